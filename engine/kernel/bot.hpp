@@ -1,0 +1,17 @@
+#pragma once
+
+#include <span>
+
+#include "engine/kernel/game.hpp"
+
+namespace paddock {
+
+// A way to play that a game brings along: from what a seat may know and the moves it may make to one of them. Where it
+// needs luck, it takes it from the generator, so that the same seed plays the same.
+template <Game G>
+struct NamedBot {
+  const char* name;
+  typename G::Move (*choose)(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng);
+};
+
+}  // namespace paddock

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/rng.hpp"
+
+namespace paddock {
+
+// One thing that chance decided: a number below a bound, or a card out of a set.
+struct Roll {
+  enum class Kind : std::uint8_t { number, card };
+
+  Kind kind = Kind::number;
+  std::uint16_t value = 0;  // the number, or the card's index
+  constexpr bool operator==(const Roll&) const = default;
+};
+
+// What chance decided during the opening or one move: more than any of them needs.
+using Rolls = FixedList<Roll, 192>;
+
+// A set that chance can draw from: `pick(k)` is its k-th card, equal cards counted apart.
+template <class Set>
+concept Drawable = requires(const Set& set, int k) {
+  { set.size() } -> std::convertible_to<int>;
+  { set.pick(k).index } -> std::convertible_to<std::uint16_t>;
+  { set.contains(set.pick(k)) } -> std::same_as<bool>;
+};
+
+// The dealer, the dice, the shuffler. It draws from a generator (in play), from a generator while writing down what it
+// decided (for the record), or follows a script (tests, scenarios, replays).
+class Chance {
+ public:
+  explicit constexpr Chance(Rng rng) : rng_(rng) {}
+  constexpr Chance(Rng rng, Rolls& record) : rng_(rng), mode_(Mode::recorded), record_(&record) {}
+  explicit constexpr Chance(std::span<const Roll> script) : rng_(0), mode_(Mode::scripted), script_(script) {}
+
+  // A number from 0 to bound−1.
+  constexpr std::uint32_t below(std::uint32_t bound) {
+    if (mode_ == Mode::generated) [[likely]]
+      return rng_.below(bound);
+    return decide(
+        {Roll::Kind::number, 0}, bound, [](std::uint32_t n) { return n; }, [&](std::uint16_t n) { return n < bound; });
+  }
+
+  // A card of the set, which is not empty. The caller takes it out.
+  template <Drawable Set>
+  constexpr auto draw(const Set& set) {
+    using Card = decltype(set.pick(0));
+    const auto size = static_cast<std::uint32_t>(set.size());
+    if (mode_ == Mode::generated) [[likely]]
+      return set.pick(static_cast<int>(rng_.below(size)));
+    const auto index = decide(
+        {Roll::Kind::card, 0}, size, [&](std::uint32_t n) { return set.pick(static_cast<int>(n)).index; },
+        [&](std::uint16_t card) { return set.contains(Card{static_cast<decltype(Card::index)>(card)}); });
+    return Card{static_cast<decltype(Card::index)>(index)};
+  }
+
+  // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
+  // full.
+  constexpr bool strayed() const { return strayed_; }
+  // A script's rolls that nothing asked for.
+  constexpr std::size_t left_over() const { return script_.size(); }
+  constexpr const Rng& rng() const { return rng_; }
+
+ private:
+  enum class Mode : std::uint8_t { generated, recorded, scripted };
+
+  template <class Value, class Fits>
+  constexpr std::uint32_t decide(Roll roll, std::uint32_t bound, Value value, Fits fits) {
+    if (mode_ == Mode::scripted && !script_.empty() && script_[0].kind == roll.kind && fits(script_[0].value)) {
+      roll = script_[0];
+      script_ = script_.subspan(1);
+      return roll.value;
+    }
+    roll.value = static_cast<std::uint16_t>(value(rng_.below(bound)));
+    if (mode_ == Mode::recorded && !record_->full()) {
+      record_->add(roll);
+    } else {
+      strayed_ = true;
+    }
+    return roll.value;
+  }
+
+  Rng rng_;
+  Mode mode_ = Mode::generated;
+  bool strayed_ = false;
+  Rolls* record_ = nullptr;
+  std::span<const Roll> script_;
+};
+
+}  // namespace paddock

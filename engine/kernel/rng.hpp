@@ -1,0 +1,42 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace paddock {
+
+// PCG32 (XSH-RR 64/32, M. O'Neill): sixteen bytes, the same numbers on every platform.
+// Each (seed, stream) pair is a sequence of its own; tests hold it to the published reference values.
+class Rng {
+ public:
+  constexpr explicit Rng(std::uint64_t seed, std::uint64_t stream = 0) : increment_((stream << 1) | 1) {
+    next();
+    state_ += seed;
+    next();
+  }
+
+  constexpr std::uint32_t next() {
+    const std::uint64_t old = state_;
+    state_ = old * 6364136223846793005ULL + increment_;
+    const auto mixed = static_cast<std::uint32_t>(((old >> 18) ^ old) >> 27);
+    return std::rotr(mixed, static_cast<int>(old >> 59));
+  }
+
+  // Uniform over 0 … bound−1, without bias (D. Lemire's multiplication with rejection). `bound` is at least 1.
+  constexpr std::uint32_t below(std::uint32_t bound) {
+    std::uint64_t product = std::uint64_t{next()} * bound;
+    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+      const std::uint32_t rejected = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < rejected) product = std::uint64_t{next()} * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+  constexpr bool operator==(const Rng&) const = default;
+
+ private:
+  std::uint64_t state_ = 0;
+  std::uint64_t increment_;
+};
+
+}  // namespace paddock
