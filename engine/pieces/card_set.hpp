@@ -1,0 +1,130 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/pieces/bits.hpp"
+
+namespace paddock {
+
+// A deck names its cards: `Deck::Card` is a struct with an `index`, and `Deck::copies[index]` tells how many equal ones
+// there may be; 64 in all at most.
+template <class Deck>
+struct CardLayout {
+  static constexpr std::size_t kinds = Deck::copies.size();
+
+  std::array<std::uint64_t, kinds> field{};  // the bits of each kind
+  std::array<std::uint8_t, 64> kind{};       // the kind of each bit
+  std::uint64_t bottoms = 0;                 // the lowest bit of each kind
+  int size = 0;
+
+  constexpr CardLayout() {
+    for (std::size_t index = 0; index < kinds; ++index) {
+      bottoms |= std::uint64_t{1} << size;
+      for (int copy = 0; copy < Deck::copies[index]; ++copy) {
+        field[index] |= std::uint64_t{1} << size;
+        kind[static_cast<std::size_t>(size++)] = static_cast<std::uint8_t>(index);
+      }
+    }
+  }
+};
+
+// Cards without order: a hand, a draw pile, a heap. Equal cards are counted, not told apart: the n cards of a kind are
+// the lowest n bits of its field, so equal sets are equal bits, and drawing a random bit draws a random card.
+template <class Deck>
+class CardSet {
+ public:
+  using Card = typename Deck::Card;
+
+  // The kinds of a set, each once, by index.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
+    constexpr Card operator*() const { return at(std::countr_zero(rest_)); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::uint64_t rest_;
+  };
+  struct Kinds {
+    std::uint64_t bottoms;
+    constexpr Iterator begin() const { return Iterator(bottoms); }
+    constexpr Iterator end() const { return Iterator(0); }
+    constexpr int size() const { return std::popcount(bottoms); }
+  };
+
+  // All cards of the deck.
+  static constexpr CardSet full() {
+    CardSet set;
+    for (const std::uint64_t field : layout.field) set.bits_ |= field;
+    return set;
+  }
+  // All cards of one kind.
+  static constexpr CardSet all_of(Card card) { return CardSet(layout.field[card.index]); }
+
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool contains(Card card) const { return (bits_ & layout.field[card.index]) != 0; }
+  constexpr int count(Card card) const { return std::popcount(bits_ & layout.field[card.index]); }
+  constexpr Kinds kinds() const { return Kinds{bits_ & layout.bottoms}; }
+  // The k-th card, equal cards counted apart.
+  constexpr Card pick(int k) const { return at(nth_bit(bits_, k)); }
+  // The lowest card; the set is not empty.
+  constexpr Card lowest() const { return at(std::countr_zero(bits_)); }
+
+  // The cards of this set that are of a kind in `kinds`, which holds whole kinds.
+  constexpr CardSet among(CardSet kinds) const { return CardSet(bits_ & kinds.bits_); }
+  // Both sets of kinds together.
+  constexpr CardSet with_kinds(CardSet kinds) const { return CardSet(bits_ | kinds.bits_); }
+
+  // Not all copies of the card are in the set yet.
+  constexpr void add(Card card) {
+    const std::uint64_t field = layout.field[card.index];
+    const std::uint64_t bottom = field & (~field + 1);
+    bits_ |= ((bits_ & field) << 1 | bottom) & field;
+  }
+  // The card is in the set.
+  constexpr void remove(Card card) {
+    const std::uint64_t field = layout.field[card.index];
+    bits_ = (bits_ & ~field) | ((bits_ & field) >> 1 & field);
+  }
+  constexpr void add_all(CardSet others) {
+    for (; !others.empty(); others.remove(others.lowest())) add(others.lowest());
+  }
+
+  constexpr bool operator==(const CardSet&) const = default;
+
+ private:
+  static constexpr CardLayout<Deck> layout{};
+  static_assert(CardLayout<Deck>{}.size <= 64);
+
+  constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
+  static constexpr Card at(int bit) { return Card{layout.kind[static_cast<std::size_t>(bit)]}; }
+
+  std::uint64_t bits_ = 0;
+
+ public:
+  constexpr CardSet() = default;
+};
+
+// Takes one card out of the set, as chance decides.
+template <class Deck, class Chance>
+constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
+  const auto card = chance.draw(set);
+  set.remove(card);
+  return card;
+}
+
+// Moves cards from the pile to the hand, one by one, until the hand holds `size` or the pile ends.
+template <class Deck, class Chance>
+constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Chance& chance) {
+  while (hand.size() < size && !pile.empty()) hand.add(take(pile, chance));
+}
+
+}  // namespace paddock
