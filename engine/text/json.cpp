@@ -1,0 +1,57 @@
+#include "engine/text/json.hpp"
+
+namespace paddock::text {
+
+bool Reader::fail(const std::string& sentence) {
+  if (!problem_.empty()) return false;
+  for (const std::string& step : path_) problem_ += (problem_.empty() ? "" : ".") + step;
+  problem_ += (problem_.empty() ? "" : ": ") + sentence;
+  return false;
+}
+
+bool Reader::operator()(const Json& json, bool& out) {
+  if (!json.is_bool()) return fail("true or false is expected");
+  out = json.get_bool();
+  return true;
+}
+
+bool Reader::operator()(const Json& json, Seat& out) {
+  if (json.is_null()) {
+    out = no_seat;
+    return true;
+  }
+  std::int64_t number = 0;
+  if (!number_between(json, number, 0, static_cast<std::uint64_t>(seats_ - 1))) return false;
+  out = Seat{static_cast<std::uint8_t>(number)};
+  return true;
+}
+
+bool Reader::operator()(const Json& json, SeatSet& out) {
+  if (!json.is_array()) return fail("a list of seats is expected");
+  SeatSet set;
+  for (const Json& item : json.get_array()) {
+    Seat seat;
+    if (!(*this)(item, seat)) return false;
+    if (seat == no_seat || set.contains(seat)) return fail("a list of different seats is expected");
+    set.add(seat);
+  }
+  out = set;
+  return true;
+}
+
+bool Reader::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
+  const auto number = whole_number(json);
+  if (!number || *number < least || (*number > 0 && static_cast<std::uint64_t>(*number) > most))
+    return fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
+  out = *number;
+  return true;
+}
+
+std::optional<std::int64_t> whole_number(const Json& json) {
+  if (json.is_int64()) return json.get_int64();
+  if (json.is_uint64() && json.get_uint64() <= std::numeric_limits<std::int64_t>::max())
+    return static_cast<std::int64_t>(json.get_uint64());
+  return std::nullopt;
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,264 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/result.hpp"
+#include "engine/kernel/seat.hpp"
+#include "engine/pieces/card_set.hpp"
+#include "engine/text/words.hpp"
+
+// How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
+// game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when
+// empty.
+namespace paddock::text {
+
+using Json = boost::json::value;
+using JsonObject = boost::json::object;
+using JsonArray = boost::json::array;
+
+template <class T>
+concept Written = requires(const T& value, std::string_view text, T& out) {
+  { write(value) } -> std::convertible_to<std::string>;
+  { read(text, out) } -> std::same_as<bool>;
+};
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+template <class T>
+concept DescribedStruct = boost::describe::has_describe_members<T>::value && !Written<T>;
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+// A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only.
+class Writer {
+ public:
+  explicit Writer(int seats = max_seats) : seats_(seats) {}
+
+  Json operator()(bool value) const { return value; }
+  template <std::integral T>
+  Json operator()(T value) const {
+    return static_cast<std::int64_t>(value);
+  }
+  Json operator()(Seat seat) const { return seat == no_seat ? Json(nullptr) : (*this)(seat.number); }
+  Json operator()(SeatSet set) const { return list(set); }
+  template <Written T>
+  Json operator()(const T& value) const {
+    const std::string text = write(value);
+    return text.empty() ? Json(nullptr) : Json(text);
+  }
+  template <class Deck>
+  Json operator()(const CardSet<Deck>& cards) const {
+    return Json(write_cards(cards));
+  }
+  template <DescribedEnum T>
+  Json operator()(T value) const {
+    return Json(boost::describe::enum_to_string(value, "?"));
+  }
+  template <class T, std::size_t N>
+  Json operator()(const PerSeat<T, N>& values) const {
+    JsonArray array;
+    for (const Seat seat : SeatSet::first(seats_)) array.push_back((*this)(values[seat]));
+    return array;
+  }
+  template <class T, std::size_t N>
+  Json operator()(const FixedList<T, N>& values) const {
+    return list(values);
+  }
+  template <class T, std::size_t N>
+  Json operator()(const std::array<T, N>& values) const {
+    return list(values);
+  }
+  template <DescribedStruct T>
+  Json operator()(const T& value) const {
+    JsonObject object;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) { object[member.name] = (*this)(value.*member.pointer); });
+    return object;
+  }
+  // An event: its name, then what it tells.
+  template <class... Events>
+  Json operator()(const std::variant<Events...>& event) const {
+    return std::visit(
+        [&](const auto& told) {
+          JsonObject object{{"event", told.name}};
+          const Json members = (*this)(told);
+          for (const auto& [key, value] : members.get_object()) object[key] = value;
+          return Json(std::move(object));
+        },
+        event);
+  }
+
+ private:
+  template <class Range>
+  Json list(const Range& values) const {
+    JsonArray array;
+    for (const auto& value : values) array.push_back((*this)(value));
+    return array;
+  }
+
+  int seats_;
+};
+
+// Reads what Writer wrote. The first thing that is wrong, and where, is kept as a sentence.
+class Reader {
+ public:
+  enum class Missing : std::uint8_t { refused, keeps_default };
+
+  explicit Reader(int seats = max_seats, Missing missing = Missing::refused) : seats_(seats), missing_(missing) {}
+
+  const std::string& problem() const { return problem_; }
+
+  bool operator()(const Json& json, bool& out);
+  bool operator()(const Json& json, Seat& out);
+  bool operator()(const Json& json, SeatSet& out);
+
+  template <std::integral T>
+  bool operator()(const Json& json, T& out) {
+    std::int64_t number = 0;
+    if (!number_between(json, number, std::numeric_limits<T>::min(), std::numeric_limits<T>::max())) return false;
+    out = static_cast<T>(number);
+    return true;
+  }
+  template <Written T>
+  bool operator()(const Json& json, T& out) {
+    if (!json.is_string() && !json.is_null()) return fail("a text is expected");
+    const std::string_view text = json.is_null() ? std::string_view{} : std::string_view{json.get_string()};
+    return read(text, out) || fail("“" + std::string(text) + "” is not understood");
+  }
+  template <class Deck>
+  bool operator()(const Json& json, CardSet<Deck>& out) {
+    if (!json.is_string()) return fail("a list of cards in one text is expected");
+    const std::string wrong = read_cards(std::string_view{json.get_string()}, out);
+    return wrong.empty() || fail(wrong);
+  }
+  template <DescribedEnum T>
+  bool operator()(const Json& json, T& out) {
+    if (json.is_string() && boost::describe::enum_from_string(json.get_string().c_str(), out)) return true;
+    return fail("one of " + choices<T>() + " is expected");
+  }
+  template <class T, std::size_t N>
+  bool operator()(const Json& json, PerSeat<T, N>& out) {
+    if (!json.is_array() || json.get_array().size() != static_cast<std::size_t>(seats_))
+      return fail("a list of " + std::to_string(seats_) + ", one a seat, is expected");
+    return each(json.get_array(), [&](std::size_t place) -> T& { return out.values[place]; });
+  }
+  template <class T, std::size_t N>
+  bool operator()(const Json& json, std::array<T, N>& out) {
+    if (!json.is_array() || json.get_array().size() != N)
+      return fail("a list of " + std::to_string(N) + " is expected");
+    return each(json.get_array(), [&](std::size_t place) -> T& { return out[place]; });
+  }
+  template <class T, std::size_t N>
+  bool operator()(const Json& json, FixedList<T, N>& out) {
+    if (!json.is_array() || json.get_array().size() > N)
+      return fail("a list of at most " + std::to_string(N) + " is expected");
+    out.clear();
+    return each(json.get_array(), [&](std::size_t place) -> T& {
+      out.add(T{});
+      return out[place];
+    });
+  }
+  template <DescribedStruct T>
+  bool operator()(const Json& json, T& out) {
+    if (!json.is_object()) return fail("an object is expected");
+    const JsonObject& object = json.get_object();
+    bool good = known_keys<T>(object);
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      if (good) good = this->member(object, member.name, out.*member.pointer);
+    });
+    return good;
+  }
+  template <class... Events>
+  bool operator()(const Json& json, std::variant<Events...>& out) {
+    if (!json.is_object() || !json.get_object().contains("event")) return fail("an event is expected");
+    JsonObject told = json.get_object();
+    const Json name = told.at("event");
+    told.erase("event");
+    bool found = false;
+    bool good = false;
+    const auto try_one = [&]<class Event>(Event event) {
+      if (found || name != Json(Event::name)) return;
+      found = true;
+      good = (*this)(Json(told), event);
+      out = event;
+    };
+    (try_one(Events{}), ...);
+    return found ? good : fail("there is no such event");
+  }
+
+  bool fail(const std::string& sentence);
+
+ private:
+  bool number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most);
+
+  template <class T>
+  bool member(const JsonObject& object, const char* name, T& out) {
+    const Json* found = object.if_contains(name);
+    if (found == nullptr) return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
+    path_.push_back(name);
+    const bool good = (*this)(*found, out);
+    path_.pop_back();
+    return good;
+  }
+  template <class At>
+  bool each(const JsonArray& array, At at) {
+    for (std::size_t place = 0; place < array.size(); ++place) {
+      path_.push_back(std::to_string(place));
+      const bool good = (*this)(array[place], at(place));
+      path_.pop_back();
+      if (!good) return false;
+    }
+    return true;
+  }
+  template <class T>
+  bool known_keys(const JsonObject& object) {
+    for (const auto& [key, value] : object) {
+      bool known = false;
+      boost::mp11::mp_for_each<Members<T>>([&](auto member) { known = known || key == member.name; });
+      if (!known) return fail("“" + std::string(key) + "” is not known here");
+    }
+    return true;
+  }
+  template <class T>
+  static std::string choices() {
+    std::string names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto enumerator) {
+      if (!names.empty()) names += ", ";
+      names += enumerator.name;
+    });
+    return names;
+  }
+
+  int seats_;
+  Missing missing_;
+  std::vector<std::string> path_;
+  std::string problem_;
+};
+
+// The whole number that the value is, however it is held.
+std::optional<std::int64_t> whole_number(const Json& json);
+
+// The whole value, or what is wrong with it.
+template <class T>
+Result<T> from_json(const Json& json, int seats = max_seats, Reader::Missing missing = Reader::Missing::refused) {
+  T value{};
+  Reader reader(seats, missing);
+  if (!reader(json, value)) return Error{reader.problem()};
+  return value;
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,64 @@
+#include "engine/text/painter.hpp"
+
+#include <array>
+
+namespace paddock::text {
+
+namespace {
+
+struct Codes {
+  const char* ink;
+  const char* ground;  // with letters that can be read on it
+};
+
+constexpr std::array<Codes, 11> codes{{
+    {"0", "7"},
+    {"2", "7"},
+    {"1", "1;7"},
+    {"31", "1;97;41"},
+    {"32", "1;97;42"},
+    {"33", "1;30;43"},
+    {"34", "1;97;44"},
+    {"35", "1;97;45"},
+    {"36", "1;30;46"},
+    {"90", "1;97;100"},
+    {"97", "1;30;107"},
+}};
+
+std::string sequence(const char* code) { return "\x1b[" + std::string(code) + "m"; }
+
+}  // namespace
+
+std::string Painter::name(Seat seat) const {
+  return seat.number < names_.size() ? names_[seat.number] : std::to_string(seat.number);
+}
+
+std::string Painter::ink(Ink ink, std::string_view text) const {
+  if (!colour_ || ink == Ink::plain) return std::string(text);
+  return sequence(codes[static_cast<std::size_t>(ink)].ink) + std::string(text) + sequence("0");
+}
+
+std::string Painter::tile(Ink ink, std::string_view text) const {
+  if (!colour_) return "[" + std::string(text) + "]";
+  return sequence(codes[static_cast<std::size_t>(ink)].ground) + " " + std::string(text) + " " + sequence("0");
+}
+
+int columns(std::string_view text) {
+  int count = 0;
+  bool escape = false;
+  for (const char c : text) {
+    if (c == '\x1b') escape = true;
+    const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+    if (!escape && !continues) ++count;
+    if (escape && c == 'm') escape = false;
+  }
+  return count;
+}
+
+std::string padded(std::string text, int width) {
+  const int missing = width - columns(text);
+  if (missing > 0) text.append(static_cast<std::size_t>(missing), ' ');
+  return text;
+}
+
+}  // namespace paddock::text

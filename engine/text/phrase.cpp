@@ -1,0 +1,136 @@
+#include "engine/text/phrase.hpp"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace paddock::text {
+
+namespace {
+
+bool says_something(const Json* json) {
+  if (json == nullptr || json->is_null()) return false;
+  if (json->is_bool()) return json->get_bool();
+  if (json->is_string()) return !json->get_string().empty();
+  if (const auto number = whole_number(*json)) return *number != 0;
+  if (json->is_array()) return !json->get_array().empty();
+  return true;
+}
+
+std::string_view key_of(std::string_view inside) { return inside.substr(0, inside.find_first_of("|?")); }
+
+// Whether every value that the text names says something.
+bool all_say_something(std::string_view text, const JsonObject& values) {
+  for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    const auto inside = text.substr(open + 1, text.find('}', open) - open - 1);
+    if (!says_something(values.if_contains(key_of(inside)))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<Words> Words::parse(std::string_view text, std::string_view language) {
+  boost::json::error_code error;
+  const Json json = boost::json::parse(text, error);
+  if (error || !json.is_object()) return Error{"the words are not a JSON object"};
+  Words words;
+  words.zero_is_one_ = language == "fr";
+  for (const auto& [key, sentence] : json.get_object()) {
+    if (!sentence.is_string()) return Error{"the words of “" + std::string(key) + "” are not a text"};
+    words.sentences_.emplace(key, sentence.get_string().c_str());
+  }
+  return words;
+}
+
+Words Words::with(const Words& others) const {
+  Words both = others;
+  both.sentences_.insert(sentences_.begin(), sentences_.end());
+  return both;
+}
+
+std::string Words::operator()(std::string_view key) const { return (*this)(key, {}); }
+
+std::string Words::operator()(std::string_view key, const JsonObject& values) const {
+  const auto found = sentences_.find(key);
+  return found == sentences_.end() ? std::string(key) : fill(found->second, values);
+}
+
+std::string Words::value(const Json& json) const {
+  if (json.is_array()) {
+    std::string list;
+    for (const Json& item : json.get_array()) list += (list.empty() ? "" : ", ") + value(item);
+    return list;
+  }
+  if (!json.is_string()) return json.is_null() ? "" : boost::json::serialize(json);
+  return spoken(json.get_string());
+}
+
+std::string Words::spoken(std::string_view written) const {
+  if (const auto whole = sentences_.find(written); whole != sentences_.end()) return whole->second;
+  std::string text;
+  for (const std::string_view part : words(written)) text += (text.empty() ? "" : " ") + word(part);
+  return text;
+}
+
+// One word, or the parts of a hyphenated one.
+std::string Words::word(std::string_view written) const {
+  if (const auto found = sentences_.find(written); found != sentences_.end()) return found->second;
+  const auto hyphen = written.find('-', 1);
+  if (hyphen == std::string_view::npos || hyphen + 1 == written.size()) return std::string(written);
+  return word(written.substr(0, hyphen)) + "-" + word(written.substr(hyphen + 1));
+}
+
+std::string Words::hole(std::string_view inside, const JsonObject& values) const {
+  const Json* json = values.if_contains(key_of(inside));
+  const auto bar = inside.find('|');
+  if (bar == std::string_view::npos) return json == nullptr || inside.ends_with('?') ? "" : value(*json);
+  const auto second = inside.find('|', bar + 1);
+  const auto count = json == nullptr ? 0 : whole_number(*json).value_or(0);
+  const bool one = count == 1 || count == -1 || (count == 0 && zero_is_one_);
+  return std::string(one ? inside.substr(bar + 1, second - bar - 1) : inside.substr(second + 1));
+}
+
+std::string Words::fill(std::string_view sentence, const JsonObject& values) const {
+  std::string filled;
+  while (!sentence.empty()) {
+    const auto special = std::min(sentence.find_first_of("{["), sentence.size());
+    filled += sentence.substr(0, special);
+    sentence.remove_prefix(special);
+    if (sentence.empty()) break;
+    const bool optional = sentence.front() == '[';
+    const auto end = sentence.find(optional ? ']' : '}');
+    const auto inside = sentence.substr(1, end - 1);
+    if (!optional) {
+      filled += hole(inside, values);
+    } else if (all_say_something(inside, values)) {
+      filled += fill(inside, values);
+    }
+    sentence.remove_prefix(std::min(end, sentence.size() - 1) + 1);
+  }
+  return filled;
+}
+
+namespace {
+
+// The name of the seat, or the names of the seats; null where the value numbers none.
+Json named(const Json& value, std::span<const std::string> names) {
+  if (value.is_array()) {
+    JsonArray list;
+    for (const Json& item : value.get_array()) list.push_back(named(item, names));
+    return list;
+  }
+  const auto number = whole_number(value);
+  const bool seat = number && *number >= 0 && *number < static_cast<std::int64_t>(names.size());
+  return seat ? Json(names[static_cast<std::size_t>(*number)]) : Json(nullptr);
+}
+
+}  // namespace
+
+std::string narrate(const Words& words, const JsonObject& event, std::span<const std::string> names) {
+  JsonObject values = event;
+  for (const auto& [key, value] : event) values["@" + std::string(key)] = named(value, names);
+  if (const Json* seat = values.if_contains("@seat")) values["seat"] = Json(*seat);
+  return words(std::string_view(event.at("event").get_string()), values);
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/pieces/card_set.hpp"
+
+namespace paddock::text {
+
+// The words of a text, as separated by blanks.
+std::vector<std::string_view> words(std::string_view text);
+
+// The text without the blanks around it.
+std::string_view trimmed(std::string_view text);
+
+// The whole number that the whole text writes.
+std::optional<int> number(std::string_view text);
+
+// "red-40 red-50 black-125 black-125": each card by the `write` of its game.
+template <class Deck>
+std::string write_cards(const CardSet<Deck>& cards) {
+  std::string text;
+  for (const auto card : cards.kinds()) {
+    for (int copy = 0; copy < cards.count(card); ++copy) text += (text.empty() ? "" : " ") + write(card);
+  }
+  return text;
+}
+
+// Reads what `write_cards` wrote, in any order. Returns what is wrong; nothing when all is well.
+template <class Deck>
+std::string read_cards(std::string_view text, CardSet<Deck>& out) {
+  CardSet<Deck> cards;
+  for (const std::string_view word : words(text)) {
+    typename Deck::Card card;
+    if (!read(word, card)) return "there is no card “" + std::string(word) + "”";
+    if (cards.count(card) == Deck::copies[card.index]) return "the card “" + std::string(word) + "” is there too often";
+    cards.add(card);
+  }
+  out = cards;
+  return {};
+}
+
+// The first card that the sets hold more often than the deck does, as a sentence; nothing when there is none.
+template <class Deck>
+std::string card_too_many(const std::vector<CardSet<Deck>>& places, const CardSet<Deck>& deck) {
+  for (const auto card : CardSet<Deck>::full().kinds()) {
+    int count = 0;
+    for (const auto& place : places) count += place.count(card);
+    if (count > deck.count(card))
+      return "the card “" + write(card) + "” is in the position " + std::to_string(count) + " times, in the deck " +
+             std::to_string(deck.count(card));
+  }
+  return {};
+}
+
+}  // namespace paddock::text
