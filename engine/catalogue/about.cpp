@@ -1,0 +1,95 @@
+#include "engine/catalogue/about.hpp"
+
+#include <algorithm>
+
+#include <boost/describe.hpp>
+#include <boost/json/parse.hpp>
+
+namespace paddock::catalogue {
+
+namespace {
+
+using text::Json;
+using text::JsonObject;
+
+// Reads members of an object; remembers whether all were there and of the right kind.
+class Members {
+ public:
+  explicit Members(const Json& json)
+      : object_(json.is_object() ? json.get_object() : JsonObject{}), good_(json.is_object()) {}
+
+  bool good() const { return good_; }
+  Json get(const char* key) {
+    const Json* found = object_.if_contains(key);
+    if (found == nullptr) good_ = false;
+    return found == nullptr ? Json{} : *found;
+  }
+  std::string text(const char* key) {
+    const Json found = get(key);
+    if (!found.is_string()) good_ = false;
+    return found.is_string() ? std::string(found.get_string()) : std::string{};
+  }
+  Bilingual bilingual() { return {text("fr"), text("en")}; }
+  Bilingual bilingual(const char* key) {
+    Members inner(get(key));
+    Bilingual both = inner.bilingual();
+    good_ = good_ && inner.good_;
+    return both;
+  }
+  std::vector<Json> list(const char* key) {
+    const Json found = get(key);
+    if (!found.is_array()) good_ = false;
+    if (!found.is_array()) return {};
+    return {found.get_array().begin(), found.get_array().end()};
+  }
+  bool flag(const char* key) const { return object_.contains(key) && object_.at(key) == Json(true); }
+  void require(bool holds) { good_ = good_ && holds; }
+
+ private:
+  JsonObject object_;
+  bool good_;
+};
+
+Result<Option> read_option(const Json& json) {
+  Members members(json);
+  Option option{members.text("key"),  members.text("clause"), members.bilingual(), {},
+                members.flag("open"), members.flag("file")};
+  for (const Json& item : members.list("values")) {
+    Members value(item);
+    option.values.push_back({value.get("value"), value.bilingual()});
+    members.require(value.good());
+  }
+  if (!members.good() || option.values.empty()) return Error{"the option “" + option.key + "” is not whole"};
+  return option;
+}
+
+}  // namespace
+
+const Option* About::option(std::string_view key) const {
+  const auto found = std::ranges::find(options, key, &Option::key);
+  return found == options.end() ? nullptr : &*found;
+}
+
+Result<About> read_about(std::string_view id, std::string_view json) {
+  boost::json::error_code error;
+  Members members(boost::json::parse(json, error));
+  About about;
+  about.id = id;
+  about.name = members.bilingual("name");
+  about.pitch = members.bilingual("pitch");
+  about.prefix = members.text("prefix");
+  about.rules = members.text("rules");
+  const auto minutes = members.list("minutes");
+  members.require(minutes.size() == 2 && minutes[0].is_int64() && minutes[1].is_int64());
+  if (error || !members.good()) return Error{"about.json is not whole"};
+  about.least_minutes = static_cast<int>(minutes[0].get_int64());
+  about.most_minutes = static_cast<int>(minutes[1].get_int64());
+  for (const Json& item : members.list("options")) {
+    auto option = read_option(item);
+    if (!option) return Error{option.error()};
+    about.options.push_back(*option);
+  }
+  return about;
+}
+
+}  // namespace paddock::catalogue

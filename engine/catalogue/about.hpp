@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/kernel/result.hpp"
+#include "engine/text/json.hpp"
+#include "engine/text/language.hpp"
+
+namespace paddock::catalogue {
+
+// The same thing said in both languages.
+struct Bilingual {
+  std::string fr;
+  std::string en;
+
+  const std::string& in(text::Language language) const { return language == text::Language::fr ? fr : en; }
+};
+
+// One value that an option can take, and what it means.
+struct OptionValue {
+  text::Json value;
+  Bilingual meaning;
+};
+
+// A named rule option of a table, its default first.
+struct Option {
+  std::string key;
+  std::string clause;
+  Bilingual label;
+  std::vector<OptionValue> values;
+  bool open = false;  // takes other values than those listed, which are then only examples
+  bool file = false;  // on a command line, another value is the name of a file that holds it
+};
+
+// What a game says of itself in its about.json.
+struct About {
+  std::string id;
+  Bilingual name;
+  Bilingual pitch;
+  std::string prefix;
+  std::string rules;  // version of the rules
+  int least_minutes = 0;
+  int most_minutes = 0;
+  std::vector<Option> options;
+
+  const Option* option(std::string_view key) const;
+};
+
+Result<About> read_about(std::string_view id, std::string_view json);
+
+}  // namespace paddock::catalogue

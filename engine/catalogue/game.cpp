@@ -1,0 +1,75 @@
+#include "engine/catalogue/game.hpp"
+
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::catalogue {
+
+namespace {
+
+// What is built in was checked when it was built.
+template <class T>
+T built_in(const Result<T>& result, const char* promised) {
+  promise(static_cast<bool>(result), promised);
+  return *result;
+}
+
+std::string ids() {
+  std::string list;
+  for (const Game* game : games()) list += (list.empty() ? "" : ", ") + game->about().id;
+  return list;
+}
+
+std::string keys(const About& about) {
+  std::string list;
+  for (const Option& option : about.options) list += (list.empty() ? "" : ", ") + option.key;
+  return list;
+}
+
+}  // namespace
+
+Game::Game(const Texts& texts)
+    : about_(built_in(read_about(texts.id, texts.about), "about.json can be read")),
+      rules_fr_(texts.rules_fr),
+      rules_en_(texts.rules_en),
+      words_fr_(built_in(text::Words::parse(texts.words_fr, "fr"), "words.fr.json can be read")),
+      words_en_(built_in(text::Words::parse(texts.words_en, "en"), "words.en.json can be read")) {}
+
+const Game* find(std::string_view id) {
+  const auto found = std::ranges::find_if(games(), [&](const Game* game) { return game->about().id == id; });
+  return found == games().end() ? nullptr : *found;
+}
+
+Result<const Game*> get(std::string_view id) {
+  if (const Game* game = find(id)) return game;
+  return Error{"there is no game “" + std::string(id) + "”; there are " + ids()};
+}
+
+std::vector<text::JsonObject> option_samples(const About& about) {
+  std::vector<text::JsonObject> samples{{}};
+  for (const Option& option : about.options) {
+    for (std::size_t i = 1; i < option.values.size(); ++i) samples.push_back({{option.key, option.values[i].value}});
+  }
+  return samples;
+}
+
+Result<text::JsonObject> read_choices(const Game& game, std::span<const std::string> choices) {
+  text::JsonObject chosen;
+  for (const std::string& choice : choices) {
+    const auto equals = choice.find('=');
+    if (equals == std::string::npos) return Error{"an option is written key=value, not “" + choice + "”"};
+    const std::string key = choice.substr(0, equals);
+    const std::string value = choice.substr(equals + 1);
+    if (game.about().option(key) == nullptr)
+      return Error{game.about().id + " has no option “" + key + "”" +
+                   (game.about().options.empty() ? "" : "; it has " + keys(game.about()))};
+    const auto number = text::number(value);
+    chosen[key] = number ? text::Json(*number) : text::Json(value);
+  }
+  return chosen;
+}
+
+}  // namespace paddock::catalogue

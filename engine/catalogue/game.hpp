@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalogue/about.hpp"
+#include "engine/catalogue/match.hpp"
+#include "engine/kernel/chance.hpp"
+#include "engine/text/phrase.hpp"
+#include "engine/text/rulebook.hpp"
+
+namespace paddock::catalogue {
+
+// The texts of a game's folder, as built in.
+struct Texts {
+  std::string_view id;
+  std::string_view about;
+  std::string_view rules_fr;
+  std::string_view rules_en;
+  std::string_view words_fr;
+  std::string_view words_en;
+};
+
+// What random play added up to.
+struct RandomPlay {
+  std::uint64_t decisions = 0;
+  std::uint64_t score = 0;  // of all seats in all matches
+  bool broken = false;      // a promise of the game did not hold
+};
+
+// A game, whatever the game: the one bridge from typed rules to untyped callers.
+class Game {
+ public:
+  explicit Game(const Texts& texts);
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  const About& about() const { return about_; }
+  const text::Rulebook& rules(text::Language language) const {
+    return language == text::Language::fr ? rules_fr_ : rules_en_;
+  }
+  const text::Words& words(text::Language language) const {
+    return language == text::Language::fr ? words_fr_ : words_en_;
+  }
+
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+
+  // All options, those not chosen at their default; or why these cannot be played by so many seats.
+  virtual Result<text::JsonObject> complete_options(const text::JsonObject& chosen, int seats) const = 0;
+  // A match of completed options.
+  virtual Result<std::unique_ptr<Match>> open(const text::JsonObject& options, int seats, Chance& chance) const = 0;
+  // A match from a position on.
+  virtual Result<std::unique_ptr<Match>> open_at(const text::Json& position) const = 0;
+
+  // What chance decided, in the game's words: numbers, and cards by name.
+  virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
+  virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
+
+  // Plays matches of random moves through the contract, default options.
+  virtual RandomPlay play_random(int seats, int matches, std::uint64_t seed) const = 0;
+  // Copies a state of that many seats over and over; returns something that depends on every copy.
+  virtual std::uint64_t copy_states(int seats, std::uint64_t copies) const = 0;
+  virtual std::size_t state_bytes() const = 0;
+  virtual std::size_t view_bytes() const = 0;
+
+ private:
+  About about_;
+  text::Rulebook rules_fr_;
+  text::Rulebook rules_en_;
+  text::Words words_fr_;
+  text::Words words_en_;
+};
+
+// All games, in the order of their ids.
+std::span<const Game* const> games();
+// The game of that id; nothing when there is none.
+const Game* find(std::string_view id);
+// The same, or a sentence that names those there are.
+Result<const Game*> get(std::string_view id);
+
+// Options that between them take every value listed in about.json, the default first.
+std::vector<text::JsonObject> option_samples(const About& about);
+
+// Chosen options from "key=value" texts; a value that reads as a number is one.
+Result<text::JsonObject> read_choices(const Game& game, std::span<const std::string> choices);
+
+}  // namespace paddock::catalogue

@@ -1,0 +1,202 @@
+#include "engine/catalogue/record.hpp"
+
+#include <boost/describe.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::catalogue {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+constexpr std::string_view mark = "record";
+constexpr int version = 1;
+
+// FNV-1a, 64 bits: finds edits made by accident or in passing, not by a forger.
+std::string digest(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+  return fmt::format("{:016x}", hash);
+}
+
+std::string line(const Json& json) { return boost::json::serialize(json) + "\n"; }
+
+Error at_line(std::size_t number, const std::string& sentence) {
+  return Error{fmt::format("line {}: {}", number, sentence)};
+}
+
+std::optional<JsonObject> parse_line(std::string_view text) {
+  boost::json::error_code error;
+  Json json = boost::json::parse(text, error);
+  if (error || !json.is_object()) return std::nullopt;
+  return json.get_object();
+}
+
+bool is_text(const JsonObject& object, const char* key) { return object.contains(key) && object.at(key).is_string(); }
+bool is_list(const JsonObject& object, const char* key) { return object.contains(key) && object.at(key).is_array(); }
+
+std::string text_of(const JsonObject& object, const char* key) { return std::string(object.at(key).get_string()); }
+
+Result<Record> read_header(const JsonObject& header) {
+  if (!is_text(header, "paddock") || header.at("paddock") != Json(mark))
+    return Error{"this is not the record of a match"};
+  if (!header.contains("version") || header.at("version") != Json(version))
+    return Error{fmt::format("records of version {} are read here, not of this one", version)};
+  const Json* seats = header.if_contains("seats");
+  const Json* options = header.if_contains("options");
+  const bool whole = is_text(header, "game") && is_text(header, "rules") && is_list(header, "chance") &&
+                     options != nullptr && options->is_object() && seats != nullptr && seats->is_int64() &&
+                     seats->get_int64() > 0 && seats->get_int64() <= max_seats;
+  if (!whole) return Error{"the header is not whole"};
+  Record record;
+  record.game = text_of(header, "game");
+  record.rules = text_of(header, "rules");
+  record.seats = static_cast<int>(seats->get_int64());
+  record.options = options->get_object();
+  record.opening = header.at("chance").get_array();
+  return record;
+}
+
+Result<RecordedMove> read_move(const JsonObject& object, int seats) {
+  Seat seat;
+  text::Reader reader(seats);
+  if (!object.contains("seat") || !reader(object.at("seat"), seat) || seat == no_seat)
+    return Error{fmt::format("a seat from 0 to {} is expected", seats - 1)};
+  if (!is_text(object, "move") || !is_list(object, "chance") || object.size() != 3)
+    return Error{"a move is a seat, what it played and what chance decided"};
+  return RecordedMove{seat, text_of(object, "move"), object.at("chance").get_array()};
+}
+
+Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_view before) {
+  if (!is_text(object, "digest") || object.size() != 2) return Error{"the ending is an outcome and a digest"};
+  if (text_of(object, "digest") != digest(before))
+    return Error{"the lines before were changed after they were written"};
+  const Json& told = object.at("outcome");
+  if (!told.is_object() || told.get_object().size() != 2 || !is_list(told.get_object(), "scores") ||
+      !is_list(told.get_object(), "winners"))
+    return Error{"the outcome is not whole"};
+  Outcome outcome;
+  text::Reader reader(seats);
+  if (!reader(told.get_object().at("scores"), outcome.score) ||
+      !reader(told.get_object().at("winners"), outcome.winners))
+    return Error{"the outcome: " + reader.problem()};
+  return outcome;
+}
+
+// Follows a script through something that asks chance; tells where the script does not fit.
+template <class Step>
+std::string follow(const Game& game, const JsonArray& script, Step step) {
+  const auto rolls = game.read_rolls(script);
+  if (!rolls) return rolls.error();
+  Chance chance{std::span<const Roll>(*rolls)};
+  try {
+    step(chance);
+  } catch (const BrokenPromise& broken) {
+    return std::string("a promise of the game does not hold: ") + broken.what();
+  }
+  if (chance.strayed()) return "what chance decided does not fit";
+  if (chance.left_over() != 0) return "chance decided more than was asked";
+  return {};
+}
+
+std::string replay_move(const Game& game, Match& match, const RecordedMove& move) {
+  const Judgement judgement = match.judge(move.seat, move.move);
+  if (judgement.kind == Judgement::Kind::not_understood)
+    return fmt::format("“{}” is no move of {}", move.move, game.about().id);
+  if (judgement.kind == Judgement::Kind::refused)
+    return fmt::format("{} refuses “{}” of seat {}", judgement.clause, move.move, move.seat.number);
+  return follow(game, move.chance, [&](Chance& chance) { match.play(move.seat, move.move, chance); });
+}
+
+std::string compare_endings(const Record& record, const Match& match) {
+  if (!match.to_act().empty()) return record.outcome ? "the match is not over, yet an outcome is told" : "";
+  if (!record.outcome) return "the match is over, but its outcome is not told";
+  if (*record.outcome != match.outcome()) return "the outcome told is not the one that was played";
+  return {};
+}
+
+}  // namespace
+
+Json write_outcome(const Outcome& outcome, int seats) {
+  const text::Writer writer(seats);
+  return JsonObject{{"scores", writer(outcome.score)}, {"winners", writer(outcome.winners)}};
+}
+
+std::string write_record(const Record& record) {
+  std::string text = line(JsonObject{{"paddock", mark},
+                                     {"version", version},
+                                     {"game", record.game},
+                                     {"rules", record.rules},
+                                     {"seats", record.seats},
+                                     {"options", record.options},
+                                     {"chance", record.opening}});
+  for (const RecordedMove& move : record.moves) {
+    text += line(JsonObject{{"seat", move.seat.number}, {"move", move.move}, {"chance", move.chance}});
+  }
+  if (!record.outcome) return text;
+  const std::string sum = digest(text);
+  return text + line(JsonObject{{"outcome", write_outcome(*record.outcome, record.seats)}, {"digest", sum}});
+}
+
+Result<Record> read_record(std::string_view text) {
+  Record record;
+  std::size_t number = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = text.find('\n', begin);
+    ++number;
+    if (end == std::string_view::npos) return at_line(number, "the record breaks off inside this line");
+    const auto object = parse_line(text.substr(begin, end - begin));
+    if (!object) return at_line(number, "this is not a JSON object");
+    if (record.outcome) return at_line(number, "nothing follows an outcome");
+    if (number == 1) {
+      auto header = read_header(*object);
+      if (!header) return at_line(number, header.error());
+      record = *header;
+    } else if (object->contains("outcome")) {
+      const auto outcome = read_ending(*object, record.seats, text.substr(0, begin));
+      if (!outcome) return at_line(number, outcome.error());
+      record.outcome = *outcome;
+    } else {
+      const auto move = read_move(*object, record.seats);
+      if (!move) return at_line(number, move.error());
+      record.moves.push_back(*move);
+    }
+    begin = end + 1;
+  }
+  if (number == 0) return Error{"the record is empty"};
+  return record;
+}
+
+Result<std::unique_ptr<Match>> replay(const Record& record, const Visit& visit) {
+  const auto game = get(record.game);
+  if (!game) return at_line(1, game.error());
+  const std::string& rules = (*game)->about().rules;
+  if (record.rules != rules)
+    return at_line(1, fmt::format("played by rules {} of {}; here are rules {}", record.rules, record.game, rules));
+  std::unique_ptr<Match> match;
+  std::string refusal;
+  std::string wrong = follow(**game, record.opening, [&](Chance& chance) {
+    auto opened = (*game)->open(record.options, record.seats, chance);
+    opened ? void(match = std::move(*opened)) : void(refusal = opened.error());
+  });
+  if (match == nullptr) return at_line(1, refusal.empty() ? wrong : refusal);
+  if (!wrong.empty()) return at_line(1, wrong);
+  std::size_t number = 1;
+  for (const RecordedMove& move : record.moves) {
+    ++number;
+    if (visit) visit(*match, move);
+    wrong = replay_move(**game, *match, move);
+    if (!wrong.empty()) return at_line(number, wrong);
+  }
+  wrong = compare_endings(record, *match);
+  if (!wrong.empty()) return at_line(number + 1, wrong);
+  return match;
+}
+
+}  // namespace paddock::catalogue

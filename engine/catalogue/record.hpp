@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/kernel/outcome.hpp"
+#include "engine/kernel/result.hpp"
+
+namespace paddock::catalogue {
+
+struct RecordedMove {
+  Seat seat;
+  std::string move;
+  text::JsonArray chance;  // what chance decided after it
+};
+
+// The log of one match: everything that was decided, by seats and by chance. Replaying it needs no generator.
+//
+// As text it is JSON lines: a header (game, rules version, seats, options, what chance decided at the opening), a line
+// a move, and, once the match is over, its outcome with a digest of all that stands before.
+struct Record {
+  std::string game;
+  std::string rules;
+  int seats = 0;
+  text::JsonObject options;
+  text::JsonArray opening;
+  std::vector<RecordedMove> moves;
+  std::optional<Outcome> outcome;
+};
+
+std::string write_record(const Record& record);
+// Reads the text; whether the match could be played so is for `replay` to say.
+Result<Record> read_record(std::string_view text);
+
+text::Json write_outcome(const Outcome& outcome, int seats);
+
+// Called with the match before each move.
+using Visit = std::function<void(const Match&, const RecordedMove&)>;
+
+// Plays the record again, holding every line of it to the rules. Returns the match as it stands at the end.
+Result<std::unique_ptr<Match>> replay(const Record& record, const Visit& visit = {});
+
+}  // namespace paddock::catalogue
