@@ -1,0 +1,21 @@
+#include "engine/testkit/allocations.hpp"
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+thread_local std::uint64_t count = 0;
+}
+
+namespace paddock::testkit {
+std::uint64_t allocations() { return count; }
+}  // namespace paddock::testkit
+
+// Replaces the global allocation functions of the program it is linked into; the other forms call these.
+void* operator new(std::size_t size) {
+  ++count;
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }

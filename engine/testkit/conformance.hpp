@@ -1,0 +1,157 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <sstream>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/testkit/allocations.hpp"
+#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/legality.hpp"
+#include "engine/testkit/round_trips.hpp"
+#include "engine/testkit/scenario.hpp"
+#include "engine/testkit/signature.hpp"
+
+// What every game owes. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
+namespace paddock::testkit {
+
+inline constexpr int conformance_matches = 2000;
+inline constexpr int signature_matches = 1000;
+
+inline std::string file_text(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+template <class G, class N>
+class Conformance {
+ public:
+  Conformance(const char* id, const char* folder) : game_(*catalogue::find(id)), folder_(folder) {}
+
+  void every_table_opens() {
+    for (const auto& chosen : catalogue::option_samples(about())) {
+      int opened = 0;
+      for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
+        const auto options = game_.complete_options(chosen, seats);
+        if (!options) continue;
+        Chance chance{Rng(1)};
+        const auto match = game_.open(*options, seats, chance);
+        ASSERT_TRUE(match) << match.error();
+        EXPECT_FALSE((*match)->to_act().empty());
+        ++opened;
+      }
+      EXPECT_TRUE(chosen.empty() ? opened == G::max_seats - G::min_seats + 1 : opened > 0)
+          << boost::json::serialize(chosen);
+    }
+    for (const int seats : {G::min_seats - 1, G::max_seats + 1}) EXPECT_FALSE(game_.complete_options({}, seats));
+  }
+
+  void options_are_told() {
+    const auto defaults = N::write_options(typename G::Options{}).as_object();
+    EXPECT_EQ(defaults.size(), about().options.size());
+    for (const auto& option : about().options) {
+      ASSERT_TRUE(defaults.contains(option.key)) << option.key;
+      EXPECT_EQ(defaults.at(option.key), option.values[0].value) << option.key << ": its default comes first";
+      EXPECT_NE(game_.rules(text::Language::en).find(option.clause), nullptr) << option.clause;
+    }
+  }
+
+  void words_are_in_both_languages() {
+    const auto& fr = game_.words(text::Language::fr).all();
+    const auto& en = game_.words(text::Language::en).all();
+    for (const auto& [key, sentence] : fr) EXPECT_TRUE(en.contains(key)) << "only in French: " << key;
+    for (const auto& [key, sentence] : en) EXPECT_TRUE(fr.contains(key)) << "only in English: " << key;
+    events_have_words(static_cast<typename G::Event*>(nullptr));
+  }
+
+  void matches_play_to_the_end() { EXPECT_EQ((plays_to_the_end<G, N>(about(), conformance_matches)), ""); }
+
+  void moves_agree_with_check() {
+    std::uint32_t writable = 0;
+    N::each_writable([&](const auto&) { ++writable; });
+    const std::uint32_t sparsity = 20 + writable / 20;
+    EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, sparsity)), "");
+  }
+
+  void writing_loses_nothing() { EXPECT_EQ((survives_writing<G, N>(about(), conformance_matches, 20)), ""); }
+
+  void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches / 10)), ""); }
+
+  void views_hide_what_they_should() {
+    Met met;
+    EXPECT_EQ((worlds_fit_their_view<G, N>(about(), conformance_matches, 10, met)), "");
+    EXPECT_GT(met.worlds, conformance_matches);
+    EXPECT_EQ(met.different > met.worlds / 10, has_secrets<G>())
+        << met.different << " of " << met.worlds << " worlds differ";
+  }
+
+  void events_hide_what_views_hide() {
+    Met met;
+    EXPECT_EQ((events_tell_no_more_than_views<G, N>(about(), conformance_matches, 20, met)), "");
+    EXPECT_EQ(met.compared > conformance_matches / 2, has_secrets<G>()) << met.compared << " plays compared";
+  }
+
+  void random_play_needs_no_heap() {
+    const auto before = allocations();
+    const auto played = catalogue::play_random<G>(G::max_seats, 20, 7);
+    EXPECT_EQ(allocations(), before);
+    EXPECT_GT(played.decisions, 0U);
+  }
+
+  void behaves_as_signed() {
+    std::stringstream signed_as(file_text(folder_ / "tests" / "signature.txt"));
+    std::string expected;
+    signed_as >> expected;
+    EXPECT_EQ((signature<G, N>(game_, signature_matches)), expected)
+        << "The game behaves differently. If that is meant, write the new signature to tests/signature.txt.";
+  }
+
+  void scenarios_hold() {
+    int count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "scenarios")) {
+      ++count;
+      const auto scenario = read_scenario(file_text(entry.path()));
+      ASSERT_TRUE(scenario) << entry.path() << ": " << scenario.error();
+      EXPECT_EQ(scenario->json.at("game"), text::Json(about().id)) << entry.path();
+      EXPECT_EQ(run_scenario(*scenario), "") << entry.path();
+    }
+    EXPECT_GT(count, 0);
+  }
+
+ private:
+  const catalogue::About& about() const { return game_.about(); }
+
+  template <class... Events>
+  void events_have_words(std::variant<Events...>*) {
+    for (const char* name : {Events::name...}) EXPECT_TRUE(game_.words(text::Language::fr).has(name)) << name;
+  }
+
+  const catalogue::Game& game_;
+  std::filesystem::path folder_;
+};
+
+}  // namespace paddock::testkit
+
+#define PADDOCK_CONFORMS(game, claim)                                                                           \
+  TEST(game##_conformance, claim) {                                                                             \
+    ::paddock::testkit::Conformance<::paddock::game::Rules, ::paddock::game::Notation>(#game, PADDOCK_GAME_DIR) \
+        .claim();                                                                                               \
+  }
+
+#define PADDOCK_CONFORMANCE(game)                     \
+  PADDOCK_CONFORMS(game, every_table_opens)           \
+  PADDOCK_CONFORMS(game, options_are_told)            \
+  PADDOCK_CONFORMS(game, words_are_in_both_languages) \
+  PADDOCK_CONFORMS(game, matches_play_to_the_end)     \
+  PADDOCK_CONFORMS(game, moves_agree_with_check)      \
+  PADDOCK_CONFORMS(game, writing_loses_nothing)       \
+  PADDOCK_CONFORMS(game, records_replay)              \
+  PADDOCK_CONFORMS(game, views_hide_what_they_should) \
+  PADDOCK_CONFORMS(game, events_hide_what_views_hide) \
+  PADDOCK_CONFORMS(game, random_play_needs_no_heap)   \
+  PADDOCK_CONFORMS(game, behaves_as_signed)           \
+  PADDOCK_CONFORMS(game, scenarios_hold)

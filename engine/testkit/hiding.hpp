@@ -1,0 +1,106 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/testkit/legality.hpp"
+#include "engine/testkit/random_match.hpp"
+
+namespace paddock::testkit {
+
+// A game in which nothing is hidden says so: `static constexpr bool open_information = true`.
+template <class G>
+constexpr bool has_secrets() {
+  if constexpr (requires { G::open_information; }) {
+    return !G::open_information;
+  } else {
+    return true;
+  }
+}
+
+// What a run has met, so that a test that met nothing does not pass.
+struct Met {
+  int worlds = 0;     // imagined
+  int different = 0;  // unlike the true one
+  int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
+};
+
+template <class G>
+std::vector<Seat> viewers(int seats) {
+  std::vector<Seat> list{no_seat};
+  for (const Seat seat : SeatSet::first(seats)) list.push_back(seat);
+  return list;
+}
+
+// Every world imagined from a view is a possible one, has that same view, the same seats to act and, for the seat, the
+// same legal moves. Returns what is wrong.
+template <class G, class N>
+std::string worlds_fit_their_view(const catalogue::About& about, int matches, std::uint32_t sparsity, Met& met) {
+  return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
+    const auto& state = match.state();
+    for (const Seat viewer : viewers<G>(match.table().seats)) {
+      const auto view = G::view(state, viewer);
+      const auto world = G::imagine(view, match.rng());
+      ++met.worlds;
+      if (!(world == state)) ++met.different;
+      if (const char* fault = G::fault(world))
+        return fmt::format("a world imagined by seat {}: {}", viewer.number, fault);
+      if (!(G::view(world, viewer) == view))
+        return fmt::format("seat {} sees another view in a world imagined from it", viewer.number);
+      if (G::to_act(world) != G::to_act(state)) return "other seats are to act in an imagined world";
+      if (listed_moves<G, N>(world, viewer) != listed_moves<G, N>(state, viewer))
+        return fmt::format("seat {} has other moves in a world imagined from its view", viewer.number);
+    }
+    return {};
+  });
+}
+
+// What a viewer is shown of a play: the events it may see, as JSON, and the view it then has.
+template <class G, class N>
+struct Shown {
+  std::vector<std::string> events;
+  typename G::View view;
+
+  Shown(typename G::State state, Seat seat, const typename G::Move& move, Seat viewer, int seats, Rng& rng) {
+    Chance chance(rng);
+    const auto log = [&](const auto& event) {
+      if (const auto seen = G::shown(typename G::Event{event}, viewer))
+        events.push_back(boost::json::serialize(N::write_event(*seen, seats)));
+    };
+    G::apply(state, seat, move, chance, log);
+    rng = chance.rng();
+    view = G::view(state, viewer);
+  }
+};
+
+// Two worlds that look alike to a viewer before and after a play must look alike in between: if the events shown
+// differ, they told something that its view hides. Plays every move of the seat to act in an imagined world beside the
+// true play. Returns what is wrong.
+template <class G, class N>
+std::string events_tell_no_more_than_views(const catalogue::About& about, int matches, std::uint32_t sparsity,
+                                           Met& met) {
+  return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
+    const auto& state = match.state();
+    const int seats = match.table().seats;
+    const auto [seat, move] = match.choose();
+    for (const Seat viewer : viewers<G>(seats)) {
+      const auto world = G::imagine(G::view(state, viewer), match.rng());
+      const Shown<G, N> truly(state, seat, move, viewer, seats, match.rng());
+      MoveList<G> moves;
+      G::moves(world, seat, moves);
+      for (const auto& other : moves) {
+        if (seat == viewer && !(other == move)) continue;
+        const Shown<G, N> imagined(world, seat, other, viewer, seats, match.rng());
+        if (!(imagined.view == truly.view)) continue;
+        if (!(world == state)) ++met.compared;
+        if (imagined.events != truly.events)
+          return fmt::format("the events shown to seat {} tell “{}” from “{}”, though its view does not", viewer.number,
+                             N::write_move(move), N::write_move(other));
+      }
+    }
+    return {};
+  });
+}
+
+}  // namespace paddock::testkit

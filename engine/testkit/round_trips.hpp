@@ -1,0 +1,119 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/record.hpp"
+#include "engine/testkit/random_match.hpp"
+
+namespace paddock::testkit {
+
+// Through text, so that what is written to a file is what is read back.
+inline text::Json through_text(const text::Json& json) { return boost::json::parse(boost::json::serialize(json)); }
+
+template <class T>
+std::string same(const Result<T>& read, const T& value, const char* what) {
+  if (!read) return fmt::format("{} cannot be read back: {}", what, read.error());
+  return *read == value ? "" : fmt::format("{} comes back changed", what);
+}
+
+// Position, moves, views and events survive being written and read. Returns what is wrong.
+template <class G, class N>
+std::string survives_writing(const catalogue::About& about, int matches, std::uint32_t sparsity) {
+  return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
+    const auto& state = match.state();
+    const int seats = match.table().seats;
+    std::string wrong =
+        same(N::read_options(through_text(N::write_options(match.table().options))), match.table().options, "options");
+    if (wrong.empty()) wrong = same(N::read_position(through_text(N::write_position(state))), state, "a position");
+    const auto check_view = [&](Seat viewer) {
+      const auto view = G::view(state, viewer);
+      if (wrong.empty()) wrong = same(N::read_view(through_text(N::write_view(view))), view, "a view");
+    };
+    check_view(no_seat);
+    for (const Seat seat : SeatSet::first(seats)) check_view(seat);
+    for (const Seat seat : G::to_act(state)) {
+      MoveList<G> moves;
+      G::moves(state, seat, moves);
+      for (const auto& move : moves) {
+        const auto read = N::read_move(N::write_move(move));
+        if (!read || !(*read == move)) return N::write_move(move) + " is not read as it was written";
+      }
+    }
+    auto played = state;
+    Chance chance(match.rng());
+    const auto log = [&](const auto& event) {
+      const typename G::Event told = event;
+      if (wrong.empty())
+        wrong = same(N::read_event(through_text(N::write_event(told, seats)), seats), told, "an event");
+    };
+    const auto [seat, move] = match.choose();
+    G::apply(played, seat, move, chance, log);
+    return wrong;
+  });
+}
+
+// The record of one random match, kept while it was played, with the state after each move.
+template <class G, class N>
+struct Kept {
+  catalogue::Record record;
+  std::vector<typename G::State> states;
+
+  Kept(const catalogue::Game& game, const Table<G>& table, std::uint64_t seed) {
+    Rng rng(seed, 21);
+    Rolls rolls;
+    Chance opening(Rng(seed, 22), rolls);
+    auto state = G::open(table.options, table.seats, opening);
+    Rng chance_rng = opening.rng();
+    record = {game.about().id,
+              game.about().rules,
+              table.seats,
+              N::write_options(table.options).as_object(),
+              game.write_rolls(rolls),
+              {},
+              {}};
+    states.push_back(state);
+    while (!G::to_act(state).empty()) {
+      const Seat seat = catalogue::any_of(G::to_act(state), rng);
+      MoveList<G> moves;
+      G::moves(state, seat, moves);
+      const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      rolls.clear();
+      Chance chance(chance_rng, rolls);
+      NoLog log;
+      G::apply(state, seat, move, chance, log);
+      promise(!chance.strayed(), "a move needs no more rolls than a record holds");
+      chance_rng = chance.rng();
+      record.moves.push_back({seat, N::write_move(move), game.write_rolls(rolls)});
+      states.push_back(state);
+    }
+    record.outcome = G::outcome(state);
+  }
+};
+
+// Replaying a record, read back from its text, gives the same states. Returns what is wrong.
+template <class G, class N>
+std::string replays(const catalogue::Game& game, int matches) {
+  const auto tables = all_tables<G, N>(game.about());
+  for (int number = 0; number < matches; ++number) {
+    const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
+    const Kept<G, N> kept(game, table, static_cast<std::uint64_t>(number));
+    const auto read = catalogue::read_record(catalogue::write_record(kept.record));
+    if (!read) return fmt::format("match {} ({}): {}", number, table.told(), read.error());
+    std::size_t step = 0;
+    std::string wrong;
+    const auto compare = [&](const catalogue::Match& match) {
+      const auto state = N::read_position(match.position());
+      if (wrong.empty() && (!state || !(*state == kept.states[step])))
+        wrong = fmt::format("match {} ({}): the states differ before move {}", number, table.told(), step);
+      ++step;
+    };
+    const auto end = catalogue::replay(*read, [&](const catalogue::Match& match, const auto&) { compare(match); });
+    if (!end) return fmt::format("match {} ({}): {}", number, table.told(), end.error());
+    compare(**end);
+    if (!wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+}  // namespace paddock::testkit

@@ -1,0 +1,217 @@
+#include "engine/testkit/scenario.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/record.hpp"
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::testkit {
+
+namespace {
+
+using catalogue::Happening;
+using catalogue::Judgement;
+using catalogue::Match;
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+std::string shown(const Json& json) { return boost::json::serialize(json); }
+
+// The first place where `json` lacks what `wanted` lists; nothing when it has all of it.
+std::string differs(const Json& wanted, const Json& json, const std::string& path) {
+  if (!wanted.is_object() || !json.is_object())
+    return wanted == json ? "" : fmt::format("{} is {}, not {}", path, shown(json), shown(wanted));
+  for (const auto& [key, value] : wanted.get_object()) {
+    const Json* found = json.get_object().if_contains(key);
+    if (found == nullptr) return fmt::format("{} has no “{}”", path, std::string_view(key));
+    if (auto wrong = differs(value, *found, path + "." + std::string(key)); !wrong.empty()) return wrong;
+  }
+  return {};
+}
+
+struct SeatMove {
+  Seat seat;
+  std::string move;
+};
+
+Result<SeatMove> read_seat_move(const Json& json, int seats) {
+  const std::string text = json.is_string() ? std::string(json.get_string()) : std::string{};
+  const auto colon = text.find(':');
+  const auto seat = text::number(text.substr(0, colon));
+  if (colon == std::string::npos || !seat || *seat < 0 || *seat >= seats)
+    return Error{fmt::format("{}: a seat and its move are written “0: …”", shown(json))};
+  return SeatMove{Seat{static_cast<std::uint8_t>(*seat)}, std::string(text::trimmed(text.substr(colon + 1)))};
+}
+
+// One run through a scenario. Each step returns what is wrong; nothing when all is well.
+class Run {
+ public:
+  explicit Run(const JsonObject& scenario) : scenario_(scenario) {}
+
+  std::string all() {
+    for (auto step : {&Run::read, &Run::play, &Run::expect}) {
+      if (auto wrong = (this->*step)(); !wrong.empty()) return wrong;
+    }
+    return {};
+  }
+
+ private:
+  std::string read() {
+    static const std::set<std::string_view> known{"game", "title", "clauses", "position", "play", "chance", "expect"};
+    for (const auto& [key, value] : scenario_) {
+      if (!known.contains(key)) return fmt::format("“{}” is not known here", std::string_view(key));
+    }
+    for (const char* key : {"game", "title", "clauses", "position", "expect"}) {
+      if (!scenario_.contains(key)) return fmt::format("“{}” is missing", key);
+    }
+    const Json& id = scenario_.at("game");
+    const auto game = catalogue::get(id.is_string() ? std::string_view(id.get_string()) : std::string_view{});
+    if (!game) return game.error();
+    game_ = *game;
+    auto match = game_->open_at(scenario_.at("position"));
+    if (!match) return "position: " + match.error();
+    match_ = std::move(*match);
+    return read_chance();
+  }
+
+  std::string read_chance() {
+    if (!scenario_.contains("chance")) return {};
+    const auto rolls = game_->read_rolls(scenario_.at("chance"));
+    if (!rolls) return "chance: " + rolls.error();
+    script_ = *rolls;
+    chance_ = Chance{std::span<const Roll>(script_)};
+    return {};
+  }
+
+  std::string play() {
+    if (!scenario_.contains("play")) return {};
+    if (!scenario_.at("play").is_array()) return "play: a list is expected";
+    for (const Json& item : scenario_.at("play").get_array()) {
+      const auto step = read_seat_move(item, match_->seats());
+      if (!step) return "play: " + step.error();
+      const Judgement judgement = match_->judge(step->seat, step->move);
+      if (judgement.kind == Judgement::Kind::not_understood) return fmt::format("play: {} is no move", shown(item));
+      if (judgement.kind == Judgement::Kind::refused)
+        return fmt::format("play: {} is refused by {}", shown(item), judgement.clause);
+      try {
+        for (const Happening& happening : match_->play(step->seat, step->move, chance_))
+          events_.push_back(happening.whole());
+      } catch (const BrokenPromise& broken) {
+        return fmt::format("play: after {}, a promise of the game does not hold: {}", shown(item), broken.what());
+      }
+      if (chance_.strayed()) return fmt::format("chance: does not fit {}", shown(item));
+    }
+    return chance_.left_over() == 0 ? "" : "chance: more than the play asks for";
+  }
+
+  std::string expect() {
+    const Json& expected = scenario_.at("expect");
+    if (!expected.is_object() || expected.get_object().empty()) return "expect: nothing is expected";
+    for (const auto& [key, value] : expected.get_object()) {
+      if (auto wrong = expect_one(key, value); !wrong.empty()) return "expect: " + wrong;
+    }
+    return {};
+  }
+
+  std::string expect_one(std::string_view key, const Json& value) {
+    if (key == "position") return differs(value, match_->position(), "position");
+    if (key == "to_act") return differs(value, text::Writer(match_->seats())(match_->to_act()), "to_act");
+    if (key == "moves") return expect_moves(value);
+    if (key == "allowed") return expect_allowed(value);
+    if (key == "refused") return expect_refused(value);
+    if (key == "events") return expect_events(value);
+    if (key == "outcome") return expect_outcome(value);
+    return fmt::format("“{}” is not known here", key);
+  }
+
+  std::string expect_moves(const Json& value) {
+    if (!value.is_array()) return "moves: a list is expected";
+    std::set<std::string> wanted;
+    for (const Json& item : value.get_array())
+      wanted.insert(item.is_string() ? std::string(item.get_string()) : shown(item));
+    std::set<std::string> legal;
+    for (const Seat seat : match_->to_act()) {
+      for (const std::string& move : match_->moves(seat)) legal.insert(fmt::format("{}: {}", seat.number, move));
+    }
+    for (const auto& move : legal) {
+      if (!wanted.contains(move)) return fmt::format("moves: “{}” is legal too", move);
+    }
+    for (const auto& move : wanted) {
+      if (!legal.contains(move)) return fmt::format("moves: “{}” is not among the legal moves", move);
+    }
+    return {};
+  }
+
+  std::string expect_allowed(const Json& value) {
+    if (!value.is_array()) return "allowed: a list is expected";
+    for (const Json& item : value.get_array()) {
+      const auto step = read_seat_move(item, match_->seats());
+      if (!step) return "allowed: " + step.error();
+      const Judgement judgement = match_->judge(step->seat, step->move);
+      if (judgement.kind == Judgement::Kind::refused)
+        return fmt::format("{} is refused by {}", shown(item), judgement.clause);
+      if (judgement.kind != Judgement::Kind::allowed) return fmt::format("{} is no move", shown(item));
+    }
+    return {};
+  }
+
+  std::string expect_refused(const Json& value) {
+    if (!value.is_object()) return "refused: an object of moves and clauses is expected";
+    for (const auto& [move, clause] : value.get_object()) {
+      const auto step = read_seat_move(Json(move), match_->seats());
+      if (!step) return "refused: " + step.error();
+      const Judgement judgement = match_->judge(step->seat, step->move);
+      if (judgement.kind == Judgement::Kind::not_understood)
+        return fmt::format("“{}” is no move", std::string_view(move));
+      if (judgement.kind == Judgement::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
+      if (Json(judgement.clause) != clause)
+        return fmt::format("“{}” is refused by {}, not {}", std::string_view(move), judgement.clause, shown(clause));
+    }
+    return {};
+  }
+
+  std::string expect_events(const Json& value) {
+    if (!value.is_array() || value.get_array().size() > events_.size())
+      return fmt::format("events: {} happened", events_.size());
+    const auto& wanted = value.get_array();
+    const std::size_t skipped = events_.size() - wanted.size();
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      if (auto wrong = differs(wanted[i], events_[skipped + i], fmt::format("events.{}", i)); !wrong.empty())
+        return wrong;
+    }
+    return {};
+  }
+
+  std::string expect_outcome(const Json& value) {
+    if (!match_->to_act().empty()) return "outcome: the match is not over";
+    return differs(value, catalogue::write_outcome(match_->outcome(), match_->seats()), "outcome");
+  }
+
+  const JsonObject& scenario_;
+  const catalogue::Game* game_ = nullptr;
+  std::unique_ptr<Match> match_;
+  std::vector<Roll> script_;
+  Chance chance_{Rng(1)};
+  JsonArray events_;
+};
+
+}  // namespace
+
+Result<Scenario> read_scenario(std::string_view text) {
+  boost::json::error_code error;
+  const Json json = boost::json::parse(text, error);
+  if (error || !json.is_object()) return Error{"this is not a JSON object"};
+  return Scenario{json.get_object()};
+}
+
+std::string run_scenario(const Scenario& scenario) { return Run(scenario.json).all(); }
+
+}  // namespace paddock::testkit
