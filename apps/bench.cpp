@@ -1,0 +1,122 @@
+#include <chrono>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "engine/testkit/allocations.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Figures {
+  std::string game;
+  int seats = 0;
+  double nanoseconds_per_decision = 0;
+  double decisions_per_second = 0;
+  double matches_per_second = 0;
+  double decisions_per_match = 0;
+  double score_per_match = 0;
+  double nanoseconds_per_copy = 0;
+  std::size_t state_bytes = 0;
+  std::size_t view_bytes = 0;
+  double allocations_per_decision = 0;
+};
+
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+// Repeats what `play` does for so many matches until it has taken a while; returns the matches and the seconds.
+Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
+  constexpr int matches_at_once = 1000;
+  constexpr std::uint64_t copies = 20'000'000;
+  game.play_random(seats, 50, 1);
+  Figures figures{game.about().id, seats};
+  figures.state_bytes = game.state_bytes();
+  figures.view_bytes = game.view_bytes();
+  catalogue::RandomPlay sum;
+  int matches = 0;
+  const auto allocated = testkit::allocations();
+  const auto begin = Clock::now();
+  for (std::uint64_t seed = 1; seconds_since(begin) < least_seconds; ++seed, matches += matches_at_once) {
+    const auto played = game.play_random(seats, matches_at_once, seed);
+    sum.decisions += played.decisions;
+    sum.score += played.score;
+  }
+  const double seconds = seconds_since(begin);
+  const auto decisions = static_cast<double>(sum.decisions);
+  figures.allocations_per_decision = static_cast<double>(testkit::allocations() - allocated) / decisions;
+  figures.nanoseconds_per_decision = seconds / decisions * 1e9;
+  figures.decisions_per_second = decisions / seconds;
+  figures.matches_per_second = matches / seconds;
+  figures.decisions_per_match = decisions / matches;
+  figures.score_per_match = static_cast<double>(sum.score) / matches;
+  const auto copying = Clock::now();
+  game.copy_states(seats, copies);
+  figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
+  return figures;
+}
+
+text::JsonObject to_json(const Figures& figures) {
+  return {{"game", figures.game},
+          {"seats", figures.seats},
+          {"ns_per_decision", figures.nanoseconds_per_decision},
+          {"decisions_per_second_per_core", figures.decisions_per_second},
+          {"matches_per_second_per_core", figures.matches_per_second},
+          {"decisions_per_match", figures.decisions_per_match},
+          {"score_per_match", figures.score_per_match},
+          {"ns_per_state_copy", figures.nanoseconds_per_copy},
+          {"state_bytes", figures.state_bytes},
+          {"view_bytes", figures.view_bytes},
+          {"allocations_per_decision", figures.allocations_per_decision}};
+}
+
+void print_table(const std::vector<Figures>& rows) {
+  fmt::print("{:<14}{:>6}{:>13}{:>15}{:>12}{:>17}{:>13}{:>9}{:>8}{:>7}{:>13}\n", "game", "seats", "ns/decision",
+             "decisions/s", "matches/s", "decisions/match", "score/match", "ns/copy", "State", "View", "allocations");
+  for (const Figures& row : rows) {
+    fmt::print("{:<14}{:>6}{:>13.1f}{:>15.0f}{:>12.0f}{:>17.2f}{:>13.2f}{:>9.2f}{:>8}{:>7}{:>13.6g}\n", row.game,
+               row.seats, row.nanoseconds_per_decision, row.decisions_per_second, row.matches_per_second,
+               row.decisions_per_match, row.score_per_match, row.nanoseconds_per_copy, row.state_bytes, row.view_bytes,
+               row.allocations_per_decision);
+  }
+  fmt::print("One core, random play through the public contract. State and View in bytes; allocations per decision.\n");
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+  struct Chosen {
+    std::vector<std::string> games;
+    int seats = 4;
+    double seconds = 2;
+    bool json = false;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("bench", "Measure random play and state copies");
+  command->add_option("GAME", chosen->games, "which games (all)");
+  command->add_option("--seats", chosen->seats, "how many seats, as far as a game allows")
+      ->check(CLI::Range(1, max_seats));
+  command->add_option("--seconds", chosen->seconds, "how long to play each game")->check(CLI::Range(0.05, 600.0));
+  command->add_flag("--json", chosen->json, "as JSON");
+  command->footer("Example:\n  paddock bench --seats 2 --json");
+  command->callback([chosen] {
+    std::vector<Figures> rows;
+    if (chosen->games.empty()) {
+      for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
+    }
+    for (const std::string& id : chosen->games) game_named(id);
+    for (const std::string& id : chosen->games) {
+      const auto& game = game_named(id);
+      rows.push_back(measure(game, std::clamp(chosen->seats, game.min_seats(), game.max_seats()), chosen->seconds));
+    }
+    if (!chosen->json) return print_table(rows);
+    text::JsonArray list;
+    for (const Figures& row : rows) list.push_back(to_json(row));
+    fmt::print("{}\n", boost::json::serialize(list));
+  });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,64 @@
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "engine/catalogue/record.hpp"
+#include "engine/testkit/scenario.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+// What is wrong with a record; nothing when it replays to its end.
+std::string check_record(const std::string& text) {
+  const auto record = catalogue::read_record(text);
+  if (!record) return record.error();
+  const auto match = catalogue::replay(*record);
+  if (!match) return match.error();
+  if (!(*match)->to_act().empty())
+    return fmt::format("the record ends after {} moves, before the match does", record->moves.size());
+  return {};
+}
+
+std::string check_scenario(const std::string& text) {
+  const auto scenario = testkit::read_scenario(text);
+  return scenario ? testkit::run_scenario(*scenario) : scenario.error();
+}
+
+// A record is JSON lines with "paddock" in the first; everything else is taken for a scenario.
+bool looks_like_record(const std::string& text) {
+  const auto first = text.substr(0, text.find('\n'));
+  return first.find("\"paddock\"") != std::string::npos || first.find("\"move\"") != std::string::npos;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app) {
+  auto paths = std::make_shared<std::vector<std::string>>();
+  CLI::App* command = app.add_subcommand("check", "Replay records and run scenarios");
+  command->add_option("FILE", *paths, "records and scenarios")->required();
+  command->footer(
+      "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nTells the first thing that is wrong in each "
+      "file; the exit status is 1 if anything was.");
+  command->callback([paths] {
+    int wrong = 0;
+    for (const std::string& path : *paths) {
+      std::string problem;
+      try {
+        const std::string text = read_file(path);
+        problem = looks_like_record(text) ? check_record(text) : check_scenario(text);
+        if (!problem.empty()) problem = path + ": " + problem;
+      } catch (const Failure& failure) {
+        problem = failure.what();
+      }
+      if (problem.empty()) {
+        fmt::print("{}: as it should be\n", path);
+      } else {
+        fmt::print(stderr, "paddock: {}\n", problem);
+        ++wrong;
+      }
+    }
+    if (wrong > 0) throw CLI::RuntimeError(1);
+  });
+}
+
+}  // namespace paddock::apps

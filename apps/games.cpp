@@ -1,0 +1,79 @@
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+JsonObject both(const catalogue::Bilingual& text) { return {{"fr", text.fr}, {"en", text.en}}; }
+
+JsonObject option_json(const catalogue::Option& option) {
+  JsonArray values;
+  for (const auto& value : option.values)
+    values.push_back(JsonObject{{"value", value.value}, {"meaning", both(value.meaning)}});
+  return {{"key", option.key},
+          {"clause", option.clause},
+          {"label", both(option.label)},
+          {"open", option.open},
+          {"values", values}};
+}
+
+JsonObject game_json(const catalogue::Game& game) {
+  const auto& about = game.about();
+  JsonArray options;
+  for (const auto& option : about.options) options.push_back(option_json(option));
+  return {{"id", about.id},
+          {"name", both(about.name)},
+          {"pitch", both(about.pitch)},
+          {"rules", about.rules},
+          {"seats", JsonArray{game.min_seats(), game.max_seats()}},
+          {"minutes", JsonArray{about.least_minutes, about.most_minutes}},
+          {"options", options}};
+}
+
+void print_game(const catalogue::Game& game, text::Language language) {
+  const auto& about = game.about();
+  fmt::print("{:<14} {:<22} {}–{}   {:>3}–{} min   {}\n", about.id, about.name.in(language), game.min_seats(),
+             game.max_seats(), about.least_minutes, about.most_minutes, about.pitch.in(language));
+  for (const auto& option : about.options) {
+    std::string values;
+    for (const auto& value : option.values) {
+      const std::string written =
+          value.value.is_string() ? std::string(value.value.get_string()) : boost::json::serialize(value.value);
+      values += (values.empty() ? "" : " · ") + written;
+    }
+    fmt::print("    {}={}{}   {} ({})\n", option.key, values, option.open ? " …" : "", option.label.in(language),
+               option.clause);
+  }
+}
+
+}  // namespace
+
+void add_games(CLI::App& app) {
+  struct Chosen {
+    bool json = false;
+    std::string language;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("games", "List the games, their seats and options");
+  command->add_flag("--json", chosen->json, "as JSON");
+  command->add_option("--lang", chosen->language, "fr or en");
+  command->footer("Example:\n  paddock games --lang fr");
+  command->callback([chosen] {
+    if (!chosen->json) {
+      for (const auto* game : catalogue::games()) print_game(*game, chosen_language(chosen->language));
+      return;
+    }
+    JsonArray list;
+    for (const auto* game : catalogue::games()) list.push_back(game_json(*game));
+    fmt::print("{}\n", boost::json::serialize(list));
+  });
+}
+
+}  // namespace paddock::apps

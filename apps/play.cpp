@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <random>
+
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "apps/terminal/line_reader.hpp"
+#include "apps/terminal/table.hpp"
+#include "apps/terminal/words.hpp"
+#include "bots/arena/play_match.hpp"
+#include "bots/search/bots.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+struct Chosen {
+  TableOptions table;
+  std::string bot;
+  std::string name;
+  std::string language;
+  std::string record;
+};
+
+constexpr Seat person{0};
+constexpr std::array<const char*, max_seats - 1> bot_names{"Lucie",  "Marcel", "Odette", "Fernand",
+                                                           "Simone", "Gaston", "Yvette"};
+
+std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000; }
+
+std::string person_name(const Chosen& chosen) {
+  if (!chosen.name.empty()) return chosen.name;
+  const char* user = std::getenv("USER");
+  if (user == nullptr || *user == '\0' || std::string_view(user) == "root") return "Camille";
+  std::string name(user);
+  name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+  return name;
+}
+
+// Asks which game; nothing when the person leaves.
+const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
+  const auto& words = terminal_words(language);
+  const auto games = catalogue::games();
+  fmt::print("\n  {}\n\n", words("choose_game"));
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const auto& about = games[i]->about();
+    fmt::print("{:>4}  {}\n", i + 1,
+               words("game_row", {{"name", about.name.in(language)},
+                                  {"least", games[i]->min_seats()},
+                                  {"most", games[i]->max_seats()},
+                                  {"minutes", fmt::format("{}–{}", about.least_minutes, about.most_minutes)},
+                                  {"pitch", about.pitch.in(language)}}));
+  }
+  fmt::print("\n");
+  for (;;) {
+    const auto line = reader.read("  " + words("prompt_game"));
+    if (!line || *line == "q") return nullptr;
+    const auto number = text::number(text::trimmed(*line));
+    if (number && *number >= 1 && *number <= static_cast<int>(games.size()))
+      return games[static_cast<std::size_t>(*number - 1)];
+    if (const auto* game = catalogue::find(text::trimmed(*line))) return game;
+    fmt::print("  {}\n", words("no_such_game"));
+  }
+}
+
+std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
+  const auto* bot = chosen.bot.empty() ? &bots::bots_of(game).front() : or_fail(bots::get_bot(game, chosen.bot));
+  std::vector<bots::Player> players;
+  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot->sit_down(bots::seat_seed(seed, seat)));
+  return players;
+}
+
+void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language language, LineReader& reader) {
+  const auto& words = terminal_words(language);
+  const int seats = chosen.table.seats_at(game);
+  const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
+  auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
+  std::vector<std::string> names{person_name(chosen)};
+  names.insert(names.end(), bot_names.begin(), bot_names.begin() + seats - 1);
+  fmt::print("\n  {}\n",
+             words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", seed}}));
+  TerminalTable table(match, person, sit_down(game, chosen, seats, seed), names, language, reader);
+  const bool over = table.play();
+  if (!over) fmt::print("  {}\n", words("left", {{"seed", seed}}));
+  if (chosen.record.empty()) return;
+  write_file(chosen.record, catalogue::write_record(match.record()));
+  fmt::print("  {}\n", words("recorded", {{"file", chosen.record}}));
+}
+
+void run(const Chosen& chosen) {
+  const auto language = chosen_language(chosen.language);
+  LineReader reader;
+  const catalogue::Game* game =
+      chosen.table.game_id.empty() ? ask_game(reader, language) : &game_named(chosen.table.game_id);
+  if (game != nullptr) play_at(*game, chosen, language, reader);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("play", "Sit down at a table in the terminal, against bots");
+  chosen->table.add_to(*command, false);
+  command->add_option("--bots", chosen->bot, "which bot sits at the other seats");
+  command->add_option("--name", chosen->name, "your name at the table");
+  command->add_option("--lang", chosen->language, "fr or en");
+  command->add_option("--record", chosen->record, "write the record of the match to this file");
+  command->footer(
+      "Examples:\n  paddock play\n  paddock play GAME --seats 4 --lang fr\n  paddock play GAME --option KEY=VALUE "
+      "--seed 7\n\n"
+      "At the table: a number or a move as written plays it, ? shows the rules, !3.4 one clause,\n"
+      "Enter the table again; q, Ctrl-D and Ctrl-C leave.");
+  command->callback([chosen] { run(*chosen); });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,34 @@
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+
+namespace paddock::apps {
+
+void add_rules(CLI::App& app) {
+  struct Chosen {
+    std::string game;
+    std::string clause;
+    std::string language;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("rules", "Print the rules of a game, or one clause");
+  command->add_option("GAME", chosen->game, "which game")->required();
+  command->add_option("CLAUSE", chosen->clause, "one clause by its number, with or without the prefix");
+  command->add_option("--lang", chosen->language, "fr or en");
+  command->footer("Examples:\n  paddock rules GAME --lang fr\n  paddock rules GAME 3.4");
+  command->callback([chosen] {
+    const auto& game = game_named(chosen->game);
+    const auto& rules = game.rules(chosen_language(chosen->language));
+    if (chosen->clause.empty()) {
+      fmt::print("{}", rules.markdown());
+      return;
+    }
+    const text::Clause* clause = rules.find(chosen->clause);
+    if (clause == nullptr)
+      throw Failure(fmt::format("{} has no clause “{}”; its clauses go from {} to {}", chosen->game, chosen->clause,
+                                rules.clauses().front().number, rules.clauses().back().number));
+    fmt::print("{}  {}\n", clause->number, clause->sentence);
+  });
+}
+
+}  // namespace paddock::apps

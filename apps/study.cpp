@@ -1,0 +1,126 @@
+#include "bots/arena/study.hpp"
+
+#include <thread>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "bots/search/bots.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+struct Chosen {
+  TableOptions table;
+  std::vector<std::string> bots;
+  std::uint64_t matches = 1000;
+  int threads = 0;
+  bool json = false;
+};
+
+bots::StudyPlan plan_of(const catalogue::Game& game, const Chosen& chosen) {
+  bots::StudyPlan plan;
+  plan.seats = chosen.table.seats_at(game);
+  plan.options = chosen.table.complete(game);
+  plan.bots = chosen.bots;
+  if (plan.bots.empty()) plan.bots = {bots::bots_of(game).front().name};
+  if (plan.bots.size() == 1) plan.bots.resize(static_cast<std::size_t>(plan.seats), plan.bots.front());
+  if (plan.bots.size() != static_cast<std::size_t>(plan.seats))
+    throw Failure(fmt::format("{} bots are named for {} seats", plan.bots.size(), plan.seats));
+  plan.matches = chosen.matches;
+  plan.seed = chosen.table.seed.value_or(1);
+  plan.threads =
+      chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return plan;
+}
+
+JsonObject to_json(const bots::Tally& tally) {
+  if (tally.count == 0) return {};
+  return {{"count", tally.count}, {"mean", tally.mean()}, {"least", tally.least}, {"most", tally.most}};
+}
+
+JsonObject to_json(const bots::EventTally& tally) {
+  JsonObject members;
+  for (const auto& [key, member] : tally.members) {
+    JsonObject values;
+    for (const auto& [value, count] : member.values) values[value] = count;
+    members[key] = JsonObject{{"numbers", to_json(member.numbers)}, {"values", values}};
+  }
+  return {{"count", tally.count}, {"members", members}};
+}
+
+JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study) {
+  JsonArray seats;
+  for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
+    seats.push_back(JsonObject{
+        {"bot", plan.bots[seat]}, {"victories", study.victories[seat]}, {"score", to_json(study.score[seat])}});
+  }
+  JsonObject events;
+  for (const auto& [name, tally] : study.events) events[name] = to_json(tally);
+  return {{"matches", study.matches}, {"seed", plan.seed},
+          {"options", plan.options},  {"decisions", to_json(study.decisions)},
+          {"seats", seats},           {"won_by_nobody", study.unwon},
+          {"events", events}};
+}
+
+void print_member(const std::string& key, const bots::Member& member, std::uint64_t events) {
+  std::string line = fmt::format("    {:<16}", key);
+  if (member.numbers.count > 0)
+    line += fmt::format(" mean {:.3f}, {:g} to {:g}", member.numbers.mean(), member.numbers.least, member.numbers.most);
+  if (!member.values.empty() && member.values.size() <= 12) {
+    line += member.numbers.count > 0 ? ";" : "";
+    for (const auto& [value, count] : member.values) {
+      line += fmt::format("  {} {:.2f} %", value, 100.0 * static_cast<double>(count) / static_cast<double>(events));
+    }
+  }
+  fmt::print("{}\n", line);
+}
+
+void print_study(const bots::StudyPlan& plan, const bots::Study& study) {
+  const auto matches = static_cast<double>(study.matches);
+  fmt::print("{} matches, seed {}, options {}\n", study.matches, plan.seed, boost::json::serialize(plan.options));
+  fmt::print("decisions a match: mean {:.1f}, {:g} to {:g}\n\n", study.decisions.mean(), study.decisions.least,
+             study.decisions.most);
+  for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
+    const auto& score = study.score[seat];
+    fmt::print("seat {}  {:<10} wins {:6.2f} %   score mean {:.2f}, {:g} to {:g}\n", seat, plan.bots[seat],
+               100 * study.victories[seat] / matches, score.mean(), score.least, score.most);
+  }
+  if (study.unwon > 0) fmt::print("won by nobody: {:.2f} %\n", 100 * static_cast<double>(study.unwon) / matches);
+  for (const auto& [name, tally] : study.events) {
+    fmt::print("\n{}: {} times, {:.3f} a match\n", name, tally.count, static_cast<double>(tally.count) / matches);
+    for (const auto& [key, member] : tally.members) print_member(key, member, tally.count);
+  }
+}
+
+}  // namespace
+
+void add_study(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("study", "Play many matches of bots and add up what happened");
+  chosen->table.add_to(*command, true);
+  command->add_option("--bots", chosen->bots, "a bot for all seats, or one a seat: a,b,…")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--matches", chosen->matches, "how many")->check(CLI::Range(1, 100'000'000));
+  command->add_option("--threads", chosen->threads, "on how many cores (all)")->check(CLI::Range(1, 256));
+  command->add_flag("--json", chosen->json, "as JSON");
+  command->footer(
+      "Example: what does a house rule do to the game?\n"
+      "  paddock study GAME --matches 100000 --bots random\n"
+      "  paddock study GAME --matches 100000 --bots random --option KEY=VALUE");
+  command->callback([chosen] {
+    const auto& game = game_named(chosen->table.game_id);
+    const auto plan = plan_of(game, *chosen);
+    const auto study = or_fail(bots::run_study(game, plan));
+    chosen->json ? fmt::print("{}\n", boost::json::serialize(to_json(plan, study))) : print_study(plan, study);
+  });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,58 @@
+#include "apps/terminal/line_reader.hpp"
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+#include <unistd.h>
+
+namespace paddock::apps {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+void note_interrupt(int) { interrupted = 1; }
+
+// Called by readline several times a second while it waits.
+int leave_when_interrupted() {
+  if (interrupted != 0) rl_done = 1;
+  return 0;
+}
+
+}  // namespace
+
+LineReader::LineReader() : at_terminal_(isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
+  if (!at_terminal_) return;
+  rl_catch_signals = 0;
+  rl_event_hook = leave_when_interrupted;
+  rl_bind_key('\t', rl_insert);
+  struct sigaction action {};
+  action.sa_handler = note_interrupt;
+  sigaction(SIGINT, &action, nullptr);
+}
+
+std::optional<std::string> LineReader::read(const std::string& prompt) {
+  if (!at_terminal_) {
+    std::fputs(prompt.c_str(), stdout);
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(std::cin, line)) return std::nullopt;
+    return line;
+  }
+  char* typed = readline(prompt.c_str());
+  if (typed == nullptr || interrupted != 0) {
+    std::free(typed);
+    std::fputs("\n", stdout);
+    return std::nullopt;
+  }
+  std::string line(typed);
+  if (!line.empty()) add_history(typed);
+  std::free(typed);
+  return line;
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,163 @@
+#include "apps/terminal/table.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "apps/command.hpp"
+#include "apps/terminal/words.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+using text::Ink;
+using text::JsonObject;
+
+int terminal_columns() {
+  winsize size{};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+}
+
+}  // namespace
+
+TerminalTable::TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players,
+                             std::vector<std::string> names, text::Language language, LineReader& reader)
+    : match_(match),
+      person_(person),
+      players_(std::move(players)),
+      names_(std::move(names)),
+      language_(language),
+      reader_(reader),
+      words_(terminal_words(language)),
+      game_words_(match.game().words(language)),
+      painter_(game_words_, names_, colours_wanted()) {}
+
+bool TerminalTable::play() {
+  while (!match_.over()) {
+    SeatSet bots = match_.match().to_act();
+    bots.remove(person_);
+    if (!bots.empty()) {
+      play_bot(*bots.begin());
+      continue;
+    }
+    const auto move = ask();
+    if (!move) return false;
+    fmt::print("\n");
+    make(person_, *move);
+  }
+  show_result();
+  return true;
+}
+
+void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](match_.match().sight(seat))); }
+
+void TerminalTable::make(Seat seat, const std::string& move) {
+  for (const auto& happening : match_.play(seat, move)) {
+    const auto& seen = happening.seen_by(person_);
+    if (seen) fmt::print("  · {}\n", text::narrate(game_words_, seen->get_object(), names_));
+  }
+}
+
+std::optional<std::string> TerminalTable::ask() {
+  const auto moves = match_.match().moves(person_);
+  show_table();
+  show_moves(moves);
+  for (;;) {
+    const auto line = reader_.read(words_("prompt"));
+    if (!line) return std::nullopt;
+    const std::string typed(text::trimmed(*line));
+    if (typed == "q") return std::nullopt;
+    if (typed.empty()) {
+      show_table();
+      show_moves(moves);
+    } else if (!answered_otherwise(typed)) {
+      if (auto move = understand(typed, moves)) return move;
+    }
+  }
+}
+
+bool TerminalTable::answered_otherwise(const std::string& line) {
+  if (line == "?") {
+    fmt::print("\n{}\n", match_.game().rules(language_).markdown());
+    return true;
+  }
+  if (line.front() != '!') return false;
+  show_clause(std::string(text::trimmed(line.substr(1))));
+  return true;
+}
+
+std::optional<std::string> TerminalTable::understand(const std::string& line, const std::vector<std::string>& moves) {
+  if (const auto number = text::number(line); number && *number >= 1 && *number <= static_cast<int>(moves.size()))
+    return moves[static_cast<std::size_t>(*number - 1)];
+  const auto said = std::ranges::find_if(moves, [&](const std::string& move) { return spoken(move) == line; });
+  if (said != moves.end()) return *said;
+  const auto judgement = match_.match().judge(person_, line);
+  switch (judgement.kind) {
+    case catalogue::Judgement::Kind::allowed:
+      return judgement.move;
+    case catalogue::Judgement::Kind::refused:
+      show_clause(judgement.clause);
+      break;
+    case catalogue::Judgement::Kind::not_understood:
+      fmt::print("  {}\n", words_("not_understood", JsonObject{{"text", line}, {"example", spoken(moves.front())}}));
+  }
+  return std::nullopt;
+}
+
+void TerminalTable::show_clause(const std::string& number) {
+  const text::Clause* clause = match_.game().rules(language_).find(number);
+  if (clause == nullptr) {
+    fmt::print("  {}\n", words_("no_clause", JsonObject{{"text", number}}));
+  } else {
+    fmt::print("  {}  {}\n", painter_.ink(Ink::strong, clause->number), clause->sentence);
+  }
+}
+
+void TerminalTable::show_table() {
+  fmt::print("\n{}\n", painter_.ink(Ink::faint, std::string(60, '-')));
+  fmt::print("{}\n", match_.match().paint(person_, painter_));
+}
+
+void TerminalTable::show_moves(const std::vector<std::string>& moves) {
+  fmt::print("  {}\n", painter_.ink(Ink::strong, words_("moves")));
+  std::vector<std::string> cells;
+  for (std::size_t i = 0; i < moves.size(); ++i) cells.push_back(fmt::format("{:>4}  {}", i + 1, spoken(moves[i])));
+  int width = 0;
+  for (const auto& cell : cells) width = std::max(width, text::columns(cell) + 2);
+  const auto across = static_cast<std::size_t>(std::max(1, terminal_columns() / width));
+  const std::size_t down = (cells.size() + across - 1) / across;
+  for (std::size_t row = 0; row < down; ++row) {
+    std::string line;
+    for (std::size_t i = row; i < cells.size(); i += down) line += text::padded(cells[i], width);
+    fmt::print("{}\n", line);
+  }
+  fmt::print("  {}\n", painter_.ink(Ink::faint, words_("help")));
+}
+
+void TerminalTable::show_result() {
+  const Outcome outcome = match_.match().outcome();
+  const int seats = match_.match().seats();
+  show_table();
+  fmt::print("  {}\n", painter_.ink(Ink::strong, words_("result")));
+  std::vector<Seat> order;
+  for (const Seat seat : SeatSet::first(seats)) order.push_back(seat);
+  std::ranges::stable_sort(order, std::greater<>{}, [&](Seat seat) { return outcome.score[seat]; });
+  const std::string won = words_(outcome.winners.size() == 1 ? "won" : "shares");
+  for (const Seat seat : order) {
+    fmt::print("  {} {:>8}  {}\n", text::padded(names_[seat.number] + (seat == person_ ? " " + words_("you") : ""), 22),
+               outcome.score[seat], outcome.winners.contains(seat) ? painter_.ink(Ink::strong, won) : "");
+  }
+  const bool mine = outcome.winners.contains(person_);
+  const char* verdict = outcome.winners.empty()       ? "nobody"
+                        : !mine                       ? "your_loss"
+                        : outcome.winners.size() == 1 ? "your_win"
+                                                      : "your_share";
+  fmt::print("\n  {}\n", painter_.ink(Ink::strong, words_(verdict)));
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/terminal/line_reader.hpp"
+#include "bots/arena/play_match.hpp"
+#include "bots/search/bots.hpp"
+#include "engine/text/language.hpp"
+#include "engine/text/painter.hpp"
+
+namespace paddock::apps {
+
+// A table in the terminal: one person and bots.
+class TerminalTable {
+ public:
+  // `players` has somebody for every seat but the person's.
+  TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players, std::vector<std::string> names,
+                text::Language language, LineReader& reader);
+
+  // Plays until the match is over, or the person leaves; returns whether it is over.
+  bool play();
+
+ private:
+  void play_bot(Seat seat);
+  // The person's move, as `moves` lists it; nothing when the person leaves.
+  std::optional<std::string> ask();
+  // The move that the line means; nothing when it means none, which is then explained.
+  std::optional<std::string> understand(const std::string& line, const std::vector<std::string>& moves);
+  bool answered_otherwise(const std::string& line);
+  void make(Seat seat, const std::string& move);
+  void show_table();
+  void show_moves(const std::vector<std::string>& moves);
+  void show_clause(const std::string& number);
+  void show_result();
+  std::string spoken(const std::string& move) const { return game_words_.spoken(move); }
+
+  bots::KeptMatch& match_;
+  Seat person_;
+  std::vector<bots::Player> players_;
+  std::vector<std::string> names_;
+  text::Language language_;
+  LineReader& reader_;
+  const text::Words& words_;
+  const text::Words& game_words_;
+  text::Painter painter_;
+};
+
+}  // namespace paddock::apps

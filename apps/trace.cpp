@@ -1,0 +1,50 @@
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "engine/catalogue/record.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+void print(const JsonObject& line) { fmt::print("{}\n", boost::json::serialize(line)); }
+
+void print_decision(const catalogue::Match& match, const catalogue::RecordedMove& move) {
+  JsonObject moves;
+  for (const Seat seat : match.to_act()) {
+    JsonArray list;
+    for (const std::string& legal : match.moves(seat)) list.push_back(Json(legal));
+    moves[std::to_string(seat.number)] = list;
+  }
+  print({{"position", match.position()},
+         {"to_act", text::Writer(match.seats())(match.to_act())},
+         {"moves", moves},
+         {"seat", move.seat.number},
+         {"move", move.move},
+         {"chance", move.chance}});
+}
+
+}  // namespace
+
+void add_trace(CLI::App& app) {
+  auto path = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("trace", "Print what a record went through, a line a decision");
+  command->add_option("RECORD", *path, "a record, as paddock match writes it")->required();
+  command->footer(
+      "Example:\n  paddock trace match.jsonl | head -1\n\nEach line is JSON: the position before the decision, the "
+      "seats to act, all their\n"
+      "legal moves, the move made and what chance decided; the last line is the outcome.");
+  command->callback([path] {
+    const auto record = or_fail(catalogue::read_record(read_file(*path)), *path);
+    const auto match = or_fail(catalogue::replay(record, print_decision), *path);
+    if (!match->to_act().empty()) throw Failure(*path + ": the record ends before the match does");
+    print({{"outcome", catalogue::write_outcome(match->outcome(), record.seats)}});
+  });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,104 @@
+#include "bots/arena/study.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include <boost/json/serialize.hpp>
+
+#include "bots/arena/study_matches.hpp"
+#include "bots/search/bots.hpp"
+
+namespace paddock::bots {
+
+void Tally::add(double value) {
+  ++count;
+  sum += value;
+  least = std::min(least, value);
+  most = std::max(most, value);
+}
+
+void Tally::add(const Tally& others) {
+  count += others.count;
+  sum += others.sum;
+  least = std::min(least, others.least);
+  most = std::max(most, others.most);
+}
+
+void Member::add(const text::Json& value) {
+  if (value.is_array()) {
+    for (const text::Json& item : value.get_array()) add(item);
+    return;
+  }
+  if (const auto number = text::whole_number(value)) numbers.add(static_cast<double>(*number));
+  if (many) return;
+  ++values[value.is_string() ? std::string(value.get_string()) : boost::json::serialize(value)];
+  if (values.size() <= most_values) return;
+  many = true;
+  values.clear();
+}
+
+void Member::add(const Member& others) {
+  numbers.add(others.numbers);
+  many = many || others.many;
+  for (const auto& [value, count] : others.values) values[value] += count;
+  many = many || values.size() > most_values;
+  if (many) values.clear();
+}
+
+void Study::add_event(const text::JsonObject& event) {
+  EventTally& tally = events[std::string(event.at("event").get_string())];
+  ++tally.count;
+  for (const auto& [key, value] : event) {
+    if (key != "event") tally.members[std::string(key)].add(value);
+  }
+}
+
+void Study::add_match(std::uint64_t decisions_made, const Outcome& outcome, int seats) {
+  ++matches;
+  decisions.add(static_cast<double>(decisions_made));
+  score.resize(static_cast<std::size_t>(seats));
+  victories.resize(static_cast<std::size_t>(seats));
+  if (outcome.winners.empty()) ++unwon;
+  for (const Seat seat : SeatSet::first(seats)) {
+    score[seat.number].add(outcome.score[seat]);
+    if (outcome.winners.contains(seat)) victories[seat.number] += 1.0 / outcome.winners.size();
+  }
+}
+
+void Study::add(const Study& others) {
+  matches += others.matches;
+  decisions.add(others.decisions);
+  score.resize(std::max(score.size(), others.score.size()));
+  victories.resize(score.size());
+  for (std::size_t seat = 0; seat < others.score.size(); ++seat) {
+    score[seat].add(others.score[seat]);
+    victories[seat] += others.victories[seat];
+  }
+  unwon += others.unwon;
+  for (const auto& [name, tally] : others.events) {
+    events[name].count += tally.count;
+    for (const auto& [key, member] : tally.members) events[name].members[key].add(member);
+  }
+}
+
+Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan) {
+  for (const std::string& name : plan.bots) {
+    if (const auto bot = get_bot(game, name); !bot) return Error{bot.error()};
+  }
+  const StudyMatches& play = study_matches_of(game);
+  const auto threads = static_cast<std::size_t>(plan.threads);
+  std::vector<Study> parts(threads);
+  {
+    std::vector<std::jthread> workers;
+    for (std::size_t part = 0; part < threads; ++part) {
+      workers.emplace_back([&, part] {
+        for (std::uint64_t match = part; match < plan.matches; match += threads) play(plan, match, parts[part]);
+      });
+    }
+  }
+  Study whole;
+  for (const Study& part : parts) whole.add(part);
+  return whole;
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/kernel/outcome.hpp"
+#include "engine/kernel/result.hpp"
+#include "engine/text/json.hpp"
+
+namespace paddock::bots {
+
+// Numbers added up.
+struct Tally {
+  std::uint64_t count = 0;
+  double sum = 0;
+  double least = std::numeric_limits<double>::infinity();
+  double most = -std::numeric_limits<double>::infinity();
+
+  void add(double value);
+  void add(const Tally& others);
+  double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+};
+
+// What one member of an event held, over all matches.
+struct Member {
+  static constexpr std::size_t most_values = 24;
+
+  std::map<std::string, std::uint64_t> values;  // how often each was seen, while there are few
+  bool many = false;
+  Tally numbers;
+
+  void add(const text::Json& value);
+  void add(const Member& others);
+};
+
+struct EventTally {
+  std::uint64_t count = 0;
+  std::map<std::string, Member> members;
+};
+
+// What many matches of a game added up to.
+struct Study {
+  std::uint64_t matches = 0;
+  Tally decisions;
+  std::vector<Tally> score;       // by seat
+  std::vector<double> victories;  // by seat, shared ones in parts
+  std::uint64_t unwon = 0;        // matches that nobody won
+  std::map<std::string, EventTally> events;
+
+  void add_event(const text::JsonObject& event);
+  void add_match(std::uint64_t decisions_made, const Outcome& outcome, int seats);
+  void add(const Study& others);
+};
+
+struct StudyPlan {
+  text::JsonObject options;  // completed
+  int seats = 0;
+  std::vector<std::string> bots;  // one a seat
+  std::uint64_t matches = 0;
+  std::uint64_t seed = 0;
+  int threads = 1;
+};
+
+// Plays the matches and adds up what happened. The same plan gives the same study, whatever the number of threads.
+Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan);
+
+}  // namespace paddock::bots
