@@ -1,0 +1,128 @@
+import subprocess
+import unittest
+
+from tree import TreeTest
+
+
+class CheckLayers(TreeTest):
+    tool = "check_layers"
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.write("README.md", "Tictac is a game.\n")
+        self.write("docs/map.md", "games/tictac\n")
+        self.write("engine/kernel/seat.hpp", "#pragma once\n#include <cstdint>\n")
+        self.write("engine/testkit/rule_test.hpp", '#include "engine/catalogue/list.hpp"\n')
+        self.write("games/tictac/tictac.hpp", '#include "engine/kernel/seat.hpp"\n#include "round.hpp"\n')
+        self.write("games/tictac/round.hpp", "#include <array>\n")
+        self.write("games/tictac/notation.hpp", "#include <string>\n")
+        self.write("games/tictac/json.cpp", '#include <vector>\n#include "engine/text/json.hpp"\n')
+
+    def assert_include_fails(self, path: str, header: str, what: str) -> None:
+        self.write(path, f"#pragma once\n#include {header}\n")
+        self.assert_names(f"{path}:2: {what}")
+
+    def assert_include_passes(self, path: str, header: str) -> None:
+        self.write(path, f"#include {header}\n")
+        self.assert_passes()
+
+    def test_a_clean_tree_passes_with_one_line(self) -> None:
+        self.assertEqual(len(self.assert_passes()), 1)
+
+    def test_an_include_may_not_go_up(self) -> None:
+        for path, header, what in (
+            ("engine/kernel/up.hpp", '"engine/pieces/card.hpp"', "engine/kernel may not include engine/pieces"),
+            ("engine/pieces/up.hpp", '"../text/json.hpp"', "engine/pieces may not include engine/text"),
+            ("engine/text/up.cpp", '"games/tictac/tictac.hpp"', "engine/text may not include games"),
+            ("games/tictac/up.cpp", "<engine/catalogue/list.hpp>", "games may not include engine/catalogue"),
+            ("games/tictac/bots/up.hpp", '"bots/search/greedy.hpp"', "games may not include bots/search"),
+            ("engine/catalogue/up.cpp", '"bots/search/greedy.hpp"', "engine/catalogue may not include bots/search"),
+            ("table/wire/up.cpp", '"table/store/store.hpp"', "table/wire may not include table/store"),
+            ("table/server/up.cpp", '"apps/serve.hpp"', "table/server may not include apps"),
+            ("engine/testkit/up.hpp", '"bots/search/greedy.hpp"', "engine/testkit may not include bots/search"),
+        ):
+            with self.subTest(path):
+                self.assert_include_fails(path, header, what)
+
+    def test_an_include_may_go_down(self) -> None:
+        self.assert_include_passes("apps/serve.cpp", '"table/server/server.hpp"')
+        self.assert_include_passes("bots/search/greedy.hpp", '"engine/catalogue/list.hpp"')
+        self.assert_include_passes("games/tictac/words.cpp", '"engine/text/words.hpp"')
+
+    def test_a_game_may_not_include_another(self) -> None:
+        self.assert_include_fails("games/checkers/checkers.hpp", '"games/tictac/tictac.hpp"', "a game may not include another")
+
+    def test_only_tests_include_the_testkit(self) -> None:
+        self.assert_include_passes("games/tictac/tests/round.cpp", '"engine/testkit/rule_test.hpp"')
+        self.assert_include_passes("tests/fuzz.cpp", '"engine/testkit/rule_test.hpp"')
+        self.assert_include_fails("bots/arena/a.cpp", '"engine/testkit/rule_test.hpp"', "only tests and apps may include")
+
+    def test_a_test_may_not_include_what_is_above_its_room(self) -> None:
+        self.assert_include_fails("engine/kernel/tests/seat.cpp", '"engine/text/json.hpp"', "engine/kernel may not")
+
+    def test_no_clock_thread_generator_or_io_in_pure_rooms(self) -> None:
+        for path, header, what in (
+            ("engine/kernel/impure.hpp", "<chrono>", "<chrono> brings a clock into engine/kernel"),
+            ("engine/pieces/impure.hpp", "<random>", "<random> brings a generator into engine/pieces"),
+            ("games/tictac/impure.cpp", "<sys/socket.h>", "<sys/socket.h> brings I/O into games"),
+            ("games/tictac/bots/impure.cpp", "<mutex>", "<mutex> brings a thread into games"),
+            ("bots/search/impure.hpp", "<iostream>", "<iostream> brings I/O into bots/search"),
+        ):
+            with self.subTest(path):
+                self.assert_include_fails(path, header, what)
+
+    def test_tests_and_other_rooms_may_use_the_world(self) -> None:
+        self.assert_include_passes("games/tictac/tests/speed.cpp", "<chrono>")
+        self.assert_include_passes("bots/arena/arena.cpp", "<thread>")
+
+    def test_no_heap_in_the_rules(self) -> None:
+        for path, header in (
+            ("engine/kernel/heap.hpp", "<string>"),
+            ("engine/pieces/heap.cpp", "<memory>"),
+            ("games/tictac/heap.hpp", "<fmt/format.h>"),
+        ):
+            with self.subTest(path):
+                self.assert_include_fails(path, header, f"{header} brings heap")
+
+    def test_what_is_not_hot_may_use_the_heap(self) -> None:
+        self.assert_include_passes("engine/kernel/result.hpp", "<string>")
+        self.assert_include_passes("engine/kernel/tests/seat.cpp", "<vector>")
+        self.assert_include_passes("games/tictac/terminal.hpp", "<vector>")
+        self.assert_include_passes("games/tictac/bots/solver.hpp", "<vector>")
+
+    def test_result_may_use_nothing_but_strings(self) -> None:
+        self.assert_include_fails("engine/kernel/result.hpp", "<vector>", "<vector> brings heap")
+
+    def test_a_source_stands_in_a_room(self) -> None:
+        self.write("engine/misc/odds.cpp", "\n")
+        self.assert_names("engine/misc/odds.cpp:1: stands in no room")
+
+    def test_no_game_is_named_outside_its_folder(self) -> None:
+        self.write("CONTRIBUTING.md", "\nSee games/Tictac/ for one.\n")
+        self.write("cmake/tictac.cmake", "add_game()\n")
+        self.assert_names("CONTRIBUTING.md:2: names the game tictac", "cmake/tictac.cmake:1: its path names the game tictac")
+
+    def test_part_of_a_word_is_not_a_name(self) -> None:
+        self.write("CONTRIBUTING.md", "tictacs nontictac\n")
+        self.assert_passes()
+
+    def test_an_underscore_ends_a_word(self) -> None:
+        self.write("apps/main.cpp", "int tictac_count;\n")
+        self.assert_names("apps/main.cpp:1: names the game tictac")
+
+    def test_what_git_ignores_is_not_read(self) -> None:
+        subprocess.run(["git", "init", "-q", str(self.root)], check=True)
+        self.write(".gitignore", "/out/\n")
+        self.write("out/list.txt", "tictac\n")
+        self.assert_passes()
+        self.write("list.txt", "tictac\n")
+        self.assert_names("list.txt:1: names the game tictac")
+
+    def test_without_git_build_products_are_not_read(self) -> None:
+        self.write("build/dev/list.txt", "tictac\n")
+        self.write("web/node_modules/list.txt", "tictac\n")
+        self.assert_passes()
+
+
+if __name__ == "__main__":
+    unittest.main()
