@@ -1,0 +1,96 @@
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "engine/kernel/outcome.hpp"
+#include "engine/kernel/promise.hpp"
+#include "engine/kernel/result.hpp"
+#include "engine/kernel/verdict.hpp"
+
+namespace paddock {
+
+namespace {
+
+constexpr Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
+
+PerSeat<std::int32_t> scores(std::initializer_list<std::int32_t> list) {
+  PerSeat<std::int32_t> score;
+  std::uint8_t number = 0;
+  for (const auto value : list) score[Seat{number++}] = value;
+  return score;
+}
+
+SeatSet set_of(std::initializer_list<int> numbers) {
+  SeatSet set;
+  for (const int number : numbers) set.add(seat(number));
+  return set;
+}
+
+constexpr bool keeps_its_promise() {
+  promise(true, "kept");
+  return true;
+}
+static_assert(keeps_its_promise());
+static_assert(allowed && !refused("XX-1.1"));
+
+}  // namespace
+
+TEST(kernel_verdict, a_refusal_names_its_clause) {
+  EXPECT_TRUE(static_cast<bool>(allowed));
+  EXPECT_FALSE(static_cast<bool>(refused("XX-3.4")));
+  EXPECT_STREQ(refused("XX-3.4").clause, "XX-3.4");
+}
+
+TEST(kernel_result, is_a_value) {
+  Result<std::string> result(std::string("yes"));
+  ASSERT_TRUE(result);
+  EXPECT_EQ(*result, "yes");
+  EXPECT_EQ(result->size(), 3U);
+}
+
+TEST(kernel_result, or_a_sentence) {
+  const Result<std::string> result(Error{"there is none"});
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error(), "there is none");
+}
+
+TEST(kernel_result, holds_what_can_only_be_moved) {
+  Result<std::unique_ptr<int>> result(std::make_unique<int>(7));
+  const auto taken = std::move(*result);
+  EXPECT_EQ(*taken, 7);
+}
+
+TEST(kernel_result, an_error_is_not_taken_for_a_value) {
+  const Result<Error> value = Result<Error>(Error{"a value"});
+  EXPECT_FALSE(value);
+}
+
+TEST(kernel_promise, a_broken_one_says_which) {
+  EXPECT_NO_THROW(promise(true, "kept"));
+  try {
+    promise(false, "a card was lost");
+    FAIL() << "nothing was thrown";
+  } catch (const BrokenPromise& broken) {
+    EXPECT_STREQ(broken.what(), "a card was lost");
+  }
+}
+
+TEST(kernel_outcome, the_highest_score_wins) { EXPECT_EQ(highest(scores({3, 9, 5}), 3), set_of({1})); }
+
+TEST(kernel_outcome, ties_share_the_victory) { EXPECT_EQ(highest(scores({4, 9, 2, 9}), 4), set_of({1, 3})); }
+
+TEST(kernel_outcome, all_may_tie) { EXPECT_EQ(highest(scores({0, 0, 0}), 3), SeatSet::first(3)); }
+
+TEST(kernel_outcome, scores_below_nought_win_over_seats_that_nobody_sits_on) {
+  EXPECT_EQ(highest(scores({-5, -3}), 2), set_of({1}));
+}
+
+TEST(kernel_outcome, equal_outcomes_have_equal_scores_and_winners) {
+  const Outcome outcome{scores({1, 2}), set_of({1})};
+  EXPECT_EQ(outcome, (Outcome{scores({1, 2}), set_of({1})}));
+  EXPECT_NE(outcome, (Outcome{scores({1, 2}), set_of({0})}));
+  EXPECT_NE(outcome, (Outcome{scores({2, 2}), set_of({1})}));
+}
+
+}  // namespace paddock

@@ -1,0 +1,103 @@
+#include "engine/kernel/fixed_list.hpp"
+
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace paddock {
+
+namespace {
+
+using Four = FixedList<int, 4>;
+
+template <class List>
+constexpr List list_of(std::initializer_list<int> items) {
+  List list;
+  for (const int item : items) list.add(item);
+  return list;
+}
+
+std::vector<int> items_of(const Four& list) { return {list.begin(), list.end()}; }
+
+constexpr int sum_of(const Four& list) {
+  int sum = 0;
+  for (const int item : list) sum += item;
+  return sum;
+}
+static_assert(std::is_trivially_copyable_v<Four>);
+static_assert(sizeof(FixedList<std::uint8_t, 7>) == 8);
+
+}  // namespace
+
+TEST(kernel_fixed_list, is_empty_at_first) {
+  const Four list;
+  EXPECT_TRUE(list.empty());
+  EXPECT_EQ(list.size(), 0U);
+  EXPECT_EQ(Four::capacity(), 4U);
+}
+
+TEST(kernel_fixed_list, keeps_the_order_in_which_items_were_added) {
+  const auto list = list_of<Four>({3, 1, 2});
+  EXPECT_EQ(items_of(list), (std::vector{3, 1, 2}));
+  EXPECT_EQ(list[1], 1);
+  EXPECT_EQ(list.back(), 2);
+}
+
+TEST(kernel_fixed_list, is_full_at_its_capacity_and_not_before) {
+  EXPECT_FALSE(list_of<Four>({1, 2, 3}).full());
+  EXPECT_TRUE(list_of<Four>({1, 2, 3, 4}).full());
+}
+
+TEST(kernel_fixed_list, counts_past_what_a_byte_holds) {
+  FixedList<int, 300> list;
+  while (!list.full()) list.add(static_cast<int>(list.size()));
+  EXPECT_EQ(list.size(), 300U);
+  EXPECT_EQ(list.back(), 299);
+}
+
+TEST(kernel_fixed_list, removing_an_item_closes_the_gap) {
+  auto list = list_of<Four>({5, 6, 7, 8});
+  list.remove_at(1);
+  EXPECT_EQ(items_of(list), (std::vector{5, 7, 8}));
+  list.remove_at(2);
+  EXPECT_EQ(items_of(list), (std::vector{5, 7}));
+  list.remove_last();
+  EXPECT_EQ(items_of(list), (std::vector{5}));
+}
+
+TEST(kernel_fixed_list, is_empty_once_cleared) {
+  auto list = list_of<Four>({5, 6});
+  list.clear();
+  EXPECT_TRUE(list.empty());
+}
+
+TEST(kernel_fixed_list, finds_what_it_contains) {
+  const auto list = list_of<Four>({5, 6});
+  EXPECT_TRUE(list.contains(6));
+  EXPECT_FALSE(list.contains(7));
+}
+
+TEST(kernel_fixed_list, what_was_removed_is_not_found_or_compared) {
+  auto list = list_of<Four>({5, 6});
+  list.remove_last();
+  EXPECT_FALSE(list.contains(6));
+  EXPECT_EQ(list, list_of<Four>({5}));
+}
+
+TEST(kernel_fixed_list, equal_lists_have_the_same_items_in_the_same_order) {
+  EXPECT_EQ(list_of<Four>({1, 2}), list_of<Four>({1, 2}));
+  EXPECT_FALSE(list_of<Four>({1, 2}) == list_of<Four>({2, 1}));
+  EXPECT_FALSE(list_of<Four>({1, 2}) == list_of<Four>({1, 2, 3}));
+}
+
+TEST(kernel_fixed_list, items_can_be_changed_in_place) {
+  auto list = list_of<Four>({1, 2});
+  list[0] = 9;
+  for (int& item : list) item += 1;
+  EXPECT_EQ(items_of(list), (std::vector{10, 3}));
+  EXPECT_EQ(sum_of(list), 13);
+}
+
+}  // namespace paddock

@@ -1,0 +1,190 @@
+#include "engine/pieces/card_set.hpp"
+
+#include <set>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/kernel/chance.hpp"
+
+namespace paddock {
+
+namespace {
+
+struct Card {
+  std::uint8_t index = 0;
+  bool operator==(const Card&) const = default;
+};
+
+// Few kinds, of uneven numbers.
+struct Small {
+  using Card = paddock::Card;
+  static constexpr std::array<std::uint8_t, 5> copies{1, 5, 3, 2, 1};
+};
+// As many cards as a set can hold.
+struct Large {
+  using Card = paddock::Card;
+  static constexpr std::array<std::uint8_t, 12> copies{1, 12, 1, 9, 2, 8, 3, 7, 4, 6, 10, 1};
+};
+using Set = CardSet<Small>;
+
+static_assert(sizeof(Set) == 8 && std::is_trivially_copyable_v<Set> && Drawable<Set>);
+static_assert(Set::full().size() == 12);
+static_assert(CardSet<Large>::full().size() == 64);
+
+constexpr Card card(int index) { return Card{static_cast<std::uint8_t>(index)}; }
+
+Set set_of(const std::vector<int>& indices) {
+  Set set;
+  for (const int index : indices) set.add(card(index));
+  return set;
+}
+
+using Model = std::multiset<int>;
+
+template <class Deck>
+Model model_of(const CardSet<Deck>& set) {
+  Model model;
+  for (int k = 0; k < set.size(); ++k) model.insert(set.pick(k).index);
+  return model;
+}
+
+template <class Deck>
+void expect_alike(const CardSet<Deck>& set, const Model& model) {
+  ASSERT_EQ(model_of(set), model);
+  ASSERT_EQ(set.size(), static_cast<int>(model.size()));
+  ASSERT_EQ(set.empty(), model.empty());
+  if (!model.empty()) {
+    ASSERT_EQ(set.lowest().index, *model.begin());
+  }
+  const std::set<int> different(model.begin(), model.end());
+  std::vector<int> kinds;
+  for (const Card kind : set.kinds()) kinds.push_back(kind.index);
+  ASSERT_EQ(kinds, std::vector<int>(different.begin(), different.end()));
+  ASSERT_EQ(set.kinds().size(), static_cast<int>(different.size()));
+  for (std::size_t index = 0; index < Deck::copies.size(); ++index) {
+    const Card kind = card(static_cast<int>(index));
+    ASSERT_EQ(set.count(kind), static_cast<int>(model.count(kind.index)));
+    ASSERT_EQ(set.contains(kind), model.count(kind.index) > 0);
+  }
+}
+
+// Adds and removes cards at random, in a set and in its model.
+template <class Deck>
+void expect_alike_all_along(std::uint64_t seed) {
+  Rng rng(seed);
+  CardSet<Deck> set;
+  Model model;
+  for (int step = 0; step < 2000; ++step) {
+    const Card kind = card(static_cast<int>(rng.below(Deck::copies.size())));
+    if (rng.below(2) == 0) {
+      if (model.count(kind.index) == Deck::copies[kind.index]) continue;
+      set.add(kind);
+      model.insert(kind.index);
+    } else {
+      if (model.count(kind.index) == 0) continue;
+      set.remove(kind);
+      model.erase(model.find(kind.index));
+    }
+    ASSERT_NO_FATAL_FAILURE(expect_alike(set, model)) << "step " << step;
+  }
+}
+
+}  // namespace
+
+TEST(pieces_card_set, behaves_like_a_multiset) { expect_alike_all_along<Small>(1); }
+TEST(pieces_card_set, behaves_like_a_multiset_when_all_64_bits_are_used) { expect_alike_all_along<Large>(2); }
+
+TEST(pieces_card_set, a_full_set_has_every_copy) {
+  expect_alike(Set::full(), {0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4});
+  expect_alike(Set::all_of(card(2)), {2, 2, 2});
+}
+
+TEST(pieces_card_set, equal_sets_are_equal_however_they_came_about) {
+  Set other = set_of({4, 1, 2, 1, 1});
+  other.remove(card(1));
+  EXPECT_EQ(other, set_of({1, 2, 1, 4}));
+  EXPECT_FALSE(other == set_of({1, 2, 4}));
+}
+
+TEST(pieces_card_set, among_keeps_the_copies_of_whole_kinds) {
+  const Set kinds = Set::all_of(card(1)).with_kinds(Set::all_of(card(3)));
+  EXPECT_EQ(set_of({0, 1, 1, 2, 3}).among(kinds), set_of({1, 1, 3}));
+  EXPECT_TRUE(set_of({0, 2}).among(kinds).empty());
+}
+
+TEST(pieces_card_set, add_all_adds_up_equal_cards) {
+  Set set = set_of({1, 1, 4});
+  set.add_all(set_of({1, 2}));
+  EXPECT_EQ(set, set_of({1, 1, 1, 2, 4}));
+}
+
+TEST(pieces_card_set, picks_equal_cards_as_often_as_they_are_there) {
+  const Set set = set_of({1, 1, 1, 3});
+  EXPECT_EQ(model_of(set), (Model{1, 1, 1, 3}));
+  EXPECT_EQ(set.pick(2), card(1));
+  EXPECT_EQ(set.pick(3), card(3));
+}
+
+TEST(pieces_take, what_is_taken_is_no_longer_there) {
+  Chance chance{Rng(1)};
+  Set set = Set::full();
+  Model taken;
+  while (!set.empty()) taken.insert(take(set, chance).index);
+  EXPECT_EQ(taken, model_of(Set::full()));
+}
+
+TEST(pieces_take, every_card_is_drawn_equally_often) {
+  constexpr int draws = 36'000;
+  Chance chance{Rng(2)};
+  std::array<int, 5> counts{};
+  for (int i = 0; i < draws; ++i) ++counts[chance.draw(Set::full()).index];
+  double chi_squared = 0;
+  for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+    const double expected = draws / 12.0 * Small::copies[kind];
+    chi_squared += (counts[kind] - expected) * (counts[kind] - expected) / expected;
+  }
+  EXPECT_LT(chi_squared, 18.5);  // one seed in a thousand is further off
+}
+
+TEST(pieces_take, a_script_draws_the_card_it_names) {
+  const std::vector<Roll> script{{Roll::Kind::card, 3}, {Roll::Kind::card, 3}, {Roll::Kind::card, 3}};
+  Chance chance{std::span<const Roll>(script)};
+  Set set = Set::full();
+  EXPECT_EQ(take(set, chance), card(3));
+  EXPECT_EQ(take(set, chance), card(3));
+  EXPECT_FALSE(chance.strayed());
+  take(set, chance);
+  EXPECT_TRUE(chance.strayed()) << "there are only two";
+}
+
+TEST(pieces_fill_hand, fills_up_to_its_size) {
+  Chance chance{Rng(3)};
+  Set hand = set_of({0, 4});
+  Set pile = set_of({1, 1, 1, 2});
+  fill_hand(hand, 5, pile, chance);
+  EXPECT_EQ(hand.size(), 5);
+  EXPECT_EQ(pile.size(), 1);
+  hand.add_all(pile);
+  EXPECT_EQ(hand, set_of({0, 1, 1, 1, 2, 4})) << "no card is lost or made";
+}
+
+TEST(pieces_fill_hand, ends_with_the_pile) {
+  Chance chance{Rng(4)};
+  Set hand;
+  Set pile = set_of({1, 2});
+  fill_hand(hand, 5, pile, chance);
+  EXPECT_EQ(hand, set_of({1, 2}));
+  EXPECT_TRUE(pile.empty());
+}
+
+TEST(pieces_fill_hand, leaves_a_full_hand_alone) {
+  Chance chance{Rng(5)};
+  Set hand = set_of({1, 2, 3});
+  Set pile = set_of({4});
+  fill_hand(hand, 2, pile, chance);
+  EXPECT_EQ(hand, set_of({1, 2, 3}));
+  EXPECT_EQ(pile, set_of({4}));
+}
+
+}  // namespace paddock
