@@ -85,6 +85,7 @@ class Conformance {
     Met met;
     EXPECT_EQ((worlds_fit_their_view<G, N>(about(), conformance_matches, 10, met)), "");
     EXPECT_GT(met.worlds, conformance_matches);
+    EXPECT_EQ(has_secrets<G>() ? met.known_secrets() : "", "");
     EXPECT_EQ(met.different > met.worlds / 10, has_secrets<G>())
         << met.different << " of " << met.worlds << " worlds differ";
   }
@@ -113,6 +114,7 @@ class Conformance {
   void scenarios_hold() {
     int count = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder_ / "scenarios")) {
+      if (entry.path().extension() != ".json") continue;
       ++count;
       const auto scenario = read_scenario(file_text(entry.path()));
       ASSERT_TRUE(scenario) << entry.path() << ": " << scenario.error();

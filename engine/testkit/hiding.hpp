@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/testkit/legality.hpp"
@@ -24,6 +26,17 @@ struct Met {
   int worlds = 0;     // imagined
   int different = 0;  // unlike the true one
   int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
+  std::map<std::pair<int, int>, int>
+      surprises;  // by viewer and other seat: worlds in which the other would see something else
+
+  // Each pair of seats that met sits at a table together; a viewer to whom another seat never is a surprise knows its
+  // secrets.
+  std::string known_secrets() const {
+    for (const auto& [pair, count] : surprises) {
+      if (count == 0) return fmt::format("seat {} knows all that seat {} knows", pair.first, pair.second);
+    }
+    return {};
+  }
 };
 
 template <class G>
@@ -51,6 +64,10 @@ std::string worlds_fit_their_view(const catalogue::About& about, int matches, st
       if (G::to_act(world) != G::to_act(state)) return "other seats are to act in an imagined world";
       if (listed_moves<G, N>(world, viewer) != listed_moves<G, N>(state, viewer))
         return fmt::format("seat {} has other moves in a world imagined from its view", viewer.number);
+      for (const Seat other : SeatSet::first(match.table().seats)) {
+        if (other != viewer)
+          met.surprises[{viewer.number, other.number}] += G::view(world, other) == G::view(state, other) ? 0 : 1;
+      }
     }
     return {};
   });

@@ -3,6 +3,10 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
 #include "engine/catalogue/record.hpp"
 #include "engine/testkit/random_match.hpp"
 

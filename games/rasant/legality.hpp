@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/verdict.hpp"
+#include "games/rasant/types.hpp"
+
+namespace paddock::rasant {
+
+// RA-3.4, RA-3.5: for each colour of a round and rank of its highest card, the cards that beat it.
+inline constexpr auto beating = [] {
+  std::array<std::array<CardSet, speeds + 2>, colours> sets{};
+  for (std::size_t colour = 0; colour < colours; ++colour) {
+    for (int rank = 0; rank < speeds + 2; ++rank) {
+      for (const Card card : CardSet::full().kinds()) {
+        const bool fits = card.is_black() || card.colour() == static_cast<Colour>(colour);
+        auto& set = sets[colour][static_cast<std::size_t>(rank)];
+        if (fits && card.rank() > rank) set = set.with_kinds(CardSet::all_of(card));
+      }
+    }
+  }
+  return sets;
+}();
+
+// RA-3.1, RA-3.2: what a leader may lead.
+constexpr CardSet leads(const State& state, CardSet hand) {
+  if (state.options.black_lead == BlackLead::free) return hand;
+  const CardSet coloured = hand.among(coloured_cards);
+  return coloured.empty() ? hand : coloured;
+}
+
+// RA-3.4, RA-3.5: what may follow.
+constexpr CardSet followers(const Round& round, CardSet hand) {
+  return hand.among(beating[static_cast<std::size_t>(round.colour)][static_cast<std::size_t>(round.highest.rank())]);
+}
+
+// RA-6.1
+constexpr bool pass_discards(const State& state) { return state.pile.empty(); }
+
+constexpr Verdict check_lead(const State& state, Seat seat, const Move& move) {
+  if (!leads(state, state.hand[seat]).contains(move.card)) return refused("RA-3.2");
+  if (move.card.is_black() && move.named == Colour::black) return refused("RA-3.2");
+  if (!move.card.is_black() && move.named != Colour::black) return refused("RA-3.10");
+  return allowed;
+}
+
+constexpr Verdict check_follow(const State& state, Seat seat, const Move& move) {
+  if (move.named != Colour::black) return refused("RA-3.10");
+  if (!followers(state.round, state.hand[seat]).contains(move.card))
+    return refused(move.card.is_black() ? "RA-3.5" : "RA-3.4");
+  return allowed;
+}
+
+constexpr Verdict check_pass(const State& state, Seat seat, Card discard) {
+  if (state.round.leading()) return refused("RA-3.2");
+  if (pass_discards(state) != (discard != no_card)) return refused("RA-6.1");
+  if (discard != no_card && !state.hand[seat].contains(discard)) return refused("RA-3.10");
+  return allowed;
+}
+
+constexpr Verdict check(const State& state, Seat seat, const Move& move) {
+  if (state.round.turn == no_seat) return refused("RA-6.3");
+  if (state.round.turn != seat) return refused(state.round.in.contains(seat) ? "RA-3.3" : "RA-3.6");
+  if (move.kind == Move::Kind::pass) return check_pass(state, seat, move.card);
+  if (!state.hand[seat].contains(move.card)) return refused("RA-3.10");
+  return state.round.leading() ? check_lead(state, seat, move) : check_follow(state, seat, move);
+}
+
+template <class Out>
+constexpr void add_leads(const State& state, CardSet hand, Out& out) {
+  for (const Card card : leads(state, hand).kinds()) {
+    if (!card.is_black()) {
+      out.add(play(card));
+    } else {
+      for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
+    }
+  }
+}
+
+template <class Out>
+constexpr void moves(const State& state, Seat seat, Out& out) {
+  const CardSet hand = state.hand[seat];
+  if (state.round.leading()) return add_leads(state, hand, out);
+  for (const Card card : followers(state.round, hand).kinds()) out.add(play(card));
+  if (!pass_discards(state)) return out.add(pass());
+  for (const Card card : hand.kinds()) out.add(pass(card));
+}
+
+}  // namespace paddock::rasant

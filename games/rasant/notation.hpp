@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/text/notation.hpp"
+#include "games/rasant/rasant.hpp"
+
+namespace paddock::rasant {
+
+// "red-40", "black-125"; empty for none.
+std::string write(Card card);
+bool read(std::string_view text, Card& out);
+// "K R G B Y …", the head first: Green, Yellow, Red, Blue, K for black.
+std::string write(const Line& line);
+bool read(std::string_view text, Line& out);
+char letter(Colour colour);
+
+// How Rasant is written, read and shown.
+struct Notation {
+  static std::string write_move(const Move& move);
+  static std::optional<Move> read_move(std::string_view text);
+  static void each_writable(const std::function<void(const Move&)>& visit);
+  static std::string write_card(std::uint16_t index);
+  static std::optional<std::uint16_t> read_card(std::string_view text);
+  static text::Json write_options(const Options& options);
+  static Result<Options> read_options(const text::Json& json);
+  static text::Json write_position(const State& state);
+  static Result<State> read_position(const text::Json& json);
+  static text::Json write_view(const View& view);
+  static Result<View> read_view(const text::Json& json);
+  static text::Json write_event(const Event& event, int seats);
+  static Result<Event> read_event(const text::Json& json, int seats);
+  static std::string paint(const View& view, const text::Painter& painter);
+};
+static_assert(text::NotationOf<Notation, Rules>);
+
+}  // namespace paddock::rasant

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/chance.hpp"
+#include "games/rasant/types.hpp"
+
+namespace paddock::rasant {
+
+// RA-2.1: black at the head, the twelve others in random order behind it.
+constexpr Line random_line(Chance& chance) {
+  std::array<std::uint8_t, colours> left{};
+  left.fill(cars_of_a_colour);
+  Line line;
+  line.set(0, Colour::black);
+  for (int place = 1; place < cars; ++place) {
+    auto car = chance.below(static_cast<std::uint32_t>(cars - place));
+    std::size_t colour = 0;
+    while (car >= left[colour]) car -= left[colour++];
+    --left[colour];
+    line.set(place, static_cast<Colour>(colour));
+  }
+  return line;
+}
+
+constexpr void start_round(State& state, Seat leader) {
+  state.round = Round{};
+  state.round.in = SeatSet::first(state.seats);
+  state.round.turn = state.round.leader = leader;
+}
+
+constexpr State open(const Options& options, int seats, Chance& chance) {
+  State state;
+  state.options = options;
+  state.seats = static_cast<std::uint8_t>(seats);
+  state.line = random_line(chance);
+  state.pile = CardSet::full();
+  for (const Seat seat : SeatSet::first(seats)) fill_hand(state.hand[seat], hand_size, state.pile, chance);  // RA-2.2
+  const Seat dealer{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};             // RA-2.2
+  start_round(state, left_of(dealer, seats));                                                                // RA-2.3
+  return state;
+}
+
+}  // namespace paddock::rasant

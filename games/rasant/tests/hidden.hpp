@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/testkit/hiding.hpp"
+#include "games/rasant/notation.hpp"
+#include "games/rasant/rasant.hpp"
+
+namespace paddock::rasant {
+
+// The heaps whose cards the viewer has not seen (RA-2.2, RA-6.1): the pile, other hands, what others discarded face
+// down.
+inline std::vector<CardSet*> hidden_heaps(State& state, Seat viewer) {
+  std::vector<CardSet*> heaps{&state.pile};
+  for (const Seat other : SeatSet::first(state.seats)) {
+    if (other == viewer) continue;
+    heaps.push_back(&state.hand[other]);
+    heaps.push_back(&state.discarded[other]);
+  }
+  std::erase_if(heaps, [](const CardSet* heap) { return heap->empty(); });
+  return heaps;
+}
+
+// The same position with two cards exchanged, both hidden from the viewer.
+inline State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
+  const auto heaps = hidden_heaps(state, viewer);
+  const auto count = static_cast<std::uint32_t>(heaps.size());
+  if (count < 2) return state;
+  Chance chance(rng);
+  const auto place = chance.below(count);
+  CardSet& one = *heaps[place];
+  CardSet& other = *heaps[(place + 1 + chance.below(count - 1)) % count];
+  const Card from_one = take(one, chance);
+  const Card from_other = take(other, chance);
+  one.add(from_other);
+  other.add(from_one);
+  rng = chance.rng();
+  return state;
+}
+
+// What a viewer sees does not depend on where the cards lie that it has not seen. Returns what is wrong. Unlike the
+// conformance suite, which asks the game's own `imagine`, this states what is hidden a second time.
+template <class G>
+std::string views_do_not_depend_on_hidden_cards(const catalogue::About& about, int matches) {
+  return testkit::sample_positions<G, Notation>(about, matches, 5, [](testkit::RandomMatch<G>& match) -> std::string {
+    for (const Seat viewer : testkit::viewers<G>(match.table().seats)) {
+      const State other = with_hidden_cards_exchanged(match.state(), viewer, match.rng());
+      if (const char* broken = fault(other)) return std::string("the exchange itself: ") + broken;
+      if (!(G::view(other, viewer) == G::view(match.state(), viewer)))
+        return fmt::format("seat {} sees that hidden cards were exchanged", viewer.number);
+    }
+    return {};
+  });
+}
+
+}  // namespace paddock::rasant

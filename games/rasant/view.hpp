@@ -1,0 +1,72 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "engine/kernel/rng.hpp"
+#include "games/rasant/types.hpp"
+
+namespace paddock::rasant {
+
+constexpr View view(const State& state, Seat viewer) {
+  View view;
+  view.seat = viewer;
+  view.seats = state.seats;
+  view.options = state.options;
+  view.played = state.played;
+  view.line = state.line;
+  view.round = state.round;
+  view.pile = static_cast<std::uint8_t>(state.pile.size());
+  view.score = state.score;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    view.cards_held[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
+    view.cards_discarded[seat] = static_cast<std::uint8_t>(state.discarded[seat].size());
+  }
+  if (viewer == no_seat) return view;
+  view.hand = state.hand[viewer];
+  view.discarded = state.discarded[viewer];
+  return view;
+}
+
+// The cards that the viewer cannot place.
+constexpr CardSet unseen(const View& view) {
+  CardSet cards = CardSet::full();
+  for (CardSet seen : {view.hand, view.discarded, view.played}) {
+    for (; !seen.empty(); seen.remove(seen.lowest())) cards.remove(seen.lowest());
+  }
+  return cards;
+}
+
+constexpr State imagine(const View& view, Rng& rng) {
+  State state;
+  state.seats = view.seats;
+  state.options = view.options;
+  state.played = view.played;
+  state.line = view.line;
+  state.round = view.round;
+  state.score = view.score;
+  state.pile = unseen(view);
+  Chance chance(rng);
+  for (const Seat seat : SeatSet::first(view.seats)) {
+    if (seat == view.seat) {
+      state.hand[seat] = view.hand;
+      state.discarded[seat] = view.discarded;
+    } else {
+      fill_hand(state.hand[seat], view.cards_held[seat], state.pile, chance);
+      fill_hand(state.discarded[seat], view.cards_discarded[seat], state.pile, chance);
+    }
+  }
+  rng = chance.rng();
+  return state;
+}
+
+// RA-2.2, RA-6.1: what others drew or discarded is theirs to know.
+constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+  if (const auto* passed = std::get_if<Passed>(&event); passed != nullptr && passed->seat != viewer)
+    return Passed{passed->seat, passed->discarded, no_card};
+  if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)
+    return Drew{drew->seat, drew->count, CardSet{}};
+  return event;
+}
+
+}  // namespace paddock::rasant

@@ -1,0 +1,139 @@
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+from tree import TOOLS, TreeTest
+
+
+class NewGame(TreeTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.write("Makefile", "play: the table\n")
+        self.write("README.md", "Tictac and checkers are games.\n")
+        self.write("docs/map.md", "games/checkers\n")
+        self.write("games/tictac/about.json", '{ "prefix": "TT" }\n')
+
+    def new_game(self, *arguments: str) -> tuple[int, str, str]:
+        command = [sys.executable, str(TOOLS / "new_game"), "--into", str(self.root), *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        self.assertNotIn("Traceback", done.stderr)
+        return done.returncode, done.stdout, done.stderr
+
+    def assert_makes(self, *arguments: str) -> Path:
+        code, said, complaint = self.new_game(*arguments)
+        self.assertEqual((code, complaint), (0, ""))
+        folder = self.root / "games" / arguments[0]
+        self.assertIn(f"games/{arguments[0]}", said)
+        return folder
+
+    def assert_refuses(self, *arguments: str, because: str) -> None:
+        before = self.files()
+        code, said, complaint = self.new_game(*arguments)
+        self.assertEqual((code, said), (1, ""))
+        self.assertEqual(complaint.count("\n"), 1, complaint)
+        self.assertIn(because, complaint)
+        self.assertEqual(self.files(), before)
+
+    def files(self) -> dict[str, str]:
+        return {str(path): path.read_text(encoding="utf-8") for path in self.root.rglob("*") if path.is_file()}
+
+    def run_on_tree(self, tool: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, str(TOOLS / tool), "--root", str(self.root), *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    def test_a_game_is_one_new_folder_and_no_other_change(self) -> None:
+        before = self.files()
+        folder = self.assert_makes("checkers")
+        after = self.files()
+        self.assertEqual({path: text for path, text in after.items() if not path.startswith(f"{folder}/")}, before)
+        for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.fr.md", "tests/rules_test.cpp", "bots/bots.hpp"):
+            self.assertTrue((folder / name).is_file(), name)
+
+    def test_nothing_of_the_template_s_own_names_is_left(self) -> None:
+        folder = self.assert_makes("checkers", "--prefix", "CH", "--name", "Draughts")
+        for path in folder.rglob("*"):
+            self.assertNotIn("sixth_game", str(path))
+            if path.is_file():
+                text = path.read_text(encoding="utf-8")
+                for token in ("sixth_game", "SIXTH", "Sixth Game"):
+                    self.assertNotIn(token, text, path)
+
+    def test_the_namespace_is_the_id(self) -> None:
+        folder = self.assert_makes("checkers")
+        for path in folder.glob("*.hpp"):
+            self.assertIn("namespace paddock::checkers {", path.read_text(encoding="utf-8"), path)
+
+    def test_every_clause_of_the_new_game_has_a_test(self) -> None:
+        self.assert_makes("checkers", "--prefix", "CK")
+        done = self.run_on_tree("rule_evidence", "checkers")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("every clause has a test", done.stdout)
+
+    def test_the_new_game_keeps_to_the_layers(self) -> None:
+        self.assert_makes("checkers")
+        done = self.run_on_tree("check_layers")
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+    @unittest.skipUnless(shutil.which("clang-format"), "needs clang-format")
+    def test_the_layout_does_not_depend_on_the_names(self) -> None:
+        for game, prefix in (("aa", "AA"), ("zz", "ABCDE"), ("a" * 20, "XY"), ("z" * 20, "ZZZZZ")):
+            with self.subTest(game):
+                folder = self.assert_makes(game, "--prefix", prefix)
+                sources = sorted(map(str, folder.rglob("*.[ch]pp")))
+                command = ["clang-format", f"--style=file:{TOOLS.parent / '.clang-format'}", "--dry-run", "-Werror"]
+                done = subprocess.run(command + sources, capture_output=True, text=True, check=False)
+                self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_an_id_is_a_lower_case_identifier(self) -> None:
+        for game in ("Checkers", "4x4", "_checkers", "checkers_", "two__words", "two-words", "two words", "échecs", "", "../x"):
+            with self.subTest(game):
+                self.assert_refuses(game, because="an id is made of")
+        self.assert_refuses("z" * 21, because="20 characters at most")
+
+    def test_an_id_is_no_word_of_cpp(self) -> None:
+        for game in ("class", "xor_eq", "co_await", "char8_t"):
+            with self.subTest(game):
+                self.assert_refuses(game, because="word of C++")
+
+    def test_an_id_is_not_taken(self) -> None:
+        self.assert_refuses("tictac", because="games/tictac is there already")
+
+    def test_an_id_is_no_word_that_the_tree_uses(self) -> None:
+        self.assert_refuses("table", because="(Makefile:1)")
+
+    def test_documents_may_have_named_the_game_before(self) -> None:
+        self.assert_makes("checkers")
+
+    def test_name_and_prefix_follow_from_the_id(self) -> None:
+        about = (self.assert_makes("night_race") / "about.json").read_text(encoding="utf-8")
+        self.assertIn('"en": "Night Race"', about)
+        self.assertIn('"prefix": "NR"', about)
+        self.assertIn('"prefix": "CH"', (self.assert_makes("checkers") / "about.json").read_text(encoding="utf-8"))
+
+    def test_a_prefix_that_is_taken_is_not_given_again(self) -> None:
+        about = (self.assert_makes("tip_top") / "about.json").read_text(encoding="utf-8")
+        self.assertIn('"prefix": "TI"', about)
+        self.assert_refuses("trot", "--prefix", "TT", because="the clauses of tictac already begin with TT")
+
+    def test_a_prefix_is_capital_letters(self) -> None:
+        for prefix in ("ch", "C", "C3", "ABCDEF", ""):
+            with self.subTest(prefix):
+                self.assert_refuses("checkers", "--prefix", prefix, because="capital letters")
+
+    def test_a_name_can_stand_in_json_and_in_words(self) -> None:
+        for name in ("", " ", 'a "b"', "a\nb", "{seat}", "@GAME@"):
+            with self.subTest(name):
+                self.assert_refuses("checkers", "--name", name, because="a name is one line")
+        rules = self.assert_makes("checkers", "--name", "L'Été & Co") / "rules.fr.md"
+        self.assertIn("# L'Été & Co", rules.read_text(encoding="utf-8"))
+
+    def test_the_tree_is_there(self) -> None:
+        code, _, complaint = self.new_game("checkers", "--into", str(self.root / "none"))
+        self.assertEqual(code, 1)
+        self.assertIn("is not a folder", complaint)
+
+
+if __name__ == "__main__":
+    unittest.main()
