@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+
+#include "engine/kernel/rng.hpp"
+#include "games/piquepoints/piquepoints.hpp"
+
+namespace paddock::piquepoints {
+
+// Lays POINTS before anything else, steals where a theft brings most, keeps its GENDARMES for that, commits infractions
+// late and only cheap ones, and runs for the end of the round when it is ahead.
+Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
+
+}  // namespace paddock::piquepoints

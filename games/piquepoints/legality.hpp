@@ -1,0 +1,145 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "engine/kernel/verdict.hpp"
+#include "games/piquepoints/types.hpp"
+
+namespace paddock::piquepoints {
+
+// PP-5.3: a SPEED above the limit in force.
+constexpr bool speeds(const RoutePile& routes, Card card) {
+  return card.is_speed() && !routes.empty() && card.rank() > routes.top().rank();
+}
+
+// PP-1.3, PP-5.3
+constexpr bool offends(const RoutePile& routes, Card card) { return card.is_infraction() || speeds(routes, card); }
+
+// PP-6.1: for each limit, the cards that a seat may lay without POINTS in its kitty; then those where speeding needs
+// none.
+inline constexpr auto harmless = [] {
+  std::array<CardSet, values + 1> sets{};
+  for (int limit = 0; limit <= values; ++limit) {
+    sets[static_cast<std::size_t>(limit)] =
+        kinds_where([=](Card card) { return !card.is_infraction() && !(card.is_speed() && card.rank() > limit); });
+  }
+  return sets;
+}();
+
+// PP-6.1; some ROUTE lies.
+constexpr CardSet lawful_without_points(const State& state) {
+  const bool minds_speed = state.options.speeding_needs_points == Answer::yes;
+  return harmless[minds_speed ? static_cast<std::size_t>(state.round.routes.top().rank()) : values];
+}
+
+constexpr bool has_points(const State& state, Seat seat) { return !state.round.kitty[seat].empty(); }
+
+// PP-7.3: turns of the round after which nothing more is drawn.
+constexpr int drawing_turns(const State& state) { return state.options.drawing_turns * state.seats; }
+
+constexpr bool drawing_is_over(const State& state) { return state.round.turns >= drawing_turns(state); }
+
+// PP-7.1, PP-7.2: whether a card could be drawn, the table piles shuffled in where need be.
+constexpr bool cards_to_draw(const State& state) {
+  return !state.pile.empty() || !state.round.driving.empty() || state.round.routes.size() > 1;
+}
+
+constexpr bool can_draw(const State& state) { return !drawing_is_over(state) && cards_to_draw(state); }
+
+// PP-6.7: the draw that pressure asks for; it lapses where nothing can be drawn.
+constexpr bool must_draw_first(const State& state) {
+  return state.round.debt == Debt::draw && !state.round.drew && can_draw(state);
+}
+
+// PP-4.3: what must be laid before a ROUTE lies, a ROUTE before POINTS.
+constexpr CardSet starters(CardSet hand) {
+  const CardSet routes = hand.among(all_routes);
+  return routes.empty() ? hand.among(all_points) : routes;
+}
+
+// PP-6.6
+constexpr CardSet answers_to_pressure(const Options& options, CardSet kinds) {
+  return options.gendarme_answers_pressure == Answer::yes ? kinds.with_kinds(all_gendarmes) : kinds;
+}
+
+// PP-4.1 … PP-6.10: the cards that the seat to play may lay now.
+constexpr CardSet layable(const State& state, Seat seat) {
+  const CardSet hand = state.hand[seat];
+  if (state.round.laid != no_card || state.round.debt == Debt::draw_one) return CardSet{};  // PP-4.1, PP-6.9
+  if (state.round.debt == Debt::start) return starters(hand);
+  if (state.round.debt == Debt::infraction) return hand.among(answers_to_pressure(state.options, all_infractions));
+  if (must_draw_first(state)) return hand.among(answers_to_pressure(state.options, CardSet{}));
+  return has_points(state, seat) ? hand : hand.among(lawful_without_points(state));
+}
+
+// PP-4.1, PP-4.3, chapter 7; `lays` is what the seat may lay.
+constexpr bool may_draw(const State& state, CardSet lays) {
+  const bool must_lay_first = state.round.debt == Debt::start && !lays.empty();
+  return !state.round.drew && !must_lay_first && can_draw(state);
+}
+
+// PP-4.2; `lays` is what the seat may lay.
+constexpr bool may_end(const State& state, CardSet lays) {
+  switch (state.round.debt) {
+    case Debt::start:
+      return lays.empty() && !can_draw(state);
+    case Debt::draw:
+      return !must_draw_first(state);
+    case Debt::nothing:
+      return true;
+    default:
+      return false;
+  }
+}
+
+constexpr const char* clause_against_laying(const State& state, Card card) {
+  if (state.round.laid != no_card) return "PP-4.1";
+  if (state.round.debt == Debt::draw_one) return "PP-6.9";
+  if (state.round.debt == Debt::start) return "PP-4.3";
+  if (state.round.debt == Debt::infraction) return "PP-6.6";
+  if (must_draw_first(state) && (has_points(state, state.round.turn) || !offends(state.round.routes, card)))
+    return "PP-6.7";
+  return "PP-6.1";
+}
+
+constexpr Verdict check_draw(const State& state, CardSet lays) {
+  if (may_draw(state, lays)) return allowed;
+  if (state.round.drew) return refused("PP-4.1");
+  if (drawing_is_over(state)) return refused("PP-7.3");
+  return refused(cards_to_draw(state) ? "PP-4.3" : "PP-7.2");
+}
+
+constexpr Verdict check_end(const State& state, CardSet lays) {
+  if (may_end(state, lays)) return allowed;
+  switch (state.round.debt) {
+    case Debt::start:
+      return refused("PP-4.3");
+    case Debt::infraction:
+      return refused("PP-6.6");
+    case Debt::draw:
+      return refused("PP-6.7");
+    default:
+      return refused("PP-6.9");
+  }
+}
+
+constexpr Verdict check(const State& state, Seat seat, const Move& move) {
+  if (state.round.turn == no_seat) return refused("PP-8.1");
+  if (state.round.turn != seat) return refused("PP-4.4");
+  const CardSet lays = layable(state, seat);
+  if (move.kind == Move::Kind::draw) return check_draw(state, lays);
+  if (move.kind == Move::Kind::end) return check_end(state, lays);
+  if (!state.hand[seat].contains(move.card)) return refused("PP-4.4");
+  return lays.contains(move.card) ? allowed : refused(clause_against_laying(state, move.card));
+}
+
+template <class Out>
+constexpr void moves(const State& state, Seat seat, Out& out) {
+  const CardSet lays = layable(state, seat);
+  for (const Card card : lays.kinds()) out.add(lay(card));
+  if (may_draw(state, lays)) out.add(draw);
+  if (may_end(state, lays)) out.add(end_turn);
+}
+
+}  // namespace paddock::piquepoints

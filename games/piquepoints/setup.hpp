@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/kernel/chance.hpp"
+#include "games/piquepoints/types.hpp"
+
+namespace paddock::piquepoints {
+
+// PP-2.1: a fresh table for the round after `number - 1` others.
+constexpr void deal_round(State& state, int number, Seat first, Chance& chance) {
+  state.round = Round{};
+  state.round.number = static_cast<std::uint8_t>(number);
+  state.round.turn = state.round.began = first;
+  state.round.debt = Debt::start;  // PP-4.3
+  state.pile = whole_deck(state.options.points);
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    state.hand[seat] = CardSet{};
+    fill_hand(state.hand[seat], hand_size, state.pile, chance);
+  }
+}
+
+constexpr Verdict check_table(const Options& options) {
+  if (!options.points.fits()) return refused("PP-1.1");
+  if (options.rounds < 1 || options.rounds > most_rounds) return refused("PP-2.2");
+  const int turns = options.drawing_turns;
+  if (turns != 20 && turns != 30 && turns != 40) return refused("PP-7.3");
+  return allowed;
+}
+
+constexpr State open(const Options& options, int seats, Chance& chance) {
+  State state;
+  state.options = options;
+  state.seats = static_cast<std::uint8_t>(seats);
+  const Seat first{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};  // PP-2.2
+  deal_round(state, 1, first, chance);
+  return state;
+}
+
+}  // namespace paddock::piquepoints

@@ -1,0 +1,167 @@
+#include "games/piquepoints/tests/table.hpp"
+
+namespace paddock::piquepoints {
+
+namespace {
+
+// Seat 0 has POINTS and is about to lay pressure on the seat after it.
+Table before_pressure(int seats = 2) { return Table{seats}.hand(0, "pressure speed-50 accident").kitty(0, "points-3"); }
+
+Play under_pressure(const Table& table) { return table.lay(0, "pressure").end(0); }
+
+}  // namespace
+
+RULE_TEST(piquepoints, "PP-6.6", the_next_seat_must_lay_an_infraction_that_it_holds) {
+  const auto play =
+      under_pressure(before_pressure().hand(1, "belt phone speed-50 route-50 points-1").kitty(1, "points-2"));
+  EXPECT_EQ(play.debt(), Debt::infraction);
+  EXPECT_EQ(play.moves(), (Moves{"lay belt", "lay phone", "draw"}));
+  EXPECT_REFUSED(play.check(1, "lay points-1"), "PP-6.6");
+  EXPECT_REFUSED(play.check(1, "end"), "PP-6.6");
+}
+
+RULE_TEST(piquepoints, "PP-6.6", speeding_is_no_answer) {
+  const auto play = under_pressure(before_pressure().hand(1, "belt speed-130").kitty(1, "points-2"));
+  EXPECT_REFUSED(play.check(1, "lay speed-130"), "PP-6.6");
+  EXPECT_ALLOWED(play.check(1, "lay belt"));
+}
+
+RULE_TEST(piquepoints, "PP-6.6", pressure_answers_pressure) {
+  auto play = under_pressure(before_pressure(3).hand(1, "pressure speed-130").kitty(1, "points-2"));
+  play.lay(1, "pressure").end(1);
+  EXPECT_EQ(play.last<Bound>(), (Bound{seat(2), Debt::pressure}));
+}
+
+RULE_TEST(piquepoints, "PP-6.6", a_gendarme_may_answer_with_an_infraction_in_hand) {
+  auto play = under_pressure(before_pressure().hand(1, "belt gendarme speed-50").kitty(1, "points-2"));
+  EXPECT_EQ(play.moves(), (Moves{"lay belt", "lay gendarme", "draw"}));
+  EXPECT_EQ(play.lay(1, "gendarme").kitty(1), "points-2 points-3");
+  EXPECT_EQ(play.moves(), (Moves{"draw", "end"})) << "it need not draw";
+}
+
+RULE_TEST(piquepoints, "PP-6.6", a_gendarme_may_answer_without_an_infraction_in_hand) {
+  auto play = under_pressure(before_pressure().hand(1, "gendarme speed-50"));
+  EXPECT_EQ(play.moves(), (Moves{"lay gendarme", "draw"}));
+  EXPECT_EQ(play.lay(1, "gendarme").moves(), (Moves{"draw", "end"})) << "it need not draw";
+}
+
+RULE_TEST(piquepoints, "PP-6.6", with_the_option_a_gendarme_is_no_answer) {
+  const auto table = before_pressure().with(&Options::gendarme_answers_pressure, Answer::no);
+  const auto holder = under_pressure(Table(table).hand(1, "belt gendarme").kitty(1, "points-2"));
+  EXPECT_EQ(holder.moves(), (Moves{"lay belt", "draw"}));
+  EXPECT_REFUSED(holder.check(1, "lay gendarme"), "PP-6.6");
+  auto drawer = under_pressure(Table(table).hand(1, "speed-50 gendarme").draws("accident"));
+  EXPECT_EQ(drawer.moves(), (Moves{"draw"}));
+  EXPECT_REFUSED(drawer.check(1, "lay gendarme"), "PP-6.7");
+  EXPECT_ALLOWED(drawer.draw(1).check(1, "lay gendarme"));
+}
+
+RULE_TEST(piquepoints, "PP-6.6 PP-6.1", an_infraction_without_points_may_not_be_laid_so_one_draws) {
+  const auto play = under_pressure(before_pressure().hand(1, "belt speed-50"));
+  EXPECT_EQ(play.debt(), Debt::draw);
+  EXPECT_EQ(play.moves(), (Moves{"draw"}));
+  EXPECT_REFUSED(play.check(1, "lay belt"), "PP-6.1");
+}
+
+RULE_TEST(piquepoints, "PP-6.7", without_an_infraction_one_must_draw_before_laying) {
+  const auto play = under_pressure(before_pressure().hand(1, "speed-50 points-1").kitty(1, "points-2"));
+  EXPECT_EQ(play.moves(), (Moves{"draw"}));
+  EXPECT_REFUSED(play.check(1, "lay points-1"), "PP-6.7");
+  EXPECT_REFUSED(play.check(1, "end"), "PP-6.7");
+}
+
+RULE_TEST(piquepoints, "PP-6.7", after_that_draw_one_may_lay_as_usual_or_not) {
+  const auto table = before_pressure().hand(1, "speed-50 points-1").kitty(1, "points-2").draws("draw-one");
+  EXPECT_EQ(under_pressure(table).draw(1).moves(), (Moves{"lay speed-50", "lay points-1", "lay draw-one", "end"}));
+}
+
+RULE_TEST(piquepoints, "PP-6.7", an_infraction_drawn_need_not_be_laid) {
+  const auto table = before_pressure().hand(1, "speed-50 points-1").kitty(1, "points-2").draws("belt");
+  EXPECT_EQ(under_pressure(table).draw(1).moves(), (Moves{"lay belt", "lay speed-50", "lay points-1", "end"}));
+}
+
+RULE_TEST(piquepoints, "PP-6.7", with_the_option_that_draw_ends_the_turn) {
+  const auto table = before_pressure(3)
+                         .with(&Options::pressure_draw_ends_turn, Answer::yes)
+                         .hand(1, "speed-50 points-1")
+                         .draws("draw-one");
+  EXPECT_EQ(under_pressure(table).draw(1).turn(), 2);
+}
+
+RULE_TEST(piquepoints, "PP-6.7", one_who_must_lay_an_infraction_may_draw_first_and_that_never_ends_the_turn) {
+  for (const Answer option : {Answer::no, Answer::yes}) {
+    auto play = under_pressure(before_pressure()
+                                   .with(&Options::pressure_draw_ends_turn, option)
+                                   .hand(1, "belt speed-50")
+                                   .kitty(1, "points-2")
+                                   .draws("gendarme"))
+                    .draw(1);
+    EXPECT_EQ(play.moves(), (Moves{"lay belt", "lay gendarme"})) << "the infraction, or a gendarme, is still owed";
+    EXPECT_REFUSED(play.check(1, "end"), "PP-6.6");
+    EXPECT_EQ(play.lay(1, "belt").turn(), 0);
+  }
+}
+
+RULE_TEST(piquepoints, "PP-6.7", if_nothing_can_be_drawn_the_obligation_lapses) {
+  // Seat 1 holds all cards that are not told, but no INFRACTION that it may lay: its kitty is empty. The draw pile is
+  // empty, and seat 0, drawing after it laid pressure, takes that very card back: nothing is left to draw.
+  const auto play = before_pressure().rest_held_by(1).draws("pressure").lay(0, "pressure").draw(0);
+  EXPECT_EQ(play.turn(), 1);
+  EXPECT_EQ(play.debt(), Debt::draw);
+  EXPECT_ALLOWED(play.check(1, "end"));
+  EXPECT_ALLOWED(play.check(1, "lay speed-50"));
+  EXPECT_REFUSED(play.check(1, "draw"), "PP-7.2");
+}
+
+RULE_TEST(piquepoints, "PP-6.7 PP-7.3", when_drawing_is_over_the_obligation_lapses) {
+  const auto play = under_pressure(before_pressure().turns(60).hand(1, "speed-50 points-1"));
+  EXPECT_EQ(play.moves(), (Moves{"lay speed-50", "lay points-1", "end"}));
+}
+
+RULE_TEST(piquepoints, "PP-6.8", pressure_binds_the_next_seat_once) {
+  auto play =
+      under_pressure(before_pressure(3).hand(1, "speed-50 points-1").hand(2, "belt speed-90").kitty(2, "points-1"));
+  play.draw(1).end(1);
+  EXPECT_EQ(play.debt(), Debt::nothing);
+  EXPECT_EQ(play.offender(), 0) << "as an infraction it stays live";
+  EXPECT_EQ(play.moves(), (Moves{"lay belt", "lay speed-90", "draw", "end"}));
+}
+
+RULE_TEST(piquepoints, "PP-6.8", with_the_option_it_binds_every_following_seat_but_its_author) {
+  auto play = under_pressure(before_pressure(3)
+                                 .with(&Options::pressure_persists, Answer::yes)
+                                 .hand(1, "speed-50 points-1")
+                                 .hand(2, "belt speed-90")
+                                 .kitty(2, "points-1")
+                                 .draws("draw-one gendarme accident"));
+  play.draw(1).end(1);
+  EXPECT_EQ(play.debt(), Debt::infraction);
+  play.draw(2);
+  EXPECT_REFUSED(play.check(2, "end"), "PP-6.6");
+  play.lay(2, "gendarme");
+  EXPECT_EQ(play.turn(), 0);
+  EXPECT_EQ(play.debt(), Debt::nothing);
+}
+
+RULE_TEST(piquepoints, "PP-6.8", persisting_pressure_does_not_bind_its_author) {
+  auto play = under_pressure(before_pressure(2)
+                                 .with(&Options::pressure_persists, Answer::yes)
+                                 .hand(1, "speed-50 points-1 phone")
+                                 .draws("draw-one speed-90"))
+                  .draw(1)
+                  .end(1);
+  EXPECT_EQ(play.turn(), 0);
+  EXPECT_EQ(play.debt(), Debt::nothing);
+  play.end(0);
+  EXPECT_EQ(play.debt(), Debt::draw) << "it binds seat 1 again";
+}
+
+RULE_TEST(piquepoints, "PP-6.8", persisting_pressure_ends_when_it_is_covered) {
+  auto play = under_pressure(
+      before_pressure(3).with(&Options::pressure_persists, Answer::yes).hand(1, "speed-50 points-1").draws("draw-one"));
+  play.draw(1).lay(1, "speed-50");
+  EXPECT_EQ(play.turn(), 2);
+  EXPECT_EQ(play.debt(), Debt::nothing);
+}
+
+}  // namespace paddock::piquepoints

@@ -1,0 +1,152 @@
+#include "engine/testkit/hiding.hpp"
+#include "games/piquepoints/tests/table.hpp"
+
+namespace paddock::piquepoints {
+
+namespace {
+
+const catalogue::Game& game() { return *catalogue::find("piquepoints"); }
+
+// Seat 1 is under pressure, holding an INFRACTION that it may lay, or none.
+State pressed(bool holds_infraction) {
+  return Table{3}
+      .hand(0, "pressure speed-50")
+      .kitty(0, "points-3")
+      .kitty(1, "points-1")
+      .hand(1, holds_infraction ? "belt speed-50" : "accident speed-50")
+      .lay(0, "pressure")
+      .end(0)
+      .state();
+}
+
+// The same position with two cards exchanged, both hidden from the viewer.
+State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
+  std::vector<CardSet*> heaps;
+  if (!state.pile.empty()) heaps.push_back(&state.pile);
+  for (const Seat other : SeatSet::first(state.seats)) {
+    if (other != viewer) heaps.push_back(&state.hand[other]);
+  }
+  const auto count = static_cast<std::uint32_t>(heaps.size());
+  if (count < 2) return state;
+  Chance chance(rng);
+  const auto place = chance.below(count);
+  CardSet& one = *heaps[place];
+  CardSet& other = *heaps[(place + 1 + chance.below(count - 1)) % count];
+  const Card from_one = take(one, chance);
+  const Card from_other = take(other, chance);
+  one.add(from_other);
+  other.add(from_one);
+  rng = chance.rng();
+  return state;
+}
+
+}  // namespace
+
+TEST(piquepoints_view, a_seat_sees_its_hand_and_how_many_cards_others_hold) {
+  const State state = Table{3}.hand(0, "belt").hand(1, "phone gendarme accident").state();
+  const View seen = view(state, seat(1));
+  EXPECT_EQ(text::write_cards(seen.hand), "phone gendarme accident");
+  EXPECT_EQ(seen.cards_held[seat(0)], 1);
+  EXPECT_EQ(seen.cards_held[seat(1)], 3);
+  EXPECT_EQ(seen.pile, state.pile.size());
+  EXPECT_TRUE(view(state, no_seat).hand.empty());
+}
+
+TEST(piquepoints_view, both_piles_are_seen_whole_and_in_order) {
+  const State state = Table{}.routes("route-130 route-50").driving("speed-50 gendarme belt").offence_of(1).state();
+  for (const Seat viewer : {seat(0), seat(1), no_seat}) {
+    const View seen = view(state, viewer);
+    EXPECT_EQ(write(seen.round.routes), "route-130 route-50");
+    EXPECT_EQ(write(seen.round.driving), "speed-50 gendarme belt");
+    EXPECT_EQ(seen.round.offender, seat(1));
+  }
+}
+
+RULE_TEST(piquepoints, "PP-6.6 PP-6.7", what_pressure_asks_is_seen_by_the_seat_itself) {
+  EXPECT_EQ(view(pressed(true), seat(1)).round.debt, Debt::infraction);
+  EXPECT_EQ(view(pressed(false), seat(1)).round.debt, Debt::draw);
+}
+
+RULE_TEST(piquepoints, "PP-6.6 PP-6.7", others_see_the_pressure_but_not_what_the_hand_makes_of_it) {
+  for (const Seat viewer : {seat(0), seat(2), no_seat}) {
+    EXPECT_EQ(view(pressed(true), viewer).round.debt, Debt::pressure);
+    EXPECT_EQ(view(pressed(false), viewer).round.debt, Debt::pressure);
+  }
+}
+
+TEST(piquepoints_view, a_card_drawn_is_told_to_its_seat_alone) {
+  const Event drew = Drew{seat(1), card("belt")};
+  EXPECT_EQ(shown(drew, seat(1)), drew);
+  EXPECT_EQ(shown(drew, seat(0)), Event(Drew{seat(1), no_card}));
+  EXPECT_EQ(shown(drew, no_seat), Event(Drew{seat(1), no_card}));
+  const Event laid = Laid{seat(1), card("belt"), true};
+  EXPECT_EQ(shown(laid, seat(0)), laid);
+}
+
+RULE_TEST(piquepoints, "PP-4.3", a_seat_that_drew_and_plays_on_at_the_start_is_imagined_with_what_it_must_lay) {
+  const auto table = Table{}.no_route().hand(0, "speed-50 gendarme").draws("points-2");
+  const State state = table.draw(0).state();
+  Rng rng(1);
+  for (int i = 0; i < 100; ++i) {
+    const State world = imagine(view(state, seat(1)), rng);
+    EXPECT_EQ(fault(world), nullptr);
+    EXPECT_EQ(world.hand[seat(0)].size(), 3);
+    EXPECT_EQ(world.hand[seat(0)].among(all_routes.with_kinds(all_points)).size(), 1);
+  }
+}
+
+TEST(piquepoints_view, views_do_not_depend_on_hidden_cards) {
+  int exchanged = 0;
+  const auto wrong = testkit::sample_positions<Rules, Notation>(
+      game().about(), 400, 5, [&](testkit::RandomMatch<Rules>& match) -> std::string {
+        for (const Seat viewer : testkit::viewers<Rules>(match.table().seats)) {
+          State other = with_hidden_cards_exchanged(match.state(), viewer, match.rng());
+          if (fault(other) != nullptr) continue;  // the seat to play could not owe what it owes with that hand
+          if (!(other == match.state())) ++exchanged;
+          if (!(view(other, viewer) == view(match.state(), viewer)))
+            return "a seat sees that hidden cards were exchanged";
+        }
+        return {};
+      });
+  EXPECT_EQ(wrong, "");
+  EXPECT_GT(exchanged, 1000);
+}
+
+// Everybody is told which card a seat drew: the conformance suite must find it.
+struct TellsDraws : Rules {
+  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+};
+TEST(piquepoints_planted, draws_told_to_everybody_are_found) {
+  testkit::Met met;
+  const auto wrong = testkit::events_tell_no_more_than_views<TellsDraws, Notation>(game().about(), 200, 5, met);
+  EXPECT_NE(wrong.find("though its view does not"), std::string::npos) << wrong;
+}
+
+// Everybody sees whether a seat under pressure holds an INFRACTION: the conformance suite must find it.
+struct TellsDebts : Rules {
+  static constexpr View view(const State& state, Seat viewer) {
+    View view = Rules::view(state, viewer);
+    view.round.debt = state.round.debt;
+    return view;
+  }
+};
+TEST(piquepoints_planted, debts_told_to_everybody_are_found) {
+  testkit::Met met;
+  const auto wrong = testkit::worlds_fit_their_view<TellsDebts, Notation>(game().about(), 400, 2, met);
+  EXPECT_NE(wrong, "");
+}
+
+// `moves` forgets that pressure asks for an infraction.
+struct ForgetsPressure : Rules {
+  template <class Out>
+  static constexpr void moves(State state, Seat seat, Out& out) {
+    if (state.round.debt == Debt::infraction) state.round.debt = Debt::nothing;
+    Rules::moves(state, seat, out);
+  }
+};
+TEST(piquepoints_planted, moves_that_check_refuses_are_found) {
+  const auto wrong = testkit::moves_are_what_check_allows<ForgetsPressure, Notation>(game(), 100, 5);
+  EXPECT_NE(wrong.find("is listed but refused"), std::string::npos) << wrong;
+}
+
+}  // namespace paddock::piquepoints

@@ -1,0 +1,104 @@
+#pragma once
+
+#include "engine/kernel/chance.hpp"
+#include "games/piquepoints/driving.hpp"
+#include "games/piquepoints/legality.hpp"
+#include "games/piquepoints/scoring.hpp"
+
+namespace paddock::piquepoints {
+
+// PP-6.6, PP-6.7: what pressure asks of a seat.
+constexpr Debt pressure_debt(const Round& round, Seat seat, CardSet hand) {
+  const bool may_answer = !round.kitty[seat].empty() && !hand.among(all_infractions).empty();
+  return may_answer ? Debt::infraction : Debt::draw;
+}
+
+// PP-6.8: whether the seat after the one that laid `laid` is under pressure.
+constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
+  if (state.options.pressure_persists == Answer::no) return laid == pressure_card;
+  const Round& round = state.round;
+  return round.offender != no_seat && round.offender != seat && round.driving.top() == pressure_card;
+}
+
+// PP-7.3
+constexpr void count_turn(State& state) {
+  if (!drawing_is_over(state)) ++state.round.turns;
+}
+
+// The turn of the next seat, as the card laid before it leaves it; a lost turn (PP-6.9, PP-6.10) passes to the one
+// after.
+template <class Log>
+constexpr void begin_turn(State& state, Card laid, Log& log) {
+  Round& round = state.round;
+  round.laid = no_card;
+  round.drew = false;
+  round.debt = round.routes.empty() ? Debt::start : Debt::nothing;
+  round.turn = left_of(round.turn, state.seats);
+  if (laid == accident_card || (laid == draw_one_card && !can_draw(state))) {
+    log(Skipped{round.turn, laid == accident_card ? LostTurn::by_accident : LostTurn::nothing_to_draw});
+    count_turn(state);
+    round.turn = left_of(round.turn, state.seats);
+  } else if (laid == draw_one_card) {
+    round.debt = Debt::draw_one;
+    log(Bound{round.turn, Debt::draw_one});
+  } else if (is_pressed(state, round.turn, laid)) {
+    round.debt = pressure_debt(round, round.turn, state.hand[round.turn]);
+    log(Bound{round.turn, Debt::pressure});
+  }
+}
+
+template <class Log>
+constexpr void finish_turn(State& state, Chance& chance, Log& log) {
+  Round& round = state.round;
+  const bool idle = round.laid == no_card && !round.drew;
+  round.idle = static_cast<std::uint8_t>(idle ? round.idle + 1 : 0);
+  count_turn(state);
+  if (round.idle == state.seats) return end_round(state, RoundEnd::nobody_moved, no_seat, chance, log);  // PP-4.2
+  begin_turn(state, round.laid, log);
+}
+
+template <class Log>
+constexpr void lay_card(State& state, Seat seat, Card card, Chance& chance, Log& log) {
+  Round& round = state.round;
+  state.hand[seat].remove(card);
+  log(Laid{seat, card, offends(round.routes, card)});
+  place(round, seat, card, log);
+  round.laid = card;
+  round.debt = Debt::nothing;
+  if (state.hand[seat].empty()) {  // PP-8.1
+    count_turn(state);
+    return end_round(state, RoundEnd::went_out, seat, chance, log);
+  }
+  if (round.drew) finish_turn(state, chance, log);
+}
+
+// Whether the draw ends the turn by itself.
+constexpr bool draw_ends_turn(const State& state, Card card) {
+  const Round& round = state.round;
+  if (round.laid != no_card || round.debt == Debt::draw_one) return true;                     // PP-4.1, PP-6.9
+  if (round.debt == Debt::draw) return state.options.pressure_draw_ends_turn == Answer::yes;  // PP-6.7
+  return round.debt == Debt::start && !card.is_route() && !card.is_points();                  // PP-4.3
+}
+
+template <class Log>
+constexpr void draw_in_turn(State& state, Seat seat, Chance& chance, Log& log) {
+  const Card card = draw_card(state, seat, chance, log);
+  state.round.drew = true;
+  if (draw_ends_turn(state, card)) finish_turn(state, chance, log);
+}
+
+template <class Log>
+constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  switch (move.kind) {
+    case Move::Kind::lay:
+      return lay_card(state, seat, move.card, chance, log);
+    case Move::Kind::draw:
+      return draw_in_turn(state, seat, chance, log);
+    case Move::Kind::end:
+      break;
+  }
+  log(Stopped{seat, state.round.laid == no_card && !state.round.drew});
+  finish_turn(state, chance, log);
+}
+
+}  // namespace paddock::piquepoints

@@ -1,0 +1,181 @@
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "engine/kernel/seat.hpp"
+#include "games/piquepoints/cards.hpp"
+
+namespace paddock::piquepoints {
+
+inline constexpr int min_seats = 2;
+inline constexpr int max_seats = 6;
+inline constexpr int hand_size = 5;    // PP-2.1
+inline constexpr int most_rounds = 9;  // PP-2.2
+
+template <class T>
+using PerSeat = paddock::PerSeat<T, max_seats>;
+
+enum class Answer : std::uint8_t { yes, no };
+
+struct Options {
+  Split points;                                    // PP-1.1
+  std::uint8_t rounds = 1;                         // PP-2.2
+  Answer speeding_needs_points = Answer::yes;      // PP-6.1
+  Answer gendarme_answers_pressure = Answer::yes;  // PP-6.6
+  Answer pressure_draw_ends_turn = Answer::no;     // PP-6.7
+  Answer pressure_persists = Answer::no;           // PP-6.8
+  std::uint8_t drawing_turns = 30;                 // PP-7.3
+  constexpr bool operator==(const Options&) const = default;
+};
+
+// What the seat to play owes, settled when its turn begins; nothing once it has laid a card.
+enum class Debt : std::uint8_t {
+  nothing,
+  start,       // PP-4.3: no ROUTE lies yet
+  infraction,  // PP-6.6: it must lay an INFRACTION
+  draw,        // PP-6.7: it must draw before it lays
+  draw_one,    // PP-6.9: it draws and lays nothing
+  pressure,    // in the views of others: one of PP-6.6 and PP-6.7, which of them only its hand tells
+};
+
+using RoutePile = Pile<route_cards>;
+using DrivingPile = Pile<driving_cards>;
+
+// What everybody sees of the round being played, its piles and kitties included.
+struct Round {
+  PerSeat<CardSet> kitty;   // PP-3.1
+  DrivingPile driving;      // PP-3.3
+  RoutePile routes;         // PP-3.2
+  Seat turn = no_seat;      // nobody once the match is over
+  Seat began = no_seat;     // PP-2.2
+  Seat offender = no_seat;  // who laid the live infraction on top of the driving pile; nobody when there is none
+  Card laid = no_card;      // by the seat to play, in this turn
+  bool drew = false;        // the seat to play, in this turn
+  Debt debt = Debt::nothing;
+  std::uint8_t idle = 0;    // turns in a row without a card (PP-4.2)
+  std::uint8_t turns = 0;   // so far in the round, as far as PP-7.3 counts them
+  std::uint8_t number = 1;  // of the round
+  Card ended_by = no_card;  // the card with which somebody went out of the round before, seen by all
+  constexpr bool operator==(const Round&) const = default;
+};
+
+struct State {
+  PerSeat<CardSet> hand;
+  CardSet pile;
+  Round round;
+  PerSeat<std::uint8_t> won;    // rounds
+  PerSeat<std::uint8_t> total;  // points of the rounds played
+  Options options;
+  std::uint8_t seats = min_seats;
+  constexpr bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) <= 192);
+
+struct Move {
+  enum class Kind : std::uint8_t { lay, draw, end };
+
+  Kind kind = Kind::end;
+  Card card = no_card;  // the one laid
+  constexpr bool operator==(const Move&) const = default;
+};
+
+constexpr Move lay(Card card) { return {Move::Kind::lay, card}; }
+inline constexpr Move draw{Move::Kind::draw, no_card};
+inline constexpr Move end_turn{Move::Kind::end, no_card};
+
+enum class InVain : std::uint8_t { no_infraction, own_infraction, empty_kitty };  // PP-6.5, PP-6.4, PP-6.3
+enum class LostTurn : std::uint8_t { by_accident, nothing_to_draw };              // PP-6.10, PP-6.9
+enum class RoundEnd : std::uint8_t { went_out, nobody_moved };                    // PP-8.1, PP-4.2
+
+// A seat laid a card.
+struct Laid {
+  static constexpr const char* name = "laid";
+  Seat seat;
+  Card card;
+  bool offence = false;  // an INFRACTION, or a SPEED above the limit
+  constexpr bool operator==(const Laid&) const = default;
+};
+// A gendarme took a POINTS card for the seat.
+struct Stole {
+  static constexpr const char* name = "stole";
+  Seat seat;
+  Seat from;
+  Card card;
+  constexpr bool operator==(const Stole&) const = default;
+};
+// A gendarme took nothing.
+struct Missed {
+  static constexpr const char* name = "missed";
+  Seat seat;
+  InVain reason = InVain::no_infraction;
+  constexpr bool operator==(const Missed&) const = default;
+};
+// The table piles became the new draw pile.
+struct Shuffled {
+  static constexpr const char* name = "shuffled";
+  std::uint8_t count = 0;
+  constexpr bool operator==(const Shuffled&) const = default;
+};
+// A seat drew; the card is known to that seat alone.
+struct Drew {
+  static constexpr const char* name = "drew";
+  Seat seat;
+  Card card;
+  constexpr bool operator==(const Drew&) const = default;
+};
+// A seat ended its turn.
+struct Stopped {
+  static constexpr const char* name = "stopped";
+  Seat seat;
+  bool idle = false;  // it neither laid nor drew
+  constexpr bool operator==(const Stopped&) const = default;
+};
+// A seat begins a turn under the card laid before it.
+struct Bound {
+  static constexpr const char* name = "bound";
+  Seat seat;
+  Debt debt = Debt::pressure;
+  constexpr bool operator==(const Bound&) const = default;
+};
+// A seat lost its turn.
+struct Skipped {
+  static constexpr const char* name = "skipped";
+  Seat seat;
+  LostTurn reason = LostTurn::by_accident;
+  constexpr bool operator==(const Skipped&) const = default;
+};
+// A round was counted.
+struct RoundOver {
+  static constexpr const char* name = "round_over";
+  std::uint8_t number = 1;
+  RoundEnd reason = RoundEnd::went_out;
+  Seat seat = no_seat;  // who went out
+  std::uint8_t turns = 0;
+  PerSeat<std::uint8_t> points;
+  SeatSet winners;
+  constexpr bool operator==(const RoundOver&) const = default;
+};
+// Cards were dealt for another round.
+struct Dealt {
+  static constexpr const char* name = "dealt";
+  std::uint8_t number = 1;
+  Seat seat;  // who begins
+  constexpr bool operator==(const Dealt&) const = default;
+};
+using Event = std::variant<Laid, Stole, Missed, Shuffled, Drew, Stopped, Bound, Skipped, RoundOver, Dealt>;
+
+struct View {
+  Seat seat = no_seat;
+  std::uint8_t seats = min_seats;
+  Options options;
+  CardSet hand;
+  Round round;
+  PerSeat<std::uint8_t> cards_held;
+  std::uint8_t pile = 0;
+  PerSeat<std::uint8_t> won;
+  PerSeat<std::uint8_t> total;
+  constexpr bool operator==(const View&) const = default;
+};
+
+}  // namespace paddock::piquepoints
