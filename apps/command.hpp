@@ -35,6 +35,7 @@ void add_match(CLI::App& app);
 void add_trace(CLI::App& app);
 void add_check(CLI::App& app);
 void add_study(CLI::App& app);
+void add_solve(CLI::App& app);
 void add_bench(CLI::App& app);
 
 const catalogue::Game& game_named(const std::string& id);

@@ -11,11 +11,14 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);
   CLI::App app{"Paddock: a table for car games."};
   app.name("paddock");
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   app.footer("paddock COMMAND --help tells more of each.");
-  for (auto* add : {add_games, add_rules, add_play, add_match, add_trace, add_check, add_study, add_bench}) add(app);
+  for (auto* add : {add_games, add_rules, add_play, add_match, add_trace, add_check, add_study, add_solve, add_bench})
+    add(app);
   try {
     app.parse(argc, argv);
+    if (app.get_subcommands().empty()) throw CLI::RequiredError("a command");
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw Failure("standard output: cannot be written");
     return 0;
   } catch (const CLI::CallForHelp& help) {
     return app.exit(help);

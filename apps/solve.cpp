@@ -1,0 +1,64 @@
+#include <chrono>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "apps/command.hpp"
+#include "bots/search/solver.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+struct Chosen {
+  TableOptions table;
+  std::string language;
+  int turns = 0;
+  bool json = false;
+};
+
+double megabytes_used() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
+void run(const Chosen& chosen) {
+  const auto& game = game_named(chosen.table.game_id);
+  const auto* solver = bots::solver_of(game);
+  if (solver == nullptr) throw Failure(game.about().id + " has no solver");
+  const auto options = chosen.table.complete(game);
+  const auto begin = std::chrono::steady_clock::now();
+  std::string answer;
+  text::JsonObject json;
+  if (chosen.turns > 0) {
+    answer = solver->verify(options, chosen.turns, chosen.table.seed.value_or(1));
+  } else if (chosen.json) {
+    json = solver->json(options).as_object();
+  } else {
+    answer = solver->report(options, chosen_language(chosen.language));
+  }
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  if (!chosen.json) return fmt::print("{}\n{:.1f} s, {:.0f} MB\n", answer, seconds, megabytes_used());
+  json["seconds"] = seconds;
+  json["megabytes"] = megabytes_used();
+  fmt::print("{}\n", boost::json::serialize(json));
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("solve", "Compute the best way to play, where a game can be solved");
+  chosen->table.add_to(*command, true);
+  command->add_option("--lang", chosen->language, "fr or en");
+  auto* json = command->add_flag("--json", chosen->json, "all of it, as JSON");
+  command->add_option("--verify", chosen->turns, "play so many turns and compare them with what was computed")
+      ->check(CLI::Range(1, 100'000'000))
+      ->excludes(json);
+  command->footer("Examples:\n  paddock solve GAME\n  paddock solve GAME --option KEY=VALUE --verify 100000");
+  command->callback([chosen] { run(*chosen); });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,146 @@
+#include "games/toprace/bots/greedy.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace paddock::toprace {
+
+namespace {
+
+// What the hand can do for a car, in points: its rows, and a share of the violet ones.
+double points_in_hand(const View& view, Colour car) {
+  const Deck& cards = deck(view.options.cards);
+  double points = 0;
+  view.hand.each_kind(cards, [&](Face face) {
+    for (const Row row : printed(face).rows) {
+      if (row.colour == car) points += row.points;
+      if (row.colour == Colour::violet && !printed(face).colours.contains(car))
+        points += 0.4 * row.points * view.hand.count(cards, face);
+    }
+  });
+  return points;
+}
+
+double mean_points_in_hand(const View& view) {
+  double sum = 0;
+  for (const Colour car : ColourSet::all()) sum += points_in_hand(view, car);
+  return sum / cars;
+}
+
+// What a car should bring: the average prize, and more where the hand is strong for it.
+double worth_of_car(const View& view, Colour car) {
+  const auto& prizes = view.options.prizes;
+  const double average = std::accumulate(prizes.begin(), prizes.end(), 0.0) / cars;
+  const double mean = std::max(1.0, mean_points_in_hand(view));
+  return average * (0.3 + 0.5 * points_in_hand(view, car) / mean);
+}
+
+// How much the seat wants a car to get on, in tens of thousands: its own, and those it has bet on.
+double interest(const View& view, Colour car) {
+  double wish = view.board.owner[car] == view.seat ? 6.0 : -2.0;
+  for (std::size_t tipp = 0; tipp < tipp_lines; ++tipp) {
+    if (view.bets.on[tipp] == car) wish += 4.0 - static_cast<double>(tipp);
+  }
+  return wish;
+}
+
+double squares_left(const View& view, Colour car) {
+  const Square at = view.board.car[car].square;
+  return at == finish ? 0.0 : track(view.options.track).rows + 1.0 - at.row;
+}
+
+// What a row brings: points that neither the finish nor a breakdown would take.
+double worth_of_points(const View& view, Colour car, int points) {
+  if (view.board.car[car].stand == Stand::broken) return 0;
+  return interest(view, car) * std::min<double>(points, squares_left(view, car));
+}
+
+double worth_of_special(const View& view, Colour linked, Use use) {
+  if (use == Use::none) return 0;
+  const Colour rear = rear_of(view.board, linked);
+  const Colour front = partner(rear);
+  const double gap = view.board.car[front].square.row - view.board.car[rear].square.row;
+  return use == Use::turbo ? interest(view, rear) * gap : -interest(view, front) * std::min(gap, 8.0);
+}
+
+double worth_of_play(const View& view, const Move& move) {
+  const Printed& card = printed(move.card);
+  if (card.special()) return worth_of_special(view, card.linked, move.use);
+  double sum = 0;
+  for (const Row row : card.rows) {
+    if (row.colour != Colour::violet) {
+      sum += worth_of_points(view, row.colour, row.points);
+      continue;
+    }
+    double best = -1000;
+    for (const Colour car : violet_choices(view.board, card))
+      best = std::max(best, worth_of_points(view, car, row.points));
+    sum += std::max(best, -1000.0) - 3.0 * row.points;  // a joker is worth keeping
+  }
+  return sum;
+}
+
+// The least raise while the car is worth it, else a pass.
+double worth_of_bid(const View& view, const Move& move) {
+  if (move.kind == Move::Kind::pass) return 0;
+  const double gain = worth_of_car(view, view.board.auction.car) - move.amount;
+  const bool least = move.amount == least_bid(view.board.auction);
+  return least ? gain : std::min(gain, 0.0) - move.amount;
+}
+
+// Likely winners: those ahead, those its own cards will push, and those it owns.
+double worth_of_bet(const View& view, Colour car) {
+  if (car == Colour::none) return -1000;
+  const auto& order = view.board.order;
+  const auto place = static_cast<std::size_t>(std::find(order.begin(), order.end(), car) - order.begin());
+  if (view.board.car[car].finished()) return 200.0 - 40.0 * static_cast<double>(place);
+  const double own = view.board.owner[car] == view.seat ? 6.0 : 0.0;
+  return view.board.car[car].square.row + 0.6 * points_in_hand(view, car) + own - 0.5 * static_cast<double>(place);
+}
+
+// Ahead with a car it likes, back with one it does not; between equal rows, the middle keeps more ways open.
+double worth_of_square(const View& view, Square to) {
+  const Colour car = view.board.driving.car;
+  if (to == finish) return interest(view, car) * 1000;
+  const int lanes = track(view.options.track).lanes[to.row];
+  const double aside = std::abs(to.lane - (lanes + 1) / 2.0);
+  return interest(view, car) * (to.row - 0.1 * aside);
+}
+
+double worth(const View& view, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::bid:
+    case Move::Kind::pass:
+      return worth_of_bid(view, move);
+    case Move::Kind::place:
+      return track(view.options.track).arrows[move.arrow - 1U].row;
+    case Move::Kind::play:
+      return worth_of_play(view, move);
+    case Move::Kind::violet:
+      return worth_of_points(view, move.car, printed(view.board.driving.card).rows[view.board.driving.row].points);
+    case Move::Kind::go:
+      return worth_of_square(view, move.square);
+    case Move::Kind::bet:
+      return worth_of_bet(view, move.car);
+  }
+  return 0;
+}
+
+}  // namespace
+
+// Equally good moves are drawn from, so that no colour or lane is favoured.
+Move greedy(const View& view, std::span<const Move> moves, Rng& rng) {
+  Move best = moves[0];
+  double most = worth(view, best);
+  std::uint32_t equals = 1;
+  for (const Move& move : moves.subspan(1)) {
+    const double value = worth(view, move);
+    if (value < most) continue;
+    equals = value > most ? 1 : equals + 1;
+    if (value > most || rng.below(equals) == 0) best = move;
+    most = value;
+  }
+  return best;
+}
+
+}  // namespace paddock::toprace

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "engine/pieces/bits.hpp"
+#include "games/toprace/colours.hpp"
+
+namespace paddock::toprace {
+
+inline constexpr int max_cards = 64;  // of a deck
+inline constexpr int max_hand = 32;   // half a deck
+inline constexpr int max_rows_of_a_card = cars + 1;
+inline constexpr int max_points = 99;   // of a row
+inline constexpr int max_faces = 2048;  // of all decks together
+
+// One line of a card: so many points for the car of that colour, or for a car of the player's choice (violet).
+struct Row {
+  Colour colour = Colour::none;
+  std::uint8_t points = 0;
+  constexpr bool operator==(const Row&) const = default;
+};
+
+// What is printed on a card: rows, or, on a special, an arrow between a car and its partner (TR-1.3).
+struct Printed {
+  FixedList<Row, max_rows_of_a_card> rows;
+  ColourSet colours;             // the cars named in rows
+  Colour linked = Colour::none;  // a special's first car
+
+  constexpr bool special() const { return linked != Colour::none; }
+  constexpr bool operator==(const Printed& other) const { return rows == other.rows && linked == other.linked; }
+};
+
+// A kind of card, by its number among all kinds that any known deck holds.
+struct Face {
+  std::uint16_t index;
+  constexpr auto operator<=>(const Face&) const = default;
+};
+inline constexpr Face no_face{0xFFFF};
+
+// How the cards of one deck lie in 64 bits: each kind has a field, and n cards of it are the lowest n bits of the
+// field.
+struct Deck {
+  std::uint64_t full = 0;
+  std::uint64_t bottoms = 0;                     // the lowest bit of each field
+  std::uint64_t alike = 0;                       // the fields of several bits
+  std::array<Face, max_cards> face{};            // of each bit
+  std::array<std::uint64_t, max_cards> field{};  // around each bit
+  std::array<std::uint8_t, max_faces> bottom{};  // of each face's field; `max_cards` for a face that is not in the deck
+};
+
+// Cards without order: a hand, those played, those set aside. Equal cards are counted, not told apart.
+struct Cards {
+  std::uint64_t bits = 0;
+
+  constexpr bool empty() const { return bits == 0; }
+  constexpr int size() const { return std::popcount(bits); }
+  constexpr int count(const Deck& deck, Face face) const { return std::popcount(bits & field(deck, face)); }
+  constexpr bool contains(const Deck& deck, Face face) const { return (bits & field(deck, face)) != 0; }
+  // The k-th card, equal cards counted apart.
+  constexpr Face pick(const Deck& deck, int k) const { return deck.face[static_cast<std::size_t>(nth_bit(bits, k))]; }
+  // Calls `visit` with each kind, once.
+  template <class Visit>
+  constexpr void each_kind(const Deck& deck, Visit visit) const {
+    for (std::uint64_t rest = bits & deck.bottoms; rest != 0; rest &= rest - 1) {
+      visit(deck.face[static_cast<std::size_t>(std::countr_zero(rest))]);
+    }
+  }
+
+  // Not all cards of the kind are in the set yet.
+  constexpr void add(const Deck& deck, Face face) {
+    const std::uint64_t kind = field(deck, face);
+    bits |= ((bits & kind) << 1 | (kind & (~kind + 1))) & kind;
+  }
+  // The card is in the set.
+  constexpr void remove(const Deck& deck, Face face) {
+    const std::uint64_t kind = field(deck, face);
+    bits = (bits & ~kind) | ((bits & kind) >> 1 & kind);
+  }
+
+  constexpr bool operator==(const Cards&) const = default;
+
+ private:
+  static constexpr std::uint64_t field(const Deck& deck, Face face) {
+    if (face.index >= max_faces) return 0;
+    const std::uint8_t bottom = deck.bottom[face.index];
+    return bottom == max_cards ? 0 : deck.field[bottom];
+  }
+};
+
+// What chance drew: a car, by its colour, or a card, by its face beyond those.
+struct Drawn {
+  std::uint16_t index = 0;
+};
+constexpr Drawn drawn(Face face) { return Drawn{static_cast<std::uint16_t>(face.index + cars)}; }
+constexpr Face face_of(Drawn drawn) { return Face{static_cast<std::uint16_t>(drawn.index - cars)}; }
+
+// Cards that chance draws from.
+struct CardPile {
+  const Deck& deck;
+  Cards cards;
+
+  constexpr int size() const { return cards.size(); }
+  constexpr Drawn pick(int k) const { return drawn(cards.pick(deck, k)); }
+  constexpr bool contains(Drawn card) const { return card.index >= cars && cards.contains(deck, face_of(card)); }
+};
+
+// Cars that chance draws from.
+struct CarPile {
+  ColourSet colours;
+
+  constexpr int size() const { return colours.size(); }
+  constexpr Drawn pick(int k) const { return Drawn{static_cast<std::uint16_t>(colours.pick(k))}; }
+  constexpr bool contains(Drawn car) const {
+    return car.index < cars && colours.contains(static_cast<Colour>(car.index));
+  }
+};
+
+}  // namespace paddock::toprace

@@ -1,0 +1,198 @@
+#include "games/toprace/data/track_file.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <boost/json/parse.hpp>
+
+#include "engine/text/words.hpp"
+
+namespace paddock::toprace {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+std::optional<int> whole(const Json& json, int least, int most) {
+  if (!json.is_int64() || json.get_int64() < least || json.get_int64() > most) return std::nullopt;
+  return static_cast<int>(json.get_int64());
+}
+
+std::optional<Point> read_point(const Json& json) {
+  if (!json.is_array() || json.get_array().size() != 2) return std::nullopt;
+  const auto x = whole(json.get_array()[0], -30000, 30000);
+  const auto y = whole(json.get_array()[1], -30000, 30000);
+  if (!x || !y) return std::nullopt;
+  return Point{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
+}
+
+// Reads one member after the other; keeps the first thing that is wrong.
+class TrackReader {
+ public:
+  explicit TrackReader(const JsonObject& object) : object_(object) {}
+
+  Result<Track> read() {
+    for (const auto& [key, value] : object_) {
+      if (key != "rows" && key != "size" && key != "arrows" && key != "tips")
+        fail("“" + std::string(key) + "” is not known here");
+    }
+    read_size();
+    read_rows();
+    if (wrong_.empty()) connect_rows();
+    if (wrong_.empty()) read_arrows();
+    if (wrong_.empty()) read_tipps();
+    if (!wrong_.empty()) return Error{wrong_};
+    return track_;
+  }
+
+ private:
+  void fail(const std::string& sentence) {
+    if (wrong_.empty()) wrong_ = sentence + " (TR-1.4)";
+  }
+  const JsonArray* list(const char* key) {
+    const Json* found = object_.if_contains(key);
+    return found != nullptr && found->is_array() ? &found->get_array() : nullptr;
+  }
+
+  void read_size() {
+    if (!object_.contains("size")) return;
+    const auto size = read_point(object_.at("size"));
+    if (!size || size->x < 1 || size->y < 1) return fail("size: the width and the height of the drawing are expected");
+    track_.size = *size;
+  }
+
+  void read_rows() {
+    const JsonArray* rows = list("rows");
+    if (rows == nullptr || rows->size() < 3 || rows->size() > max_rows)
+      return fail("rows: a list of 3 to " + std::to_string(max_rows) + " rows is expected");
+    for (const Json& row : *rows) read_row(row);
+  }
+
+  void read_row(const Json& json) {
+    const std::size_t row = ++track_.rows;
+    const bool drawn = json.is_array();
+    if (drawn != track_.drawn())
+      return fail("row " + std::to_string(row) +
+                  ": squares have places on a drawing in all rows, with a size, or in none");
+    const auto lanes =
+        drawn ? whole(static_cast<int>(json.get_array().size()), 1, max_lanes) : whole(json, 1, max_lanes);
+    if (!lanes) return fail("row " + std::to_string(row) + ": a row has 1 to 4 lanes");
+    track_.lanes[row] = static_cast<std::uint8_t>(*lanes);
+    for (std::size_t lane = 0; drawn && lane < track_.lanes[row]; ++lane) {
+      const auto point = read_point(json.get_array()[lane]);
+      if (!point) return fail("row " + std::to_string(row) + ": a square lies at two whole numbers, [x, y]");
+      track_.drawing[row][lane] = *point;
+    }
+  }
+
+  // Every square but those of the last row touches one of the next, so that the finish can be reached from everywhere.
+  void connect_rows() {
+    for (std::size_t row = 1; row < track_.rows; ++row) {
+      for (int lane = 1; lane <= track_.lanes[row]; ++lane) connect(row, lane);
+    }
+  }
+
+  void connect(std::size_t row, int lane) {
+    unsigned touched = 0;
+    for (int next = 1; next <= track_.lanes[row + 1]; ++next) {
+      if (touches(lane, track_.lanes[row], next, track_.lanes[row + 1])) touched |= lane_bit(next);
+    }
+    if (touched == 0)
+      return fail("row " + std::to_string(row) + ": from lane " + std::to_string(lane) +
+                  " the finish cannot be reached");
+    Links& links = track_.links[row];
+    for (unsigned lanes = 0; lanes < (1U << max_lanes); ++lanes) {
+      if ((lanes & lane_bit(lane)) != 0) links.ahead[lanes] = static_cast<Lanes>(links.ahead[lanes] | touched);
+      if ((lanes & touched) != 0) links.behind[lanes] = static_cast<Lanes>(links.behind[lanes] | lane_bit(lane));
+    }
+  }
+
+  void read_arrows() {
+    const JsonArray* arrows = list("arrows");
+    if (arrows == nullptr || arrows->size() != cars) return fail("arrows: six squares, one a car, are expected");
+    std::set<std::string> seen;
+    for (std::size_t number = 0; number < cars; ++number) {
+      const Json& json = (*arrows)[number];
+      const auto square = json.is_string() ? read_square(json.get_string()) : std::nullopt;
+      if (!square || !track_.has(*square) || square->row > 2)
+        return fail("arrows: each is a square of the first two rows");
+      if (!seen.insert(write_square(*square)).second)
+        return fail("arrows: " + write_square(*square) + " is there twice");
+      track_.arrows[number] = *square;
+    }
+  }
+
+  void read_tipps() {
+    const JsonArray* tipps = list("tips");
+    if (tipps == nullptr || tipps->size() != tipp_lines) return fail("tips: three rows are expected");
+    int last = 2;
+    for (std::size_t number = 0; number < tipp_lines; ++number) {
+      const auto row = whole((*tipps)[number], last + 1, track_.rows);
+      if (!row)
+        return fail("tips: the lines are rows of the track beyond the arrows, each further than the one before");
+      track_.tipps[number] = static_cast<std::uint8_t>(*row);
+      last = *row;
+    }
+  }
+
+  const JsonObject& object_;
+  Track track_;
+  std::string wrong_;
+};
+
+Json write_row(const Track& track, std::size_t row) {
+  if (!track.drawn()) return static_cast<std::int64_t>(track.lanes[row]);
+  JsonArray squares;
+  for (std::size_t lane = 0; lane < track.lanes[row]; ++lane) {
+    const Point point = track.drawing[row][lane];
+    squares.push_back(JsonArray{point.x, point.y});
+  }
+  return squares;
+}
+
+}  // namespace
+
+std::string write_square(Square square) {
+  if (square == nowhere) return {};
+  return square == finish ? "finish" : std::to_string(square.row) + "." + std::to_string(square.lane);
+}
+
+std::optional<Square> read_square(std::string_view text) {
+  if (text.empty()) return nowhere;
+  if (text == "finish") return finish;
+  const auto dot = text.find('.');
+  if (dot == std::string_view::npos) return std::nullopt;
+  const auto row = text::number(text.substr(0, dot));
+  const auto lane = text::number(text.substr(dot + 1));
+  if (!row || !lane || *row < 1 || *row > max_rows || *lane < 1 || *lane > max_lanes) return std::nullopt;
+  const Square square{static_cast<std::uint8_t>(*row), static_cast<std::uint8_t>(*lane)};
+  if (write_square(square) != text) return std::nullopt;
+  return square;
+}
+
+Result<Track> read_track_file(const Json& json) {
+  boost::json::error_code error;
+  const Json parsed = json.is_string() ? boost::json::parse(json.get_string(), error) : json;
+  if (error || !parsed.is_object()) return Error{"“standard”, or a track as JSON, is expected (TR-1.4)"};
+  return TrackReader(parsed.get_object()).read();
+}
+
+Json write_track(TrackId id) {
+  const Track& track = toprace::track(id);
+  JsonObject object;
+  if (track.drawn()) object["size"] = JsonArray{track.size.x, track.size.y};
+  JsonArray tipps;
+  for (const std::uint8_t row : track.tipps) tipps.emplace_back(static_cast<std::int64_t>(row));
+  JsonArray arrows;
+  for (const Square square : track.arrows) arrows.emplace_back(write_square(square));
+  JsonArray rows;
+  for (std::size_t row = 1; row <= track.rows; ++row) rows.push_back(write_row(track, row));
+  object["tips"] = tipps;
+  object["arrows"] = arrows;
+  object["rows"] = rows;
+  return object;
+}
+
+}  // namespace paddock::toprace

@@ -1,0 +1,169 @@
+#include "games/toprace/notation.hpp"
+
+#include <array>
+
+#include "engine/text/words.hpp"
+#include "games/toprace/data/deck_file.hpp"
+#include "games/toprace/data/registry.hpp"
+#include "games/toprace/data/track_file.hpp"
+
+namespace paddock::toprace {
+
+namespace {
+
+constexpr std::array<std::string_view, cars + 2> colour_names{"red",   "blue",  "black",  "yellow",
+                                                              "green", "white", "violet", "none"};
+
+std::optional<Colour> read_car(std::string_view text) {
+  for (const Colour colour : ColourSet::all()) {
+    if (name(colour) == text) return colour;
+  }
+  return std::nullopt;
+}
+
+std::optional<Move> read_bid(std::string_view text) {
+  const auto amount = text::number(text);
+  if (!amount || *amount < 0 || std::to_string(*amount) != text) return std::nullopt;
+  return bid(*amount);
+}
+
+std::optional<Move> read_place(std::string_view text) {
+  const auto arrow = text::number(text);
+  if (!arrow || *arrow < 1 || *arrow > cars) return std::nullopt;
+  return place(*arrow);
+}
+
+std::optional<Move> read_play(std::string_view card, std::string_view use) {
+  Face face{};
+  if (card.empty() || !read(card, face)) return std::nullopt;
+  if (use.empty()) return play(face);
+  if (use == "turbo") return play(face, Use::turbo);
+  if (use == "breakdown") return play(face, Use::breakdown);
+  return std::nullopt;
+}
+
+std::optional<Move> read_go(std::string_view text) {
+  const auto square = read_square(text);
+  if (!square || *square == nowhere) return std::nullopt;
+  return go(*square);
+}
+
+std::optional<Move> read_bet(std::string_view text) {
+  if (text == "none") return bet(Colour::none);
+  const auto car = read_car(text);
+  if (!car) return std::nullopt;
+  return bet(*car);
+}
+
+}  // namespace
+
+std::string_view name(Colour colour) { return colour_names[static_cast<std::size_t>(colour)]; }
+
+char letter(Colour colour) { return colour_letters[static_cast<std::size_t>(colour)]; }
+
+std::string write(Face face) { return face == no_face ? std::string{} : write_printed(printed(face)); }
+
+bool read(std::string_view text, Face& out) {
+  out = no_face;
+  if (text.empty()) return true;
+  const auto printed = read_printed(text);
+  if (!printed) return false;
+  const auto face = find_face(*printed);
+  if (!face || write(*face) != text) return false;
+  out = *face;
+  return true;
+}
+
+std::string write(Square square) { return write_square(square); }
+
+bool read(std::string_view text, Square& out) {
+  const auto square = read_square(text);
+  if (square) out = *square;
+  return square.has_value();
+}
+
+std::string write(const Car& car) {
+  constexpr std::array<const char*, 3> stands{"", " broken", " beside"};
+  return write_square(car.square) + stands[static_cast<std::size_t>(car.stand)];
+}
+
+bool read(std::string_view text, Car& out) {
+  out = {};
+  const auto blank = std::min(text.find(' '), text.size());
+  const auto stand = text.substr(blank);
+  if (stand == " broken") out.stand = Stand::broken;
+  if (stand == " beside") out.stand = Stand::beside;
+  return read(text.substr(0, blank), out.square) && write(out) == text;
+}
+
+std::string Notation::write_move(const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::bid:
+      return "bid " + std::to_string(move.amount);
+    case Move::Kind::pass:
+      return "pass";
+    case Move::Kind::place:
+      return "place " + std::to_string(move.arrow);
+    case Move::Kind::play:
+      break;
+    case Move::Kind::violet:
+      return "violet " + std::string(name(move.car));
+    case Move::Kind::go:
+      return "go " + write(move.square);
+    case Move::Kind::bet:
+      return "bet " + std::string(name(move.car));
+  }
+  constexpr std::array<const char*, 3> uses{"", " turbo", " breakdown"};
+  return "play " + write(move.card) + uses[static_cast<std::size_t>(move.use)];
+}
+
+std::optional<Move> Notation::read_move(std::string_view text) {
+  const auto words = text::words(text);
+  if (words.size() == 1 && words[0] == "pass") return pass();
+  if (words.size() == 3 && words[0] == "play") return read_play(words[1], words[2]);
+  if (words.size() != 2) return std::nullopt;
+  if (words[0] == "bid") return read_bid(words[1]);
+  if (words[0] == "place") return read_place(words[1]);
+  if (words[0] == "play") return read_play(words[1], {});
+  if (words[0] == "go") return read_go(words[1]);
+  if (words[0] == "bet") return read_bet(words[1]);
+  const auto car = words[0] == "violet" ? read_car(words[1]) : std::nullopt;
+  if (!car) return std::nullopt;
+  return violet(*car);
+}
+
+// Bids: all that a seat could ever pay, and some that are no step.
+void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+  for (std::int32_t amount = 0; amount <= most_money(cars * max_prize) + bid_step; amount += bid_step)
+    visit(bid(amount));
+  for (const std::int32_t amount : {1, 9'999, 15'000, 45'000, 199'999}) visit(bid(amount));
+  visit(pass());
+  for (int arrow = 1; arrow <= cars; ++arrow) visit(place(arrow));
+  for (int number = 0; number < faces_known(); ++number) {
+    for (const Use use : {Use::none, Use::turbo, Use::breakdown})
+      visit(play(Face{static_cast<std::uint16_t>(number)}, use));
+  }
+  for (const Colour car : ColourSet::all()) {
+    visit(violet(car));
+    visit(bet(car));
+  }
+  visit(bet(Colour::none));
+  for (std::uint8_t row = 1; row <= max_rows; ++row) {
+    for (std::uint8_t lane = 1; lane <= max_lanes; ++lane) visit(go(Square{row, lane}));
+  }
+  visit(go(finish));
+}
+
+std::string Notation::write_card(std::uint16_t index) {
+  if (index < cars) return std::string(name(static_cast<Colour>(index)));
+  return write(face_of(Drawn{index}));
+}
+
+std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
+  if (const auto car = read_car(text)) return static_cast<std::uint16_t>(*car);
+  Face face{};
+  if (text.empty() || !read(text, face)) return std::nullopt;
+  return drawn(face).index;
+}
+
+}  // namespace paddock::toprace

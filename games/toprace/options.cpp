@@ -1,0 +1,110 @@
+#include <algorithm>
+
+#include "engine/text/json.hpp"
+#include "engine/text/words.hpp"
+#include "games/toprace/data/deck_file.hpp"
+#include "games/toprace/data/registry.hpp"
+#include "games/toprace/data/track_file.hpp"
+#include "games/toprace/notation.hpp"
+
+namespace paddock::toprace {
+
+BOOST_DESCRIBE_ENUM(AuctionKind, in_turn, outcry)
+BOOST_DESCRIBE_ENUM(Jam, next_square, must_maximise)
+BOOST_DESCRIBE_ENUM(LateSpecials, allowed, none)
+BOOST_DESCRIBE_ENUM(Betting, compulsory, optional)
+BOOST_DESCRIBE_ENUM(UnfinishedPaid, yes, no)
+// Prizes, deck and track are written apart.
+BOOST_DESCRIBE_STRUCT(Options, (), (auction, jam, late_specials, bets, unfinished_paid))
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+constexpr std::string_view standard = "standard";
+
+bool is_standard(const Json& json) { return json.is_string() && std::string_view(json.get_string()) == standard; }
+
+// "200000, 150000 …" as a list, which anything else is already.
+Json as_list(const Json& json) {
+  if (!json.is_string()) return json;
+  std::string text(json.get_string());
+  std::ranges::replace_if(
+      text, [](char c) { return c == ',' || c == ';' || c == '[' || c == ']'; }, ' ');
+  JsonArray list;
+  for (const std::string_view word : text::words(text)) {
+    const auto number = text::number(word);
+    list.push_back(number ? Json(*number) : Json(word));
+  }
+  return list;
+}
+
+// TR-1.5
+std::string read_prizes(const Json& json, Options& options) {
+  const Json list = as_list(json);
+  if (!list.is_array() || list.get_array().size() != cars)
+    return "six amounts, first place first, are expected (TR-1.5)";
+  std::int64_t last = max_prize;
+  for (std::size_t place = 0; place < cars; ++place) {
+    const Json& prize = list.get_array()[place];
+    if (!prize.is_int64() || prize.get_int64() % bid_step != 0 || prize.get_int64() < 0)
+      return "each is a multiple of 10000 (TR-1.5)";
+    if (prize.get_int64() > last)
+      return place == 0 ? "none is above 1000000 (TR-1.5)" : "none is higher than that of the place before (TR-1.5)";
+    last = prize.get_int64();
+    options.prizes[place] = static_cast<std::int32_t>(last);
+  }
+  return {};
+}
+
+std::string read_cards(const Json& json, Options& options) {
+  if (is_standard(json)) return {};
+  const auto cards = read_deck_file(json);
+  if (!cards) return cards.error();
+  const auto id = enter_deck(*cards);
+  if (id) options.cards = *id;
+  return id ? "" : id.error();
+}
+
+std::string read_track(const Json& json, Options& options) {
+  if (is_standard(json)) return {};
+  const auto read = read_track_file(json);
+  if (!read) return read.error();
+  const auto id = enter_track(*read);
+  if (id) options.track = *id;
+  return id ? "" : id.error();
+}
+
+}  // namespace
+
+Json Notation::write_options(const Options& options) {
+  const text::Writer writer;
+  JsonObject object = writer(options).get_object();
+  object["prizes"] = writer(options.prizes);
+  object["cards"] = options.cards == DeckId{} ? std::string(standard) : write_deck(options.cards);
+  object["track"] = options.track == TrackId{} ? Json(standard) : write_track(options.track);
+  return object;
+}
+
+Result<Options> Notation::read_options(const Json& json) {
+  if (!json.is_object()) return Error{"an object is expected"};
+  Options options;
+  JsonObject rest = json.get_object();
+  const auto take = [&](const char* key, auto read) -> std::string {
+    const Json* found = rest.if_contains(key);
+    if (found == nullptr) return {};
+    std::string wrong = read(*found, options);
+    rest.erase(key);
+    return wrong.empty() ? "" : std::string(key) + ": " + wrong;
+  };
+  for (const std::string& wrong : {take("prizes", read_prizes), take("cards", read_cards), take("track", read_track)}) {
+    if (!wrong.empty()) return Error{wrong};
+  }
+  text::Reader reader(max_seats, text::Reader::Missing::keeps_default);
+  if (!reader(Json(rest), options)) return Error{reader.problem()};
+  return options;
+}
+
+}  // namespace paddock::toprace

@@ -1,0 +1,208 @@
+#pragma once
+
+#include "games/toprace/specials.hpp"
+#include "games/toprace/steering.hpp"
+#include "games/toprace/tipp.hpp"
+#include "games/toprace/types.hpp"
+
+namespace paddock::toprace {
+
+// TR-4.5: the colours that the violet row of a card may name.
+constexpr ColourSet violet_choices(const Board& board, const Printed& card) {
+  ColourSet colours = ColourSet::all().without(card.colours);
+  for (const Colour car : colours) {
+    if (board.car[car].finished()) colours.remove(car);
+  }
+  return colours;
+}
+
+// What a car's move brings with it: TR-4.7, TR-5.3, TR-6.1.
+template <class Log>
+void move_to(State& state, Colour colour, Square square, Log& log) {
+  Board& board = state.board;
+  come_to(board, colour, square);
+  if (square == finish) log(Arrived{colour, board.owner[colour], arrived(board)});
+  release_partner(board, colour, log);
+  reach_tipps(state, colour, log);
+}
+
+inline int squares_between(const Track& track, Square from, Square to) {
+  return (to == finish ? track.rows + 1 : to.row) - from.row;
+}
+
+// TR-4.3: a car that cannot move stays as it is.
+template <class Log>
+void drive(State& state, Square to, Log& log) {
+  const Driving driving = state.board.driving;
+  const Square from = state.board.car[driving.car].square;
+  const auto lost = static_cast<std::uint8_t>(driving.points - squares_between(track(state), from, to));
+  log(Moved{state.board.turn, driving.car, from, to, driving.points, lost, lost > 0 && to != finish});
+  if (to != from) move_to(state, driving.car, to, log);
+}
+
+template <class Log>
+void finish_card(State& state, Chance& chance, Log& log) {
+  state.board.driving = {};
+  after_card(state, chance, log);
+}
+
+// Steers the car, without asking where there is but one way to end. Returns whether it has to be asked.
+template <class Log>
+bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) {
+  Driving& driving = state.board.driving;
+  if (state.board.car[car].finished() || state.board.car[car].stand == Stand::broken) {  // TR-4.6
+    log(Skipped{car, state.board.car[car].finished() ? Reason::finished : Reason::standing});
+    return false;
+  }
+  driving.car = car;
+  driving.points = points;
+  const Squares ends = ends_of_drive(state.board, track(state), state.options.jam, car, points);
+  if (ends.size() > 1) {
+    state.board.phase = Phase::steering;
+    return true;
+  }
+  drive(state, ends.furthest(), log);
+  driving.car = Colour::none;
+  driving.points = 0;
+  return false;
+}
+
+// TR-4.5
+template <class Log>
+bool steer_violet(State& state, Colour car, std::uint8_t points, Log& log) {
+  state.board.last.violet = car;
+  log(VioletNamed{state.board.turn, car});
+  return must_ask_to_steer(state, car, points, log);
+}
+
+// Names violet's colour, without asking where there is at most one. Returns whether it has to be asked.
+template <class Log>
+bool must_ask_for_violet(State& state, const Printed& card, std::uint8_t points, Log& log) {
+  const ColourSet choices = violet_choices(state.board, card);
+  if (choices.size() > 1) {
+    state.board.phase = Phase::naming;
+    return true;
+  }
+  if (choices.empty()) {
+    log(Skipped{Colour::violet, Reason::no_colour});
+    return false;
+  }
+  return steer_violet(state, *choices.begin(), points, log);
+}
+
+// TR-4.2: carries the card out, row by row, up to the next decision.
+template <class Log>
+void carry_on(State& state, Chance& chance, Log& log) {
+  Driving& driving = state.board.driving;
+  const Printed& card = printed(driving.card);
+  while (driving.row < card.rows.size()) {
+    const Row row = card.rows[driving.row];
+    const bool ask = row.colour == Colour::violet ? must_ask_for_violet(state, card, row.points, log)
+                                                  : must_ask_to_steer(state, row.colour, row.points, log);
+    if (ask) return;
+    ++driving.row;
+  }
+  finish_card(state, chance, log);
+}
+
+// TR-5.2
+template <class Log>
+void put_turbo(State& state, Square to, Log& log) {
+  const Colour car = state.board.driving.car;
+  log(Turboed{state.board.turn, car, state.board.car[car].square, to, false});
+  move_to(state, car, to, log);
+}
+
+template <class Log>
+void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, Log& log) {
+  Board& board = state.board;
+  const Squares ends = ends_of_turbo(board, track(state), rear);
+  board.driving.car = rear;
+  if (ends.size() > 1) {
+    board.phase = Phase::steering;
+    return;
+  }
+  if (ends.size() == 1) {
+    put_turbo(state, ends.furthest(), log);
+  } else {
+    const Square square = board.car[rear].square;
+    log(Turboed{seat, rear, square, square, true});
+  }
+  finish_card(state, chance, log);
+}
+
+template <class Log>
+void play_special(State& state, Seat seat, Colour linked, Use use, Chance& chance, Log& log) {
+  const Colour rear = rear_of(state.board, linked);
+  if (use == Use::turbo) return play_turbo(state, seat, rear, chance, log);
+  if (use == Use::breakdown) break_down(state.board, seat, partner(rear), log);
+  finish_card(state, chance, log);
+}
+
+constexpr Effect effect_of(const Printed& card, Use use) {
+  if (use == Use::turbo) return Effect::turbo;
+  if (use == Use::breakdown) return Effect::breakdown;
+  return card.special() ? Effect::nothing : Effect::rows;
+}
+
+// TR-4.1
+template <class Log>
+void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  const Printed& card = printed(move.card);
+  state.hand[seat].remove(deck(state), move.card);
+  state.played.add(deck(state), move.card);
+  state.board.driving.card = move.card;
+  state.board.last = {move.card, Colour::none};
+  log(CardPlayed{seat, move.card, card.special(), effect_of(card, move.use)});
+  if (card.special()) return play_special(state, seat, card.linked, move.use, chance, log);
+  carry_on(state, chance, log);
+}
+
+template <class Log>
+void go_on_with_next_row(State& state, Chance& chance, Log& log) {
+  Driving& driving = state.board.driving;
+  driving.car = Colour::none;
+  driving.points = 0;
+  ++driving.row;
+  carry_on(state, chance, log);
+}
+
+template <class Log>
+void steer(State& state, Square to, Chance& chance, Log& log) {
+  if (state.board.driving.points == 0) {
+    put_turbo(state, to, log);
+    return finish_card(state, chance, log);
+  }
+  drive(state, to, log);
+  go_on_with_next_row(state, chance, log);
+}
+
+// TR-4.5
+template <class Log>
+void name_violet(State& state, Colour car, Chance& chance, Log& log) {
+  const Driving& driving = state.board.driving;
+  const std::uint8_t points = printed(driving.card).rows[driving.row].points;
+  if (!steer_violet(state, car, points, log)) go_on_with_next_row(state, chance, log);
+}
+
+template <class Log>
+void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  switch (move.kind) {
+    case Move::Kind::bid:
+      return make_bid(state, seat, move.amount, chance, log);
+    case Move::Kind::pass:
+      return pass_lot(state, seat, chance, log);
+    case Move::Kind::place:
+      return place_car(state, move.arrow, chance, log);
+    case Move::Kind::play:
+      return play_card(state, seat, move, chance, log);
+    case Move::Kind::violet:
+      return name_violet(state, move.car, chance, log);
+    case Move::Kind::go:
+      return steer(state, move.square, chance, log);
+    case Move::Kind::bet:
+      return make_bet(state, seat, move.car, chance, log);
+  }
+}
+
+}  // namespace paddock::toprace

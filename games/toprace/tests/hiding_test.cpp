@@ -1,0 +1,43 @@
+#include <map>
+
+#include "engine/catalogue/random_play.hpp"
+#include "games/toprace/tests/table.hpp"
+
+namespace paddock::toprace {
+
+// Worlds imagined in each phase look the same to the seat that imagined them, and most are not the true one. What was
+// met is written into the test's report.
+RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase) {
+  std::map<Phase, int> met;
+  std::map<Phase, int> different;
+  Rng rng(29);
+  Chance chance{Rng(30)};
+  NoLog log;
+  for (int match = 0; match < 300; ++match) {
+    State state = open({}, min_seats + match % 5, chance);
+    for (SeatSet seats = to_act(state); !seats.empty(); seats = to_act(state)) {
+      const Seat seat = catalogue::any_of(seats, rng);
+      const View seen = view(state, seat);
+      const State world = imagine(seen, rng);
+      ASSERT_TRUE(view(world, seat) == seen);
+      ++met[state.board.phase];
+      different[state.board.phase] += world == state ? 0 : 1;
+      MoveList<Rules> list;
+      moves(state, seat, list);
+      apply(state, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], chance, log);
+    }
+  }
+  const auto report = [&](const char* key, Phase phase) {
+    testing::Test::RecordProperty(key, met[phase]);
+    EXPECT_GT(met[phase], 1000) << key;
+    EXPECT_GT(different[phase], met[phase] / 2) << key;
+  };
+  report("bidding", Phase::bidding);
+  report("placing", Phase::placing);
+  report("playing", Phase::playing);
+  report("naming", Phase::naming);
+  report("steering", Phase::steering);
+  report("betting", Phase::betting);
+}
+
+}  // namespace paddock::toprace

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+#include "games/toprace/colours.hpp"
+
+namespace paddock::toprace {
+
+inline constexpr int max_lanes = 4;  // TR-1.4
+inline constexpr int max_rows = 100;
+inline constexpr int tipp_lines = 3;  // TR-1.1
+inline constexpr std::uint8_t finish_row = 255;
+
+// A square of the track. Row 0 is nowhere; the finish line is a row beyond all others.
+struct Square {
+  std::uint8_t row;
+  std::uint8_t lane;
+  constexpr bool operator==(const Square&) const = default;
+};
+inline constexpr Square nowhere{};
+inline constexpr Square finish{finish_row, 0};
+
+// Lanes of one row: lane 1 is the lowest bit.
+using Lanes = std::uint8_t;
+constexpr Lanes lane_bit(int lane) { return static_cast<Lanes>(1U << (lane - 1)); }
+
+// Where a square lies on a drawing.
+struct Point {
+  std::int16_t x = 0;
+  std::int16_t y = 0;
+  constexpr bool operator==(const Point&) const = default;
+};
+
+// How a row touches the next, by lanes of the one or the other.
+struct Links {
+  std::array<Lanes, 1 << max_lanes> ahead{};   // lanes of the next row that touch some of these
+  std::array<Lanes, 1 << max_lanes> behind{};  // lanes of this row that touch some of those of the next
+};
+
+// TR-1.4. Rows count from 1.
+struct Track {
+  template <class T>
+  using PerRow = std::array<T, max_rows + 1>;
+
+  std::uint8_t rows = 0;
+  PerRow<std::uint8_t> lanes{};
+  PerRow<Links> links{};
+  std::array<std::uint8_t, tipp_lines> tipps{};
+  std::array<Square, cars> arrows{};
+  Point size{};  // of the drawing; none where there is no drawing
+  PerRow<std::array<Point, max_lanes>> drawing{};
+
+  constexpr Lanes all_lanes(int row) const {
+    return static_cast<Lanes>((1U << lanes[static_cast<std::size_t>(row)]) - 1);
+  }
+  constexpr bool drawn() const { return size != Point{}; }
+  constexpr bool has(Square square) const {
+    return square.row >= 1 && square.row <= rows && square.lane >= 1 && square.lane <= lanes[square.row];
+  }
+};
+
+// TR-1.4: rows are centred on each other, and a square touches those no more than one lane aside.
+constexpr bool touches(int lane, int lanes, int next_lane, int next_lanes) {
+  const int aside = (2 * lane - lanes) - (2 * next_lane - next_lanes);  // in half lanes
+  return aside >= -2 && aside <= 2;
+}
+
+}  // namespace paddock::toprace

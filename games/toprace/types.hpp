@@ -1,0 +1,182 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/seat.hpp"
+#include "games/toprace/tables.hpp"
+
+namespace paddock::toprace {
+
+inline constexpr int min_seats = 2;
+inline constexpr int max_seats = 6;
+inline constexpr int stages = 3;                        // TR-8.1
+inline constexpr std::int32_t start_money = 200'000;    // TR-1.1
+inline constexpr std::int32_t bid_step = 10'000;        // TR-3.2
+inline constexpr std::int32_t last_car_price = 30'000;  // TR-3.4
+inline constexpr std::int32_t max_prize = 1'000'000;
+
+template <class T>
+using PerSeat = paddock::PerSeat<T, max_seats>;
+
+enum class AuctionKind : std::uint8_t { in_turn, outcry };     // TR-3.2
+enum class Jam : std::uint8_t { next_square, must_maximise };  // TR-4.4
+enum class LateSpecials : std::uint8_t { allowed, none };      // TR-5.5
+enum class Betting : std::uint8_t { compulsory, optional };    // TR-6.2
+enum class UnfinishedPaid : std::uint8_t { yes, no };          // TR-7.3
+
+struct Options {
+  AuctionKind auction = AuctionKind::in_turn;
+  Jam jam = Jam::next_square;
+  LateSpecials late_specials = LateSpecials::allowed;
+  Betting bets = Betting::compulsory;
+  UnfinishedPaid unfinished_paid = UnfinishedPaid::yes;
+  DeckId cards;
+  TrackId track;
+  std::array<std::int32_t, cars> prizes{200'000, 150'000, 100'000, 60'000, 30'000, 10'000};  // TR-1.5
+  constexpr bool operator==(const Options&) const = default;
+};
+
+// What is decided next.
+enum class Phase : std::uint8_t { bidding, placing, playing, naming, steering, betting, over };
+
+// How a car stands: on its square; beside it, waiting for its partner (TR-5.3); or beside it because another car took
+// it.
+enum class Stand : std::uint8_t { on, broken, beside };
+
+struct Car {
+  Square square{};
+  Stand stand = Stand::on;
+
+  constexpr bool finished() const { return square.row == finish_row; }
+  constexpr bool blocks(Square at) const { return square == at && stand == Stand::on; }
+  constexpr bool operator==(const Car&) const = default;
+};
+
+// The lot that is up.
+struct Auction {
+  ColourSet unsold;  // this lot included
+  Colour car = Colour::none;
+  Seat opener = no_seat;   // whose duty it was, also where it passed on
+  Seat highest = no_seat;  // nobody before the first bid
+  std::int32_t bid = 0;
+  SeatSet in;
+  Seat first_owner = no_seat;  // of the first car of the stage (TR-4.1)
+  constexpr bool operator==(const Auction&) const = default;
+};
+
+// The card that is being carried out.
+struct Driving {
+  Face card = no_face;
+  std::uint8_t row = 0;
+  Colour car = Colour::none;  // the one to steer
+  std::uint8_t points = 0;    // for it; none for a turbo
+  constexpr bool operator==(const Driving&) const = default;
+};
+
+// The card that was played last, and the colour that its violet row was played for.
+struct LastCard {
+  Face card = no_face;
+  Colour violet = Colour::none;
+  constexpr bool operator==(const LastCard&) const = default;
+};
+
+// The bets of one seat, by TIPP line.
+struct Bets {
+  std::array<Colour, tipp_lines> on{Colour::none, Colour::none, Colour::none};
+  constexpr bool operator==(const Bets&) const = default;
+};
+
+// A stage that has been counted.
+struct Counted {
+  std::array<Colour, cars> places{Colour::none, Colour::none, Colour::none, Colour::none, Colour::none, Colour::none};
+  std::uint8_t arrived = 0;
+  PerCar<Seat> owner = all_cars(no_seat);
+  PerCar<std::int32_t> price{};
+  PerSeat<Bets> bets;
+  constexpr bool operator==(const Counted&) const = default;
+};
+
+// What lies open on the table.
+struct Board {
+  std::uint8_t stage = 1;
+  Phase phase = Phase::bidding;
+  Seat turn = no_seat;  // whose decision it is, where it is one seat's
+  PerSeat<std::int32_t> cash;
+  PerCar<Car> car{};
+  PerCar<Seat> owner = all_cars(no_seat);
+  PerCar<std::int32_t> price{};
+  FixedList<Colour, cars> order;  // the cars on the track and beyond, the foremost first (TR-4.7, TR-7.2)
+  Auction auction;
+  Driving driving;
+  LastCard last;
+  std::uint8_t tipps = 0;      // lines reached
+  std::uint8_t tipps_bet = 0;  // lines that all seats have bet for
+  SeatSet owing;               // who still has to bet for the next
+  FixedList<Counted, stages> counted;
+  constexpr bool operator==(const Board&) const = default;
+};
+
+struct State {
+  PerSeat<Cards> hand;
+  Cards played;
+  Cards aside;         // too many for equal hands (TR-2.1)
+  PerSeat<Bets> bets;  // secret until the stage is counted (TR-6.3)
+  Options options;
+  std::uint8_t seats = min_seats;
+  Board board;
+  constexpr bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) <= 512);
+
+struct View {
+  Seat seat = no_seat;
+  std::uint8_t seats = min_seats;
+  Options options;
+  Cards hand;
+  Cards played;
+  Bets bets;  // this seat's
+  PerSeat<std::uint8_t> cards_held;
+  std::uint8_t aside = 0;
+  Board board;
+  constexpr bool operator==(const View&) const = default;
+};
+
+// What a special is played for (TR-5.1).
+enum class Use : std::uint8_t { none, turbo, breakdown };
+
+// Made by the functions below; left unset by itself, so that a long list of moves costs nothing until it is filled.
+struct Move {
+  enum class Kind : std::uint8_t { bid, pass, place, play, violet, go, bet };
+
+  Kind kind;
+  Use use;              // play
+  Colour car;           // violet, bet
+  std::uint8_t arrow;   // place
+  Face card;            // play
+  Square square;        // go
+  std::int32_t amount;  // bid
+  constexpr bool operator==(const Move&) const = default;
+};
+static_assert(std::is_trivially_default_constructible_v<Move>);
+
+constexpr Move pass() { return {Move::Kind::pass, Use::none, Colour::none, 0, no_face, nowhere, 0}; }
+constexpr Move bid(std::int32_t amount) {
+  return {Move::Kind::bid, Use::none, Colour::none, 0, no_face, nowhere, amount};
+}
+constexpr Move place(int arrow) {
+  return {Move::Kind::place, Use::none, Colour::none, static_cast<std::uint8_t>(arrow), no_face, nowhere, 0};
+}
+constexpr Move play(Face card, Use use = Use::none) {
+  return {Move::Kind::play, use, Colour::none, 0, card, nowhere, 0};
+}
+constexpr Move violet(Colour car) { return {Move::Kind::violet, Use::none, car, 0, no_face, nowhere, 0}; }
+constexpr Move go(Square square) { return {Move::Kind::go, Use::none, Colour::none, 0, no_face, square, 0}; }
+constexpr Move bet(Colour car) { return {Move::Kind::bet, Use::none, car, 0, no_face, nowhere, 0}; }
+
+inline const Deck& deck(const State& state) { return deck(state.options.cards); }
+inline const Track& track(const State& state) { return track(state.options.track); }
+
+}  // namespace paddock::toprace

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "engine/kernel/chance.hpp"
+#include "engine/kernel/rng.hpp"
+#include "games/toprace/events.hpp"
+#include "games/toprace/types.hpp"
+
+namespace paddock::toprace {
+
+constexpr View view(const State& state, Seat viewer) {
+  View view;
+  view.seat = viewer;
+  view.seats = state.seats;
+  view.options = state.options;
+  view.played = state.played;
+  view.aside = static_cast<std::uint8_t>(state.aside.size());
+  view.board = state.board;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    view.cards_held[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
+  }
+  if (viewer == no_seat) return view;
+  view.hand = state.hand[viewer];
+  view.bets = state.bets[viewer];
+  return view;
+}
+
+// The cards that the viewer cannot place.
+inline Cards unseen(const View& view) {
+  const Deck& cards = deck(view.options.cards);
+  Cards left{cards.full};
+  for (const Cards seen : {view.hand, view.played}) {
+    seen.each_kind(cards, [&](Face face) {
+      for (int copy = 0; copy < seen.count(cards, face); ++copy) left.remove(cards, face);
+    });
+  }
+  return left;
+}
+
+// Whether a seat has bet for that line, counted from 0.
+constexpr bool has_bet(const Board& board, Seat seat, int tipp) {
+  return tipp < board.tipps_bet ||
+         (board.phase == Phase::betting && tipp == board.tipps_bet && !board.owing.contains(seat));
+}
+
+// TR-6.2: any car, or none where that is allowed.
+constexpr Bets imagined_bets(const View& view, Seat seat, Chance& chance) {
+  Bets bets;
+  const int choices = view.options.bets == Betting::optional ? cars + 1 : cars;
+  for (int tipp = 0; tipp < tipp_lines; ++tipp) {
+    if (!has_bet(view.board, seat, tipp)) continue;
+    const auto choice = chance.below(static_cast<std::uint32_t>(choices));
+    bets.on[static_cast<std::size_t>(tipp)] = choice == cars ? Colour::none : static_cast<Colour>(choice);
+  }
+  return bets;
+}
+
+inline State imagine(const View& view, Rng& rng) {
+  State state;
+  state.seats = view.seats;
+  state.options = view.options;
+  state.played = view.played;
+  state.board = view.board;
+  const Deck& cards = deck(view.options.cards);
+  CardPile pile{cards, unseen(view)};
+  Chance chance(rng);
+  for (const Seat seat : SeatSet::first(view.seats)) {
+    if (seat == view.seat) {
+      state.hand[seat] = view.hand;
+      state.bets[seat] = view.bets;
+      continue;
+    }
+    state.bets[seat] = imagined_bets(view, seat, chance);
+    for (int count = 0; count < view.cards_held[seat]; ++count) {
+      const Face face = face_of(chance.draw(pile));
+      pile.cards.remove(cards, face);
+      state.hand[seat].add(cards, face);
+    }
+  }
+  state.aside = pile.cards;
+  rng = chance.rng();
+  return state;
+}
+
+// TR-2.2, TR-6.3: others' cards and bets are theirs to know.
+constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+  if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat != viewer)
+    return Dealt{dealt->seat, dealt->count, {}};
+  if (const auto* made = std::get_if<BetMade>(&event); made != nullptr && made->seat != viewer)
+    return BetMade{made->seat, made->tipp, false, Colour::none};
+  return event;
+}
+
+}  // namespace paddock::toprace
