@@ -1,0 +1,117 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "games/autotock/events.hpp"
+#include "games/autotock/types.hpp"
+
+namespace paddock::autotock {
+
+// AT-1.3: two seats sit opposite, three and four take the quarters in turn.
+constexpr int go_of(const State& state, Seat seat) { return seat.number * (state.seats == 2 ? 2 * quarter : quarter); }
+
+constexpr int wrapped(int square) {
+  return square < 0 ? square + squares : square >= squares ? square - squares : square;
+}
+
+// Squares from the seat's Go, 0–47.
+constexpr int from_go(const State& state, Seat seat, int square) { return wrapped(square - go_of(state, seat)); }
+
+// AT-1.3
+constexpr Special special(int square) {
+  switch (square % quarter) {
+    case 3:
+      return Special::nitro;
+    case 6:
+      return Special::puncture;
+    case 9:
+      return Special::reverse;
+    default:
+      return Special::ordinary;
+  }
+}
+
+// AT-1.4: the number of the first garage square, counted from Go.
+constexpr int first_garage_number(const Options& options) { return squares + 1 - options.garage_entry; }
+
+constexpr bool stands_on_own_go(const State& state, Car car) {
+  const Standing& standing = state.cars[car];
+  return standing.place.value == go_of(state, car.seat()) && !standing.has(Standing::shoulder);
+}
+
+// AT-4.4: whether a car is protected that stands so and has its Go there.
+constexpr bool is_protected(const Standing& standing, int go, GoProtection protection) {
+  const std::uint8_t wanted = protection == GoProtection::any ? 0 : Standing::fresh;
+  return standing.place.value == go && (standing.marks & (wanted | Standing::shoulder)) == wanted;
+}
+
+// The occupied squares of the seat's garage: bit 1 for the first …
+constexpr unsigned parked(const State& state, Seat seat) {
+  unsigned slots = 0;
+  for (const Standing& standing : state.cars[seat]) {
+    if (standing.place.is_garage()) slots |= 1U << standing.place.slot();
+  }
+  return slots;
+}
+
+constexpr int cars_home(const State& state, Seat seat) { return std::popcount(parked(state, seat)); }
+constexpr bool is_home(const State& state, Seat seat) { return cars_home(state, seat) == cars_of_a_seat; }
+
+// The lowest-numbered car of the seat in its paddock; none when all have left it.
+constexpr Car first_in_paddock(const State& state, Seat seat) {
+  for (int number = 0; number < cars_of_a_seat; ++number) {
+    if (state.cars[car_of(seat, number)].place.is_paddock()) return car_of(seat, number);
+  }
+  return no_car;
+}
+
+constexpr Car car_on_own_go(const State& state, Seat seat) {
+  for (int number = 0; number < cars_of_a_seat; ++number) {
+    if (stands_on_own_go(state, car_of(seat, number))) return car_of(seat, number);
+  }
+  return no_car;
+}
+
+// The squares of the circuit that cars stand on.
+constexpr std::uint64_t occupied(const State& state) {
+  std::uint64_t taken = 0;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    for (const Standing& standing : state.cars[seat]) {
+      if (standing.on_road()) taken |= std::uint64_t{1} << standing.place.square();
+    }
+  }
+  return taken;
+}
+
+// The car on that square of the circuit; none when it is free. Shoulders are beside it. Looks at all cars there can be,
+// those of empty seats being in their paddocks, so that there is nothing to branch on.
+constexpr Car car_on(const State& state, int square) {
+  unsigned found = no_car.index;
+  for (unsigned seat = 0; seat < max_seats; ++seat) {
+    for (unsigned number = 0; number < cars_of_a_seat; ++number) {
+      const Standing& standing = state.cars.values[seat][number];
+      const bool here = standing.place.value == square && !standing.has(Standing::shoulder);
+      found = here ? seat << 2 | number : found;
+    }
+  }
+  return Car{static_cast<std::uint8_t>(found)};
+}
+
+constexpr bool has_teams(const State& state) { return state.options.teams == Choice::yes; }
+constexpr bool is_expert(const State& state) { return state.options.expert == Choice::yes; }
+constexpr Seat partner_of(Seat seat) { return Seat{static_cast<std::uint8_t>(seat.number ^ 2)}; }
+
+// AT-8.2: whose cars the seat plays, its own until they are home.
+constexpr Seat driven_by(const State& state, Seat seat) {
+  return has_teams(state) && is_home(state, seat) ? partner_of(seat) : seat;
+}
+
+// AT-6.3: the discards that the seat owes.
+constexpr int owed_by(const State& state, Seat seat) {
+  int owed = 0;
+  for (const Standing& standing : state.cars[seat]) owed += standing.owed();
+  return owed;
+}
+
+}  // namespace paddock::autotock

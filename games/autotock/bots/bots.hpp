@@ -1,0 +1,13 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/bot.hpp"
+#include "games/autotock/bots/greedy.hpp"
+
+namespace paddock::autotock {
+
+// The first is the one a person meets by default.
+inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}};
+
+}  // namespace paddock::autotock

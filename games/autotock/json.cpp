@@ -1,0 +1,217 @@
+#include "engine/text/json.hpp"
+
+#include <limits>
+
+#include "games/autotock/notation.hpp"
+
+namespace paddock::autotock {
+
+BOOST_DESCRIBE_ENUM(Choice, no, yes)
+BOOST_DESCRIBE_ENUM(GoProtection, any, fresh)
+BOOST_DESCRIBE_ENUM(BackFromGo, allowed, no_shortcut)
+BOOST_DESCRIBE_ENUM(Use, enter, drive, split, swap)
+BOOST_DESCRIBE_ENUM(Special, ordinary, nitro, puncture, reverse)
+BOOST_DESCRIBE_ENUM(Reason, home, hundred_deals)
+BOOST_DESCRIBE_STRUCT(Options, (), (garage_entry, go_protection, back_from_go, garage_moves, teams, expert))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, options, deal, dealer, turn, cars, hand, played, last, pile, aside))
+BOOST_DESCRIBE_STRUCT(View, (),
+                      (seat, seats, options, deal, dealer, turn, cars, hand, cards_held, played, last, pile, aside))
+BOOST_DESCRIBE_STRUCT(Played, (), (seat, card, use))
+BOOST_DESCRIBE_STRUCT(Entered, (), (seat, car, square))
+BOOST_DESCRIBE_STRUCT(Drove, (), (seat, car, from, to, steps, back, doubled, returned))
+BOOST_DESCRIBE_STRUCT(Parked, (), (seat, car, from, to, home))
+BOOST_DESCRIBE_STRUCT(Hit, (), (seat, car, by, square, swept, own))
+BOOST_DESCRIBE_STRUCT(DrivenOff, (), (seat, car, by, square))
+BOOST_DESCRIBE_STRUCT(Landed, (), (seat, car, square, on))
+BOOST_DESCRIBE_STRUCT(Swapped, (), (car, other, square, other_square))
+BOOST_DESCRIBE_STRUCT(Discarded, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(PaidPuncture, (), (seat, card, car, turn_lost))
+BOOST_DESCRIBE_STRUCT(Forgiven, (), (seat, owed))
+BOOST_DESCRIBE_STRUCT(NewDeal, (), (deal, dealer, cards, aside, shuffled))
+BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, count, cards))
+BOOST_DESCRIBE_STRUCT(Ended, (), (reason, deal, winners))
+
+namespace {
+
+using text::Json;
+using text::JsonObject;
+
+struct MarkName {
+  Standing::Mark mark;
+  std::string_view name;
+};
+constexpr std::array<MarkName, 5> mark_names{{{Standing::nitro, "nitro"},
+                                              {Standing::reverse, "reverse"},
+                                              {Standing::shoulder, "shoulder"},
+                                              {Standing::fresh, "fresh"},
+                                              {Standing::forward, "forward"}}};
+
+// A count that a position leaves out: the square's own.
+constexpr std::int16_t count_left_out = std::numeric_limits<std::int16_t>::min();
+
+bool read_mark(std::string_view word, Standing& out) {
+  for (const auto& [mark, name] : mark_names) {
+    if (word == name && !out.has(mark)) {
+      out.set(mark);
+      return true;
+    }
+  }
+  if (word != "puncture" || out.owed() == Standing::most_owed) return false;
+  out.set_owed(out.owed() + 1);
+  return true;
+}
+
+}  // namespace
+
+std::string write(Place place) {
+  if (place.is_paddock()) return "paddock";
+  return place.is_garage() ? "garage-" + std::to_string(place.slot()) : std::to_string(place.square());
+}
+
+bool read(std::string_view text, Place& out) {
+  const bool garage = text.starts_with("garage-");
+  const auto number = text::number(garage ? text.substr(7) : text);
+  if (text == "paddock") {
+    out = paddock_place;
+  } else if (number && garage && *number >= 1 && *number <= garage_squares) {
+    out = Place::garage(*number);
+  } else if (number && !garage && *number >= 0 && *number < squares) {
+    out = Place::square(*number);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+std::string write(const Standing& standing) {
+  std::string text = write(standing.place);
+  for (const auto& [mark, name] : mark_names) {
+    if (standing.has(mark)) text += " " + std::string(name);
+  }
+  for (int owed = 0; owed < standing.owed(); ++owed) text += " puncture";
+  if (standing.count != 0) text += " count " + std::to_string(standing.count);
+  return text;
+}
+
+bool read(std::string_view text, Standing& out) {
+  const auto words = text::words(text);
+  out = {};
+  if (words.empty() || !read(words[0], out.place)) return false;
+  if (out.on_circuit()) out.count = count_left_out;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] != "count") {
+      if (!read_mark(words[i], out)) return false;
+      continue;
+    }
+    const auto count = ++i < words.size() ? text::number(words[i]) : std::nullopt;
+    if (!count || *count <= count_left_out || *count > std::numeric_limits<std::int16_t>::max()) return false;
+    out.count = static_cast<std::int16_t>(*count);
+  }
+  return true;
+}
+
+namespace {
+
+// A count left out is that of the square itself, where counts are kept.
+template <class Position>
+void complete_counts(Position& position) {
+  State table;
+  table.seats = position.seats;
+  const bool kept = position.options.back_from_go == BackFromGo::no_shortcut;
+  for (const Seat seat : SeatSet::first(position.seats)) {
+    for (Standing& standing : position.cars[seat]) {
+      if (standing.count != count_left_out) continue;
+      standing.count = static_cast<std::int16_t>(kept ? from_go(table, seat, standing.place.square()) : 0);
+    }
+  }
+}
+
+// How many seats a position lists cars for.
+int seats_of(const Json& json) {
+  const Json* cars = json.is_object() ? json.get_object().if_contains("cars") : nullptr;
+  return cars != nullptr && cars->is_array() ? static_cast<int>(cars->get_array().size()) : 0;
+}
+
+std::vector<CardSet> placed(const State& state) {
+  std::vector<CardSet> places{state.pile, state.aside, state.played};
+  for (const Seat seat : SeatSet::first(state.seats)) places.push_back(state.hand[seat]);
+  return places;
+}
+
+CardSet cards_not_named(const State& state) {
+  CardSet left = CardSet::full();
+  for (CardSet place : placed(state)) {
+    for (; !place.empty(); place.remove(place.lowest())) left.remove(place.lowest());
+  }
+  return left;
+}
+
+// Of the cards that a position does not name, as many as the deal leaves are not dealt yet, the lowest first; the
+// others have been played. The seat left of the dealer leads, and the dealer sits to the right of whose turn it is.
+void complete(State& state, const JsonObject& given) {
+  complete_counts(state);
+  if (!given.contains("dealer")) state.dealer = left_of(state.turn, state.seats, state.seats - 1);
+  CardSet rest = cards_not_named(state);
+  const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
+  CardSet& undealt = last ? state.aside : state.pile;
+  if (!given.contains(last ? "aside" : "pile")) {
+    for (int left = cards_left(state.deal, state.seats); left > 0 && !rest.empty(); --left) {
+      undealt.add(rest.lowest());
+      rest.remove(rest.lowest());
+    }
+  }
+  if (!given.contains("played")) state.played.add_all(rest);
+}
+
+std::string problem_with(const Options& options, int seats) {
+  if (options.garage_entry > 2) return "garage_entry: 0, 1 or 2 is expected";
+  return Rules::check_table(options, seats) ? "" : "teams: there are teams with four seats only (AT-8.2)";
+}
+
+}  // namespace
+
+Json Notation::write_options(const Options& options) { return text::Writer()(options); }
+
+Result<Options> Notation::read_options(const Json& json) {
+  auto options = text::from_json<Options>(json, max_seats, text::Reader::Missing::keeps_default);
+  if (!options) return options;
+  if (const auto problem = problem_with(*options, max_seats); !problem.empty()) return Error{problem};
+  return options;
+}
+
+Json Notation::write_position(const State& state) { return text::Writer(state.seats)(state); }
+
+Result<State> Notation::read_position(const Json& json) {
+  const int seats = seats_of(json);
+  if (seats < min_seats || seats > max_seats) return Error{"cars: a list for 2 to 4 seats is expected"};
+  State state;
+  state.seats = static_cast<std::uint8_t>(seats);
+  text::Reader reader(seats, text::Reader::Missing::keeps_default);
+  if (!reader(json, state)) return Error{reader.problem()};
+  if (state.seats != seats) return Error{"seats: there are as many as lists of cars"};
+  if (const auto problem = problem_with(state.options, seats); !problem.empty()) return Error{problem};
+  if (state.deal < 1 || state.deal > last_deal) return Error{"deal: a number from 1 to 100 is expected"};
+  if (state.turn != no_seat && state.turn.number >= seats) return Error{"turn: no such seat"};
+  if (const auto sentence = text::card_too_many(placed(state), CardSet::full()); !sentence.empty())
+    return Error{sentence};
+  complete(state, json.get_object());
+  if (const char* broken = fault(state)) return Error{broken};
+  return state;
+}
+
+Json Notation::write_view(const View& view) { return text::Writer(view.seats)(view); }
+
+Result<View> Notation::read_view(const Json& json) {
+  const Json* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
+  if (seats == nullptr || !seats->is_int64() || seats->get_int64() < min_seats || seats->get_int64() > max_seats)
+    return Error{"seats: a whole number from 2 to 4 is expected"};
+  auto view = text::from_json<View>(json, static_cast<int>(seats->get_int64()));
+  if (view) complete_counts(*view);
+  return view;
+}
+
+Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
+
+Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+
+}  // namespace paddock::autotock

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/kernel/verdict.hpp"
+#include "games/autotock/board.hpp"
+
+namespace paddock::autotock {
+
+// AT-4.4: the squares where protected cars stand. No car passes them or ends there.
+class Walls {
+ public:
+  constexpr explicit Walls(const State& state) {
+    for (std::uint8_t seat = 0; seat < max_seats; ++seat) {
+      const int go = go_of(state, Seat{seat});
+      bool wall = false;
+      for (const Standing& standing : state.cars.values[seat]) {
+        wall |= is_protected(standing, go, state.options.go_protection);
+      }
+      bits_ |= std::uint64_t{wall} << go % squares;
+    }
+  }
+
+  constexpr bool at(int square) const { return (bits_ & bit(square)) != 0; }
+  // How many squares are free of walls in front of the square, and behind it.
+  constexpr int ahead(int square) const {
+    const std::uint64_t rest = turned(square + 1);
+    return rest == 0 ? squares : std::countr_zero(rest);
+  }
+  constexpr int behind(int square) const {
+    const std::uint64_t rest = turned(square);
+    return rest == 0 ? squares : squares - 1 - (63 - std::countl_zero(rest));
+  }
+
+ private:
+  static constexpr std::uint64_t bit(int square) { return std::uint64_t{1} << square; }
+  // The walls as counted from that square on.
+  constexpr std::uint64_t turned(int square) const {
+    return (bits_ >> square | bits_ << (squares - square)) & (bit(squares) - 1);
+  }
+
+  std::uint64_t bits_ = 0;
+};
+
+inline constexpr int longest_trip = 20;  // ten, doubled
+
+// What a card's points are for a car, with all that is pending on it.
+struct Trip {
+  int steps = 0;  // below 0: too few to leave the shoulder
+  bool back = false;
+};
+
+constexpr Trip trip_of(const Standing& standing, int points, bool back) {
+  Trip trip{points, back || standing.has(Standing::reverse)};  // AT-6.2
+  if (standing.has(Standing::nitro)) trip.steps *= 2;          // AT-6.1
+  if (standing.has(Standing::shoulder)) trip.steps -= 2;       // AT-9.2
+  return trip;
+}
+
+// AT-1.4: squares from Go as the way into the garage counts them: a car that drove onto its own Go has gone all 48
+// where the garage branches off there.
+constexpr int gone(const State& state, Car car) {
+  const Standing& standing = state.cars[car];
+  return standing.has(Standing::forward) ? squares : from_go(state, car.seat(), standing.place.square());
+}
+
+// Squares of the circuit that a car has before it on its way into the garage.
+constexpr int road_to_garage(const State& state, Car car) {
+  return first_garage_number(state.options) - 1 - gone(state, car);
+}
+
+// The clause that keeps a car on the circuit out of its garage, whatever the count; none when the way is open.
+constexpr Verdict check_way_to_garage(const State& state, Car car) {
+  if (state.options.back_from_go == BackFromGo::no_shortcut) {
+    const int count = state.cars[car].count;
+    if (count < 0 || (state.options.garage_entry == 0 && count == 0)) return refused("AT-4.6");
+  }
+  const int way = gone(state, car);
+  if (way >= first_garage_number(state.options) || (state.options.garage_entry == 0 && way == 0))
+    return refused("AT-1.4");
+  return allowed;
+}
+
+// How far a car can go from where it stands.
+struct Reach {
+  Standing standing;
+  int ahead = 0;  // squares without a protected car (AT-4.4)
+  int behind = 0;
+  bool blocked_here = false;  // on the shoulder, with a protected car beside it
+  int road = 0;               // squares of the circuit before the garage
+  Verdict way = allowed;      // into the garage
+  unsigned slots = 0;         // occupied in the garage
+  bool moves_in_garage = true;
+  bool near_garage = false;  // in it, or no farther than a card can take it
+
+  constexpr Reach(const State& state, const Walls& walls, Car car)
+      : standing(state.cars[car]),
+        slots(parked(state, car.seat())),
+        moves_in_garage(state.options.garage_moves == Choice::yes) {
+    near_garage = standing.place.is_garage();
+    if (!standing.on_circuit()) return;
+    const int square = standing.place.square();
+    ahead = walls.ahead(square);
+    behind = walls.behind(square);
+    blocked_here = walls.at(square);
+    road = road_to_garage(state, car);
+    way = check_way_to_garage(state, car);
+    near_garage = way && road < longest_trip;
+  }
+};
+
+// AT-5.3, AT-5.5: from one garage square, 0 being the road before it, to a deeper one.
+constexpr bool free_between(unsigned slots, int from, int to) { return (slots & ((2U << to) - (2U << from))) == 0; }
+
+// AT-5.4 `no`
+constexpr bool is_deepest_free(unsigned slots, int slot) {
+  constexpr unsigned all = (2U << garage_squares) - 2;
+  return (slots | ((2U << slot) - 1)) >= all;
+}
+
+constexpr Verdict check_deeper(const Reach& reach, Trip trip, bool park) {
+  if (!park) return refused("AT-5.3");
+  if (trip.back) return refused("AT-5.2");
+  if (!reach.moves_in_garage) return refused("AT-5.4");
+  const int slot = reach.standing.place.slot();
+  if (slot + trip.steps > garage_squares) return refused("AT-5.5");
+  return free_between(reach.slots, slot, slot + trip.steps) ? allowed : refused("AT-5.5");
+}
+
+constexpr Verdict check_parking(const Reach& reach, Trip trip) {
+  if (trip.back) return refused("AT-5.2");
+  if (!reach.way) return reach.way;
+  const int slot = trip.steps - reach.road;
+  if (slot < 1) return refused("AT-5.1");
+  if (slot > garage_squares) return refused("AT-5.5");
+  if (reach.road > reach.ahead) return refused("AT-4.4");
+  if (!free_between(reach.slots, 0, slot)) return refused("AT-5.5");
+  if (!reach.moves_in_garage && !is_deepest_free(reach.slots, slot)) return refused("AT-5.4");
+  return allowed;
+}
+
+constexpr Verdict check_trip(const Reach& reach, Trip trip, bool park) {
+  const Place place = reach.standing.place;
+  if (place.is_paddock()) return refused("AT-4.3");
+  if (place.is_garage()) return check_deeper(reach, trip, park);
+  if (trip.steps < 0) return refused("AT-9.2");
+  if (park) return check_parking(reach, trip);
+  if (trip.steps == 0) return reach.blocked_here ? refused("AT-4.4") : allowed;
+  return trip.steps <= (trip.back ? reach.behind : reach.ahead) ? allowed : refused("AT-4.4");
+}
+
+// Whether the car can be driven by so many points of a card.
+constexpr Verdict check_points(const Reach& reach, int points, bool back, bool park) {
+  const Verdict verdict = check_trip(reach, trip_of(reach.standing, points, back), park);
+  if (verdict || !reach.standing.has(Standing::nitro)) return verdict;
+  return check_trip(reach, {points, back}, park) ? refused("AT-6.1") : verdict;
+}
+
+}  // namespace paddock::autotock

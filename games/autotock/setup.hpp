@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "engine/kernel/chance.hpp"
+#include "engine/kernel/game.hpp"
+#include "games/autotock/board.hpp"
+
+namespace paddock::autotock {
+
+// AT-2.1: the deals of a shuffled deck, 0 after the last.
+inline constexpr int most_deals = 5;
+inline constexpr std::array<std::array<std::uint8_t, most_deals + 1>, max_seats + 1> deal_table{
+    {{}, {}, {6, 6, 5, 5, 5, 0}, {5, 5, 4, 4, 0, 0}, {5, 4, 4, 0, 0, 0}}};
+
+constexpr int deals_in_table(int seats) {
+  int deals = 0;
+  while (deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(deals)] != 0) ++deals;
+  return deals;
+}
+
+// The place of a deal of the match in the table, from 0.
+constexpr int place_in_table(int deal, int seats) { return (deal - 1) % deals_in_table(seats); }
+constexpr int cards_dealt(int deal, int seats) {
+  return deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(place_in_table(deal, seats))];
+}
+
+// How many cards no seat has been dealt, once that deal is made.
+constexpr int cards_left(int deal, int seats) {
+  int left = deck_size;
+  for (int place = 0; place <= place_in_table(deal, seats); ++place) left -= seats * cards_dealt(place + 1, seats);
+  return left;
+}
+
+// AT-2.1, AT-2.2
+template <class Log>
+constexpr void deal_hands(State& state, Chance& chance, Log& log) {
+  const int place = place_in_table(state.deal, state.seats);
+  const int cards = cards_dealt(state.deal, state.seats);
+  const bool last = place + 1 == deals_in_table(state.seats);
+  PerSeat<CardSet> dealt;
+  for (int step = 1; step <= state.seats; ++step) {
+    fill_hand(dealt[left_of(state.dealer, state.seats, step)], cards, state.pile, chance);
+  }
+  if (last) std::swap(state.aside, state.pile);
+  log(NewDeal{state.deal, state.dealer, static_cast<std::uint8_t>(cards), static_cast<std::uint8_t>(state.aside.size()),
+              place == 0});
+  state.hand = dealt;
+  for (const Seat seat : SeatSet::first(state.seats)) log(Dealt{seat, static_cast<std::uint8_t>(cards), dealt[seat]});
+  state.turn = left_of(state.dealer, state.seats);
+}
+
+constexpr State open(const Options& options, int seats, Chance& chance) {
+  State state;
+  state.options = options;
+  state.seats = static_cast<std::uint8_t>(seats);
+  state.pile = CardSet::full();
+  state.dealer = Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};  // AT-2.2
+  NoLog log;
+  deal_hands(state, chance, log);
+  return state;
+}
+
+}  // namespace paddock::autotock

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "games/autotock/autotock.hpp"
+
+namespace paddock::autotock {
+
+// A seat count with or without teams.
+struct Setting {
+  int seats = 4;
+  Choice teams = Choice::no;
+};
+
+inline int below(Rng& rng, int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); }
+
+inline Options random_options(Choice teams, Rng& rng) {
+  Options options;
+  options.garage_entry = static_cast<std::uint8_t>(rng.below(3));
+  options.go_protection = static_cast<GoProtection>(rng.below(2));
+  options.back_from_go = static_cast<BackFromGo>(rng.below(2));
+  options.garage_moves = static_cast<Choice>(rng.below(2));
+  options.teams = teams;
+  options.expert = static_cast<Choice>(rng.below(2));
+  return options;
+}
+
+// What can be pending where the car stands, at random.
+inline void mark_at_random(const State& state, Car car, Standing& standing, Rng& rng) {
+  const int square = standing.place.square();
+  const bool at_go = square == go_of(state, car.seat());
+  const bool pending = rng.below(2) == 0;
+  if (is_expert(state) && rng.below(5) == 0) standing.set(Standing::shoulder);
+  if (pending && special(square) == Special::nitro && standing.on_road()) standing.set(Standing::nitro);
+  if (pending && special(square) == Special::reverse) standing.set(Standing::reverse);
+  if (pending && special(square) == Special::puncture) standing.set_owed(1);
+  if (pending && at_go && standing.on_road() && state.options.go_protection == GoProtection::fresh)
+    standing.set(Standing::fresh);
+  if (rng.below(2) == 0 && at_go && state.options.garage_entry == 0) standing.set(Standing::forward);
+  if (state.options.back_from_go == BackFromGo::no_shortcut) {
+    const int laps = below(rng, 3) - 1;
+    standing.count = static_cast<std::int16_t>(from_go(state, car.seat(), square) + laps * squares);
+  }
+}
+
+// A place near what matters: Gos and garages more often than not.
+inline Place random_place(const State& state, Seat seat, Rng& rng) {
+  const int go = go_of(state, seat);
+  switch (rng.below(8)) {
+    case 0:
+      return paddock_place;
+    case 1:
+    case 2:
+      return Place::garage(1 + below(rng, garage_squares));
+    case 3:
+      return Place::square(go);
+    case 4:
+    case 5:
+      return Place::square(wrapped(go - 1 - below(rng, 10)));
+    default:
+      return Place::square(below(rng, squares));
+  }
+}
+
+// A table of cars and hands thrown together; it may be one that cannot be.
+inline State thrown_together(const Setting& setting, Rng& rng) {
+  Chance chance{Rng(rng.next())};
+  State state = open(random_options(setting.teams, rng), setting.seats, chance);
+  for (const Seat seat : SeatSet::first(setting.seats)) {
+    for (int number = 0; number < cars_of_a_seat; ++number) {
+      Standing& standing = state.cars[car_of(seat, number)];
+      standing.place = random_place(state, seat, rng);
+      if (standing.on_circuit()) mark_at_random(state, car_of(seat, number), standing, rng);
+    }
+  }
+  return state;
+}
+
+inline State random_position(const Setting& setting, Rng& rng) {
+  for (;;) {
+    const State state = thrown_together(setting, rng);
+    if (fault(state) == nullptr) return state;
+  }
+}
+
+// A position that random play from a random one came to.
+inline State played_position(const Setting& setting, Rng& rng) {
+  State state = random_position(setting, rng);
+  Chance chance{Rng(rng.next())};
+  NoLog log;
+  for (int left = below(rng, 60); left > 0 && state.turn != no_seat; --left) {
+    const State before = state;
+    MoveList<Rules> list;
+    moves(state, state.turn, list);
+    apply(state, state.turn, list[rng.below(static_cast<std::uint32_t>(list.size()))], chance, log);
+    if (state.turn == no_seat) return before;
+  }
+  return state;
+}
+
+}  // namespace paddock::autotock

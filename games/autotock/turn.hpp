@@ -1,0 +1,122 @@
+#pragma once
+
+#include "engine/kernel/chance.hpp"
+#include "games/autotock/ending.hpp"
+#include "games/autotock/legality.hpp"
+#include "games/autotock/setup.hpp"
+
+namespace paddock::autotock {
+
+constexpr Manner manner_of(const State& state, Card card) {
+  if (card.is_joker()) return Manner::sweeping;                                                   // AT-7.6
+  return is_expert(state) && card.rank() == card_rank_shove ? Manner::shoving : Manner::passing;  // AT-9.2
+}
+
+template <class Log>
+constexpr void forgive(State& state, Seat seat, Log& log) {
+  const int owed = owed_by(state, seat);
+  if (owed == 0) return;
+  for (Standing& standing : state.cars[seat]) standing.set_owed(0);
+  log(Forgiven{seat, static_cast<std::uint8_t>(owed)});
+}
+
+// What a card does on the board.
+template <class Log>
+constexpr void carry_out(State& state, Seat seat, const Move& move, Log& log) {
+  if (move.card().is_joker()) forgive(state, seat, log);  // AT-6.4
+  const Card card = move.card();
+  switch (move.kind()) {
+    case Move::Kind::enter:
+      return bring_in(state, driven_by(state, seat), log);
+    case Move::Kind::swap:
+      return swap_cars(state, move.car(), move.other(), log);
+    case Move::Kind::split:
+      for (std::size_t i = 0; i < move.size(); ++i) play_part(state, move.part(i), log);
+      return;
+    default:
+      return drive_points(state, move.car(), card.points(), card.rank() == card_rank_back, move.park(),
+                          manner_of(state, card), log);
+  }
+}
+
+// AT-6.3: lowest-numbered car first.
+constexpr Car pay_puncture(State& state, Seat seat) {
+  for (int number = 0; number < cars_of_a_seat; ++number) {
+    Standing& standing = state.cars[car_of(seat, number)];
+    if (standing.owed() == 0) continue;
+    standing.set_owed(standing.owed() - 1);
+    return car_of(seat, number);
+  }
+  return no_car;
+}
+
+template <class Log>
+constexpr void end_match(State& state, Reason reason, Log& log) {
+  state.turn = no_seat;
+  log(Ended{reason, state.deal, winners(state)});
+}
+
+// AT-2.2, AT-2.3, AT-8.4
+template <class Log>
+constexpr void next_deal(State& state, Chance& chance, Log& log) {
+  if (state.deal == last_deal) return end_match(state, Reason::hundred_deals, log);
+  ++state.deal;
+  if (place_in_table(state.deal, state.seats) == 0) {
+    state.dealer = left_of(state.dealer, state.seats);
+    state.pile = CardSet::full();
+    state.aside = state.played = CardSet{};
+  }
+  deal_hands(state, chance, log);
+}
+
+// AT-2.2, AT-2.4
+template <class Log>
+constexpr void next_turn(State& state, Chance& chance, Log& log) {
+  for (int step = 0; step < state.seats; ++step) {
+    state.turn = left_of(state.turn, state.seats);
+    if (!state.hand[state.turn].empty()) return;
+  }
+  next_deal(state, chance, log);
+}
+
+constexpr bool parks(const Move& move) { return move.part(0).park() || move.part(1).park() || move.part(2).park(); }
+
+constexpr bool is_won(const State& state) {
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    if (has_won(state, seat)) return true;
+  }
+  return false;
+}
+
+template <class Log>
+constexpr void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  log(Played{seat, move.card(), static_cast<Use>(move.kind())});
+  carry_out(state, seat, move, log);
+  if (parks(move) && is_won(state)) return end_match(state, Reason::home, log);  // AT-8.1, AT-8.2
+  next_turn(state, chance, log);
+}
+
+template <class Log>
+constexpr void throw_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  if (move.kind() == Move::Kind::discard) {
+    log(Discarded{seat, move.card()});
+    return next_turn(state, chance, log);  // AT-3.2
+  }
+  const bool turn_lost = state.hand[seat].empty();
+  log(PaidPuncture{seat, move.card(), pay_puncture(state, seat), turn_lost});
+  if (turn_lost) next_turn(state, chance, log);  // AT-6.3
+}
+
+template <class Log>
+constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  state.hand[seat].remove(move.card());
+  state.played.add(move.card());
+  state.last = move.card();
+  if (move.kind() >= Move::Kind::discard) {
+    throw_card(state, seat, move, chance, log);
+  } else {
+    play_card(state, seat, move, chance, log);
+  }
+}
+
+}  // namespace paddock::autotock
