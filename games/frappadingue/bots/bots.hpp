@@ -1,0 +1,14 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/bot.hpp"
+#include "games/frappadingue/bots/exact.hpp"
+#include "games/frappadingue/bots/greedy.hpp"
+
+namespace paddock::frappadingue {
+
+// The first is the one a person meets by default.
+inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}, NamedBot<Rules>{"exact", exact}};
+
+}  // namespace paddock::frappadingue

@@ -1,0 +1,88 @@
+#include "games/frappadingue/bots/exact.hpp"
+
+#include <optional>
+#include <vector>
+
+#include "games/frappadingue/bots/race.hpp"
+#include "games/frappadingue/bots/turn_table.hpp"
+
+namespace paddock::frappadingue {
+
+namespace {
+
+// A tenth of a point a turn is what the bot may lose to be ready soon; the solver's report is finer.
+constexpr double points_bound = 0.1;
+constexpr double race_bound = 0.003;
+constexpr std::size_t most_places = 2'000'000;
+
+// A table solved for whole turns, and how a turn under its policy ends.
+struct Policy {
+  Options options;
+  int least;
+  Goal goal;
+  TurnTable table;
+  std::vector<double> written;
+
+  Policy(const Options& rules, int least_total, const Goal& played_for, double bound)
+      : options(rules), least(least_total), goal(played_for), table(rules, least_total, played_for) {
+    const Place start;
+    table.solve(std::span(&start, 1), bound, most_places);
+    written = table.written(start);
+  }
+
+  // Whether a turn of that table is the same turn; how the match ends does not matter to it.
+  bool fits(const Options& rules, int least_total) const {
+    return least == least_total && options.deck == rules.deck && options.plus5 == rules.plus5 &&
+           options.full_hand == rules.full_hand && options.crash_on_first == rules.crash_on_first;
+  }
+};
+
+const Policy& standard_policy() {
+  static const Policy policy(Options{}, written_step, Goal{}, points_bound);
+  return policy;
+}
+
+// The policy for points; the standard one is shared by all threads, of others each thread keeps the latest.
+const Policy& points_policy(const Options& options, int least) {
+  if (const Policy& shared = standard_policy(); shared.fits(options, least)) return shared;
+  thread_local std::optional<Policy> latest;
+  if (!latest || !latest->fits(options, least)) latest.emplace(options, least, Goal{}, points_bound);
+  return *latest;
+}
+
+// The policy for the race; it stays the same for a turn.
+const Policy& race_policy(const View& view, int least) {
+  thread_local std::optional<Policy> latest;
+  const Goal goal = race_goal(view, points_policy(view.options, written_step).written);
+  if (!latest || !latest->fits(view.options, least) || latest->goal.worth != goal.worth)
+    latest.emplace(view.options, least, goal, race_bound);
+  return *latest;
+}
+
+Move follow(const TurnTable& table, const View& view, std::span<const Move> moves) {
+  const Place here{view.counter, view.total};
+  if (view.thrown.empty()) return moves.size() > 1 && table.value(here).writes ? the_write : the_throw;
+  const Move* best = nullptr;
+  double best_value = 0;
+  for (const Move& move : moves) {
+    const double value = table.value(TurnTable::after(here, move.kept, view.thrown, view.options)).low;
+    if (best != nullptr && value <= best_value) continue;
+    best = &move;
+    best_value = value;
+  }
+  return *best;
+}
+
+}  // namespace
+
+Move exact_points(const View& view, std::span<const Move> moves, Rng&) {
+  if (moves.size() == 1) return moves.front();
+  return follow(points_policy(view.options, least_total(world_of(view))).table, view, moves);
+}
+
+Move exact(const View& view, std::span<const Move> moves, Rng& rng) {
+  if (moves.size() == 1 || !near_the_end(view)) return exact_points(view, moves, rng);
+  return follow(race_policy(view, least_total(world_of(view))).table, view, moves);
+}
+
+}  // namespace paddock::frappadingue

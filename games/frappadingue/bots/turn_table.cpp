@@ -1,0 +1,317 @@
+#include "games/frappadingue/bots/turn_table.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace paddock::frappadingue {
+
+namespace {
+
+constexpr std::uint64_t totals = 8192;      // a key is a counter, then a total in tens
+constexpr std::int64_t total_offset = 512;  // totals below zero are above −3000
+
+}  // namespace
+
+double Goal::of(int total) const {
+  if (is_points()) return total;
+  return worth[std::min(static_cast<std::size_t>(total / written_step), worth.size() - 1)];
+}
+
+double Goal::steepest() const {
+  double slope = 0;
+  for (std::size_t hundreds = 1; hundreds < worth.size(); ++hundreds) {
+    slope = std::max(slope, (worth[hundreds] - nothing()) / (written_step * static_cast<double>(hundreds)));
+  }
+  return slope;
+}
+
+TurnTable::TurnTable(const Options& options, int least, Goal goal)
+    : options_(options),
+      least_(std::max(least, written_step)),
+      goal_(std::move(goal)),
+      steepest_(goal_.steepest()),
+      bound_(options) {
+  std::uint64_t stride = totals;
+  for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
+    stride_[kind] = stride;
+    stride *= static_cast<std::uint64_t>(options.deck.cards.count(Card{kind}) + 1);
+  }
+  for (int cards = 1; cards <= hand_size; ++cards) {
+    throws_.emplace_back(cards, options);
+    for (KeepChoice& keep : throws_.back().keeps) {
+      keep.step = keep.points / 10;
+      for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
+        keep.step += static_cast<std::int64_t>(stride_[kind]) * keep.taken.count(Card{kind});
+      }
+    }
+  }
+  layers_.resize(static_cast<std::size_t>(options.deck.cards.size()) + 1);
+}
+
+double TurnTable::going_on_at_most(const Place& place) const {
+  const GainBound::Bound next = bound_.at(options_.deck.cards - place.counter, place.counter.size());
+  const double points = next.survival * std::max(0, place.total) + next.points;
+  if (goal_.is_points()) return points;
+  return goal_.nothing() + std::min(next.survival * (goal_.best() - goal_.nothing()), steepest_ * points);
+}
+
+std::uint64_t TurnTable::key_of(const Place& place) const {
+  auto key = static_cast<std::uint64_t>(place.total / 10 + total_offset);
+  for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
+    key += stride_[kind] * static_cast<std::uint64_t>(place.counter.count(Card{kind}));
+  }
+  return key;
+}
+
+Place TurnTable::place_of(std::uint64_t key) const {
+  Place place;
+  place.total = static_cast<std::int32_t>((static_cast<std::int64_t>(key % totals) - total_offset) * 10);
+  key /= totals;
+  for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
+    const auto counts = static_cast<std::uint64_t>(options_.deck.cards.count(Card{kind}) + 1);
+    place.counter.set(Card{kind}, static_cast<int>(key % counts));
+    key /= counts;
+  }
+  return place;
+}
+
+bool TurnTable::can_write(const Place& place) const {
+  return Outlook(options_, least_)
+      .can_write_now({options_.deck.cards - place.counter, place.total, place.counter.size()});
+}
+
+double TurnTable::stop_value(const Place& place) const {
+  return can_write(place) ? goal_.of(place.total) : goal_.nothing();
+}
+
+bool TurnTable::is_lost(const Cards& counter) const {
+  if (options_.plus5 % 50 == 0) return false;
+  const int held = counter.count(plus_five);
+  return held % 5 != 0 && options_.deck.cards.count(plus_five) < held + 5 - held % 5;
+}
+
+Place TurnTable::after(const Place& place, const Cards& kept, const Cards& thrown, const Options& options) {
+  const Cards specials = thrown.specials();
+  return {place.counter + kept + specials, place.total + points_of(kept) + points_of_specials(specials, options)};
+}
+
+template <class See>
+void TurnTable::each_pattern(const Place& place, const See& see) const {
+  const Cards deck = options_.deck.cards - place.counter;
+  const bool first = place.counter.empty();
+  const int thrown = cards_in_throw(place.counter.size(), deck.size());
+  const Odds odds(deck, thrown, first && options_.crash_on_first == CrashOnFirst::dead_card);
+  const Throws& seen = throws(thrown);
+  Cards counter = place.counter;
+  for (const Pattern& pattern : seen.patterns) {
+    const double chance = odds.of(pattern);
+    if (chance <= 0) continue;
+    counter.set(plus_five, place.counter.count(plus_five) + pattern.specials[0]);
+    if (pattern.specials[0] > 0 && is_lost(counter)) continue;
+    see(std::span(seen.keeps).subspan(pattern.first_keep, pattern.keeps), chance);
+  }
+}
+
+// The index of a place in its layer; a new one is valued without looking further.
+std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
+  const std::size_t known = layers_[layer].nodes.size();
+  const std::size_t index = layers_[layer].index_of(key);
+  if (index < known) return index;
+  Node& node = layers_[layer].nodes[index];
+  const Place place = place_of(key);
+  node.writes = can_write(place);
+  node.low = node.high = stop_value(place);
+  if (layer == 0) node.high = std::numeric_limits<double>::infinity();
+  if (layer > 0 && !(options_.deck.cards - place.counter).empty())
+    node.high = std::max(node.low, going_on_at_most(place));
+  return index;
+}
+
+// Looks at the places that follow, and tells each how likely the best policy comes there at most: where one keep is
+// certainly worth less than another, it is not made.
+void TurnTable::expand(std::size_t layer, Node& node) {
+  node.expanded = node.active = true;
+  each_pattern(place_of(node.key), [&](std::span<const KeepChoice> keeps, double chance) {
+    FixedList<Node*, Rules::max_moves> next;
+    double best_low = goal_.nothing();
+    for (const KeepChoice& keep : keeps) {
+      const std::size_t held = layer + static_cast<std::size_t>(keep.taken.size());
+      meet(held, node.key + static_cast<std::uint64_t>(keep.step));
+    }
+    for (const KeepChoice& keep : keeps) {  // no place is new now, so that none moves
+      Layer& held = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
+      next.add(&held.nodes[held.index_of(node.key + static_cast<std::uint64_t>(keep.step))]);
+      best_low = std::max(best_low, next.back()->low);
+    }
+    for (Node* place : next) {
+      if (place->high >= best_low) place->weight += node.weight * chance;
+    }
+  });
+}
+
+// The value from those of the places that follow.
+void TurnTable::appraise(Node& node) {
+  const Place place = place_of(node.key);
+  const auto layer = static_cast<std::size_t>(place.counter.size());
+  double low = goal_.nothing();
+  double high = goal_.nothing();
+  each_pattern(place, [&](std::span<const KeepChoice> keeps, double chance) {
+    double best_low = goal_.nothing();
+    double best_high = goal_.nothing();
+    for (const KeepChoice& keep : keeps) {
+      const Node* next = layers_[layer + static_cast<std::size_t>(keep.taken.size())].find(
+          node.key + static_cast<std::uint64_t>(keep.step));
+      best_low = std::max(best_low, next->low);
+      best_high = std::max(best_high, next->high);
+    }
+    low += chance * (best_low - goal_.nothing());
+    high += chance * (best_high - goal_.nothing());
+  });
+  const double stop = stop_value(place);
+  node.writes = can_write(place) && stop >= low;
+  node.low = std::max(stop, low);
+  node.high = std::min(node.high, std::max(stop, high));
+}
+
+// Forward, to expand the places whose bounds are apart by more than the threshold, the chance to come there considered;
+// then back, to value them.
+void TurnTable::sweep(std::span<const Place> roots, double threshold, std::size_t most_places) {
+  for (Layer& layer : layers_) {
+    for (Node& node : layer.nodes) {
+      node.weight = 0;
+      node.active = false;
+    }
+  }
+  for (const Place& root : roots) {
+    const auto layer = static_cast<std::size_t>(root.counter.size());
+    layers_[layer].nodes[meet(layer, key_of(root))].weight = 1;
+  }
+  places_ = 0;
+  for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
+    for (std::size_t index = 0; index < layers_[layer].nodes.size(); ++index) {
+      Node& node = layers_[layer].nodes[index];
+      const bool matters = node.weight > 0 && (node.high - node.low) * node.weight > threshold;
+      if (matters && (node.expanded || places_ < most_places)) expand(layer, node);
+    }
+    places_ += layers_[layer].nodes.size();
+  }
+  appraise_all([](const Node& node) { return node.active; });
+  ++sweeps_;
+}
+
+template <class Which>
+void TurnTable::appraise_all(Which which) {
+  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
+    for (Node& node : layer->nodes) {
+      if (which(node)) appraise(node);
+    }
+  }
+}
+
+void TurnTable::solve(std::span<const Place> roots, double bound, std::size_t most_places) {
+  for (double threshold = 10 * bound;; threshold /= 3) {
+    sweep(roots, threshold, most_places);
+    gap_ = 0;
+    for (const Place& root : roots) {
+      const Value found = value(root);
+      gap_ = std::max(gap_, found.high - found.low);
+    }
+    if (gap_ <= bound || places_ >= most_places) break;
+  }
+  appraise_all([](const Node& node) { return node.expanded; });  // what later sweeps found out, for all
+}
+
+std::size_t TurnTable::bytes() const {
+  std::size_t sum = 0;
+  for (const Layer& layer : layers_) sum += layer.bytes();
+  return sum;
+}
+
+std::optional<TurnTable::Value> TurnTable::find(const Place& place) const {
+  const auto layer = static_cast<std::size_t>(place.counter.size());
+  if (layer >= layers_.size()) return std::nullopt;
+  const Node* node = layers_[layer].find(key_of(place));
+  if (node == nullptr) return std::nullopt;
+  return Value{node->low, node->high, node->writes};
+}
+
+TurnTable::Value TurnTable::value(const Place& place) const {
+  if (const auto found = find(place)) return *found;
+  const double stop = stop_value(place);
+  return {stop, stop, can_write(place)};
+}
+
+std::vector<double> TurnTable::written(const Place& root) {
+  for (Layer& layer : layers_) {
+    for (Node& node : layer.nodes) node.weight = 0;
+  }
+  const auto start = static_cast<std::size_t>(root.counter.size());
+  layers_[start].nodes[meet(start, key_of(root))].weight = 1;
+  std::vector<double> chances(1, 1.0);
+  for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
+    for (const Node& node : layers_[layer].nodes) {
+      if (node.weight <= 0) continue;
+      const Place place = place_of(node.key);
+      if (node.writes) {
+        const auto hundreds = static_cast<std::size_t>(place.total / written_step);
+        if (chances.size() <= hundreds) chances.resize(hundreds + 1);
+        chances[hundreds] += node.weight;
+        chances[0] -= node.weight;
+      } else if (node.expanded) {
+        each_pattern(place, [&](std::span<const KeepChoice> keeps, double chance) {
+          Node* best = nullptr;
+          for (const KeepChoice& keep : keeps) {
+            Layer& held = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
+            Node& next = held.nodes[held.index_of(node.key + static_cast<std::uint64_t>(keep.step))];
+            if (best == nullptr || next.low > best->low) best = &next;
+          }
+          best->weight += node.weight * chance;
+        });
+      }
+    }
+  }
+  return chances;
+}
+
+std::vector<TurnTable::Visit> TurnTable::visits() const {
+  std::vector<Visit> list;
+  for (const Layer& layer : layers_) {
+    for (const Node& node : layer.nodes) {
+      if (node.weight > 0) list.push_back({place_of(node.key), node.writes, node.weight});
+    }
+  }
+  return list;
+}
+
+std::size_t TurnTable::Layer::slot_of(std::uint64_t key) const {
+  const std::uint64_t hash = key * 0x9E3779B97F4A7C15;
+  std::size_t slot = (hash ^ hash >> 32) & (slots_.size() - 1);
+  while (slots_[slot] != 0 && nodes[slots_[slot] - 1].key != key) slot = (slot + 1) & (slots_.size() - 1);
+  return slot;
+}
+
+void TurnTable::Layer::grow() {
+  slots_.assign(std::max<std::size_t>(64, slots_.size() * 2), 0);
+  for (std::size_t index = 0; index < nodes.size(); ++index) {
+    slots_[slot_of(nodes[index].key)] = static_cast<std::uint32_t>(index + 1);
+  }
+}
+
+std::size_t TurnTable::Layer::index_of(std::uint64_t key) {
+  if (nodes.size() * 2 >= slots_.size()) grow();
+  std::uint32_t& slot = slots_[slot_of(key)];
+  if (slot == 0) {
+    nodes.push_back({key, 0, 0, 0, false, false, false});
+    slot = static_cast<std::uint32_t>(nodes.size());
+  }
+  return slot - 1;
+}
+
+const TurnTable::Node* TurnTable::Layer::find(std::uint64_t key) const {
+  if (slots_.empty()) return nullptr;
+  const std::uint32_t index = slots_[slot_of(key)];
+  return index == 0 ? nullptr : &nodes[index - 1];
+}
+
+}  // namespace paddock::frappadingue

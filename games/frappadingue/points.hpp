@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/frappadingue/types.hpp"
+
+namespace paddock::frappadingue {
+
+// FD-3.1 … FD-3.4: what so many equal cards of one throw score as their best partition; 0: they cannot be kept
+// (FD-2.4).
+inline constexpr auto points_of_a_kind = [] {
+  constexpr std::array<int, kilometre_kinds> three{100, 1000, 200, 300, 400, 500, 600};
+  std::array<std::array<std::int16_t, hand_size + 1>, kilometre_kinds> points{};
+  for (std::size_t kind = 0; kind < kilometre_kinds; ++kind) {
+    const int single = kind == eight.index ? 100 : kind == twelve.index ? 50 : 0;
+    for (int count = 1; count <= hand_size; ++count) {
+      const int combination = count < 3 ? 0 : three[kind] << (count - 3);
+      points[kind][static_cast<std::size_t>(count)] = static_cast<std::int16_t>(std::max(single * count, combination));
+    }
+  }
+  return points;
+}();
+
+constexpr int points_of(Card card, int count) { return points_of_a_kind[card.index][static_cast<std::size_t>(count)]; }
+
+// FD-2.4: whether so many of a kind, out of one throw, are something that scores.
+constexpr bool scores(Card card, int count) { return points_of(card, count) > 0; }
+
+constexpr int points_of(const Cards& kept) {
+  int points = 0;
+  for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) points += points_of(Card{kind}, kept.count(Card{kind}));
+  return points;
+}
+
+// FD-3.5
+constexpr int points_of_specials(const Cards& cards, const Options& options) {
+  return options.plus5 * cards.count(plus_five) - 50 * cards.count(minus_five) +
+         100 * (cards.count(plus_ten) - cards.count(minus_ten));
+}
+
+// The kind other than 8 and 12 of which a throw shows three or more; there is at most one. `crash` when there is none.
+constexpr Card combination_in(const Cards& thrown) {
+  for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
+    const Card card{kind};
+    if (card != eight && card != twelve && scores(card, thrown.count(card))) return card;
+  }
+  return crash;
+}
+
+// FD-2.3
+constexpr bool anything_scores(const Cards& thrown) {
+  return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown) != crash;
+}
+
+// FD-2.6, FD-2.7: hands are filled one after the other, five cards each.
+constexpr bool is_full_hand(int cards_in_counter) { return cards_in_counter > 0 && cards_in_counter % hand_size == 0; }
+constexpr int piles(int cards_in_counter) { return hand_size - cards_in_counter % hand_size; }
+
+// The cards that a throw has with so many in the counter and so many left (FD-4.3).
+constexpr int cards_in_throw(int cards_in_counter, int cards_left) {
+  return std::min(piles(cards_in_counter), cards_left);
+}
+
+}  // namespace paddock::frappadingue

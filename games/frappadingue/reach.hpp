@@ -1,0 +1,167 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+
+#include "games/frappadingue/points.hpp"
+#include "games/frappadingue/types.hpp"
+
+namespace paddock::frappadingue {
+
+// FD-4.4: whether a total that may be written can still be reached.
+//
+// What luck can do. A throw after a keep is lost on a crash, and its specials come along with what is kept. So a seat
+// that is lucky throughout keeps some Q that scores and the specials S, and everything else in the throw is kilometre
+// cards that it leaves lying, which it may do with any of them (FD-2.4). With n cards in the throw that is possible
+// exactly when |Q| + |S| ≤ n and the kilometre cards left number at least n − |S|. Each step takes cards out of the
+// deck, so the search over all (Q, S) ends; it is exact. Two bounds on either side of it answer nearly every question
+// without a search: `hopeless` is necessary conditions that fail, `certain` is a way that always exists.
+class Outlook {
+ public:
+  struct Place {
+    Cards deck;
+    std::int32_t total = 0;
+    std::int32_t in_counter = 0;
+    constexpr bool operator==(const Place&) const = default;
+  };
+
+  constexpr Outlook(const Options& options, int least) : options_(options), least_(least) {}
+
+  // Right after a keep. A deck that has run out ends the turn (FD-4.3), so that a full hand does not matter there.
+  constexpr bool can_write_now(const Place& place) const {
+    if (place.total < least_ || place.total % written_step != 0) return false;
+    return options_.full_hand == FullHand::may_stop || place.deck.empty() || !is_full_hand(place.in_counter);
+  }
+
+  // How many more +5s it takes to be on the grid of fifty: with 30 each, k of them bring a total of 20·k back to it.
+  constexpr int fives_missing(const Place& place) const {
+    if (options_.plus5 % 50 == 0) return 0;
+    const int off = (place.total % 50 + 50) % 50;
+    return off / 10 * 3 % 5;
+  }
+
+  constexpr bool hopeless(const Place& place) const {
+    const int missing = fives_missing(place);
+    const int fives = place.deck.count(plus_five);
+    if (missing > fives) return true;
+    const bool odd = (place.total + missing * options_.plus5) % written_step != 0;
+    const bool five_turns = options_.plus5 % 50 == 0 ? fives > 0 : fives - missing >= 5;
+    if (odd && !place.deck.contains(twelve) && !place.deck.contains(minus_five) && !five_turns) return true;
+    return place.total + most_to_gain(place.deck) < least_;
+  }
+
+  // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as five kilometre cards are left
+  // before each of its throws. Near enough: with three 12s and six kilometre cards left, keep a single 12 for a total
+  // that is odd in fifties; where that fills the hand, or it is full already, and one must throw again, keep two 12s of
+  // five for another 100. From anywhere: with five 8s, six 12s and sixteen kilometre cards left, fill the hand with
+  // single 12s (four at most), see five 8s for 4000, which makes up for forty negative specials (−3000) and the highest
+  // opening (1000), then keep one 12 or two as the grid of a hundred asks, which does not fill a hand.
+  constexpr bool certain(const Place& place) const {
+    if (fives_missing(place) != 0) return false;
+    const int twelves = place.deck.count(twelve);
+    const int kilometre_cards = place.deck.kilometres_count();
+    if (place.total + 50 >= least_ && twelves >= 3 && kilometre_cards >= 6) return true;
+    return place.deck.count(eight) >= 5 && twelves >= 6 && kilometre_cards >= 16;
+  }
+
+  constexpr bool reaches(const Place& place) const {
+    if (can_write_now(place)) return true;
+    if (hopeless(place)) return false;
+    if (certain(place)) return true;
+    Tried tried{};
+    return search(place, tried);
+  }
+
+  // Every place that one lucky throw and a keep lead to; stops when `visit` returns true, and returns whether it did.
+  template <class Visit>
+  constexpr bool any_next(const Place& place, Visit visit) const {
+    const int thrown = cards_in_throw(place.in_counter, place.deck.size());
+    const int kilometre_cards = place.deck.kilometres_count();
+    return any_specials(place.deck, thrown - 1, [&](const Cards& specials) {
+      const int count = specials.size();
+      if (kilometre_cards < thrown - count) return false;
+      const int gained = points_of_specials(specials, options_);
+      return any_keep(place.deck, thrown - count, [&](const Cards& kept) {
+        return visit(Place{place.deck - specials - kept, place.total + gained + points_of(kept),
+                           place.in_counter + count + kept.size()});
+      });
+    });
+  }
+
+ private:
+  // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
+  using Tried = std::array<Place, 512>;
+
+  // Upper bound: all that is left, in fives of a kind as far as they go.
+  constexpr int most_to_gain(const Cards& deck) const {
+    int points = options_.plus5 * deck.count(plus_five) + 100 * deck.count(plus_ten);
+    for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
+      const int count = deck.count(Card{kind});
+      points += count / hand_size * points_of(Card{kind}, hand_size) + points_of(Card{kind}, count % hand_size);
+    }
+    return points;
+  }
+
+  constexpr bool search(const Place& place, Tried& tried) const {
+    return any_next(place, [&](const Place& next) {
+      if (can_write_now(next)) return true;
+      if (hopeless(next)) return false;
+      if (certain(next)) return true;
+      Place& slot = tried[slot_of(next)];
+      if (slot == next) return false;
+      if (search(next, tried)) return true;
+      slot = next;
+      return false;
+    });
+  }
+
+  static constexpr std::size_t slot_of(const Place& place) {
+    auto hash = static_cast<std::uint64_t>(place.total + 4096);
+    for (std::uint8_t kind = 0; kind < kinds; ++kind) {
+      hash = (hash ^ static_cast<std::uint64_t>(place.deck.count(Card{kind}))) * 1099511628211ULL;
+    }
+    return static_cast<std::size_t>((hash ^ hash >> 32) % std::tuple_size_v<Tried>);
+  }
+
+  // Every set of at most so many specials out of the deck; more +5s first, which is where a total off the grid must go.
+  template <class Visit>
+  static constexpr bool any_specials(const Cards& deck, int most, Visit visit) {
+    Cards chosen;
+    for (int fives = std::min(most, deck.count(plus_five)); fives >= 0; --fives) {
+      chosen.set(plus_five, fives);
+      if (any_other_specials(deck, most - fives, visit, chosen, minus_five)) return true;
+    }
+    return false;
+  }
+  template <class Visit>
+  static constexpr bool any_other_specials(const Cards& deck, int most, Visit& visit, Cards chosen, Card card) {
+    if (card == crash) return visit(chosen);
+    for (int count = 0; count <= most && count <= deck.count(card); ++count) {
+      chosen.set(card, count);
+      if (any_other_specials(deck, most - count, visit, chosen, Card{static_cast<std::uint8_t>(card.index + 1)}))
+        return true;
+    }
+    return false;
+  }
+
+  // Every set of at most so many cards that can be kept out of one throw (FD-2.4), at least one.
+  template <class Visit>
+  static constexpr bool any_keep(const Cards& deck, int most, Visit visit, Cards chosen = {}, int kind = 0) {
+    if (kind == kilometre_kinds) return !chosen.empty() && visit(chosen);
+    const Card card{static_cast<std::uint8_t>(kind)};
+    for (int count = 0; count <= most && count <= deck.count(card); ++count) {
+      if (count > 0 && !scores(card, count)) continue;
+      chosen.set(card, count);
+      if (any_keep(deck, most - count, visit, chosen, kind + 1)) return true;
+    }
+    return false;
+  }
+
+  const Options& options_;
+  int least_;
+};
+
+}  // namespace paddock::frappadingue

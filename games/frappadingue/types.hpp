@@ -1,0 +1,148 @@
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "engine/kernel/seat.hpp"
+#include "games/frappadingue/cards.hpp"
+
+namespace paddock::frappadingue {
+
+inline constexpr int min_seats = 1;
+inline constexpr int max_seats = 8;
+inline constexpr int hand_size = 5;       // FD-2.1, FD-2.7
+inline constexpr int most_rounds = 500;   // FD-5.3
+inline constexpr int written_step = 100;  // FD-4.1
+
+enum class FullHand : std::uint8_t { may_stop, must_throw };      // FD-2.7
+enum class CrashOnFirst : std::uint8_t { dead_card, ends_turn };  // FD-3.8
+enum class LastRound : std::uint8_t { yes, no };                  // FD-5.1
+
+// FD-1.2: how many there are of each card.
+struct Deck {
+  Cards cards = standard_deck;
+  constexpr bool operator==(const Deck&) const = default;
+};
+
+struct Options {
+  Deck deck;
+  std::int32_t target = 2000;  // FD-5.1
+  std::int32_t opening = 0;    // FD-5.1
+  std::int32_t plus5 = 30;     // FD-3.5
+  FullHand full_hand = FullHand::may_stop;
+  CrashOnFirst crash_on_first = CrashOnFirst::dead_card;
+  LastRound last_round = LastRound::yes;
+  constexpr bool operator==(const Options&) const = default;
+};
+
+struct State {
+  Options options;
+  Cards deck;     // all that is neither in the counter nor in the throw
+  Cards counter;  // what the seat has kept this turn
+  Cards thrown;   // what the seat has to keep from; empty when it is to throw or to write
+  PerSeat<std::int32_t> score;
+  std::int32_t total = 0;  // of the counter
+  std::uint16_t round = 1;
+  std::uint8_t seats = min_seats;
+  Seat first;  // who began, and begins every round
+  Seat turn;   // nobody once the match is over
+  constexpr bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) <= 192);
+
+struct Move {
+  enum class Kind : std::uint8_t { throw_cards, keep, write };
+
+  Kind kind = Kind::throw_cards;
+  Cards kept;  // kilometre cards; the specials come along by themselves
+  constexpr bool operator==(const Move&) const = default;
+};
+
+inline constexpr Move the_throw{Move::Kind::throw_cards, {}};
+inline constexpr Move the_write{Move::Kind::write, {}};
+constexpr Move keep(const Cards& cards) { return {Move::Kind::keep, cards}; }
+
+// Why a turn ended without writing.
+enum class Loss : std::uint8_t {
+  nothing_scored,  // FD-2.3
+  crashed,         // FD-3.8
+  no_cards_left,   // FD-4.3
+  out_of_reach,    // FD-4.4
+};
+// Why a match ended.
+enum class Ending : std::uint8_t {
+  target_reached,  // FD-5.1
+  rounds_played,   // FD-5.3
+};
+
+// A seat saw the tops of the piles.
+struct Threw {
+  static constexpr const char* name = "threw";
+  Seat seat;
+  std::uint8_t piles = 0;
+  Cards cards;
+  constexpr bool operator==(const Threw&) const = default;
+};
+// A seat moved cards to its counter; the points are those of this throw, the total is the counter's.
+struct Kept {
+  static constexpr const char* name = "kept";
+  Seat seat;
+  Cards cards;
+  Cards specials;
+  std::int32_t points = 0;
+  std::int32_t total = 0;
+  bool full_hand = false;
+  constexpr bool operator==(const Kept&) const = default;
+};
+// A seat ended its turn with the counter's total.
+struct Wrote {
+  static constexpr const char* name = "wrote";
+  Seat seat;
+  std::int32_t points = 0;
+  std::int32_t score = 0;
+  std::uint8_t cards = 0;  // in the counter
+  constexpr bool operator==(const Wrote&) const = default;
+};
+// A seat ended its turn without writing; the points are those the counter held.
+struct Lost {
+  static constexpr const char* name = "lost";
+  Seat seat;
+  Loss reason = Loss::nothing_scored;
+  std::int32_t points = 0;
+  std::uint8_t cards = 0;  // in the counter
+  constexpr bool operator==(const Lost&) const = default;
+};
+// A seat is the first at the target; the others complete the round.
+struct ReachedTarget {
+  static constexpr const char* name = "reached_target";
+  Seat seat;
+  std::int32_t score = 0;
+  constexpr bool operator==(const ReachedTarget&) const = default;
+};
+// The match is over.
+struct Ended {
+  static constexpr const char* name = "ended";
+  Ending reason = Ending::target_reached;
+  std::uint16_t rounds = 0;
+  constexpr bool operator==(const Ended&) const = default;
+};
+using Event = std::variant<Threw, Kept, Wrote, Lost, ReachedTarget, Ended>;
+
+// Everything is public; what is drawn next is chance.
+struct View {
+  Seat seat = no_seat;
+  std::uint8_t seats = min_seats;
+  Options options;
+  PerSeat<std::int32_t> score;
+  std::uint16_t round = 1;
+  Seat first;
+  Seat turn;
+  Cards counter;
+  Cards thrown;
+  std::int32_t total = 0;
+  bool may_write = false;  // FD-4.1, FD-2.7 and FD-5.1 together
+  std::uint8_t piles = 0;  // of the next throw; of this one while there is one
+  constexpr bool operator==(const View&) const = default;
+};
+
+}  // namespace paddock::frappadingue
