@@ -16,7 +16,8 @@ std::string signature(const catalogue::Game& game, int matches) {
   std::uint64_t hash = 14695981039346656037ULL;
   for (int number = 0; number < matches; ++number) {
     const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
-    const Kept<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
+    Kept<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
+    kept.record.game.clear();  // its name is not how it behaves
     for (const char c : catalogue::write_record(kept.record))
       hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
   }
