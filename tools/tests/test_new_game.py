@@ -48,7 +48,7 @@ class NewGame(TreeTest):
         folder = self.assert_makes("checkers")
         after = self.files()
         self.assertEqual({path: text for path, text in after.items() if not path.startswith(f"{folder}/")}, before)
-        for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.fr.md", "tests/rules_test.cpp", "bots/bots.hpp"):
+        for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.fr.md", "tests/table.hpp", "bots/bots.hpp"):
             self.assertTrue((folder / name).is_file(), name)
 
     def test_nothing_of_the_template_s_own_names_is_left(self) -> None:
@@ -87,7 +87,7 @@ class NewGame(TreeTest):
                 self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_an_id_is_a_lower_case_identifier(self) -> None:
-        for game in ("Checkers", "4x4", "_checkers", "checkers_", "two__words", "two-words", "two words", "échecs", "", "../x"):
+        for game in ("Checkers", "4x4", "_game", "game_", "two__words", "two-words", "two words", "échecs", "", "../x"):
             with self.subTest(game):
                 self.assert_refuses(game, because="an id is made of")
         self.assert_refuses("z" * 21, because="20 characters at most")

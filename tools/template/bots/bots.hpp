@@ -1,0 +1,13 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/bot.hpp"
+#include "games/sixth_game/bots/greedy.hpp"
+
+namespace paddock::sixth_game {
+
+// The first is the one a person meets by default.
+inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}};
+
+}  // namespace paddock::sixth_game
