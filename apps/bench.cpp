@@ -28,7 +28,7 @@ struct Figures {
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
-// Repeats what `play` does for so many matches until it has taken a while; returns the matches and the seconds.
+// Random play for at least so long, then copies of states.
 Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   constexpr int matches_at_once = 1000;
   constexpr std::uint64_t copies = 20'000'000;

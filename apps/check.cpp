@@ -1,3 +1,4 @@
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
@@ -24,10 +25,14 @@ std::string check_scenario(const std::string& text) {
   return scenario ? testkit::run_scenario(*scenario) : scenario.error();
 }
 
-// A record is JSON lines with "paddock" in the first; everything else is taken for a scenario.
+// A record is JSON lines of which the first has a "paddock" or, where the header is lost, a "move"; everything else is
+// taken for a scenario.
 bool looks_like_record(const std::string& text) {
   const auto first = text.substr(0, text.find('\n'));
-  return first.find("\"paddock\"") != std::string::npos || first.find("\"move\"") != std::string::npos;
+  boost::json::error_code broken;
+  const text::Json json = boost::json::parse(first, broken);
+  if (!json.is_object()) return first.starts_with("{\"paddock\"");
+  return json.get_object().contains("paddock") || json.get_object().contains("move");
 }
 
 }  // namespace

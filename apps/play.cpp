@@ -79,11 +79,12 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
   auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
+  auto players = sit_down(game, chosen, seats, seed);
   std::vector<std::string> names{person_name(chosen)};
   names.insert(names.end(), bot_names.begin(), bot_names.begin() + seats - 1);
   fmt::print("\n  {}\n",
              words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", seed}}));
-  TerminalTable table(match, person, sit_down(game, chosen, seats, seed), names, language, reader);
+  TerminalTable table(match, person, std::move(players), names, language, reader);
   const bool over = table.play();
   if (!over) fmt::print("  {}\n", words("left", {{"seed", seed}}));
   if (chosen.record.empty()) return;

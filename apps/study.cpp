@@ -59,7 +59,7 @@ JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study) {
   JsonArray seats;
   for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
     seats.push_back(JsonObject{
-        {"bot", plan.bots[seat]}, {"victories", study.victories[seat]}, {"score", to_json(study.score[seat])}});
+        {"bot", plan.bots[seat]}, {"victories", study.victories(seat)}, {"score", to_json(study.score[seat])}});
   }
   JsonObject events;
   for (const auto& [name, tally] : study.events) events[name] = to_json(tally);
@@ -90,7 +90,7 @@ void print_study(const bots::StudyPlan& plan, const bots::Study& study) {
   for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
     const auto& score = study.score[seat];
     fmt::print("seat {}  {:<10} wins {:6.2f} %   score mean {:.2f}, {:g} to {:g}\n", seat, plan.bots[seat],
-               100 * study.victories[seat] / matches, score.mean(), score.least, score.most);
+               100 * study.victories(seat) / matches, score.mean(), score.least, score.most);
   }
   if (study.unwon > 0) fmt::print("won by nobody: {:.2f} %\n", 100 * static_cast<double>(study.unwon) / matches);
   for (const auto& [name, tally] : study.events) {

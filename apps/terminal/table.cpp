@@ -1,7 +1,7 @@
 #include "apps/terminal/table.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -146,7 +146,7 @@ void TerminalTable::show_result() {
   fmt::print("  {}\n", painter_.ink(Ink::strong, words_("result")));
   std::vector<Seat> order;
   for (const Seat seat : SeatSet::first(seats)) order.push_back(seat);
-  std::ranges::stable_sort(order, std::greater<>{}, [&](Seat seat) { return outcome.score[seat]; });
+  std::ranges::sort(order, {}, [&](Seat seat) { return std::pair(-outcome.score[seat], seat); });
   const std::string won = words_(outcome.winners.size() == 1 ? "won" : "shares");
   for (const Seat seat : order) {
     fmt::print("  {} {:>8}  {}\n", text::padded(names_[seat.number] + (seat == person_ ? " " + words_("you") : ""), 22),

@@ -7,6 +7,7 @@
 
 #include "bots/arena/study_matches.hpp"
 #include "bots/search/bots.hpp"
+#include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
 
@@ -57,11 +58,12 @@ void Study::add_match(std::uint64_t decisions_made, const Outcome& outcome, int 
   ++matches;
   decisions.add(static_cast<double>(decisions_made));
   score.resize(static_cast<std::size_t>(seats));
-  victories.resize(static_cast<std::size_t>(seats));
+  victory_parts.resize(static_cast<std::size_t>(seats));
   if (outcome.winners.empty()) ++unwon;
   for (const Seat seat : SeatSet::first(seats)) {
     score[seat.number].add(outcome.score[seat]);
-    if (outcome.winners.contains(seat)) victories[seat.number] += 1.0 / outcome.winners.size();
+    if (outcome.winners.contains(seat))
+      victory_parts[seat.number] += static_cast<std::uint64_t>(parts_of_a_victory / outcome.winners.size());
   }
 }
 
@@ -69,10 +71,10 @@ void Study::add(const Study& others) {
   matches += others.matches;
   decisions.add(others.decisions);
   score.resize(std::max(score.size(), others.score.size()));
-  victories.resize(score.size());
+  victory_parts.resize(score.size());
   for (std::size_t seat = 0; seat < others.score.size(); ++seat) {
     score[seat].add(others.score[seat]);
-    victories[seat] += others.victories[seat];
+    victory_parts[seat] += others.victory_parts[seat];
   }
   unwon += others.unwon;
   for (const auto& [name, tally] : others.events) {
@@ -81,6 +83,22 @@ void Study::add(const Study& others) {
   }
 }
 
+namespace {
+
+// Plays every match whose turn it is on this thread. Returns what ended it early.
+std::string study_part(const StudyPlan& plan, const StudyMatches& play, std::uint64_t first, Study& study) {
+  std::uint64_t match = first;
+  try {
+    for (; match < plan.matches; match += static_cast<std::uint64_t>(plan.threads)) play(plan, match, study);
+  } catch (const BrokenPromise& promise) {
+    return "match " + std::to_string(match) + " of seed " + std::to_string(plan.seed) +
+           ": a promise of the game does not hold: " + promise.what();
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan) {
   for (const std::string& name : plan.bots) {
     if (const auto bot = get_bot(game, name); !bot) return Error{bot.error()};
@@ -88,16 +106,18 @@ Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan) {
   const StudyMatches& play = study_matches_of(game);
   const auto threads = static_cast<std::size_t>(plan.threads);
   std::vector<Study> parts(threads);
+  std::vector<std::string> broken(threads);
   {
     std::vector<std::jthread> workers;
     for (std::size_t part = 0; part < threads; ++part) {
-      workers.emplace_back([&, part] {
-        for (std::uint64_t match = part; match < plan.matches; match += threads) play(plan, match, parts[part]);
-      });
+      workers.emplace_back([&, part] { broken[part] = study_part(plan, play, part, parts[part]); });
     }
   }
   Study whole;
-  for (const Study& part : parts) whole.add(part);
+  for (std::size_t part = 0; part < threads; ++part) {
+    if (!broken[part].empty()) return Error{broken[part]};
+    whole.add(parts[part]);
+  }
   return whole;
 }
 

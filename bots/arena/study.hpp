@@ -46,11 +46,13 @@ struct EventTally {
 struct Study {
   std::uint64_t matches = 0;
   Tally decisions;
-  std::vector<Tally> score;       // by seat
-  std::vector<double> victories;  // by seat, shared ones in parts
-  std::uint64_t unwon = 0;        // matches that nobody won
+  std::vector<Tally> score;                  // by seat
+  std::vector<std::uint64_t> victory_parts;  // by seat, in parts of which as many as can win share a victory evenly
+  std::uint64_t unwon = 0;                   // matches that nobody won
   std::map<std::string, EventTally> events;
 
+  static constexpr int parts_of_a_victory = 840;
+  double victories(std::size_t seat) const { return static_cast<double>(victory_parts[seat]) / parts_of_a_victory; }
   void add_event(const text::JsonObject& event);
   void add_match(std::uint64_t decisions_made, const Outcome& outcome, int seats);
   void add(const Study& others);

@@ -81,10 +81,11 @@ Result<About> read_about(std::string_view id, std::string_view json) {
   about.rules = members.text("rules");
   const auto minutes = members.list("minutes");
   members.require(minutes.size() == 2 && minutes[0].is_int64() && minutes[1].is_int64());
+  const auto options = members.list("options");
   if (error || !members.good()) return Error{"about.json is not whole"};
   about.least_minutes = static_cast<int>(minutes[0].get_int64());
   about.most_minutes = static_cast<int>(minutes[1].get_int64());
-  for (const Json& item : members.list("options")) {
+  for (const Json& item : options) {
     auto option = read_option(item);
     if (!option) return Error{option.error()};
     about.options.push_back(*option);

@@ -123,10 +123,11 @@ class Bridge final : public Game {
     std::vector<Roll> rolls;
     for (const text::Json& item : json.get_array()) {
       const auto card = item.is_string() ? N::read_card(item.get_string()) : std::nullopt;
-      const bool number = item.is_int64() && item.get_int64() >= 0 && item.get_int64() <= 0xFFFF;
-      if (!card && !number) return Error{"chance cannot have decided " + boost::json::serialize(item)};
+      const auto number = text::whole_number(item);
+      if (!card && (!number || *number < 0 || *number > 0xFFFF))
+        return Error{"chance cannot have decided " + boost::json::serialize(item)};
       rolls.push_back(card ? Roll{Roll::Kind::card, *card}
-                           : Roll{Roll::Kind::number, static_cast<std::uint16_t>(item.get_int64())});
+                           : Roll{Roll::Kind::number, static_cast<std::uint16_t>(*number)});
     }
     return rolls;
   }

@@ -28,8 +28,8 @@ struct Texts {
 // What random play added up to.
 struct RandomPlay {
   std::uint64_t decisions = 0;
-  std::uint64_t score = 0;  // of all seats in all matches
-  bool broken = false;      // a promise of the game did not hold
+  std::int64_t score = 0;  // of all seats in all matches
+  bool broken = false;     // a promise of the game did not hold
 };
 
 // A game, whatever the game: the one bridge from typed rules to untyped callers.

@@ -40,7 +40,7 @@ RandomPlay play_random(int seats, int matches, std::uint64_t seed) {
     sum.decisions += play_out<G>(state, rng, chance);
     sum.broken = sum.broken || G::fault(state) != nullptr;
     const Outcome outcome = G::outcome(state);
-    for (const Seat seat : SeatSet::first(seats)) sum.score += static_cast<std::uint64_t>(outcome.score[seat]);
+    for (const Seat seat : SeatSet::first(seats)) sum.score += outcome.score[seat];
   }
   return sum;
 }

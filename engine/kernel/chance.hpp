@@ -38,7 +38,7 @@ class Chance {
   constexpr Chance(Rng rng, Rolls& record) : rng_(rng), mode_(Mode::recorded), record_(&record) {}
   explicit constexpr Chance(std::span<const Roll> script) : rng_(0), mode_(Mode::scripted), script_(script) {}
 
-  // A number from 0 to bound−1.
+  // A number from 0 to bound−1; the bound is at most 65536, what a roll can hold.
   constexpr std::uint32_t below(std::uint32_t bound) {
     if (mode_ == Mode::generated) [[likely]]
       return rng_.below(bound);

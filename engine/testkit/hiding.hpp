@@ -120,4 +120,23 @@ std::string events_tell_no_more_than_views(const catalogue::About& about, int ma
   });
 }
 
+// Where nothing is hidden, everybody is shown everything. Returns what is wrong.
+template <class G, class N>
+std::string events_are_shown_whole(const catalogue::About& about, int matches, std::uint32_t sparsity) {
+  return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
+    std::string wrong;
+    const auto log = [&](const auto& event) {
+      const typename G::Event told = event;
+      for (const Seat viewer : viewers<G>(match.table().seats)) {
+        if (G::shown(told, viewer) != told) wrong = fmt::format("an event is hidden from seat {}", viewer.number);
+      }
+    };
+    auto played = match.state();
+    Chance chance(match.rng());
+    const auto [seat, move] = match.choose();
+    G::apply(played, seat, move, chance, log);
+    return wrong;
+  });
+}
+
 }  // namespace paddock::testkit

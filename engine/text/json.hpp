@@ -209,7 +209,7 @@ class Reader {
   bool member(const JsonObject& object, const char* name, T& out) {
     const Json* found = object.if_contains(name);
     if (found == nullptr) return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
-    path_.push_back(name);
+    path_.emplace_back(name);
     const bool good = (*this)(*found, out);
     path_.pop_back();
     return good;
@@ -226,10 +226,10 @@ class Reader {
   }
   template <class T>
   bool known_keys(const JsonObject& object) {
-    for (const auto& [key, value] : object) {
+    for (const auto& given : object) {
       bool known = false;
-      boost::mp11::mp_for_each<Members<T>>([&](auto member) { known = known || key == member.name; });
-      if (!known) return fail("“" + std::string(key) + "” is not known here");
+      boost::mp11::mp_for_each<Members<T>>([&](auto member) { known = known || given.key() == member.name; });
+      if (!known) return fail("“" + std::string(given.key()) + "” is not known here");
     }
     return true;
   }

@@ -61,11 +61,6 @@ TEST(kernel_result, holds_what_can_only_be_moved) {
   EXPECT_EQ(*taken, 7);
 }
 
-TEST(kernel_result, an_error_is_not_taken_for_a_value) {
-  const Result<Error> value = Result<Error>(Error{"a value"});
-  EXPECT_FALSE(value);
-}
-
 TEST(kernel_promise, a_broken_one_says_which) {
   EXPECT_NO_THROW(promise(true, "kept"));
   try {

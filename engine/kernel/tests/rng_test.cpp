@@ -98,7 +98,7 @@ TEST(kernel_rng, below_takes_another_number_for_each_it_rejects) {
   for (int i = 0; i < draws; ++i) rng.below(awkward_bound);
   int taken = 0;
   for (; !(beside == rng) && taken < 2 * draws; ++taken) beside.next();
-  EXPECT_NEAR(taken, draws * 4 / 3, 200);
+  EXPECT_NEAR(taken, draws * 4.0 / 3, 200);
 }
 
 TEST(kernel_rng, below_takes_one_number_where_none_can_be_rejected) {

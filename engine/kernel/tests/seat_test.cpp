@@ -47,9 +47,7 @@ TEST(kernel_seat_set, is_empty_at_first) {
   EXPECT_EQ(numbers_of(SeatSet{}), std::vector<int>{});
 }
 
-TEST(kernel_seat_set, lists_its_seats_by_number) {
-  EXPECT_EQ(numbers_of(set_of({6, 0, 3})), (std::vector{0, 3, 6}));
-}
+TEST(kernel_seat_set, lists_its_seats_by_number) { EXPECT_EQ(numbers_of(set_of({6, 0, 3})), (std::vector{0, 3, 6})); }
 
 TEST(kernel_seat_set, the_first_seats_are_numbered_from_nought) {
   EXPECT_EQ(numbers_of(SeatSet::first(0)), std::vector<int>{});

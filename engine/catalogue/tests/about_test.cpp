@@ -1,0 +1,109 @@
+#include "engine/catalogue/about.hpp"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+namespace paddock::catalogue {
+
+namespace {
+
+using text::Json;
+using text::JsonObject;
+
+JsonObject whole() {
+  return boost::json::parse(R"({
+    "name": {"fr": "Jeu", "en": "Game"}, "pitch": {"fr": "Vite.", "en": "Fast."},
+    "prefix": "XX", "rules": "1.0", "minutes": [10, 25],
+    "options": [{"key": "speed", "clause": "XX-1.1", "fr": "Vitesse", "en": "Speed", "open": true,
+                 "values": [{"value": 3, "fr": "trois", "en": "three"}, {"value": "any", "fr": "libre", "en": "any"}]},
+                {"key": "road", "clause": "XX-1.2", "fr": "Route", "en": "Road", "file": true,
+                 "values": [{"value": "A6", "fr": "A6", "en": "A6"}]}]})")
+      .get_object();
+}
+
+std::string problem(const JsonObject& json) {
+  const auto about = read_about("id", boost::json::serialize(json));
+  return about ? "" : about.error();
+}
+
+// The problem when a member, reached by its path, is another value; nothing stands for taking it out.
+std::string problem_with(const std::string& pointer, const std::optional<Json>& value) {
+  Json json = whole();
+  const auto slash = pointer.rfind('/');
+  Json& parent = json.at_pointer(pointer.substr(0, slash));
+  const std::string key = pointer.substr(slash + 1);
+  if (value) {
+    parent.as_object()[key] = *value;
+  } else {
+    parent.as_object().erase(key);
+  }
+  return problem(json.get_object());
+}
+
+}  // namespace
+
+TEST(catalogue_about, is_read_whole) {
+  const auto about = read_about("id", boost::json::serialize(whole()));
+  ASSERT_TRUE(about) << about.error();
+  EXPECT_EQ(about->id, "id");
+  EXPECT_EQ(about->name.in(text::Language::fr), "Jeu");
+  EXPECT_EQ(about->name.in(text::Language::en), "Game");
+  EXPECT_EQ(about->pitch.en, "Fast.");
+  EXPECT_EQ(about->prefix, "XX");
+  EXPECT_EQ(about->rules, "1.0");
+  EXPECT_EQ(about->least_minutes, 10);
+  EXPECT_EQ(about->most_minutes, 25);
+  ASSERT_EQ(about->options.size(), 2U);
+}
+
+TEST(catalogue_about, an_option_is_found_by_its_key) {
+  const auto about = read_about("id", boost::json::serialize(whole()));
+  const Option* speed = about->option("speed");
+  ASSERT_NE(speed, nullptr);
+  EXPECT_EQ(speed->clause, "XX-1.1");
+  EXPECT_EQ(speed->label.fr, "Vitesse");
+  EXPECT_TRUE(speed->open);
+  EXPECT_FALSE(speed->file);
+  EXPECT_TRUE(about->option("road")->file);
+  ASSERT_EQ(speed->values.size(), 2U);
+  EXPECT_EQ(speed->values[0].value, Json(3));
+  EXPECT_EQ(speed->values[1].meaning.fr, "libre");
+  EXPECT_EQ(about->option("colour"), nullptr);
+}
+
+TEST(catalogue_about, what_is_no_object_is_not_whole) {
+  for (const char* text : {"", "[", "[]", "3"}) {
+    const auto about = read_about("id", text);
+    ASSERT_FALSE(about) << text;
+    EXPECT_EQ(about.error(), "about.json is not whole");
+  }
+}
+
+TEST(catalogue_about, every_member_has_to_be_there) {
+  for (const char* member : {"/name", "/name/fr", "/name/en", "/pitch", "/pitch/fr", "/pitch/en", "/prefix", "/rules",
+                             "/minutes", "/options"}) {
+    EXPECT_EQ(problem_with(member, std::nullopt), "about.json is not whole") << member;
+  }
+}
+
+TEST(catalogue_about, every_member_has_to_be_of_its_kind) {
+  for (const char* member : {"/name", "/name/fr", "/prefix", "/rules", "/minutes", "/options"}) {
+    EXPECT_EQ(problem_with(member, Json(1)), "about.json is not whole") << member;
+  }
+  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10}), "about.json is not whole");
+  EXPECT_EQ(problem_with("/minutes", text::JsonArray{10, "25"}), "about.json is not whole");
+}
+
+TEST(catalogue_about, every_option_has_to_be_whole) {
+  for (const char* member : {"clause", "fr", "en", "values", "values/0/value", "values/0/fr", "values/0/en"}) {
+    EXPECT_EQ(problem_with(std::string("/options/0/") + member, std::nullopt), "the option “speed” is not whole")
+        << member;
+  }
+  EXPECT_EQ(problem_with("/options/0/values", text::JsonArray{}), "the option “speed” is not whole");
+  EXPECT_EQ(problem_with("/options/0/key", std::nullopt), "the option “” is not whole");
+}
+
+TEST(catalogue_about, a_game_may_have_no_options) { EXPECT_EQ(problem_with("/options", text::JsonArray{}), ""); }
+
+}  // namespace paddock::catalogue

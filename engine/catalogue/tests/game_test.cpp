@@ -1,0 +1,119 @@
+#include "engine/catalogue/game.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/testkit/tests/toy/toy.hpp"
+
+namespace paddock::catalogue {
+
+namespace {
+
+using text::Json;
+using text::JsonObject;
+
+std::string chosen(const std::vector<std::string>& choices) {
+  const auto read = read_choices(toy::game(), choices);
+  return read ? boost::json::serialize(*read) : read.error();
+}
+
+std::string completed(const JsonObject& options, int seats) {
+  const auto complete = toy::game().complete_options(options, seats);
+  return complete ? boost::json::serialize(*complete) : complete.error();
+}
+
+std::string rolls_read(const Json& json) {
+  const auto rolls = toy::game().read_rolls(json);
+  return rolls ? std::to_string(rolls->size()) + " rolls" : rolls.error();
+}
+
+}  // namespace
+
+TEST(catalogue_games, are_found_by_their_id) {
+  EXPECT_EQ(find("toy"), &toy::game());
+  EXPECT_EQ(find("Toy"), nullptr);
+  EXPECT_EQ(find(""), nullptr);
+  ASSERT_TRUE(get("toy"));
+  EXPECT_EQ(*get("toy"), &toy::game());
+}
+
+TEST(catalogue_games, that_there_are_not_are_told_with_those_there_are) {
+  EXPECT_EQ(get("whist").error(), "there is no game “whist”; there are crooked, toy");
+}
+
+TEST(catalogue_options, samples_take_every_value_once_the_default_first) {
+  EXPECT_EQ(option_samples(toy::game().about()), (std::vector<JsonObject>{{}, {{"refill", "yes"}}, {{"bonus", 3}}}));
+}
+
+TEST(catalogue_options, choices_are_words_or_numbers) {
+  EXPECT_EQ(chosen({}), "{}");
+  EXPECT_EQ(chosen({"refill=yes", "bonus=3"}), R"({"refill":"yes","bonus":3})");
+  EXPECT_EQ(chosen({"bonus=1", "bonus=2"}), R"({"bonus":2})");
+  EXPECT_EQ(chosen({"refill=a=b"}), R"({"refill":"a=b"})");
+  EXPECT_EQ(chosen({"refill="}), R"({"refill":""})");
+}
+
+TEST(catalogue_options, a_choice_that_cannot_be_read_is_told) {
+  EXPECT_EQ(chosen({"refill"}), "an option is written key=value, not “refill”");
+  EXPECT_EQ(chosen({"speed=3"}), "toy has no option “speed”; it has refill, bonus");
+  EXPECT_EQ(chosen({"=3"}), "toy has no option “”; it has refill, bonus");
+}
+
+TEST(catalogue_options, those_not_chosen_are_completed) {
+  EXPECT_EQ(completed({}, 2), R"({"refill":"no","bonus":0})");
+  EXPECT_EQ(completed({{"bonus", 7}}, 3), R"({"refill":"no","bonus":7})");
+}
+
+TEST(catalogue_options, a_value_that_there_is_not_is_told) {
+  EXPECT_EQ(completed({{"refill", "maybe"}}, 2), "toy option refill: one of no, yes is expected");
+  EXPECT_EQ(completed({{"bonus", 256}}, 2), "toy option bonus: a whole number from 0 to 255 is expected");
+  EXPECT_EQ(completed({{"speed", 1}}, 2), "toy option “speed” is not known here");
+}
+
+TEST(catalogue_options, a_table_that_cannot_be_opened_is_told) {
+  EXPECT_EQ(completed({}, 1), "toy is for 2 to 3 seats, not 1");
+  EXPECT_EQ(completed({}, 4), "toy is for 2 to 3 seats, not 4");
+  EXPECT_EQ(completed({{"refill", "yes"}}, 3), "TG-1.3 does not allow this table: Refilling is for two seats.");
+}
+
+TEST(catalogue_rolls, are_numbers_and_cards_by_name) {
+  Rolls rolls;
+  rolls.add({Roll::Kind::card, 4});
+  rolls.add({Roll::Kind::number, 2});
+  const auto written = toy::game().write_rolls(rolls);
+  EXPECT_EQ(boost::json::serialize(written), R"(["lot-5",2])");
+  const auto read = toy::game().read_rolls(written);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, std::vector<Roll>(rolls.begin(), rolls.end()));
+}
+
+TEST(catalogue_rolls, that_cannot_be_are_told) {
+  EXPECT_EQ(rolls_read(text::JsonArray{0, 65535, "lot-1"}), "3 rolls");
+  EXPECT_EQ(rolls_read(Json(nullptr)), "what chance decided is a list");
+  EXPECT_EQ(rolls_read(text::JsonArray{"lot-6"}), R"(chance cannot have decided "lot-6")");
+  EXPECT_EQ(rolls_read(text::JsonArray{-1}), "chance cannot have decided -1");
+  EXPECT_EQ(rolls_read(text::JsonArray{65536}), "chance cannot have decided 65536");
+  EXPECT_EQ(rolls_read(text::JsonArray{nullptr}), "chance cannot have decided null");
+}
+
+TEST(catalogue_random_play, is_the_same_for_the_same_seed) {
+  const auto play = [](std::uint64_t seed) { return toy::game().play_random(3, 50, seed); };
+  EXPECT_EQ(play(1).decisions, 300U);
+  EXPECT_EQ(play(1).score, play(1).score);
+  EXPECT_NE(play(1).score, play(2).score);
+  EXPECT_FALSE(play(1).broken);
+}
+
+TEST(catalogue_random_play, tells_that_a_promise_was_broken) {
+  EXPECT_TRUE(toy::crooked_game().play_random(3, 50, 1).broken);
+}
+
+TEST(catalogue_game, tells_its_sizes_and_copies_its_state) {
+  EXPECT_EQ(toy::game().state_bytes(), sizeof(toy::State));
+  EXPECT_EQ(toy::game().view_bytes(), sizeof(toy::View));
+  EXPECT_EQ(toy::game().copy_states(2, 1000), 1U);
+  EXPECT_EQ(toy::game().min_seats(), 2);
+  EXPECT_EQ(toy::game().max_seats(), 3);
+}
+
+}  // namespace paddock::catalogue

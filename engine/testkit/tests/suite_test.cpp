@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/legality.hpp"
+#include "engine/testkit/round_trips.hpp"
+#include "engine/testkit/rule_test.hpp"
+#include "engine/testkit/signature.hpp"
+#include "engine/testkit/tests/toy/toy.hpp"
+
+// The conformance suite passes a sound game and finds the card that its twin loses.
+namespace paddock::testkit {
+
+namespace {
+
+using toy::CrookedRules;
+using toy::Notation;
+using toy::Rules;
+
+const catalogue::About& about() { return toy::game().about(); }
+
+}  // namespace
+
+TEST(testkit_suite, tables_are_those_that_the_rules_allow) {
+  const auto tables = all_tables<Rules, Notation>(about());
+  ASSERT_EQ(tables.size(), 5U) << "refilling is for two seats";
+  EXPECT_EQ(tables[0].told(), "2 seats, options {}");
+  EXPECT_EQ(tables[2].told(), R"(2 seats, options {"refill":"yes"})");
+}
+
+TEST(testkit_suite, a_sound_game_passes) {
+  EXPECT_EQ((plays_to_the_end<Rules, Notation>(about(), 100)), "");
+  EXPECT_EQ((moves_are_what_check_allows<Rules, Notation>(toy::game(), 100, 2)), "");
+  EXPECT_EQ((survives_writing<Rules, Notation>(about(), 100, 2)), "");
+  EXPECT_EQ((replays<Rules, Notation>(toy::game(), 50)), "");
+}
+
+TEST(testkit_suite, a_game_that_keeps_its_secrets_passes) {
+  Met met;
+  EXPECT_EQ((worlds_fit_their_view<Rules, Notation>(about(), 100, 2, met)), "");
+  EXPECT_EQ((events_tell_no_more_than_views<Rules, Notation>(about(), 100, 2, met)), "");
+  EXPECT_GT(met.different, 100);
+  EXPECT_GT(met.compared, 100);
+}
+
+TEST(testkit_suite, a_lost_card_is_found) {
+  const std::string wrong = plays_to_the_end<CrookedRules, Notation>(about(), 100);
+  EXPECT_NE(wrong.find("a card was lost or made"), std::string::npos) << wrong;
+}
+
+TEST(testkit_suite, a_signature_tells_games_apart_and_nothing_else) {
+  const auto signed_toy = signature<Rules, Notation>(toy::game(), 20);
+  EXPECT_EQ(signed_toy.size(), 16U);
+  EXPECT_EQ((signature<Rules, Notation>(toy::game(), 20)), signed_toy);
+  EXPECT_NE((signature<Rules, Notation>(toy::game(), 21)), signed_toy);
+}
+
+TEST(testkit_rule_test, verdicts_are_compared_with_what_is_claimed) {
+  EXPECT_ALLOWED(allowed);
+  EXPECT_REFUSED(refused("TG-2.1"), "TG-2.1");
+}
+
+}  // namespace paddock::testkit

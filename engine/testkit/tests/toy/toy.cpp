@@ -1,0 +1,131 @@
+#include "engine/testkit/tests/toy/toy.hpp"
+
+#include <boost/describe.hpp>
+
+#include "engine/catalogue/bridge.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::toy {
+
+BOOST_DESCRIBE_ENUM(Refill, no, yes)
+BOOST_DESCRIBE_STRUCT(Options, (), (refill, bonus))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, options, hand, pile, played, score, turn))
+BOOST_DESCRIBE_STRUCT(View, (), (seat, seats, options, hand, played, cards_held, score, turn))
+BOOST_DESCRIBE_STRUCT(Played, (), (seat, card))
+BOOST_DESCRIBE_STRUCT(Drew, (), (seat, cards))
+
+std::string write(Card card) { return "lot-" + std::to_string(card.points()); }
+
+bool read(std::string_view text, Card& out) {
+  if (!text.starts_with("lot-")) return false;
+  const auto points = text::number(text.substr(4));
+  if (!points || *points < 1 || *points > 5) return false;
+  out = Card{static_cast<std::uint8_t>(*points - 1)};
+  return true;
+}
+
+namespace {
+
+// How many seats the object says there are; as many as none when it says nothing of use.
+int seats_of(const text::Json& json) {
+  const auto* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
+  const auto number = seats == nullptr ? std::nullopt : text::whole_number(*seats);
+  return number && *number >= Rules::min_seats && *number <= max_seats ? static_cast<int>(*number) : 0;
+}
+
+template <class T>
+Result<T> read_whole(const text::Json& json) {
+  if (seats_of(json) == 0) return Error{"seats: 2 or 3 are expected"};
+  return text::from_json<T>(json, seats_of(json));
+}
+
+constexpr std::string_view about = R"({
+  "name": {"fr": "Les lots", "en": "Lots"}, "pitch": {"fr": "Posez.", "en": "Play."}, "prefix": "TG", "rules": "1.2",
+  "minutes": [1, 2],
+  "options": [
+    {"key": "refill", "clause": "TG-1.3", "fr": "Piocher", "en": "Drawing",
+     "values": [{"value": "no", "fr": "non", "en": "no"}, {"value": "yes", "fr": "oui", "en": "yes"}]},
+    {"key": "bonus", "clause": "TG-3.1", "fr": "Prime", "en": "Bonus", "open": true,
+     "values": [{"value": 0, "fr": "aucune", "en": "none"}, {"value": 3, "fr": "trois", "en": "three"}]}
+  ]})";
+constexpr std::string_view rules =
+    "- **TG-1.1** Two lots of each of five values.\n- **TG-1.2** Two cards a seat.\n- **TG-1.3** Refilling is for two "
+    "seats.\n- **TG-2.1** Seats play in turn.\n- **TG-2.2** A seat plays a card it holds.\n- **TG-3.1** A card brings "
+    "its value and the bonus.\n";
+
+catalogue::Texts texts(std::string_view id) {
+  return {id,
+          about,
+          rules,
+          rules,
+          R"({"play": "poser", "played": "{seat} pose {card}.", "drew": "{seat} pioche[ {cards}]."})",
+          R"({"play": "play", "played": "{seat} plays {card}.", "drew": "{seat} draws[ {cards}]."})"};
+}
+
+}  // namespace
+
+std::string Notation::write_move(const Move& move) { return "play " + write(move.card); }
+
+std::optional<Move> Notation::read_move(std::string_view text) {
+  const auto words = text::words(text);
+  Move move;
+  if (words.size() != 2 || words[0] != "play" || !read(words[1], move.card)) return std::nullopt;
+  return move;
+}
+
+void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+  for (const Card card : CardSet::full().kinds()) visit(Move{card});
+}
+
+std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
+
+std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
+  Card card;
+  if (!read(text, card)) return std::nullopt;
+  return card.index;
+}
+
+text::Json Notation::write_options(const Options& options) { return text::Writer()(options); }
+Result<Options> Notation::read_options(const text::Json& json) {
+  return text::from_json<Options>(json, max_seats, text::Reader::Missing::keeps_default);
+}
+
+text::Json Notation::write_position(const State& state) { return text::Writer(state.seats)(state); }
+Result<State> Notation::read_position(const text::Json& json) {
+  auto state = read_whole<State>(json);
+  if (!state) return state;
+  if (const char* broken = Rules::fault(*state)) return Error{broken};
+  return state;
+}
+
+text::Json Notation::write_view(const View& view) { return text::Writer(view.seats)(view); }
+Result<View> Notation::read_view(const text::Json& json) { return read_whole<View>(json); }
+
+text::Json Notation::write_event(const Rules::Event& event, int seats) { return text::Writer(seats)(event); }
+Result<Rules::Event> Notation::read_event(const text::Json& json, int seats) {
+  return text::from_json<Rules::Event>(json, seats);
+}
+
+std::string Notation::paint(const View& view, const text::Painter&) { return text::write_cards(view.hand); }
+
+const catalogue::Game& game() {
+  static const catalogue::Bridge<Rules, Notation> bridge(texts("toy"));
+  return bridge;
+}
+
+const catalogue::Game& crooked_game() {
+  static const catalogue::Bridge<CrookedRules, Notation> bridge(texts("crooked"));
+  return bridge;
+}
+
+}  // namespace paddock::toy
+
+namespace paddock::catalogue {
+
+// The list of games of this program, in place of the one that is generated from the folders.
+std::span<const Game* const> games() {
+  static const std::array<const Game*, 2> all{&toy::crooked_game(), &toy::game()};
+  return all;
+}
+
+}  // namespace paddock::catalogue

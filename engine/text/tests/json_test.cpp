@@ -1,0 +1,187 @@
+#include "engine/text/json.hpp"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/text/tests/things.hpp"
+
+namespace paddock::text {
+
+namespace {
+
+using namespace things;
+
+constexpr int seats = 3;
+
+constexpr Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
+
+Cards cards(std::string_view text) {
+  Cards set;
+  EXPECT_EQ(read_cards(text, set), "");
+  return set;
+}
+
+template <class T>
+std::string written(const T& value) {
+  return boost::json::serialize(Writer(seats)(value));
+}
+
+// What is wrong with a text as a value of that type.
+template <class T>
+std::string problem(std::string_view json) {
+  const auto read = from_json<T>(boost::json::parse(json), seats);
+  return read ? "" : read.error();
+}
+
+template <class T>
+void expect_round_trip(const T& value) {
+  const auto read = from_json<T>(boost::json::parse(written(value)), seats);
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_TRUE(*read == value) << written(value);
+}
+
+Table full_table() {
+  Table table;
+  table.open = true;
+  table.count = 255;
+  table.shift = -128;
+  table.large = std::numeric_limits<std::int64_t>::min();
+  table.turn = seat(2);
+  table.in = SeatSet::first(2);
+  table.pile = cards("a a c");
+  table.top = Card{1};
+  table.place = Place{12};
+  table.hand[seat(1)] = cards("b");
+  table.pair = {1, -2};
+  table.rounds.add({Colour::green, seat(0)});
+  table.rounds.add({});
+  return table;
+}
+
+}  // namespace
+
+TEST(text_json, a_struct_survives_being_written_and_read) {
+  expect_round_trip(Table{});
+  expect_round_trip(full_table());
+}
+
+TEST(text_json, a_struct_is_an_object_of_its_members) {
+  EXPECT_EQ(written(full_table()),
+            R"({"open":true,"count":255,"shift":-128,"large":-9223372036854775808,"turn":2,"in":[0,1],)"
+            R"("pile":"a a c","top":"b","place":"km 12","hand":["","b",""],"pair":[1,-2],)"
+            R"("rounds":[{"colour":"green","leader":0},{"colour":"red","leader":null}]})");
+}
+
+TEST(text_json, nobody_and_nothing_are_null) {
+  EXPECT_EQ(written(no_seat), "null");
+  EXPECT_EQ(written(Place{}), "null");
+  expect_round_trip(Place{});
+}
+
+TEST(text_json, events_survive_with_their_name_first) {
+  EXPECT_EQ(written(Event{Drew{seat(1), cards("c a")}}), R"({"event":"drew","seat":1,"cards":"a c"})");
+  expect_round_trip(Event{Drew{seat(1), cards("c a")}});
+  expect_round_trip(Event{Passed{seat(0)}});
+}
+
+TEST(text_json, the_wrong_kind_of_value_is_told) {
+  EXPECT_EQ(problem<bool>("1"), "true or false is expected");
+  EXPECT_EQ(problem<std::uint8_t>("\"1\""), "a whole number from 0 to 255 is expected");
+  EXPECT_EQ(problem<Place>("12"), "a text is expected");
+  EXPECT_EQ(problem<Cards>("[\"a\"]"), "a list of cards in one text is expected");
+  EXPECT_EQ(problem<Round>("[]"), "an object is expected");
+  EXPECT_EQ(problem<Event>("\"passed\""), "an event is expected");
+}
+
+TEST(text_json, a_number_out_of_range_is_told) {
+  EXPECT_EQ(problem<std::uint8_t>("255"), "");
+  EXPECT_EQ(problem<std::uint8_t>("256"), "a whole number from 0 to 255 is expected");
+  EXPECT_EQ(problem<std::uint8_t>("-1"), "a whole number from 0 to 255 is expected");
+  EXPECT_EQ(problem<std::int8_t>("-129"), "a whole number from -128 to 127 is expected");
+  EXPECT_EQ(problem<std::int8_t>("1.5"), "a whole number from -128 to 127 is expected");
+  EXPECT_NE(problem<std::int64_t>("9223372036854775808"), "");
+}
+
+TEST(text_json, seats_are_those_of_the_table) {
+  EXPECT_EQ(problem<Seat>("2"), "");
+  EXPECT_EQ(problem<Seat>("null"), "");
+  EXPECT_EQ(problem<Seat>("3"), "a whole number from 0 to 2 is expected");
+  EXPECT_EQ(problem<Seat>("true"), "a whole number from 0 to 2 is expected");
+}
+
+TEST(text_json, a_set_of_seats_has_each_once) {
+  EXPECT_EQ(problem<SeatSet>("[2, 0]"), "");
+  EXPECT_EQ(problem<SeatSet>("2"), "a list of seats is expected");
+  EXPECT_EQ(problem<SeatSet>("[3]"), "a whole number from 0 to 2 is expected");
+  EXPECT_EQ(problem<SeatSet>("[1, 1]"), "a list of different seats is expected");
+  EXPECT_EQ(problem<SeatSet>("[null]"), "a list of different seats is expected");
+}
+
+TEST(text_json, a_text_that_is_not_understood_is_quoted) {
+  EXPECT_EQ(problem<Place>("\"mile 3\""), "“mile 3” is not understood");
+  EXPECT_EQ(problem<Card>("null"), "“” is not understood");
+}
+
+TEST(text_json, the_choices_of_an_enum_are_listed) {
+  EXPECT_EQ(problem<Colour>("\"green\""), "");
+  EXPECT_EQ(problem<Colour>("\"blue\""), "one of red, green is expected");
+  EXPECT_EQ(problem<Colour>("0"), "one of red, green is expected");
+}
+
+TEST(text_json, the_length_of_a_list_is_told) {
+  EXPECT_EQ((problem<PerSeat<int, 4>>("[1, 2]")), "a list of 3, one a seat, is expected");
+  EXPECT_EQ((problem<PerSeat<int, 4>>("{}")), "a list of 3, one a seat, is expected");
+  EXPECT_EQ((problem<std::array<int, 2>>("[1]")), "a list of 2 is expected");
+  EXPECT_EQ((problem<FixedList<int, 2>>("[1, 2, 3]")), "a list of at most 2 is expected");
+  EXPECT_EQ((problem<FixedList<int, 2>>("null")), "a list of at most 2 is expected");
+}
+
+TEST(text_json, the_place_of_what_is_wrong_is_told) {
+  EXPECT_EQ((problem<FixedList<Round, 3>>(R"([{"colour": "red", "leader": 0}, {"colour": "red", "leader": 9}])")),
+            "1.leader: a whole number from 0 to 2 is expected");
+  EXPECT_EQ((problem<PerSeat<Cards, 4>>(R"(["", "a a a", ""])")), "1: the card “a” is there too often");
+  EXPECT_EQ((problem<PerSeat<Cards, 4>>(R"(["", "", "a x"])")), "2: there is no card “x”");
+  EXPECT_EQ((problem<std::array<int, 2>>("[1, null]")).substr(0, 3), "1: ");
+  EXPECT_EQ(problem<Event>(R"({"event": "drew", "seat": 0, "cards": "z"})"), "cards: there is no card “z”");
+}
+
+TEST(text_json, a_member_missing_or_unknown_is_named) {
+  EXPECT_EQ(problem<Round>(R"({"colour": "red"})"), "“leader” is missing");
+  EXPECT_EQ(problem<Round>(R"({"colour": "red", "leader": 0, "speed": 1})"), "“speed” is not known here");
+  EXPECT_EQ((problem<FixedList<Round, 3>>("[{}]")), "0: “colour” is missing");
+  EXPECT_EQ(problem<Event>(R"({"event": "passed"})"), "“seat” is missing");
+  EXPECT_EQ(problem<Event>(R"({"event": "passed", "seat": 0, "cards": ""})"), "“cards” is not known here");
+}
+
+TEST(text_json, an_event_that_there_is_not_is_told) {
+  EXPECT_EQ(problem<Event>(R"({"event": "jumped"})"), "there is no such event");
+  EXPECT_EQ(problem<Event>(R"({"event": 1})"), "there is no such event");
+  EXPECT_EQ(problem<Event>(R"({"seat": 0})"), "an event is expected");
+}
+
+TEST(text_json, only_the_first_thing_wrong_is_told) {
+  EXPECT_EQ(problem<Round>(R"({"colour": "blue", "leader": 9})"), "colour: one of red, green is expected");
+  Reader reader;
+  reader.fail("first");
+  EXPECT_FALSE(reader.fail("second"));
+  EXPECT_EQ(reader.problem(), "first");
+}
+
+TEST(text_json, what_is_missing_can_keep_its_default) {
+  const auto read = from_json<Round>(boost::json::parse(R"({"leader": 1})"), seats, Reader::Missing::keeps_default);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, (Round{Colour::red, seat(1)}));
+  EXPECT_FALSE(from_json<Round>(boost::json::parse(R"({"lead": 1})"), seats, Reader::Missing::keeps_default));
+}
+
+TEST(text_json, a_whole_number_is_one_however_it_is_held) {
+  EXPECT_EQ(whole_number(Json(-7)), -7);
+  EXPECT_EQ(whole_number(Json(std::uint64_t{7})), 7);
+  EXPECT_EQ(whole_number(Json(std::numeric_limits<std::uint64_t>::max())), std::nullopt);
+  EXPECT_EQ(whole_number(Json(1.0)), std::nullopt);
+  EXPECT_EQ(whole_number(Json("7")), std::nullopt);
+  EXPECT_EQ(whole_number(Json(true)), std::nullopt);
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <boost/describe.hpp>
+
+#include "engine/text/json.hpp"
+
+// One of each kind of thing that a game writes.
+namespace paddock::things {
+
+enum class Colour : std::uint8_t { red, green };
+BOOST_DESCRIBE_ENUM(Colour, red, green)
+
+struct Card {
+  std::uint8_t index = 0;
+  bool operator==(const Card&) const = default;
+};
+
+struct Deck {
+  using Card = things::Card;
+  static constexpr std::array<std::uint8_t, 3> copies{2, 1, 1};
+};
+using Cards = CardSet<Deck>;
+
+// "a", "b", "c"
+inline std::string write(Card card) { return {static_cast<char>('a' + card.index)}; }
+inline bool read(std::string_view text, Card& out) {
+  if (text.size() != 1 || text[0] < 'a' || text[0] > 'c') return false;
+  out = Card{static_cast<std::uint8_t>(text[0] - 'a')};
+  return true;
+}
+
+// A place on a road, "km 12"; nowhere is written as nothing.
+struct Place {
+  int kilometre = -1;
+  bool operator==(const Place&) const = default;
+};
+inline std::string write(Place place) { return place.kilometre < 0 ? "" : "km " + std::to_string(place.kilometre); }
+inline bool read(std::string_view text, Place& out) {
+  const auto number = text::number(text.substr(std::min<std::size_t>(3, text.size())));
+  if (!text.empty() && (!text.starts_with("km ") || !number)) return false;
+  out = Place{text.empty() ? -1 : *number};
+  return true;
+}
+
+struct Round {
+  Colour colour = Colour::red;
+  Seat leader = no_seat;
+  bool operator==(const Round&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Round, (), (colour, leader))
+
+struct Table {
+  bool open = false;
+  std::uint8_t count = 0;
+  std::int8_t shift = 0;
+  std::int64_t large = 0;
+  Seat turn = no_seat;
+  SeatSet in;
+  Cards pile;
+  Card top;
+  Place place;
+  PerSeat<Cards, 4> hand;
+  std::array<int, 2> pair{};
+  FixedList<Round, 3> rounds;
+  bool operator==(const Table&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Table, (), (open, count, shift, large, turn, in, pile, top, place, hand, pair, rounds))
+
+struct Passed {
+  static constexpr const char* name = "passed";
+  Seat seat;
+  bool operator==(const Passed&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
+struct Drew {
+  static constexpr const char* name = "drew";
+  Seat seat;
+  Cards cards;
+  bool operator==(const Drew&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Drew, (), (seat, cards))
+using Event = std::variant<Passed, Drew>;
+
+}  // namespace paddock::things

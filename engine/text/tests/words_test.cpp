@@ -1,0 +1,88 @@
+#include "engine/text/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/text/language.hpp"
+#include "engine/text/tests/things.hpp"
+
+namespace paddock::text {
+
+namespace {
+
+using things::Cards;
+using List = std::vector<std::string_view>;
+
+Cards cards(std::string_view text) {
+  Cards set;
+  EXPECT_EQ(read_cards(text, set), "");
+  return set;
+}
+
+std::string problem(std::string_view text) {
+  Cards set;
+  return read_cards(text, set);
+}
+
+}  // namespace
+
+TEST(text_words, are_separated_by_blanks_of_any_kind) {
+  EXPECT_EQ(words("play red-40"), (List{"play", "red-40"}));
+  EXPECT_EQ(words(" \tplay\r\n  red-40 "), (List{"play", "red-40"}));
+  EXPECT_EQ(words(""), List{});
+  EXPECT_EQ(words(" \n"), List{});
+}
+
+TEST(text_trimmed, has_no_blanks_around_it) {
+  EXPECT_EQ(trimmed("  a b\t\n"), "a b");
+  EXPECT_EQ(trimmed("a"), "a");
+  EXPECT_EQ(trimmed(" \r\n"), "");
+  EXPECT_EQ(trimmed(""), "");
+}
+
+TEST(text_number, is_the_whole_text) {
+  EXPECT_EQ(number("12"), 12);
+  EXPECT_EQ(number("-3"), -3);
+  for (const char* other : {"", " 1", "1 ", "1x", "x", "1.5", "+1", "0x10", "2147483648"}) {
+    EXPECT_EQ(number(other), std::nullopt) << other;
+  }
+}
+
+TEST(text_cards, are_written_in_the_order_of_the_deck) {
+  EXPECT_EQ(write_cards(cards("c a b a")), "a a b c");
+  EXPECT_EQ(write_cards(Cards{}), "");
+}
+
+TEST(text_cards, that_there_are_not_are_told) {
+  EXPECT_EQ(problem("a x"), "there is no card “x”");
+  EXPECT_EQ(problem("a ab"), "there is no card “ab”");
+}
+
+TEST(text_cards, that_are_there_too_often_are_told) {
+  EXPECT_EQ(problem("a a b"), "");
+  EXPECT_EQ(problem("a a a"), "the card “a” is there too often");
+  EXPECT_EQ(problem("b b"), "the card “b” is there too often");
+}
+
+TEST(text_cards, are_left_as_they_were_when_they_cannot_be_read) {
+  Cards set = cards("b");
+  EXPECT_NE(read_cards("a x", set), "");
+  EXPECT_EQ(set, cards("b"));
+}
+
+TEST(text_cards, in_several_places_are_counted_together) {
+  EXPECT_EQ(card_too_many<things::Deck>({cards("a b"), cards("a c")}, Cards::full()), "");
+  EXPECT_EQ(card_too_many<things::Deck>({cards("a b"), cards("b c")}, Cards::full()),
+            "the card “b” is in the position 2 times, in the deck 1");
+  EXPECT_EQ(card_too_many<things::Deck>({cards("a")}, cards("b c")),
+            "the card “a” is in the position 1 times, in the deck 0");
+}
+
+TEST(text_language, is_told_by_the_beginning_of_a_locale) {
+  EXPECT_EQ(language_of("fr_FR.UTF-8"), Language::fr);
+  EXPECT_EQ(language_of("en"), Language::en);
+  EXPECT_EQ(language_of("de_DE"), std::nullopt);
+  EXPECT_EQ(code(Language::fr), "fr");
+  EXPECT_EQ(code(Language::en), "en");
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,123 @@
+"""Bad input gets one clear sentence on stderr and a non-zero exit status."""
+
+import subprocess
+import unittest
+
+from paddock import COMMAND, CommandTest, Done, Game, for_each_game, games, least_seats, paddock, record_of
+
+
+class BadTables(CommandTest):
+    def assert_refused(self, game: str, *arguments: str, says: str) -> None:
+        """By every command that opens a table."""
+        self.assert_one_sentence("play", game, *arguments, says=says)
+        self.assert_one_sentence("match", game, "--seed", "1", "--record", "-", *arguments, says=says)
+        self.assert_one_sentence("study", game, "--matches", "1", *arguments, says=says)
+
+    def test_a_game_that_there_is_not_is_told_with_those_there_are(self) -> None:
+        known = ", ".join(game["id"] for game in games())
+        for name in ("whist", "Whist", "../x"):
+            self.assert_refused(name, says=f"there is no game “{name}”; there are {known}")
+            self.assert_one_sentence("rules", name, says=f"there is no game “{name}”")
+            self.assert_one_sentence("bench", name, says=f"there is no game “{name}”")
+
+    @for_each_game
+    def test_an_option_that_there_is_not_is_told(self, game: Game) -> None:
+        self.assert_refused(game["id"], "--option", "colour=mauve", says="has no option “colour”")
+        self.assert_refused(game["id"], "--option", "colour", says="an option is written key=value, not “colour”")
+
+    @for_each_game
+    def test_a_value_that_there_is_not_is_told(self, game: Game) -> None:
+        for option in game["options"]:
+            self.assert_refused(game["id"], "--option", f"{option['key']}=☂", says="")
+
+    @for_each_game
+    def test_seats_out_of_range_are_told(self, game: Game) -> None:
+        least, most = game["seats"]
+        for seats in (0, least - 1, most + 1, 99, -1):
+            self.assert_refused(game["id"], "--seats", str(seats), says="")
+        self.assert_refused(game["id"], "--seats", "two", says="--seats")
+
+    @for_each_game
+    def test_a_bot_that_there_is_not_is_told(self, game: Game) -> None:
+        self.assert_refused(game["id"], "--bots", "marvin", says="has no bot “marvin”; it has")
+
+    @for_each_game
+    def test_too_many_or_too_few_bots_are_told(self, game: Game) -> None:
+        seats = least_seats(game)
+        for count in {seats - 1, seats + 1} - {0, 1}:
+            bots = ",".join(["random"] * count)
+            for command in (["match", "--seed", "1", "--record", "-"], ["study", "--matches", "1"]):
+                arguments = (*command, game["id"], "--seats", str(seats), "--bots", bots)
+                self.assert_one_sentence(*arguments, says=f"{count} bots are named for {seats} seats")
+
+    def test_a_language_that_there_is_not_is_told(self) -> None:
+        game = games()[0]["id"]
+        for command in (["games"], ["rules", game], ["play", game]):
+            for language in ("de", "french"):
+                self.assert_one_sentence(*command, "--lang", language, says=f"there is no language “{language}”")
+
+    def test_numbers_that_are_none_are_told(self) -> None:
+        game = games()[0]["id"]
+        for arguments in (
+            ["match", game, "--record", "-", "--seed", "x"],
+            ["match", game, "--record", "-"],
+            ["study", game, "--matches", "0"],
+            ["study", game, "--threads", "0"],
+            ["bench", "--seconds", "0"],
+            ["bench", "--seats", "9"],
+        ):
+            self.assert_one_sentence(*arguments, says="(see --help)")
+
+
+class BadFiles(CommandTest):
+    def test_a_file_that_there_is_not_is_told(self) -> None:
+        path = str(self.folder / "missing.jsonl")
+        for command in ("check", "trace"):
+            self.assert_one_sentence(command, path, says=f"{path}: cannot be read")
+
+    def test_a_directory_is_told(self) -> None:
+        for command in ("check", "trace"):
+            self.assert_one_sentence(command, str(self.folder), says=f"{self.folder}: cannot be read")
+
+    @for_each_game
+    def test_a_file_that_cannot_be_written_is_told(self, game: Game) -> None:
+        command = ("match", game["id"], "--seed", "1", "--record")
+        for path in ("/nowhere/at/all.jsonl", str(self.folder), "/dev/full"):
+            self.assert_one_sentence(*command, path, says=f"{path}: cannot be written")
+
+    def test_output_that_cannot_be_written_is_told(self) -> None:
+        game = games()[0]["id"]
+        record = self.write("match.jsonl", record_of(game, least_seats(games()[0])))
+        match = ["match", game, "--seed", "1", "--record", "-"]
+        for arguments in (["games"], ["rules", game], match, ["trace", record]):
+            with self.subTest(arguments[0]), open("/dev/full", "w", encoding="utf-8") as full:
+                done: Done = subprocess.run(
+                    [COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+                )
+                self.assert_sentence_of(done, says="")
+
+    def test_a_foreign_file_is_told(self) -> None:
+        foreign = {
+            "empty": "",
+            "letter": "Dear Sir,\n",
+            "list": "[1, 2]\n",
+            "object": "{}\n",
+            "bytes": "\0\ufffd\n",
+            "other": '{"paddock": "scenario"}\n',
+            "deep": "[" * 100_000,
+        }
+        for name, text in foreign.items():
+            path = self.write(name, text)
+            for command in ("check", "trace"):
+                self.assert_one_sentence(command, path, says=path)
+
+    def test_check_tells_what_is_wrong_in_each_file(self) -> None:
+        good = self.write("good.jsonl", record_of(games()[0]["id"], least_seats(games()[0])))
+        done = paddock("check", good, self.write("bad.json", "{}"), good, str(self.folder))
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stdout, f"{good}: as it should be\n" * 2)
+        self.assertEqual(len(done.stderr.splitlines()), 2, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

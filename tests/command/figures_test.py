@@ -1,0 +1,53 @@
+"""What is measured and added up comes as tables and as JSON. No figure that depends on the machine is asserted."""
+
+import json
+import unittest
+
+from paddock import CommandTest, Game, for_each_game, games, least_seats
+
+
+class Bench(CommandTest):
+    def test_figures_are_there_and_nothing_is_allocated(self) -> None:
+        figures = json.loads(self.assert_passes("bench", "--seconds", "0.05", "--json"))
+        self.assertEqual([row["game"] for row in figures], [game["id"] for game in games()])
+        for row in figures:
+            self.assertEqual(row["allocations_per_decision"], 0)
+            self.assertGreater(row["decisions_per_match"], 0)
+            self.assertGreater(row["ns_per_decision"], 0)
+            self.assertGreater(row["state_bytes"], 0)
+            self.assertGreater(row["view_bytes"], 0)
+            self.assertLess(abs(row["score_per_match"]), 1e6)
+
+    def test_the_table_names_the_games_asked_for(self) -> None:
+        game = games()[0]["id"]
+        said = self.assert_passes("bench", game, "--seconds", "0.05", "--seats", "2")
+        self.assertRegex(said, rf"(?m)^{game} ")
+        self.assertIn("ns/decision", said)
+
+
+class Study(CommandTest):
+    def study(self, game: str, *arguments: str) -> str:
+        return self.assert_passes("study", game, "--matches", "12", "--bots", "random", *arguments)
+
+    @for_each_game
+    def test_adds_up_the_matches(self, game: Game) -> None:
+        study = json.loads(self.study(game["id"], "--json", "--seats", str(least_seats(game))))
+        self.assertEqual(study["matches"], 12)
+        self.assertEqual(len(study["seats"]), least_seats(game))
+        won = sum(seat["victories"] for seat in study["seats"])
+        self.assertAlmostEqual(won + study["won_by_nobody"], 12)
+        self.assertTrue(study["events"])
+
+    @for_each_game
+    def test_is_the_same_on_any_number_of_threads(self, game: Game) -> None:
+        for form in ([], ["--json"]):
+            first, second = (self.study(game["id"], *form, "--threads", count) for count in ("1", "3"))
+            self.assertEqual(first, second)
+
+    @for_each_game
+    def test_another_seed_is_another_study(self, game: Game) -> None:
+        self.assertNotEqual(self.study(game["id"], "--seed", "1"), self.study(game["id"], "--seed", "2"))
+
+
+if __name__ == "__main__":
+    unittest.main()

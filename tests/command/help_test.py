@@ -1,0 +1,90 @@
+"""Every door says how it is opened, and which rooms there are."""
+
+import json
+import re
+import unittest
+
+from paddock import LANGUAGES, CommandTest, Game, for_each_game, games, paddock
+
+
+def commands() -> list[str]:
+    listed = paddock("--help").stdout.partition("Subcommands:\n")[2]
+    return re.findall(r"^  (\w+) ", listed, re.MULTILINE)
+
+
+class Help(CommandTest):
+    def test_help_lists_the_commands(self) -> None:
+        self.assertLessEqual({"games", "rules", "play", "match", "trace", "check", "study", "bench"}, set(commands()))
+
+    def test_every_command_has_help_with_an_example(self) -> None:
+        for command in commands():
+            with self.subTest(command):
+                said = self.assert_passes(command, "--help")
+                self.assertIn(f"Usage: paddock {command}", said)
+                self.assertRegex(said, rf"Examples?:?.*\n(.*\n)*  paddock {command}")
+
+    def test_without_a_command_the_command_says_so(self) -> None:
+        self.assert_one_sentence(says="a command is required")
+
+    def test_a_command_that_there_is_not_is_told(self) -> None:
+        self.assert_one_sentence("drive", says="drive")
+
+    def test_a_flag_that_there_is_not_is_told(self) -> None:
+        for command in commands():
+            self.assert_one_sentence(command, "--faster", says="(see --help)")
+
+
+class Games(CommandTest):
+    def test_are_listed_in_both_languages(self) -> None:
+        for language in LANGUAGES:
+            said = self.assert_passes("games", "--lang", language)
+            for game in games():
+                self.assertIn(game["id"], said)
+                self.assertIn(game["pitch"][language], said)
+                for option in game["options"]:
+                    self.assertIn(option["label"][language], said)
+
+    @for_each_game
+    def test_the_language_is_that_of_the_environment(self, game: Game) -> None:
+        french, english = game["pitch"]["fr"], game["pitch"]["en"]
+        self.assertIn(french, self.assert_passes("games", LANG="fr_FR.UTF-8"))
+        self.assertIn(english, self.assert_passes("games", LANG="de_DE.UTF-8"))
+        self.assertIn(french, self.assert_passes("games", LC_ALL="fr_CA.UTF-8"))
+        self.assertIn(english, self.assert_passes("games", "--lang", "en", LANG="fr_FR.UTF-8"))
+
+    def test_the_json_tells_all_that_is_to_know(self) -> None:
+        for game in json.loads(self.assert_passes("games", "--json")):
+            least, most = game["seats"]
+            self.assertLessEqual(1, least)
+            self.assertLessEqual(least, most)
+            self.assertLess(0, game["minutes"][0])
+            for option in game["options"]:
+                self.assertTrue(option["values"])
+
+
+class Rules(CommandTest):
+    def clauses(self, game: str, language: str) -> list[str]:
+        said = self.assert_passes("rules", game, "--lang", language)
+        return re.findall(r"^- \*\*([A-Z]+-\d+\.\d+)\*\*", said, re.MULTILINE)
+
+    @for_each_game
+    def test_have_the_same_clauses_in_both_languages(self, game: Game) -> None:
+        french, english = (self.clauses(game["id"], language) for language in LANGUAGES)
+        self.assertEqual(french, english)
+        self.assertTrue(english)
+
+    @for_each_game
+    def test_a_clause_is_found_with_and_without_its_prefix(self, game: Game) -> None:
+        clause = self.clauses(game["id"], "en")[-1]
+        for number in (clause, clause.lower(), clause.partition("-")[2]):
+            said = self.assert_passes("rules", game["id"], number, "--lang", "fr")
+            self.assertRegex(said, rf"\A{re.escape(clause)}  .+\n\Z")
+
+    @for_each_game
+    def test_a_clause_that_there_is_not_is_told(self, game: Game) -> None:
+        for number in ("99.99", "x", "ZZ-1.1"):
+            self.assert_one_sentence("rules", game["id"], number, says=f"has no clause “{number}”")
+
+
+if __name__ == "__main__":
+    unittest.main()
