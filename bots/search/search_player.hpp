@@ -1,0 +1,78 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "bots/search/ismcts.hpp"
+#include "bots/search/think.hpp"
+#include "engine/catalogue/sight.hpp"
+#include "engine/kernel/game.hpp"
+
+namespace paddock::bots {
+
+// A level of play: how much of the thought it spends, and how far below the best a move may be to be chosen now and
+// then.
+struct Level {
+  const char* name;
+  double share;
+  double noise;
+};
+
+inline constexpr std::size_t most_nodes = std::size_t{1} << 19;
+inline constexpr std::uint32_t iterations_between_looks_at_the_clock = 16;
+
+template <Game G, class K>
+void iterate(Ismcts<G, K>& search, const Think& think) {
+  const double end = think.seconds > 0 ? think.clock() + think.seconds : 0;
+  for (std::uint32_t done = 0; think.iterations == 0 || done < think.iterations; ++done) {
+    if (think.seconds > 0 && done % iterations_between_looks_at_the_clock == 0 && done > 0 && think.clock() >= end)
+      return;
+    search.iterate();
+  }
+}
+
+// One tree a thread, their thoughts added up.
+template <Game G, class K>
+std::vector<Thought<typename G::Move>> think_about(const catalogue::TypedSight<G>& sight, const Think& think,
+                                                   std::uint64_t seed) {
+  const std::size_t nodes = think.iterations > 0 ? std::min<std::size_t>(most_nodes, think.iterations + 2) : most_nodes;
+  std::vector<std::vector<Thought<typename G::Move>>> parts(static_cast<std::size_t>(think.threads));
+  const auto one = [&](int part) {
+    Ismcts<G, K> search(sight.view, {sight.moves.data(), sight.moves.size()}, sight.view.seat,
+                        seed + static_cast<std::uint64_t>(part), nodes);
+    iterate(search, think);
+    parts[static_cast<std::size_t>(part)] = search.thoughts();
+  };
+  think.threads > 1 ? think.in_parallel(think.threads, one) : one(0);
+  auto sum = parts.front();
+  for (std::size_t part = 1; part < parts.size(); ++part) {
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+      sum[i].visits += parts[part][i].visits;
+      sum[i].reward += parts[part][i].reward;
+    }
+  }
+  return sum;
+}
+
+// The most visited move; with noise, sometimes one that looks almost as good.
+template <class Move>
+Move decide(const std::vector<Thought<Move>>& thoughts, double noise, Rng& rng) {
+  const auto robust = std::ranges::max_element(thoughts, {}, &Thought<Move>::visits);
+  if (noise <= 0) return robust->move;
+  std::vector<double> weights;
+  double total = 0;
+  for (const auto& thought : thoughts) {
+    const double behind = thought.visits == 0 ? 1 : std::max(0.0, robust->mean() - thought.mean());
+    weights.push_back(std::exp(-behind / noise));
+    total += weights.back();
+  }
+  double drawn = total * rng.below(1U << 16) / (1U << 16);
+  for (std::size_t i = 0; i < thoughts.size(); ++i) {
+    drawn -= weights[i];
+    if (drawn < 0) return thoughts[i].move;
+  }
+  return robust->move;
+}
+
+}  // namespace paddock::bots

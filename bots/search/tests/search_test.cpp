@@ -1,0 +1,122 @@
+#include <gtest/gtest.h>
+
+#include "bots/search/ismcts.hpp"
+#include "bots/search/search_player.hpp"
+#include "bots/search/tests/nim.hpp"
+#include "bots/search/tree.hpp"
+#include "engine/testkit/allocations.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using nim::Move;
+using nim::Rules;
+
+catalogue::TypedSight<Rules> sight_of(int heap) {
+  const nim::State state{2, static_cast<std::uint8_t>(heap), Seat{1}};
+  catalogue::TypedSight<Rules> sight{Rules::view(state, Seat{1}), {}};
+  Rules::moves(state, Seat{1}, sight.moves);
+  return sight;
+}
+
+std::vector<Thought<Move>> think(int heap, std::uint32_t iterations, std::uint64_t seed = 1) {
+  Think limits;
+  limits.iterations = iterations;
+  return think_about<Rules, NoKnowledge>(sight_of(heap), limits, seed);
+}
+
+std::uint64_t visits(const std::vector<Thought<Move>>& thoughts) {
+  std::uint64_t sum = 0;
+  for (const auto& thought : thoughts) sum += thought.visits;
+  return sum;
+}
+
+}  // namespace
+
+TEST(search_tree, finds_the_child_that_was_added_and_no_other) {
+  Tree<Move> tree(100);
+  const auto child = tree.add(Tree<Move>::root, Seat{0}, Move{2});
+  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, Move{2}), child);
+  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{1}, Move{2}), Tree<Move>::none);
+  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, Move{3}), Tree<Move>::none);
+  EXPECT_EQ(tree.find(child, Seat{0}, Move{2}), Tree<Move>::none);
+}
+
+TEST(search_tree, holds_as_many_nodes_as_it_was_made_for) {
+  constexpr std::uint32_t capacity = 200;
+  Tree<Move> tree(capacity);
+  for (std::uint32_t i = 1; i < capacity; ++i) tree.add(i - 1, Seat{0}, Move{1});
+  EXPECT_TRUE(tree.full());
+  for (std::uint32_t i = 1; i < capacity; ++i) EXPECT_EQ(tree.find(i - 1, Seat{0}, Move{1}), i);
+}
+
+TEST(search, finds_the_move_that_wins_for_certain) {
+  Rng rng(1);
+  for (const int heap : {5, 6, 7, 9, 10, 11}) {
+    EXPECT_EQ(decide(think(heap, 4000), 0, rng).taken, heap % 4) << "from a heap of " << heap;
+  }
+}
+
+TEST(search, knows_that_a_lost_heap_is_lost) {
+  for (const auto& thought : think(8, 8000)) EXPECT_LT(thought.mean(), 0.35) << int{thought.move.taken};
+}
+
+TEST(search, the_same_seed_thinks_the_same) {
+  const auto one = think(11, 500, 7);
+  const auto other = think(11, 500, 7);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    EXPECT_EQ(one[i].visits, other[i].visits);
+    EXPECT_EQ(one[i].reward, other[i].reward);
+  }
+}
+
+TEST(search, every_iteration_visits_one_of_its_moves) { EXPECT_EQ(visits(think(11, 500)), 500U); }
+
+TEST(search, goes_on_when_the_tree_is_full) {
+  const auto sight = sight_of(11);
+  Ismcts<Rules> search(sight.view, {sight.moves.data(), sight.moves.size()}, Seat{1}, 1, 8);
+  for (int i = 0; i < 1000; ++i) search.iterate();
+  EXPECT_EQ(search.nodes(), 8U);
+  EXPECT_EQ(visits(search.thoughts()), 1000U);
+}
+
+TEST(search, iterations_need_no_heap) {
+  const auto sight = sight_of(11);
+  Ismcts<Rules> search(sight.view, {sight.moves.data(), sight.moves.size()}, Seat{1}, 1, 4096);
+  for (int i = 0; i < 10; ++i) search.iterate();
+  const auto before = testkit::allocations();
+  for (int i = 0; i < 1000; ++i) search.iterate();
+  EXPECT_EQ(testkit::allocations(), before);
+}
+
+TEST(search, stops_when_its_time_is_up) {
+  double now = 0;
+  Think limits;
+  limits.seconds = 1;
+  limits.clock = [&] { return now += 0.125; };
+  EXPECT_EQ(visits(think_about<Rules, NoKnowledge>(sight_of(11), limits, 1)),
+            8 * iterations_between_looks_at_the_clock);
+}
+
+TEST(search, adds_up_what_its_threads_thought) {
+  Think limits;
+  limits.iterations = 300;
+  limits.threads = 3;
+  limits.in_parallel = [](int count, const std::function<void(int)>& work) {
+    for (int i = 0; i < count; ++i) work(i);
+  };
+  EXPECT_EQ(visits(think_about<Rules, NoKnowledge>(sight_of(11), limits, 1)), 900U);
+}
+
+TEST(search, noise_prefers_what_is_almost_as_good) {
+  const std::vector<Thought<Move>> thoughts{{Move{1}, 100, 60}, {Move{2}, 90, 53}, {Move{3}, 10, 1}};
+  Rng rng(1);
+  std::array<int, 4> chosen{};
+  for (int i = 0; i < 2000; ++i) ++chosen[decide(thoughts, 0.05, rng).taken];
+  EXPECT_GT(chosen[1], chosen[2]);
+  EXPECT_GT(chosen[2], 400);
+  EXPECT_LT(chosen[3], 5);
+}
+
+}  // namespace paddock::bots
