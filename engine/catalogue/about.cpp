@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <boost/describe.hpp>
 #include <boost/json/parse.hpp>
 
 namespace paddock::catalogue {

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include <boost/json/parse.hpp>
-
 #include "engine/kernel/promise.hpp"
+#include "engine/text/words.hpp"
 
 namespace paddock::catalogue {
 
@@ -18,16 +17,10 @@ T built_in(const Result<T>& result, const char* promised) {
 }
 
 std::string ids() {
-  std::string list;
-  for (const Game* game : games()) list += (list.empty() ? "" : ", ") + game->about().id;
-  return list;
+  return text::joined(games(), ", ", [](const Game* game) { return game->about().id; });
 }
 
-std::string keys(const About& about) {
-  std::string list;
-  for (const Option& option : about.options) list += (list.empty() ? "" : ", ") + option.key;
-  return list;
-}
+std::string keys(const About& about) { return text::joined(about.options, ", ", &Option::key); }
 
 }  // namespace
 

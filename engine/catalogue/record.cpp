@@ -1,11 +1,11 @@
 #include "engine/catalogue/record.hpp"
 
-#include <boost/describe.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "engine/kernel/promise.hpp"
+#include "engine/text/digest.hpp"
 
 namespace paddock::catalogue {
 
@@ -18,11 +18,10 @@ using text::JsonObject;
 constexpr std::string_view mark = "record";
 constexpr int version = 1;
 
-// FNV-1a, 64 bits: finds edits made by accident or in passing, not by a forger.
 std::string digest(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037ULL;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
-  return fmt::format("{:016x}", hash);
+  text::Digest digest;
+  digest.add(text);
+  return digest.written();
 }
 
 std::string line(const Json& json) { return boost::json::serialize(json) + "\n"; }
@@ -183,7 +182,11 @@ Result<std::unique_ptr<Match>> replay(const Record& record, const Visit& visit) 
   std::string refusal;
   std::string wrong = follow(**game, record.opening, [&](Chance& chance) {
     auto opened = (*game)->open(record.options, record.seats, chance);
-    opened ? void(match = std::move(*opened)) : void(refusal = opened.error());
+    if (opened) {
+      match = std::move(*opened);
+    } else {
+      refusal = opened.error();
+    }
   });
   if (match == nullptr) return at_line(1, refusal.empty() ? wrong : refusal);
   if (!wrong.empty()) return at_line(1, wrong);

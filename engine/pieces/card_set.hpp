@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/kernel/chance.hpp"
 #include "engine/pieces/bits.hpp"
 
 namespace paddock {
@@ -59,6 +60,8 @@ class CardSet {
     constexpr int size() const { return std::popcount(bottoms); }
   };
 
+  constexpr CardSet() = default;
+
   // All cards of the deck.
   static constexpr CardSet full() {
     CardSet set;
@@ -108,13 +111,10 @@ class CardSet {
   static constexpr Card at(int bit) { return Card{layout.kind[static_cast<std::size_t>(bit)]}; }
 
   std::uint64_t bits_ = 0;
-
- public:
-  constexpr CardSet() = default;
 };
 
 // Takes one card out of the set, as chance decides.
-template <class Deck, class Chance>
+template <class Deck>
 constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
   const auto card = chance.draw(set);
   set.remove(card);
@@ -122,7 +122,7 @@ constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
 }
 
 // Moves cards from the pile to the hand, one by one, until the hand holds `size` or the pile ends.
-template <class Deck, class Chance>
+template <class Deck>
 constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Chance& chance) {
   while (hand.size() < size && !pile.empty()) hand.add(take(pile, chance));
 }

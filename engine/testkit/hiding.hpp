@@ -26,8 +26,8 @@ struct Met {
   int worlds = 0;     // imagined
   int different = 0;  // unlike the true one
   int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
-  std::map<std::pair<int, int>, int>
-      surprises;  // by viewer and other seat: worlds in which the other would see something else
+  // By viewer and other seat: worlds in which the other would see something else.
+  std::map<std::pair<int, int>, int> surprises;
 
   // Each pair of seats that met sits at a table together; a viewer to whom another seat never is a surprise knows its
   // secrets.

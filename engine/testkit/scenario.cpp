@@ -1,6 +1,5 @@
 #include "engine/testkit/scenario.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/kernel/promise.hpp"
+#include "engine/text/words.hpp"
 
 namespace paddock::testkit {
 
@@ -76,10 +76,21 @@ class Run {
     const auto game = catalogue::get(id.is_string() ? std::string_view(id.get_string()) : std::string_view{});
     if (!game) return game.error();
     game_ = *game;
+    if (auto wrong = check_clauses(); !wrong.empty()) return wrong;
     auto match = game_->open_at(scenario_.at("position"));
     if (!match) return "position: " + match.error();
     match_ = std::move(*match);
     return read_chance();
+  }
+
+  std::string check_clauses() const {
+    const Json& clauses = scenario_.at("clauses");
+    if (!clauses.is_array()) return "clauses: a list is expected";
+    for (const Json& clause : clauses.get_array()) {
+      if (!clause.is_string() || game_->rules(text::Language::en).find(clause.get_string()) == nullptr)
+        return fmt::format("clauses: {} is no clause of {}", shown(clause), game_->about().id);
+    }
+    return {};
   }
 
   std::string read_chance() {

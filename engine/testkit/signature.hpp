@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "engine/testkit/round_trips.hpp"
+#include "engine/text/digest.hpp"
 
 namespace paddock::testkit {
 
@@ -13,15 +13,14 @@ namespace paddock::testkit {
 template <class G, class N>
 std::string signature(const catalogue::Game& game, int matches) {
   const auto tables = all_tables<G, N>(game.about());
-  std::uint64_t hash = 14695981039346656037ULL;
+  text::Digest digest;
   for (int number = 0; number < matches; ++number) {
     const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
     Kept<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
     kept.record.game.clear();  // its name is not how it behaves
-    for (const char c : catalogue::write_record(kept.record))
-      hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    digest.add(catalogue::write_record(kept.record));
   }
-  return fmt::format("{:016x}", hash);
+  return digest.written();
 }
 
 }  // namespace paddock::testkit

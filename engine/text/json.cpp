@@ -4,7 +4,7 @@ namespace paddock::text {
 
 bool Reader::fail(const std::string& sentence) {
   if (!problem_.empty()) return false;
-  for (const std::string& step : path_) problem_ += (problem_.empty() ? "" : ".") + step;
+  problem_ = joined(path_, ".");
   problem_ += (problem_.empty() ? "" : ": ") + sentence;
   return false;
 }

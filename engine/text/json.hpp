@@ -1,12 +1,15 @@
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -200,6 +203,7 @@ class Reader {
     return found ? good : fail("there is no such event");
   }
 
+  // Keeps the sentence as the problem, with where it was found, unless there is one already. Returns false.
   bool fail(const std::string& sentence);
 
  private:

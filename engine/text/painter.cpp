@@ -1,6 +1,10 @@
 #include "engine/text/painter.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+
+#include "engine/text/words.hpp"
 
 namespace paddock::text {
 
@@ -11,6 +15,7 @@ struct Codes {
   const char* ground;  // with letters that can be read on it
 };
 
+// In the order of Ink.
 constexpr std::array<Codes, 11> codes{{
     {"0", "7"},
     {"2", "7"},
@@ -53,6 +58,25 @@ int columns(std::string_view text) {
     if (escape && c == 'm') escape = false;
   }
   return count;
+}
+
+std::string wrapped(std::string_view text, int width, int indent) {
+  const auto first = std::min(text.find_first_not_of(' '), text.size());
+  std::string lines(text.substr(0, first));
+  int column = static_cast<int>(first);
+  bool fresh = true;
+  for (const std::string_view word : words(text)) {
+    const int wide = columns(word);
+    if (!fresh && column + 1 + wide > width) {
+      lines += "\n" + std::string(static_cast<std::size_t>(indent), ' ');
+      column = indent;
+      fresh = true;
+    }
+    lines += (fresh ? "" : " ") + std::string(word);
+    column += wide + (fresh ? 0 : 1);
+    fresh = false;
+  }
+  return lines;
 }
 
 std::string padded(std::string text, int width) {

@@ -37,6 +37,8 @@ class Painter {
 
 // How many columns a text takes in a terminal: letters count, escape sequences do not.
 int columns(std::string_view text);
+// The text in lines of at most that many columns, broken between words; every line but the first is indented.
+std::string wrapped(std::string_view text, int width, int indent = 0);
 // The text with blanks after it, up to that many columns.
 std::string padded(std::string text, int width);
 

@@ -1,5 +1,7 @@
 #include "engine/text/phrase.hpp"
 
+#include <algorithm>
+
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -16,7 +18,20 @@ bool says_something(const Json* json) {
   return true;
 }
 
-std::string_view key_of(std::string_view inside) { return inside.substr(0, inside.find_first_of("|?")); }
+std::string_view key_of(std::string_view inside) {
+  if (inside.starts_with('=')) inside.remove_prefix(1);
+  return inside.substr(0, inside.find_first_of("|?"));
+}
+
+// From 10000 on, in groups of three digits.
+std::string grouped(std::int64_t number, std::string_view separator) {
+  std::string digits = std::to_string(number < 0 ? -number : number);
+  if (digits.size() > 4) {
+    for (auto place = digits.size() - 3; place > 0 && place < digits.size(); place -= 3)
+      digits.insert(place, separator);
+  }
+  return (number < 0 ? "-" : "") + digits;
+}
 
 // Whether every value that the text names says something.
 bool all_say_something(std::string_view text, const JsonObject& values) {
@@ -56,23 +71,17 @@ std::string Words::operator()(std::string_view key, const JsonObject& values) co
 }
 
 std::string Words::value(const Json& json) const {
-  if (json.is_array()) {
-    std::string list;
-    for (const Json& item : json.get_array()) list += (list.empty() ? "" : ", ") + value(item);
-    return list;
-  }
+  if (json.is_array()) return joined(json.get_array(), ", ", [&](const Json& item) { return value(item); });
+  if (const auto number = whole_number(json)) return grouped(*number, zero_is_one_ ? "\u202f" : ",");
   if (!json.is_string()) return json.is_null() ? "" : boost::json::serialize(json);
   return spoken(json.get_string());
 }
 
 std::string Words::spoken(std::string_view written) const {
   if (const auto whole = sentences_.find(written); whole != sentences_.end()) return whole->second;
-  std::string text;
-  for (const std::string_view part : words(written)) text += (text.empty() ? "" : " ") + word(part);
-  return text;
+  return joined(words(written), " ", [&](std::string_view part) { return word(part); });
 }
 
-// One word, or the parts of a hyphenated one.
 std::string Words::word(std::string_view written) const {
   if (const auto found = sentences_.find(written); found != sentences_.end()) return found->second;
   const auto hyphen = written.find('-', 1);
@@ -82,6 +91,7 @@ std::string Words::word(std::string_view written) const {
 
 std::string Words::hole(std::string_view inside, const JsonObject& values) const {
   const Json* json = values.if_contains(key_of(inside));
+  if (inside.starts_with('=')) return json != nullptr && json->is_string() ? std::string(json->get_string()) : "";
   const auto bar = inside.find('|');
   if (bar == std::string_view::npos) return json == nullptr || inside.ends_with('?') ? "" : value(*json);
   const auto second = inside.find('|', bar + 1);
@@ -108,6 +118,58 @@ std::string Words::fill(std::string_view sentence, const JsonObject& values) con
     sentence.remove_prefix(std::min(end, sentence.size() - 1) + 1);
   }
   return filled;
+}
+
+namespace {
+
+constexpr std::size_t most_readings = 64;
+
+// Each text of the one followed by each of the other.
+std::vector<std::string> combined(const std::vector<std::string>& ones, std::string_view between,
+                                  const std::vector<std::string>& others) {
+  std::vector<std::string> all;
+  for (const std::string& one : ones) {
+    for (const std::string& other : others) {
+      if (all.size() < most_readings) all.push_back(one.empty() ? other : one + std::string(between) + other);
+    }
+  }
+  return all;
+}
+
+// "vert 40" as "vert-40": a number belongs to the word before it.
+std::string with_numbers_attached(std::string_view text) {
+  std::string joined;
+  for (const std::string_view word : words(text)) {
+    const bool attaches = number(word).has_value() && !joined.empty();
+    if (!joined.empty()) joined += attaches ? '-' : ' ';
+    joined += word;
+  }
+  return joined;
+}
+
+}  // namespace
+
+// What one word, or the parts of a hyphenated one, may stand for; first of all for itself.
+std::vector<std::string> Words::words_for(std::string_view spoken) const {
+  std::vector<std::string> found{std::string(spoken)};
+  for (const auto& [key, sentence] : sentences_) {
+    if (folded(sentence) == folded(spoken)) found.push_back(key);
+  }
+  const auto hyphen = spoken.find('-', 1);
+  if (found.size() > 1 || hyphen == std::string_view::npos || hyphen + 1 == spoken.size()) return found;
+  const auto parts = combined(words_for(spoken.substr(0, hyphen)), "-", words_for(spoken.substr(hyphen + 1)));
+  found.insert(found.end(), parts.begin(), parts.end());
+  return found;
+}
+
+std::vector<std::string> Words::written(std::string_view spoken) const {
+  std::vector<std::string> all;
+  for (const std::string& said : {std::string(spoken), with_numbers_attached(spoken)}) {
+    std::vector<std::string> readings{""};
+    for (const std::string_view word : words(said)) readings = combined(readings, " ", words_for(word));
+    all.insert(all.end(), readings.begin(), readings.end());
+  }
+  return all;
 }
 
 namespace {

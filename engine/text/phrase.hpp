@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
@@ -16,6 +17,8 @@ namespace paddock::text {
 //   {points|point|points}."
 //
 // `{key}` is the value; a text is said word by word where the words have one for it ("red-40" → "rouge-40").
+// A number of five digits and more is grouped as the language does.
+// `{=key}` is the text as it is, untranslated.
 // `{key|one|many}` chooses by the number (French counts 0 as one).
 // `[…]` is left out when a value named inside is absent, null, empty, zero or false; `{key?}` names one without showing
 // it.
@@ -36,12 +39,16 @@ class Words {
   std::string value(const Json& json) const;
   // Something written in the game's notation, word by word: "play red-40" → "jouer rouge-40".
   std::string spoken(std::string_view written) const;
+  // What could have been written for something said so, in any case and without accents: "Jouer rouge 40" → "play
+  // red-40", …
+  std::vector<std::string> written(std::string_view spoken) const;
 
  private:
   std::string fill(std::string_view sentence, const JsonObject& values) const;
   std::string hole(std::string_view inside, const JsonObject& values) const;
-
+  // One word, or the parts of a hyphenated one.
   std::string word(std::string_view written) const;
+  std::vector<std::string> words_for(std::string_view spoken) const;
 
   std::map<std::string, std::string, std::less<>> sentences_;
   bool zero_is_one_ = false;

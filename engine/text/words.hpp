@@ -1,6 +1,6 @@
 #pragma once
 
-#include <charconv>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +16,22 @@ std::vector<std::string_view> words(std::string_view text);
 // The text without the blanks around it.
 std::string_view trimmed(std::string_view text);
 
+// The text in small letters without accents, for comparing what people type ("Défausser" and "defausser").
+std::string folded(std::string_view text);
+
 // The whole number that the whole text writes.
 std::optional<int> number(std::string_view text);
+
+// The parts in one text, each as `text_of` tells it.
+template <class Range, class TextOf = std::identity>
+std::string joined(const Range& parts, std::string_view separator, TextOf text_of = {}) {
+  std::string text;
+  for (const auto& part : parts) {
+    if (!text.empty()) text += separator;
+    text += std::invoke(text_of, part);
+  }
+  return text;
+}
 
 // "red-40 red-50 black-125 black-125": each card by the `write` of its game.
 template <class Deck>

@@ -85,4 +85,12 @@ TEST(text_language, is_told_by_the_beginning_of_a_locale) {
   EXPECT_EQ(code(Language::en), "en");
 }
 
+TEST(text_joined, separates_the_parts_and_nothing_else) {
+  const std::vector<std::string> none;
+  const std::vector<std::string> parts{"red", "blue", "black"};
+  EXPECT_EQ(joined(none, ", "), "");
+  EXPECT_EQ(joined(parts, ", "), "red, blue, black");
+  EXPECT_EQ(joined(parts, " ", [](const std::string& part) { return part.substr(0, 1); }), "r b b");
+}
+
 }  // namespace paddock::text
