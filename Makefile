@@ -53,8 +53,8 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@$(cpp_files) | xargs -0 -r clang-format --dry-run -Werror
 	@tools/check_layers
 	@tools/rule_evidence
-	@$(call build,dev)
-	@run-clang-tidy -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|table|tests)/'
+	@$(call configure,dev)
+	@run-clang-tidy-22 -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|table|tests)/'
 
 clean: ## remove what was built
 	@rm -rf build

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 
 #include <boost/json/serialize.hpp>
@@ -107,7 +108,7 @@ void add_bench(CLI::App& app) {
     if (chosen->games.empty()) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
-    for (const std::string& id : chosen->games) game_named(id);
+    for (const std::string& id : chosen->games) game_named(id);  // a wrong name ends this before it takes time
     for (const std::string& id : chosen->games) {
       const auto& game = game_named(id);
       rows.push_back(measure(game, std::clamp(chosen->seats, game.min_seats(), game.max_seats()), chosen->seconds));

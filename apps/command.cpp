@@ -1,13 +1,19 @@
 #include "apps/command.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include <boost/json/parse.hpp>
+#include <fmt/format.h>
 #include <unistd.h>
+
+#include "bots/arena/clock.hpp"
+#include "bots/search/bots.hpp"
+#include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
@@ -22,6 +28,13 @@ void load_file(const catalogue::Option& option, text::Json& value) {
   boost::json::error_code error;
   const text::Json json = boost::json::parse(text, error);
   value = error ? text::Json(text) : json;
+}
+
+// Refuses what would be a number only after bending it.
+std::string whole_seed(const std::string& text) {
+  const bool digits = !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
+  constexpr std::size_t surely_fits = 19;
+  return digits && text.size() <= surely_fits ? "" : "a seed is a whole number of at most 19 digits, not " + text;
 }
 
 }  // namespace
@@ -46,9 +59,24 @@ void write_file(const std::string& path, const std::string& text) {
   if (!file) throw Failure(path + ": cannot be written");
 }
 
+bots::Think read_think(const std::string& text) {
+  const auto amount = [&](std::size_t begin, std::size_t end) {
+    return text::number(text.substr(begin, end - begin)).value_or(0);
+  };
+  const int iterations = text.starts_with("iters=") ? amount(6, text.size()) : 0;
+  const int milliseconds = text.ends_with("ms")  ? amount(0, text.size() - 2)
+                           : text.ends_with("s") ? 1000 * amount(0, text.size() - 1)
+                                                 : 0;
+  if (iterations > 0) return bots::think_iterations(static_cast<std::uint32_t>(iterations));
+  if (milliseconds > 0) return bots::think_for(milliseconds / 1000.0);
+  throw Failure("time to think is written 50ms, 2s or iters=2000, not “" + text + "”");
+}
+
 text::Language chosen_language(const std::string& code) {
   if (!code.empty()) {
-    if (code == "fr" || code == "en") return *text::language_of(code);
+    for (const auto language : {text::Language::fr, text::Language::en}) {
+      if (code == text::code(language)) return language;
+    }
     throw Failure("there is no language “" + code + "”; there are fr, en");
   }
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
@@ -65,13 +93,27 @@ bool colours_wanted() {
          std::string_view(terminal) != "dumb";
 }
 
+void add_bots(CLI::App& command, std::vector<std::string>& names) {
+  command.add_option("--bots", names, "a bot for all seats, or one a seat: a,b,…")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+}
+
+std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats) {
+  const auto wanted = static_cast<std::size_t>(seats);
+  if (names.empty()) names = {bots::bots_of(game).front().name};
+  if (names.size() == 1) names.resize(wanted, std::string(names.front()));
+  if (names.size() != wanted) throw Failure(fmt::format("{} bots are named for {} seats", names.size(), seats));
+  return names;
+}
+
 void TableOptions::add_to(CLI::App& command, bool game_required) {
   command.add_option("GAME", game_id, "which game (paddock games lists them)")->required(game_required);
   command.add_option("--seats", seats, "how many seats")->check(CLI::Range(1, max_seats));
   command.add_option("--option", options, "an option of the table, key=value (repeat for more)")
       ->take_all()
       ->allow_extra_args(false);
-  command.add_option("--seed", seed, "what chance starts from: the same seed deals the same");
+  command.add_option("--seed", seed, "what chance starts from: the same seed deals the same")->check(whole_seed);
 }
 
 int TableOptions::seats_at(const catalogue::Game& game) const {

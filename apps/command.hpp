@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "bots/search/think.hpp"
 #include "engine/catalogue/game.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/text/language.hpp"
@@ -36,6 +37,7 @@ void add_trace(CLI::App& app);
 void add_check(CLI::App& app);
 void add_study(CLI::App& app);
 void add_solve(CLI::App& app);
+void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 
 const catalogue::Game& game_named(const std::string& id);
@@ -43,10 +45,18 @@ const catalogue::Game& game_named(const std::string& id);
 std::string read_file(const std::string& path);
 void write_file(const std::string& path, const std::string& text);
 
+// "50ms", "2s" or "iters=2000".
+bots::Think read_think(const std::string& text);
+
 // --lang, else the language of the environment.
 text::Language chosen_language(const std::string& code);
 // Whether standard output is a terminal that wants colours.
 bool colours_wanted();
+
+// --bots: a bot for all seats, or one a seat.
+void add_bots(CLI::App& command, std::vector<std::string>& names);
+// The name of a bot for each seat; the game's first bot where none was named.
+std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats);
 
 // What a table is opened with, as options of a subcommand.
 struct TableOptions {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
@@ -37,19 +38,24 @@ JsonObject game_json(const catalogue::Game& game) {
           {"options", options}};
 }
 
+std::string written(const catalogue::OptionValue& value) {
+  return value.value.is_string() ? std::string(value.value.get_string()) : boost::json::serialize(value.value);
+}
+
+std::string shortened(const std::string& text, std::size_t most) {
+  return text.size() <= most ? text : text.substr(0, most - 1) + "…";
+}
+
 void print_game(const catalogue::Game& game, text::Language language) {
   const auto& about = game.about();
   fmt::print("{:<14} {:<22} {}–{}   {:>3}–{} min   {}\n", about.id, about.name.in(language), game.min_seats(),
              game.max_seats(), about.least_minutes, about.most_minutes, about.pitch.in(language));
   for (const auto& option : about.options) {
-    std::string values;
+    fmt::print("    {:<26} {} ({})\n", option.key, option.label.in(language), option.clause);
     for (const auto& value : option.values) {
-      const std::string written =
-          value.value.is_string() ? std::string(value.value.get_string()) : boost::json::serialize(value.value);
-      values += (values.empty() ? "" : " · ") + written;
+      fmt::print("      = {:<22} {}\n", shortened(written(value), 22), value.meaning.in(language));
     }
-    fmt::print("    {}={}{}   {} ({})\n", option.key, values, option.open ? " …" : "", option.label.in(language),
-               option.clause);
+    if (option.open) fmt::print("      = …\n");
   }
 }
 

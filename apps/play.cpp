@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdlib>
@@ -8,6 +7,7 @@
 
 #include "apps/command.hpp"
 #include "apps/terminal/line_reader.hpp"
+#include "apps/terminal/screen.hpp"
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/words.hpp"
 #include "bots/arena/play_match.hpp"
@@ -23,6 +23,7 @@ struct Chosen {
   std::string bot;
   std::string name;
   std::string language;
+  std::string think = "1s";
   std::string record;
 };
 
@@ -48,12 +49,13 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   fmt::print("\n  {}\n\n", words("choose_game"));
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto& about = games[i]->about();
-    fmt::print("{:>4}  {}\n", i + 1,
-               words("game_row", {{"name", about.name.in(language)},
-                                  {"least", games[i]->min_seats()},
-                                  {"most", games[i]->max_seats()},
-                                  {"minutes", fmt::format("{}–{}", about.least_minutes, about.most_minutes)},
-                                  {"pitch", about.pitch.in(language)}}));
+    say(fmt::format("{}  {}", i + 1,
+                    words("game_row", {{"name", about.name.in(language)},
+                                       {"least", games[i]->min_seats()},
+                                       {"most", games[i]->max_seats()},
+                                       {"minutes", fmt::format("{}–{}", about.least_minutes, about.most_minutes)},
+                                       {"pitch", about.pitch.in(language)}})),
+        6);
   }
   fmt::print("\n");
   for (;;) {
@@ -70,8 +72,17 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
 std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
   const auto* bot = chosen.bot.empty() ? &bots::bots_of(game).front() : or_fail(bots::get_bot(game, chosen.bot));
   std::vector<bots::Player> players;
-  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot->sit_down(bots::seat_seed(seed, seat)));
+  for (const Seat seat : SeatSet::first(seats))
+    players.push_back(bot->sit_down({bots::seat_seed(seed, seat), read_think(chosen.think)}));
   return players;
+}
+
+// The command that opens the same table again.
+std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
+  std::string command = fmt::format("paddock play {} --seats {} --seed {}", game.about().id, seats, seed);
+  for (const std::string& option : chosen.table.options) command += " --option " + option;
+  if (!chosen.bot.empty()) command += " --bots " + chosen.bot;
+  return command;
 }
 
 void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language language, LineReader& reader) {
@@ -82,11 +93,14 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   auto players = sit_down(game, chosen, seats, seed);
   std::vector<std::string> names{person_name(chosen)};
   names.insert(names.end(), bot_names.begin(), bot_names.begin() + seats - 1);
-  fmt::print("\n  {}\n",
-             words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", seed}}));
+  if (!chosen.record.empty()) write_file(chosen.record, "");
+  fmt::print("\n");
+  say(words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", std::to_string(seed)}}));
+  say(game.about().pitch.in(language));
+  say(words("you_are", {{"name", names[person.number]}}));
   TerminalTable table(match, person, std::move(players), names, language, reader);
   const bool over = table.play();
-  if (!over) fmt::print("  {}\n", words("left", {{"seed", seed}}));
+  if (!over) say(words("left", {{"command", same_deal(game, chosen, seats, seed)}}));
   if (chosen.record.empty()) return;
   write_file(chosen.record, catalogue::write_record(match.record()));
   fmt::print("  {}\n", words("recorded", {{"file", chosen.record}}));
@@ -106,7 +120,8 @@ void add_play(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   CLI::App* command = app.add_subcommand("play", "Sit down at a table in the terminal, against bots");
   chosen->table.add_to(*command, false);
-  command->add_option("--bots", chosen->bot, "which bot sits at the other seats");
+  command->add_option("--bots", chosen->bot, "who sits at the other seats: a level from 1 to 4, or a bot by name");
+  command->add_option("--think", chosen->think, "how long level 4 may think: 50ms, 2s, or iters=2000");
   command->add_option("--name", chosen->name, "your name at the table");
   command->add_option("--lang", chosen->language, "fr or en");
   command->add_option("--record", chosen->record, "write the record of the match to this file");

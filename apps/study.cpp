@@ -1,12 +1,12 @@
 #include "bots/arena/study.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
-#include "bots/search/bots.hpp"
 
 namespace paddock::apps {
 
@@ -28,11 +28,7 @@ bots::StudyPlan plan_of(const catalogue::Game& game, const Chosen& chosen) {
   bots::StudyPlan plan;
   plan.seats = chosen.table.seats_at(game);
   plan.options = chosen.table.complete(game);
-  plan.bots = chosen.bots;
-  if (plan.bots.empty()) plan.bots = {bots::bots_of(game).front().name};
-  if (plan.bots.size() == 1) plan.bots.resize(static_cast<std::size_t>(plan.seats), plan.bots.front());
-  if (plan.bots.size() != static_cast<std::size_t>(plan.seats))
-    throw Failure(fmt::format("{} bots are named for {} seats", plan.bots.size(), plan.seats));
+  plan.bots = bot_of_each_seat(game, chosen.bots, plan.seats);
   plan.matches = chosen.matches;
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads =
@@ -69,13 +65,25 @@ JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study) {
           {"events", events}};
 }
 
+// The values in the order of numbers where they are numbers.
+std::vector<std::pair<std::string, std::uint64_t>> in_order(const bots::Member& member) {
+  std::vector<std::pair<std::string, std::uint64_t>> list(member.values.begin(), member.values.end());
+  std::ranges::sort(list, {},
+                    [](const auto& item) { return std::pair(text::number(item.first).value_or(0), item.first); });
+  return list;
+}
+
 void print_member(const std::string& key, const bots::Member& member, std::uint64_t events) {
+  constexpr std::size_t most_shown = 12;
+  const bool few = !member.values.empty() && member.values.size() <= most_shown;
+  const bool is_seat = key == "seat";
+  if (member.numbers.count == 0 && !few) return;
   std::string line = fmt::format("    {:<16}", key);
-  if (member.numbers.count > 0)
-    line += fmt::format(" mean {:.3f}, {:g} to {:g}", member.numbers.mean(), member.numbers.least, member.numbers.most);
-  if (!member.values.empty() && member.values.size() <= 12) {
-    line += member.numbers.count > 0 ? ";" : "";
-    for (const auto& [value, count] : member.values) {
+  if (member.numbers.count > 0 && !is_seat)
+    line += fmt::format(" mean {:.3f}, {:g} to {:g}{}", member.numbers.mean(), member.numbers.least,
+                        member.numbers.most, few ? ";" : "");
+  if (few) {
+    for (const auto& [value, count] : in_order(member)) {
       line += fmt::format("  {} {:.2f} %", value, 100.0 * static_cast<double>(count) / static_cast<double>(events));
     }
   }
@@ -105,9 +113,7 @@ void add_study(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   CLI::App* command = app.add_subcommand("study", "Play many matches of bots and add up what happened");
   chosen->table.add_to(*command, true);
-  command->add_option("--bots", chosen->bots, "a bot for all seats, or one a seat: a,b,…")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+  add_bots(*command, chosen->bots);
   command->add_option("--matches", chosen->matches, "how many")->check(CLI::Range(1, 100'000'000));
   command->add_option("--threads", chosen->threads, "on how many cores (all)")->check(CLI::Range(1, 256));
   command->add_flag("--json", chosen->json, "as JSON");

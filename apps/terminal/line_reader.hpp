@@ -13,8 +13,6 @@ class LineReader {
   // A line without its end; nothing after Ctrl-D, Ctrl-C or the end of the input.
   std::optional<std::string> read(const std::string& prompt);
 
-  bool at_terminal() const { return at_terminal_; }
-
  private:
   bool at_terminal_;
 };

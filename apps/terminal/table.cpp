@@ -4,10 +4,10 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "apps/command.hpp"
+#include "apps/terminal/interpreter.hpp"
+#include "apps/terminal/screen.hpp"
 #include "apps/terminal/words.hpp"
 #include "engine/text/words.hpp"
 
@@ -18,9 +18,12 @@ namespace {
 using text::Ink;
 using text::JsonObject;
 
-int terminal_columns() {
-  winsize size{};
-  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+// The numbers of a rulebook's clauses with a hint which they are: the first of chapter 3, or the first of all.
+std::string some_clause(const text::Rulebook& rules) {
+  const auto found = std::ranges::find_if(
+      rules.clauses(), [](const text::Clause& clause) { return clause.number.find("-3.") != std::string::npos; });
+  const auto& number = (found == rules.clauses().end() ? rules.clauses().front() : *found).number;
+  return number.substr(number.find('-') + 1);
 }
 
 }  // namespace
@@ -54,12 +57,12 @@ bool TerminalTable::play() {
   return true;
 }
 
-void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](match_.match().sight(seat))); }
+void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](catalogue::Seen(match_.match(), seat))); }
 
 void TerminalTable::make(Seat seat, const std::string& move) {
   for (const auto& happening : match_.play(seat, move)) {
     const auto& seen = happening.seen_by(person_);
-    if (seen) fmt::print("  · {}\n", text::narrate(game_words_, seen->get_object(), names_));
+    if (seen) say("· " + text::narrate(game_words_, seen->get_object(), names_), 2);
   }
 }
 
@@ -71,7 +74,7 @@ std::optional<std::string> TerminalTable::ask() {
     const auto line = reader_.read(words_("prompt"));
     if (!line) return std::nullopt;
     const std::string typed(text::trimmed(*line));
-    if (typed == "q") return std::nullopt;
+    if (typed == "q" || typed == "Q") return std::nullopt;
     if (typed.empty()) {
       show_table();
       show_moves(moves);
@@ -83,39 +86,53 @@ std::optional<std::string> TerminalTable::ask() {
 
 bool TerminalTable::answered_otherwise(const std::string& line) {
   if (line == "?") {
-    fmt::print("\n{}\n", match_.game().rules(language_).markdown());
-    return true;
+    show_pages(match_.game().rules(language_).markdown());
+  } else if (line == "h" || line == "help" || line == "aide") {
+    say(match_.game().about().pitch.in(language_));
+    show_help();
+  } else if (line.front() == '!' || line.front() == '?') {
+    show_clauses(std::string(text::trimmed(line.substr(1))));
+  } else {
+    return false;
   }
-  if (line.front() != '!') return false;
-  show_clause(std::string(text::trimmed(line.substr(1))));
   return true;
 }
 
 std::optional<std::string> TerminalTable::understand(const std::string& line, const std::vector<std::string>& moves) {
-  if (const auto number = text::number(line); number && *number >= 1 && *number <= static_cast<int>(moves.size()))
-    return moves[static_cast<std::size_t>(*number - 1)];
-  const auto said = std::ranges::find_if(moves, [&](const std::string& move) { return spoken(move) == line; });
-  if (said != moves.end()) return *said;
-  const auto judgement = match_.match().judge(person_, line);
-  switch (judgement.kind) {
-    case catalogue::Judgement::Kind::allowed:
-      return judgement.move;
-    case catalogue::Judgement::Kind::refused:
-      show_clause(judgement.clause);
+  const Reading reading = read_line(line, moves, match_.match(), person_, game_words_);
+  switch (reading.kind) {
+    case Reading::Kind::move:
+      return reading.text;
+    case Reading::Kind::refused: {
+      const text::Clause* clause = match_.game().rules(language_).find(reading.text);
+      say(words_("refused",
+                 JsonObject{{"clause", reading.text}, {"sentence", clause == nullptr ? "" : clause->sentence}}));
       break;
-    case catalogue::Judgement::Kind::not_understood:
-      fmt::print("  {}\n", words_("not_understood", JsonObject{{"text", line}, {"example", spoken(moves.front())}}));
+    }
+    case Reading::Kind::no_such_number:
+      say(words_("no_such_number", JsonObject{{"count", moves.size()}}));
+      break;
+    case Reading::Kind::not_understood:
+      say(words_("not_understood", JsonObject{{"text", line}, {"example", spoken(moves.front())}}));
   }
   return std::nullopt;
 }
 
-void TerminalTable::show_clause(const std::string& number) {
-  const text::Clause* clause = match_.game().rules(language_).find(number);
-  if (clause == nullptr) {
-    fmt::print("  {}\n", words_("no_clause", JsonObject{{"text", number}}));
-  } else {
-    fmt::print("  {}  {}\n", painter_.ink(Ink::strong, clause->number), clause->sentence);
+// One clause by its number, or a whole chapter.
+void TerminalTable::show_clauses(const std::string& number) {
+  bool any = false;
+  for (const text::Clause& clause : match_.game().rules(language_).clauses()) {
+    const std::string bare = clause.number.substr(clause.number.find('-') + 1);
+    if (bare != number && text::folded(clause.number) != text::folded(number) && !bare.starts_with(number + "."))
+      continue;
+    say(painter_.ink(Ink::strong, clause.number) + "  " + clause.sentence);
+    any = true;
   }
+  if (!any) say(words_("no_clause", JsonObject{{"text", number}}));
+}
+
+void TerminalTable::show_help() {
+  say(painter_.ink(Ink::faint, words_("help", JsonObject{{"clause", some_clause(match_.game().rules(language_))}})));
 }
 
 void TerminalTable::show_table() {
@@ -129,14 +146,14 @@ void TerminalTable::show_moves(const std::vector<std::string>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) cells.push_back(fmt::format("{:>4}  {}", i + 1, spoken(moves[i])));
   int width = 0;
   for (const auto& cell : cells) width = std::max(width, text::columns(cell) + 2);
-  const auto across = static_cast<std::size_t>(std::max(1, terminal_columns() / width));
+  const auto across = static_cast<std::size_t>(std::max(1, screen_columns() / width));
   const std::size_t down = (cells.size() + across - 1) / across;
   for (std::size_t row = 0; row < down; ++row) {
     std::string line;
     for (std::size_t i = row; i < cells.size(); i += down) line += text::padded(cells[i], width);
     fmt::print("{}\n", line);
   }
-  fmt::print("  {}\n", painter_.ink(Ink::faint, words_("help")));
+  show_help();
 }
 
 void TerminalTable::show_result() {

@@ -32,7 +32,8 @@ class TerminalTable {
   void make(Seat seat, const std::string& move);
   void show_table();
   void show_moves(const std::vector<std::string>& moves);
-  void show_clause(const std::string& number);
+  void show_clauses(const std::string& number);
+  void show_help();
   void show_result();
   std::string spoken(const std::string& move) const { return game_words_.spoken(move); }
 

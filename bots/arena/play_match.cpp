@@ -34,7 +34,7 @@ std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat) {
 void play_to_the_end(KeptMatch& match, std::vector<Player>& players) {
   while (!match.over()) {
     const Seat seat = *match.match().to_act().begin();
-    match.play(seat, players[seat.number](match.match().sight(seat)));
+    match.play(seat, players[seat.number](catalogue::Seen(match.match(), seat)));
   }
 }
 

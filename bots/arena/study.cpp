@@ -101,7 +101,9 @@ std::string study_part(const StudyPlan& plan, const StudyMatches& play, std::uin
 
 Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan) {
   for (const std::string& name : plan.bots) {
-    if (const auto bot = get_bot(game, name); !bot) return Error{bot.error()};
+    const auto bot = get_bot(game, name);
+    if (!bot) return Error{bot.error()};
+    if ((*bot)->name.starts_with("level")) return Error{"studies are played by quick bots, not by " + (*bot)->name};
   }
   const StudyMatches& play = study_matches_of(game);
   const auto threads = static_cast<std::size_t>(plan.threads);

@@ -6,7 +6,9 @@ namespace paddock::bots {
 
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name) {
   const auto& bots = bots_of(game);
-  const auto found = std::ranges::find(bots, name, &Bot::name);
+  const auto found = std::ranges::find_if(bots, [&](const Bot& bot) {
+    return bot.name == name || (bot.name.starts_with("level") && bot.name.substr(5) == name);
+  });
   if (found != bots.end()) return &*found;
   std::string names;
   for (const Bot& bot : bots) names += (names.empty() ? "" : ", ") + bot.name;

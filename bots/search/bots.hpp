@@ -6,24 +6,36 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/search/think.hpp"
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/sight.hpp"
+#include "engine/catalogue/seen.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
 
 // Somebody at a seat: from what it sees to the move it makes, as written.
-using Player = std::function<std::string(const catalogue::Sight&)>;
+using Player = std::function<std::string(const catalogue::Seen&)>;
+
+// What a bot is given when it sits down.
+struct Seating {
+  std::uint64_t seed = 0;
+  Think think;
+};
 
 // A program that can sit at a seat of one game.
 struct Bot {
   std::string name;
-  std::function<Player(std::uint64_t seed)> sit_down;
+  std::function<Player(const Seating&)> sit_down;
 };
 
-// The bots of a game: the one that a person meets by default first, the random one last.
+// From what a seat sees to what each of its moves is worth, the best first.
+using Adviser = std::function<std::vector<Advice>(const catalogue::Seen&, const Seating&)>;
+
+// The bots of a game: its own, the one that a person meets by default first; then the levels from 1 to 4; then the
+// random one.
 const std::vector<Bot>& bots_of(const catalogue::Game& game);
-// The bot of that name, or a sentence that tells the names there are.
+const Adviser& adviser_of(const catalogue::Game& game);
+// The bot of that name ("3" is level3), or a sentence that tells the names there are.
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name);
 
 }  // namespace paddock::bots

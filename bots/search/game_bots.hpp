@@ -1,34 +1,79 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
 #include "bots/search/bots.hpp"
+#include "bots/search/search_player.hpp"
 #include "engine/kernel/bot.hpp"
 #include "engine/text/notation.hpp"
 
 namespace paddock::bots {
+
+// From a first-timer to the best we have: less thought and a little noise, never a blunder for its own sake.
+inline constexpr std::array levels{
+    Level{"level1", 1.0 / 200, 0.06},
+    Level{"level2", 1.0 / 40, 0.02},
+    Level{"level3", 1.0 / 8, 0},
+    Level{"level4", 1, 0},
+};
 
 template <Game G>
 typename G::Move choose_at_random(const typename G::View&, std::span<const typename G::Move> moves, Rng& rng) {
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-// What a game's own bots, which know its types, are to callers that do not.
+// A bot of the game's own, which knows its types, as callers that do not see it.
 template <Game G, text::NotationOf<G> N>
+Bot own_bot(const NamedBot<G>& bot) {
+  return {bot.name, [choose = bot.choose](const Seating& seating) -> Player {
+            return [choose, rng = Rng(seating.seed)](const catalogue::Seen& seen) mutable {
+              const auto sight = seen.sight();
+              const auto& typed = sight.template as<G>();
+              return N::write_move(choose(typed.view, {typed.moves.data(), typed.moves.size()}, rng));
+            };
+          }};
+}
+
+// A bot that searches; a forced move is made at once.
+template <Game G, text::NotationOf<G> N, class K>
+Bot level_bot(const Level& level) {
+  return {level.name, [level](const Seating& seating) -> Player {
+            return [level, think = seating.think.part(level.share),
+                    rng = Rng(seating.seed)](const catalogue::Seen& seen) mutable {
+              const auto sight = seen.sight();
+              const auto& typed = sight.template as<G>();
+              if (typed.moves.size() == 1) return N::write_move(typed.moves[0]);
+              return N::write_move(decide(think_about<G, K>(typed, think, rng.next()), level.noise, rng));
+            };
+          }};
+}
+
+template <Game G, text::NotationOf<G> N, class K>
 std::vector<Bot> game_bots(std::span<const NamedBot<G>> own) {
   std::vector<Bot> bots;
-  const auto add = [&](const NamedBot<G>& bot) {
-    bots.push_back({bot.name, [choose = bot.choose](std::uint64_t seed) -> Player {
-                      return [choose, rng = Rng(seed)](const catalogue::Sight& sight) mutable {
-                        const auto& typed = sight.as<G>();
-                        return N::write_move(choose(typed.view, {typed.moves.data(), typed.moves.size()}, rng));
-                      };
-                    }});
-  };
-  for (const NamedBot<G>& bot : own) add(bot);
-  add({"random", choose_at_random<G>});
+  for (const NamedBot<G>& bot : own) bots.push_back(own_bot<G, N>(bot));
+  for (const Level& level : levels) bots.push_back(level_bot<G, N, K>(level));
+  bots.push_back(own_bot<G, N>({"random", choose_at_random<G>}));
   return bots;
+}
+
+template <Game G, text::NotationOf<G> N, class K>
+Adviser game_adviser() {
+  return [](const catalogue::Seen& seen, const Seating& seating) {
+    const auto sight = seen.sight();
+    const auto thoughts = think_about<G, K>(sight.template as<G>(), seating.think, seating.seed);
+    double visits = 0;
+    for (const auto& thought : thoughts) visits += thought.visits;
+    std::vector<Advice> advice;
+    for (const auto& thought : thoughts) {
+      advice.push_back({N::write_move(thought.move), thought.mean(), thought.visits / std::max(1.0, visits)});
+    }
+    std::ranges::sort(advice, std::greater<>{}, &Advice::confidence);
+    return advice;
+  };
 }
 
 }  // namespace paddock::bots

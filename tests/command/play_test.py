@@ -29,6 +29,11 @@ def said_by_the_table(language: str) -> dict[str, str]:
     return json.loads((ROOT / f"apps/terminal/words.{language}.json").read_text(encoding="utf-8"))
 
 
+def words_of(text: str) -> str:
+    """The words alone: the table breaks lines where the screen ends."""
+    return " ".join(re.sub(r"[-*`#]", " ", text).split())
+
+
 class Scripted(CommandTest):
     def table(self, game: Game, *others: str) -> tuple[str, ...]:
         return ("play", game["id"], "--seats", str(least_seats(game)), "--seed", "7", *others)
@@ -62,11 +67,11 @@ class Scripted(CommandTest):
     def test_the_table_answers(self, game: Game) -> None:
         clause = re.findall(r"[A-Z]+-\d+\.\d+", self.assert_passes("rules", game["id"], "--lang", "en"))[0]
         said = self.assert_passes(*self.table(game, "--lang", "en"), typed=f"?\n!{clause}\n!99.9\nhello\n0\n")
-        self.assertIn(self.assert_passes("rules", game["id"], "--lang", "en"), said)
-        self.assertIn(self.assert_passes("rules", game["id"], clause, "--lang", "en").strip(), said)
+        sentence = words_of(self.assert_passes("rules", game["id"], clause, "--lang", "en"))
+        self.assertEqual(words_of(said).count(sentence), 2, "once among all the rules, once alone")
         self.assertIn("There is no clause “99.9”.", said)
         self.assertIn("“hello” is not understood.", said)
-        self.assertIn("“0” is not understood.", said)
+        self.assertRegex(said, r"There (is|are) only \d+ moves?\.")
 
     def test_without_a_game_the_table_asks_which(self) -> None:
         first = games()[0]

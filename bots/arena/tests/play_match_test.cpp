@@ -4,13 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/arena/clock.hpp"
 namespace paddock::bots {
 
 namespace {
 
 std::vector<Player> players_of(const Bot& bot, int seats, std::uint64_t seed) {
   std::vector<Player> players;
-  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot.sit_down(seat_seed(seed, seat)));
+  for (const Seat seat : SeatSet::first(seats))
+    players.push_back(bot.sit_down({seat_seed(seed, seat), think_iterations(50)}));
   return players;
 }
 

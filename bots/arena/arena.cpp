@@ -1,0 +1,108 @@
+#include "bots/arena/arena.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <tuple>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "bots/arena/play_match.hpp"
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using Job = std::tuple<std::size_t, std::size_t, std::uint64_t>;
+
+// All deals that are to be played, those of all pairs in turn.
+std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealResult>& results) {
+  std::set<Job> done;
+  for (const DealResult& result : results) done.insert({result.first, result.second, result.deal});
+  std::vector<Job> jobs;
+  for (std::uint64_t deal = 0; deal < tournament.deals; ++deal) {
+    for (std::size_t first = 0; first < tournament.bots.size(); ++first) {
+      for (std::size_t second = first + 1; second < tournament.bots.size(); ++second) {
+        if (!done.contains({first, second, deal})) jobs.emplace_back(first, second, deal);
+      }
+    }
+  }
+  return jobs;
+}
+
+double share_of_the_win(const Outcome& outcome, Seat seat) {
+  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
+}
+
+// A share at a table of many, so that a fair one counts one half.
+double as_if_of_two(double share, int seats) {
+  const double fair = 1.0 / seats;
+  return share <= fair ? share / fair / 2 : 0.5 + (share - fair) / (1 - fair) / 2;
+}
+
+}  // namespace
+
+std::string Tournament::fingerprint() const {
+  std::string names;
+  for (const Bot& bot : bots) names += bot.name + " ";
+  return fmt::format("{} {} {} seats {} seed {} think {}/{}", game->about().id, game->about().rules, seats,
+                     boost::json::serialize(options), seed, think.iterations, think.seconds) +
+         " bots " + names;
+}
+
+double play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
+  double share = 0;
+  const std::uint64_t seed = tournament.seed * 1'000'003 + deal;
+  for (const Seat place : SeatSet::first(tournament.seats)) {
+    auto match = KeptMatch::open(*tournament.game, tournament.options, tournament.seats, seed);
+    promise(static_cast<bool>(match), "a tournament's table can be opened");
+    std::vector<Player> players;
+    for (const Seat seat : SeatSet::first(tournament.seats)) {
+      const Bot& bot = tournament.bots[seat == place ? first : second];
+      players.push_back(bot.sit_down({seat_seed(seed, seat), tournament.think}));
+    }
+    play_to_the_end(*match, players);
+    share += share_of_the_win(match->match().outcome(), place);
+  }
+  return share / tournament.seats;
+}
+
+void run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const std::atomic<bool>& stop,
+                    const std::function<void(const DealResult&)>& tell) {
+  const auto jobs = open_jobs(tournament, results);
+  std::mutex mutex;
+  std::size_t next = 0;
+  const auto decided = [&] {
+    return tournament.sprt && tournament.sprt->answer(scores_of(tournament, results)[0][1]) != Sprt::Answer::undecided;
+  };
+  const auto work = [&] {
+    for (;;) {
+      std::unique_lock lock(mutex);
+      if (next == jobs.size() || stop || decided()) return;
+      const auto [first, second, deal] = jobs[next++];
+      lock.unlock();
+      const double share = play_deal(tournament, first, second, deal);
+      lock.lock();
+      results.push_back({first, second, deal, share});
+      tell(results.back());
+    }
+  };
+  std::vector<std::jthread> workers;
+  for (int i = 0; i < tournament.threads; ++i) workers.emplace_back(work);
+}
+
+std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
+  const std::size_t count = tournament.bots.size();
+  std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
+  for (const DealResult& result : results) {
+    const double share = as_if_of_two(result.share, tournament.seats);
+    scores[result.first][result.second].add(share);
+    scores[result.second][result.first].add(1 - share);
+  }
+  return scores;
+}
+
+}  // namespace paddock::bots

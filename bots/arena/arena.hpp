@@ -1,0 +1,53 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/arena/rating.hpp"
+#include "bots/search/bots.hpp"
+#include "engine/catalogue/game.hpp"
+
+namespace paddock::bots {
+
+// Who meets whom: every pair of bots at tables of so many seats. In each deal the first of a pair sits at every seat
+// once, the second at all others, and chance starts the same each time.
+struct Tournament {
+  const catalogue::Game* game = nullptr;
+  text::JsonObject options;  // completed
+  int seats = 2;
+  std::vector<Bot> bots;
+  std::uint64_t deals = 0;  // a pair
+  std::uint64_t seed = 0;
+  Think think;
+  int threads = 1;
+  std::optional<Sprt> sprt;  // between the first two bots: stops when it is decided
+
+  // One line that is the same for the same tournament.
+  std::string fingerprint() const;
+};
+
+// What the first of a pair made of one deal: its mean share of the win over the seats.
+struct DealResult {
+  std::size_t first = 0;
+  std::size_t second = 0;
+  std::uint64_t deal = 0;
+  double share = 0;
+};
+
+// What the first of a pair makes of a deal.
+double play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal);
+
+// Plays what is not among the results yet, until all is played, the test is decided or `stop` is set. Each result is
+// told as soon as it is there, one at a time.
+void run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const std::atomic<bool>& stop,
+                    const std::function<void(const DealResult&)>& tell);
+
+// scores[a][b] is what a scored against b. With more than two seats a share is scaled so that a fair one is one half.
+std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);
+
+}  // namespace paddock::bots
