@@ -46,13 +46,13 @@ constexpr bool is_protected(const Standing& standing, int go, GoProtection prote
   return standing.place.value == go && (standing.marks & (wanted | Standing::shoulder)) == wanted;
 }
 
-// The occupied squares of the seat's garage: bit 1 for the first …
+// The occupied squares of the seat's garage: bit 1 for the first … Places are bits 0–51 of the word, the paddock its
+// last, so that there is nothing to branch on.
 constexpr unsigned parked(const State& state, Seat seat) {
-  unsigned slots = 0;
-  for (const Standing& standing : state.cars[seat]) {
-    if (standing.place.is_garage()) slots |= 1U << standing.place.slot();
-  }
-  return slots;
+  std::uint64_t places = 0;
+  for (const Standing& standing : state.cars[seat]) places |= std::uint64_t{1} << standing.place.value % 64;
+  constexpr unsigned garage = (2U << garage_squares) - 2;
+  return static_cast<unsigned>(places >> squares) & garage;
 }
 
 constexpr int cars_home(const State& state, Seat seat) { return std::popcount(parked(state, seat)); }

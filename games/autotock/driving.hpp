@@ -105,7 +105,7 @@ constexpr void drive_into_garage(State& state, Car car, Trip trip, Manner manner
   if (before.place.is_garage()) {
     slot += before.place.slot();
   } else {
-    const int road = road_to_garage(state, car);
+    const int road = road_to_garage(state.options, gone(state, car));
     slot -= road;
     if (manner != Manner::passing) clear_way(state, car, road, false, manner, log);
   }

@@ -79,9 +79,9 @@ struct AnyMove {
 };
 
 template <class Out>
-constexpr void add_drives(const Reach& reach, Card card, Car car, Out& out) {
-  if (check_driving(reach, card, false)) out.add(drive(card, car, false));
-  if (reach.near_garage && check_driving(reach, card, true)) out.add(drive(card, car, true));
+constexpr void add_drives(const Reach& reach, Card card, Out& out) {
+  if (check_driving(reach, card, false)) out.add(drive(card, reach.car, false));
+  if (reach.near_garage && check_driving(reach, card, true)) out.add(drive(card, reach.car, true));
 }
 
 // AT-9.1
@@ -90,7 +90,7 @@ constexpr void add_drives_of_others(const State& state, const Walls& walls, Seat
   for (const Seat seat : SeatSet::first(state.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
       const Car car = car_of(seat, number);
-      if (check_driven_car(state, driven, card, car)) add_drives(Reach(state, walls, car), card, car, out);
+      if (check_driven_car(state, driven, card, car)) add_drives(Reach(state, walls, car), card, out);
     }
   }
 }
@@ -121,28 +121,29 @@ class Plays {
         seat_(seat),
         driven_(driven_by(state, seat)),
         walls_(state),
-        reach_{Reach(state, walls_, car_of(driven_, 0)), Reach(state, walls_, car_of(driven_, 1)),
-               Reach(state, walls_, car_of(driven_, 2))},
+        cars_(state, walls_, driven_),
         may_enter_(check_entry(state, driven_)) {}
 
   template <class Out>
-  constexpr void add(Card card, Out& out) const {
-    if (card.rank() == seven) return add_splits(state_, seat_, driven_, card, reach_, out);
-    if (may_enter_ && card.enters()) out.add(enter(card));
-    if (drives_others(state_, card)) return add_drives_of_others(state_, walls_, driven_, card, out);
-    for (int number = 0; number < cars_of_a_seat; ++number) {
-      const Reach& reach = reach_[static_cast<std::size_t>(number)];
-      if (!reach.standing.place.is_paddock()) add_drives(reach, card, car_of(driven_, number), out);
-    }
-    if (card.rank() == jack) add_swaps(state_, driven_, card, out);
+  constexpr void add(CardSet cards, Out& out) const {
+    for (const Card card : cards.kinds()) add(card, out);
   }
 
  private:
+  template <class Out>
+  constexpr void add(Card card, Out& out) const {
+    if (card.rank() == seven) return add_splits(state_, seat_, card, cars_, out);
+    if (may_enter_ && card.enters()) out.add(enter(card));
+    if (drives_others(state_, card)) return add_drives_of_others(state_, walls_, driven_, card, out);
+    for (std::size_t place = 0; place < cars_.size(); ++place) add_drives(cars_[place], card, out);
+    if (card.rank() == jack) add_swaps(state_, driven_, card, out);
+  }
+
   const State& state_;
   Seat seat_;
   Seat driven_;
   Walls walls_;
-  std::array<Reach, cars_of_a_seat> reach_;
+  Drivable cars_;
   bool may_enter_;
 };
 
@@ -154,8 +155,7 @@ constexpr bool may_play(const State& state, Seat seat, Card card) {
 // AT-3.1
 constexpr bool can_play(const State& state, Seat seat) {
   AnyMove any;
-  const Plays plays(state, seat);
-  for (const Card card : state.hand[seat].kinds()) plays.add(card, any);
+  Plays(state, seat).add(state.hand[seat], any);
   return any.found;
 }
 
@@ -211,10 +211,10 @@ constexpr void moves(const State& state, Seat seat, List& list) {
   const Plays plays(state, seat);
   if (owed_by(state, seat) > 0) {
     for (const Card card : hand.kinds()) out.add(puncture(card));  // AT-6.3
-    if (hand.contains(joker)) plays.add(joker, out);               // AT-6.4
+    plays.add(hand.among(CardSet::all_of(joker)), out);            // AT-6.4
     return;
   }
-  for (const Card card : hand.kinds()) plays.add(card, out);
+  plays.add(hand, out);
   if (!out.empty()) return;
   for (const Card card : hand.kinds()) out.add(discard(card));  // AT-3.2
 }

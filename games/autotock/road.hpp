@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
+#include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/autotock/board.hpp"
 
@@ -23,15 +25,10 @@ class Walls {
   }
 
   constexpr bool at(int square) const { return (bits_ & bit(square)) != 0; }
-  // How many squares are free of walls in front of the square, and behind it.
-  constexpr int ahead(int square) const {
-    const std::uint64_t rest = turned(square + 1);
-    return rest == 0 ? squares : std::countr_zero(rest);
-  }
-  constexpr int behind(int square) const {
-    const std::uint64_t rest = turned(square);
-    return rest == 0 ? squares : squares - 1 - (63 - std::countl_zero(rest));
-  }
+  // How many squares are free of walls in front of the square, and behind it: all 48 where a bit added beyond the
+  // circuit is the first found.
+  constexpr int ahead(int square) const { return std::countr_zero(turned(square + 1) | bit(squares)); }
+  constexpr int behind(int square) const { return squares - 63 + std::countl_zero(turned(square) << 1 | 1U); }
 
  private:
   static constexpr std::uint64_t bit(int square) { return std::uint64_t{1} << square; }
@@ -65,25 +62,21 @@ constexpr int gone(const State& state, Car car) {
   return standing.has(Standing::forward) ? squares : from_go(state, car.seat(), standing.place.square());
 }
 
-// Squares of the circuit that a car has before it on its way into the garage.
-constexpr int road_to_garage(const State& state, Car car) {
-  return first_garage_number(state.options) - 1 - gone(state, car);
-}
+// Squares of the circuit that a car which has gone so far has before it on its way into the garage.
+constexpr int road_to_garage(const Options& options, int way) { return first_garage_number(options) - 1 - way; }
 
-// The clause that keeps a car on the circuit out of its garage, whatever the count; none when the way is open.
-constexpr Verdict check_way_to_garage(const State& state, Car car) {
-  if (state.options.back_from_go == BackFromGo::no_shortcut) {
-    const int count = state.cars[car].count;
-    if (count < 0 || (state.options.garage_entry == 0 && count == 0)) return refused("AT-4.6");
+// The clause that keeps a car which has gone so far out of its garage, whatever the card; none when the way is open.
+constexpr Verdict check_way_to_garage(const Options& options, const Standing& standing, int way) {
+  if (options.back_from_go == BackFromGo::no_shortcut) {
+    if (standing.count < 0 || (options.garage_entry == 0 && standing.count == 0)) return refused("AT-4.6");
   }
-  const int way = gone(state, car);
-  if (way >= first_garage_number(state.options) || (state.options.garage_entry == 0 && way == 0))
-    return refused("AT-1.4");
+  if (way >= first_garage_number(options) || (options.garage_entry == 0 && way == 0)) return refused("AT-1.4");
   return allowed;
 }
 
 // How far a car can go from where it stands.
 struct Reach {
+  Car car;
   Standing standing;
   int ahead = 0;  // squares without a protected car (AT-4.4)
   int behind = 0;
@@ -94,20 +87,48 @@ struct Reach {
   bool moves_in_garage = true;
   bool near_garage = false;  // in it, or no farther than a card can take it
 
-  constexpr Reach(const State& state, const Walls& walls, Car car)
-      : standing(state.cars[car]),
+  constexpr Reach(const State& state, const Walls& walls, Car of)
+      : car(of),
+        standing(state.cars[car]),
         slots(parked(state, car.seat())),
-        moves_in_garage(state.options.garage_moves == Choice::yes) {
-    near_garage = standing.place.is_garage();
+        moves_in_garage(state.options.garage_moves == Choice::yes),
+        near_garage(standing.place.is_garage()) {
     if (!standing.on_circuit()) return;
     const int square = standing.place.square();
+    const int so_far = gone(state, car);
     ahead = walls.ahead(square);
     behind = walls.behind(square);
     blocked_here = walls.at(square);
-    road = road_to_garage(state, car);
-    way = check_way_to_garage(state, car);
+    road = road_to_garage(state.options, so_far);
+    way = check_way_to_garage(state.options, standing, so_far);
     near_garage = way && road < longest_trip;
   }
+
+  // Whether some card could drive the car.
+  constexpr bool drivable() const {
+    if (!standing.place.is_garage()) return standing.on_circuit();
+    return moves_in_garage && standing.place.slot() < garage_squares;
+  }
+};
+
+// The cars of a seat that some card could drive.
+class Drivable {
+ public:
+  constexpr Drivable(const State& state, const Walls& walls, Seat seat)
+      : reach_{Reach(state, walls, car_of(seat, 0)), Reach(state, walls, car_of(seat, 1)),
+               Reach(state, walls, car_of(seat, 2))} {
+    for (std::uint8_t number = 0; number < cars_of_a_seat; ++number) {
+      if (reach_[number].drivable()) numbers_.add(number);
+    }
+  }
+
+  constexpr std::size_t size() const { return numbers_.size(); }
+  constexpr bool empty() const { return numbers_.empty(); }
+  constexpr const Reach& operator[](std::size_t place) const { return reach_[numbers_[place]]; }
+
+ private:
+  std::array<Reach, cars_of_a_seat> reach_;
+  FixedList<std::uint8_t, cars_of_a_seat> numbers_;
 };
 
 // AT-5.3, AT-5.5: from one garage square, 0 being the road before it, to a deeper one.

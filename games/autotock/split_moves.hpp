@@ -27,55 +27,44 @@ constexpr bool independent(const Share& a, const Share& b, int go) {
   return !(a.in_garage && b.in_garage);
 }
 
-// Whether the car can take part in a 7 at all.
-constexpr bool can_take_part(const Reach& reach) {
-  const Place place = reach.standing.place;
-  return place.is_square() || (place.is_garage() && reach.moves_in_garage && place.slot() < garage_squares);
-}
-
-// Everything that the cars of one seat could do with parts of a 7.
+// Everything that some cars of one seat could do with parts of a 7.
 class Shares {
  public:
   // One car's shares of so many points: driving on, parking, or both.
   using Choices = FixedList<Share, 2>;
 
-  constexpr Shares(const State& state, Seat driven, const std::array<Reach, cars_of_a_seat>& reach)
-      : go_(go_of(state, driven)) {
-    for (const Reach& each : reach) cars_ += can_take_part(each) ? 1 : 0;
-    const int least = cars_ == 1 ? seven : 1;
-    for (int number = 0; number < cars_of_a_seat; ++number) {
-      const Reach& here = reach[static_cast<std::size_t>(number)];
-      if (!can_take_part(here)) continue;
-      for (int points = least; points <= seven; ++points) add(state, here, car_of(driven, number), points);
+  constexpr Shares(const State& state, const Drivable& cars) : go_(go_of(state, cars[0].car.seat())) {
+    for (std::size_t place = 0; place < cars.size(); ++place) {
+      for (std::size_t points = 1; points < seven; ++points) {
+        add(state, cars[place], static_cast<int>(points), choices_[place][points]);
+      }
     }
   }
 
-  // How many cars can take part.
-  constexpr int cars() const { return cars_; }
-  constexpr const Choices& of(int number, int points) const {
-    return choices_[static_cast<std::size_t>(number)][static_cast<std::size_t>(points)];
+  // Of the car at that place among them.
+  constexpr const Choices& of(std::size_t place, int points) const {
+    return choices_[place][static_cast<std::size_t>(points)];
   }
   constexpr int go() const { return go_; }
 
  private:
-  constexpr void add(const State& state, const Reach& reach, Car car, int points) {
+  static constexpr void add(const State& state, const Reach& reach, int points, Choices& choices) {
     const Trip trip = trip_of(reach.standing, points, false);
     if (trip.steps < 0) return;
     const Place from = reach.standing.place;
     const int slot = from.is_garage() ? from.slot() + trip.steps : trip.steps - reach.road;
-    Choices& choices = choices_[static_cast<std::size_t>(car.number())][static_cast<std::size_t>(points)];
-    if (from.is_square()) choices.add(driving(state, reach, car, points, trip));
+    if (from.is_square()) choices.add(driving(state, reach, points, trip));
     if (slot < 1 || slot > garage_squares || trip.back || !reach.way) return;
-    choices.add({Part{car, points, true}, from.value, Place::garage(slot).value, true, state.options.garage_entry == 0,
-                 static_cast<bool>(check_trip(reach, trip, true))});
+    choices.add({Part{reach.car, points, true}, from.value, Place::garage(slot).value, true,
+                 state.options.garage_entry == 0, static_cast<bool>(check_trip(reach, trip, true))});
   }
 
-  static constexpr Share driving(const State& state, const Reach& reach, Car car, int points, Trip trip) {
+  static constexpr Share driving(const State& state, const Reach& reach, int points, Trip trip) {
     const int square = reach.standing.place.square();
-    const int here = from_go(state, car.seat(), square);
+    const int here = from_go(state, reach.car.seat(), square);
     const int to = wrapped(square + (trip.back ? -trip.steps : trip.steps));
     const bool meets_go = trip.back ? here <= trip.steps : here == 0 || here + trip.steps >= squares;
-    return {Part{car, points, false},
+    return {Part{reach.car, points, false},
             reach.standing.place.value,
             static_cast<std::uint8_t>(to),
             false,
@@ -84,8 +73,7 @@ class Shares {
   }
 
   int go_;
-  int cars_ = 0;
-  std::array<std::array<Choices, seven + 1>, cars_of_a_seat> choices_;
+  std::array<std::array<Choices, seven>, cars_of_a_seat> choices_;
 };
 
 // Adds the orders of a 7 that lead to different positions, each under its alphabetically first writing.
@@ -111,9 +99,17 @@ constexpr void add_shares(const State& state, Seat seat, Card card, int go, Out&
   if (a.legal && b.legal && (rest.legal && ...)) out.add(move);
 }
 
+// Adds the 7s of one car alone.
+template <class Out>
+constexpr void add_whole(const Reach& reach, Card card, Out& out) {
+  for (const bool park : {false, true}) {
+    if (check_points(reach, seven, false, park)) out.add(split(card, Part{reach.car, seven, park}));
+  }
+}
+
 // Calls `visit` with every pair of shares, one of each car, that have so many points together.
 template <class Visit>
-constexpr void each_pair(const Shares& shares, int first, int second, int points, Visit visit) {
+constexpr void each_pair(const Shares& shares, std::size_t first, std::size_t second, int points, Visit visit) {
   for (int part = 1; part < points; ++part) {
     for (const Share& a : shares.of(first, part)) {
       for (const Share& b : shares.of(second, points - part)) visit(a, b);
@@ -123,18 +119,16 @@ constexpr void each_pair(const Shares& shares, int first, int second, int points
 
 // The 7s of a seat whose cars stay the same ones throughout.
 template <class Out>
-constexpr void add_plain_splits(const State& state, Seat seat, Card card, const Shares& shares, Out& out) {
-  for (int car = 0; car < cars_of_a_seat; ++car) {
-    for (const Share& share : shares.of(car, seven)) {
-      if (share.legal) out.add(split(card, share.part));
-    }
-    if (shares.cars() == 1) continue;
-    for (int other = car + 1; other < cars_of_a_seat; ++other) {
+constexpr void add_plain_splits(const State& state, Seat seat, Card card, const Drivable& cars, Out& out) {
+  const Shares shares(state, cars);
+  for (std::size_t car = 0; car < cars.size(); ++car) {
+    add_whole(cars[car], card, out);
+    for (std::size_t other = car + 1; other < cars.size(); ++other) {
       each_pair(shares, car, other, seven,
                 [&](const Share& a, const Share& b) { add_shares(state, seat, card, shares.go(), out, a, b); });
     }
   }
-  if (shares.cars() < cars_of_a_seat) return;
+  if (cars.size() < cars_of_a_seat) return;
   for (int last = 1; last <= seven - 2; ++last) {
     for (const Share& c : shares.of(2, last)) {
       each_pair(shares, 0, 1, seven - last,
@@ -178,15 +172,13 @@ constexpr bool may_come_home(const State& state, Seat seat) {
   return has_teams(state) && cars_home(state, seat) > 0 && !is_home(state, seat);
 }
 
-// AT-7.3: all 7s, each outcome once.
+// AT-7.3: all 7s of the cars, each outcome once.
 template <class Out>
-constexpr void add_splits(const State& state, Seat seat, Seat driven, Card card,
-                          const std::array<Reach, cars_of_a_seat>& reach, Out& out) {
-  if (may_come_home(state, seat)) {
-    add_from(state, state, seat, split(card), seven, out);
-  } else {
-    add_plain_splits(state, seat, card, Shares(state, driven, reach), out);
-  }
+constexpr void add_splits(const State& state, Seat seat, Card card, const Drivable& cars, Out& out) {
+  if (cars.empty()) return;
+  if (may_come_home(state, seat)) return add_from(state, state, seat, split(card), seven, out);
+  if (cars.size() == 1) return add_whole(cars[0], card, out);
+  add_plain_splits(state, seat, card, cars, out);
 }
 
 }  // namespace paddock::autotock

@@ -84,7 +84,8 @@ static bool read(std::string_view text, Bets& out) {
   out = {};
   std::size_t tipp = 0;
   for (const auto word : text::words(text)) {
-    if (tipp == tipp_lines || !read_colour(word, out.on[tipp++])) return false;
+    if (tipp == tipp_lines || !read_colour(word, out.on[tipp])) return false;
+    ++tipp;
   }
   return true;
 }

@@ -103,6 +103,12 @@ RULE_TEST(autotock, "AT-6.3", the_owner_pays_whoever_moved_the_car_there) {
   EXPECT_REFUSED(going.check(1, "2S B1"), "AT-6.4");
 }
 
+RULE_TEST(autotock, "AT-6.3 AT-9.2", every_landing_is_owed_for) {
+  auto table = Table(4).teams().expert().car("A1", "garage-1").car("A2", "garage-2").car("A3", "garage-3");
+  table.car("C1", "30 shoulder puncture puncture puncture").hand(0, "2S").hand(1, "3D");
+  EXPECT_EQ(Going(table).play(0, "2S C1").at("C1"), "30 puncture puncture puncture puncture");
+}
+
 RULE_TEST(autotock, "AT-6.4", a_joker_clears_everything_owed) {
   const auto table = Table().car("A1", "18 puncture").car("A2", "6 puncture").hand(0, "2S joker").hand(1, "3D");
   const auto going = Going(table).play(0, "joker enter");

@@ -63,19 +63,22 @@ double worth_of_special(const View& view, Colour linked, Use use) {
   return use == Use::turbo ? interest(view, rear) * gap : -interest(view, front) * std::min(gap, 8.0);
 }
 
+// What a violet row brings to the car that it helps most; nothing when there is none to name.
+double worth_of_violet(const View& view, const Printed& card, int points) {
+  const ColourSet choices = violet_choices(view.board, card);
+  if (choices.empty()) return 0;
+  double best = worth_of_points(view, *choices.begin(), points);
+  for (const Colour car : choices) best = std::max(best, worth_of_points(view, car, points));
+  return best - 3.0 * points;  // it is worth keeping
+}
+
 double worth_of_play(const View& view, const Move& move) {
   const Printed& card = printed(move.card);
   if (card.special()) return worth_of_special(view, card.linked, move.use);
   double sum = 0;
   for (const Row row : card.rows) {
-    if (row.colour != Colour::violet) {
-      sum += worth_of_points(view, row.colour, row.points);
-      continue;
-    }
-    double best = -1000;
-    for (const Colour car : violet_choices(view.board, card))
-      best = std::max(best, worth_of_points(view, car, row.points));
-    sum += std::max(best, -1000.0) - 3.0 * row.points;  // a joker is worth keeping
+    const bool violet = row.colour == Colour::violet;
+    sum += violet ? worth_of_violet(view, card, row.points) : worth_of_points(view, row.colour, row.points);
   }
   return sum;
 }

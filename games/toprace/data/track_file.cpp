@@ -15,6 +15,9 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
+constexpr int rows_of_arrows = 2;
+constexpr int min_rows = rows_of_arrows + tipp_lines;  // a row for each line beyond them
+
 std::optional<int> whole(const Json& json, int least, int most) {
   if (!json.is_int64() || json.get_int64() < least || json.get_int64() > most) return std::nullopt;
   return static_cast<int>(json.get_int64());
@@ -65,8 +68,9 @@ class TrackReader {
 
   void read_rows() {
     const JsonArray* rows = list("rows");
-    if (rows == nullptr || rows->size() < 3 || rows->size() > max_rows)
-      return fail("rows: a list of 3 to " + std::to_string(max_rows) + " rows is expected");
+    if (rows == nullptr || rows->size() < min_rows || rows->size() > max_rows)
+      return fail("rows: a list of " + std::to_string(min_rows) + " to " + std::to_string(max_rows) +
+                  " rows is expected");
     for (const Json& row : *rows) read_row(row);
   }
 
@@ -116,7 +120,7 @@ class TrackReader {
     for (std::size_t number = 0; number < cars; ++number) {
       const Json& json = (*arrows)[number];
       const auto square = json.is_string() ? read_square(json.get_string()) : std::nullopt;
-      if (!square || !track_.has(*square) || square->row > 2)
+      if (!square || !track_.has(*square) || square->row > rows_of_arrows)
         return fail("arrows: each is a square of the first two rows");
       if (!seen.insert(write_square(*square)).second)
         return fail("arrows: " + write_square(*square) + " is there twice");
@@ -127,7 +131,7 @@ class TrackReader {
   void read_tipps() {
     const JsonArray* tipps = list("tips");
     if (tipps == nullptr || tipps->size() != tipp_lines) return fail("tips: three rows are expected");
-    int last = 2;
+    int last = rows_of_arrows;
     for (std::size_t number = 0; number < tipp_lines; ++number) {
       const auto row = whole((*tipps)[number], last + 1, track_.rows);
       if (!row)

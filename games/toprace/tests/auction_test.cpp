@@ -100,6 +100,17 @@ RULE_TEST(toprace, "TR-3.3", a_seat_with_a_car_may_not_bid_when_the_others_need_
   EXPECT_REFUSED(table.set("turn", 1).check(0, "bid 10000"), "TR-3.3");
 }
 
+RULE_TEST(toprace, "TR-3.3 TR-3.2", the_duty_of_an_opener_that_may_not_bid_passes_on) {
+  auto table = Table(3).lot("green", 2);
+  table.owner("blue", 0).owner("black", 0).owner("yellow", 0);
+  table.car("blue", "2.1").car("black", "2.2").car("yellow", "2.3");
+  table.play(2, "bid 10000").play(0, "bid 20000").play(1, "pass").play(2, "pass").play(0, "place 4");
+  EXPECT_EQ(table.board().auction.opener, Seat{0});
+  EXPECT_EQ(table.acting(), std::vector<int>{1});
+  EXPECT_REFUSED(table.check(0, "bid 10000"), "TR-3.3");
+  EXPECT_REFUSED(table.check(1, "pass"), "TR-3.2");
+}
+
 RULE_TEST(toprace, "TR-3.3", it_may_while_one_more_is_left) {
   auto table = Table(3).lot("red", 0);
   table.owner("blue", 0)

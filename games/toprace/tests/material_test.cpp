@@ -204,6 +204,8 @@ RULE_TEST(toprace, "TR-1.4", a_track_of_ones_own_is_read_and_written_whole) {
 
 RULE_TEST(toprace, "TR-1.4", a_track_that_breaks_a_rule_is_refused_with_a_sentence) {
   EXPECT_EQ(refusal("track", sprint()), "");
+  EXPECT_EQ(refusal("track", sprint_with("rows", "[3, 3, 2, 1]")),
+            "track: rows: a list of 5 to 100 rows is expected (TR-1.4)");
   EXPECT_EQ(refusal("track", sprint_with("rows", "[3, 3, 5, 1, 2]")), "track: row 3: a row has 1 to 4 lanes (TR-1.4)");
   EXPECT_EQ(refusal("track", sprint_with("rows", "[3, 3, 4, 1, 2]")),
             "track: row 3: from lane 1 the finish cannot be reached (TR-1.4)");

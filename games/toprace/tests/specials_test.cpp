@@ -20,6 +20,7 @@ RULE_TEST(toprace, "TR-5.2", turbo_brings_the_rear_car_level_on_a_square_of_choi
                    .play(0, "play R-B turbo");
   EXPECT_EQ(table.moves(0), (Moves{"go 25.1", "go 25.3"})) << "whatever stands in between";
   EXPECT_REFUSED(table.check(0, "go 25.2"), "TR-5.2");
+  EXPECT_REFUSED(table.check(0, "play R5"), "TR-4.2");
   EXPECT_EQ(table.play(0, "go 25.3").at(Colour::red), "25.3");
   EXPECT_EQ(table.order().substr(0, 2), "BR");
 }
