@@ -41,15 +41,13 @@ class Cards {
     return cards;
   }
 
-  constexpr int count(Card card) const {
-    return static_cast<int>(words_[card.index / 8U] >> (card.index % 8U * 8U) & 0xFFU);
-  }
+  constexpr int count(Card card) const { return static_cast<int>(byte(card)); }
   constexpr void set(Card card, int count) {
     const unsigned shift = card.index % 8U * 8U;
     std::uint64_t& word = words_[card.index / 8U];
     word = (word & ~(std::uint64_t{0xFF} << shift)) | static_cast<std::uint64_t>(count) << shift;
   }
-  constexpr bool contains(Card card) const { return card.index < kinds && count(card) != 0; }
+  constexpr bool contains(Card card) const { return card.index < kinds && byte(card) != 0; }
   // Whether every card of the other set is in this one.
   constexpr bool contains_all(const Cards& others) const {
     return (not_below(words_[0], others.words_[0]) & not_below(words_[1], others.words_[1])) == tops;
@@ -88,6 +86,7 @@ class Cards {
   static constexpr std::array<std::uint64_t, 2> special_bytes{0xFF00000000000000, 0x0000000000FFFFFF};
 
   constexpr Cards(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
+  constexpr std::uint64_t byte(Card card) const { return words_[card.index / 8U] >> (card.index % 8U * 8U) & 0xFFU; }
   static constexpr int sum(std::uint64_t bytes) { return static_cast<int>(bytes * ones >> 56); }
   // The top bit of each byte in which a ≥ b.
   static constexpr std::uint64_t not_below(std::uint64_t a, std::uint64_t b) {

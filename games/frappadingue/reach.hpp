@@ -93,7 +93,7 @@ class Outlook {
 
  private:
   // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
-  using Tried = std::array<Place, 512>;
+  using Tried = std::array<Place, 8192>;
 
   // Upper bound: all that is left, in fives of a kind as far as they go.
   constexpr int most_to_gain(const Cards& deck) const {
@@ -119,7 +119,7 @@ class Outlook {
   }
 
   static constexpr std::size_t slot_of(const Place& place) {
-    auto hash = static_cast<std::uint64_t>(place.total + 4096);
+    auto hash = static_cast<std::uint64_t>(place.total);
     for (std::uint8_t kind = 0; kind < kinds; ++kind) {
       hash = (hash ^ static_cast<std::uint64_t>(place.deck.count(Card{kind}))) * 1099511628211ULL;
     }

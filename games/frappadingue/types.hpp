@@ -51,7 +51,7 @@ struct State {
 static_assert(sizeof(State) <= 192);
 
 struct Move {
-  enum class Kind : std::uint8_t { throw_cards, keep, write };
+  enum class Kind : std::uint64_t { throw_cards, keep, write };  // as wide as the cards, so that no byte is left unset
 
   Kind kind = Kind::throw_cards;
   Cards kept;  // kilometre cards; the specials come along by themselves

@@ -73,6 +73,7 @@ constexpr CardSet kinds_where(Predicate holds) {
 inline constexpr CardSet all_points = kinds_where([](Card card) { return card.is_points(); });
 inline constexpr CardSet all_routes = kinds_where([](Card card) { return card.is_route(); });
 inline constexpr CardSet all_infractions = kinds_where([](Card card) { return card.is_infraction(); });
+inline constexpr CardSet all_but_infractions = kinds_where([](Card card) { return !card.is_infraction(); });
 inline constexpr CardSet all_gendarmes = CardSet::all_of(gendarme_card);
 
 inline constexpr CardSet all_but_points = kinds_where([](Card card) { return !card.is_points(); });

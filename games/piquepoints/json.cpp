@@ -5,7 +5,7 @@
 namespace paddock::piquepoints {
 
 BOOST_DESCRIBE_ENUM(Answer, yes, no)
-BOOST_DESCRIBE_ENUM(Debt, nothing, start, infraction, draw, draw_one, pressure)
+BOOST_DESCRIBE_ENUM(Debt, nothing, start, infraction, draw, draw_one)
 BOOST_DESCRIBE_ENUM(InVain, no_infraction, own_infraction, empty_kitty)
 BOOST_DESCRIBE_ENUM(LostTurn, by_accident, nothing_to_draw)
 BOOST_DESCRIBE_ENUM(RoundEnd, went_out, nobody_moved)

@@ -47,11 +47,6 @@ constexpr bool cards_to_draw(const State& state) {
 
 constexpr bool can_draw(const State& state) { return !drawing_is_over(state) && cards_to_draw(state); }
 
-// PP-6.7: the draw that pressure asks for; it lapses where nothing can be drawn.
-constexpr bool must_draw_first(const State& state) {
-  return state.round.debt == Debt::draw && !state.round.drew && can_draw(state);
-}
-
 // PP-4.3: what must be laid before a ROUTE lies, a ROUTE before POINTS.
 constexpr CardSet starters(CardSet hand) {
   const CardSet routes = hand.among(all_routes);
@@ -69,7 +64,7 @@ constexpr CardSet layable(const State& state, Seat seat) {
   if (state.round.laid != no_card || state.round.debt == Debt::draw_one) return CardSet{};  // PP-4.1, PP-6.9
   if (state.round.debt == Debt::start) return starters(hand);
   if (state.round.debt == Debt::infraction) return hand.among(answers_to_pressure(state.options, all_infractions));
-  if (must_draw_first(state)) return hand.among(answers_to_pressure(state.options, CardSet{}));
+  if (state.round.debt == Debt::draw) return hand.among(answers_to_pressure(state.options, CardSet{}));
   return has_points(state, seat) ? hand : hand.among(lawful_without_points(state));
 }
 
@@ -81,16 +76,8 @@ constexpr bool may_draw(const State& state, CardSet lays) {
 
 // PP-4.2; `lays` is what the seat may lay.
 constexpr bool may_end(const State& state, CardSet lays) {
-  switch (state.round.debt) {
-    case Debt::start:
-      return lays.empty() && !can_draw(state);
-    case Debt::draw:
-      return !must_draw_first(state);
-    case Debt::nothing:
-      return true;
-    default:
-      return false;
-  }
+  if (state.round.debt == Debt::start) return lays.empty() && !can_draw(state);
+  return state.round.debt == Debt::nothing;
 }
 
 constexpr const char* clause_against_laying(const State& state, Card card) {
@@ -98,7 +85,7 @@ constexpr const char* clause_against_laying(const State& state, Card card) {
   if (state.round.debt == Debt::draw_one) return "PP-6.9";
   if (state.round.debt == Debt::start) return "PP-4.3";
   if (state.round.debt == Debt::infraction) return "PP-6.6";
-  if (must_draw_first(state) && (has_points(state, state.round.turn) || !offends(state.round.routes, card)))
+  if (state.round.debt == Debt::draw && (has_points(state, state.round.turn) || !offends(state.round.routes, card)))
     return "PP-6.7";
   return "PP-6.1";
 }

@@ -53,20 +53,17 @@ constexpr bool offence_makes_sense(const State& state) {
 // What the seat to play owes is something that it can do.
 constexpr bool debt_makes_sense(const State& state) {
   const Round& round = state.round;
-  const CardSet hand = state.hand[round.turn];
   switch (round.debt) {
     case Debt::nothing:
       return round.laid != no_card || !round.routes.empty();
     case Debt::start:
-      return round.routes.empty() && (!round.drew || !starters(hand).empty());
+      return round.routes.empty() && (!round.drew || !starters(state.hand[round.turn]).empty());
     case Debt::infraction:
-      return pressure_debt(round, round.turn, hand) == Debt::infraction;
+      return can_lay_infraction(state, round.turn);
     case Debt::draw:
-      return !round.drew || state.options.pressure_draw_ends_turn == Answer::no;
+      return !round.drew && pressure_debt(state, round.turn) == Debt::draw;
     case Debt::draw_one:
       return !round.drew && can_draw(state);
-    case Debt::pressure:
-      break;
   }
   return false;
 }

@@ -116,8 +116,8 @@ std::string seat_row(const Painter& painter, const View& view, Seat seat) {
 
 // Who is to play, bound by what, and what the turn has seen so far.
 std::string turn_so_far(const Painter& painter, const View& view) {
-  constexpr std::array<const char*, 6> keys{"owes.nothing", "owes.start",    "owes.infraction",
-                                            "owes.draw",    "owes.draw_one", "owes.pressure"};
+  constexpr std::array<const char*, 5> keys{"owes.nothing", "owes.start", "owes.infraction", "owes.draw",
+                                            "owes.draw_one"};
   const auto& words = painter.words();
   const Round& round = view.round;
   if (round.turn == no_seat) return "  " + words("table.over") + "\n";

@@ -7,10 +7,15 @@
 
 namespace paddock::piquepoints {
 
-// PP-6.6, PP-6.7: what pressure asks of a seat.
-constexpr Debt pressure_debt(const Round& round, Seat seat, CardSet hand) {
-  const bool may_answer = !round.kitty[seat].empty() && !hand.among(all_infractions).empty();
-  return may_answer ? Debt::infraction : Debt::draw;
+// PP-6.6: whether the seat holds an INFRACTION that it may lay.
+constexpr bool can_lay_infraction(const State& state, Seat seat) {
+  return has_points(state, seat) && !state.hand[seat].among(all_infractions).empty();
+}
+
+// PP-6.6, PP-6.7: what pressure asks of a seat; the draw lapses where nothing can be drawn.
+constexpr Debt pressure_debt(const State& state, Seat seat) {
+  if (can_lay_infraction(state, seat)) return Debt::infraction;
+  return can_draw(state) ? Debt::draw : Debt::nothing;
 }
 
 // PP-6.8: whether the seat after the one that laid `laid` is under pressure.
@@ -42,8 +47,8 @@ constexpr void begin_turn(State& state, Card laid, Log& log) {
     round.debt = Debt::draw_one;
     log(Bound{round.turn, Debt::draw_one});
   } else if (is_pressed(state, round.turn, laid)) {
-    round.debt = pressure_debt(round, round.turn, state.hand[round.turn]);
-    log(Bound{round.turn, Debt::pressure});
+    round.debt = pressure_debt(state, round.turn);
+    if (round.debt != Debt::nothing) log(Bound{round.turn, round.debt});
   }
 }
 
@@ -84,7 +89,8 @@ template <class Log>
 constexpr void draw_in_turn(State& state, Seat seat, Chance& chance, Log& log) {
   const Card card = draw_card(state, seat, chance, log);
   state.round.drew = true;
-  if (draw_ends_turn(state, card)) finish_turn(state, chance, log);
+  if (draw_ends_turn(state, card)) return finish_turn(state, chance, log);
+  if (state.round.debt == Debt::draw) state.round.debt = Debt::nothing;
 }
 
 template <class Log>

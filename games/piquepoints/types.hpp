@@ -29,14 +29,13 @@ struct Options {
   constexpr bool operator==(const Options&) const = default;
 };
 
-// What the seat to play owes, settled when its turn begins; nothing once it has laid a card.
+// What the seat to play owes, seen by all: settled when its turn begins, nothing once it is paid.
 enum class Debt : std::uint8_t {
   nothing,
   start,       // PP-4.3: no ROUTE lies yet
   infraction,  // PP-6.6: it must lay an INFRACTION
   draw,        // PP-6.7: it must draw before it lays
   draw_one,    // PP-6.9: it draws and lays nothing
-  pressure,    // in the views of others: one of PP-6.6 and PP-6.7, which of them only its hand tells
 };
 
 using RoutePile = Pile<route_cards>;
@@ -135,7 +134,7 @@ struct Stopped {
 struct Bound {
   static constexpr const char* name = "bound";
   Seat seat;
-  Debt debt = Debt::pressure;
+  Debt debt = Debt::nothing;
   constexpr bool operator==(const Bound&) const = default;
 };
 // A seat lost its turn.

@@ -9,9 +9,6 @@
 
 namespace paddock::piquepoints {
 
-// PP-6.6, PP-6.7: which of the two binds a seat would tell what it holds.
-constexpr Debt public_debt(Debt debt) { return debt == Debt::infraction || debt == Debt::draw ? Debt::pressure : debt; }
-
 constexpr View view(const State& state, Seat viewer) {
   View view;
   view.seat = viewer;
@@ -23,7 +20,6 @@ constexpr View view(const State& state, Seat viewer) {
   view.total = state.total;
   for (const Seat seat : SeatSet::first(state.seats))
     view.cards_held[seat] = static_cast<std::uint8_t>(state.hand[seat].size());
-  if (viewer != state.round.turn) view.round.debt = public_debt(state.round.debt);
   if (viewer != no_seat) view.hand = state.hand[viewer];
   return view;
 }
@@ -57,24 +53,14 @@ constexpr void imagine_starter(CardSet& hand, int size, CardSet& pile, Chance& c
   while (hand.size() < size) give_one_of(hand, no_starters, pile, chance);
 }
 
-// PP-6.7: what a seat under pressure owed before it drew any one of the cards that it holds now.
-constexpr Debt imagine_debt(const View& view, CardSet hand, Chance& chance) {
-  if (view.options.pressure_draw_ends_turn == Answer::yes && view.round.drew) return Debt::infraction;
-  if (view.round.drew) hand.remove(chance.draw(hand));
-  return pressure_debt(view.round, view.round.turn, hand);
-}
-
-// The hand of another seat that is to play, as far as its turn so far tells of it.
-constexpr void imagine_hand_in_turn(const View& view, State& state, Chance& chance) {
+// What the turn of another seat so far, and what it owes, tell of its hand.
+constexpr void imagine_hand_in_turn(const View& view, CardSet& hand, CardSet& pile, Chance& chance) {
   const Round& round = view.round;
-  CardSet& hand = state.hand[round.turn];
   const int size = view.cards_held[round.turn];
-  if (round.debt == Debt::start && round.drew) return imagine_starter(hand, size, state.pile, chance);
-  if (round.debt != Debt::pressure) return fill_hand(hand, size, state.pile, chance);
-  const bool draw_would_have_ended = view.options.pressure_draw_ends_turn == Answer::yes && round.drew;
-  if (draw_would_have_ended) give_one_of(hand, all_infractions, state.pile, chance);
-  fill_hand(hand, size, state.pile, chance);
-  state.round.debt = imagine_debt(view, hand, chance);
+  if (round.debt == Debt::start && round.drew) return imagine_starter(hand, size, pile, chance);
+  if (round.debt == Debt::infraction) return give_one_of(hand, all_infractions, pile, chance);  // PP-6.6
+  if (round.debt != Debt::draw || round.kitty[round.turn].empty()) return;
+  while (hand.size() < size) give_one_of(hand, all_but_infractions, pile, chance);  // PP-6.7
 }
 
 constexpr State imagine(const View& view, Rng& rng) {
@@ -87,7 +73,8 @@ constexpr State imagine(const View& view, Rng& rng) {
   state.pile = unseen(view);
   Chance chance(rng);
   if (view.seat != no_seat) state.hand[view.seat] = view.hand;
-  if (view.round.turn != no_seat && view.round.turn != view.seat) imagine_hand_in_turn(view, state, chance);
+  if (view.round.turn != no_seat && view.round.turn != view.seat)
+    imagine_hand_in_turn(view, state.hand[view.round.turn], state.pile, chance);
   for (const Seat seat : SeatSet::first(view.seats))
     fill_hand(state.hand[seat], view.cards_held[seat], state.pile, chance);
   rng = chance.rng();

@@ -71,8 +71,9 @@ GainBound::Bound GainBound::next_throw(const Cards& most, int cards, int held) c
 }
 
 const double* GainBound::gains(int eights, int twelves) const {
-  const int columns = options_.deck.cards.count(twelve) + 1;
-  return &gain_[static_cast<std::size_t>((eights * columns + twelves) * (most_held_ + 1))];
+  const auto rows = static_cast<std::size_t>(options_.deck.cards.count(twelve)) + 1;
+  const auto width = static_cast<std::size_t>(most_held_) + 1;
+  return &gain_[(static_cast<std::size_t>(eights) * rows + static_cast<std::size_t>(twelves)) * width];
 }
 
 double GainBound::later(const double* gain, int held, int thrown) const {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <fmt/format.h>
@@ -68,8 +69,8 @@ std::string stop_rows(const Solution& solution, Language language) {
   return text;
 }
 
-// Three decimals are what the bound is good for.
-Json rounded(double number) { return static_cast<double>(static_cast<std::int64_t>(number * 1e6 + 0.5)) / 1e6; }
+// To six decimals: what follows is noise.
+Json rounded(double number) { return std::round(number * 1e6) / 1e6; }
 
 }  // namespace
 

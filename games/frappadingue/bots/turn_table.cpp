@@ -35,7 +35,7 @@ TurnTable::TurnTable(const Options& options, int least, Goal goal)
   std::uint64_t stride = totals;
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
     stride_[kind] = stride;
-    stride *= static_cast<std::uint64_t>(options.deck.cards.count(Card{kind}) + 1);
+    stride *= static_cast<std::uint64_t>(options.deck.cards.count(Card{kind})) + 1;
   }
   for (int cards = 1; cards <= hand_size; ++cards) {
     throws_.emplace_back(cards, options);
@@ -69,7 +69,7 @@ Place TurnTable::place_of(std::uint64_t key) const {
   place.total = static_cast<std::int32_t>((static_cast<std::int64_t>(key % totals) - total_offset) * 10);
   key /= totals;
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
-    const auto counts = static_cast<std::uint64_t>(options_.deck.cards.count(Card{kind}) + 1);
+    const auto counts = static_cast<std::uint64_t>(options_.deck.cards.count(Card{kind})) + 1;
     place.counter.set(Card{kind}, static_cast<int>(key % counts));
     key /= counts;
   }
@@ -202,8 +202,8 @@ void TurnTable::sweep(std::span<const Place> roots, double threshold, std::size_
 
 template <class Which>
 void TurnTable::appraise_all(Which which) {
-  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
-    for (Node& node : layer->nodes) {
+  for (std::size_t layer = layers_.size(); layer-- > 0;) {
+    for (Node& node : layers_[layer].nodes) {
       if (which(node)) appraise(node);
     }
   }

@@ -31,7 +31,7 @@ struct Average {
 int play_turn(const State& start, Policy policy, Chance& chance, Rng& rng) {
   State state = start;
   NoLog log;
-  while (state.round == start.round) {
+  while (state.round == start.round && state.turn != no_seat) {
     MoveList<Rules> moves_here;
     moves(state, moves_here);
     const Move move = policy(view(state, state.turn), {moves_here.begin(), moves_here.end()}, rng);

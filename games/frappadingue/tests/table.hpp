@@ -36,7 +36,13 @@ inline Deck deck(std::string_view text) {
 inline Move move(std::string_view text) {
   const auto read = Notation::read_move(text);
   promise(read.has_value(), "a test writes moves that can be read");
-  return *read;
+  return read.value_or(Move{});
+}
+
+inline Card card(std::string_view text) {
+  const auto index = Notation::read_card(text);
+  promise(index.has_value(), "a test names cards that there are");
+  return Card{static_cast<std::uint8_t>(index.value_or(0))};
 }
 
 using Moves = std::set<std::string>;
@@ -89,7 +95,7 @@ class Table {
   // `seen` is what chance draws.
   Table& throws(std::string_view seen) {
     std::vector<Roll> script;
-    for (const auto word : text::words(seen)) script.push_back({Roll::Kind::card, *Notation::read_card(word)});
+    for (const auto word : text::words(seen)) script.push_back({Roll::Kind::card, card(word).index});
     return play("throw", script);
   }
   Table& keeps(std::string_view kept) { return play("keep " + std::string(kept), {}); }
@@ -101,9 +107,7 @@ class Table {
   int total() const { return state_.total; }
   int score(int number) const { return state_.score[seat(number)]; }
   std::string counter() const { return write(state_.counter); }
-  int in_deck(std::string_view card) const {
-    return state_.deck.count(Card{static_cast<std::uint8_t>(*Notation::read_card(card))});
-  }
+  int in_deck(std::string_view name) const { return state_.deck.count(card(name)); }
   Outcome outcome() const { return Rules::outcome(state_); }
 
   // The last thing that happened of that kind; nothing when it did not.

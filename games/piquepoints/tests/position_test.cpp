@@ -69,7 +69,8 @@ TEST(piquepoints_position, a_debt_is_one_that_the_seat_can_have) {
   EXPECT_EQ(problem(R"(, "debt": "draw")"), "");
   EXPECT_EQ(problem(R"(, "debt": "draw_one")"), "");
   EXPECT_EQ(problem(R"(, "debt": "start")"), no_such_turn) << "a route lies";
-  EXPECT_EQ(problem(R"(, "debt": "pressure")"), no_such_turn) << "a position tells which it is";
+  EXPECT_EQ(problem(R"(, "debt": "draw", "drew": true)"), no_such_turn) << "it is paid";
+  EXPECT_EQ(problem(R"(, "debt": "draw", "kitty": ["points-1", ""])"), no_such_turn) << "it can lay an infraction";
   EXPECT_EQ(problem(R"(, "debt": "infraction")"), no_such_turn) << "no points in the kitty";
   EXPECT_EQ(problem(R"(, "debt": "infraction", "kitty": ["points-1", ""])"), "");
   EXPECT_EQ(problem(R"(, "debt": "draw", "laid": "phone")"), no_such_turn) << "who has laid owes nothing";

@@ -29,7 +29,7 @@ RULE_TEST(piquepoints, "PP-6.6", speeding_is_no_answer) {
 RULE_TEST(piquepoints, "PP-6.6", pressure_answers_pressure) {
   auto play = under_pressure(before_pressure(3).hand(1, "pressure speed-130").kitty(1, "points-2"));
   play.lay(1, "pressure").end(1);
-  EXPECT_EQ(play.last<Bound>(), (Bound{seat(2), Debt::pressure}));
+  EXPECT_EQ(play.last<Bound>(), (Bound{seat(2), Debt::draw}));
 }
 
 RULE_TEST(piquepoints, "PP-6.6", a_gendarme_may_answer_with_an_infraction_in_hand) {
@@ -72,7 +72,9 @@ RULE_TEST(piquepoints, "PP-6.7", without_an_infraction_one_must_draw_before_layi
 
 RULE_TEST(piquepoints, "PP-6.7", after_that_draw_one_may_lay_as_usual_or_not) {
   const auto table = before_pressure().hand(1, "speed-50 points-1").kitty(1, "points-2").draws("draw-one");
-  EXPECT_EQ(under_pressure(table).draw(1).moves(), (Moves{"lay speed-50", "lay points-1", "lay draw-one", "end"}));
+  const auto play = under_pressure(table).draw(1);
+  EXPECT_EQ(play.moves(), (Moves{"lay speed-50", "lay points-1", "lay draw-one", "end"}));
+  EXPECT_EQ(play.debt(), Debt::nothing) << "the draw is paid";
 }
 
 RULE_TEST(piquepoints, "PP-6.7", an_infraction_drawn_need_not_be_laid) {
@@ -107,7 +109,8 @@ RULE_TEST(piquepoints, "PP-6.7", if_nothing_can_be_drawn_the_obligation_lapses) 
   // empty, and seat 0, drawing after it laid pressure, takes that very card back: nothing is left to draw.
   const auto play = before_pressure().rest_held_by(1).draws("pressure").lay(0, "pressure").draw(0);
   EXPECT_EQ(play.turn(), 1);
-  EXPECT_EQ(play.debt(), Debt::draw);
+  EXPECT_EQ(play.debt(), Debt::nothing);
+  EXPECT_TRUE(play.all<Bound>().empty());
   EXPECT_ALLOWED(play.check(1, "end"));
   EXPECT_ALLOWED(play.check(1, "lay speed-50"));
   EXPECT_REFUSED(play.check(1, "draw"), "PP-7.2");

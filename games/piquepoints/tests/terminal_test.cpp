@@ -37,9 +37,10 @@ TEST(piquepoints_terminal, piles_kitties_and_the_live_infraction_are_shown) {
   expect_in(text, "4 points   kitty [1] [3]");
 }
 
-TEST(piquepoints_terminal, who_is_bound_by_what_is_told_as_far_as_the_viewer_may_know) {
-  expect_in(painted(under_pressure(), seat(1)), "Ben is under pressure and must lay an infraction or a gendarme.");
-  expect_in(painted(under_pressure(), seat(2)), "Ben is under pressure: an infraction or a gendarme, or a draw.");
+TEST(piquepoints_terminal, everybody_is_told_who_is_bound_by_what) {
+  for (const Seat viewer : {seat(1), seat(2), no_seat}) {
+    expect_in(painted(under_pressure(), viewer), "Ben is under pressure and must lay an infraction or a gendarme.");
+  }
   expect_in(painted(under_pressure(), seat(1), text::Language::fr),
             "Ben subit la pression et doit poser une infraction");
 }
