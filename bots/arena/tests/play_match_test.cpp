@@ -12,7 +12,7 @@ namespace {
 std::vector<Player> players_of(const Bot& bot, int seats, std::uint64_t seed) {
   std::vector<Player> players;
   for (const Seat seat : SeatSet::first(seats))
-    players.push_back(bot.sit_down({seat_seed(seed, seat), think_iterations(50)}));
+    players.push_back(bot.sit_down({seat_seed(seed, seat), think_iterations(2)}));
   return players;
 }
 
