@@ -11,6 +11,14 @@ namespace paddock::testkit {
 std::uint64_t allocations() { return count; }
 }  // namespace paddock::testkit
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+// The thread sanitizer brings allocation functions of its own; nothing is counted.
+#define PADDOCK_ALLOCATIONS_ARE_WATCHED
+#endif
+#endif
+
+#ifndef PADDOCK_ALLOCATIONS_ARE_WATCHED
 // Replaces the global allocation functions of the program it is linked into; the other forms call these.
 void* operator new(std::size_t size) {
   ++count;
@@ -19,3 +27,4 @@ void* operator new(std::size_t size) {
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#endif
