@@ -45,6 +45,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
     const auto played = game.play_random(seats, matches_at_once, seed);
     sum.decisions += played.decisions;
     sum.score += played.score;
+    if (played.broken) throw Failure(game.about().id + ": a promise of the game does not hold");
   }
   const double seconds = seconds_since(begin);
   const auto decisions = static_cast<double>(sum.decisions);

@@ -88,7 +88,7 @@ class Ismcts {
       const Seat seat = decider(seats);
       MoveList<G> moves;
       G::moves(world, seat, moves);
-      const auto [move, child] = choose(world, node, seat, {moves.data(), moves.size()});
+      const auto [move, child] = choose(node, seat, {moves.data(), moves.size()});
       const bool known = child != Tree<Move>::none && tree_[child].visits > 0;
       G::apply(world, seat, move, chance_, log_);
       if (child == Tree<Move>::none) return;
@@ -99,7 +99,7 @@ class Ismcts {
   }
 
   // The move to look at next, and its node; no node when the tree is full.
-  std::pair<Move, Index> choose(const State& world, Index node, Seat seat, std::span<const Move> moves) {
+  std::pair<Move, Index> choose(Index node, Seat seat, std::span<const Move> moves) {
     children_.resize(moves.size());
     std::size_t unknown = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -110,13 +110,13 @@ class Ismcts {
         ++unknown;
       }
     }
-    if (unknown > 0 && !tree_.full()) return expand(world, node, seat, moves, unknown);
+    if (unknown > 0 && !tree_.full()) return expand(node, seat, moves, unknown);
     if (unknown == moves.size()) return {moves[rng_.below(static_cast<std::uint32_t>(moves.size()))], Tree<Move>::none};
     const std::size_t best = most_promising(moves.size());
     return {moves[best], children_[best]};
   }
 
-  std::pair<Move, Index> expand(const State&, Index node, Seat seat, std::span<const Move> moves, std::size_t unknown) {
+  std::pair<Move, Index> expand(Index node, Seat seat, std::span<const Move> moves, std::size_t unknown) {
     std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(unknown));
     for (std::size_t i = 0;; ++i) {
       if (children_[i] != Tree<Move>::none || skip-- > 0) continue;

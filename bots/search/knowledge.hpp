@@ -14,8 +14,6 @@ using Rewards = PerSeat<float>;
 //
 //   static Move playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
 //     a quick sensible move, for playing imagined worlds to their end
-//   static void prior(const State& world, Seat seat, std::span<const Move> moves, std::span<float> out);
-//     how likely each move is to be the best; sums to about 1
 //   static constexpr int horizon; static Rewards evaluate(const State& world);
 //     what a world is worth to each seat, asked after so many decisions of a playout
 //   static Rewards rewards(const State& world);
@@ -29,11 +27,6 @@ template <class K, class G>
 concept HasPlayout = requires(const typename G::State& world, Seat seat, std::span<const typename G::Move> moves,
                               Rng& rng) {
   K::playout(world, seat, moves, rng);
-};
-template <class K, class G>
-concept HasPrior = requires(const typename G::State& world, Seat seat, std::span<const typename G::Move> moves,
-                            std::span<float> out) {
-  K::prior(world, seat, moves, out);
 };
 template <class K, class G>
 concept HasEvaluation = requires(const typename G::State& world) {
