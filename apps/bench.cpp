@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "bots/search/trial.hpp"
 #include "engine/testkit/allocations.hpp"
 
 namespace paddock::apps {
@@ -25,9 +26,23 @@ struct Figures {
   std::size_t state_bytes = 0;
   std::size_t view_bytes = 0;
   double allocations_per_decision = 0;
+  double iterations_per_second = 0;          // of a search from the deal, by random playouts
+  double knowing_iterations_per_second = 0;  // and as the levels search
+  std::size_t node_bytes = 0;
 };
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+// Searches from the deal, each with the thought of a move, for at least so long.
+double iterations_per_second(const catalogue::Game& game, int seats, double least_seconds, bool knowing) {
+  constexpr std::uint32_t iterations = 4000;
+  std::uint64_t searches = 0;
+  const auto begin = Clock::now();
+  for (; seconds_since(begin) < least_seconds; ++searches) {
+    bots::try_search(game, seats, iterations, searches, knowing);
+  }
+  return static_cast<double>(searches * iterations) / seconds_since(begin);
+}
 
 // Random play for at least so long, then copies of states.
 Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
@@ -58,6 +73,9 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   const auto copying = Clock::now();
   game.copy_states(seats, copies);
   figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
+  figures.iterations_per_second = iterations_per_second(game, seats, least_seconds / 2, false);
+  figures.knowing_iterations_per_second = iterations_per_second(game, seats, least_seconds / 2, true);
+  figures.node_bytes = bots::try_search(game, seats, 1, 1, false).bytes_per_node;
   return figures;
 }
 
@@ -72,7 +90,10 @@ text::JsonObject to_json(const Figures& figures) {
           {"ns_per_state_copy", figures.nanoseconds_per_copy},
           {"state_bytes", figures.state_bytes},
           {"view_bytes", figures.view_bytes},
-          {"allocations_per_decision", figures.allocations_per_decision}};
+          {"allocations_per_decision", figures.allocations_per_decision},
+          {"search_iterations_per_second", figures.iterations_per_second},
+          {"knowing_search_iterations_per_second", figures.knowing_iterations_per_second},
+          {"node_bytes", figures.node_bytes}};
 }
 
 void print_table(const std::vector<Figures>& rows) {
@@ -84,7 +105,14 @@ void print_table(const std::vector<Figures>& rows) {
                row.decisions_per_match, row.score_per_match, row.nanoseconds_per_copy, row.state_bytes, row.view_bytes,
                row.allocations_per_decision);
   }
-  fmt::print("One core, random play through the public contract. State and View in bytes; allocations per decision.\n");
+  fmt::print("One core, random play through the public contract. State and View in bytes; allocations per decision.\n\n");
+  fmt::print("{:<14}{:>6}{:>25}{:>25}{:>12}\n", "search", "seats", "random playouts, it/s", "with knowledge, it/s",
+             "bytes/node");
+  for (const Figures& row : rows) {
+    fmt::print("{:<14}{:>6}{:>25.0f}{:>25.0f}{:>12}\n", row.game, row.seats, row.iterations_per_second,
+               row.knowing_iterations_per_second, row.node_bytes);
+  }
+  fmt::print("One core, searches from the deal; iterations a second.\n");
 }
 
 }  // namespace
@@ -97,7 +125,7 @@ void add_bench(CLI::App& app) {
     bool json = false;
   };
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("bench", "Measure random play and state copies");
+  CLI::App* command = app.add_subcommand("bench", "Measure random play, state copies and search");
   command->add_option("GAME", chosen->games, "which games (all)");
   command->add_option("--seats", chosen->seats, "how many seats, as far as a game allows")
       ->check(CLI::Range(1, max_seats));

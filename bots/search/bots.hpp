@@ -28,8 +28,14 @@ struct Bot {
   std::function<Player(const Seating&)> sit_down;
 };
 
-// From what a seat sees to what each of its moves is worth, the best first.
-using Adviser = std::function<std::vector<Advice>(const catalogue::Seen&, const Seating&)>;
+// What a search makes of the moves of a seat, from what that seat sees.
+struct Adviser {
+  // What each of the moves is worth, the best first. A move that looks poor gets little thought, so that what is
+  // expected of it is only a guess.
+  std::function<std::vector<Advice>(const catalogue::Seen&, const Seating&)> advise;
+  // What one of the moves, as `moves` lists it, is worth: all the thought goes there.
+  std::function<Advice(const catalogue::Seen&, const std::string& move, const Seating&)> weigh;
+};
 
 // The bots of a game: its own, the one that a person meets by default first; then the levels from 1 to 4; then the
 // random one.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "bots/search/bots.hpp"
 #include "bots/search/search_player.hpp"
 #include "engine/kernel/bot.hpp"
+#include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
 
 namespace paddock::bots {
@@ -37,9 +40,22 @@ Bot own_bot(const NamedBot<G>& bot) {
           }};
 }
 
+// The level as the game wants it.
+template <class K>
+constexpr Level level_for(std::size_t place) {
+  if constexpr (requires { K::levels; }) {
+    return {levels[place].name, K::levels[place].share, K::levels[place].noise};
+  } else {
+    return levels[place];
+  }
+}
+
 // A bot that searches; a forced move is made at once.
 template <Game G, text::NotationOf<G> N, class K>
 Bot level_bot(const Level& level) {
+  if constexpr (HasBest<K, G>) {
+    if (level.share >= 1) return own_bot<G, N>({level.name, K::best});
+  }
   return {level.name, [level](const Seating& seating) -> Player {
             return [level, think = seating.think.part(level.share),
                     rng = Rng(seating.seed)](const catalogue::Seen& seen) mutable {
@@ -55,25 +71,40 @@ template <Game G, text::NotationOf<G> N, class K>
 std::vector<Bot> game_bots(std::span<const NamedBot<G>> own) {
   std::vector<Bot> bots;
   for (const NamedBot<G>& bot : own) bots.push_back(own_bot<G, N>(bot));
-  for (const Level& level : levels) bots.push_back(level_bot<G, N, K>(level));
+  for (std::size_t place = 0; place < levels.size(); ++place) bots.push_back(level_bot<G, N, K>(level_for<K>(place)));
   bots.push_back(own_bot<G, N>({"random", choose_at_random<G>}));
   return bots;
 }
 
 template <Game G, text::NotationOf<G> N, class K>
+std::vector<Advice> advise(const catalogue::Seen& seen, const Seating& seating) {
+  const auto sight = seen.sight();
+  const auto thoughts = think_about<G, K>(sight.template as<G>(), seating.think, seating.seed);
+  double visits = 0;
+  for (const auto& thought : thoughts) visits += thought.visits;
+  std::vector<Advice> advice;
+  for (const auto& thought : thoughts) {
+    advice.push_back(
+        {N::write_move(thought.move), thought.mean(), thought.visits / std::max(1.0, visits), thought.visits});
+  }
+  std::ranges::sort(advice, std::greater<>{}, &Advice::confidence);
+  return advice;
+}
+
+template <Game G, text::NotationOf<G> N, class K>
+Advice weigh(const catalogue::Seen& seen, const std::string& written, const Seating& seating) {
+  const auto move = N::read_move(written);
+  promise(move.has_value(), "only moves of the game are weighed");
+  const auto sight = seen.sight();
+  catalogue::TypedSight<G> pledged{sight.template as<G>().view, {}};
+  pledged.moves.add(*move);
+  const auto thought = think_about<G, K>(pledged, seating.think, seating.seed).front();
+  return {written, thought.mean(), 1, thought.visits};
+}
+
+template <Game G, text::NotationOf<G> N, class K>
 Adviser game_adviser() {
-  return [](const catalogue::Seen& seen, const Seating& seating) {
-    const auto sight = seen.sight();
-    const auto thoughts = think_about<G, K>(sight.template as<G>(), seating.think, seating.seed);
-    double visits = 0;
-    for (const auto& thought : thoughts) visits += thought.visits;
-    std::vector<Advice> advice;
-    for (const auto& thought : thoughts) {
-      advice.push_back({N::write_move(thought.move), thought.mean(), thought.visits / std::max(1.0, visits)});
-    }
-    std::ranges::sort(advice, std::greater<>{}, &Advice::confidence);
-    return advice;
-  };
+  return {advise<G, N, K>, weigh<G, N, K>};
 }
 
 }  // namespace paddock::bots

@@ -28,7 +28,8 @@ struct Thought {
 // is one of moves, shared by all worlds; a move is compared with others as often as it was available (P. Cowling and
 // others, 2012).
 //
-// The same view, seed and number of iterations give the same thoughts.
+// It thinks about the moves it is given, which may be fewer than the seat has. The same view, seed and number of
+// iterations give the same thoughts.
 template <Game G, class K = NoKnowledge>
 class Ismcts {
   using State = typename G::State;
@@ -44,6 +45,8 @@ class Ismcts {
         chance_(Rng(seed, 2)),
         tree_(nodes) {
     path_.reserve(1024);
+    children_.reserve(MoveList<G>::capacity());
+    priors_.reserve(MoveList<G>::capacity());
   }
 
   void iterate() {
@@ -55,13 +58,14 @@ class Ismcts {
 
   // The moves in the order given, with what was learnt of each.
   std::vector<Thought<Move>> thoughts() const {
+    std::vector<Index> children(moves_.size());
+    tree_.find(Tree<Move>::root, seat_, moves_, children);
     std::vector<Thought<Move>> list;
-    for (const Move& move : moves_) {
-      const Index child = tree_.find(Tree<Move>::root, seat_, move);
-      if (child == Tree<Move>::none) {
-        list.push_back({move});
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      if (children[i] == Tree<Move>::none) {
+        list.push_back({moves_[i]});
       } else {
-        list.push_back({move, tree_[child].visits, tree_[child].reward});
+        list.push_back({moves_[i], tree_[children[i]].visits, tree_[children[i]].reward});
       }
     }
     return list;
@@ -74,66 +78,88 @@ class Ismcts {
     if constexpr (requires { K::exploration; }) {
       return K::exploration;
     } else {
-      return 0.7F;
+      return 1.0F;
     }
   }
 
   // Who decides next in the world: the searcher at the root, elsewhere whoever has the lowest number.
   Seat decider(SeatSet seats) const { return path_.empty() ? seat_ : *seats.begin(); }
 
-  // Selects while all moves are known, then expands one.
+  // At the root those that it was asked about.
+  std::span<const Move> moves_of(const State& world, Seat seat, MoveList<G>& listed) const {
+    if (path_.empty()) return moves_;
+    G::moves(world, seat, listed);
+    return {listed.data(), listed.size()};
+  }
+
+  // Goes down the most promising moves until one that was never looked at.
   void descend(State& world) {
     Index node = Tree<Move>::root;
     for (SeatSet seats = G::to_act(world); !seats.empty(); seats = G::to_act(world)) {
       const Seat seat = decider(seats);
-      MoveList<G> moves;
-      G::moves(world, seat, moves);
-      const auto [move, child] = choose(node, seat, {moves.data(), moves.size()});
-      const bool known = child != Tree<Move>::none && tree_[child].visits > 0;
-      G::apply(world, seat, move, chance_, log_);
-      if (child == Tree<Move>::none) return;
-      path_.push_back(child);
-      if (!known) return;
-      node = child;
+      MoveList<G> listed;
+      const auto moves = moves_of(world, seat, listed);
+      const std::size_t chosen = choose(world, node, seat, moves);
+      node = children_[chosen];
+      G::apply(world, seat, moves[chosen], chance_, log_);
+      if (node == Tree<Move>::none) return;
+      path_.push_back(node);
+      if (tree_[node].visits == 0) return;
     }
   }
 
-  // The move to look at next, and its node; no node when the tree is full.
-  std::pair<Move, Index> choose(Index node, Seat seat, std::span<const Move> moves) {
+  // Which move to look at next; it has no node when the tree is full.
+  std::size_t choose(const State& world, Index node, Seat seat, std::span<const Move> moves) {
     children_.resize(moves.size());
-    std::size_t unknown = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      children_[i] = tree_.find(node, seat, moves[i]);
-      if (children_[i] != Tree<Move>::none) {
-        ++tree_[children_[i]].available;
-      } else {
-        ++unknown;
-      }
+    std::size_t known = tree_.find(node, seat, moves, children_);
+    if (known < moves.size() && tree_.has_room_for(moves.size() - known)) {
+      expand(world, node, seat, moves);
+      known = moves.size();
     }
-    if (unknown > 0 && !tree_.full()) return expand(node, seat, moves, unknown);
-    if (unknown == moves.size()) return {moves[rng_.below(static_cast<std::uint32_t>(moves.size()))], Tree<Move>::none};
-    const std::size_t best = most_promising(moves.size());
-    return {moves[best], children_[best]};
+    if (known == 0) return rng_.below(static_cast<std::uint32_t>(moves.size()));
+    return most_promising();
   }
 
-  std::pair<Move, Index> expand(Index node, Seat seat, std::span<const Move> moves, std::size_t unknown) {
-    std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(unknown));
-    for (std::size_t i = 0;; ++i) {
-      if (children_[i] != Tree<Move>::none || skip-- > 0) continue;
-      const Index child = tree_.add(node, seat, moves[i]);
-      tree_[child].available = 1;
-      return {moves[i], child};
+  // Adds the moves not seen here before, the last first so that siblings stand in the order of the moves.
+  void expand(const State& world, Index node, Seat seat, std::span<const Move> moves) {
+    priors_.resize(moves.size());
+    weigh(world, seat, moves);
+    for (std::size_t i = moves.size(); i-- > 0;) {
+      if (children_[i] == Tree<Move>::none) children_[i] = tree_.add(node, seat, moves[i], priors_[i]);
     }
   }
 
-  // UCB1 over what was available.
-  std::size_t most_promising(std::size_t count) const {
+  // How likely each of the moves is to be the best, before any is looked at; in sum 1.
+  void weigh(const State& world, Seat seat, std::span<const Move> moves) {
+    if constexpr (HasPriors<K, G>) {
+      K::weigh(world, seat, moves, std::span<float>(priors_));
+      float sum = 0;
+      for (const float prior : priors_) sum += prior;
+      for (float& prior : priors_) prior /= sum;
+    } else {
+      std::ranges::fill(priors_, 1.0F / static_cast<float>(moves.size()));
+    }
+  }
+
+  // The mean result so far, and hope where little was tried: for a likely move more than for others (PUCT), counted by
+  // how often the move was available. A move never tried is thought as good as the others are on average.
+  std::size_t most_promising() {
+    double reward = 0.5;
+    double visits = 1;
+    for (const Index child : children_) {
+      if (child == Tree<Move>::none) continue;
+      ++tree_[child].available;
+      reward += tree_[child].reward;
+      visits += tree_[child].visits;
+    }
+    const double average = reward / visits;
     std::size_t best = 0;
     double highest = -1;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < children_.size(); ++i) {
       if (children_[i] == Tree<Move>::none) continue;
       const auto& child = tree_[children_[i]];
-      const double bound = child.mean() + exploration() * std::sqrt(std::log(child.available) / child.visits);
+      const double mean = child.visits == 0 ? average : child.mean();
+      const double bound = mean + exploration() * child.prior * std::sqrt(child.available) / (1 + child.visits);
       if (bound > highest) {
         highest = bound;
         best = i;
@@ -146,7 +172,7 @@ class Ismcts {
     int decisions = 0;
     for (SeatSet seats = G::to_act(world); !seats.empty(); seats = G::to_act(world), ++decisions) {
       if constexpr (HasEvaluation<K, G>) {
-        if (decisions == K::horizon) return K::evaluate(world);
+        if (K::far_enough(world, decisions)) return K::evaluate(world);
       }
       const Seat seat = catalogue::any_of(seats, rng_);
       MoveList<G> moves;
@@ -185,6 +211,7 @@ class Ismcts {
   Tree<Move> tree_;
   std::vector<Index> path_;
   std::vector<Index> children_;
+  std::vector<float> priors_;
 };
 
 }  // namespace paddock::bots

@@ -14,11 +14,18 @@ using Rewards = PerSeat<float>;
 //
 //   static Move playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
 //     a quick sensible move, for playing imagined worlds to their end
-//   static constexpr int horizon; static Rewards evaluate(const State& world);
-//     what a world is worth to each seat, asked after so many decisions of a playout
+//   static bool far_enough(const State& world, int decisions); static Rewards evaluate(const State& world);
+//     whether a playout may stop after so many decisions, and what the world is worth to each seat then
+//   static void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
+//     how likely each move is to be the best, on any scale above 0, for looking at likely moves first
 //   static Rewards rewards(const State& world);
 //     what an end is worth to each seat, where the usual share of the win with a little of the margin is not right
 //   static constexpr float exploration;
+//   static Move best(const View& view, std::span<const Move> moves, Rng& rng);
+//     the move of the highest level, where the game knows a better way to find it than a search
+//   static constexpr std::array levels{Spent{share, noise}, …};
+//     four of them, of a type of its own with these two members: what the levels spend and how far they stray, where
+//     the usual steps are not right
 //
 // Every State here is a world imagined from a view.
 struct NoKnowledge {};
@@ -30,8 +37,17 @@ concept HasPlayout = requires(const typename G::State& world, Seat seat, std::sp
 };
 template <class K, class G>
 concept HasEvaluation = requires(const typename G::State& world) {
-  K::horizon;
+  K::far_enough(world, 1);
   K::evaluate(world);
+};
+template <class K, class G>
+concept HasPriors = requires(const typename G::State& world, Seat seat, std::span<const typename G::Move> moves,
+                             std::span<float> weights) {
+  K::weigh(world, seat, moves, weights);
+};
+template <class K, class G>
+concept HasBest = requires(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng) {
+  K::best(view, moves, rng);
 };
 template <class K, class G>
 concept HasRewards = requires(const typename G::State& world) {

@@ -19,7 +19,6 @@ struct Level {
   double noise;
 };
 
-inline constexpr std::size_t most_nodes = std::size_t{1} << 19;
 inline constexpr std::uint32_t iterations_between_looks_at_the_clock = 16;
 
 template <Game G, class K>
@@ -36,11 +35,10 @@ void iterate(Ismcts<G, K>& search, const Think& think) {
 template <Game G, class K>
 std::vector<Thought<typename G::Move>> think_about(const catalogue::TypedSight<G>& sight, const Think& think,
                                                    std::uint64_t seed) {
-  const std::size_t nodes = think.iterations > 0 ? std::min<std::size_t>(most_nodes, think.iterations + 2) : most_nodes;
   std::vector<std::vector<Thought<typename G::Move>>> parts(static_cast<std::size_t>(think.threads));
   const auto one = [&](int part) {
     Ismcts<G, K> search(sight.view, {sight.moves.data(), sight.moves.size()}, sight.view.seat,
-                        seed + static_cast<std::uint64_t>(part), nodes);
+                        seed + static_cast<std::uint64_t>(part), most_nodes);
     iterate(search, think);
     parts[static_cast<std::size_t>(part)] = search.thoughts();
   };
@@ -55,6 +53,12 @@ std::vector<Thought<typename G::Move>> think_about(const catalogue::TypedSight<G
   return sum;
 }
 
+// What a move looks worth; one that was hardly looked at counts for less, whatever it brought once.
+template <class Move>
+double cautious_mean(const Thought<Move>& thought) {
+  return thought.reward / (thought.visits + 1);
+}
+
 // The most visited move; with noise, sometimes one that looks almost as good.
 template <class Move>
 Move decide(const std::vector<Thought<Move>>& thoughts, double noise, Rng& rng) {
@@ -63,7 +67,7 @@ Move decide(const std::vector<Thought<Move>>& thoughts, double noise, Rng& rng) 
   std::vector<double> weights;
   double total = 0;
   for (const auto& thought : thoughts) {
-    const double behind = thought.visits == 0 ? 1 : std::max(0.0, robust->mean() - thought.mean());
+    const double behind = std::max(0.0, cautious_mean(*robust) - cautious_mean(thought));
     weights.push_back(std::exp(-behind / noise));
     total += weights.back();
   }

@@ -29,8 +29,9 @@ struct Think {
 // What a bot expects of one of the moves, as written.
 struct Advice {
   std::string move;
-  double expected = 0;    // the share of the win it expects, from 0 to 1
-  double confidence = 0;  // the share of its thought that went there
+  double expected = 0;       // the share of the win it expects, from 0 to 1
+  double confidence = 0;     // the share of its thought that went there
+  std::uint32_t visits = 0;  // how many imagined worlds it tried the move in
 };
 
 }  // namespace paddock::bots

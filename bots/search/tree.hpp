@@ -1,14 +1,14 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <cstring>
-#include <type_traits>
+#include <span>
 #include <vector>
 
 #include "engine/kernel/seat.hpp"
 
 namespace paddock::bots {
+
+inline constexpr std::size_t most_nodes = std::size_t{1} << 19;
 
 // What a search has learnt of one move at one place in the tree.
 template <class Move>
@@ -16,67 +16,74 @@ struct Node {
   double reward = 0;  // summed up for the seat that makes the move
   std::uint32_t visits = 0;
   std::uint32_t available = 0;  // how often the move could have been made when its parent was passed
-  std::uint32_t parent = 0;
+  std::uint32_t first = ~0U;    // the first of the children, and the next of the siblings
+  std::uint32_t next = ~0U;
+  float prior = 0;
   Move move{};
   Seat seat = no_seat;
 
   double mean() const { return visits == 0 ? 0 : reward / visits; }
 };
 
-// A tree of moves in memory of a fixed size, taken once: nodes in a row, and a hash table from a node and a move to the
-// child.
+// A tree of moves in memory of a fixed size, taken once. Siblings are mostly neighbours, in the order in which the
+// rules list the moves, so that looking up all moves of a place runs along them once.
 template <class Move>
 class Tree {
-  static_assert(std::has_unique_object_representations_v<Move>, "moves are hashed by their bytes");
-
  public:
   using Index = std::uint32_t;
   static constexpr Index root = 0;
   static constexpr Index none = ~Index{0};
 
-  explicit Tree(std::size_t capacity) : slots_(std::bit_ceil(2 * capacity), none), capacity_(capacity) {
+  explicit Tree(std::size_t capacity) : capacity_(capacity) {
     nodes_.reserve(capacity);
     nodes_.emplace_back();
   }
 
   std::size_t size() const { return nodes_.size(); }
-  bool full() const { return nodes_.size() == capacity_; }
-  static constexpr std::size_t bytes_per_node() { return sizeof(Node<Move>) + 2 * sizeof(Index); }
+  bool has_room_for(std::size_t more) const { return nodes_.size() + more <= capacity_; }
 
   Node<Move>& operator[](Index index) { return nodes_[index]; }
   const Node<Move>& operator[](Index index) const { return nodes_[index]; }
 
-  Index find(Index parent, Seat seat, const Move& move) const { return slots_[slot(parent, seat, move)]; }
+  // The child of each of the moves, or none; returns how many there are.
+  std::size_t find(Index parent, Seat seat, std::span<const Move> moves, std::span<Index> children) const {
+    std::size_t known = 0;
+    Index from = nodes_[parent].first;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      children[i] = find_from(from, parent, seat, moves[i]);
+      if (children[i] == none) continue;
+      ++known;
+      from = nodes_[children[i]].next;
+    }
+    return known;
+  }
 
-  // The tree is not full and has no such child.
-  Index add(Index parent, Seat seat, const Move& move) {
+  // There is room, and no such child.
+  Index add(Index parent, Seat seat, const Move& move, float prior) {
     const auto index = static_cast<Index>(nodes_.size());
-    slots_[slot(parent, seat, move)] = index;
-    nodes_.push_back({0, 0, 0, parent, move, seat});
+    Node<Move> node;
+    node.prior = prior;
+    node.move = move;
+    node.seat = seat;
+    node.next = nodes_[parent].first;
+    nodes_.push_back(node);
+    nodes_[parent].first = index;
     return index;
   }
 
  private:
-  // Where the child is, or would be.
-  std::size_t slot(Index parent, Seat seat, const Move& move) const {
-    for (std::size_t place = hash(parent, seat, move);; ++place) {
-      place &= slots_.size() - 1;
-      if (slots_[place] == none) return place;
-      const Node<Move>& node = nodes_[slots_[place]];
-      if (node.parent == parent && node.seat == seat && node.move == move) return place;
+  // Looks on from a sibling to the last, then at those before it.
+  Index find_from(Index from, Index parent, Seat seat, const Move& move) const {
+    for (Index at = from; at != none; at = nodes_[at].next) {
+      if (nodes_[at].seat == seat && nodes_[at].move == move) return at;
     }
-  }
-
-  static std::size_t hash(Index parent, Seat seat, const Move& move) {
-    std::uint64_t bytes[(sizeof(Move) + 7) / 8] = {};
-    std::memcpy(bytes, &move, sizeof(Move));
-    std::uint64_t mixed = (std::uint64_t{parent} << 8 | seat.number) * 0x9E3779B97F4A7C15ULL;
-    for (const std::uint64_t part : bytes) mixed = (std::rotl(mixed, 29) ^ part) * 0xD6E8FEB86659FD93ULL;
-    return mixed ^ mixed >> 32;
+    for (Index at = nodes_[parent].first; at != from; at = nodes_[at].next) {
+      if (nodes_[at].seat == seat && nodes_[at].move == move) return at;
+    }
+    return none;
   }
 
   std::vector<Node<Move>> nodes_;
-  std::vector<Index> slots_;
   std::size_t capacity_;
 };
 

@@ -34,21 +34,38 @@ std::uint64_t visits(const std::vector<Thought<Move>>& thoughts) {
 
 }  // namespace
 
-TEST(search_tree, finds_the_child_that_was_added_and_no_other) {
+TEST(search_tree, finds_the_children_that_were_added_and_no_other) {
   Tree<Move> tree(100);
-  const auto child = tree.add(Tree<Move>::root, Seat{0}, Move{2});
-  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, Move{2}), child);
-  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{1}, Move{2}), Tree<Move>::none);
-  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, Move{3}), Tree<Move>::none);
-  EXPECT_EQ(tree.find(child, Seat{0}, Move{2}), Tree<Move>::none);
+  const auto three = tree.add(Tree<Move>::root, Seat{0}, Move{3}, 0.5F);
+  const auto one = tree.add(Tree<Move>::root, Seat{0}, Move{1}, 0.5F);
+  tree.add(Tree<Move>::root, Seat{1}, Move{2}, 1);
+  const std::array moves{Move{1}, Move{2}, Move{3}};
+  std::array<Tree<Move>::Index, 3> children{};
+  EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, moves, children), 2U);
+  EXPECT_EQ(children, (std::array{one, Tree<Move>::none, three}));
+  EXPECT_EQ(tree.find(one, Seat{0}, moves, children), 0U);
 }
 
-TEST(search_tree, holds_as_many_nodes_as_it_was_made_for) {
-  constexpr std::uint32_t capacity = 200;
-  Tree<Move> tree(capacity);
-  for (std::uint32_t i = 1; i < capacity; ++i) tree.add(i - 1, Seat{0}, Move{1});
-  EXPECT_TRUE(tree.full());
-  for (std::uint32_t i = 1; i < capacity; ++i) EXPECT_EQ(tree.find(i - 1, Seat{0}, Move{1}), i);
+TEST(search_tree, finds_children_whatever_the_order_they_are_asked_for_in) {
+  Tree<Move> tree(100);
+  std::array<Tree<Move>::Index, 9> added{};
+  for (std::uint8_t i = 0; i < 9; ++i) added[i] = tree.add(Tree<Move>::root, Seat{0}, Move{i}, 0.1F);
+  Rng rng(1);
+  for (int trial = 0; trial < 200; ++trial) {
+    std::array<Move, 5> moves{};
+    for (Move& move : moves) move.taken = static_cast<std::uint8_t>(rng.below(9));
+    std::array<Tree<Move>::Index, 5> children{};
+    EXPECT_EQ(tree.find(Tree<Move>::root, Seat{0}, moves, children), 5U);
+    for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(children[i], added[moves[i].taken]);
+  }
+}
+
+TEST(search_tree, has_room_for_as_many_nodes_as_it_was_made_for) {
+  Tree<Move> tree(4);
+  EXPECT_TRUE(tree.has_room_for(3));
+  EXPECT_FALSE(tree.has_room_for(4));
+  for (std::uint8_t i = 0; i < 3; ++i) tree.add(Tree<Move>::root, Seat{0}, Move{i}, 0);
+  EXPECT_FALSE(tree.has_room_for(1));
 }
 
 TEST(search, finds_the_move_that_wins_for_certain) {
@@ -77,8 +94,40 @@ TEST(search, goes_on_when_the_tree_is_full) {
   const auto sight = sight_of(11);
   Ismcts<Rules> search(sight.view, {sight.moves.data(), sight.moves.size()}, Seat{1}, 1, 8);
   for (int i = 0; i < 1000; ++i) search.iterate();
-  EXPECT_EQ(search.nodes(), 8U);
+  EXPECT_LE(search.nodes(), 8U);
   EXPECT_EQ(visits(search.thoughts()), 1000U);
+}
+
+TEST(search, thinks_only_about_the_moves_it_is_given_and_tells_which_of_them_win) {
+  const auto thought_of = [](std::uint8_t taken) {
+    const auto sight = sight_of(7);
+    const std::array moves{Move{taken}};
+    Ismcts<Rules> search(sight.view, moves, Seat{1}, 1, most_nodes);
+    for (int i = 0; i < 4000; ++i) search.iterate();
+    return search.thoughts().front();
+  };
+  for (std::uint8_t taken = 1; taken <= 3; ++taken) EXPECT_EQ(thought_of(taken).visits, 4000U);
+  EXPECT_GT(thought_of(3).mean(), 0.8);
+  EXPECT_LT(thought_of(1).mean(), 0.35);
+  EXPECT_LT(thought_of(2).mean(), 0.35);
+}
+
+// What a game knows: here that three is the move, which is wrong from a heap of ten.
+struct LikesThree {
+  static void weigh(const nim::State&, Seat, std::span<const Move> moves, std::span<float> weights) {
+    for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i].taken == 3 ? 98 : 1;
+  }
+};
+
+TEST(search, looks_at_likely_moves_first_and_unlearns_what_is_wrong) {
+  Rng rng(1);
+  const auto after = [&](std::uint32_t iterations) {
+    Think limits;
+    limits.iterations = iterations;
+    return decide(think_about<Rules, LikesThree>(sight_of(10), limits, 1), 0, rng).taken;
+  };
+  EXPECT_EQ(after(4), 3);
+  EXPECT_EQ(after(20'000), 2);
 }
 
 TEST(search, iterations_need_no_heap) {
