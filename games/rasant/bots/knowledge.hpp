@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+
+#include "engine/kernel/seat.hpp"
+#include "games/rasant/rasant.hpp"
+
+namespace paddock::rasant {
+
+// What a search knows of this game beyond its rules: what a hand is worth when a round begins, so that it need not look
+// beyond the round being played. docs/bots/rasant.md tells what was tried and what it gave.
+struct Knowledge {
+  using Rewards = paddock::PerSeat<float>;  // from 0 to 1, in sum 1
+
+  static constexpr float exploration = 0.3F;
+
+  // What the levels spend of the thought and how far they stray: a little thought already plays well here.
+  struct Spent {
+    double share;
+    double noise;
+  };
+  static constexpr std::array levels{Spent{1.0 / 400, 0.06}, Spent{1.0 / 100, 0.03}, Spent{1.0 / 30, 0.01},
+                                     Spent{1, 0}};
+
+  // Between two rounds nothing but line, hands and points is left to compare.
+  static bool far_enough(const State& world, int) { return world.round.leading(); }
+  // How likely each seat is to win the match, at the lead of a round.
+  static Rewards evaluate(const State& world);
+};
+
+// The points that a seat has, and those that its cards and the lead should bring it more than others; at the lead of a
+// round.
+float prospects(const State& world, Seat seat);
+
+}  // namespace paddock::rasant
