@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/programs.hpp"
 #include "bots/arena/play_match.hpp"
 #include "bots/search/bots.hpp"
 
@@ -15,12 +16,15 @@ struct Chosen {
   std::string record;
 };
 
-std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
+std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
+                                   Programs& programs) {
   const auto names = bot_of_each_seat(game, chosen.bots, seats);
+  const auto think = read_think(chosen.think);
   std::vector<bots::Player> players;
   for (const Seat seat : SeatSet::first(seats)) {
-    const auto* bot = or_fail(bots::get_bot(game, names[seat.number]));
-    players.push_back(bot->sit_down({bots::seat_seed(seed, seat), read_think(chosen.think)}));
+    const auto& name = names[seat.number];
+    const auto bot = programs.get(game, name, think, fmt::format("seat {}  {}", seat.number, name));
+    players.push_back(bot.sit_down({bots::seat_seed(seed, seat), think}));
   }
   return players;
 }
@@ -30,14 +34,16 @@ void run(const Chosen& chosen) {
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(0);  // the command line asks for one
   auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
-  auto players = sit_down(game, chosen, seats, seed);
+  Programs programs;
+  auto players = sit_down(game, chosen, seats, seed, programs);
   bots::play_to_the_end(match, players);
   write_file(chosen.record, catalogue::write_record(match.record()));
-  if (chosen.record == "-") return;
+  if (chosen.record == "-") return fmt::print(stderr, "{}", programs.as_text());
   const auto outcome = match.match().outcome();
   for (const Seat seat : SeatSet::first(seats)) {
     fmt::print("seat {}  {:>6}{}\n", seat.number, outcome.score[seat], outcome.winners.contains(seat) ? "  won" : "");
   }
+  fmt::print("{}", programs.as_text());
 }
 
 }  // namespace
@@ -49,10 +55,11 @@ void add_match(CLI::App& app) {
   command->get_option("--seed")->required();
   add_bots(*command, chosen->bots);
   command->add_option("--think", chosen->think,
-                      "how long the levels think: 50ms, 2s, or iters=2000 (the same everywhere)");
+                      "how long the levels and programs think: 50ms, 2s, or iters=2000 (the same everywhere)");
   command->add_option("--record", chosen->record, "the file to write (- for standard output)")->required();
   command->footer(
-      "Example:\n  paddock match GAME --seats 4 --bots greedy,random,random,random --seed 7 --record match.jsonl");
+      "Examples:\n  paddock match GAME --seats 4 --bots greedy,random,random,random --seed 7 --record match.jsonl\n"
+      "  paddock match GAME --seats 2 --bots cmd:./mybot.py,greedy --seed 7 --record match.jsonl");
   command->callback([chosen] { run(*chosen); });
 }
 

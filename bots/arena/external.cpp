@@ -1,183 +1,141 @@
 #include "bots/arena/external.hpp"
 
 #include <algorithm>
-#include <array>
-#include <chrono>
-#include <csignal>
+#include <cmath>
 #include <optional>
+#include <utility>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
+
+#include "bots/arena/program.hpp"
 
 namespace paddock::bots {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-constexpr std::size_t longest_line = 1 << 16;
-
-// A child process and the two pipes to it.
-class Program {
- public:
-  explicit Program(const std::string& command) {
-    std::signal(SIGPIPE, SIG_IGN);  // a program may end while it is spoken to
-    std::array<int, 2> down{};
-    std::array<int, 2> up{};
-    if (pipe(down.data()) != 0) return;
-    if (pipe(up.data()) != 0) {
-      close(down[0]);
-      close(down[1]);
-      return;
-    }
-    child_ = fork();
-    if (child_ == 0) become(command, down, up);
-    close(down[0]);
-    close(up[1]);
-    to_ = down[1];
-    from_ = up[0];
-  }
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
-  ~Program() { end(); }
-
-  bool running() const { return child_ > 0; }
-
-  void end() {
-    if (child_ <= 0) return;
-    close(to_);
-    close(from_);
-    kill(-child_, SIGKILL);
-    waitpid(child_, nullptr, 0);
-    child_ = -1;
-  }
-
-  // Whether the whole line could be handed over before the end.
-  bool say(std::string_view line, Clock::time_point end) {
-    while (!line.empty()) {
-      pollfd ready{to_, POLLOUT, 0};
-      if (poll(&ready, 1, left(end)) <= 0 || (ready.revents & POLLOUT) == 0) return false;
-      const auto piece = std::min<std::size_t>(line.size(), 4096);
-      const ssize_t written = write(to_, line.data(), piece);
-      if (written <= 0) return false;
-      line.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-  }
-
-  // The next line; nothing when it does not come before the end, or the program is gone.
-  std::optional<std::string> hear(Clock::time_point end) {
-    for (;;) {
-      if (const auto newline = heard_.find('\n'); newline != std::string::npos) {
-        std::string line = heard_.substr(0, newline);
-        heard_.erase(0, newline + 1);
-        return line;
-      }
-      if (heard_.size() > longest_line) heard_.clear();
-      pollfd ready{from_, POLLIN, 0};
-      if (poll(&ready, 1, left(end)) <= 0) return std::nullopt;
-      std::array<char, 4096> bytes{};
-      const ssize_t count = ::read(from_, bytes.data(), bytes.size());
-      if (count <= 0) {
-        closed_ = true;
-        return std::nullopt;
-      }
-      heard_.append(bytes.data(), static_cast<std::size_t>(count));
-    }
-  }
-
-  bool closed() const { return closed_; }
-
- private:
-  [[noreturn]] static void become(const std::string& command, const std::array<int, 2>& down,
-                                  const std::array<int, 2>& up) {
-    setpgid(0, 0);
-    dup2(down[0], STDIN_FILENO);
-    dup2(up[1], STDOUT_FILENO);
-    for (const int descriptor : {down[0], down[1], up[0], up[1]}) close(descriptor);
-    signal(SIGINT, SIG_IGN);
-    execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
-    _exit(127);
-  }
-
-  static int left(Clock::time_point end) {
-    const auto rest = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
-    return static_cast<int>(std::max<long long>(0, rest));
-  }
-
-  pid_t child_ = -1;
-  int to_ = -1;
-  int from_ = -1;
-  std::string heard_;
-  bool closed_ = false;
-};
+using Clock = Program::Clock;
+constexpr std::string_view program_prefix = "cmd:";
 
 std::optional<std::string> move_of(const std::string& line) {
   boost::json::error_code error;
   const text::Json json = boost::json::parse(line, error);
-  if (error || !json.is_object() || !json.get_object().contains("move") || !json.get_object().at("move").is_string())
-    return std::nullopt;
-  return std::string(json.get_object().at("move").get_string());
-}
-
-std::string question(const std::string& game, const catalogue::Seen& seen, const std::vector<std::string>& moves) {
-  text::JsonArray list;
-  for (const std::string& move : moves) list.emplace_back(move);
-  return boost::json::serialize(
-             text::JsonObject{{"game", game}, {"seat", seen.seat().number}, {"view", seen.view()}, {"moves", list}}) +
-         "\n";
+  if (error || !json.is_object()) return std::nullopt;
+  const text::Json* move = json.get_object().if_contains("move");
+  if (move == nullptr || !move->is_string()) return std::nullopt;
+  return std::string(move->get_string());
 }
 
 // One program at one seat of one match.
 class ProgramAtSeat {
  public:
-  ProgramAtSeat(std::string game, const std::string& command, double seconds, std::shared_ptr<Conduct> conduct)
-      : game_(std::move(game)), program_(command), seconds_(seconds), conduct_(std::move(conduct)) {}
+  ProgramAtSeat(std::string game, const std::string& command, const Patience& patience,
+                std::shared_ptr<ConductBook> book)
+      : game_(std::move(game)), program_(command), patience_(patience), book_(std::move(book)) {
+    if (!program_.running()) book_->note(&Conduct::gone);
+  }
 
   std::string choose(const catalogue::Seen& seen) {
     const auto moves = seen.moves();
-    if (!program_.running()) return moves.front();
-    const auto end =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds_));
-    const bool said = program_.say(question(game_, seen, moves), end);
-    const auto line = said ? program_.hear(end) : std::nullopt;
-    if (!line) {
-      ++(program_.closed() || !said ? gone() : conduct_->late);
-      program_.end();
-      return moves.front();
-    }
-    const auto move = move_of(*line);
-    if (!move || std::ranges::find(moves, *move) == moves.end()) {
-      ++conduct_->not_legal;
-      return moves.front();
-    }
-    ++conduct_->answers;
-    return *move;
+    const auto answer = program_.running() ? ask(seen, moves) : std::nullopt;
+    book_->note(answer ? &Conduct::answers : &Conduct::defaults);
+    return answer.value_or(moves.front());
   }
 
  private:
-  int& gone() {
-    conduct_->gone = true;
-    return unasked_;
+  std::optional<std::string> ask(const catalogue::Seen& seen, const std::vector<std::string>& moves) {
+    const auto until = Clock::now() + time_allowed();
+    throw_away_the_unasked();
+    if (!program_.say(question(seen, moves), until)) return give_up();
+    const auto line = hear_answer(until);
+    if (!line) return program_.closed() ? give_up() : be_late();
+    started_ = true;
+    auto move = move_of(*line);
+    if (move && std::ranges::find(moves, *move) != moves.end()) return move;
+    book_->note(move ? &Conduct::not_legal : &Conduct::garbage);
+    return std::nullopt;
+  }
+
+  // A program takes a while to start; one that has never answered anything is not granted it for ever.
+  Clock::duration time_allowed() const {
+    const Conduct known = book_->so_far();
+    const bool may_start = !started_ && (known.answers > 0 || known.late < patience_.late_moves);
+    const double seconds = patience_.seconds_a_move + (may_start && late_ == 0 ? patience_.seconds_to_start : 0);
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+
+  std::string question(const catalogue::Seen& seen, const std::vector<std::string>& moves) const {
+    text::JsonArray list;
+    for (const std::string& move : moves) list.emplace_back(move);
+    return boost::json::serialize(text::JsonObject{{"game", game_},
+                                                   {"seat", seen.seat().number},
+                                                   {"milliseconds", std::llround(1000 * patience_.seconds_a_move)},
+                                                   {"view", seen.view()},
+                                                   {"moves", list}}) +
+           "\n";
+  }
+
+  // Of what was said before the question, only the answers that were late were asked for.
+  void throw_away_the_unasked() {
+    const int lines = program_.forget();
+    if (lines > owed_) book_->note(&Conduct::garbage);
+    owed_ = std::max(0, owed_ - lines);
+  }
+
+  std::optional<std::string> hear_answer(Clock::time_point until) {
+    for (; owed_ > 0; --owed_) {
+      if (!program_.hear(until)) return std::nullopt;
+    }
+    return program_.hear(until);
+  }
+
+  std::nullopt_t be_late() {
+    book_->note(&Conduct::late);
+    ++owed_;
+    if (++late_ >= patience_.late_moves) program_.end(std::chrono::milliseconds(0));
+    return std::nullopt;
+  }
+
+  // It is gone, or does not read: it could not even be asked.
+  std::nullopt_t give_up() {
+    book_->note(program_.closed() ? &Conduct::gone : &Conduct::late);
+    program_.end(std::chrono::milliseconds(0));
+    return std::nullopt;
   }
 
   std::string game_;
   Program program_;
-  double seconds_;
-  std::shared_ptr<Conduct> conduct_;
-  int unasked_ = 0;
+  Patience patience_;
+  std::shared_ptr<ConductBook> book_;
+  bool started_ = false;
+  int late_ = 0;
+  int owed_ = 0;  // answers to questions whose time is over
 };
 
 }  // namespace
 
-Bot external_bot(const std::string& game, const std::string& command, double seconds_a_move,
-                 const std::shared_ptr<Conduct>& conduct) {
-  return {"cmd:" + command, [=](const Seating&) -> Player {
-            auto program = std::make_shared<ProgramAtSeat>(game, command, seconds_a_move, conduct);
+Bot external_bot(const std::string& game, const std::string& command, const Patience& patience,
+                 const std::shared_ptr<ConductBook>& book) {
+  return {std::string(program_prefix) + command, [=](const Seating&) -> Player {
+            auto program = std::make_shared<ProgramAtSeat>(game, command, patience, book);
             return [program](const catalogue::Seen& seen) { return program->choose(seen); };
           }};
+}
+
+bool names_program(std::string_view name) { return name.starts_with(program_prefix); }
+
+Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name, const Think& think,
+                           const std::shared_ptr<ConductBook>& book) {
+  if (!names_program(name)) {
+    const auto bot = get_bot(game, name);
+    if (!bot) return Error{bot.error()};
+    return **bot;
+  }
+  const std::string command = name.substr(program_prefix.size());
+  if (const std::string why = why_not_run(command); !why.empty()) return Error{name + ": " + why};
+  Patience patience;
+  if (think.seconds > 0) patience.seconds_a_move = think.seconds;
+  return external_bot(game.about().id, command, patience, book);
 }
 
 }  // namespace paddock::bots

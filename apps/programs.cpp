@@ -1,0 +1,53 @@
+#include "apps/programs.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+
+namespace paddock::apps {
+
+bots::Bot Programs::get(const catalogue::Game& game, const std::string& name, const bots::Think& think,
+                        const std::string& called) {
+  const auto book = std::make_shared<bots::ConductBook>();
+  auto bot = or_fail(bots::bot_or_program(game, name, think, book));
+  if (bots::names_program(name)) listed_.push_back({called, book});
+  return bot;
+}
+
+std::optional<bots::Conduct> Programs::conduct_of(const std::string& called) const {
+  const auto found = std::ranges::find(listed_, called, &Listed::called);
+  if (found == listed_.end()) return std::nullopt;
+  return found->book->so_far();
+}
+
+std::string Programs::as_text() const {
+  std::string text;
+  for (const auto& [called, book] : listed_) {
+    const auto conduct = book->so_far();
+    text += fmt::format("{}: {} moves", called, conduct.answers);
+    if (!conduct.clean())
+      text += fmt::format(", {} made for it; {} late, {} not legal, {} garbage, gone from {} matches", conduct.defaults,
+                          conduct.late, conduct.not_legal, conduct.garbage, conduct.gone);
+    text += "\n";
+  }
+  return text;
+}
+
+text::JsonArray Programs::to_json() const {
+  text::JsonArray list;
+  for (const auto& [called, book] : listed_) {
+    const auto conduct = book->so_far();
+    list.push_back(text::JsonObject{{"name", called},
+                                    {"answers", conduct.answers},
+                                    {"defaults", conduct.defaults},
+                                    {"late", conduct.late},
+                                    {"not_legal", conduct.not_legal},
+                                    {"garbage", conduct.garbage},
+                                    {"gone", conduct.gone}});
+  }
+  return list;
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,161 @@
+#include "bots/arena/external.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include "bots/arena/arena.hpp"
+#include "bots/arena/play_match.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+const catalogue::Game& some_game() { return *catalogue::games().front(); }
+int some_seats() { return std::max(2, some_game().min_seats()); }
+
+constexpr Patience patient{20, 20, 3};
+constexpr Patience hurried{0.02, 0.02, 3};
+
+Player random_player() { return (*get_bot(some_game(), "random"))->sit_down({}); }
+
+// A whole match with the program at seat 0; what became of it.
+Conduct conduct_of(const std::string& command, const Patience& patience) {
+  auto match = KeptMatch::open(some_game(), *some_game().complete_options({}, some_seats()), some_seats(), 3);
+  const auto book = std::make_shared<ConductBook>();
+  {
+    std::vector<Player> players{external_bot(some_game().about().id, command, patience, book).sit_down({})};
+    while (static_cast<int>(players.size()) < some_seats()) players.push_back(random_player());
+    play_to_the_end(*match, players);
+  }
+  EXPECT_TRUE(match->over());
+  EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
+  return book->so_far();
+}
+
+// A program in Python that does this for each question, in `asked`; `number` counts them from 1, `say` writes a line.
+std::string python(const std::string& body) {
+  return "python3 -uc '"
+         "import json, sys, time\n"
+         "say = lambda *moves: sys.stdout.write(\"\".join(json.dumps({\"move\": move}) + \"\\n\" for move in moves))\n"
+         "for number, line in enumerate(sys.stdin, 1):\n"
+         " asked = json.loads(line)\n"
+         " move = asked[\"moves\"][-1]\n"
+         " " +
+         body + "'";
+}
+
+int misdeeds(const Conduct& conduct) { return conduct.late + conduct.not_legal + conduct.garbage + conduct.gone; }
+
+}  // namespace
+
+TEST(external, a_program_that_answers_plays) {
+  const auto conduct = conduct_of(python("say(move)"), patient);
+  EXPECT_GT(conduct.answers, 0);
+  EXPECT_TRUE(conduct.clean());
+}
+
+TEST(external, a_program_is_told_how_much_time_it_has_and_whose_seat_it_takes) {
+  const auto conduct = conduct_of(
+      python("say(move if asked[\"milliseconds\"] == 20000 and asked[\"seat\"] == 0 and asked[\"game\"] else \"no\")"),
+      patient);
+  EXPECT_TRUE(conduct.clean());
+}
+
+TEST(external, garbage_loses_the_move_and_nothing_else) {
+  const auto conduct = conduct_of("cat", patient);
+  EXPECT_GT(conduct.garbage, 0);
+  EXPECT_EQ(conduct.defaults, conduct.garbage);
+  EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.gone, 0);
+}
+
+TEST(external, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
+  const auto conduct = conduct_of(python("say(move if number % 2 else \"nonsense\")"), patient);
+  EXPECT_GT(conduct.answers, 0);
+  EXPECT_GT(conduct.not_legal, 0);
+  EXPECT_EQ(conduct.defaults, conduct.not_legal);
+  EXPECT_EQ(conduct.garbage + conduct.late + conduct.gone, 0);
+}
+
+TEST(external, a_program_that_ends_or_never_starts_is_gone) {
+  for (const char* command : {"exit 0", "/there/is/no/such/program 2>/dev/null", "kill -9 $$", "exec >&-; sleep 60"}) {
+    const auto conduct = conduct_of(command, patient);
+    EXPECT_EQ(conduct.gone, 1) << command;
+    EXPECT_GT(conduct.defaults, 0);
+    EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.garbage, 0);
+  }
+}
+
+TEST(external, a_silent_program_is_not_waited_for_for_ever) {
+  const auto conduct = conduct_of("sleep 60", hurried);
+  EXPECT_EQ(conduct.late, hurried.late_moves);
+  EXPECT_GT(conduct.defaults, conduct.late);
+  EXPECT_EQ(conduct.answers + conduct.not_legal + conduct.garbage + conduct.gone, 0);
+}
+
+TEST(external, a_late_answer_is_not_taken_for_that_of_the_next_question) {
+  const auto conduct =
+      conduct_of(python("if number == 2: time.sleep(0.5)\n say(\"late\" if number == 2 else move)"), {0.3, 20, 3});
+  EXPECT_GT(conduct.answers, 0);
+  EXPECT_GT(conduct.late, 0);
+  EXPECT_EQ(conduct.not_legal + conduct.garbage + conduct.gone, 0);
+}
+
+TEST(external, what_nobody_asked_for_answers_nothing) {
+  const auto conduct = conduct_of(python("say(move, \"ahead\", \"ahead\")"), patient);
+  EXPECT_GT(conduct.answers, 1);
+  EXPECT_EQ(conduct.garbage, conduct.answers - 1) << "each time but the last";
+  EXPECT_EQ(conduct.not_legal + conduct.late + conduct.gone + conduct.defaults, 0);
+}
+
+TEST(external, programs_play_many_matches_at_once) {
+  const auto book = std::make_shared<ConductBook>();
+  Tournament plan;
+  plan.game = &some_game();
+  plan.seats = some_seats();
+  plan.options = *some_game().complete_options({}, plan.seats);
+  plan.bots = {external_bot(some_game().about().id, "cat", patient, book), **get_bot(some_game(), "random")};
+  plan.deals = 8;
+  plan.threads = 4;
+  std::vector<DealResult> results;
+  const std::atomic<bool> stop = false;
+  EXPECT_FALSE(run_tournament(plan, results, stop, [](const DealResult&) {}));
+  EXPECT_EQ(results.size(), 8U);
+  const auto conduct = book->so_far();
+  EXPECT_GT(conduct.garbage, 0);
+  EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.gone, 0);
+}
+
+TEST(external, ten_thousand_garbage_answers_break_no_match) {
+  const auto before = std::signal(SIGPIPE, SIG_DFL);
+  constexpr int wanted = 10'000;
+  constexpr int most_matches = wanted;
+  const auto book = std::make_shared<ConductBook>();
+  for (int seed = 0; misdeeds(book->so_far()) < wanted && seed < most_matches; ++seed) {
+    auto match = KeptMatch::open(some_game(), *some_game().complete_options({}, some_seats()), some_seats(),
+                                 static_cast<std::uint64_t>(seed));
+    std::vector<Player> players;
+    for (int seat = 0; seat < some_seats(); ++seat) {
+      const std::string command =
+          "exec " PADDOCK_GARBAGE_BOT " " + std::to_string(some_seats() * seed + seat) + " 2>/dev/null";
+      players.push_back(external_bot(some_game().about().id, command, patient, book).sit_down({}));
+    }
+    play_to_the_end(*match, players);
+    ASSERT_TRUE(match->over());
+  }
+  const auto conduct = book->so_far();
+  EXPECT_GE(misdeeds(conduct), wanted);
+  EXPECT_GT(conduct.not_legal, 0);
+  EXPECT_GT(conduct.garbage, 0);
+  EXPECT_GT(conduct.gone, 0);
+  EXPECT_EQ(conduct.late, 0);
+  EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
+  EXPECT_EQ(std::signal(SIGPIPE, before), SIG_DFL);
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,127 @@
+"""Programs at a seat: the example plays, the page tells the truth, and who misbehaves is named."""
+
+import csv
+import io
+import json
+import re
+import shlex
+import sys
+import unittest
+from typing import Any
+
+from paddock import ROOT, CommandTest, Game, for_each_game, games, least_seats, paddock
+
+EXAMPLE = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/bot.py'))}"
+PAGE = ROOT / "docs/your-own-bot.md"
+KINDS = ("late", "not_legal", "garbage", "gone")
+
+# Answers once as it should, then once wrongly in every way there is.
+MISBEHAVING = """
+import json, sys, time
+for number, line in enumerate(sys.stdin):
+    move = json.loads(line)["moves"][0]
+    if number == 3:
+        time.sleep(0.7)
+    if number == 5:
+        sys.exit()
+    print(json.dumps({"move": "nonsense" if number == 1 else move}) if number != 2 else "garbage", flush=True)
+"""
+
+
+class Example(CommandTest):
+    def assert_clean(self, program: dict[str, Any]) -> None:
+        self.assertGreater(program["answers"], 0)
+        self.assertEqual({key: program[key] for key in (*KINDS, "defaults")}, dict.fromkeys((*KINDS, "defaults"), 0))
+
+    @for_each_game
+    def test_plays_every_game_without_a_fault(self, game: Game) -> None:
+        table = ("--seats", str(max(2, least_seats(game))), "--matches", "2", "--think", "20s", "--json")
+        result = json.loads(self.assert_passes("arena", game["id"], "--bots", f"cmd:{EXAMPLE},random", *table))
+        self.assertEqual([program["name"] for program in result["programs"]], [f"cmd:{EXAMPLE}"])
+        self.assert_clean(result["programs"][0])
+
+    @for_each_game
+    def test_plays_a_match_whose_record_holds(self, game: Game) -> None:
+        path = str(self.folder / "match.jsonl")
+        bots = ("--bots", f"cmd:{EXAMPLE}", "--seats", str(least_seats(game)), "--think", "20s")
+        said = self.assert_passes("match", game["id"], "--seed", "7", "--record", path, *bots)
+        self.assertRegex(said, r"(?m)^seat 0  cmd:.*: \d+ moves$")
+        self.assert_passes("check", path)
+
+
+class Page(CommandTest):
+    def test_shows_a_question_that_was_asked(self) -> None:
+        page = PAGE.read_text(encoding="utf-8")
+        shown, answer = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", page, re.DOTALL))
+        command = re.search(r"paddock match (\w+) (--seats \d+ --seed \d+) --bots cmd:./mybot.py,(\w+)", page)
+        assert command is not None
+        if command[1] not in [game["id"] for game in games()]:
+            self.skipTest(f"{command[1]} was not built")
+        asked = self.folder / "asked.txt"
+        bots = ("--bots", f"cmd:tee {asked} | {EXAMPLE},{command[3]}")
+        self.assert_passes("match", command[1], *command[2].split(), *bots, "--record", "/dev/null")
+        self.assertIn(shown, [json.loads(line) for line in asked.read_text(encoding="utf-8").splitlines()])
+        self.assertIn(answer["move"], shown["moves"])
+
+
+class Misconduct(CommandTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.game = games()[0]["id"]
+        self.program = f"cmd:{sys.executable} {self.write('bot.py', MISBEHAVING)}"
+
+    def arena(self, *form: str) -> str:
+        table = ("--matches", "2", "--threads", "2", "--think", "400ms")
+        return self.assert_passes("arena", self.game, "--bots", f"{self.program},random", *table, *form)
+
+    def assert_every_kind(self, program: dict[str, Any]) -> None:
+        for kind in (*KINDS, "defaults", "answers"):
+            self.assertGreater(int(program[kind]), 0, kind)
+
+    def test_is_told_at_the_end(self) -> None:
+        line = self.arena().splitlines()[-1]
+        told = re.fullmatch(
+            r"(?P<name>.*): (?P<answers>\d+) moves, (?P<defaults>\d+) made for it; (?P<late>\d+) late, "
+            r"(?P<not_legal>\d+) not legal, (?P<garbage>\d+) garbage, gone from (?P<gone>\d+) matches",
+            line,
+        )
+        assert told is not None, line
+        self.assertEqual(told["name"], self.program)
+        self.assert_every_kind(told.groupdict())
+
+    def test_is_in_the_json(self) -> None:
+        (program,) = json.loads(self.arena("--json"))["programs"]
+        self.assertEqual(program["name"], self.program)
+        self.assert_every_kind(program)
+
+    def test_is_in_the_csv(self) -> None:
+        rows = list(csv.DictReader(io.StringIO(self.arena("--csv"))))
+        self.assertEqual([row["first"] for row in rows], [self.program, "random"])
+        self.assert_every_kind(rows[0])
+        self.assertEqual({rows[1][kind] for kind in KINDS}, {""})
+
+    def test_of_one_match_is_told_beside_the_record(self) -> None:
+        match = ("match", self.game, "--seats", "2", "--seed", "7", "--bots", f"random,{self.program}", "--think", "400ms")
+        beside = self.assert_passes(*match, "--record", "/dev/null")
+        self.assertIn(f"seat 1  {self.program}: ", beside)
+        done = paddock(*match, "--record", "-")
+        self.assertIn(f"seat 1  {self.program}: ", done.stderr)
+        self.assertEqual(done.returncode, 0)
+        self.assertNotIn(self.program, done.stdout)
+
+    def test_a_program_that_there_is_not_is_told_before_anything_is_played(self) -> None:
+        for name, says in (
+            ("./no_such_bot.py", "there is no program ./no_such_bot.py"),
+            ("no_such_bot --fast", "there is no program no_such_bot"),
+            (self.write("plain.py", ""), "may not be run (chmod +x "),
+            ("", "there is no command"),
+        ):
+            bots = ("--bots", f"cmd:{name},random")
+            self.assert_one_sentence("arena", self.game, *bots, says=f"cmd:{name}: ")
+            self.assert_one_sentence("arena", self.game, *bots, says=says)
+            match = ("match", self.game, "--seats", "2", "--seed", "1", "--record", "-")
+            self.assert_one_sentence(*match, *bots, says=says)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,61 @@
+// What a bot is given leads to no state and no match. This compiles; with ATTEMPT, every line that says `refused` must
+// fail, with an error like the expression it gives, and no other line may.
+#include "a_game.hpp"
+#include "bots/search/bots.hpp"
+#include "engine/catalogue/seen.hpp"
+#include "engine/catalogue/sight.hpp"
+#include "engine/kernel/bot.hpp"
+
+#ifdef ATTEMPT
+#define TRY(...) __VA_ARGS__
+#else
+#define TRY(...)
+#endif
+
+namespace paddock {
+
+using View = AGame::View;
+using State = AGame::State;
+using Moves = std::span<const AGame::Move>;
+
+// A game's own bot is a function of a view.
+AGame::Move honest(const View&, Moves moves, Rng&) { return moves.front(); }
+AGame::Move spy(const State&, Moves moves, Rng&) { return moves.front(); }
+
+const NamedBot<AGame> honest_bot{"honest", honest};
+TRY(const NamedBot<AGame> spying_bot{"spy", spy};)  // refused: (conver|initiali).*State
+
+// Who sits at a seat is a function of what that seat sees.
+std::string play_honestly(const catalogue::Seen& seen) { return seen.moves().front(); }
+std::string play_knowing_all(const catalogue::Match& match) { return match.moves(Seat{0}).front(); }
+
+const bots::Player honest_player = play_honestly;
+TRY(const bots::Player knowing_player = play_knowing_all;)  // refused: conver
+
+// What a seat sees tells its view, and neither its match nor the position.
+text::Json look(const catalogue::Seen& seen) {
+  TRY(seen.match_->position();)                      // refused: match_. is (a )?private
+  TRY(seen.match().position();)                      // refused: no member named .match.
+  TRY(seen.position();)                              // refused: no member named .position.
+  TRY(const catalogue::Match& match = seen;)         // refused: Match.*Seen|Seen.*Match
+  TRY(dynamic_cast<const catalogue::Match&>(seen);)  // refused: dynamic_cast|not polymorphic
+  return seen.view();
+}
+
+// A sight is opened as a view and moves: there is no third thing in it, and no other way in.
+std::size_t look(const catalogue::Sight& sight) {
+  TRY(sight.held_.get();)                                  // refused: held_. is (a )?private
+  TRY(const auto& [one, two, three] = sight.as<AGame>();)  // refused: 3 names|2 elements
+  TRY(sight.as<AGame>().state;)                            // refused: no member named .state.
+  const auto& [view, moves] = sight.as<AGame>();
+  return moves.size() + view.seat.number;
+}
+
+// A view is no state: the rules are asked about a world that is imagined from it.
+SeatSet look(const View& view, Rng& rng) {
+  TRY(AGame::to_act(view);)  // refused: State|no matching function
+  TRY(State state = view;)   // refused: State
+  return AGame::to_act(AGame::imagine(view, rng));
+}
+
+}  // namespace paddock
