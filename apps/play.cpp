@@ -1,12 +1,15 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
+#include <optional>
 #include <random>
 
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/programs.hpp"
 #include "apps/terminal/line_reader.hpp"
+#include "apps/terminal/review.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/words.hpp"
@@ -25,6 +28,7 @@ struct Chosen {
   std::string language;
   std::string think = "1s";
   std::string record;
+  std::optional<bool> review;  // neither wanted nor refused: the table asks
 };
 
 constexpr Seat person{0};
@@ -69,11 +73,13 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   }
 }
 
-std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
-  const auto* bot = chosen.bot.empty() ? &bots::bots_of(game).front() : or_fail(bots::get_bot(game, chosen.bot));
+std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
+                                   Programs& programs) {
+  const std::string name = chosen.bot.empty() ? bots::bots_of(game).front().name : chosen.bot;
+  const auto think = read_think(chosen.think);
+  const auto bot = programs.get(game, name, think, name);
   std::vector<bots::Player> players;
-  for (const Seat seat : SeatSet::first(seats))
-    players.push_back(bot->sit_down({bots::seat_seed(seed, seat), read_think(chosen.think)}));
+  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot.sit_down({bots::seat_seed(seed, seat), think}));
   return players;
 }
 
@@ -85,12 +91,21 @@ std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int sea
   return command;
 }
 
+// A review for the person who played, if it is wanted.
+void look_back(const bots::KeptMatch& match, const Chosen& chosen, const bots::Seating& adviser,
+               const text::Painter& painter, text::Language language, LineReader& reader) {
+  if (chosen.review == false) return;
+  TerminalReview review(match, person, painter, language, reader);
+  if (review.possible() && (chosen.review == true || review.wanted())) review.show(adviser);
+}
+
 void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language language, LineReader& reader) {
   const auto& words = terminal_words(language);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
   auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
-  auto players = sit_down(game, chosen, seats, seed);
+  Programs programs;
+  auto players = sit_down(game, chosen, seats, seed, programs);
   std::vector<std::string> names{person_name(chosen)};
   names.insert(names.end(), bot_names.begin(), bot_names.begin() + seats - 1);
   if (!chosen.record.empty()) write_file(chosen.record, "");
@@ -98,12 +113,16 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   say(words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", std::to_string(seed)}}));
   say(game.about().pitch.in(language));
   say(words("you_are", {{"name", names[person.number]}}));
-  TerminalTable table(match, person, std::move(players), names, language, reader);
+  const bots::Seating adviser{bots::seat_seed(seed, person), read_think(chosen.think)};
+  TerminalTable table(match, person, std::move(players), names, adviser, language, reader);
   const bool over = table.play();
   if (!over) say(words("left", {{"command", same_deal(game, chosen, seats, seed)}}));
-  if (chosen.record.empty()) return;
-  write_file(chosen.record, catalogue::write_record(match.record()));
-  fmt::print("  {}\n", words("recorded", {{"file", chosen.record}}));
+  if (!chosen.record.empty()) {
+    write_file(chosen.record, catalogue::write_record(match.record()));
+    fmt::print("  {}\n", words("recorded", {{"file", chosen.record}}));
+  }
+  fmt::print("{}", programs.as_text());
+  if (over) look_back(match, chosen, adviser, table.painter(), language, reader);
 }
 
 void run(const Chosen& chosen) {
@@ -120,16 +139,20 @@ void add_play(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   CLI::App* command = app.add_subcommand("play", "Sit down at a table in the terminal, against bots");
   chosen->table.add_to(*command, false);
-  command->add_option("--bots", chosen->bot, "who sits at the other seats: a level from 1 to 4, or a bot by name");
-  command->add_option("--think", chosen->think, "how long level 4 may think: 50ms, 2s, or iters=2000");
+  command->add_option("--bots", chosen->bot, "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
+  command->add_option("--think", chosen->think,
+                      "how long level 4 may think, and a hint takes: 50ms, 2s, or iters=2000");
   command->add_option("--name", chosen->name, "your name at the table");
   command->add_option("--lang", chosen->language, "fr or en");
   command->add_option("--record", chosen->record, "write the record of the match to this file");
+  command->add_flag_function(
+      "--review,!--no-review", [chosen](std::int64_t times) { chosen->review = times > 0; },
+      "review your moves when the match is over (otherwise the table asks)");
   command->footer(
       "Examples:\n  paddock play\n  paddock play GAME --seats 4 --lang fr\n  paddock play GAME --option KEY=VALUE "
       "--seed 7\n\n"
-      "At the table: a number or a move as written plays it, ? shows the rules, !3.4 one clause,\n"
-      "Enter the table again; q, Ctrl-D and Ctrl-C leave.");
+      "At the table: a number or a move as written plays it, h shows the best moves, ? the rules,\n"
+      "!3.4 one clause, Enter the table again; q, Ctrl-D and Ctrl-C leave.");
   command->callback([chosen] { run(*chosen); });
 }
 

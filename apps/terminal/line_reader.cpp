@@ -13,13 +13,13 @@ namespace paddock::apps {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t interrupt = 0;
 
-void note_interrupt(int) { interrupted = 1; }
+void note_interrupt(int) { interrupt = 1; }
 
 // Called by readline several times a second while it waits.
 int leave_when_interrupted() {
-  if (interrupted != 0) rl_done = 1;
+  if (interrupt != 0) rl_done = 1;
   return 0;
 }
 
@@ -44,7 +44,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt) {
     return line;
   }
   char* typed = readline(prompt.c_str());
-  if (typed == nullptr || interrupted != 0) {
+  if (typed == nullptr || interrupted()) {
     std::free(typed);
     std::fputs("\n", stdout);
     return std::nullopt;
@@ -54,5 +54,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt) {
   std::free(typed);
   return line;
 }
+
+bool LineReader::interrupted() const { return at_terminal_ && interrupt != 0; }
 
 }  // namespace paddock::apps

@@ -12,6 +12,8 @@ class LineReader {
 
   // A line without its end; nothing after Ctrl-D, Ctrl-C or the end of the input.
   std::optional<std::string> read(const std::string& prompt);
+  // Whether Ctrl-C was typed; only a terminal tells.
+  bool interrupted() const;
 
  private:
   bool at_terminal_;

@@ -56,6 +56,13 @@ void say(std::string_view text, int indent) {
                                    screen_columns() - 1, indent));
 }
 
+void show_passing(std::string_view text) {
+  if (isatty(STDOUT_FILENO) != 1) return;
+  fmt::print("\r{}\r", std::string(static_cast<std::size_t>(screen_columns() - 1), ' '));
+  if (!text.empty()) fmt::print("  {}", text);
+  std::fflush(stdout);
+}
+
 void show_pages(std::string_view markdown) {
   const std::string pages = laid_out(markdown, std::min(screen_columns() - 1, widest_text));
   std::fflush(stdout);

@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/terminal/advice.hpp"
 #include "apps/terminal/interpreter.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/words.hpp"
+#include "bots/arena/review.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
@@ -29,11 +31,13 @@ std::string some_clause(const text::Rulebook& rules) {
 }  // namespace
 
 TerminalTable::TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players,
-                             std::vector<std::string> names, text::Language language, LineReader& reader)
+                             std::vector<std::string> names, const bots::Seating& adviser, text::Language language,
+                             LineReader& reader)
     : match_(match),
       person_(person),
       players_(std::move(players)),
       names_(std::move(names)),
+      adviser_(adviser),
       language_(language),
       reader_(reader),
       words_(terminal_words(language)),
@@ -78,16 +82,18 @@ std::optional<std::string> TerminalTable::ask() {
     if (typed.empty()) {
       show_table();
       show_moves(moves);
-    } else if (!answered_otherwise(typed)) {
+    } else if (!answered_otherwise(typed, moves)) {
       if (auto move = understand(typed, moves)) return move;
     }
   }
 }
 
-bool TerminalTable::answered_otherwise(const std::string& line) {
+bool TerminalTable::answered_otherwise(const std::string& line, const std::vector<std::string>& moves) {
   if (line == "?") {
     show_pages(match_.game().rules(language_).markdown());
-  } else if (line == "h" || line == "help" || line == "aide") {
+  } else if (line == "h" || line == "H") {
+    show_hints(moves);
+  } else if (line == "help" || line == "aide") {
     say(match_.game().about().pitch.in(language_));
     show_help();
   } else if (line.front() == '!' || line.front() == '?') {
@@ -116,6 +122,18 @@ std::optional<std::string> TerminalTable::understand(const std::string& line, co
       say(words_("not_understood", JsonObject{{"text", line}, {"example", spoken(moves.front())}}));
   }
   return std::nullopt;
+}
+
+void TerminalTable::show_hints(const std::vector<std::string>& moves) {
+  if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", spoken(moves.front())}}));
+  constexpr std::size_t most = 4;
+  show_passing(words_("thinking"));
+  const catalogue::Seen seen(match_.match(), person_);
+  const auto best = bots::best_moves(seen, bots::adviser_of(match_.game()), adviser_, most);
+  show_passing("");
+  say(painter_.ink(Ink::strong, words_("hints")));
+  for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, game_words_))
+    fmt::print("{}\n", line);
 }
 
 // One clause by its number, or a whole chapter.

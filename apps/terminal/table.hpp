@@ -15,12 +15,15 @@ namespace paddock::apps {
 // A table in the terminal: one person and bots.
 class TerminalTable {
  public:
-  // `players` has somebody for every seat but the person's.
+  // `players` has somebody for every seat but the person's; hints take as much thought as `adviser` has.
   TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players, std::vector<std::string> names,
-                text::Language language, LineReader& reader);
+                const bots::Seating& adviser, text::Language language, LineReader& reader);
 
   // Plays until the match is over, or the person leaves; returns whether it is over.
   bool play();
+
+  // What the table is painted with, for whoever shows more of it.
+  const text::Painter& painter() const { return painter_; }
 
  private:
   void play_bot(Seat seat);
@@ -28,10 +31,11 @@ class TerminalTable {
   std::optional<std::string> ask();
   // The move that the line means; nothing when it means none, which is then explained.
   std::optional<std::string> understand(const std::string& line, const std::vector<std::string>& moves);
-  bool answered_otherwise(const std::string& line);
+  bool answered_otherwise(const std::string& line, const std::vector<std::string>& moves);
   void make(Seat seat, const std::string& move);
   void show_table();
   void show_moves(const std::vector<std::string>& moves);
+  void show_hints(const std::vector<std::string>& moves);
   void show_clauses(const std::string& number);
   void show_help();
   void show_result();
@@ -41,6 +45,7 @@ class TerminalTable {
   Seat person_;
   std::vector<bots::Player> players_;
   std::vector<std::string> names_;
+  bots::Seating adviser_;
   text::Language language_;
   LineReader& reader_;
   const text::Words& words_;

@@ -8,6 +8,7 @@ import select
 import signal
 import time
 import unittest
+from pathlib import Path
 
 from paddock import (
     COMMAND,
@@ -23,6 +24,7 @@ from paddock import (
 )
 
 ONES = "1\n" * 20_000
+STANDINGS = ("almost_won", "clearly_ahead", "ahead", "even", "behind", "clearly_behind", "almost_lost")
 
 
 def said_by_the_table(language: str) -> dict[str, str]:
@@ -34,15 +36,16 @@ def words_of(text: str) -> str:
     return " ".join(re.sub(r"[-*`#]", " ", text).split())
 
 
-class Scripted(CommandTest):
-    def table(self, game: Game, *others: str) -> tuple[str, ...]:
-        return ("play", game["id"], "--seats", str(least_seats(game)), "--seed", "7", *others)
+def table(game: Game, *others: str) -> tuple[str, ...]:
+    return ("play", game["id"], "--seats", str(least_seats(game)), "--seed", "7", *others)
 
+
+class Scripted(CommandTest):
     @for_each_game
     def test_the_first_move_over_and_over_leads_to_a_result(self, game: Game) -> None:
         for language in LANGUAGES:
             words = said_by_the_table(language)
-            said = self.assert_passes(*self.table(game, "--lang", language), typed=ONES)
+            said = self.assert_passes(*table(game, "--lang", language, "--no-review"), typed=ONES)
             self.assertIn(words["result"], said)
             endings = [words[key] for key in ("your_win", "your_share", "your_loss", "nobody")]
             self.assertIn(said.strip().splitlines()[-1].strip(), endings)
@@ -52,7 +55,7 @@ class Scripted(CommandTest):
     @for_each_game
     def test_what_was_played_is_recorded(self, game: Game) -> None:
         path = str(self.folder / "played.jsonl")
-        said = self.assert_passes(*self.table(game, "--record", path), typed=ONES)
+        said = self.assert_passes(*table(game, "--record", path), typed=ONES)
         self.assertIn(path, said)
         self.assert_passes("check", path)
 
@@ -60,13 +63,13 @@ class Scripted(CommandTest):
     def test_the_end_of_the_input_leaves(self, game: Game) -> None:
         for typed in ("", "1\n", "\n\n", "q\n", "1"):
             for language in LANGUAGES:
-                said = self.assert_passes(*self.table(game, "--lang", language), typed=typed)
+                said = self.assert_passes(*table(game, "--lang", language), typed=typed)
                 self.assertIn(said_by_the_table(language)["left"].partition(".")[0], said)
 
     @for_each_game
     def test_the_table_answers(self, game: Game) -> None:
         clause = re.findall(r"[A-Z]+-\d+\.\d+", self.assert_passes("rules", game["id"], "--lang", "en"))[0]
-        said = self.assert_passes(*self.table(game, "--lang", "en"), typed=f"?\n!{clause}\n!99.9\nhello\n0\n")
+        said = self.assert_passes(*table(game, "--lang", "en"), typed=f"?\n!{clause}\n!99.9\nhello\n0\n")
         sentence = words_of(self.assert_passes("rules", game["id"], clause, "--lang", "en"))
         self.assertEqual(words_of(said).count(sentence), 2, "once among all the rules, once alone")
         self.assertIn("There is no clause “99.9”.", said)
@@ -83,6 +86,106 @@ class Scripted(CommandTest):
         self.assertIn(said_by_the_table("en")["choose_game"], self.assert_passes("play", "--lang", "en", typed="q\n"))
 
 
+def pattern(sentence: str) -> str:
+    """What matches the sentence, whatever stands in its holes."""
+    return re.sub(r"\\{[^{}]*\\}", "(.+)", re.escape(sentence).replace("\\ ", " "))
+
+
+class Hints(CommandTest):
+    def hints(self, game: Game, language: str, prompts: int) -> list[str]:
+        """What h answers at the first prompts of a match of first moves."""
+        words = said_by_the_table(language)
+        opened = table(game, "--lang", language, "--think", "iters=100", "--no-review")
+        said = self.assert_passes(*opened, typed="h\n1\n" * prompts).split(words["prompt"])[:-1]
+        return [answer for asked, answer in zip(said, said[1:], strict=False) if words["moves"] in asked]
+
+    @for_each_game
+    def test_show_the_best_moves_with_what_to_expect(self, game: Game) -> None:
+        for language in LANGUAGES:
+            words = said_by_the_table(language)
+            standings = "|".join(words[key] for key in STANDINGS)
+            answers = [answer for answer in self.hints(game, language, 30) if words["hints"] in answer]
+            self.assertTrue(answers)
+            for answer in answers:
+                lines = answer.partition(words["hints"])[2].strip("\n").splitlines()
+                self.assertIn(len(lines), range(2, 5))
+                for line in lines:
+                    self.assertRegex(line, rf"^ *\d+  \S.*  +\d+\s?%  ({standings})$")
+                shares = [int(re.findall(r"(\d+)\s?%", line)[-1]) for line in lines]
+                self.assertEqual(shares, sorted(shares, reverse=True), "the best first")
+
+    @for_each_game
+    def test_are_not_needed_where_there_is_no_choice(self, game: Game) -> None:
+        for language in LANGUAGES:
+            words = said_by_the_table(language)
+            for answer in self.hints(game, language, 30):
+                forced = re.search(pattern(words["only_move"]), answer)
+                self.assertNotEqual(words["hints"] in answer, bool(forced), answer)
+
+    def test_help_is_still_there(self) -> None:
+        game = games()[0]
+        for word in ("help", "aide"):
+            said = self.assert_passes(*table(game, "--lang", "en"), typed=f"{word}\n")
+            self.assertEqual(words_of(said).count(words_of(game["pitch"]["en"])), 2, "once in welcome, once asked for")
+
+
+class Review(CommandTest):
+    THINK = ("--think", "iters=3000")
+
+    def length(self, game: Game) -> int:
+        """How many moves the person makes who always makes the first."""
+        path = str(self.folder / "length.jsonl")
+        self.assert_passes(*table(game, "--no-review", "--record", path), typed=ONES)
+        return sum('"seat":0,' in line for line in Path(path).read_text(encoding="utf-8").splitlines()[1:])
+
+    def test_tells_the_moves_that_cost_most(self) -> None:
+        told = 0
+        for game in games():
+            for language in LANGUAGES:
+                words = said_by_the_table(language)
+                said = self.assert_passes(*table(game, "--lang", language, "--review", *self.THINK), typed=ONES)
+                review = said.partition(words["result"])[2]
+                moves = re.findall(pattern(words["review_move"]) + "-", review)
+                if not moves:
+                    self.assertRegex(review, r"(?i)" + words["review_clean"].partition(":")[0].strip())
+                self.assertLessEqual(len(moves), 3)
+                played, better = (
+                    re.findall(rf"^  {words[key]}  .+?(\d+)\s?%", review, re.MULTILINE) for key in ("played", "better")
+                )
+                costs = re.findall(words["cost"].partition("{")[0] + r"(\d+)", review)
+                lost = [int(more) - int(less) for less, more in zip(played, better, strict=True)]
+                self.assertEqual(lost, [int(cost) for cost in costs])
+                self.assertEqual(len(costs), len(moves))
+                self.assertNotRegex(review, r"[{}]", "a sentence is not filled")
+                told += len(moves)
+        self.assertGreater(told, 0, "always the first move costs nothing in any game")
+
+    def test_is_offered_and_can_be_refused(self) -> None:
+        game = games()[0]
+        moves = "1\n" * self.length(game)
+        for language, yes, no in (("fr", "o", "n"), ("en", "Y", "no"), ("en", "", "q")):
+            words = said_by_the_table(language)
+            review = re.escape(words["review_clean"][:8]) + "|" + re.escape(words["review"][-20:])
+            opened = table(game, "--lang", language, "--think", "iters=100")
+            said = self.assert_passes(*opened, typed=f"{moves}{yes}\n")
+            self.assertRegex(said.partition(words["review_offer"])[2], review)
+            for typed in (f"{moves}{no}\n", moves):
+                said = self.assert_passes(*opened, typed=typed)
+                self.assertEqual(said.strip().splitlines()[-1].strip(), words["review_offer"].strip())
+            self.assertNotIn(words["review_offer"], self.assert_passes(*opened, "--no-review", typed=moves))
+
+    def test_is_the_same_again(self) -> None:
+        opened = table(games()[-1], "--review", *self.THINK)
+        self.assertEqual(self.assert_passes(*opened, typed=ONES), self.assert_passes(*opened, typed=ONES))
+
+    def test_whoever_leaves_is_not_asked(self) -> None:
+        words = said_by_the_table("en")
+        for flags in ((), ("--review",)):
+            said = self.assert_passes(*table(games()[0], "--lang", "en", *flags), typed="1\nq\n")
+            self.assertTrue(words_of(said).endswith("seed 7"), "nothing follows the goodbye")
+            self.assertNotIn(words["review_offer"], said)
+
+
 class Terminal:
     """The command at a terminal of its own."""
 
@@ -92,15 +195,16 @@ class Terminal:
             os.execve(COMMAND, [COMMAND, *arguments], environment(**variables))
         self.said = ""
 
-    def read_until(self, text: str, seconds: float = 30) -> bool:
+    def read_until(self, *texts: str, seconds: float = 30) -> bool:
+        """Reads until one of the texts was said."""
         end = time.monotonic() + seconds
-        while text not in self.said and time.monotonic() < end:
+        while not any(text in self.said for text in texts) and time.monotonic() < end:
             if select.select([self.terminal], [], [], 0.1)[0]:
                 try:
                     self.said += os.read(self.terminal, 65536).decode(errors="replace")
                 except OSError:  # the other side is closed
                     break
-        return text in self.said
+        return any(text in self.said for text in texts)
 
     def type(self, text: str) -> None:
         os.write(self.terminal, text.encode())
@@ -146,6 +250,19 @@ class AtATerminal(CommandTest):
         self.assertIn("· Ada ", terminal.said)
         terminal.type("\x04")
         self.assertEqual(terminal.leave(), 0)
+
+    def test_ctrl_c_stops_a_review(self) -> None:
+        words = said_by_the_table("en")
+        terminal = self.at_table("--review", "--think", "4s")
+        for _ in range(1000):
+            terminal.said = ""
+            terminal.type("1\r")
+            self.assertTrue(terminal.read_until(words["prompt"].strip(), "(Ctrl-C stops)"), terminal.said)
+            if "(Ctrl-C stops)" in terminal.said:
+                break
+        terminal.type("\x03")
+        self.assertEqual(terminal.leave(), 0, terminal.said)
+        self.assertIn(words["review_ended"], terminal.said)
 
     def test_colours_are_there_unless_nobody_wants_them(self) -> None:
         plain: tuple[dict[str, str], ...] = ({"NO_COLOR": "1"}, {"TERM": "dumb"})

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/search/think.hpp"
+#include "engine/text/painter.hpp"
+#include "engine/text/phrase.hpp"
+
+namespace paddock::apps {
+
+// A share of the win in whole per cent.
+int percent(double share);
+
+// A share of the win as people read it, at a table of so many seats: "54%  ahead".
+std::string said_chances(double share, int seats, const text::Words& words);
+
+// A line for each piece of advice: the number of the move in the list, the move, what to expect.
+std::vector<std::string> hint_lines(const std::vector<bots::Advice>& advice, const std::vector<std::string>& moves,
+                                    int seats, const text::Words& words, const text::Words& game_words);
+
+}  // namespace paddock::apps

@@ -1,0 +1,103 @@
+#include "bots/arena/review.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace paddock::bots {
+
+namespace {
+
+// The variance of a mean of values from 0 to 1 is at most this; two values more, one at each end, keep a few equal ones
+// from looking certain.
+double variance_of(const Advice& advice) {
+  const double count = advice.visits + 2.0;
+  const double mean = (advice.expected * advice.visits + 1) / count;
+  return mean * (1 - mean) / count;
+}
+
+// What a move seems to cost; one that was hardly tried is taken to be almost as good as the better one.
+double apparent_cost(const Appraisal& appraisal) {
+  constexpr double benefit_of_doubt = 2;
+  return appraisal.cost() * appraisal.played.visits / (appraisal.played.visits + benefit_of_doubt);
+}
+
+// Nothing where the move played looks best.
+std::optional<Appraisal> first_look(const Decision& decision, std::size_t place, const Adviser& adviser,
+                                    const Seating& seating) {
+  const auto advice = adviser.advise(decision.seen(), seating);
+  const auto played = std::ranges::find(advice, decision.played(), &Advice::move);
+  if (played == advice.begin() || played == advice.end()) return std::nullopt;
+  return Appraisal{place, *played, advice.front()};
+}
+
+void look_again(Appraisal& appraisal, const Decision& decision, const Adviser& adviser, const Seating& seating) {
+  appraisal.played = adviser.weigh(decision.seen(), appraisal.played.move, seating);
+  appraisal.better = adviser.weigh(decision.seen(), appraisal.better.move, seating);
+}
+
+void keep_first(std::vector<Appraisal>& appraisals, std::size_t most) {
+  if (appraisals.size() > most)
+    appraisals.erase(appraisals.begin() + static_cast<std::ptrdiff_t>(most), appraisals.end());
+}
+
+}  // namespace
+
+std::vector<Advice> best_moves(const catalogue::Seen& seen, const Adviser& adviser, const Seating& seating,
+                               std::size_t most) {
+  auto best = adviser.advise(seen, {seating.seed, seating.think.part(0.5)});
+  if (best.size() > most) best.resize(most);
+  const Seating each{seating.seed + 1, seating.think.part(0.5 / static_cast<double>(best.size()))};
+  for (Advice& advice : best) advice.expected = adviser.weigh(seen, advice.move, each).expected;
+  std::ranges::stable_sort(best, std::greater<>{}, &Advice::expected);
+  return best;
+}
+
+std::vector<Decision> decisions_of(const catalogue::Record& record, Seat seat) {
+  std::vector<Decision> decisions;
+  int number = 0;
+  const auto note = [&](const catalogue::Match& match, const catalogue::RecordedMove& move) {
+    if (move.seat != seat) return;
+    ++number;
+    if (match.moves(seat).size() > 1) decisions.emplace_back(match, seat, match.judge(seat, move.move).move, number);
+  };
+  if (!catalogue::replay(record, note)) return {};
+  return decisions;
+}
+
+double Appraisal::doubt() const { return 2 * std::sqrt(variance_of(played) + variance_of(better)); }
+
+ReviewPlan plan_review(const Seating& seating, std::size_t decisions) {
+  constexpr double longest_first_look = 0.15;
+  constexpr double all_first_looks = 3;
+  ReviewPlan plan;
+  const double share =
+      std::min(longest_first_look, all_first_looks / static_cast<double>(std::max<std::size_t>(1, decisions)));
+  plan.first_look = seating.think.part(share);
+  plan.second_look = seating.think.part(longest_first_look);
+  plan.seed = seating.seed;
+  return plan;
+}
+
+std::optional<std::vector<Appraisal>> review(std::span<const Decision> decisions, const Adviser& adviser,
+                                             const ReviewPlan& plan, const Progress& progress) {
+  std::vector<Appraisal> found;
+  const std::size_t all = decisions.size() + std::min(decisions.size(), plan.second_looks);
+  for (std::size_t i = 0; i < decisions.size(); ++i) {
+    if (!progress(i, all)) return std::nullopt;
+    if (auto suspect = first_look(decisions[i], i, adviser, {plan.seed + i, plan.first_look}))
+      found.push_back(*suspect);
+  }
+  std::ranges::stable_sort(found, std::greater<>{}, apparent_cost);
+  keep_first(found, plan.second_looks);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (!progress(decisions.size() + i, all)) return std::nullopt;
+    look_again(found[i], decisions[found[i].decision], adviser, {plan.seed + decisions.size() + i, plan.second_look});
+  }
+  std::erase_if(found, [&](const Appraisal& one) { return one.cost() - one.doubt() < plan.least_cost; });
+  std::ranges::stable_sort(found, std::greater<>{}, &Appraisal::cost);
+  keep_first(found, plan.most);
+  return found;
+}
+
+}  // namespace paddock::bots
