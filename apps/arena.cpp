@@ -2,16 +2,18 @@
 
 #include <chrono>
 #include <csignal>
-#include <fstream>
 #include <thread>
 
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "apps/command.hpp"
-#include "bots/arena/external.hpp"
+#include "apps/programs.hpp"
+#include "apps/progress.hpp"
+#include "bots/arena/clock.hpp"
+#include "bots/arena/ladder.hpp"
+#include "bots/arena/results_file.hpp"
 
 namespace paddock::apps {
 
@@ -31,103 +33,85 @@ struct Chosen {
   std::string resume;
   bool json = false;
   bool csv = false;
+  bool ladder = false;
 };
+
+constexpr const char* ladder_file = "docs/ladder.md";
 
 std::atomic<bool> interrupted = false;
 void note_interrupt(int) { interrupted = true; }
 
-struct NamedConduct {
-  std::string name;
-  std::shared_ptr<bots::Conduct> conduct;
-};
+// Core time rather than time of day: what is measured does not depend on what else the machine does.
+bots::Think measured_think(const Chosen& chosen) {
+  const auto think = read_think(chosen.think);
+  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
+}
 
-bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen, std::vector<NamedConduct>& programs) {
+int threads_of(const Chosen& chosen) {
+  return chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen, Programs& programs) {
   bots::Tournament plan;
   plan.game = &game;
   plan.seats = chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
   plan.options = or_fail(game.complete_options(chosen.table.complete(game), plan.seats));
-  plan.think = read_think(chosen.think);
-  for (const std::string& name : chosen.bots) {
-    if (!name.starts_with("cmd:")) {
-      plan.bots.push_back(*or_fail(bots::get_bot(game, name)));
-      continue;
-    }
-    programs.push_back({name, std::make_shared<bots::Conduct>()});
-    const double seconds = plan.think.seconds > 0 ? plan.think.seconds : 1;
-    plan.bots.push_back(bots::external_bot(game.about().id, name.substr(4), seconds, programs.back().conduct));
-  }
+  plan.think = measured_think(chosen);
+  for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.think, name));
   if (plan.bots.size() < 2) throw Failure("an arena needs two bots or more: --bots a,b");
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(plan.seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
-  plan.threads =
-      chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = threads_of(chosen);
   if (chosen.sprt.size() == 2) plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1]);
   return plan;
 }
 
-// The results that a file keeps, for going on later; its first line says of which tournament.
-std::vector<bots::DealResult> kept_results(const std::string& path, const bots::Tournament& plan) {
-  std::vector<bots::DealResult> results;
-  std::ifstream file(path);
-  std::string line;
-  if (path.empty() || !std::getline(file, line)) return results;
-  if (line != plan.fingerprint()) throw Failure(path + ": holds the results of another tournament");
-  while (std::getline(file, line)) {
-    boost::json::error_code error;
-    const Json json = boost::json::parse(line, error);
-    if (error || !json.is_array() || json.get_array().size() != 4) throw Failure(path + ": a line is not a result");
-    const auto& numbers = json.get_array();
-    results.push_back({numbers[0].to_number<std::size_t>(), numbers[1].to_number<std::size_t>(),
-                       numbers[2].to_number<std::uint64_t>(), numbers[3].to_number<double>()});
-  }
-  return results;
-}
-
-class Progress {
- public:
-  explicit Progress(std::size_t all, std::size_t done) : all_(all), before_(done), done_(done) {}
-
-  void step() {
-    ++done_;
-    if (isatty(STDERR_FILENO) != 1) return;
-    const double passed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
-    const double left = passed / static_cast<double>(done_ - before_) * static_cast<double>(all_ - done_);
-    const auto filled = 40 * done_ / all_;
-    fmt::print(stderr, "\r[{:<40}] {}/{} deals, {:.0f} s left ", std::string(filled, '#'), done_, all_, left);
-    if (done_ == all_) fmt::print(stderr, "\n");
-  }
-
- private:
-  std::size_t all_;
-  std::size_t before_;
-  std::size_t done_;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-};
-
-void print_table(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores, bool csv) {
+void print_table(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores) {
   const auto elos = bots::ratings(scores);
-  if (!csv)
-    fmt::print("{} · {} seats · {} deals a pair, every seat once\n\n", plan.game->about().id, plan.seats, plan.deals);
-  if (csv) fmt::print("first,second,deals,share,margin,elo,low,high\n");
+  fmt::print("{} · {} seats · {} deals a pair, every seat once\n\n", plan.game->about().id, plan.seats, plan.deals);
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
-    if (!csv) fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
+    fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
       const auto& score = scores[a][b];
       if (a == b || score.deals == 0) continue;
       const auto elo = bots::elo_interval(score);
-      if (csv) {
-        fmt::print("{},{},{},{:.4f},{:.4f},{:.1f},{:.1f},{:.1f}\n", plan.bots[a].name, plan.bots[b].name, score.deals,
-                   score.mean(), score.margin(), elo.elo, elo.low, elo.high);
-      } else {
-        fmt::print("   {:<20} {:>6} deals   {:.1f} % ± {:.1f}   {:+.0f} Elo ({:+.0f} … {:+.0f})\n", plan.bots[b].name,
-                   score.deals, 100 * score.mean(), 100 * score.margin(), elo.elo, elo.low, elo.high);
-      }
+      fmt::print("   {:<20} {:>6} deals   {:.1f} % ± {:.1f}   {:+.0f} Elo ({:+.0f} … {:+.0f})\n", plan.bots[b].name,
+                 score.deals, 100 * score.mean(), 100 * score.margin(), elo.elo, elo.low, elo.high);
     }
   }
 }
 
-JsonObject to_json(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores) {
+std::string quoted(const std::string& field) {
+  if (field.find_first_of("\",\n") == std::string::npos) return field;
+  std::string text = "\"";
+  for (const char c : field) text += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return text + "\"";
+}
+
+// A row a pair; then how the first of the pair behaved in the whole tournament, where it is a program.
+void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores,
+               const Programs& programs) {
+  fmt::print("first,second,deals,share,margin,elo,low,high,answers,defaults,late,not_legal,garbage,gone\n");
+  for (std::size_t a = 0; a < plan.bots.size(); ++a) {
+    const auto conduct = programs.conduct_of(plan.bots[a].name);
+    const std::string behaved = conduct
+                                    ? fmt::format("{},{},{},{},{},{}", conduct->answers, conduct->defaults,
+                                                  conduct->late, conduct->not_legal, conduct->garbage, conduct->gone)
+                                    : ",,,,,";
+    for (std::size_t b = 0; b < plan.bots.size(); ++b) {
+      const auto& score = scores[a][b];
+      if (a == b || score.deals == 0) continue;
+      const auto elo = bots::elo_interval(score);
+      fmt::print("{},{},{},{:.4f},{:.4f},{:.1f},{:.1f},{:.1f},{}\n", quoted(plan.bots[a].name),
+                 quoted(plan.bots[b].name), score.deals, score.mean(), score.margin(), elo.elo, elo.low, elo.high,
+                 behaved);
+    }
+  }
+}
+
+JsonObject to_json(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores,
+                   const Programs& programs) {
   JsonArray pairs;
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -141,7 +125,11 @@ JsonObject to_json(const bots::Tournament& plan, const std::vector<std::vector<b
                                  {"elo", JsonArray{elo.elo, elo.low, elo.high}}});
     }
   }
-  return {{"game", plan.game->about().id}, {"seats", plan.seats}, {"deals", plan.deals}, {"pairs", pairs}};
+  return {{"game", plan.game->about().id},
+          {"seats", plan.seats},
+          {"deals", plan.deals},
+          {"pairs", pairs},
+          {"programs", programs.to_json()}};
 }
 
 void print_sprt(const bots::Sprt& sprt, const bots::Score& score) {
@@ -153,34 +141,70 @@ void print_sprt(const bots::Sprt& sprt, const bots::Score& score) {
                                         : "undecided");
 }
 
-void run(const Chosen& chosen) {
-  const auto& game = game_named(chosen.table.game_id);
-  std::vector<NamedConduct> programs;
-  const auto plan = tournament_of(game, chosen, programs);
-  auto results = kept_results(chosen.resume, plan);
-  std::ofstream keep;
-  if (!chosen.resume.empty()) {
-    keep.open(chosen.resume, std::ios::app);
-    if (results.empty()) keep << plan.fingerprint() << std::endl;
-    if (!keep) throw Failure(chosen.resume + ": cannot be written");
-  }
-  std::signal(SIGINT, note_interrupt);
-  Progress progress(plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2, results.size());
-  bots::run_tournament(plan, results, interrupted, [&](const bots::DealResult& result) {
+// Plays what is not kept in the file yet; returns all results.
+std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what) {
+  auto results = kept.of(plan);
+  std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
+  Progress progress(what, plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2, results.size());
+  bool written = true;
+  const auto broken = bots::run_tournament(plan, results, interrupted, [&](const bots::DealResult& result) {
     progress.step();
-    if (keep.is_open())
-      keep << boost::json::serialize(JsonArray{result.first, result.second, result.deal, result.share}) << std::endl;
+    written = kept.keep(plan, result) && written;
   });
-  const auto scores = bots::scores_of(plan, results);
-  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, scores)));
-  print_table(plan, scores, chosen.csv);
-  if (chosen.csv) return;
-  if (plan.sprt) print_sprt(*plan.sprt, scores[0][1]);
-  for (const auto& [name, conduct] : programs) {
-    fmt::print("{}: {} moves, {} late, {} not legal{}\n", name, conduct->answers, conduct->late, conduct->not_legal,
-               conduct->gone ? ", ended early" : "");
+  if (broken) throw Failure(broken->sentence);
+  if (!written) throw Failure("the results cannot be written");
+  return results;
+}
+
+std::string today() {
+  const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+  return fmt::format("{:%Y-%m-%d}", day);
+}
+
+// Every level of every game, or of one; writes the page.
+void climb(const Chosen& chosen) {
+  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
+  std::vector<bots::Climbed> ladder;
+  for (const auto* game : catalogue::games()) {
+    if (!chosen.table.game_id.empty() && game != &game_named(chosen.table.game_id)) continue;
+    for (const bots::Rung& rung : bots::rungs_of(*game)) {
+      auto plan = bots::tournament_of(rung, chosen.matches);
+      plan.think = measured_think(chosen);
+      plan.threads = threads_of(chosen);
+      plan.seed = chosen.table.seed.value_or(1);
+      const auto what = fmt::format("{} {} : {}, {} seats", game->about().id, rung.first, rung.second, rung.seats);
+      ladder.push_back({rung, bots::shares_of(play(plan, kept, what))});
+    }
   }
+  const auto command = fmt::format("paddock arena --ladder{}{} --matches {} --think {}",
+                                   chosen.table.game_id.empty() ? "" : " ", chosen.table.game_id, chosen.matches,
+                                   chosen.think);
+  const auto page = bots::ladder_page(ladder, command, today());
+  fmt::print("{}", page);
+  if (interrupted) return fmt::print("\nstopped early; {} is not written\n", ladder_file);
+  write_file(ladder_file, page);
+}
+
+void compare(const Chosen& chosen) {
+  const auto& game = game_named(chosen.table.game_id);
+  Programs programs;
+  const auto plan = tournament_of(game, chosen, programs);
+  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
+  if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
+  const auto scores = bots::scores_of(plan, play(plan, kept, "deals"));
+  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, scores, programs)));
+  if (chosen.csv) return print_csv(plan, scores, programs);
+  print_table(plan, scores);
+  if (plan.sprt) print_sprt(*plan.sprt, scores[0][1]);
+  fmt::print("{}", programs.as_text());
   if (interrupted) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
+}
+
+void run(const Chosen& chosen) {
+  std::signal(SIGINT, note_interrupt);
+  if (chosen.ladder) return climb(chosen);
+  if (chosen.table.game_id.empty()) throw Failure("which game? paddock arena GAME --bots a,b");
+  compare(chosen);
 }
 
 }  // namespace
@@ -188,10 +212,8 @@ void run(const Chosen& chosen) {
 void add_arena(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   CLI::App* command = app.add_subcommand("arena", "Let bots meet and measure their strength");
-  chosen->table.add_to(*command, true);
-  command->add_option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM")
-      ->delimiter(',')
-      ->required();
+  chosen->table.add_to(*command, false);
+  command->add_option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM")->delimiter(',');
   command->add_option("--matches", chosen->matches, "about how many matches in all");
   command->add_option("--think", chosen->think, "how long level 4 and programs think: 50ms, 2s, iters=2000");
   command->add_option("--threads", chosen->threads, "matches at once (all cores)")->check(CLI::Range(1, 256));
@@ -199,10 +221,14 @@ void add_arena(CLI::App& app) {
       ->delimiter(',')
       ->expected(2);
   command->add_option("--resume", chosen->resume, "keep results in this file, and go on from it");
+  command->add_flag("--ladder", chosen->ladder,
+                    "all levels of all games, or of GAME, against each other: writes docs/ladder.md; "
+                    "--matches is for each comparison");
   command->add_flag("--json", chosen->json, "as JSON");
   command->add_flag("--csv", chosen->csv, "as CSV");
   command->footer(
-      "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n\n"
+      "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n"
+      "  paddock arena GAME --bots cmd:./mybot.py,greedy\n\n"
       "Each deal is played once from every seat; the others are taken by the second of the pair.");
   command->callback([chosen] { run(*chosen); });
 }

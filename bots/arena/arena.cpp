@@ -43,6 +43,17 @@ double as_if_of_two(double share, int seats) {
   return share <= fair ? share / fair / 2 : 0.5 + (share - fair) / (1 - fair) / 2;
 }
 
+Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
+  auto match = KeptMatch::open(*tournament.game, tournament.options, tournament.seats, seed);
+  promise(static_cast<bool>(match), "a tournament's table can be opened");
+  std::vector<Player> players;
+  for (const Seat seat : SeatSet::first(tournament.seats)) {
+    players.push_back(bot_at(seat).sit_down({seat_seed(seed, seat), tournament.think}));
+  }
+  play_to_the_end(*match, players);
+  return match->match().outcome();
+}
+
 }  // namespace
 
 std::string Tournament::fingerprint() const {
@@ -53,45 +64,54 @@ std::string Tournament::fingerprint() const {
          " bots " + names;
 }
 
-double play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
+Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
   double share = 0;
   const std::uint64_t seed = tournament.seed * 1'000'003 + deal;
   for (const Seat place : SeatSet::first(tournament.seats)) {
-    auto match = KeptMatch::open(*tournament.game, tournament.options, tournament.seats, seed);
-    promise(static_cast<bool>(match), "a tournament's table can be opened");
-    std::vector<Player> players;
-    for (const Seat seat : SeatSet::first(tournament.seats)) {
-      const Bot& bot = tournament.bots[seat == place ? first : second];
-      players.push_back(bot.sit_down({seat_seed(seed, seat), tournament.think}));
+    const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == place ? first : second]; };
+    try {
+      share += share_of_the_win(play_once(tournament, seed, bot_at), place);
+    } catch (const BrokenPromise& promise) {
+      return Error{
+          fmt::format("match of seed {} (deal {} of seed {}), {} at seat {} and {} elsewhere: a promise of the "
+                      "game does not hold: {}",
+                      seed, deal, tournament.seed, tournament.bots[first].name, place.number,
+                      tournament.bots[second].name, promise.what())};
     }
-    play_to_the_end(*match, players);
-    share += share_of_the_win(match->match().outcome(), place);
   }
   return share / tournament.seats;
 }
 
-void run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const std::atomic<bool>& stop,
-                    const std::function<void(const DealResult&)>& tell) {
+std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
+                                    const std::atomic<bool>& stop, const std::function<void(const DealResult&)>& tell) {
   const auto jobs = open_jobs(tournament, results);
   std::mutex mutex;
   std::size_t next = 0;
+  std::optional<Error> broken;
   const auto decided = [&] {
     return tournament.sprt && tournament.sprt->answer(scores_of(tournament, results)[0][1]) != Sprt::Answer::undecided;
   };
   const auto work = [&] {
     for (;;) {
       std::unique_lock lock(mutex);
-      if (next == jobs.size() || stop || decided()) return;
+      if (next == jobs.size() || stop || broken || decided()) return;
       const auto [first, second, deal] = jobs[next++];
       lock.unlock();
-      const double share = play_deal(tournament, first, second, deal);
+      const auto share = play_deal(tournament, first, second, deal);
       lock.lock();
-      results.push_back({first, second, deal, share});
+      if (!share) {
+        if (!broken) broken = Error{share.error()};
+        return;
+      }
+      results.push_back({first, second, deal, *share});
       tell(results.back());
     }
   };
-  std::vector<std::jthread> workers;
-  for (int i = 0; i < tournament.threads; ++i) workers.emplace_back(work);
+  {
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < tournament.threads; ++i) workers.emplace_back(work);
+  }
+  return broken;
 }
 
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {

@@ -1,6 +1,7 @@
 #include "bots/arena/clock.hpp"
 
 #include <chrono>
+#include <ctime>
 #include <thread>
 
 namespace paddock::bots {
@@ -8,6 +9,12 @@ namespace paddock::bots {
 namespace {
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+double core_time() {
+  timespec spent{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+  return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
+}
 
 void on_threads(int count, const std::function<void(int)>& work) {
   std::vector<std::jthread> threads;
@@ -22,6 +29,13 @@ Think think_for(double seconds, int threads) {
   think.threads = threads;
   think.clock = now;
   think.in_parallel = on_threads;
+  return think;
+}
+
+Think think_for_core_time(double seconds) {
+  Think think;
+  think.seconds = seconds;
+  think.clock = core_time;
   return think;
 }
 

@@ -1,13 +1,10 @@
 #include "bots/arena/arena.hpp"
 
 #include <algorithm>
-#include <csignal>
 
 #include <gtest/gtest.h>
 
 #include "bots/arena/clock.hpp"
-#include "bots/arena/external.hpp"
-#include "bots/arena/play_match.hpp"
 
 namespace paddock::bots {
 
@@ -29,21 +26,9 @@ Tournament some_tournament(int threads) {
 
 std::vector<DealResult> results_of(const Tournament& plan, std::vector<DealResult> before = {}) {
   const std::atomic<bool> stop = false;
-  run_tournament(plan, before, stop, [](const DealResult&) {});
+  EXPECT_FALSE(run_tournament(plan, before, stop, [](const DealResult&) {}));
   std::ranges::sort(before, {}, &DealResult::deal);
   return before;
-}
-
-// A whole match with the program at seat 0; what became of it.
-Conduct conduct_of(const std::string& command, double seconds) {
-  const int seats = std::max(2, some_game().min_seats());
-  auto match = KeptMatch::open(some_game(), *some_game().complete_options({}, seats), seats, 3);
-  const auto conduct = std::make_shared<Conduct>();
-  std::vector<Player> players{external_bot(some_game().about().id, command, seconds, conduct).sit_down({})};
-  while (static_cast<int>(players.size()) < seats) players.push_back((*get_bot(some_game(), "random"))->sit_down({}));
-  play_to_the_end(*match, players);
-  EXPECT_TRUE(match->over());
-  return *conduct;
 }
 
 }  // namespace
@@ -71,31 +56,20 @@ TEST(arena, what_one_scores_the_other_does_not) {
   EXPECT_DOUBLE_EQ(scores[0][1].mean() + scores[1][0].mean(), 1);
 }
 
-TEST(external, a_program_that_answers_plays) {
-  const auto conduct = conduct_of(
-      "python3 -uc 'import json,sys\nfor line in sys.stdin: print(json.dumps({\"move\": "
-      "json.loads(line)[\"moves\"][-1]}))'",
-      10);
-  EXPECT_GT(conduct.answers, 0);
-  EXPECT_EQ(conduct.late + conduct.not_legal, 0);
-  EXPECT_FALSE(conduct.gone);
-}
-
-TEST(external, garbage_loses_the_move_and_nothing_else) {
-  const auto conduct = conduct_of("cat", 10);
-  EXPECT_GT(conduct.not_legal, 0);
-  EXPECT_EQ(conduct.answers, 0);
-}
-
-TEST(external, a_program_that_ends_or_never_starts_is_gone) {
-  EXPECT_TRUE(conduct_of("exit 0", 10).gone);
-  EXPECT_TRUE(conduct_of("/there/is/no/such/program", 10).gone);
-}
-
-TEST(external, a_late_program_is_not_waited_for_again) {
-  const auto conduct = conduct_of("sleep 60", 0.05);
-  EXPECT_EQ(conduct.late, 1);
-  EXPECT_EQ(conduct.answers, 0);
+TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
+  for (const int threads : {1, 3}) {
+    auto plan = some_tournament(threads);
+    plan.seed = 5;
+    plan.bots[1] = {"cheat", [](const Seating&) -> Player { return [](const auto&) { return "not a move"; }; }};
+    std::vector<DealResult> results;
+    const std::atomic<bool> stop = false;
+    const auto broken = run_tournament(plan, results, stop, [](const DealResult&) {});
+    ASSERT_TRUE(broken);
+    EXPECT_TRUE(results.empty());
+    EXPECT_NE(broken->sentence.find("match of seed 500001"), std::string::npos) << broken->sentence;
+    EXPECT_NE(broken->sentence.find("greedy at seat 0 and cheat elsewhere"), std::string::npos) << broken->sentence;
+    EXPECT_NE(broken->sentence.find("only allowed moves are played"), std::string::npos) << broken->sentence;
+  }
 }
 
 }  // namespace paddock::bots

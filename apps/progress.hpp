@@ -1,0 +1,26 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+namespace paddock::apps {
+
+// A bar on stderr with the time left, where that is a terminal.
+class Progress {
+ public:
+  // Of `all` steps, `done` were taken before.
+  Progress(std::string what, std::size_t all, std::size_t done) : what_(std::move(what)), all_(all), before_(done), done_(done) {}
+
+  void step();
+
+ private:
+  std::string what_;
+  std::size_t all_;
+  std::size_t before_;
+  std::size_t done_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace paddock::apps

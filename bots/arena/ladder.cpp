@@ -1,0 +1,86 @@
+#include "bots/arena/ladder.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+constexpr int levels_count = 4;
+
+std::string level_name(int level) { return fmt::format("level{}", level); }
+
+std::string row(const Climbed& climbed) {
+  const auto& [rung, shares] = climbed;
+  const auto elo = [&] {
+    if (rung.seats != 2) return std::string("–");
+    const auto interval = elo_interval(shares);
+    return fmt::format("{:+.0f} ({:+.0f} … {:+.0f})", interval.elo, interval.low, interval.high);
+  };
+  return fmt::format("| {} | {} | {} | {} | {:.1f} % ± {:.1f} | {:.1f} % | {} |\n", rung.first, rung.second, rung.seats,
+                     shares.deals * static_cast<std::uint64_t>(rung.seats), 100 * shares.mean(), 100 * shares.margin(),
+                     100.0 / rung.seats, elo());
+}
+
+}  // namespace
+
+std::vector<Rung> rungs_of(const catalogue::Game& game) {
+  const std::string own = bots_of(game).front().name;
+  const int fewest = std::max(2, game.min_seats());
+  std::vector<Rung> rungs{{&game, level_name(levels_count), own, fewest}};
+  for (int level = levels_count; level > 1; --level) {
+    rungs.push_back({&game, level_name(level), level_name(level - 1), fewest});
+  }
+  for (int seats = std::max(3, fewest + 1); seats <= std::min(4, game.max_seats()); ++seats) {
+    rungs.push_back({&game, level_name(levels_count), own, seats});
+  }
+  return rungs;
+}
+
+Tournament tournament_of(const Rung& rung, std::uint64_t matches) {
+  Tournament plan;
+  plan.game = rung.game;
+  plan.seats = rung.seats;
+  const auto options = rung.game->complete_options({}, rung.seats);
+  promise(static_cast<bool>(options), "a game's usual options can be played");
+  plan.options = *options;
+  for (const std::string& name : {rung.first, rung.second}) {
+    const auto bot = get_bot(*rung.game, name);
+    promise(static_cast<bool>(bot), "the ladder names bots that there are");
+    plan.bots.push_back(**bot);
+  }
+  plan.deals = std::max<std::uint64_t>(1, matches / static_cast<std::uint64_t>(rung.seats));
+  return plan;
+}
+
+Score shares_of(const std::vector<DealResult>& results) {
+  Score shares;
+  for (const DealResult& result : results) shares.add(result.share);
+  return shares;
+}
+
+std::string ladder_page(const std::vector<Climbed>& ladder, const std::string& command, const std::string& date) {
+  std::string page = fmt::format(
+      "# How strong the levels are\n\n"
+      "Written by `{}` on {}. Deals are played once from every seat; all seats but one are taken by the second bot.\n"
+      "The share of the wins is that of the first, with its 95 % interval; a win shared by two counts half to each.\n",
+      command, date);
+  const catalogue::Game* game = nullptr;
+  for (const Climbed& climbed : ladder) {
+    if (climbed.rung.game != game) {
+      game = climbed.rung.game;
+      page += fmt::format(
+          "\n## {}\n\n| first | second | seats | matches | share of the wins | a fair share | Elo |\n"
+          "|---|---|---|---|---|---|---|\n",
+          game->about().name.en);
+    }
+    page += row(climbed);
+  }
+  return page;
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,73 @@
+#include "bots/arena/results_file.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace paddock::bots {
+
+namespace {
+
+std::optional<DealResult> read_result(const std::string& line) {
+  boost::json::error_code error;
+  const text::Json json = boost::json::parse(line, error);
+  if (error || !json.is_array() || json.get_array().size() != 4) return std::nullopt;
+  const auto& parts = json.get_array();
+  if (!parts[3].is_number()) return std::nullopt;
+  const auto first = text::whole_number(parts[0]);
+  const auto second = text::whole_number(parts[1]);
+  const auto deal = text::whole_number(parts[2]);
+  if (!first || !second || !deal || *first < 0 || *second < 0 || *deal < 0) return std::nullopt;
+  return DealResult{static_cast<std::size_t>(*first), static_cast<std::size_t>(*second),
+                    static_cast<std::uint64_t>(*deal), parts[3].to_number<double>()};
+}
+
+}  // namespace
+
+Result<ResultsFile> ResultsFile::open(const std::string& path) {
+  ResultsFile results;
+  if (path.empty()) return results;
+  std::ifstream file(path);
+  std::string line;
+  while (std::getline(file, line)) {
+    if (!line.starts_with('[')) {
+      results.sections_.push_back({line, {}});
+      continue;
+    }
+    const auto result = read_result(line);
+    if (!result || results.sections_.empty()) return Error{path + ": a line is not a result"};
+    results.sections_.back().results.push_back(*result);
+  }
+  results.file_.open(path, std::ios::app);
+  if (!results.file_) return Error{path + ": cannot be written"};
+  return results;
+}
+
+bool ResultsFile::has_others(const Tournament& tournament) const {
+  const std::string fingerprint = tournament.fingerprint();
+  return std::ranges::any_of(sections_, [&](const Section& section) { return section.fingerprint != fingerprint; });
+}
+
+std::vector<DealResult> ResultsFile::of(const Tournament& tournament) const {
+  const std::string fingerprint = tournament.fingerprint();
+  std::vector<DealResult> results;
+  for (const Section& section : sections_) {
+    if (section.fingerprint != fingerprint) continue;
+    results.insert(results.end(), section.results.begin(), section.results.end());
+  }
+  return results;
+}
+
+bool ResultsFile::keep(const Tournament& tournament, const DealResult& result) {
+  if (!file_.is_open()) return true;
+  if (const std::string fingerprint = tournament.fingerprint(); fingerprint != writing_) {
+    file_ << fingerprint << '\n';
+    writing_ = fingerprint;
+  }
+  file_ << boost::json::serialize(text::JsonArray{result.first, result.second, result.deal, result.share}) << std::endl;
+  return file_.good();
+}
+
+}  // namespace paddock::bots
