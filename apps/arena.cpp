@@ -1,7 +1,10 @@
 #include "bots/arena/arena.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <csignal>
+#include <memory>
 #include <thread>
 
 #include <boost/json/serialize.hpp>
@@ -28,6 +31,7 @@ struct Chosen {
   std::vector<std::string> bots;
   std::uint64_t matches = 200;
   std::string think = "50ms";
+  double minutes = 0;  // 0: as long as it takes
   int threads = 0;
   std::vector<double> sprt;
   std::string resume;
@@ -63,13 +67,19 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(plan.seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads = threads_of(chosen);
-  if (chosen.sprt.size() == 2) plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1]);
+  if (chosen.sprt.size() == 2) {
+    if (chosen.sprt[0] >= chosen.sprt[1]) throw Failure("--sprt elo0,elo1: the first is to be the lower one");
+    if (plan.bots.size() != 2) throw Failure("--sprt compares two bots");
+    plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1]);
+  }
   return plan;
 }
 
-void print_table(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores) {
+void print_table(const Chosen& chosen, const bots::Tournament& plan,
+                 const std::vector<std::vector<bots::Score>>& scores) {
   const auto elos = bots::ratings(scores);
-  fmt::print("{} · {} seats · {} deals a pair, every seat once\n\n", plan.game->about().id, plan.seats, plan.deals);
+  fmt::print("{} · {} seats · up to {} deals a pair, every seat once · seed {} · think {}\n\n", plan.game->about().id,
+             plan.seats, plan.deals, plan.seed, chosen.think);
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -110,8 +120,14 @@ void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots:
   }
 }
 
-JsonObject to_json(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores,
-                   const Programs& programs) {
+const char* answer_of(const bots::Sprt& sprt, const bots::Score& score) {
+  using Answer = bots::Sprt::Answer;
+  const auto answer = sprt.answer(score);
+  return answer == Answer::stronger ? "stronger" : answer == Answer::weaker ? "not stronger" : "undecided";
+}
+
+JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
+                   const std::vector<std::vector<bots::Score>>& scores, const Programs& programs) {
   JsonArray pairs;
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -125,31 +141,47 @@ JsonObject to_json(const bots::Tournament& plan, const std::vector<std::vector<b
                                  {"elo", JsonArray{elo.elo, elo.low, elo.high}}});
     }
   }
-  return {{"game", plan.game->about().id},
-          {"seats", plan.seats},
-          {"deals", plan.deals},
-          {"pairs", pairs},
-          {"programs", programs.to_json()}};
+  JsonObject result{{"game", plan.game->about().id},
+                    {"options", plan.options},
+                    {"seats", plan.seats},
+                    {"seed", plan.seed},
+                    {"think", chosen.think},
+                    {"deals", plan.deals},
+                    {"stopped_early", interrupted.load()},
+                    {"pairs", pairs},
+                    {"programs", programs.to_json()}};
+  if (plan.sprt) {
+    result["sprt"] = JsonObject{{"log_likelihood_ratio", plan.sprt->log_likelihood_ratio(scores[0][1])},
+                                {"answer", answer_of(*plan.sprt, scores[0][1])}};
+  }
+  return result;
 }
 
-void print_sprt(const bots::Sprt& sprt, const bots::Score& score) {
-  using Answer = bots::Sprt::Answer;
-  const auto answer = sprt.answer(score);
-  fmt::print("SPRT: log-likelihood ratio {:.2f}: {}\n", sprt.log_likelihood_ratio(score),
-             answer == Answer::stronger ? "stronger"
-             : answer == Answer::weaker ? "not stronger"
-                                        : "undecided");
+void print_sprt(const bots::Tournament& plan, const bots::Score& score) {
+  fmt::print("SPRT of {} against {}: log-likelihood ratio {:.2f}: {}\n", plan.bots[0].name, plan.bots[1].name,
+             plan.sprt->log_likelihood_ratio(score), answer_of(*plan.sprt, score));
 }
 
-// Plays what is not kept in the file yet; returns all results.
-std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what) {
+std::size_t deals_in_all(const bots::Tournament& plan) {
+  return plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2;
+}
+
+// Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
+std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
+                                   double minutes) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto time_is_up = [&] {
+    return minutes > 0 && std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(60 * minutes);
+  };
+  std::atomic<bool> enough = interrupted.load();
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
-  Progress progress(what, plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2, results.size());
+  Progress progress(what, deals_in_all(plan), results.size());
   bool written = true;
-  const auto broken = bots::run_tournament(plan, results, interrupted, [&](const bots::DealResult& result) {
+  const auto broken = bots::run_tournament(plan, results, enough, [&](const bots::DealResult& result) {
     progress.step();
     written = kept.keep(plan, result) && written;
+    enough = interrupted || !written || time_is_up();
   });
   if (broken) throw Failure(broken->sentence);
   if (!written) throw Failure("the results cannot be written");
@@ -161,7 +193,7 @@ std::string today() {
   return fmt::format("{:%Y-%m-%d}", day);
 }
 
-// Every level of every game, or of one; writes the page.
+// Every level of every game: writes the page. Of one game: only shows it.
 void climb(const Chosen& chosen) {
   auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
   std::vector<bots::Climbed> ladder;
@@ -173,14 +205,17 @@ void climb(const Chosen& chosen) {
       plan.threads = threads_of(chosen);
       plan.seed = chosen.table.seed.value_or(1);
       const auto what = fmt::format("{} {} : {}, {} seats", game->about().id, rung.first, rung.second, rung.seats);
-      ladder.push_back({rung, bots::shares_of(play(plan, kept, what))});
+      const auto shares = bots::shares_of(play(plan, kept, what, chosen.minutes));
+      if (shares.deals > 0) ladder.push_back({rung, shares});
     }
   }
-  const auto command = fmt::format("paddock arena --ladder{}{} --matches {} --think {}",
-                                   chosen.table.game_id.empty() ? "" : " ", chosen.table.game_id, chosen.matches,
-                                   chosen.think);
+  const auto game = chosen.table.game_id.empty() ? "" : " " + chosen.table.game_id;
+  const auto minutes = chosen.minutes > 0 ? fmt::format(" --minutes {}", chosen.minutes) : "";
+  const auto command = fmt::format("paddock arena --ladder{} --matches {}{} --think {} --seed {}", game, chosen.matches,
+                                   minutes, chosen.think, chosen.table.seed.value_or(1));
   const auto page = bots::ladder_page(ladder, command, today());
   fmt::print("{}", page);
+  if (!chosen.table.game_id.empty()) return;
   if (interrupted) return fmt::print("\nstopped early; {} is not written\n", ladder_file);
   write_file(ladder_file, page);
 }
@@ -191,17 +226,22 @@ void compare(const Chosen& chosen) {
   const auto plan = tournament_of(game, chosen, programs);
   auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
-  const auto scores = bots::scores_of(plan, play(plan, kept, "deals"));
-  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, scores, programs)));
+  const auto results = play(plan, kept, "deals", chosen.minutes);
+  const auto scores = bots::scores_of(plan, results);
+  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(chosen, plan, scores, programs)));
   if (chosen.csv) return print_csv(plan, scores, programs);
-  print_table(plan, scores);
-  if (plan.sprt) print_sprt(*plan.sprt, scores[0][1]);
+  print_table(chosen, plan, scores);
+  if (plan.sprt) print_sprt(plan, scores[0][1]);
   fmt::print("{}", programs.as_text());
-  if (interrupted) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
+  const bool early = interrupted || (!plan.sprt && results.size() < deals_in_all(plan));
+  if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
 }
 
 void run(const Chosen& chosen) {
   std::signal(SIGINT, note_interrupt);
+  const bool of_two = !chosen.bots.empty() || chosen.table.seats != 0 || !chosen.sprt.empty() || chosen.json ||
+                      chosen.csv || !chosen.table.options.empty();
+  if (chosen.ladder && of_two) throw Failure("--ladder chooses bots, seats and options by itself");
   if (chosen.ladder) return climb(chosen);
   if (chosen.table.game_id.empty()) throw Failure("which game? paddock arena GAME --bots a,b");
   compare(chosen);
@@ -214,15 +254,20 @@ void add_arena(CLI::App& app) {
   CLI::App* command = app.add_subcommand("arena", "Let bots meet and measure their strength");
   chosen->table.add_to(*command, false);
   command->add_option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM")->delimiter(',');
-  command->add_option("--matches", chosen->matches, "about how many matches in all");
-  command->add_option("--think", chosen->think, "how long level 4 and programs think: 50ms, 2s, iters=2000");
+  command->add_option("--matches", chosen->matches, "about how many matches in all")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command->add_option(
+      "--think", chosen->think,
+      "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results everywhere");
+  command->add_option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison")
+      ->check(CLI::PositiveNumber);
   command->add_option("--threads", chosen->threads, "matches at once (all cores)")->check(CLI::Range(1, 256));
   command->add_option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
       ->delimiter(',')
       ->expected(2);
   command->add_option("--resume", chosen->resume, "keep results in this file, and go on from it");
   command->add_flag("--ladder", chosen->ladder,
-                    "all levels of all games, or of GAME, against each other: writes docs/ladder.md; "
+                    "all levels of all games against each other: writes docs/ladder.md (of one GAME: only shows it); "
                     "--matches is for each comparison");
   command->add_flag("--json", chosen->json, "as JSON");
   command->add_flag("--csv", chosen->csv, "as CSV");

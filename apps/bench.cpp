@@ -105,7 +105,8 @@ void print_table(const std::vector<Figures>& rows) {
                row.decisions_per_match, row.score_per_match, row.nanoseconds_per_copy, row.state_bytes, row.view_bytes,
                row.allocations_per_decision);
   }
-  fmt::print("One core, random play through the public contract. State and View in bytes; allocations per decision.\n\n");
+  fmt::print(
+      "One core, random play through the public contract. State and View in bytes; allocations per decision.\n\n");
   fmt::print("{:<14}{:>6}{:>25}{:>25}{:>12}\n", "search", "seats", "random playouts, it/s", "with knowledge, it/s",
              "bytes/node");
   for (const Figures& row : rows) {

@@ -73,13 +73,30 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   }
 }
 
+// Somebody at every seat but the person's.
+// A level from 1 to 4; nothing when the person leaves.
+std::optional<std::string> ask_level(LineReader& reader, text::Language language) {
+  const auto& words = terminal_words(language);
+  for (;;) {
+    const auto line = reader.read("  " + words("prompt_level"));
+    if (!line || *line == "q") return std::nullopt;
+    const std::string answer(text::trimmed(*line));
+    if (answer.empty()) return "2";
+    const auto number = text::number(answer);
+    if (number && *number >= 1 && *number <= 4) return answer;
+    fmt::print("  {}\n", words("no_such_level"));
+  }
+}
+
 std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
                                    Programs& programs) {
   const std::string name = chosen.bot.empty() ? bots::bots_of(game).front().name : chosen.bot;
   const auto think = read_think(chosen.think);
   const auto bot = programs.get(game, name, think, name);
   std::vector<bots::Player> players;
-  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot.sit_down({bots::seat_seed(seed, seat), think}));
+  for (const Seat seat : SeatSet::first(seats)) {
+    players.push_back(seat == person ? bots::Player{} : bot.sit_down({bots::seat_seed(seed, seat), think}));
+  }
   return players;
 }
 
@@ -88,6 +105,7 @@ std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int sea
   std::string command = fmt::format("paddock play {} --seats {} --seed {}", game.about().id, seats, seed);
   for (const std::string& option : chosen.table.options) command += " --option " + option;
   if (!chosen.bot.empty()) command += " --bots " + chosen.bot;
+  if (!chosen.language.empty()) command += " --lang " + chosen.language;
   return command;
 }
 
@@ -125,12 +143,18 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   if (over) look_back(match, chosen, adviser, table.painter(), language, reader);
 }
 
-void run(const Chosen& chosen) {
+void run(Chosen chosen) {
   const auto language = chosen_language(chosen.language);
   LineReader reader;
-  const catalogue::Game* game =
-      chosen.table.game_id.empty() ? ask_game(reader, language) : &game_named(chosen.table.game_id);
-  if (game != nullptr) play_at(*game, chosen, language, reader);
+  if (!chosen.table.game_id.empty()) return play_at(game_named(chosen.table.game_id), chosen, language, reader);
+  const catalogue::Game* game = ask_game(reader, language);
+  if (game == nullptr) return;
+  if (chosen.bot.empty()) {
+    const auto level = ask_level(reader, language);
+    if (!level) return;
+    chosen.bot = *level;
+  }
+  play_at(*game, chosen, language, reader);
 }
 
 }  // namespace
@@ -139,9 +163,10 @@ void add_play(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   CLI::App* command = app.add_subcommand("play", "Sit down at a table in the terminal, against bots");
   chosen->table.add_to(*command, false);
-  command->add_option("--bots", chosen->bot, "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
+  command->add_option("--bots", chosen->bot,
+                      "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
   command->add_option("--think", chosen->think,
-                      "how long level 4 may think, and a hint takes: 50ms, 2s, or iters=2000");
+                      "how long level 4 may think (the lower levels less), and a hint takes: 50ms, 2s, or iters=2000");
   command->add_option("--name", chosen->name, "your name at the table");
   command->add_option("--lang", chosen->language, "fr or en");
   command->add_option("--record", chosen->record, "write the record of the match to this file");

@@ -17,7 +17,6 @@ class Programs {
   bots::Bot get(const catalogue::Game& game, const std::string& name, const bots::Think& think,
                 const std::string& called);
 
-  bool empty() const { return listed_.empty(); }
   // The conduct of the program that was called so; nothing when there is none.
   std::optional<bots::Conduct> conduct_of(const std::string& called) const;
   // A line a program: all its moves, then what was wrong, by kind.

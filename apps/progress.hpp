@@ -11,7 +11,8 @@ namespace paddock::apps {
 class Progress {
  public:
   // Of `all` steps, `done` were taken before.
-  Progress(std::string what, std::size_t all, std::size_t done) : what_(std::move(what)), all_(all), before_(done), done_(done) {}
+  Progress(std::string what, std::size_t all, std::size_t done)
+      : what_(std::move(what)), all_(all), before_(done), done_(done) {}
 
   void step();
 

@@ -35,10 +35,13 @@ TerminalReview::TerminalReview(const bots::KeptMatch& match, Seat person, const 
 
 bool TerminalReview::wanted() {
   fmt::print("\n");
-  const auto line = reader_.read("  " + words_("review_offer"));
-  if (!line) return false;
-  const std::string answer = text::folded(text::trimmed(*line));
-  return answer.empty() || answer == "o" || answer == "oui" || answer == "y" || answer == "yes";
+  for (;;) {
+    const auto line = reader_.read("  " + words_("review_offer"));
+    if (!line) return false;
+    const std::string answer = text::folded(text::trimmed(*line));
+    if (answer.empty() || answer == "o" || answer == "oui" || answer == "y" || answer == "yes") return true;
+    if (answer == "n" || answer == "non" || answer == "no" || answer == "q") return false;
+  }
 }
 
 bool TerminalReview::go_on(std::size_t done, std::size_t all) const {

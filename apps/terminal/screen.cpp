@@ -68,7 +68,7 @@ void show_pages(std::string_view markdown) {
   std::fflush(stdout);
   const bool terminal = isatty(STDOUT_FILENO) == 1 && isatty(STDIN_FILENO) == 1;
   // NOLINTNEXTLINE(bugprone-command-processor): a fixed command
-  std::FILE* pager = terminal ? popen("less -FRX 2>/dev/null || cat", "w") : nullptr;
+  std::FILE* pager = terminal ? popen("LESSCHARSET=utf-8 less -FRX 2>/dev/null || cat", "w") : nullptr;
   std::fwrite(pages.data(), 1, pages.size(), pager != nullptr ? pager : stdout);
   if (pager != nullptr) pclose(pager);
 }

@@ -58,7 +58,7 @@ Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::f
 
 std::string Tournament::fingerprint() const {
   std::string names;
-  for (const Bot& bot : bots) names += bot.name + " ";
+  for (const Bot& bot : bots) names += fmt::format("{} {:.6g}/{:.6g} ", bot.name, bot.effort.share, bot.effort.noise);
   return fmt::format("{} {} {} seats {} seed {} think {}/{}", game->about().id, game->about().rules, seats,
                      boost::json::serialize(options), seed, think.iterations, think.seconds) +
          " bots " + names;

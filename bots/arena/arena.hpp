@@ -28,7 +28,7 @@ struct Tournament {
   int threads = 1;
   std::optional<Sprt> sprt;  // between the first two bots: stops when it is decided
 
-  // One line that is the same for the same tournament.
+  // One line that is the same for the same tournament, down to what the levels spend.
   std::string fingerprint() const;
 };
 

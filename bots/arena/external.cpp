@@ -1,6 +1,7 @@
 #include "bots/arena/external.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <optional>
 #include <utility>

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <csignal>
 #include <ctime>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -89,14 +90,15 @@ std::string first_word(const std::string& command) {
 
 std::optional<std::string> Lines::next() {
   for (;;) {
-    const auto newline = bytes_.find('\n');
+    const auto newline = bytes_.find('\n', begin_);
     if (newline == std::string::npos) {
+      bytes_.erase(0, std::exchange(begin_, 0));
       too_long_ = too_long_ || bytes_.size() > longest;
       if (too_long_ || forgotten_) bytes_.clear();
       return std::nullopt;
     }
-    std::string line = bytes_.substr(0, newline);
-    bytes_.erase(0, newline + 1);
+    std::string line = bytes_.substr(begin_, newline - begin_);
+    begin_ = newline + 1;
     if (too_long_ || line.size() > longest) line.clear();
     too_long_ = false;
     if (!forgotten_) return line;

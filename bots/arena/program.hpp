@@ -22,6 +22,7 @@ class Lines {
 
  private:
   std::string bytes_;
+  std::size_t begin_ = 0;   // of what has not been given away; moved, so that many short lines cost no more than one
   bool too_long_ = false;   // the line that has begun was longer than is kept
   bool forgotten_ = false;  // the line that has begun is nobody's any more
 };

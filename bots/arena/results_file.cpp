@@ -1,6 +1,7 @@
 #include "bots/arena/results_file.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include <boost/json/parse.hpp>
@@ -31,13 +32,15 @@ Result<ResultsFile> ResultsFile::open(const std::string& path) {
   if (path.empty()) return results;
   std::ifstream file(path);
   std::string line;
-  while (std::getline(file, line)) {
+  for (int number = 1; std::getline(file, line); ++number) {
     if (!line.starts_with('[')) {
       results.sections_.push_back({line, {}});
       continue;
     }
     const auto result = read_result(line);
-    if (!result || results.sections_.empty()) return Error{path + ": a line is not a result"};
+    if (!result || results.sections_.empty()) {
+      return Error{path + ": line " + std::to_string(number) + " is not a result"};
+    }
     results.sections_.back().results.push_back(*result);
   }
   results.file_.open(path, std::ios::app);
@@ -55,7 +58,9 @@ std::vector<DealResult> ResultsFile::of(const Tournament& tournament) const {
   std::vector<DealResult> results;
   for (const Section& section : sections_) {
     if (section.fingerprint != fingerprint) continue;
-    results.insert(results.end(), section.results.begin(), section.results.end());
+    std::ranges::copy_if(section.results, std::back_inserter(results), [&](const DealResult& result) {
+      return result.first < tournament.bots.size() && result.second < tournament.bots.size();
+    });
   }
   return results;
 }

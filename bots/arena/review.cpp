@@ -37,8 +37,7 @@ void look_again(Appraisal& appraisal, const Decision& decision, const Adviser& a
 }
 
 void keep_first(std::vector<Appraisal>& appraisals, std::size_t most) {
-  if (appraisals.size() > most)
-    appraisals.erase(appraisals.begin() + static_cast<std::ptrdiff_t>(most), appraisals.end());
+  if (appraisals.size() > most) appraisals.resize(most);
 }
 
 }  // namespace
@@ -80,18 +79,18 @@ ReviewPlan plan_review(const Seating& seating, std::size_t decisions) {
 }
 
 std::optional<std::vector<Appraisal>> review(std::span<const Decision> decisions, const Adviser& adviser,
-                                             const ReviewPlan& plan, const Progress& progress) {
+                                             const ReviewPlan& plan, const GoOn& go_on) {
   std::vector<Appraisal> found;
   const std::size_t all = decisions.size() + std::min(decisions.size(), plan.second_looks);
   for (std::size_t i = 0; i < decisions.size(); ++i) {
-    if (!progress(i, all)) return std::nullopt;
+    if (!go_on(i, all)) return std::nullopt;
     if (auto suspect = first_look(decisions[i], i, adviser, {plan.seed + i, plan.first_look}))
       found.push_back(*suspect);
   }
   std::ranges::stable_sort(found, std::greater<>{}, apparent_cost);
   keep_first(found, plan.second_looks);
   for (std::size_t i = 0; i < found.size(); ++i) {
-    if (!progress(decisions.size() + i, all)) return std::nullopt;
+    if (!go_on(decisions.size() + i, all)) return std::nullopt;
     look_again(found[i], decisions[found[i].decision], adviser, {plan.seed + decisions.size() + i, plan.second_look});
   }
   std::erase_if(found, [&](const Appraisal& one) { return one.cost() - one.doubt() < plan.least_cost; });

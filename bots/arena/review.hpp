@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/search/bots.hpp"
@@ -65,8 +66,8 @@ struct ReviewPlan {
 // A review that takes some five times as long as one move that is thought about so.
 ReviewPlan plan_review(const Seating& seating, std::size_t decisions);
 
-// Called before each look with how many are done, and how many there are; false ends the review.
-using Progress = std::function<bool(std::size_t done, std::size_t all)>;
+// Asked before each look, with how many are done and how many there are; false ends the review.
+using GoOn = std::function<bool(std::size_t done, std::size_t all)>;
 
 // The decisions that cost most, the costliest first, by what the seat could know; nothing when the review was ended.
 //
@@ -74,6 +75,6 @@ using Progress = std::function<bool(std::size_t done, std::size_t all)>;
 // mostly an unlucky one. So the first look only says where to look again. The second, with other luck, gives the move
 // played and the better one the same thought each; and what it finds counts only beyond doubt.
 std::optional<std::vector<Appraisal>> review(std::span<const Decision> decisions, const Adviser& adviser,
-                                             const ReviewPlan& plan, const Progress& progress);
+                                             const ReviewPlan& plan, const GoOn& go_on);
 
 }  // namespace paddock::bots

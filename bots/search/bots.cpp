@@ -12,7 +12,8 @@ Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name) {
   if (found != bots.end()) return &*found;
   std::string names;
   for (const Bot& bot : bots) names += (names.empty() ? "" : ", ") + bot.name;
-  return Error{game.about().id + " has no bot “" + std::string(name) + "”; it has " + names};
+  return Error{game.about().id + " has no bot “" + std::string(name) + "”; it has " + names +
+               ", and cmd:PROGRAM is a program of yours"};
 }
 
 }  // namespace paddock::bots

@@ -9,6 +9,7 @@
 #include "bots/search/think.hpp"
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/seen.hpp"
+#include "engine/kernel/bot.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
@@ -26,6 +27,7 @@ struct Seating {
 struct Bot {
   std::string name;
   std::function<Player(const Seating&)> sit_down;
+  Effort effort = {};  // of a level
 };
 
 // What a search makes of the moves of a seat, from what that seat sees.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <span>
 #include <string>
@@ -16,12 +17,8 @@
 namespace paddock::bots {
 
 // From a first-timer to the best we have: less thought and a little noise, never a blunder for its own sake.
-inline constexpr std::array levels{
-    Level{"level1", 1.0 / 200, 0.06},
-    Level{"level2", 1.0 / 40, 0.02},
-    Level{"level3", 1.0 / 8, 0},
-    Level{"level4", 1, 0},
-};
+inline constexpr std::array usual_levels{Effort{1.0 / 200, 0.06}, Effort{1.0 / 40, 0.02}, Effort{1.0 / 8, 0},
+                                         Effort{1, 0}};
 
 template <Game G>
 typename G::Move choose_at_random(const typename G::View&, std::span<const typename G::Move> moves, Rng& rng) {
@@ -40,38 +37,42 @@ Bot own_bot(const NamedBot<G>& bot) {
           }};
 }
 
-// The level as the game wants it.
+// The levels as the game wants them.
 template <class K>
-constexpr Level level_for(std::size_t place) {
+constexpr auto levels_for() {
   if constexpr (requires { K::levels; }) {
-    return {levels[place].name, K::levels[place].share, K::levels[place].noise};
+    static_assert(K::levels.size() == usual_levels.size());
+    return K::levels;
   } else {
-    return levels[place];
+    return usual_levels;
   }
 }
 
 // A bot that searches; a forced move is made at once.
 template <Game G, text::NotationOf<G> N, class K>
-Bot level_bot(const Level& level) {
+Bot level_bot(const std::string& name, const Effort& effort) {
   if constexpr (HasBest<K, G>) {
-    if (level.share >= 1) return own_bot<G, N>({level.name, K::best});
+    if (effort.share >= 1) return {name, own_bot<G, N>({"", K::best}).sit_down};
   }
-  return {level.name, [level](const Seating& seating) -> Player {
-            return [level, think = seating.think.part(level.share),
+  return {name,
+          [effort](const Seating& seating) -> Player {
+            return [effort, think = seating.think.part(effort.share),
                     rng = Rng(seating.seed)](const catalogue::Seen& seen) mutable {
               const auto sight = seen.sight();
               const auto& typed = sight.template as<G>();
               if (typed.moves.size() == 1) return N::write_move(typed.moves[0]);
-              return N::write_move(decide(think_about<G, K>(typed, think, rng.next()), level.noise, rng));
+              return N::write_move(decide(think_about<G, K>(typed, think, rng.next()), effort.noise, rng));
             };
-          }};
+          },
+          effort};
 }
 
 template <Game G, text::NotationOf<G> N, class K>
 std::vector<Bot> game_bots(std::span<const NamedBot<G>> own) {
   std::vector<Bot> bots;
   for (const NamedBot<G>& bot : own) bots.push_back(own_bot<G, N>(bot));
-  for (std::size_t place = 0; place < levels.size(); ++place) bots.push_back(level_bot<G, N, K>(level_for<K>(place)));
+  for (const Effort& effort : levels_for<K>())
+    bots.push_back(level_bot<G, N, K>("level" + std::to_string(bots.size() - own.size() + 1), effort));
   bots.push_back(own_bot<G, N>({"random", choose_at_random<G>}));
   return bots;
 }
@@ -87,7 +88,7 @@ std::vector<Advice> advise(const catalogue::Seen& seen, const Seating& seating) 
     advice.push_back(
         {N::write_move(thought.move), thought.mean(), thought.visits / std::max(1.0, visits), thought.visits});
   }
-  std::ranges::sort(advice, std::greater<>{}, &Advice::confidence);
+  std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
   return advice;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -24,9 +25,9 @@ struct Thought {
 };
 
 // Information-set Monte Carlo tree search: every iteration imagines a world that fits the view, walks down the moves
-// that are legal in it, adds one node, plays the world to its end and learns from how it ended for each seat. The tree
-// is one of moves, shared by all worlds; a move is compared with others as often as it was available (P. Cowling and
-// others, 2012).
+// that are legal in it as far as one never tried, plays the world on from there, to its end or as far as the game's
+// knowledge asks, and learns what came of it for each seat. The tree is one of moves, shared by all worlds; a move is
+// compared with others as often as it was available (P. Cowling and others, 2012).
 //
 // It thinks about the moves it is given, which may be fewer than the seat has. The same view, seed and number of
 // iterations give the same thoughts.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 
 #include "engine/kernel/game.hpp"
@@ -21,11 +23,11 @@ using Rewards = PerSeat<float>;
 //   static Rewards rewards(const State& world);
 //     what an end is worth to each seat, where the usual share of the win with a little of the margin is not right
 //   static constexpr float exploration;
+//     how much a move gains by having been tried little, where 1 is not right
 //   static Move best(const View& view, std::span<const Move> moves, Rng& rng);
 //     the move of the highest level, where the game knows a better way to find it than a search
-//   static constexpr std::array levels{Spent{share, noise}, …};
-//     four of them, of a type of its own with these two members: what the levels spend and how far they stray, where
-//     the usual steps are not right
+//   static constexpr std::array levels{Effort{share, noise}, …};
+//     what each of the four levels spends and how far it strays, where the usual steps are not right
 //
 // Every State here is a world imagined from a view.
 struct NoKnowledge {};

@@ -2,27 +2,23 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "bots/search/ismcts.hpp"
 #include "bots/search/think.hpp"
 #include "engine/catalogue/sight.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
-
-// A level of play: how much of the thought it spends, and how far below the best a move may be to be chosen now and
-// then.
-struct Level {
-  const char* name;
-  double share;
-  double noise;
-};
 
 inline constexpr std::uint32_t iterations_between_looks_at_the_clock = 16;
 
 template <Game G, class K>
 void iterate(Ismcts<G, K>& search, const Think& think) {
+  promise(think.iterations > 0 || think.seconds > 0, "thought has an end");
   const double end = think.seconds > 0 ? think.clock() + think.seconds : 0;
   for (std::uint32_t done = 0; think.iterations == 0 || done < think.iterations; ++done) {
     if (think.seconds > 0 && done % iterations_between_looks_at_the_clock == 0 && done > 0 && think.clock() >= end)

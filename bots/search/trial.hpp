@@ -10,7 +10,6 @@ namespace paddock::bots {
 
 // What a search from the deal took, for measuring it.
 struct Trial {
-  std::size_t nodes = 0;
   std::size_t bytes_per_node = 0;
 };
 
@@ -26,7 +25,7 @@ Trial try_typed_search(int seats, std::uint32_t iterations, std::uint64_t seed) 
   G::moves(state, seat, moves);
   Ismcts<G, K> search(G::view(state, seat), {moves.data(), moves.size()}, seat, seed, most_nodes);
   for (std::uint32_t done = 0; done < iterations; ++done) search.iterate();
-  return {search.nodes(), sizeof(Node<typename G::Move>)};
+  return {sizeof(Node<typename G::Move>)};
 }
 
 }  // namespace paddock::bots

@@ -14,4 +14,11 @@ struct NamedBot {
   typename G::Move (*choose)(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng);
 };
 
+// What a level of play spends of the thought there is, and how far below the best a move may look to be chosen now and
+// then, in shares of the win.
+struct Effort {
+  double share = 1;
+  double noise = 0;
+};
+
 }  // namespace paddock

@@ -78,11 +78,13 @@ class Scripted(CommandTest):
 
     def test_without_a_game_the_table_asks_which(self) -> None:
         first = games()[0]
-        said = self.assert_passes("play", "--lang", "en", typed="x\n1\n")
+        said = self.assert_passes("play", "--lang", "en", typed="x\n1\n5\n3\n")
         for game in games():
             self.assertIn(game["name"]["en"], said)
         self.assertIn(said_by_the_table("en")["no_such_game"], said)
+        self.assertIn(said_by_the_table("en")["no_such_level"], said)
         self.assertIn(f"{first['name']['en']} · ", said)
+        self.assertIn("--bots 3", said)
         self.assertIn(said_by_the_table("en")["choose_game"], self.assert_passes("play", "--lang", "en", typed="q\n"))
 
 
@@ -182,7 +184,7 @@ class Review(CommandTest):
         words = said_by_the_table("en")
         for flags in ((), ("--review",)):
             said = self.assert_passes(*table(games()[0], "--lang", "en", *flags), typed="1\nq\n")
-            self.assertTrue(words_of(said).endswith("seed 7"), "nothing follows the goodbye")
+            self.assertTrue(words_of(said).endswith("seed 7 lang en"), "nothing follows the goodbye")
             self.assertNotIn(words["review_offer"], said)
 
 

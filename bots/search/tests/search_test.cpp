@@ -1,3 +1,7 @@
+#include <array>
+#include <span>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "bots/search/ismcts.hpp"
@@ -166,6 +170,14 @@ TEST(search, noise_prefers_what_is_almost_as_good) {
   EXPECT_GT(chosen[1], chosen[2]);
   EXPECT_GT(chosen[2], 400);
   EXPECT_LT(chosen[3], 5);
+}
+
+TEST(search, noise_does_not_fall_for_a_move_that_was_lucky_once) {
+  const std::vector<Thought<Move>> thoughts{{Move{1}, 100, 60}, {Move{2}, 1, 1}};
+  Rng rng(1);
+  std::array<int, 3> chosen{};
+  for (int i = 0; i < 2000; ++i) ++chosen[decide(thoughts, 0.05, rng).taken];
+  EXPECT_LT(chosen[2], 500);
 }
 
 }  // namespace paddock::bots

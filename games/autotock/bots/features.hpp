@@ -9,28 +9,28 @@ namespace paddock::autotock {
 
 // What a seat's prospects are judged by.
 enum class Feature : std::uint8_t {
-  in_play,      // cars on the circuit
-  progress,     // laps that they have gone
-  owed,         // discards (AT-6.3)
-  danger,       // laps that may be lost, by the share of the cards that would hit
-  danger_now,   // the same, by cars of the seat that is to play
-  garage_1,     // which garage squares are taken: only the first …
-  garage_2,     // only the second, and so on
-  garage_12,    //
-  garage_3,     //
-  garage_13,    //
-  garage_23,    //
-  garage_full,  //
-  can_park,     // cars that a card of the hand would park
-  stuck,        // nothing to drive, and no card to bring a car in (AT-7.5)
-  to_play,      // is the seat to play next
-  aces,         // in the hand, and so on
-  fours,        //
-  sevens,       //
-  jacks,        //
-  courts,       // queens and kings
-  jokers,       //
-  others,       //
+  in_play,     // cars on the circuit
+  progress,    // laps that they have gone
+  owed,        // discards (AT-6.3)
+  danger,      // laps that may be lost, by the share of the cards that would hit
+  danger_now,  // the same, by cars of the seat that is to play
+  garage_1,    // which garage squares are taken: only the first …
+  garage_2,    // only the second, and so on
+  garage_12,
+  garage_3,
+  garage_13,
+  garage_23,
+  garage_full,
+  can_park,  // cars that a card of the hand would park
+  stuck,     // nothing to drive, and no card to bring a car in (AT-7.5)
+  to_play,   // is the seat to play next
+  aces,      // in the hand, and so on
+  fours,
+  sevens,
+  jacks,
+  courts,  // queens and kings
+  jokers,
+  others,
   count_
 };
 inline constexpr std::size_t feature_count = static_cast<std::size_t>(Feature::count_);

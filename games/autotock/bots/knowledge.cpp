@@ -53,8 +53,8 @@ PerSide prospects(const State& world) {
   return sum;
 }
 
-paddock::PerSeat<float> per_seat(const State& world, const PerSide& values) {
-  paddock::PerSeat<float> each;
+Knowledge::Rewards per_seat(const State& world, const PerSide& values) {
+  Knowledge::Rewards each;
   for (const Seat seat : SeatSet::first(world.seats)) {
     each[seat] = values[static_cast<std::size_t>(side_of(world, seat))];
   }
@@ -82,7 +82,7 @@ float prospects_after(State world, Seat seat, const Move& move) {
 
 }  // namespace
 
-paddock::PerSeat<float> Knowledge::evaluate(const State& world) {
+Knowledge::Rewards Knowledge::evaluate(const State& world) {
   PerSide shares = prospects(world);
   float sum = 0;
   for (int side = 0; side < sides(world); ++side) {
@@ -94,10 +94,10 @@ paddock::PerSeat<float> Knowledge::evaluate(const State& world) {
   return per_seat(world, shares);
 }
 
-paddock::PerSeat<float> Knowledge::rewards(const State& world) {
+Knowledge::Rewards Knowledge::rewards(const State& world) {
   const SeatSet won = winners(world);
   const int winning_sides = static_cast<int>(won.size()) * sides(world) / world.seats;
-  paddock::PerSeat<float> each;
+  Rewards each;
   for (const Seat seat : won) each[seat] = 1.0F / static_cast<float>(winning_sides);
   return each;
 }

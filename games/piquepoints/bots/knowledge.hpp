@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <span>
 
+#include "engine/kernel/bot.hpp"
 #include "games/piquepoints/piquepoints.hpp"
 
 namespace paddock::piquepoints {
@@ -18,12 +19,8 @@ struct Knowledge {
   }
 
   // What the levels spend of the thought and how far they stray: luck is large, so they stand far apart.
-  struct Spent {
-    double share;
-    double noise;
-  };
-  static constexpr std::array levels{Spent{1.0 / 1000, 0.15}, Spent{1.0 / 200, 0.06}, Spent{1.0 / 40, 0.02},
-                                     Spent{1, 0}};
+  static constexpr std::array levels{Effort{1.0 / 1000, 0.15}, Effort{1.0 / 200, 0.06}, Effort{1.0 / 40, 0.02},
+                                     Effort{1, 0}};
 
  private:
   struct Standing {

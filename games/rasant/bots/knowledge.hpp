@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/kernel/bot.hpp"
 #include "engine/kernel/seat.hpp"
 #include "games/rasant/rasant.hpp"
 
@@ -15,17 +16,20 @@ struct Knowledge {
   static constexpr float exploration = 0.3F;
 
   // What the levels spend of the thought and how far they stray: a little thought already plays well here.
-  struct Spent {
-    double share;
-    double noise;
-  };
-  static constexpr std::array levels{Spent{1.0 / 400, 0.06}, Spent{1.0 / 100, 0.03}, Spent{1.0 / 30, 0.01},
-                                     Spent{1, 0}};
+  static constexpr std::array levels{Effort{1.0 / 400, 0.06}, Effort{1.0 / 100, 0.03}, Effort{1.0 / 30, 0.01},
+                                     Effort{1, 0}};
 
   // Between two rounds nothing but line, hands and points is left to compare.
   static bool far_enough(const State& world, int) { return world.round.leading(); }
   // How likely each seat is to win the match, at the lead of a round.
   static Rewards evaluate(const State& world);
+  // The share of the win itself, in the same measure.
+  static Rewards rewards(const State& world) {
+    Rewards rewards;
+    const Outcome outcome = Rules::outcome(world);
+    for (const Seat seat : outcome.winners) rewards[seat] = 1.0F / static_cast<float>(outcome.winners.size());
+    return rewards;
+  }
 };
 
 // The points that a seat has, and those that its cards and the lead should bring it more than others; at the lead of a

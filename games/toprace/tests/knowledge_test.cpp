@@ -92,7 +92,7 @@ static Options everything_other() {
   return options;
 }
 
-TEST(Knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_weight) {
+TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_weight) {
   Rng rng(1);
   for (const Options& options : {Options{}, everything_other()}) {
     for (int seats = min_seats; seats <= max_seats; ++seats) {
@@ -105,7 +105,7 @@ TEST(Knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_weight) {
   }
 }
 
-TEST(Knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
+TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
   int stops = 0;
   at_each_decision({}, 3, [&](const State& state, Seat, const std::vector<Move>&) {
     if (!Knowledge::far_enough(state, 0)) return;
@@ -116,7 +116,7 @@ TEST(Knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
   EXPECT_EQ(stops, stages - 1);
 }
 
-TEST(Knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apart) {
+TEST(toprace_knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apart) {
   auto equal = Table(3).cash({100'000, 100'000, 100'000}).state();
   for (const Seat seat : SeatSet::first(3)) EXPECT_FLOAT_EQ(Knowledge::evaluate(equal)[seat], 1.0F / 3);
   const auto one = Knowledge::evaluate(Table().cash({300'000, -50'000}).state());
@@ -126,7 +126,7 @@ TEST(Knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apart) {
   EXPECT_GT(one[Seat{0}], one[Seat{1}]);
 }
 
-TEST(Knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
+TEST(toprace_knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
   for (const int cash : {0, 10'000, 400'000, 20'000'000}) {
     const State world = Table().cash({cash, -300'000}).state();
     const auto shares = Knowledge::evaluate(world);
@@ -137,19 +137,19 @@ TEST(Knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
   }
 }
 
-TEST(Knowledge, a_lead_tells_more_the_fewer_stages_are_left) {
+TEST(toprace_knowledge, a_lead_tells_more_the_fewer_stages_are_left) {
   State world = Table().cash({300'000, 200'000}).state();
   const float earlier = Knowledge::evaluate(world)[Seat{0}];
   world.board.stage = stages;
   EXPECT_GT(Knowledge::evaluate(world)[Seat{0}], earlier);
 }
 
-TEST(Knowledge, the_card_for_ones_own_car_weighs_most) {
+TEST(toprace_knowledge, the_card_for_ones_own_car_weighs_most) {
   const auto table = Table().hand(0, "R10 B10 B5").hand(1, "K5");
   EXPECT_EQ(heaviest(table.state(), 0), "play R10");
 }
 
-TEST(Knowledge, nobody_bids_more_than_any_car_can_bring) {
+TEST(toprace_knowledge, nobody_bids_more_than_any_car_can_bring) {
   const auto table =
       Table().cash({900'000, 900'000}).lot("red", 1).highest(1, 300'000, 0).hand(0, "R10").hand(1, "B10");
   EXPECT_EQ(heaviest(table.state(), 0), "pass");
@@ -158,7 +158,7 @@ TEST(Knowledge, nobody_bids_more_than_any_car_can_bring) {
   for (int i = 0; i < 50; ++i) EXPECT_EQ(Knowledge::playout(table.state(), Seat{0}, moves, rng), pass());
 }
 
-TEST(Knowledge, a_car_for_next_to_nothing_is_bid_for) {
+TEST(toprace_knowledge, a_car_for_next_to_nothing_is_bid_for) {
   const auto table = Table().lot("red", 1).highest(1, 10'000, 0).hand(0, "R10 R5").hand(1, "B10 B5");
   EXPECT_NE(heaviest(table.state(), 0), "pass");
 }
@@ -167,12 +167,12 @@ static Table before_tipp_3() {
   return Table().car("red", "finish").car("blue", "30.1").set("phase", "betting").hand(0, "K5 Y5").hand(1, "B5 G5");
 }
 
-TEST(Knowledge, the_car_that_has_won_is_the_one_to_bet_on) {
+TEST(toprace_knowledge, the_car_that_has_won_is_the_one_to_bet_on) {
   EXPECT_EQ(heaviest(before_tipp_3().state(), 0), "bet red");
   EXPECT_EQ(best_by_playouts(before_tipp_3().state(), 0), "bet red");
 }
 
-TEST(Knowledge, playouts_find_the_card_that_wins_the_stage) {
+TEST(toprace_knowledge, playouts_find_the_card_that_wins_the_stage) {
   const auto table =
       Table().car("red", "50.1").car("blue", "50.3").set("tipps", 3).hand(0, "R5 K5 Y5").hand(1, "B5 G5 W5");
   EXPECT_EQ(best_by_playouts(table.state(), 0), "play R5");

@@ -1,6 +1,7 @@
 // A program that sits at a seat and answers every question with garbage, of a kind drawn from its seed.
 //
 //   garbage_bot SEED
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
