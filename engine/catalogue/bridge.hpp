@@ -52,6 +52,26 @@ class TypedMatch final : public Match {
     return happenings;
   }
 
+  // In all worlds that the seat can imagine, it would see the same after the move.
+  bool reveals(Seat seat, std::string_view written, Rng& imagination) const override {
+    constexpr int worlds = 8;
+    const auto move = N::read_move(written);
+    promise(move && G::check(state_, seat, *move), "only allowed moves are asked about");
+    const auto seen = G::view(state_, seat);
+    const auto after = [&] {
+      auto world = G::imagine(seen, imagination);
+      Chance chance{Rng(imagination.next())};
+      NoLog log;
+      G::apply(world, seat, *move, chance, log);
+      return G::view(world, seat);
+    };
+    const auto first = after();
+    for (int other = 1; other < worlds; ++other) {
+      if (!(after() == first)) return true;
+    }
+    return false;
+  }
+
   text::Json position() const override { return N::write_position(state_); }
   text::Json view(Seat viewer) const override { return N::write_view(G::view(state_, viewer)); }
   Sight sight(Seat seat) const override { return Sight::of<G>({G::view(state_, seat), legal(seat)}); }

@@ -60,6 +60,8 @@ class Match {
   // Plays a move that was judged allowed; returns what happened, in order. Breaks its promise if the position it leads
   // to cannot be.
   virtual std::vector<Happening> play(Seat seat, std::string_view move, Chance& chance) = 0;
+  // Whether an allowed move tells the seat that makes it something it could not know before: then it may not be undone.
+  virtual bool reveals(Seat seat, std::string_view move, Rng& imagination) const = 0;
   virtual text::Json position() const = 0;
   virtual text::Json view(Seat viewer) const = 0;
   virtual Sight sight(Seat seat) const = 0;

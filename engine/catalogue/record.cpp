@@ -6,6 +6,7 @@
 
 #include "engine/kernel/promise.hpp"
 #include "engine/text/digest.hpp"
+#include "engine/text/real_numbers.hpp"
 
 namespace paddock::catalogue {
 
@@ -30,10 +31,11 @@ Error at_line(std::size_t number, const std::string& sentence) {
   return Error{fmt::format("line {}: {}", number, sentence)};
 }
 
-std::optional<JsonObject> parse_line(std::string_view text) {
+Result<JsonObject> parse_line(std::string_view text) {
   boost::json::error_code error;
   Json json = boost::json::parse(text, error);
-  if (error || !json.is_object()) return std::nullopt;
+  if (error || !json.is_object()) return Error{"this is not a JSON object"};
+  if (text::has_real_number(json)) return Error{"a number in it is too big or not whole"};
   return json.get_object();
 }
 
@@ -151,7 +153,7 @@ Result<Record> read_record(std::string_view text) {
     ++number;
     if (end == std::string_view::npos) return at_line(number, "the record breaks off inside this line");
     const auto object = parse_line(text.substr(begin, end - begin));
-    if (!object) return at_line(number, "this is not a JSON object");
+    if (!object) return at_line(number, object.error());
     if (record.outcome) return at_line(number, "nothing follows an outcome");
     if (number == 1) {
       auto header = read_header(*object);

@@ -39,6 +39,29 @@ bool Reader::operator()(const Json& json, SeatSet& out) {
   return true;
 }
 
+bool Reader::operator()(const Json& json, std::string& out) {
+  if (!json.is_string()) return fail("a text is expected");
+  out = std::string(std::string_view{json.get_string()});
+  return true;
+}
+
+bool Reader::operator()(const Json& json, Json& out) {
+  out = json;
+  return true;
+}
+
+bool Reader::operator()(const Json& json, JsonObject& out) {
+  if (!json.is_object()) return fail("an object is expected");
+  out = json.get_object();
+  return true;
+}
+
+bool Reader::operator()(const Json& json, JsonArray& out) {
+  if (!json.is_array()) return fail("a list is expected");
+  out = json.get_array();
+  return true;
+}
+
 bool Reader::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
   const auto number = whole_number(json);
   if (!number || *number < least || (*number > 0 && static_cast<std::uint64_t>(*number) > most))

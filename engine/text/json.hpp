@@ -53,6 +53,18 @@ class Writer {
   explicit Writer(int seats = max_seats) : seats_(seats) {}
 
   Json operator()(bool value) const { return value; }
+  Json operator()(const std::string& text) const { return Json(text); }
+  Json operator()(const Json& json) const { return json; }
+  Json operator()(const JsonObject& object) const { return object; }
+  Json operator()(const JsonArray& array) const { return array; }
+  template <class T>
+  Json operator()(const std::optional<T>& value) const {
+    return value ? (*this)(*value) : Json(nullptr);
+  }
+  template <class T>
+  Json operator()(const std::vector<T>& values) const {
+    return list(values);
+  }
   template <std::integral T>
   Json operator()(T value) const {
     return static_cast<std::int64_t>(value);
@@ -128,6 +140,21 @@ class Reader {
   bool operator()(const Json& json, bool& out);
   bool operator()(const Json& json, Seat& out);
   bool operator()(const Json& json, SeatSet& out);
+  bool operator()(const Json& json, std::string& out);
+  bool operator()(const Json& json, Json& out);
+  bool operator()(const Json& json, JsonObject& out);
+  bool operator()(const Json& json, JsonArray& out);
+  template <class T>
+  bool operator()(const Json& json, std::optional<T>& out) {
+    out.reset();
+    return json.is_null() || (*this)(json, out.emplace());
+  }
+  template <class T>
+  bool operator()(const Json& json, std::vector<T>& out) {
+    if (!json.is_array()) return fail("a list is expected");
+    out.assign(json.get_array().size(), T{});
+    return each(json.get_array(), [&](std::size_t place) -> T& { return out[place]; });
+  }
 
   template <std::integral T>
   bool operator()(const Json& json, T& out) {

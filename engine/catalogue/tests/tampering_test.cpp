@@ -64,6 +64,13 @@ TEST(catalogue_tampering, a_foreign_file_is_told) {
   EXPECT_EQ(Paper::problem_of(std::string("\0\xff\n", 3)), "line 1: this is not a JSON object");
 }
 
+TEST(catalogue_tampering, a_number_that_is_too_big_or_not_whole_is_told) {
+  for (const char* number : {"0.5", "2e3", "1e999"}) {
+    EXPECT_EQ(Paper().add(std::string(R"({"seat":0,"move":"play lot-1","chance":[)") + number + "]}").problem(),
+              "line 7: a number in it is too big or not whole");
+  }
+}
+
 TEST(catalogue_tampering, a_record_of_another_version_is_told) {
   constexpr auto other = "line 1: records of version 1 are read here, not of this one";
   EXPECT_EQ(Paper().edit(1, R"("version":1)", R"("version":2)").problem(), other);
@@ -91,7 +98,7 @@ TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
   };
   EXPECT_EQ(seats("0"), "line 1: the header is not whole");
   EXPECT_EQ(seats("9"), "line 1: the header is not whole");
-  EXPECT_EQ(seats("99999999999999999999"), "line 1: the header is not whole");
+  EXPECT_EQ(seats("99999999999999999999"), "line 1: a number in it is too big or not whole");
   EXPECT_EQ(seats("4"), "line 1: toy is for 2 to 3 seats, not 4");
   EXPECT_EQ(Paper().edit(1, R"("refill":"no")", R"("refill":"maybe")").sealed().problem(),
             "line 1: toy option refill: one of no, yes is expected");

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engine/catalogue/game.hpp"
+#include "engine/text/json.hpp"
+
+namespace paddock::catalogue {
+
+// What there is to know of a game before it is played: names, seats, minutes and the options of its tables.
+text::JsonObject describe(const Game& game);
+
+}  // namespace paddock::catalogue
