@@ -1,0 +1,93 @@
+#include "table/wire/codec.hpp"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "engine/text/real_numbers.hpp"
+
+namespace paddock::wire {
+
+namespace {
+
+template <class Variant>
+JsonObject object_of(const Variant& held) {
+  return std::visit(
+      [](const auto& message) {
+        JsonObject object{{"type", message.name}};
+        const Json members = text::Writer()(message);
+        for (const auto& [key, value] : members.get_object()) object[key] = value;
+        return object;
+      },
+      held);
+}
+
+template <class... Messages>
+bool read_one(JsonObject object, std::variant<Messages...>& out, text::Reader& reader) {
+  const Json* type = object.if_contains("type");
+  if (type == nullptr || !type->is_string()) return reader.fail("a message has a “type”");
+  const std::string name(std::string_view{type->get_string()});
+  object.erase("type");
+  bool found = false;
+  bool good = false;
+  const auto try_one = [&]<class Message>(Message message) {
+    if (found || name != Message::name) return;
+    found = true;
+    good = reader(Json(object), message);
+    out = std::move(message);
+  };
+  (try_one(Messages{}), ...);
+  return found ? good : reader.fail("there is no message of that type");
+}
+
+template <class Variant>
+Result<Variant> read_as(std::string_view text, std::size_t longest) {
+  auto json = parse(text, longest);
+  if (!json) return Error{json.error()};
+  if (!json->is_object()) return Error{"a message is a JSON object"};
+  Variant message;
+  text::Reader reader;
+  if (!read_one(std::move(json->get_object()), message, reader)) return Error{reader.problem()};
+  return message;
+}
+
+}  // namespace
+
+Result<Json> parse(std::string_view text, std::size_t longest) {
+  if (text.size() > longest) return Error{"too long"};
+  boost::json::parse_options options;
+  options.max_depth = 16;
+  boost::json::error_code error;
+  Json json = boost::json::parse(text, error, {}, options);
+  if (error) return Error{"not JSON: " + error.message()};
+  if (text::has_real_number(json)) return Error{"a number in it is too big or not whole"};
+  return json;
+}
+
+std::string write(const FromServer& message) { return boost::json::serialize(object_of(message)); }
+std::string write(const FromClient& message) { return boost::json::serialize(object_of(message)); }
+
+std::string write(const Entry& entry) {
+  JsonObject object = object_of(entry.happened);
+  object["at"] = entry.at;
+  return boost::json::serialize(object);
+}
+
+Result<FromClient> read_from_client(std::string_view text) { return read_as<FromClient>(text, longest_message); }
+
+Result<FromServer> read_from_server(std::string_view text) { return read_as<FromServer>(text, std::string::npos); }
+
+Result<Entry> read_entry(std::string_view text) {
+  auto json = parse(text, std::string::npos);
+  if (!json) return Error{json.error()};
+  if (!json->is_object()) return Error{"an entry is a JSON object"};
+  JsonObject object = std::move(json->get_object());
+  Entry entry;
+  text::Reader reader;
+  const Json* at = object.if_contains("at");
+  if (at == nullptr || !reader(*at, entry.at)) return Error{"an entry has a time “at”"};
+  object.erase("at");
+  if (!read_one(std::move(object), entry.happened, reader)) return Error{reader.problem()};
+  return entry;
+}
+
+}  // namespace paddock::wire

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/kernel/result.hpp"
+#include "table/wire/entries.hpp"
+#include "table/wire/messages.hpp"
+
+namespace paddock::wire {
+
+// Longer than any message or entry may be.
+inline constexpr std::size_t longest_message = 64 * 1024;
+
+std::string write(const FromServer& message);
+std::string write(const FromClient& message);
+std::string write(const Entry& entry);
+
+Result<FromClient> read_from_client(std::string_view text);
+Result<FromServer> read_from_server(std::string_view text);
+Result<Entry> read_entry(std::string_view text);
+
+// Text from outside as JSON: bounded in depth and length, one value and nothing after it, all numbers whole.
+Result<Json> parse(std::string_view text, std::size_t longest = longest_message);
+
+}  // namespace paddock::wire

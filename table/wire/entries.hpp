@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "engine/kernel/seat.hpp"
+#include "engine/text/json.hpp"
+
+// The record of a table: everything that was decided there, in order, nothing else. Whatever the server knows of a
+// table follows from its entries.
+namespace paddock::wire {
+
+using PersonId = std::string;
+
+struct Opened {
+  static constexpr const char* name = "opened";
+  std::string game;
+  std::string rules;  // version
+  int seats = 0;
+  text::JsonObject options;  // completed
+  int clock = 0;
+  bool listed = false;
+  PersonId host;
+};
+BOOST_DESCRIBE_STRUCT(Opened, (), (game, rules, seats, options, clock, listed, host))
+
+struct Sat {
+  static constexpr const char* name = "sat";
+  Seat seat;
+  PersonId person;
+  std::string who;
+};
+BOOST_DESCRIBE_STRUCT(Sat, (), (seat, person, who))
+
+struct Left {
+  static constexpr const char* name = "left";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Left, (), (seat))
+
+// A bot decides for the seat from now on; a person who holds it keeps the right to come back.
+struct BotSeated {
+  static constexpr const char* name = "bot_seated";
+  Seat seat;
+  std::string bot;
+};
+BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot))
+
+struct Started {
+  static constexpr const char* name = "started";
+  text::JsonArray chance;
+};
+BOOST_DESCRIBE_STRUCT(Started, (), (chance))
+
+struct Moved {
+  static constexpr const char* name = "moved";
+  Seat seat;
+  std::string move;
+  text::JsonArray chance;
+  std::string id;  // the client's; empty for bots and forced moves
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, chance, id))
+
+struct TookBack {
+  static constexpr const char* name = "took_back";
+  Seat seat;
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(TookBack, (), (seat, id))
+
+struct Said {
+  static constexpr const char* name = "said";
+  PersonId person;
+  std::string who;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (person, who, text))
+
+struct RematchOpened {
+  static constexpr const char* name = "rematch";
+  std::string table;
+};
+BOOST_DESCRIBE_STRUCT(RematchOpened, (), (table))
+
+// A promise of the game did not hold: the match stops here, and the record reproduces it.
+struct Frozen {
+  static constexpr const char* name = "frozen";
+  Seat seat;
+  std::string move;
+  std::string why;
+};
+BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
+
+using Happened = std::variant<Opened, Sat, Left, BotSeated, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
+
+struct Entry {
+  std::int64_t at = 0;  // milliseconds since 1970
+  Happened happened;
+};
+
+}  // namespace paddock::wire

@@ -1,0 +1,270 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+
+#include "engine/kernel/seat.hpp"
+#include "engine/text/json.hpp"
+
+// All that browsers, bots and servers say to each other at a table, described once. docs/messages.md tells how they are
+// used; `paddock schema` prints them as JSON Schema.
+//
+// On the wire a message is a JSON object whose "type" is the struct's `name`.
+namespace paddock::wire {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+struct Bilingual {
+  std::string fr;
+  std::string en;
+};
+BOOST_DESCRIBE_STRUCT(Bilingual, (), (fr, en))
+
+// ---- What a client says on the socket of a table ----
+
+// The first message: the last sequence number it saw, 0 when it saw none.
+struct Hello {
+  static constexpr const char* name = "hello";
+  std::int64_t last = 0;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (last))
+
+// Takes an open seat; or takes one's own seat back from the bot that keeps it.
+struct Sit {
+  static constexpr const char* name = "sit";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat))
+
+struct Leave {
+  static constexpr const char* name = "leave";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Leave, (), (seat))
+
+// Before the start, by the host: who is to take a seat. During the match: a bot for a seat whose person is gone.
+struct SeatBot {
+  static constexpr const char* name = "seat_bot";
+  Seat seat;
+  std::string bot;  // empty: nobody, the seat is open
+};
+BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, bot))
+
+struct Start {
+  static constexpr const char* name = "start";
+};
+BOOST_DESCRIBE_STRUCT(Start, (), ())
+
+// `id` is the client's own: the same move sent twice with one id is played once.
+struct Play {
+  static constexpr const char* name = "play";
+  Seat seat;
+  std::string move;
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(Play, (), (seat, move, id))
+
+struct TakeBack {
+  static constexpr const char* name = "take_back";
+  Seat seat;
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(TakeBack, (), (seat, id))
+
+struct Say {
+  static constexpr const char* name = "say";
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Say, (), (text))
+
+// Opens a new table with the same people, options and bots.
+struct Rematch {
+  static constexpr const char* name = "rematch";
+};
+BOOST_DESCRIBE_STRUCT(Rematch, (), ())
+
+struct AskHint {
+  static constexpr const char* name = "ask_hint";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(AskHint, (), (seat))
+
+using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint>;
+
+// ---- What the server says ----
+
+enum class Phase : std::uint8_t { gathering, playing, over, frozen };
+BOOST_DESCRIBE_ENUM(Phase, gathering, playing, over, frozen)
+
+enum class SeatKind : std::uint8_t { open, person, bot };
+BOOST_DESCRIBE_ENUM(SeatKind, open, person, bot)
+
+struct SeatState {
+  SeatKind kind = SeatKind::open;
+  std::string name;    // of the person; empty for others
+  std::string bot;     // who decides for the seat, when it is a bot
+  bool yours = false;  // the one who reads this holds it
+  bool here = false;   // the person is connected
+};
+BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, name, bot, yours, here))
+
+// What everybody at the table may know of the table itself.
+struct TableState {
+  std::string id;
+  std::string game;
+  JsonObject options;
+  int clock = 0;  // seconds a move; 0: none
+  bool listed = false;
+  Phase phase = Phase::gathering;
+  bool you_host = false;
+  int watching = 0;  // how many are here without a seat
+  std::vector<SeatState> seats;
+  std::vector<Seat> to_act;
+  std::optional<std::int64_t> deadline;  // milliseconds since 1970
+  Json outcome;                          // once over: {scores, winners}
+  std::string rematch;                   // the table of the rematch; empty when there is none
+};
+BOOST_DESCRIBE_STRUCT(TableState, (),
+                      (id, game, options, clock, listed, phase, you_host, watching, seats, to_act, deadline, outcome,
+                       rematch))
+
+// What happened to the match as one seat, or a spectator, may see it.
+struct SeenEvents {
+  Seat seat;  // null: a spectator
+  JsonArray events;
+};
+BOOST_DESCRIBE_STRUCT(SeenEvents, (), (seat, events))
+
+// One entry of the table's record, as the reader may know it.
+struct Step {
+  std::int64_t sequence = 0;
+  std::string kind;  // opened, sat, left, bot_seated, started, moved, took_back, said, rematch, frozen
+  Seat seat = no_seat;
+  std::string who;      // the name of a person
+  std::string text;     // what was said
+  std::int64_t at = 0;  // milliseconds since 1970
+  std::vector<SeenEvents> seen;
+};
+BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, seen))
+
+// What one seat, or a spectator, sees now and may do.
+struct SeatSight {
+  Seat seat;  // null: a spectator
+  Json view;
+  std::vector<std::string> moves;
+  bool may_take_back = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatSight, (), (seat, view, moves, may_take_back))
+
+// The answer to a hello, and whatever happens from then on. After its steps the table stands at `sequence`. A client
+// that holds several seats gets a sight of each.
+struct News {
+  static constexpr const char* name = "news";
+  std::int64_t sequence = 0;
+  TableState table;
+  std::vector<Step> steps;
+  std::vector<SeatSight> sights;  // once the match has begun
+};
+BOOST_DESCRIBE_STRUCT(News, (), (sequence, table, steps, sights))
+
+// The move is in the store.
+struct Accepted {
+  static constexpr const char* name = "accepted";
+  std::string id;
+  std::int64_t sequence = 0;
+};
+BOOST_DESCRIBE_STRUCT(Accepted, (), (id, sequence))
+
+// The rules refuse the move, by this clause.
+struct Refused {
+  static constexpr const char* name = "refused";
+  std::string id;
+  std::string clause;
+  Bilingual sentence;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, clause, sentence))
+
+// Something else was wrong with a message.
+struct Problem {
+  static constexpr const char* name = "problem";
+  std::string id;    // of the move it answers, if any
+  std::string code;  // one word, for programs
+  Bilingual sentence;
+};
+BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence))
+
+struct HintedMove {
+  std::string move;
+  int per_mille = 0;   // the share of the win it promises, in thousandths
+  int confidence = 0;  // the share of the thought that went there, in thousandths
+};
+BOOST_DESCRIBE_STRUCT(HintedMove, (), (move, per_mille, confidence))
+
+struct Hint {
+  static constexpr const char* name = "hint";
+  Seat seat;
+  std::int64_t sequence = 0;  // the position that it is about
+  std::vector<HintedMove> moves;
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (seat, sequence, moves))
+
+using FromServer = std::variant<News, Accepted, Refused, Problem, Hint>;
+
+// ---- What is asked by HTTP ----
+
+struct Me {
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (name))
+
+// POST /api/tables. Seats are "me", "open" or the name of a bot; the first "me" is the host.
+struct OpenTable {
+  std::string game;
+  JsonObject options;
+  std::vector<std::string> seats;
+  int clock = 0;
+  bool listed = false;
+};
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, options, seats, clock, listed))
+
+// GET /api/tables: those that are listed, and one's own.
+struct TableLine {
+  std::string id;
+  std::string game;
+  Phase phase = Phase::gathering;
+  std::vector<SeatState> seats;
+  bool yours = false;
+  std::int64_t changed = 0;  // milliseconds since 1970
+};
+BOOST_DESCRIBE_STRUCT(TableLine, (), (id, game, phase, seats, yours, changed))
+
+// How the match stood after a move, with all cards open. The first one is the deal: nobody moved.
+struct ReplayStep {
+  std::int64_t sequence = 0;  // 0: the deal
+  Seat seat = no_seat;
+  std::string move;
+  JsonArray events;         // whole
+  std::vector<Json> views;  // one a seat
+  Json spectator;           // the view of one
+  Json position;
+};
+BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, views, spectator, position))
+
+// GET /api/tables/{id}/replay, once the match is over. What was taken back is not in it.
+struct Replay {
+  std::string game;
+  JsonObject options;
+  int seats = 0;
+  std::vector<ReplayStep> steps;
+  Json outcome;  // {scores, winners}; null for a match that stopped before its end
+};
+BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, steps, outcome))
+
+}  // namespace paddock::wire

@@ -1,0 +1,100 @@
+#include "table/wire/codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include "table/wire/schema.hpp"
+
+namespace paddock::wire {
+
+namespace {
+
+std::string problem_with(std::string_view text) {
+  const auto message = read_from_client(text);
+  return message ? "" : message.error();
+}
+
+}  // namespace
+
+TEST(messages, come_back_as_they_were_written) {
+  const FromClient said = Play{Seat{2}, "play red-40", "a1"};
+  const auto read = read_from_client(write(said));
+  ASSERT_TRUE(read) << read.error();
+  const auto& play = std::get<Play>(*read);
+  EXPECT_EQ(play.seat, Seat{2});
+  EXPECT_EQ(play.move, "play red-40");
+  EXPECT_EQ(play.id, "a1");
+}
+
+TEST(messages, are_objects_that_name_their_type) {
+  EXPECT_EQ(write(FromClient{Sit{Seat{1}}}), R"({"type":"sit","seat":1})");
+  EXPECT_EQ(write(FromClient{Start{}}), R"({"type":"start"})");
+  EXPECT_EQ(write(FromServer{Accepted{"x", 7}}), R"({"type":"accepted","id":"x","sequence":7})");
+}
+
+TEST(messages, news_come_back_as_they_were_written) {
+  News news;
+  news.sequence = 12;
+  news.table.id = "t";
+  news.table.seats = {{SeatKind::person, "Zoé", "", true, true}, {SeatKind::bot, "", "level2", false, false}};
+  news.table.to_act = {Seat{1}};
+  news.table.deadline = 5000;
+  news.steps = {{12, "moved", Seat{0}, "", "", 99, {{no_seat, {JsonObject{{"event", "played"}}}}}}};
+  news.sights = {{Seat{0}, JsonObject{{"hand", "A"}}, {"a", "b"}, true}};
+  const std::string text = write(FromServer{news});
+  const auto read = read_from_server(text);
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(write(*read), text);
+}
+
+TEST(messages, that_are_wrong_are_told_what_is_wrong) {
+  EXPECT_NE(problem_with("nonsense").find("not JSON"), std::string::npos);
+  EXPECT_NE(problem_with("[]").find("object"), std::string::npos);
+  EXPECT_NE(problem_with("{}").find("type"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"dance"})").find("no message of that type"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"sit"})").find("seat"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"sit","seat":8})").find("from 0 to 7"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"sit","seat":1,"more":1})").find("more"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"hello","last":"1"})").find("number"), std::string::npos);
+  EXPECT_NE(problem_with(std::string(longest_message + 1, ' ')).find("too long"), std::string::npos);
+  EXPECT_NE(problem_with(std::string(100, '[') + std::string(100, ']')).find("not JSON"), std::string::npos);
+  EXPECT_NE(problem_with(R"({"type":"start"} {})").find("not JSON"), std::string::npos);
+}
+
+TEST(messages, have_whole_numbers_only) {
+  for (const char* number : {"0.5", "7.0", "1e999"}) {
+    EXPECT_EQ(problem_with(std::string(R"({"type":"hello","last":)") + number + "}"),
+              "a number in it is too big or not whole");
+  }
+}
+
+TEST(entries, come_back_as_they_were_written) {
+  const std::vector<Happened> all{Opened{"game", "1", 3, {{"a", 1}}, 60, true, "me"},
+                                  Sat{Seat{0}, "me", "Zoé"},
+                                  Left{Seat{1}},
+                                  BotSeated{Seat{1}, "level3"},
+                                  Started{{1, "x"}},
+                                  Moved{Seat{0}, "go", {2}, "id"},
+                                  TookBack{Seat{0}, "id2"},
+                                  Said{"me", "Zoé", "salut"},
+                                  RematchOpened{"t2"},
+                                  Frozen{Seat{0}, "go", "why"}};
+  for (const Happened& happened : all) {
+    const std::string text = write(Entry{42, happened});
+    const auto read = read_entry(text);
+    ASSERT_TRUE(read) << text << ": " << read.error();
+    EXPECT_EQ(read->at, 42);
+    EXPECT_EQ(write(*read), text);
+  }
+}
+
+TEST(schema, defines_every_message_and_what_it_is_made_of) {
+  const auto all = schema();
+  const auto& definitions = all.at("$defs").as_object();
+  for (const char* name : {"FromClient", "FromServer", "Play", "News", "TableState", "SeatState", "Phase", "OpenTable"})
+    EXPECT_TRUE(definitions.contains(name)) << name;
+  EXPECT_EQ(definitions.at("Play").at("properties").at("type").at("const"), Json("play"));
+  EXPECT_EQ(definitions.at("FromClient").at("oneOf").as_array().size(), std::variant_size_v<FromClient>);
+  EXPECT_EQ(definitions.at("TableState").at("properties").at("phase").at("$ref"), Json("#/$defs/Phase"));
+}
+
+}  // namespace paddock::wire
