@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/kernel/result.hpp"
+#include "table/store/store.hpp"
+
+namespace paddock::store {
+
+// What one kind of database does. Every call blocks until it is done, throws nothing, and comes from one thread at a
+// time. Each call connects or opens again by itself when that is needed and due.
+class Database {
+ public:
+  Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  virtual ~Database() = default;
+
+  // All in one transaction; what happens to one does not touch the others. An answer for each, in order.
+  virtual std::vector<Stored> append(std::span<const Append> appends) = 0;
+  virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) = 0;
+  virtual Result<std::vector<std::string>> open_tables() = 0;
+  virtual Result<std::vector<TableRow>> list(const std::string& person, int most) = 0;
+
+  virtual Stored add_person(const std::string& token_hash, const Person& person) = 0;
+  virtual Result<std::optional<Person>> find_person(const std::string& token_hash) = 0;
+  virtual Stored rename_person(const std::string& id, const std::string& name) = 0;
+
+  virtual Result<bool> keep(const std::string& table) = 0;
+  virtual Result<std::vector<std::string>> take_over() = 0;
+
+  // Whether something can be written now.
+  virtual bool probe() = 0;
+  // Why the last call that failed did.
+  virtual std::string trouble() const = 0;
+  // From now on news are told, and a doubt whether the database can still be reached, on any thread, until this is
+  // destroyed. At most once.
+  virtual void listen(std::function<void(std::string table)> tell, std::function<void()> doubt) = 0;
+};
+
+}  // namespace paddock::store

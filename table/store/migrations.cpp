@@ -1,0 +1,19 @@
+#include "table/store/migrations.hpp"
+
+#include <cstddef>
+
+#include <fmt/format.h>
+
+namespace paddock::store {
+
+Result<Migrations> missing_of(Migrations all, int version) {
+  const auto known = static_cast<int>(all.size());
+  if (version < 0 || version > known) {
+    return Error{fmt::format(
+        "the database has schema version {}, this program knows versions up to {}: use a later paddock for it", version,
+        known)};
+  }
+  return all.subspan(static_cast<std::size_t>(version));
+}
+
+}  // namespace paddock::store

@@ -1,0 +1,243 @@
+#include "table/store/postgres.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "table/store/postgres_sql.hpp"
+#include "table/store/string_list.hpp"
+
+namespace paddock::store {
+
+using postgres::Answer;
+using postgres::Connection;
+using postgres::Failure;
+using postgres::Values;
+
+namespace {
+
+constexpr std::size_t most_together = 256;  // appends in one transaction
+
+Values values_of(const Append& append, const std::string& server) {
+  const TableRow& table = append.table;
+  return {table.id,
+          table.game,
+          table.phase,
+          table.listed ? "true" : "false",
+          std::to_string(table.changed),
+          write_list(table.people),
+          table.seats,
+          std::to_string(append.after),
+          std::to_string(append.entries.size()),
+          server,
+          write_list(append.entries)};
+}
+
+std::vector<std::string> texts_of(const Answer& answer) {
+  std::vector<std::string> texts;
+  for (int row = 0; row < answer.rows(); ++row) texts.push_back(answer.text(row, 0));
+  return texts;
+}
+
+TableRow row_of(const Answer& answer, int row) {
+  return {.id = answer.text(row, 0),
+          .game = answer.text(row, 1),
+          .phase = answer.text(row, 2),
+          .listed = answer.number(row, 3) != 0,
+          .changed = answer.number(row, 4),
+          .people = read_list(answer.text(row, 5)),
+          .seats = answer.text(row, 6)};
+}
+
+int version_of(Connection& connection) {
+  connection.script("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
+  const Answer answer = connection.query("SELECT version FROM schema_version");
+  return answer.rows() == 0 ? 0 : static_cast<int>(answer.number(0, 0));
+}
+
+void migrate_in_transaction(Connection& connection, Migrations migrations) {
+  connection.query("SELECT pg_advisory_xact_lock(hashtext('paddock schema'))");
+  const auto missing = missing_of(migrations, version_of(connection));
+  if (!missing) throw Failure(missing.error());
+  for (const char* script : *missing) connection.script(script);
+  if (missing->empty()) return;
+  connection.query("DELETE FROM schema_version");
+  connection.query("INSERT INTO schema_version (version) VALUES ($1::int)", {std::to_string(migrations.size())});
+}
+
+bool is_port(const PQconninfoOption& option) {
+  return std::string_view(option.keyword) == "port" && option.val != nullptr;
+}
+
+// A slash in a password makes a port of what stands before it: such an address is refused before anybody repeats it.
+bool is_address(const std::string& address) {
+  PQconninfoOption* options = PQconninfoParse(address.c_str(), nullptr);
+  bool good = options != nullptr;
+  for (const auto* option = options; option != nullptr && option->keyword != nullptr; ++option) {
+    if (is_port(*option)) good = std::string_view(option->val).find_first_not_of("0123456789,") == std::string::npos;
+  }
+  PQconninfoFree(options);
+  return good;
+}
+
+// A value that cannot be stored, a constraint, or two transactions in each other's way; not a database that fails.
+bool is_one_at_fault(std::string_view state) {
+  return state.starts_with("22") || state.starts_with("23") || state.starts_with("40");
+}
+
+Stored stored_if(const Result<bool>& changed) {
+  if (!changed) return Stored::failed;
+  return *changed ? Stored::stored : Stored::conflict;
+}
+
+}  // namespace
+
+void migrate(Connection& connection, Migrations migrations) {
+  connection.script("BEGIN");
+  try {
+    migrate_in_transaction(connection, migrations);
+    connection.script("COMMIT");
+  } catch (const Failure&) {
+    if (connection.alive()) connection.script("ROLLBACK");
+    throw;
+  }
+}
+
+Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server) {
+  // libpq's own sentence would repeat the address, and a password with it.
+  if (!is_address(address)) return Error{"the database's address is not one that PostgreSQL understands"};
+  try {
+    return std::unique_ptr<Database>(new Postgres(address, server));
+  } catch (const Failure& failure) {
+    return Error{fmt::format("cannot open the PostgreSQL database: {}", failure.what())};
+  }
+}
+
+Postgres::Postgres(std::string address, std::string server) : address_(std::move(address)), server_(std::move(server)) {
+  connection();
+  news_.emplace(address_, server_);
+}
+
+Connection& Postgres::connection() {
+  if (connection_ && !connection_->alive()) connection_.reset();
+  if (connection_) return *connection_;
+  if (!backoff_.due()) throw Failure(trouble_);
+  backoff_.failed();  // unless it works
+  Connection fresh(address_);
+  migrate(fresh, postgres_migrations());  // it may be another database by now
+  backoff_.worked();
+  return connection_.emplace(std::move(fresh));
+}
+
+template <class Work>
+auto Postgres::attempt(const Work& work) -> Result<decltype(work(std::declval<Connection&>()))> {
+  try {
+    return work(connection());
+  } catch (const Failure& failure) {
+    note(failure);
+    return Error{trouble_};
+  }
+}
+
+void Postgres::note(const Failure& failure) {
+  trouble_ = failure.what();
+  state_ = failure.state();
+  if (state_.empty() || (connection_ && !connection_->alive())) connection_.reset();
+}
+
+// Two servers that want the same rows take them in the same order; so neither ever waits for the other in a circle.
+std::vector<Stored> Postgres::append(std::span<const Append> appends) {
+  std::vector<const Append*> ordered;
+  for (const auto& append : appends) ordered.push_back(&append);
+  const auto table_then_place = [](const Append* append) {
+    return std::pair(std::string_view(append->table.id), append);
+  };
+  std::ranges::sort(ordered, {}, table_then_place);
+  std::vector<Stored> answers(appends.size(), Stored::failed);
+  for (std::size_t from = 0; from < ordered.size(); from += most_together) {
+    const auto some = std::span(ordered).subspan(from, std::min(most_together, ordered.size() - from));
+    const auto together = append_together(some);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const auto place = static_cast<std::size_t>(some[i] - appends.data());
+      answers[place] = together ? (*together)[i] : append_alone(*some[i]);
+    }
+  }
+  return answers;
+}
+
+Result<std::vector<Stored>> Postgres::append_together(std::span<const Append* const> appends) {
+  return attempt([&](Connection& connection) {
+    std::vector<Values> values;
+    for (const Append* append : appends) values.push_back(values_of(*append, server_));
+    std::vector<Stored> stored;
+    for (const auto& answer : connection.query_all(postgres::append_entries, values)) {
+      stored.push_back(answer.rows() == 1 ? Stored::stored : Stored::conflict);
+    }
+    return stored;
+  });
+}
+
+// After a failure of all of them it shows here which one was at fault, if it was one of them.
+Stored Postgres::append_alone(const Append& append) {
+  if (!is_one_at_fault(state_)) return Stored::failed;
+  const Append* one = &append;
+  const auto stored = append_together({&one, 1});
+  if (stored) return stored->front();
+  return state_ == postgres::unique_violation ? Stored::conflict : Stored::failed;
+}
+
+Result<std::vector<std::string>> Postgres::load(const std::string& table, std::int64_t after) {
+  return attempt([&](Connection& connection) {
+    return texts_of(connection.query(postgres::select_entries, {table, std::to_string(after)}));
+  });
+}
+
+Result<std::vector<std::string>> Postgres::open_tables() {
+  return attempt([](Connection& connection) { return texts_of(connection.query(postgres::select_open)); });
+}
+
+Result<std::vector<TableRow>> Postgres::list(const std::string& person, int most) {
+  return attempt([&](Connection& connection) {
+    const Answer answer = connection.query(postgres::select_rows, {person, std::to_string(most)});
+    std::vector<TableRow> tables;
+    for (int row = 0; row < answer.rows(); ++row) tables.push_back(row_of(answer, row));
+    return tables;
+  });
+}
+
+Stored Postgres::add_person(const std::string& token_hash, const Person& person) {
+  return stored_if(attempt([&](Connection& connection) {
+    return connection.query(postgres::insert_person, {person.id, person.name, token_hash}).changed();
+  }));
+}
+
+Result<std::optional<Person>> Postgres::find_person(const std::string& token_hash) {
+  return attempt([&](Connection& connection) {
+    const Answer answer = connection.query(postgres::select_person, {token_hash});
+    return answer.rows() > 0 ? std::optional(Person{answer.text(0, 0), answer.text(0, 1)}) : std::nullopt;
+  });
+}
+
+Stored Postgres::rename_person(const std::string& id, const std::string& name) {
+  return stored_if(attempt([&](Connection& connection) {
+    return connection.query(postgres::update_name, {id, name}).changed();
+  }));
+}
+
+Result<bool> Postgres::keep(const std::string& table) {
+  return attempt([&](Connection& connection) {
+    return connection.query(postgres::keep_table, {table, server_}).rows() > 0;
+  });
+}
+
+Result<std::vector<std::string>> Postgres::take_over() {
+  return attempt([&](Connection& connection) { return texts_of(connection.query(postgres::take_tables, {server_})); });
+}
+
+bool Postgres::probe() {
+  return static_cast<bool>(
+      attempt([](Connection& connection) { return connection.query(postgres::write_something).changed(); }));
+}
+
+}  // namespace paddock::store

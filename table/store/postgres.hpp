@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "table/store/backoff.hpp"
+#include "table/store/database.hpp"
+#include "table/store/migrations.hpp"
+#include "table/store/postgres_handle.hpp"
+#include "table/store/postgres_news.hpp"
+
+namespace paddock::store {
+
+// Brings a database up to the last of the migrations, all or nothing, one server at a time. Throws.
+void migrate(postgres::Connection& connection, Migrations migrations);
+
+// One PostgreSQL, any number of servers. The number of a table's last entry decides who of two was first; a
+// notification tells the others. Whether a server lives is measured by the database's clock only.
+class Postgres final : public Database {
+ public:
+  static Result<std::unique_ptr<Database>> open(const std::string& address, const std::string& server);
+
+  std::vector<Stored> append(std::span<const Append> appends) override;
+  Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
+  Result<std::vector<std::string>> open_tables() override;
+  Result<std::vector<TableRow>> list(const std::string& person, int most) override;
+  Stored add_person(const std::string& token_hash, const Person& person) override;
+  Result<std::optional<Person>> find_person(const std::string& token_hash) override;
+  Stored rename_person(const std::string& id, const std::string& name) override;
+  Result<bool> keep(const std::string& table) override;
+  Result<std::vector<std::string>> take_over() override;
+  bool probe() override;
+  std::string trouble() const override { return trouble_; }
+  void listen(std::function<void(std::string)> tell, std::function<void()> doubt) override {
+    news_->start(std::move(tell), std::move(doubt));
+  }
+
+ private:
+  Postgres(std::string address, std::string server);
+
+  postgres::Connection& connection();
+  // Runs some work on the connection; an error when it throws.
+  template <class Work>
+  auto attempt(const Work& work) -> Result<decltype(work(std::declval<postgres::Connection&>()))>;
+  void note(const postgres::Failure& failure);
+  Result<std::vector<Stored>> append_together(std::span<const Append* const> appends);
+  Stored append_alone(const Append& append);
+
+  std::string address_;
+  std::string server_;
+  std::optional<postgres::Connection> connection_;
+  Backoff backoff_;
+  std::string trouble_;
+  std::string state_;  // of the last failure
+  std::optional<postgres::News> news_;
+};
+
+}  // namespace paddock::store

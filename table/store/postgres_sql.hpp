@@ -1,0 +1,63 @@
+#pragma once
+
+// The statements of the PostgreSQL store.
+namespace paddock::store::postgres {
+
+// Changes the row of a table that stands at $8, or makes that of a new one, adds its entries and tells the others. One
+// row if so; none, and nothing changed, if the table stands elsewhere. A writer who comes second to a row waits for the
+// first to commit and then sees what it has left.
+inline constexpr auto append_entries = R"sql(
+  WITH moved AS (
+    INSERT INTO tables (id, game, phase, listed, changed, people, seats, last, keeper)
+    SELECT $1, $2, $3, $4::boolean, $5::bigint, $6::jsonb, $7, $8::bigint + $9::bigint, $10::text
+    WHERE $8::bigint = 0 OR EXISTS (SELECT FROM tables WHERE id = $1)
+    ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, listed = excluded.listed,
+      changed = excluded.changed, people = excluded.people, seats = excluded.seats, last = excluded.last
+    WHERE tables.last = $8::bigint
+    RETURNING id
+  ), added AS (
+    INSERT INTO entries (table_id, number, entry)
+    SELECT moved.id, $8::bigint + given.number, given.entry
+    FROM moved, json_array_elements_text($11::json) WITH ORDINALITY AS given (entry, number)
+  )
+  SELECT pg_notify('paddock', $10::text || ':' || id) FROM moved
+)sql";
+
+inline constexpr auto select_entries =
+    "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number";
+inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
+inline constexpr auto select_rows = R"sql(
+  (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
+   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $2::int)
+  UNION
+  (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
+   WHERE people ? $1::text ORDER BY changed DESC LIMIT $2::int)
+  ORDER BY changed DESC, id
+)sql";
+
+inline constexpr auto insert_person =
+    "INSERT INTO people (id, name, token_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+inline constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = $1";
+inline constexpr auto update_name = "UPDATE people SET name = $2 WHERE id = $1";
+
+// A keeper that has not been heard for three beats is held to be dead.
+inline constexpr auto keep_table = R"sql(
+  UPDATE tables SET keeper = $2
+  WHERE id = $1 AND (keeper = $2 OR NOT EXISTS (
+    SELECT FROM servers WHERE name = tables.keeper AND beat > clock_timestamp() - interval '3 seconds'))
+  RETURNING id
+)sql";
+// Rows that somebody else holds are left to them: waiting for many rows is how two servers end up waiting for each
+// other.
+inline constexpr auto take_tables = R"sql(
+  UPDATE tables SET keeper = $1 WHERE id IN (
+    SELECT id FROM tables AS lost
+    WHERE phase IN ('gathering', 'playing') AND keeper <> $1 AND NOT EXISTS (
+      SELECT FROM servers WHERE name = lost.keeper AND beat > clock_timestamp() - interval '3 seconds')
+    FOR UPDATE SKIP LOCKED)
+  RETURNING id
+)sql";
+
+inline constexpr auto write_something = "UPDATE schema_version SET version = version";
+
+}  // namespace paddock::store::postgres

@@ -1,0 +1,160 @@
+#include "table/store/queued.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace paddock::store {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto probe_every = std::chrono::milliseconds(250);
+
+}  // namespace
+
+Queued::Queued(std::unique_ptr<Database> database, Tell on_trouble)
+    : database_(std::move(database)), on_trouble_(std::move(on_trouble)) {
+  thread_ = std::thread([this] { run(); });
+  const auto tell = [this](const std::string& table) {
+    post([this, table] {
+      if (tell_news_) tell_news_(table);
+    });
+  };
+  const auto doubt = [this] { post([this] { note(database_->probe()); }); };
+  database_->listen(tell, doubt);
+}
+
+Queued::~Queued() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_one();
+  thread_.join();
+  database_.reset();  // while the queue is still there: until then it may bring news
+}
+
+void Queued::post(std::function<void()> other) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.others.push_back(std::move(other));
+  }
+  changed_.notify_one();
+}
+
+template <class Answered, class Call>
+void Queued::post_reading(std::function<void(Answered)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    Answered answered = call();
+    if (!answered) note(false);
+    answer(std::move(answered));
+  });
+}
+
+template <class Call>
+void Queued::post_writing(std::function<void(Stored)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    const Stored stored = call();
+    note(stored != Stored::failed);
+    answer(stored);
+  });
+}
+
+void Queued::append(Append append, std::function<void(Stored)> answer) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.appends.push_back(std::move(append));
+    waiting_.answers.push_back(std::move(answer));
+  }
+  changed_.notify_one();
+}
+
+void Queued::load(std::string table, std::int64_t after, std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this, table = std::move(table), after] { return database_->load(table, after); });
+}
+
+void Queued::open_tables(std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->open_tables(); });
+}
+
+void Queued::list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) {
+  post_reading(std::move(answer),
+               [this, person = std::move(person), most] { return database_->list(person, std::max(most, 0)); });
+}
+
+void Queued::add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer), [this, token_hash = std::move(token_hash), person = std::move(person)] {
+    return database_->add_person(token_hash, person);
+  });
+}
+
+void Queued::find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) {
+  post_reading(std::move(answer),
+               [this, token_hash = std::move(token_hash)] { return database_->find_person(token_hash); });
+}
+
+void Queued::rename_person(std::string id, std::string name, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer),
+               [this, id = std::move(id), name = std::move(name)] { return database_->rename_person(id, name); });
+}
+
+void Queued::keep(std::string table, std::function<void(bool)> answer) {
+  post([this, table = std::move(table), answer = std::move(answer)] {
+    const auto kept = database_->keep(table);
+    if (!kept) note(false);
+    answer(kept && *kept);
+  });
+}
+
+void Queued::take_over(std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->take_over(); });
+}
+
+void Queued::on_news(std::function<void(std::string table)> tell) {
+  post([this, tell = std::move(tell)] { tell_news_ = tell; });
+}
+
+void Queued::run() {
+  while (auto round = next_round()) {
+    carry_out(*round);
+    probe_if_due();
+  }
+}
+
+// Empty when it is only time to look whether the store works again; none when all is done.
+std::optional<Queued::Round> Queued::next_round() {
+  const auto ready = [this] { return stopping_ || !waiting_.empty(); };
+  std::unique_lock lock(mutex_);
+  if (healthy_) {
+    changed_.wait(lock, ready);
+  } else {
+    changed_.wait_until(lock, probe_at_, ready);
+  }
+  if (stopping_ && waiting_.empty()) return std::nullopt;
+  return std::exchange(waiting_, Round{});
+}
+
+void Queued::carry_out(Round& round) {
+  if (!round.appends.empty()) store(round);
+  for (const auto& other : round.others) other();
+}
+
+void Queued::store(const Round& round) {
+  const std::vector<Stored> stored = database_->append(round.appends);
+  note(std::ranges::any_of(stored, [](Stored one) { return one != Stored::failed; }));
+  for (std::size_t i = 0; i < stored.size(); ++i) round.answers[i](stored[i]);
+}
+
+void Queued::probe_if_due() {
+  if (healthy_ || Clock::now() < probe_at_) return;
+  note(database_->probe());
+  probe_at_ = Clock::now() + probe_every;
+}
+
+void Queued::note(bool works) {
+  if (works == healthy_) return;
+  healthy_ = works;
+  if (on_trouble_) on_trouble_(works ? "the store works again" : "the store does not work: " + database_->trouble());
+}
+
+}  // namespace paddock::store

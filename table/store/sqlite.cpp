@@ -1,0 +1,213 @@
+#include "table/store/sqlite.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "table/store/string_list.hpp"
+
+namespace paddock::store {
+
+using sqlite::Connection;
+using sqlite::Failure;
+using sqlite::Transaction;
+
+namespace {
+
+// Changes the row of a table that stands at ?8, or makes that of a new one. Changes nothing otherwise.
+constexpr auto move_table = R"sql(
+  INSERT INTO tables (id, game, phase, listed, changed, people, seats, last)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 + ?9 WHERE ?8 = 0 OR EXISTS (SELECT 1 FROM tables WHERE id = ?1)
+  ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, listed = excluded.listed,
+    changed = excluded.changed, people = excluded.people, seats = excluded.seats, last = excluded.last
+  WHERE last = ?8
+)sql";
+constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
+constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
+constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
+constexpr auto select_rows = R"sql(
+  SELECT * FROM (
+    SELECT id, game, phase, listed, changed, people, seats FROM tables
+    WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT ?2)
+  UNION
+  SELECT * FROM (
+    SELECT id, game, phase, listed, changed, people, seats FROM at_table JOIN tables ON id = table_id
+    WHERE person = ?1 ORDER BY changed DESC LIMIT ?2)
+  ORDER BY changed DESC, id
+)sql";
+constexpr auto insert_person = "INSERT INTO people (id, name, token_hash) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
+constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = ?1";
+constexpr auto update_name = "UPDATE people SET name = ?2 WHERE id = ?1";
+constexpr auto write_something = "UPDATE schema_version SET version = version";
+
+std::vector<std::string> texts_of(sqlite::Rows rows) {
+  std::vector<std::string> texts;
+  while (rows.next()) texts.push_back(rows.text(0));
+  return texts;
+}
+
+TableRow row_of(const sqlite::Rows& rows) {
+  return {.id = rows.text(0),
+          .game = rows.text(1),
+          .phase = rows.text(2),
+          .listed = rows.number(3) != 0,
+          .changed = rows.number(4),
+          .people = read_list(rows.text(5)),
+          .seats = rows.text(6)};
+}
+
+bool write_append(Connection& connection, const Append& append) {
+  const TableRow& table = append.table;
+  const auto count = static_cast<std::int64_t>(append.entries.size());
+  const int moved = connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed},
+                                   table.changed, write_list(table.people), table.seats, append.after, count);
+  if (moved == 0) return false;
+  std::int64_t number = append.after;
+  for (const auto& entry : append.entries) connection.run(add_entry, table.id, ++number, entry);
+  return true;
+}
+
+// A savepoint each, so that what one has written can be undone alone.
+Stored store_one(Connection& connection, const Append& append) {
+  connection.run("SAVEPOINT one");
+  Stored stored = Stored::conflict;
+  try {
+    if (write_append(connection, append)) stored = Stored::stored;
+  } catch (const Failure& failure) {
+    if (failure.code() != SQLITE_CONSTRAINT) throw;
+    connection.run("ROLLBACK TO one");
+  }
+  connection.run("RELEASE one");
+  return stored;
+}
+
+int version_of(Connection& connection) {
+  connection.script("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)");
+  auto rows = connection.query("SELECT version FROM schema_version");
+  return rows.next() ? static_cast<int>(rows.number(0)) : 0;
+}
+
+// A connection survives these; after anything else the file is opened anew.
+bool is_passing(int code) {
+  return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_FULL || code == SQLITE_CONSTRAINT ||
+         code == SQLITE_TOOBIG;
+}
+
+Stored stored_if(const Result<bool>& changed) {
+  if (!changed) return Stored::failed;
+  return *changed ? Stored::stored : Stored::conflict;
+}
+
+}  // namespace
+
+void migrate(Connection& connection, Migrations migrations) {
+  Transaction transaction(connection);
+  const auto missing = missing_of(migrations, version_of(connection));
+  if (!missing) throw Failure(SQLITE_ERROR, missing.error());
+  for (const char* script : *missing) connection.script(script);
+  if (!missing->empty()) {
+    connection.run("DELETE FROM schema_version");
+    connection.run("INSERT INTO schema_version (version) VALUES (?1)", static_cast<std::int64_t>(migrations.size()));
+  }
+  transaction.commit();
+}
+
+Result<std::unique_ptr<Database>> Sqlite::open(const std::string& path, bool relaxed) {
+  auto lock = LockFile::take(path + ".lock");
+  if (!lock) return Error{fmt::format("cannot open {}: {}", path, lock.error())};
+  std::unique_ptr<Sqlite> opened(new Sqlite(std::move(*lock), path, relaxed));
+  try {
+    opened->open_file(SQLITE_OPEN_CREATE);
+  } catch (const Failure& failure) {
+    return Error{fmt::format("cannot open {}: {}", path, failure.what())};
+  }
+  return std::unique_ptr<Database>(std::move(opened));
+}
+
+Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed)
+    : lock_(std::move(lock)), path_(std::move(path)), relaxed_(relaxed) {}
+
+void Sqlite::open_file(int more_flags) {
+  Connection fresh(path_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | more_flags);
+  fresh.script("PRAGMA busy_timeout = 1000");
+  fresh.script("PRAGMA journal_mode = WAL");
+  fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
+  fresh.script("PRAGMA foreign_keys = ON");
+  migrate(fresh, sqlite_migrations());
+  connection_.emplace(std::move(fresh));
+}
+
+// A file that has gone is not made again: an empty database would be worse than none.
+Connection& Sqlite::connection() {
+  if (!connection_) open_file(0);
+  return *connection_;
+}
+
+template <class Work>
+auto Sqlite::attempt(const Work& work) -> Result<decltype(work(std::declval<Connection&>()))> {
+  try {
+    return work(connection());
+  } catch (const Failure& failure) {
+    note(failure);
+    return Error{trouble_};
+  }
+}
+
+void Sqlite::note(const Failure& failure) {
+  trouble_ = fmt::format("{}: {}", path_, failure.what());
+  if (!is_passing(failure.code())) connection_.reset();
+}
+
+std::vector<Stored> Sqlite::append(std::span<const Append> appends) {
+  auto stored = attempt([&](Connection& connection) {
+    std::vector<Stored> answers;
+    Transaction transaction(connection);
+    for (const auto& append : appends) answers.push_back(store_one(connection, append));
+    transaction.commit();
+    return answers;
+  });
+  return stored ? std::move(*stored) : std::vector<Stored>(appends.size(), Stored::failed);
+}
+
+Result<std::vector<std::string>> Sqlite::load(const std::string& table, std::int64_t after) {
+  return attempt([&](Connection& connection) { return texts_of(connection.query(select_entries, table, after)); });
+}
+
+Result<std::vector<std::string>> Sqlite::open_tables() {
+  return attempt([](Connection& connection) { return texts_of(connection.query(select_open)); });
+}
+
+Result<std::vector<TableRow>> Sqlite::list(const std::string& person, int most) {
+  return attempt([&](Connection& connection) {
+    std::vector<TableRow> tables;
+    auto rows = connection.query(select_rows, person, std::int64_t{most});
+    while (rows.next()) tables.push_back(row_of(rows));
+    return tables;
+  });
+}
+
+Stored Sqlite::add_person(const std::string& token_hash, const Person& person) {
+  return stored_if(attempt(
+      [&](Connection& connection) { return connection.run(insert_person, person.id, person.name, token_hash) > 0; }));
+}
+
+Result<std::optional<Person>> Sqlite::find_person(const std::string& token_hash) {
+  return attempt([&](Connection& connection) {
+    auto rows = connection.query(select_person, token_hash);
+    return rows.next() ? std::optional(Person{rows.text(0), rows.text(1)}) : std::nullopt;
+  });
+}
+
+Stored Sqlite::rename_person(const std::string& id, const std::string& name) {
+  return stored_if(attempt([&](Connection& connection) { return connection.run(update_name, id, name) > 0; }));
+}
+
+Result<bool> Sqlite::keep(const std::string&) { return true; }
+
+Result<std::vector<std::string>> Sqlite::take_over() { return std::vector<std::string>(); }
+
+bool Sqlite::probe() {
+  return static_cast<bool>(attempt([](Connection& connection) { return connection.run(write_something); }));
+}
+
+}  // namespace paddock::store

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "table/store/database.hpp"
+#include "table/store/lock_file.hpp"
+#include "table/store/migrations.hpp"
+#include "table/store/sqlite_handle.hpp"
+
+namespace paddock::store {
+
+// Brings a database up to the last of the migrations, all or nothing. Throws.
+void migrate(sqlite::Connection& connection, Migrations migrations);
+
+// One file, one server. A lock file beside it keeps a second one out; reading it with other programs (a backup, say)
+// stays possible.
+class Sqlite final : public Database {
+ public:
+  static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed);
+
+  std::vector<Stored> append(std::span<const Append> appends) override;
+  Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
+  Result<std::vector<std::string>> open_tables() override;
+  Result<std::vector<TableRow>> list(const std::string& person, int most) override;
+  Stored add_person(const std::string& token_hash, const Person& person) override;
+  Result<std::optional<Person>> find_person(const std::string& token_hash) override;
+  Stored rename_person(const std::string& id, const std::string& name) override;
+  Result<bool> keep(const std::string& table) override;
+  Result<std::vector<std::string>> take_over() override;
+  bool probe() override;
+  std::string trouble() const override { return trouble_; }
+  void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is nobody else
+
+ private:
+  Sqlite(LockFile lock, std::string path, bool relaxed);
+
+  void open_file(int more_flags);
+  sqlite::Connection& connection();
+  // Runs some work on the connection; an error when it throws.
+  template <class Work>
+  auto attempt(const Work& work) -> Result<decltype(work(std::declval<sqlite::Connection&>()))>;
+  void note(const sqlite::Failure& failure);
+
+  LockFile lock_;
+  std::string path_;
+  bool relaxed_;
+  std::optional<sqlite::Connection> connection_;
+  std::string trouble_;
+};
+
+}  // namespace paddock::store

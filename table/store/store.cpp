@@ -1,0 +1,63 @@
+#include "table/store/store.hpp"
+
+#include <filesystem>
+#include <random>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "table/store/postgres.hpp"
+#include "table/store/queued.hpp"
+#include "table/store/sqlite.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+constexpr std::size_t longest_server_name = 100;  // it travels with every piece of news
+
+bool is_postgres(std::string_view db) { return db.starts_with("postgresql://") || db.starts_with("postgres://"); }
+
+std::string random_name() {
+  std::random_device device;
+  return fmt::format("{:08x}{:08x}", device(), device());
+}
+
+Result<std::unique_ptr<Database>> open_postgres(const Settings& settings) {
+  if (settings.server.size() > longest_server_name) {
+    return Error{fmt::format("a server's name has at most {} characters", longest_server_name)};
+  }
+  return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server);
+}
+
+// Hands lie open in it: only its owner may read it. SQLite gives the files beside it the same rights.
+void keep_to_ourselves(const std::string& path) {
+  const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);
+}
+
+Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
+  if (settings.db.empty()) return Error{"no database was named"};
+  const auto folder = std::filesystem::path(settings.db).parent_path();
+  std::error_code wrong;
+  if (!folder.empty()) std::filesystem::create_directories(folder, wrong);
+  if (wrong) return Error{fmt::format("cannot make the folder {}: {}", folder.string(), wrong.message())};
+  if (std::filesystem::is_directory(settings.db, wrong)) return Error{fmt::format("{} is a folder", settings.db)};
+  keep_to_ourselves(settings.db);
+  return Sqlite::open(settings.db, settings.relaxed);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open(const Settings& settings) {
+  auto database = is_postgres(settings.db) ? open_postgres(settings) : open_file(settings);
+  if (!database) return Error{database.error()};
+  return std::unique_ptr<Store>(std::make_unique<Queued>(std::move(*database), settings.on_trouble));
+}
+
+}  // namespace paddock::store

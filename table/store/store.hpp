@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/kernel/result.hpp"
+
+namespace paddock::store {
+
+// Someone who plays, known by a token that only their browser has.
+struct Person {
+  std::string id;
+  std::string name;
+};
+
+// What lists need to know of a table without reading its record.
+struct TableRow {
+  std::string id;
+  std::string game;
+  std::string phase;  // as wire::Phase is written
+  bool listed = false;
+  std::int64_t changed = 0;         // milliseconds since 1970
+  std::vector<std::string> people;  // who holds a seat there, or hosts it
+  std::string seats;                // as JSON, for showing
+};
+
+// New entries of a table's record, which stands at `after`, with how the table is to be listed from then on.
+struct Append {
+  TableRow table;
+  std::int64_t after = 0;  // the number of the last entry before them; the first entry is number 1
+  std::vector<std::string> entries;
+};
+
+enum class Stored : std::uint8_t {
+  stored,    // on disk, as durably as was asked for
+  conflict,  // the record does not stand at `after`: somebody else stored an entry of that number first
+  failed,    // the store cannot be reached or written. Nothing was stored, unless the connection broke in the very
+             // moment of storing: load before going on
+};
+
+// Where everything is kept. Calls return at once; answers come on the store's own thread and may call the store again.
+// Appends are carried out and answered in the order of the calls; a reader sees all that was appended before it asked,
+// and perhaps more. Nothing is lost that was answered as stored. Destroying the store first carries out what is waiting
+// and answers it; never destroy it from an answer.
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  virtual void append(Append append, std::function<void(Stored)> answer) = 0;
+  // The entries of a table after a number, in order; an error when the store cannot be reached. None: no such table.
+  virtual void load(std::string table, std::int64_t after,
+                    std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+
+  // Tables that are gathering or playing, all of them: to be taken up on start.
+  virtual void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  // Listed tables that are gathering or playing, and those of a person, of any phase: at most so many of each, each
+  // table once, the latest first.
+  virtual void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) = 0;
+
+  // Conflict: the token or the id is taken.
+  virtual void add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) = 0;
+  virtual void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) = 0;
+  // Conflict: there is no such person.
+  virtual void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) = 0;
+
+  // With several servers on one store: this server keeps a table (lets its bots think and its clocks run) while its
+  // beat is heard; whoever stores a table's first entry keeps it. Answers whether it is ours now: not if another keeps
+  // it, there is no such table or the store cannot be reached. With one server: always.
+  virtual void keep(std::string table, std::function<void(bool)> answer) = 0;
+  // Tables that are open and whose keeper has not been heard for a while; they are ours from then on.
+  virtual void take_over(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  // Called, on the store's thread, with the id of a table that another server has stored an entry for; with an empty
+  // id when news may have been missed: look at every table then.
+  virtual void on_news(std::function<void(std::string table)> tell) = 0;
+
+  // False from a failure until something could be written again, which the store tries by itself.
+  virtual bool healthy() const = 0;
+};
+
+struct Settings {
+  std::string db;        // a file name, or postgresql://…
+  bool relaxed = false;  // SQLite: moves may be lost with the machine, never with the process
+  std::string server;    // this server's own name among several; random when empty
+  // Told, on the store's thread, why the store stopped working and that it works again. Holds no secrets.
+  std::function<void(const std::string& sentence)> on_trouble = nullptr;
+};
+
+// An error when the database cannot be reached, is used by another process (a file) or comes from a later program.
+Result<std::unique_ptr<Store>> open(const Settings& settings);
+
+}  // namespace paddock::store

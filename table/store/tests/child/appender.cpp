@@ -1,0 +1,40 @@
+// Appends to a table, entry after entry, and says the number of each that was stored: for tests that kill it.
+// Usage: store_appender DB SERVER TABLE
+
+#include <cstdio>
+#include <future>
+#include <string>
+#include <utility>
+
+#include "table/store/store.hpp"
+
+namespace {
+
+using namespace paddock;
+
+store::Stored stored(store::Store& store, store::Append append) {
+  std::promise<store::Stored> answer;
+  store.append(std::move(append), [&](store::Stored how) { answer.set_value(how); });
+  return answer.get_future().get();
+}
+
+std::int64_t count_of(store::Store& store, const std::string& table) {
+  std::promise<std::int64_t> count;
+  store.load(table, 0, [&](const auto& entries) { count.set_value(static_cast<std::int64_t>(entries->size())); });
+  return count.get_future().get();
+}
+
+}  // namespace
+
+int main(int, char** argv) {
+  const std::string table = argv[3];
+  auto store = store::open({argv[1], false, argv[2], nullptr});
+  if (!store) return 1;
+  for (std::int64_t after = count_of(**store, table);; ++after) {
+    const store::TableRow row{table, "chess", "playing", false, 0, {}, "[]"};
+    const auto how = stored(**store, {row, after, {"entry " + std::to_string(after + 1)}});
+    if (how != store::Stored::stored) return 2;
+    std::puts(std::to_string(after + 1).c_str());
+    std::fflush(stdout);
+  }
+}

@@ -1,0 +1,98 @@
+#include "table/store/migrations.hpp"
+
+#include <fmt/format.h>
+
+#include "table/store/postgres.hpp"
+#include "table/store/sqlite.hpp"
+#include "table/store/tests/place.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+sqlite::Connection sqlite_at(const std::string& path) {
+  return sqlite::Connection(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+std::vector<const char*> with_one_more(Migrations known, const char* script) {
+  std::vector<const char*> scripts(known.begin(), known.end());
+  scripts.push_back(script);
+  return scripts;
+}
+
+constexpr auto add_column = "ALTER TABLE tables ADD COLUMN remark TEXT";
+constexpr auto half_wrong = "ALTER TABLE tables ADD COLUMN remark TEXT; ALTER TABLE nowhere ADD COLUMN remark TEXT";
+constexpr auto use_column = "UPDATE tables SET remark = 'x'";
+
+class PostgresMigrations : public PostgresTest {};
+
+}  // namespace
+
+TEST(store_migrations, are_those_that_a_database_has_not_seen) {
+  const std::vector<const char*> all{"one", "two", "three"};
+  EXPECT_EQ(missing_of(all, 0)->size(), 3U);
+  EXPECT_STREQ(missing_of(all, 2)->front(), "three");
+  EXPECT_TRUE(missing_of(all, 3)->empty());
+  EXPECT_EQ(missing_of(all, 4).error(),
+            "the database has schema version 4, this program knows versions up to 3: use a later paddock for it");
+}
+
+TEST(store_migrations, bring_an_older_file_up_to_date_and_keep_what_it_holds) {
+  const Folder folder;
+  append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});
+  auto connection = sqlite_at(folder / "db");
+  migrate(connection, with_one_more(sqlite_migrations(), add_column));
+  EXPECT_EQ(connection.run(use_column), 1);
+}
+
+TEST(store_migrations, change_a_file_wholly_or_not_at_all) {
+  const Folder folder;
+  append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});
+  {
+    auto connection = sqlite_at(folder / "db");
+    EXPECT_THROW(migrate(connection, with_one_more(sqlite_migrations(), half_wrong)), sqlite::Failure);
+    EXPECT_THROW(connection.run(use_column), sqlite::Failure);
+  }
+  EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
+}
+
+TEST(store_migrations, refuse_a_file_of_a_later_program) {
+  const Folder folder;
+  open_or_fail(at(folder / "db"));
+  sqlite_at(folder / "db").script("UPDATE schema_version SET version = 999");
+  const auto refused = open(at(folder / "db"));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("schema version 999"), std::string::npos) << refused.error();
+}
+
+TEST_F(PostgresMigrations, bring_an_older_database_up_to_date_and_keep_what_it_holds) {
+  append(*open(), "t", 0, {"a"});
+  postgres::Connection connection(db_);
+  migrate(connection, with_one_more(postgres_migrations(), add_column));
+  EXPECT_TRUE(connection.query(use_column).changed());
+}
+
+TEST_F(PostgresMigrations, change_a_database_wholly_or_not_at_all) {
+  append(*open(), "t", 0, {"a"});
+  postgres::Connection connection(db_);
+  EXPECT_THROW(migrate(connection, with_one_more(postgres_migrations(), half_wrong)), postgres::Failure);
+  EXPECT_THROW(connection.query(use_column), postgres::Failure);
+  EXPECT_EQ(load(*open(), "t"), Strings{"a"});
+}
+
+TEST_F(PostgresMigrations, refuse_a_database_of_a_later_program) {
+  open();
+  postgres::Connection(db_).script("UPDATE schema_version SET version = 999");
+  const auto refused = store::open(at(db_));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("schema version 999"), std::string::npos) << refused.error();
+}
+
+TEST_F(PostgresMigrations, are_run_once_when_many_servers_start_at_once) {
+  std::vector<std::thread> servers;
+  for (int i = 0; i < 6; ++i) servers.emplace_back([&] { open(); });
+  for (auto& server : servers) server.join();
+  EXPECT_EQ(postgres::Connection(db_).query("SELECT version FROM schema_version").rows(), 1);
+}
+
+}  // namespace paddock::store

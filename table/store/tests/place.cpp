@@ -1,0 +1,105 @@
+#include "table/store/tests/place.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "tests/support/postgres_server.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+template <class Value>
+Value value_of(Result<Value> result) {
+  EXPECT_TRUE(result) << result.error();
+  return result ? std::move(*result) : Value();
+}
+
+}  // namespace
+
+TableRow playing(const std::string& id) { return {id, "chess", "playing", false, 0, {}, "[]"}; }
+
+Stored append(Store& store, const Append& append) {
+  return answer_of<Stored>([&](const auto& answer) { store.append(append, answer); });
+}
+
+Stored append(Store& store, const std::string& table, std::int64_t after, const Strings& entries) {
+  return append(store, Append{playing(table), after, entries});
+}
+
+Strings load(Store& store, const std::string& table, std::int64_t after) {
+  return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.load(table, after, answer); }));
+}
+
+Strings open_tables(Store& store) {
+  return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.open_tables(answer); }));
+}
+
+std::vector<TableRow> list(Store& store, const std::string& person, int most) {
+  return value_of(
+      answer_of<Result<std::vector<TableRow>>>([&](const auto& answer) { store.list(person, most, answer); }));
+}
+
+Stored add_person(Store& store, const std::string& token_hash, const Person& person) {
+  return answer_of<Stored>([&](const auto& answer) { store.add_person(token_hash, person, answer); });
+}
+
+std::optional<Person> find_person(Store& store, const std::string& token_hash) {
+  return value_of(
+      answer_of<Result<std::optional<Person>>>([&](const auto& answer) { store.find_person(token_hash, answer); }));
+}
+
+Stored rename_person(Store& store, const std::string& id, const std::string& name) {
+  return answer_of<Stored>([&](const auto& answer) { store.rename_person(id, name, answer); });
+}
+
+bool keep(Store& store, const std::string& table) {
+  return answer_of<bool>([&](const auto& answer) { store.keep(table, answer); });
+}
+
+Strings take_over(Store& store) {
+  return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.take_over(answer); }));
+}
+
+Folder::Folder() : path_(std::filesystem::temp_directory_path() / "paddock-store-XXXXXX") {
+  if (::mkdtemp(path_.data()) == nullptr) throw std::runtime_error("no temporary folder");
+}
+
+Folder::~Folder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+}
+
+Settings at(const std::string& db, const std::string& server) { return {db, false, server, nullptr}; }
+
+std::unique_ptr<Store> open_or_fail(const Settings& settings) {
+  auto store = open(settings);
+  if (!store) throw std::runtime_error(store.error());
+  return std::move(*store);
+}
+
+void PostgresTest::SetUp() {
+  auto& server = tests::PostgresServer::shared();
+  if (!server.missing().empty()) GTEST_SKIP() << server.missing();
+  db_ = server.new_database();
+}
+
+std::unique_ptr<Store> PostgresTest::open(const std::string& server) const { return open_or_fail(at(db_, server)); }
+
+void StoreTest::SetUp() {
+  if (GetParam() == "postgres") {
+    auto& server = tests::PostgresServer::shared();
+    if (!server.missing().empty()) GTEST_SKIP() << server.missing();
+    db_ = server.new_database();
+  } else {
+    db_ = folder_ / "paddock.db";
+  }
+  reopen();
+}
+
+void StoreTest::reopen() {
+  close();
+  store_ = open_or_fail(at(db_, "one"));
+}
+
+}  // namespace paddock::store

@@ -1,0 +1,184 @@
+#include "table/store/postgres.hpp"
+
+#include <array>
+#include <atomic>
+#include <mutex>
+
+#include "table/store/tests/place.hpp"
+#include "tests/support/child.hpp"
+#include "tests/support/postgres_server.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+class PostgresStore : public PostgresTest {};
+
+// What a store has been told.
+class Heard {
+ public:
+  explicit Heard(Store& store) {
+    store.on_news([this](std::string table) {
+      const std::lock_guard lock(mutex_);
+      tables_.push_back(std::move(table));
+    });
+  }
+  Strings tables() {
+    const std::lock_guard lock(mutex_);
+    return tables_;
+  }
+
+ private:
+  std::mutex mutex_;
+  Strings tables_;
+};
+
+}  // namespace
+
+TEST_F(PostgresStore, says_why_it_cannot_be_opened_and_repeats_no_password) {
+  for (const auto* db : {"postgresql://ada:secret@/x?host=/nowhere", "postgresql://ada:secret/1@localhost/x",
+                         "postgres://ada:secret@[/x"}) {
+    const auto refused = store::open(at(db));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().find("secret"), std::string::npos) << refused.error();
+  }
+}
+
+TEST_F(PostgresStore, of_two_servers_the_first_to_store_a_number_wins) {
+  const auto one = open("one");
+  const auto two = open("two");
+  EXPECT_EQ(append(*one, "t", 0, {"one"}), Stored::stored);
+  EXPECT_EQ(append(*two, "t", 0, {"two"}), Stored::conflict);
+  EXPECT_EQ(append(*two, "t", 1, {"two"}), Stored::stored);
+  EXPECT_EQ(append(*one, "t", 1, {"one"}), Stored::conflict);
+  EXPECT_EQ(load(*one, "t"), (Strings{"one", "two"}));
+}
+
+TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_wait_for_each_other_in_a_circle) {
+  const std::array stores{open("one"), open("two")};
+  std::atomic<int> failed = 0;
+  std::array<std::atomic<int>, 20> stored{};
+  std::array<std::thread, 2> threads;
+  for (std::size_t server = 0; server < 2; ++server) {
+    threads[server] = std::thread([&, server] {
+      for (std::size_t i = 0; i < 400; ++i) {
+        const std::size_t table = server == 0 ? i % 20 : 19 - i % 20;
+        const auto after = static_cast<std::int64_t>(i / 20);
+        stores[server]->append({playing(std::to_string(table)), after, {"x"}}, [&, table](Stored how) {
+          if (how == Stored::failed) ++failed;
+          if (how == Stored::stored) ++stored[table];
+        });
+      }
+    });
+  }
+  for (auto& thread : threads) thread.join();
+  for (const auto& store : stores) open_tables(*store);  // comes after the appends
+  EXPECT_EQ(failed, 0);
+  for (std::size_t table = 0; table < 20; ++table) {
+    EXPECT_EQ(load(*stores[0], std::to_string(table)).size(), static_cast<std::size_t>(stored[table]));
+  }
+}
+
+TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
+  const auto one = open("one");
+  const auto two = open("t:w:o");
+  Heard by_one(*one);
+  Heard by_two(*two);
+  append(*one, "first", 0, {"a"});
+  append(*two, "second", 0, {"a"});
+  EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
+  append(*two, "second", 0, {"in vain"});
+  append(*two, "third", 0, {"a"});
+  EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second", "third"}; }));
+  EXPECT_EQ(by_two.tables(), Strings{"first"});
+  two->on_news(nullptr);
+  one->on_news(nullptr);
+  open_tables(*one);  // comes after that
+  open_tables(*two);
+}
+
+TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
+  const auto store = open();
+  std::array<std::promise<Stored>, 3> answers;
+  const std::array<std::string, 3> entries{"good", std::string("zero \0 byte", 11), "good, too"};
+  for (std::size_t i = 0; i < 3; ++i) {
+    store->append({playing(std::to_string(i)), 0, {entries[i]}}, [&, i](Stored how) { answers[i].set_value(how); });
+  }
+  EXPECT_EQ(answers[0].get_future().get(), Stored::stored);
+  EXPECT_EQ(answers[1].get_future().get(), Stored::failed);
+  EXPECT_EQ(answers[2].get_future().get(), Stored::stored);
+  EXPECT_EQ(append(*store, "bad utf-8", 0, {"\xff"}), Stored::failed);
+  EXPECT_EQ(add_person(*store, "hash", {"id", std::string("zero \0 byte", 11)}), Stored::failed);
+  EXPECT_TRUE(soon([&] { return store->healthy(); }));
+  EXPECT_EQ(append(*store, "good", 0, {"good"}), Stored::stored);
+}
+
+TEST_F(PostgresStore, who_makes_a_table_keeps_it) {
+  const auto one = open("one");
+  const auto two = open("two");
+  append(*one, "t", 0, {"a"});
+  EXPECT_FALSE(keep(*two, "t"));
+  EXPECT_TRUE(keep(*one, "t"));
+  EXPECT_FALSE(keep(*one, "nowhere"));
+  EXPECT_EQ(take_over(*two), Strings{});
+}
+
+TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
+  auto one = open("one");
+  const auto two = open("two");
+  append(*one, "t", 0, {"a"});
+  append(*one, Append{{"done", "chess", "over", false, 0, {}, "[]"}, 0, {"a"}});
+  one.reset();
+  EXPECT_EQ(take_over(*two), Strings{"t"});
+  EXPECT_EQ(take_over(*two), Strings{});
+  EXPECT_TRUE(keep(*two, "t"));
+  one = open("one");
+  EXPECT_FALSE(keep(*one, "t"));
+}
+
+TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its_beat_has_stopped) {
+  const auto two = open("two");
+  tests::Child one({STORE_APPENDER, db_, "one", "t"});
+  ASSERT_TRUE(one.read_line());
+  std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its beat is heard, it keeps the table
+  EXPECT_FALSE(keep(*two, "t"));
+  EXPECT_EQ(take_over(*two), Strings{});
+  one.kill();
+  EXPECT_EQ(take_over(*two), Strings{});
+  EXPECT_TRUE(soon([&] { return take_over(*two) == Strings{"t"}; }));
+  EXPECT_TRUE(keep(*two, "t"));
+}
+
+TEST_F(PostgresStore, fails_while_the_database_is_gone_and_comes_back_by_itself) {
+  auto& server = tests::PostgresServer::shared();
+  const auto one = open("one");
+  const auto two = open("two");
+  Heard by_one(*one);
+  append(*one, "t", 0, {"a"});
+  server.stop();
+  EXPECT_EQ(append(*one, "t", 1, {"b"}), Stored::failed);
+  EXPECT_FALSE(answer_of<Result<Strings>>([&](const auto& answer) { one->load("t", 0, answer); }));
+  EXPECT_FALSE(keep(*one, "t"));
+  EXPECT_FALSE(one->healthy());
+  EXPECT_TRUE(soon([&] { return !two->healthy(); })) << "nobody asked it, but its connection is lost";
+  server.start();
+  EXPECT_TRUE(soon([&] { return one->healthy() && two->healthy(); }));
+  EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{""}; })) << "news may have been missed";
+  EXPECT_EQ(load(*one, "t"), Strings{"a"});
+  EXPECT_EQ(append(*one, "t", 1, {"b"}), Stored::stored);
+  EXPECT_EQ(append(*two, "u", 0, {"a"}), Stored::stored);
+  EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"", "u"}; }));
+  one->on_news(nullptr);
+  open_tables(*one);
+}
+
+TEST_F(PostgresStore, never_notices_that_an_idle_connection_was_replaced) {
+  const auto store = open();
+  append(*store, "t", 0, {"a"});
+  postgres::Connection(db_).script(
+      "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
+      "pg_backend_pid()");
+  EXPECT_EQ(append(*store, "t", 1, {"b"}), Stored::stored);
+}
+
+}  // namespace paddock::store

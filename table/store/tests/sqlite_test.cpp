@@ -1,0 +1,142 @@
+#include "table/store/sqlite.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+
+#include <sys/mount.h>
+#include <sys/resource.h>
+
+#include "table/store/tests/place.hpp"
+#include "tests/support/child.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+const std::string kilobyte(1000, 'x');
+
+// No file of this process grows beyond some size: to a database, a disk that is full.
+class SmallDisk {
+ public:
+  explicit SmallDisk(rlim_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit small = before_;
+    small.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+// Appends until it fails; how many were stored.
+std::int64_t fill(Store& store) {
+  std::int64_t stored = 0;
+  while (stored < 10'000 && append(store, "t", stored, {kilobyte}) == Stored::stored) ++stored;
+  return stored;
+}
+
+}  // namespace
+
+TEST(store_sqlite, makes_the_folder_it_is_to_be_in) {
+  const Folder folder;
+  open_or_fail(at(folder / "deep/deeper/db"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "deep/deeper/db"));
+}
+
+TEST(store_sqlite, says_why_it_cannot_be_opened) {
+  const Folder folder;
+  std::ofstream(folder / "file") << "not a database, but some kilobytes of text: " << std::string(5000, '.');
+  EXPECT_FALSE(open(at("")));
+  EXPECT_NE(open(at(folder / "file/db")).error().find("cannot make the folder"), std::string::npos);
+  EXPECT_NE(open(at(folder / "file")).error().find("not a database"), std::string::npos);
+  EXPECT_NE(open(at(folder.path())).error().find("is a folder"), std::string::npos);
+}
+
+TEST(store_sqlite, is_for_one_process_only) {
+  const Folder folder;
+  const auto first = open_or_fail(at(folder / "db"));
+  const auto second = open(at(folder / "db"));
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().find("another process is using it"), std::string::npos) << second.error();
+}
+
+TEST(store_sqlite, is_free_again_when_its_process_has_been_killed) {
+  const Folder folder;
+  tests::Child holder({STORE_APPENDER, folder / "db", "one", "t"});
+  ASSERT_TRUE(holder.read_line());
+  EXPECT_FALSE(open(at(folder / "db")));
+  holder.kill();
+  holder.wait();
+  EXPECT_TRUE(open(at(folder / "db")));
+}
+
+TEST(store_sqlite, relaxed_keeps_everything_too_while_the_machine_lives) {
+  const Folder folder;
+  append(*open_or_fail({folder / "db", true, "", nullptr}), "t", 0, {"a"});
+  EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
+}
+
+TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
+  const Folder folder;
+  Strings troubles;
+  auto store = open_or_fail({folder / "db", false, "", [&](const auto& why) { troubles.push_back(why); }});
+  std::int64_t stored = 0;
+  {
+    const SmallDisk disk(300'000);
+    stored = fill(*store);
+    EXPECT_GT(stored, 10);
+  }
+  {
+    const SmallDisk disk(100);  // opening the file anew has made room, but there is none now
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+    EXPECT_FALSE(store->healthy());
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+  }
+  EXPECT_TRUE(soon([&] { return store->healthy(); }));
+  EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored));
+  EXPECT_EQ(append(*store, "t", stored, {"the next"}), Stored::stored);
+  store = nullptr;
+  store = open_or_fail(at(folder / "db"));
+  EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored) + 1);
+  ASSERT_GE(troubles.size(), 2U);
+  EXPECT_NE(troubles.front().find("the store does not work"), std::string::npos) << troubles.front();
+  EXPECT_EQ(troubles.back(), "the store works again");
+}
+
+TEST(store_sqlite, fails_on_a_full_file_system_and_recovers_by_itself) {
+  const Folder folder;
+  if (::mount("paddock-test", folder.path().c_str(), "tmpfs", 0, "size=1m") != 0) GTEST_SKIP() << "may not mount";
+  {
+    const auto store = open_or_fail(at(folder / "db"));
+    const std::int64_t stored = fill(*store);
+    EXPECT_GT(stored, 10);
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+    EXPECT_EQ(::mount("paddock-test", folder.path().c_str(), "tmpfs", MS_REMOUNT, "size=8m"), 0);
+    EXPECT_TRUE(soon([&] { return store->healthy(); }));
+    EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored));
+    EXPECT_EQ(append(*store, "t", stored, {"the next"}), Stored::stored);
+  }
+  ::umount(folder.path().c_str());
+}
+
+TEST(store_sqlite, fails_while_somebody_else_holds_the_file_and_recovers_by_itself) {
+  const Folder folder;
+  const auto store = open_or_fail(at(folder / "db"));
+  sqlite::Connection somebody(folder / "db", SQLITE_OPEN_READWRITE);
+  somebody.script("BEGIN IMMEDIATE");
+  EXPECT_EQ(append(*store, "t", 0, {"a"}), Stored::failed);
+  EXPECT_FALSE(store->healthy());
+  EXPECT_EQ(load(*store, "t"), Strings{});
+  somebody.script("ROLLBACK");
+  EXPECT_TRUE(soon([&] { return store->healthy(); }));
+  EXPECT_EQ(append(*store, "t", 0, {"a"}), Stored::stored);
+}
+
+}  // namespace paddock::store
