@@ -1,0 +1,86 @@
+#include "table/server/api.hpp"
+
+#include <fmt/format.h>
+
+#include "table/server/problems.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+constexpr int cookie_seconds = 400 * 24 * 60 * 60;  // the longest that browsers keep one
+
+bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
+
+bool is_path(const Request& request, std::initializer_list<std::string_view> path) {
+  return std::ranges::equal(request.path, path);
+}
+
+}  // namespace
+
+Awaitable<Response> Api::answer(const Request& request) {
+  if (is_path(request, {"healthz"})) co_return health(request);
+  if (is_path(request, {"metrics"})) co_return metrics(request);
+  if (is_path(request, {"api", "me"})) co_return co_await me(request);
+  if (is_path(request, {"api", "tables"})) co_return co_await tables(request);
+  if (request.path.size() > 2 && request.path[0] == "api" && request.path[1] == "tables")
+    co_return co_await table(request);
+  co_return files_.answer(request);
+}
+
+Response Api::health(const Request& request) const {
+  if (!is_get(request)) return method_not_allowed("GET, HEAD");
+  return services_.store.healthy() ? text_response(200, "ok\n") : problem_response(503, "store_failed");
+}
+
+// Figures are for those who run the server.
+Response Api::metrics(const Request& request) const {
+  if (!request.direct || !is_near(request.address)) return problem_response(404, "not_found");
+  if (!is_get(request)) return method_not_allowed("GET, HEAD");
+  return text_response(200, services_.metrics.written(), "text/plain; version=0.0.4");
+}
+
+std::variant<text::Json, Response> Api::read_body(const Request& request) const {
+  if (!request.from_our_page(settings_.origins, settings_.https)) return problem_response(403, "bad_origin");
+  const std::string_view type = request.header("content-type");
+  if (text::trimmed(type.substr(0, type.find(';'))) != "application/json") return problem_response(415, "not_json");
+  auto json = wire::parse(request.body);
+  if (!json) return problem_response(400, "bad_message");
+  return std::move(*json);
+}
+
+Response Api::known_by(const std::string& name, const std::string& token) const {
+  auto response = json_response(200, text::Writer()(wire::Me{name}));
+  response.headers.emplace_back(
+      "Set-Cookie", fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
+                                cookie_seconds, settings_.https ? "; Secure" : ""));
+  return response;
+}
+
+Awaitable<Response> Api::me(const Request& request) {
+  if (request.method == "POST") co_return co_await name_me(request);
+  if (!is_get(request)) co_return method_not_allowed("GET, HEAD, POST");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  co_return json_response(200, text::Writer()(wire::Me{*person ? (*person)->name : std::string()}));
+}
+
+Awaitable<Response> Api::name_me(const Request& request) {
+  const auto body = read_body(request);
+  if (const auto* wrong = std::get_if<Response>(&body)) co_return *wrong;
+  const auto wanted = text::from_json<wire::Me>(std::get<text::Json>(body));
+  if (!wanted) co_return problem_response(400, "bad_message", wanted.error());
+  const auto name = read_name(wanted->name);
+  if (!name) co_return problem_response(400, "no_name");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  if (*person) {
+    const bool renamed = co_await people_.rename((*person)->id, *name);
+    co_return renamed ? known_by(*name, request.token()) : problem_response(503, "store_failed");
+  }
+  const auto token = co_await people_.add(*name);
+  co_return token ? known_by(*name, *token) : problem_response(503, "store_failed");
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "table/server/awaiting.hpp"
+#include "table/server/files.hpp"
+#include "table/server/hall.hpp"
+#include "table/server/people.hpp"
+#include "table/server/request.hpp"
+#include "table/server/services.hpp"
+#include "table/server/settings.hpp"
+
+namespace paddock::server {
+
+// Who may open a socket, and to which table.
+struct Admitted {
+  Person person;
+  std::shared_ptr<Room> room;
+};
+
+// What is answered to each request. Knows nothing of connections.
+class Api {
+ public:
+  Api(const Settings& settings, const Files& files, Services& services, Hall& hall)
+      : settings_(settings), files_(files), services_(services), hall_(hall), people_(services.store) {}
+
+  Awaitable<Response> answer(const Request& request);
+  // Asks for the socket of a table: /api/tables/{id}/socket.
+  Awaitable<std::variant<Response, Admitted>> admit(const Request& request);
+
+  // What the request costs its address.
+  static double cost_of(const Request& request) { return request.method == "POST" ? 5 : 1; }
+
+ private:
+  using Entries = std::vector<std::string>;
+
+  Response health(const Request& request) const;
+  Response metrics(const Request& request) const;
+
+  Awaitable<Response> me(const Request& request);
+  Awaitable<Response> name_me(const Request& request);
+  Awaitable<Response> tables(const Request& request);
+  Awaitable<Response> open_table(const Request& request);
+  Awaitable<Response> table(const Request& request);
+  Awaitable<Response> table_line(const Request& request);
+  // What is made of the record of a match that is over, away from the network's threads.
+  Awaitable<Response> of_record(const Request& request, std::function<Response(const Entries&)> make);
+  Awaitable<Result<bool>> has_too_many_tables(const PersonId& person);
+
+  // What is wrong with a request that wants to change something.
+  std::variant<text::Json, Response> read_body(const Request& request) const;
+  Response known_by(const std::string& name, const std::string& token) const;
+
+  const Settings& settings_;
+  const Files& files_;
+  Services& services_;
+  Hall& hall_;
+  People people_;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,155 @@
+#include <algorithm>
+
+#include <boost/asio/post.hpp>
+#include <boost/describe/enum_from_string.hpp>
+
+#include "engine/catalogue/record.hpp"
+#include "table/server/api.hpp"
+#include "table/server/log.hpp"
+#include "table/server/replay.hpp"
+#include "table/wire/codec.hpp"
+
+// What is asked of tables, apart from what is said on their sockets.
+namespace paddock::server {
+
+namespace {
+
+constexpr int most_listed = 100;
+constexpr std::size_t id_length = 22;  // 128 bits, six a letter
+
+using Row = store::TableRow;
+
+bool has(const Row& row, const PersonId& person) { return std::ranges::find(row.people, person) != row.people.end(); }
+
+bool is_open(const Row& row) { return row.phase == "gathering" || row.phase == "playing"; }
+
+wire::TableLine line_of(const Row& row, const PersonId& reader) {
+  wire::TableLine line{row.id, row.game, {}, {}, !reader.empty() && has(row, reader), row.changed};
+  boost::describe::enum_from_string(row.phase.c_str(), line.phase);
+  if (const auto json = wire::parse(row.seats)) {
+    if (auto seats = text::from_json<std::vector<wire::SeatState>>(*json)) line.seats = std::move(*seats);
+  }
+  return line;
+}
+
+Response record_as_text(const std::vector<std::string>& entries) {
+  const auto record = record_of(entries);
+  return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
+}
+
+Response record_as_replay(const std::vector<std::string>& entries) {
+  const auto record = record_of(entries);
+  if (!record) return problem_response(500, "failed");
+  const auto replay = replay_of(*record);
+  return replay ? json_response(200, text::Writer(record->seats)(*replay)) : problem_response(500, "failed");
+}
+
+// Nobody is shown all cards of a match that is still to be played on.
+bool is_done(const std::string& id, const std::vector<std::string>& entries) {
+  const auto table = table_of(id, entries);
+  return table && !table->open();
+}
+
+}  // namespace
+
+Awaitable<Response> Api::tables(const Request& request) {
+  if (request.method == "POST") co_return co_await open_table(request);
+  if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD, POST");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  const PersonId reader = *person ? (*person)->id : PersonId();
+  const auto rows = co_await answer_of<Result<std::vector<Row>>>(
+      [&](auto answer) { services_.store.list(reader, most_listed, std::move(answer)); });
+  if (!rows) co_return problem_response(503, "store_failed");
+  std::vector<wire::TableLine> lines;
+  for (const Row& row : *rows) lines.push_back(line_of(row, reader));
+  co_return json_response(200, text::Writer()(lines));
+}
+
+Awaitable<Response> Api::open_table(const Request& request) {
+  const auto body = read_body(request);
+  if (const auto* wrong = std::get_if<Response>(&body)) co_return *wrong;
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  if (!*person) co_return problem_response(401, "not_known");
+  const auto wanted =
+      text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::Reader::Missing::keeps_default);
+  if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
+  const auto entries = entries_to_open(*wanted, **person);
+  if (!entries) co_return problem_response(400, "bad_table", entries.error());
+  const auto too_many = co_await has_too_many_tables((*person)->id);
+  if (!too_many) co_return problem_response(503, "store_failed");
+  if (*too_many) co_return problem_response(429, "too_many_tables");
+  const auto id = co_await hall_.open(*entries);
+  if (!id) co_return problem_response(503, "store_failed");
+  log::info("table_opened", {{"table", log::shortened(*id)}, {"game", wanted->game}, {"seats", wanted->seats.size()}});
+  co_return json_response(201, text::JsonObject{{"id", *id}});
+}
+
+Awaitable<Result<bool>> Api::has_too_many_tables(const PersonId& person) {
+  const int most = settings_.bounds.tables_per_person;
+  if (most <= 0) co_return false;
+  const auto rows = co_await answer_of<Result<std::vector<Row>>>(
+      [&](auto answer) { services_.store.list(person, most_listed + 4 * most, std::move(answer)); });
+  if (!rows) co_return Error{rows.error()};
+  co_return std::ranges::count_if(*rows, [&](const Row& row) { return is_open(row) && has(row, person); }) >= most;
+}
+
+Awaitable<Response> Api::table(const Request& request) {
+  if (request.path[2].size() != id_length || request.path.size() > 4) co_return problem_response(404, "no_table");
+  const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
+  if (!what.empty() && what != "record" && what != "replay" && what != "socket")
+    co_return problem_response(404, "not_found");
+  if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
+  if (what == "record") co_return co_await of_record(request, record_as_text);
+  if (what == "replay") co_return co_await of_record(request, record_as_replay);
+  if (what == "socket") {
+    auto response = problem_response(426, "only_socket");
+    response.headers.emplace_back("Upgrade", "websocket");
+    co_return response;
+  }
+  co_return co_await table_line(request);
+}
+
+Awaitable<Response> Api::table_line(const Request& request) {
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  const auto room = co_await hall_.find(request.path[2]);
+  if (!room) co_return problem_response(503, "store_failed");
+  if (!*room) co_return problem_response(404, "no_table");
+  const PersonId reader = *person ? (*person)->id : PersonId();
+  const auto line = co_await answer_of<wire::TableLine>([&](auto answer) { (*room)->show(reader, std::move(answer)); });
+  co_return json_response(200, text::Writer()(line));
+}
+
+Awaitable<Response> Api::of_record(const Request& request, std::function<Response(const Entries&)> make) {
+  const std::string& id = request.path[2];
+  const auto entries =
+      co_await answer_of<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!entries) co_return problem_response(503, "store_failed");
+  if (entries->empty()) co_return problem_response(404, "no_table");
+  co_return co_await answer_of<Response>([&](auto answer) {
+    boost::asio::post(services_.bots, [id, make, answer, all = *entries] {
+      try {
+        answer(is_done(id, all) ? make(all) : problem_response(403, "not_over"));
+      } catch (const std::exception& failure) {
+        log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
+        answer(problem_response(500, "failed"));
+      }
+    });
+  });
+}
+
+Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {
+  if (!request.from_our_page(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
+  if (request.path.size() != 4 || request.path[2].size() != id_length) co_return problem_response(404, "no_table");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  if (!*person) co_return problem_response(401, "not_known");
+  auto room = co_await hall_.find(request.path[2]);
+  if (!room) co_return problem_response(503, "store_failed");
+  if (!*room) co_return problem_response(404, "no_table");
+  co_return Admitted{**person, std::move(*room)};
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,125 @@
+#include "table/server/hall.hpp"
+
+#include "table/server/log.hpp"
+#include "table/server/secrets.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using Entries = Result<std::vector<std::string>>;
+
+}  // namespace
+
+Hall::Hall(Services& services) : services_(services) {
+  services_.store.on_news([this](const std::string& id) { hear_news(id); });
+}
+
+Awaitable<Result<std::shared_ptr<Room>>> Hall::find(std::string id) {
+  if (auto room = in_memory(id)) co_return room;
+  const auto entries =
+      co_await answer_of<Entries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!entries) co_return Error{entries.error()};
+  if (entries->empty()) co_return std::shared_ptr<Room>();
+  auto table = table_of(id, *entries);
+  if (!table) co_return Error{table.error()};
+  co_return enter(std::move(*table));
+}
+
+Awaitable<Result<std::string>> Hall::open(std::vector<wire::Happened> happened) {
+  Table table(new_table_id());
+  std::vector<std::string> texts;
+  for (const auto& one : happened) {
+    const wire::Entry entry{now(), one};
+    if (const auto folded = table.fold(entry); !folded) co_return Error{folded.error()};
+    texts.push_back(wire::write(entry));
+  }
+  const store::Append append{table.row(), 0, std::move(texts)};
+  const auto result =
+      co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
+  if (result != store::Stored::stored) co_return Error{"nothing could be stored"};
+  const std::string id = table.id();
+  enter(std::move(table));
+  co_return id;
+}
+
+Awaitable<void> Hall::take_up_open_tables() {
+  const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.open_tables(std::move(answer)); });
+  if (!ids) co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
+  for (const std::string& id : *ids) {
+    const auto room = co_await find(id);
+    if (!room) log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", room.error()}});
+  }
+  log::info("tables_taken_up", {{"tables", ids->size()}});
+}
+
+Awaitable<void> Hall::take_over() {
+  const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.take_over(std::move(answer)); });
+  if (!ids) co_return;
+  for (const std::string& id : *ids) {
+    const auto room = co_await find(id);
+    if (room && *room) (*room)->go_on();
+  }
+}
+
+void Hall::forget_idle() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(rooms_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
+  for (const auto& [id, known] : rooms_) {
+    if (known.kept) known.kept->if_idle([this, id = id] { forget(id); });
+  }
+  services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
+}
+
+void Hall::rest() {
+  services_.closing = true;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, known] : rooms_) {
+    if (auto room = known.seen.lock()) room->rest();
+  }
+}
+
+std::shared_ptr<Room> Hall::in_memory(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return nullptr;
+  if (!found->second.kept) found->second.kept = found->second.seen.lock();
+  return found->second.kept;
+}
+
+// The room of the table; the one that is there already, if somebody was quicker.
+std::shared_ptr<Room> Hall::enter(Table table) {
+  auto room = std::make_shared<Room>(services_, std::move(table));
+  {
+    const std::lock_guard lock(mutex_);
+    Known& known = rooms_[room->id()];
+    if (!known.kept) known.kept = known.seen.lock();
+    if (known.kept) return known.kept;
+    known = {room, room};
+    services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
+  }
+  room->go_on();
+  return room;
+}
+
+void Hall::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(id);
+  if (found != rooms_.end()) found->second.kept.reset();
+}
+
+void Hall::hear_news(const std::string& id) {
+  std::vector<std::shared_ptr<Room>> concerned;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [known_id, known] : rooms_) {
+      if (id.empty() || known_id == id) {
+        if (auto room = known.seen.lock()) concerned.push_back(std::move(room));
+      }
+    }
+  }
+  for (const auto& room : concerned) room->catch_up();
+}
+
+}  // namespace paddock::server

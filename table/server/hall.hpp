@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "table/server/awaiting.hpp"
+#include "table/server/room.hpp"
+#include "table/server/services.hpp"
+
+namespace paddock::server {
+
+// All tables of this server: those in memory, and through the store all others.
+class Hall {
+ public:
+  explicit Hall(Services& services);
+
+  // The room of a table, loaded if need be; nothing when there is no such table. An error: the store cannot be reached.
+  Awaitable<Result<std::shared_ptr<Room>>> find(std::string id);
+  // Opens a new table; returns its id.
+  Awaitable<Result<std::string>> open(std::vector<wire::Happened> entries);
+
+  // On start: every open table is there again, its bots think and its clocks run.
+  Awaitable<void> take_up_open_tables();
+  // Now and then: tables of servers that died, and tables that nobody needs in memory.
+  Awaitable<void> take_over();
+  void forget_idle();
+  // The server stops: what is in the mailboxes is still worked off, nothing else begins.
+  void rest();
+
+ private:
+  std::shared_ptr<Room> in_memory(const std::string& id);
+  std::shared_ptr<Room> enter(Table table);
+  void forget(const std::string& id);
+  void hear_news(const std::string& id);
+
+  Services& services_;
+  std::mutex mutex_;
+  // A room that was forgotten is remembered as long as somebody holds it, so that a table never has two.
+  struct Known {
+    std::shared_ptr<Room> kept;
+    std::weak_ptr<Room> seen;
+  };
+  std::map<std::string, Known, std::less<>> rooms_;
+};
+
+}  // namespace paddock::server

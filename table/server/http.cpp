@@ -1,0 +1,246 @@
+#include "table/server/http.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "table/server/log.hpp"
+#include "table/server/socket.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Clock = std::chrono::steady_clock;
+using Message = http::request<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
+using ErrorCode = boost::system::error_code;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr std::uint32_t longest_header = 8 * 1024;
+constexpr std::size_t longest_request = 2 * longest_header + wire::longest_message;
+
+struct Header {
+  std::string_view name;
+  std::string_view value;
+};
+
+// On everything that we say.
+constexpr std::array safe_headers{
+    Header{"Content-Security-Policy",
+           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+           "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
+           "form-action 'none'"},
+    Header{"X-Content-Type-Options", "nosniff"},
+    Header{"X-Frame-Options", "DENY"},
+    Header{"Referrer-Policy", "same-origin"},
+    Header{"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+    Header{"Cross-Origin-Opener-Policy", "same-origin"},
+    Header{"Cross-Origin-Embedder-Policy", "require-corp"},
+    Header{"Cross-Origin-Resource-Policy", "same-origin"}};
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return small;
+}
+
+// What the parser says of a request that is none; nothing when the peer has gone.
+std::optional<Response> answer_to(ErrorCode error) {
+  if (error == http::error::header_limit) return problem_response(431, "too_big");
+  if (error == http::error::body_limit || error == http::error::buffer_overflow)
+    return problem_response(413, "too_big");
+  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+  if (error.category() == http::make_error_code(http::error::bad_method).category())
+    return problem_response(400, "bad_request");
+  return std::nullopt;
+}
+
+class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(asio::ip::tcp::socket socket, Address peer, std::optional<Limits::Connection> counted, Gate& gate)
+      : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), gate_(gate) {}
+  ~HttpConnection() override { gate_.connections.remove(this); }
+
+  void end() override {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      self->ending_ = true;
+      if (self->waiting_) self->stream_.close();
+    });
+  }
+
+  void cut() override {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
+  }
+
+  Awaitable<void> run();
+
+ private:
+  Awaitable<ErrorCode> read(Parser& parser);
+  Awaitable<bool> answer(const Message& message);
+  Awaitable<Response> respond(const Request& request);
+  Awaitable<bool> upgrade(const Message& message, const Request& request);
+  Awaitable<bool> write(const Message& message, const Response& response);
+  std::optional<Request> request_of(const Message& message) const;
+
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_{longest_request};
+  Address peer_;
+  std::optional<Limits::Connection> counted_;
+  Gate& gate_;
+  bool waiting_ = false;  // for the next request
+  bool ending_ = false;
+};
+
+Awaitable<void> HttpConnection::run() {
+  bool go_on = true;
+  while (go_on && !ending_) {
+    Parser parser;
+    const ErrorCode error = co_await read(parser);
+    if (!error) {
+      go_on = co_await answer(parser.get());
+    } else {
+      go_on = false;
+      Message nothing;
+      nothing.keep_alive(false);
+      if (const auto response = answer_to(error)) co_await write(nothing, *response);
+    }
+  }
+  ErrorCode ignored;
+  if (stream_.socket().is_open()) stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
+  parser.header_limit(longest_header);
+  parser.body_limit(wire::longest_message);
+  stream_.expires_after(gate_.settings.patience.between_requests);
+  waiting_ = true;
+  const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
+  waiting_ = false;
+  if (error) co_return error;
+  stream_.expires_after(gate_.settings.patience.body);
+  const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, as_values);
+  co_return body_error;
+}
+
+// Whether another request may follow.
+Awaitable<bool> HttpConnection::answer(const Message& message) {
+  const auto request = request_of(message);
+  if (!request) co_return co_await write(message, problem_response(400, "bad_request"));
+  if (beast::websocket::is_upgrade(message) && request->path.size() == 4 && request->path[0] == "api" &&
+      request->path[1] == "tables" && request->path[3] == "socket")
+    co_return co_await upgrade(message, *request);
+  const auto begin = Clock::now();
+  const Response response = co_await respond(*request);
+  log::debug("request", {{"method", request->method},
+                         {"path", loggable(request->path)},
+                         {"status", response.status},
+                         {"seconds", seconds_since(begin)},
+                         {"from", request->address.to_string()}});
+  co_return co_await write(message, response);
+}
+
+Awaitable<Response> HttpConnection::respond(const Request& request) {
+  if (!gate_.limits.may_ask(counted_as(request.address), Api::cost_of(request))) {
+    auto response = problem_response(429, "too_fast");
+    response.headers.emplace_back("Retry-After", "1");
+    co_return response;
+  }
+  try {
+    co_return co_await gate_.api.answer(request);
+  } catch (const std::exception& failure) {
+    log::error("request_failed", {{"path", loggable(request.path)}, {"why", failure.what()}});
+  }
+  co_return problem_response(500, "failed");
+}
+
+Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& request) {
+  const std::string address = counted_as(request.address);
+  if (!gate_.limits.may_ask(address)) co_return co_await write(message, problem_response(429, "too_fast"));
+  auto admitted = co_await gate_.api.admit(request);
+  if (const auto* refused = std::get_if<Response>(&admitted)) co_return co_await write(message, *refused);
+  auto counted = request.direct ? std::move(counted_) : gate_.limits.connect(address);
+  if (!counted && !request.direct) co_return co_await write(message, problem_response(429, "too_fast"));
+  co_await open_socket(std::move(stream_), message, std::move(std::get<Admitted>(admitted)), std::move(counted), gate_);
+  co_return false;
+}
+
+// Returns whether the connection can be used for more.
+Awaitable<bool> HttpConnection::write(const Message& message, const Response& response) {
+  http::response<http::span_body<const char>> reply;
+  reply.version(message.version());
+  reply.result(response.status);
+  for (const Header& header : safe_headers) reply.set(header.name, header.value);
+  if (gate_.settings.https) reply.set("Strict-Transport-Security", "max-age=31536000");
+  reply.set(http::field::cache_control, "no-store");
+  reply.set(http::field::content_type, response.type);
+  for (const auto& [name, value] : response.headers) reply.set(name, value);
+  if (response.body) reply.body() = {response.body->data(), response.body->size()};
+  reply.keep_alive(message.keep_alive() && !ending_);
+  reply.prepare_payload();
+  http::response_serializer<http::span_body<const char>> serializer(reply);
+  stream_.expires_after(gate_.settings.patience.answer);
+  gate_.metrics.requests.Increment();
+  ErrorCode error;
+  if (message.method() == http::verb::head) {
+    std::tie(error, std::ignore) = co_await http::async_write_header(stream_, serializer, as_values);
+  } else {
+    std::tie(error, std::ignore) = co_await http::async_write(stream_, serializer, as_values);
+  }
+  co_return !error && reply.keep_alive();
+}
+
+std::optional<Request> HttpConnection::request_of(const Message& message) const {
+  auto path = read_path({message.target().data(), message.target().size()});
+  const auto hosts = message.count(http::field::host);
+  if (!path || hosts > 1 || (hosts == 0 && message.version() >= 11)) return std::nullopt;
+  Request request;
+  request.method = message.method_string();
+  request.path = std::move(*path);
+  request.body = message.body();
+  std::string forwarded;
+  for (const auto& field : message) {
+    const std::string name = in_small_letters({field.name_string().data(), field.name_string().size()});
+    const std::string value(field.value());
+    if (name == "x-forwarded-for") forwarded += (forwarded.empty() ? "" : ",") + value;
+    if (std::ranges::find(kept_headers, name) == std::end(kept_headers)) continue;
+    const auto [place, first] = request.headers.try_emplace(name, value);
+    if (!first) place->second += "; " + value;
+  }
+  request.address = asker(peer_, forwarded, gate_.trusted);
+  request.direct = forwarded.empty() && std::ranges::find(gate_.trusted, peer_) == gate_.trusted.end();
+  return request;
+}
+
+}  // namespace
+
+void serve_http(asio::ip::tcp::socket socket, Gate& gate) {
+  ErrorCode error;
+  const auto peer = plain(socket.remote_endpoint(error).address());
+  if (error) return;
+  std::optional<Limits::Connection> counted;
+  if (std::ranges::find(gate.trusted, peer) == gate.trusted.end()) {
+    counted = gate.limits.connect(counted_as(peer));
+    if (!counted) return log::debug("connection_refused", {{"from", peer.to_string()}});
+  }
+  socket.set_option(asio::ip::tcp::no_delay(true), error);
+  const auto executor = socket.get_executor();
+  const auto connection = std::make_shared<HttpConnection>(std::move(socket), peer, std::move(counted), gate);
+  gate.connections.add(connection);
+  asio::co_spawn(
+      executor, [connection] { return connection->run(); }, asio::detached);
+}
+
+}  // namespace paddock::server

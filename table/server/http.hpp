@@ -1,0 +1,12 @@
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+
+#include "table/server/gate.hpp"
+
+namespace paddock::server {
+
+// Speaks HTTP with a peer until one of them goes, or until they go on by WebSocket. Returns at once.
+void serve_http(boost::asio::ip::tcp::socket socket, Gate& gate);
+
+}  // namespace paddock::server

@@ -1,0 +1,69 @@
+#include "table/server/limits.hpp"
+
+#include <algorithm>
+
+namespace paddock::server {
+
+namespace {
+
+double seconds_between(TokenBucket::Instant from, TokenBucket::Instant to) {
+  return std::max(0.0, std::chrono::duration<double>(to - from).count());
+}
+
+}  // namespace
+
+bool TokenBucket::take(double cost, double rate, double burst, Instant now) {
+  tokens_ = std::min(burst, tokens_ + rate * seconds_between(since_, now));
+  since_ = now;
+  if (tokens_ < cost) return false;
+  tokens_ -= cost;
+  return true;
+}
+
+bool TokenBucket::full(double rate, double burst, Instant now) const {
+  return tokens_ + rate * seconds_between(since_, now) >= burst;
+}
+
+bool Limits::may_ask(const std::string& address, double cost, Instant now) {
+  if (bounds_.requests_per_second <= 0) return true;
+  const std::lock_guard lock(mutex_);
+  return known(address, now).bucket.take(cost, bounds_.requests_per_second, bounds_.requests_at_once, now);
+}
+
+std::optional<Limits::Connection> Limits::connect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  Known& mine = known(address, std::chrono::steady_clock::now());
+  if (bounds_.connections_per_address > 0 && mine.connections >= bounds_.connections_per_address) return std::nullopt;
+  ++mine.connections;
+  return Connection(*this, &mine == &others_ ? std::string() : address);
+}
+
+void Limits::disconnect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = addresses_.find(address);
+  --(found == addresses_.end() ? others_ : found->second).connections;
+}
+
+std::size_t Limits::addresses_known() const {
+  const std::lock_guard lock(mutex_);
+  return addresses_.size();
+}
+
+Limits::Known& Limits::known(const std::string& address, Instant now) {
+  if (const auto found = addresses_.find(address); found != addresses_.end()) return found->second;
+  if (addresses_.size() >= most_) forget_the_quiet(now);
+  if (addresses_.size() >= most_) return others_;
+  return addresses_.emplace(address, Known{TokenBucket(bounds_.requests_at_once, now), 0}).first->second;
+}
+
+// At most once a second: it looks at all of them.
+void Limits::forget_the_quiet(Instant now) {
+  if (seconds_between(swept_, now) < 1) return;
+  swept_ = now;
+  std::erase_if(addresses_, [&](const auto& one) {
+    const Known& known = one.second;
+    return known.connections == 0 && known.bucket.full(bounds_.requests_per_second, bounds_.requests_at_once, now);
+  });
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,43 @@
+#include "table/server/metrics.hpp"
+
+#include <prometheus/text_serializer.h>
+
+namespace paddock::server {
+
+namespace {
+
+using prometheus::Registry;
+
+prometheus::Gauge& gauge(Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Counter& counter(Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Histogram& histogram(Registry& registry, const char* name, const char* help) {
+  const prometheus::Histogram::BucketBoundaries seconds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05,
+                                                        0.1,    0.25,  0.5,    1,     2.5,  5};
+  return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, seconds);
+}
+
+}  // namespace
+
+Metrics::Metrics() : Metrics(std::make_shared<Registry>()) {}
+
+Metrics::Metrics(std::shared_ptr<Registry> registry)
+    : tables(gauge(*registry, "paddock_tables", "Tables in memory")),
+      sockets(gauge(*registry, "paddock_sockets", "Open WebSockets")),
+      requests(counter(*registry, "paddock_requests_total", "Requests answered by HTTP")),
+      moves(counter(*registry, "paddock_moves_total", "Moves stored")),
+      refusals(counter(*registry, "paddock_refusals_total", "Moves refused by a clause")),
+      dropped(counter(*registry, "paddock_dropped_total", "Connections dropped for reading slowly or saying too much")),
+      store_failures(counter(*registry, "paddock_store_failures_total", "Entries that could not be stored")),
+      storing(histogram(*registry, "paddock_store_seconds", "From deciding an entry to its being stored")),
+      thinking(histogram(*registry, "paddock_bot_seconds", "A bot's thought about a move")),
+      registry_(std::move(registry)) {}
+
+std::string Metrics::written() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }
+
+}  // namespace paddock::server

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+
+namespace paddock::server {
+
+// What an operator can watch, as Prometheus reads it at /metrics.
+class Metrics {
+ public:
+  Metrics();
+
+  prometheus::Gauge& tables;      // in memory
+  prometheus::Gauge& sockets;     // WebSockets that are open
+  prometheus::Counter& requests;  // answered by HTTP
+  prometheus::Counter& moves;     // stored
+  prometheus::Counter& refusals;  // by a clause
+  prometheus::Counter& dropped;   // connections that read too slowly, or said too much
+  prometheus::Counter& store_failures;
+  prometheus::Histogram& storing;   // seconds from deciding an entry to its being stored
+  prometheus::Histogram& thinking;  // seconds a bot thought about a move
+
+  // All figures, in the text format.
+  std::string written() const;
+
+ private:
+  explicit Metrics(std::shared_ptr<prometheus::Registry> registry);
+
+  std::shared_ptr<prometheus::Registry> registry_;
+};
+
+inline double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/kernel/result.hpp"
+#include "table/server/awaiting.hpp"
+#include "table/store/store.hpp"
+
+namespace paddock::server {
+
+// A name that can be shown: some letters, not too many, nothing that hides or turns the text around it.
+std::optional<std::string> read_name(std::string_view text);
+
+// Those who play, each known by the token that only their browser has.
+class People {
+ public:
+  explicit People(store::Store& store) : store_(store) {}
+
+  // Nobody: the token is empty or unknown. An error: the store cannot be reached.
+  Awaitable<Result<std::optional<store::Person>>> find(std::string token);
+  // A new person; returns the token.
+  Awaitable<Result<std::string>> add(std::string name);
+  Awaitable<bool> rename(std::string id, std::string name);
+
+ private:
+  store::Store& store_;
+};
+
+}  // namespace paddock::server

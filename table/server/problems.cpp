@@ -1,0 +1,75 @@
+#include "table/server/problems.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+struct Sentence {
+  std::string_view code;
+  const char* fr;
+  const char* en;
+};
+
+constexpr std::array sentences{
+    Sentence{"no_seat", "Cette place n'existe pas.", "There is no such seat."},
+    Sentence{"seat_taken", "Cette place est déjà prise.", "That seat is taken."},
+    Sentence{"not_your_seat", "Cette place n'est pas la vôtre.", "That seat is not yours."},
+    Sentence{"kept_by_bot", "Un robot tient cette place pour vous ; reprenez-la d'abord.",
+             "A bot keeps this seat for you; take it back first."},
+    Sentence{"not_host", "Seule la personne qui a ouvert la table peut le faire.",
+             "Only the person who opened the table can do that."},
+    Sentence{"already_started", "La partie a déjà commencé.", "The match has begun already."},
+    Sentence{"not_playing", "Il n'y a pas de partie en cours à cette table.",
+             "No match is being played at this table."},
+    Sentence{"not_over", "La partie n'est pas terminée.", "The match is not over."},
+    Sentence{"seats_open", "Il reste des places libres.", "There are open seats left."},
+    Sentence{"no_bot", "Ce robot n'existe pas pour ce jeu.", "This game has no such bot."},
+    Sentence{"person_present", "La personne assise là est présente.", "The person at that seat is here."},
+    Sentence{"not_understood", "Ce coup n'est pas compris.", "That move is not understood."},
+    Sentence{"not_your_turn", "Ce n'est pas à cette place de jouer.", "It is not this seat's turn."},
+    Sentence{"cannot_take_back", "Ce coup ne peut plus être repris.", "That move can no longer be taken back."},
+    Sentence{"bad_id", "L'identifiant du coup est vide ou trop long.", "The move's id is empty or too long."},
+    Sentence{"too_long", "Le texte est vide ou trop long.", "The text is empty or too long."},
+    Sentence{"chat_full", "On a assez bavardé à cette table.", "Enough has been said at this table."},
+    Sentence{"not_seated", "Il faut être assis à cette table.", "One has to be seated at this table."},
+    Sentence{"store_failed", "Rien n'a pu être enregistré ; réessayez dans un instant.",
+             "Nothing could be stored; try again in a moment."},
+    Sentence{"no_table", "Cette table n'existe pas.", "There is no such table."},
+    Sentence{"bad_message", "Ce message n'est pas compris.", "That message is not understood."},
+    Sentence{"too_fast", "Trop de messages ; un peu de patience.", "Too many messages; a little patience."},
+    Sentence{"too_many_tables", "Vous avez déjà trop de tables ouvertes.", "You have too many open tables already."},
+    Sentence{"no_name", "Ce nom est vide ou trop long.", "That name is empty or too long."},
+    Sentence{"bad_table", "Cette table ne peut pas être ouverte.", "That table cannot be opened."},
+    Sentence{"frozen", "La partie est arrêtée : une règle du programme n'a pas tenu. Elle est conservée.",
+             "The match has stopped: the program broke a promise. Its record is kept."},
+    Sentence{"not_known", "Dites d'abord votre nom.", "Say your name first."},
+    Sentence{"bad_origin", "Cette demande ne vient pas de la page de ce serveur.",
+             "That request does not come from this server's page."},
+    Sentence{"not_json", "Une demande s'écrit en JSON (application/json).",
+             "A request is written in JSON (application/json)."},
+    Sentence{"bad_request", "Cette demande n'est pas comprise.", "That request is not understood."},
+    Sentence{"bad_method", "On ne peut pas demander cela ici.", "That cannot be asked here."},
+    Sentence{"not_found", "Il n'y a rien à cette adresse.", "There is nothing at that address."},
+    Sentence{"too_big", "Cette demande est trop longue.", "That request is too long."},
+    Sentence{"only_socket", "À cette adresse on ne parle que par WebSocket.", "This address is for WebSockets only."},
+    Sentence{"say_hello", "Le premier message d'une connexion est « hello ».",
+             "The first message of a connection is “hello”."},
+    Sentence{"table_full", "Il y a trop de monde à cette table.", "There are too many people at this table."},
+    Sentence{"failed", "Quelque chose a échoué sur le serveur.", "Something failed on the server."},
+    Sentence{"busy", "Le serveur est trop occupé.", "The server is too busy."},
+};
+
+}  // namespace
+
+wire::Problem problem(std::string_view code, std::string_view id) {
+  const auto* const found = std::ranges::find(sentences, code, &Sentence::code);
+  promise(found != sentences.end(), "every problem has its sentence");
+  return {std::string(id), std::string(code), {found->fr, found->en}};
+}
+
+}  // namespace paddock::server

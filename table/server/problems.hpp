@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+#include "table/wire/messages.hpp"
+
+namespace paddock::server {
+
+// The sentences for what is wrong with a message, apart from the rules of the games. `code` is one of problems.cpp.
+wire::Problem problem(std::string_view code, std::string_view id = {});
+
+}  // namespace paddock::server

@@ -1,0 +1,136 @@
+#include "table/server/request.hpp"
+
+#include <algorithm>
+
+#include <boost/json/serialize.hpp>
+
+#include "engine/text/words.hpp"
+#include "table/server/problems.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+constexpr std::size_t longest_target = 1024;
+constexpr std::size_t token_length = 43;  // 256 bits, six a letter
+
+int digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+std::optional<std::string> decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return std::nullopt;
+    const int high = digit(text[i + 1]);
+    const int low = digit(text[i + 2]);
+    if (high < 0 || low < 0) return std::nullopt;
+    out += static_cast<char>(16 * high + low);
+    i += 2;
+  }
+  return out;
+}
+
+bool is_segment(std::string_view text) {
+  const auto foreign = [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '/' || c == '\\';
+  };
+  return !text.empty() && text != "." && text != ".." && std::ranges::none_of(text, foreign);
+}
+
+bool is_token(std::string_view text) {
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  };
+  return text.size() == token_length && std::ranges::all_of(text, fits);
+}
+
+}  // namespace
+
+std::string_view Request::header(std::string_view name) const {
+  const auto found = headers.find(name);
+  return found == headers.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+bool Request::from_our_page(const std::vector<std::string>& origins, bool https) const {
+  const std::string_view origin = header("origin");
+  if (std::ranges::find(origins, origin) != origins.end()) return true;
+  if (origin.empty()) return header("sec-fetch-site") == "same-origin";
+  const std::string_view host = header("host");
+  if (host.empty()) return false;
+  const auto is_origin = [&](std::string_view scheme) {
+    return origin.size() == scheme.size() + host.size() && origin.starts_with(scheme) && origin.ends_with(host);
+  };
+  return is_origin("https://") || (!https && is_origin("http://"));
+}
+
+std::string Request::token() const {
+  std::string_view rest = header("cookie");
+  while (!rest.empty()) {
+    const auto end = rest.find(';');
+    const std::string_view pair = text::trimmed(rest.substr(0, end));
+    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    const auto equals = pair.find('=');
+    if (equals == std::string_view::npos || pair.substr(0, equals) != cookie_name) continue;
+    const std::string_view value = pair.substr(equals + 1);
+    if (is_token(value)) return std::string(value);
+  }
+  return {};
+}
+
+std::optional<std::vector<std::string>> read_path(std::string_view target) {
+  if (target.size() > longest_target || !target.starts_with('/')) return std::nullopt;
+  target = target.substr(1, target.find_first_of("?#") - 1);
+  std::vector<std::string> path;
+  while (!target.empty()) {
+    const auto slash = target.find('/');
+    const auto segment = decoded(target.substr(0, slash));
+    if (!segment || !is_segment(*segment)) return std::nullopt;
+    path.push_back(*segment);
+    target = slash == std::string_view::npos ? std::string_view{} : target.substr(slash + 1);
+  }
+  return path;
+}
+
+std::string loggable(const std::vector<std::string>& path) {
+  constexpr std::size_t shown = 6;
+  constexpr std::size_t harmless = 16;  // shorter than any id
+  std::string text;
+  for (const std::string& segment : path) {
+    text += '/';
+    text += segment.size() < harmless ? segment : segment.substr(0, shown) + "...";
+  }
+  std::ranges::replace_if(
+      text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
+  return text.empty() ? "/" : text;
+}
+
+Response json_response(unsigned status, const text::Json& json) {
+  return {status, "application/json", std::make_shared<const std::string>(boost::json::serialize(json)), {}};
+}
+
+Response text_response(unsigned status, std::string text, std::string type) {
+  return {status, std::move(type), std::make_shared<const std::string>(std::move(text)), {}};
+}
+
+Response problem_response(unsigned status, std::string_view code, std::string_view detail) {
+  const auto told = problem(code);
+  text::JsonObject json{{"code", told.code}, {"sentence", text::Writer()(told.sentence)}};
+  if (!detail.empty()) json["detail"] = detail;
+  return json_response(status, json);
+}
+
+Response method_not_allowed(std::string_view allowed) {
+  auto response = problem_response(405, "bad_method");
+  response.headers.emplace_back("Allow", allowed);
+  return response;
+}
+
+}  // namespace paddock::server

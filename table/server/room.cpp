@@ -1,0 +1,374 @@
+#include "table/server/room.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include "bots/arena/clock.hpp"
+#include "bots/search/bots.hpp"
+#include "table/server/log.hpp"
+#include "table/server/problems.hpp"
+#include "table/server/secrets.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+constexpr int most_tries = 8;
+
+using Clock = std::chrono::steady_clock;
+
+std::string id_of(const Decided& decided) {
+  if (!decided.answer) return {};
+  const auto* accepted = std::get_if<wire::Accepted>(&*decided.answer);
+  return accepted == nullptr ? std::string() : accepted->id;
+}
+
+// What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
+std::string move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, std::chrono::milliseconds think) {
+  const catalogue::Seen seen(match, seat);
+  const double seconds = std::chrono::duration<double>(think).count();
+  try {
+    return bot.sit_down({new_dealer().next(), bots::think_for(seconds)})(seen);
+  } catch (const std::exception&) {
+    return seen.moves().front();
+  }
+}
+
+// Nothing when the adviser breaks a promise of its own.
+std::vector<bots::Advice> advice_on(const catalogue::Game& game, const catalogue::Match& match, Seat seat,
+                                    std::chrono::milliseconds think) {
+  const double seconds = std::chrono::duration<double>(think).count();
+  try {
+    return bots::adviser_of(game).advise(catalogue::Seen(match, seat), {new_dealer().next(), bots::think_for(seconds)});
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+Room::Room(Services& services, Table table)
+    : services_(services),
+      id_(table.id()),
+      strand_(boost::asio::make_strand(services.network)),
+      timer_(strand_),
+      table_(std::move(table)),
+      match_since_(Clock::now()) {}
+
+// ---- The mailbox ----
+
+void Room::enqueue(Work work) {
+  boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
+    self->mailbox_.push_back(std::move(work));
+    if (self->busy_) return;
+    self->busy_ = true;
+    boost::asio::co_spawn(
+        self->strand_, [self] { return self->work_off(); }, boost::asio::detached);
+  });
+}
+
+Awaitable<void> Room::work_off() {
+  const auto self = shared_from_this();
+  while (!mailbox_.empty()) {
+    const Work work = std::move(mailbox_.front());
+    mailbox_.pop_front();
+    try {
+      co_await work();
+    } catch (const std::exception& failure) {
+      log::error("table_failed", {{"table", log::shortened(id_)}, {"why", failure.what()}});
+      wait_a_second();
+    }
+  }
+  busy_ = false;
+  look_ahead();
+}
+
+void Room::join(std::shared_ptr<Listener> listener, std::int64_t last) {
+  enqueue([this, listener = std::move(listener), last] { return greet(listener, last); });
+}
+
+void Room::leave(std::shared_ptr<Listener> listener) {
+  enqueue([this, listener = std::move(listener)]() -> Awaitable<void> {
+    if (std::erase(guests_, listener) > 0) {
+      for (const auto& guest : guests_) tell_news(guest, {});
+    }
+    co_return;
+  });
+}
+
+void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
+  enqueue([this, listener = std::move(listener), message = std::move(message)] {
+    const auto* hint = std::get_if<wire::AskHint>(&message);
+    if (hint != nullptr) return give_hint(listener, hint->seat);
+    return carry_out(
+        [this, listener, message](const Table& table) { return table.decide(message, listener->person(), presence()); },
+        listener);
+  });
+}
+
+void Room::when_answered(std::function<void()> tell) {
+  enqueue([tell = std::move(tell)]() -> Awaitable<void> {
+    tell();
+    co_return;
+  });
+}
+
+void Room::show(PersonId reader, std::function<void(wire::TableLine)> answer) {
+  enqueue([this, reader = std::move(reader), answer = std::move(answer)]() -> Awaitable<void> {
+    answer(table_.line_for(reader, presence()));
+    co_return;
+  });
+}
+
+void Room::catch_up() {
+  enqueue([this] { return load_the_rest(); });
+}
+
+void Room::go_on() {
+  enqueue([this]() -> Awaitable<void> {
+    if (!table_.open()) co_return;
+    ours_ = co_await answer_of<bool>([this](auto answer) { services_.store.keep(id_, answer); });
+  });
+}
+
+void Room::if_idle(std::function<void()> forget) {
+  enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
+    const auto waits = [](const Due& due) { return due.kind != Due::Kind::person || due.deadline; };
+    if (guests_.empty() && (!ours_ || std::ranges::none_of(table_.due(), waits))) forget();
+    co_return;
+  });
+}
+
+void Room::rest() {
+  boost::asio::post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+}
+
+// ---- Deciding, storing, telling ----
+
+Decided Room::try_to(const Decide& decide) {
+  try {
+    return decide(table_);
+  } catch (const std::exception& failure) {
+    log::error("decision_failed", {{"table", log::shortened(id_)}, {"why", failure.what()}});
+    wait_a_second();
+    return {{}, problem("failed")};
+  }
+}
+
+Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) {
+  for (int tries = 0; tries < most_tries; ++tries) {
+    const Decided decided = try_to(decide);
+    std::vector<wire::Entry> entries;
+    for (const auto& happened : decided.entries) entries.push_back({now(), happened});
+    if (!entries.empty()) {
+      if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
+        const bool opened = co_await open_rematch(rematch->table);
+        if (!opened) co_return tell(asker, problem("store_failed"));
+      }
+      auto outlook = look(entries);
+      if (!outlook) {
+        log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", outlook.error()}});
+        wait_a_second();
+        co_return tell(asker, problem("failed", id_of(decided)));
+      }
+      const auto begin = Clock::now();
+      const store::Append append{outlook->table.row(), table_.sequence(), outlook->entries};
+      const auto result =
+          co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
+      if (result == store::Stored::conflict) {
+        co_await load_the_rest();
+        continue;
+      }
+      if (result == store::Stored::failed) {
+        services_.metrics.store_failures.Increment();
+        wait_a_second();
+        co_return tell(asker, problem("store_failed", id_of(decided)));
+      }
+      services_.metrics.storing.Observe(seconds_since(begin));
+      if (std::holds_alternative<wire::Moved>(decided.entries.front())) services_.metrics.moves.Increment();
+      if (decided.answer) tell(asker, *decided.answer);
+      co_return publish(std::move(*outlook));
+    }
+    if (decided.answer) tell(asker, *decided.answer);
+    if (decided.answer && std::holds_alternative<wire::Refused>(*decided.answer))
+      services_.metrics.refusals.Increment();
+    co_return;
+  }
+  tell(asker, problem("busy"));
+}
+
+Result<Room::Outlook> Room::look(const std::vector<wire::Entry>& entries) const {
+  Outlook outlook{table_, {}, std::vector<std::vector<wire::Step>>(guests_.size())};
+  for (const wire::Entry& entry : entries) {
+    const auto happened = outlook.table.fold(entry);
+    if (!happened) return Error{happened.error()};
+    outlook.entries.push_back(wire::write(entry));
+    for (std::size_t i = 0; i < guests_.size(); ++i) {
+      outlook.steps[i].push_back(outlook.table.step_for(guests_[i]->person().id, entry, *happened));
+    }
+  }
+  return outlook;
+}
+
+void Room::publish(Outlook outlook) {
+  if (outlook.table.match() != table_.match()) match_since_ = Clock::now();
+  table_ = std::move(outlook.table);
+  for (std::size_t i = 0; i < guests_.size(); ++i) tell_news(guests_[i], std::move(outlook.steps[i]));
+}
+
+Awaitable<void> Room::load_the_rest() {
+  const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
+      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  if (!loaded || loaded->empty()) co_return;
+  std::vector<wire::Entry> entries;
+  for (const std::string& text : *loaded) {
+    const auto entry = wire::read_entry(text);
+    if (!entry) co_return;
+    entries.push_back(*entry);
+  }
+  if (auto outlook = look(entries)) publish(std::move(*outlook));
+}
+
+Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
+  const bool is_new = std::ranges::find(guests_, listener) == guests_.end();
+  if (is_new && guests_.size() >= most_guests) co_return tell(listener, problem("table_full"));
+  if (last > table_.sequence()) co_await load_the_rest();
+  std::vector<wire::Step> steps;
+  if (last < table_.sequence()) {
+    const auto entries = co_await answer_of<Result<std::vector<std::string>>>(
+        [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+    auto since = entries ? steps_since(id_, *entries, last, listener->person().id)
+                         : Result<std::vector<wire::Step>>(Error{entries.error()});
+    if (!since) co_return tell(listener, problem("store_failed"));
+    steps = std::move(*since);
+    std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
+  }
+  if (is_new) guests_.push_back(listener);
+  for (const auto& guest : guests_) tell_news(guest, guest == listener ? std::move(steps) : std::vector<wire::Step>{});
+}
+
+Awaitable<bool> Room::open_rematch(const std::string& id) {
+  Table table(id);
+  std::vector<std::string> texts;
+  for (const auto& happened : table_.entries_of_rematch()) {
+    const wire::Entry entry{now(), happened};
+    if (!table.fold(entry)) co_return false;
+    texts.push_back(wire::write(entry));
+  }
+  const store::Append append{table.row(), 0, texts};
+  const auto result =
+      co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
+  co_return result == store::Stored::stored;
+}
+
+Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
+  const auto decided = table_.decide(wire::AskHint{seat}, listener->person(), presence());
+  if (decided.answer) co_return tell(listener, *decided.answer);
+  if (hinted_[seat] || services_.closing) co_return tell(listener, problem("too_fast"));
+  hinted_[seat] = true;
+  boost::asio::post(services_.bots, [self = shared_from_this(), listener, seat, match = table_.match(),
+                                     sequence = table_.sequence(), game = table_.game()] {
+    wire::Hint hint{seat, sequence, {}};
+    for (const auto& one : advice_on(*game, *match, seat, self->services_.pace.bot_think)) {
+      hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});
+    }
+    self->tell(listener, hint);
+    self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
+      self->hinted_[seat] = false;
+      co_return;
+    });
+  });
+}
+
+void Room::tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const {
+  if (listener) listener->tell(std::make_shared<const std::string>(wire::write(message)));
+}
+
+void Room::tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const {
+  const PersonId& reader = listener->person().id;
+  tell(listener, wire::News{table_.sequence(), table_.state_for(reader, presence()), std::move(steps),
+                            table_.sights_for(reader)});
+}
+
+Presence Room::presence() const {
+  Presence presence;
+  for (const auto& guest : guests_) {
+    presence.here.insert(guest->person().id);
+    if (table_.seats_of(guest->person().id).empty()) ++presence.watching;
+  }
+  return presence;
+}
+
+// ---- What comes without anybody asking ----
+
+void Room::look_ahead() {
+  if (!ours_ || services_.closing) return;
+  std::optional<Instant> next;
+  for (const Due& due : table_.due()) {
+    if (due.kind == Due::Kind::bot) let_think(due);
+    const auto when = time_of(due);
+    if (when && (!next || *when < *next)) next = std::max(*when, not_before_);
+  }
+  if (next) wake_at(*next);
+}
+
+void Room::let_think(const Due& due) {
+  Thought& thought = thoughts_[due.seat.number];
+  if (thought.about == table_.match()) return;
+  thought = {table_.match(), {}};
+  const auto bot = bots::get_bot(*table_.game(), due.bot);
+  const bots::Bot& who = bot ? **bot : bots::bots_of(*table_.game()).back();
+  boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
+    const auto begin = Clock::now();
+    auto move = move_of(*match, seat, who, self->services_.pace.bot_think);
+    self->services_.metrics.thinking.Observe(seconds_since(begin));
+    self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
+      if (self->thoughts_[seat.number].about == match) self->thoughts_[seat.number].move = move;
+      co_return;
+    });
+  });
+}
+
+std::optional<Room::Instant> Room::time_of(const Due& due) const {
+  if (due.kind == Due::Kind::forced) return match_since_ + services_.pace.forced_pause;
+  if (due.kind == Due::Kind::person) {
+    if (!due.deadline) return std::nullopt;
+    return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
+  }
+  const Thought& thought = thoughts_[due.seat.number];
+  if (thought.about != table_.match() || thought.move.empty()) return std::nullopt;
+  return match_since_ + services_.pace.bot_pause;
+}
+
+void Room::wake_at(Instant when) {
+  timer_.expires_at(when);
+  timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
+    const auto self = weak.lock();
+    if (!error && self) self->enqueue([self = self.get()] { return self->make_due_moves(); });
+  });
+}
+
+Awaitable<void> Room::make_due_moves() {
+  for (const Due& due : table_.due()) {
+    const auto when = time_of(due);
+    if (!ours_ || !when || std::max(*when, not_before_) > Clock::now()) continue;
+    if (due.kind == Due::Kind::person) {
+      const Decide decide = [seat = due.seat](const Table& table) { return table.decide_time_is_up(seat); };
+      co_await carry_out(decide, nullptr);
+    } else {
+      const auto about = table_.match();
+      const std::string move =
+          due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : about->moves(due.seat).front();
+      const Decide decide = [about, seat = due.seat, move](const Table& table) {
+        return table.match() == about ? table.decide_move(seat, move) : Decided{};
+      };
+      co_await carry_out(decide, nullptr);
+    }
+    co_return;  // the match has changed: what else is due is looked at anew
+  }
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+
+#include "table/server/awaiting.hpp"
+#include "table/server/services.hpp"
+#include "table/server/table.hpp"
+
+namespace paddock::server {
+
+// Somebody's connection to a table. It is told messages, already written; it must not block.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+
+  virtual const Person& person() const = 0;
+  virtual void tell(std::shared_ptr<const std::string> message) = 0;
+};
+
+// How many may sit and watch at one table: each of them is told all that happens.
+inline constexpr std::size_t most_guests = 200;
+
+// A table in memory, with those who are connected to it: the serial mailbox of one match. All its functions may be
+// called from any thread; what they start happens one thing after the other.
+//
+// A message is decided on the table as it stands, its entries go to the store, and only once they are stored does the
+// table change, the asker get an answer and everybody the news.
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  // The table as loaded from the store.
+  Room(Services& services, Table table);
+
+  const std::string& id() const { return id_; }
+
+  // From now on the listener gets the news, beginning with all after entry `last`.
+  void join(std::shared_ptr<Listener> listener, std::int64_t last);
+  void leave(std::shared_ptr<Listener> listener);
+  void ask(std::shared_ptr<Listener> listener, wire::FromClient message);
+
+  // Calls back once everything that was asked before is answered.
+  void when_answered(std::function<void()> tell);
+  // The table in one line, as the reader may know it.
+  void show(PersonId reader, std::function<void(wire::TableLine)> answer);
+
+  // Another server has stored entries.
+  void catch_up();
+  // Asks the store whether this server is the one to let bots think and clocks run, and goes on if it is.
+  void go_on();
+  // Calls back if nobody listens and nothing is waited for: the table can be forgotten, as the store has all of it.
+  void if_idle(std::function<void()> forget);
+  // Lets go of what is not due yet, as the server stops.
+  void rest();
+
+ private:
+  using Work = std::function<Awaitable<void>()>;
+  using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
+  using Instant = std::chrono::steady_clock::time_point;
+  using Decide = std::function<Decided(const Table&)>;
+
+  // The table after entries that are about to be stored, and what each guest is to be told of them.
+  struct Outlook {
+    Table table;
+    std::vector<std::string> entries;
+    std::vector<std::vector<wire::Step>> steps;  // one list a guest
+  };
+  // A bot has decided for a seat, in this match.
+  struct Thought {
+    std::shared_ptr<const catalogue::Match> about;
+    std::string move;  // empty: it still thinks
+  };
+
+  void enqueue(Work work);
+  Awaitable<void> work_off();
+
+  // Stores what is decided and makes it known; where another server was quicker, catches up and decides again.
+  Awaitable<void> carry_out(Decide decide, std::shared_ptr<Listener> asker);
+  Decided try_to(const Decide& decide);
+  Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
+  Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
+  Awaitable<bool> open_rematch(const std::string& id);
+  Awaitable<void> load_the_rest();
+  Awaitable<void> make_due_moves();
+  void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
+
+  Result<Outlook> look(const std::vector<wire::Entry>& entries) const;
+  void publish(Outlook outlook);
+  void tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const;
+  void tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const;
+  Presence presence() const;
+
+  // What comes without anybody asking: bots begin to think, the timer is set to the next thing that is due.
+  void look_ahead();
+  void let_think(const Due& due);
+  std::optional<Instant> time_of(const Due& due) const;
+  void wake_at(Instant when);
+
+  Services& services_;
+  std::string id_;
+  Strand strand_;
+  boost::asio::steady_timer timer_;
+  Table table_;
+  std::vector<std::shared_ptr<Listener>> guests_;
+  std::deque<Work> mailbox_;
+  bool busy_ = false;
+  bool ours_ = false;
+  Instant match_since_;  // when the match came to stand as it does
+  Instant not_before_;   // something failed: bots and clocks wait until then
+  std::array<Thought, max_seats> thoughts_;
+  PerSeat<bool> hinted_;  // somebody thinks about a hint for the seat
+};
+
+}  // namespace paddock::server

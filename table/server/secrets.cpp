@@ -1,0 +1,57 @@
+#include "table/server/secrets.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <span>
+
+#include <sodium.h>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+void make_ready() {
+  static const bool ready = sodium_init() >= 0;
+  promise(ready, "libsodium starts");
+}
+
+std::string as_text(std::span<const unsigned char> bytes) {
+  std::string text(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  text.resize(std::strlen(text.c_str()));
+  return text;
+}
+
+template <std::size_t Bytes>
+std::string random_text() {
+  make_ready();
+  std::array<unsigned char, Bytes> bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return as_text(bytes);
+}
+
+}  // namespace
+
+std::string new_token() { return random_text<32>(); }
+std::string new_table_id() { return random_text<16>(); }
+std::string new_person_id() { return random_text<12>(); }
+
+std::string hash_of(std::string_view token) {
+  make_ready();
+  std::array<unsigned char, crypto_generichash_BYTES> hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+                     nullptr, 0);
+  return as_text(hash);
+}
+
+Rng new_dealer() {
+  make_ready();
+  std::array<std::uint64_t, 2> seeds;
+  randombytes_buf(seeds.data(), sizeof seeds);
+  return Rng(seeds[0], seeds[1]);
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/kernel/rng.hpp"
+
+namespace paddock::server {
+
+// Random texts that nobody guesses: letters and digits, safe in an address.
+std::string new_token();     // 256 bits: what a browser keeps to be known by
+std::string new_table_id();  // 128 bits: whoever has the link may come in
+std::string new_person_id();
+
+// What is stored in place of a token.
+std::string hash_of(std::string_view token);
+
+// A dealer whose draws nobody can foresee, however many of them were seen: a fresh one for every move.
+Rng new_dealer();
+
+}  // namespace paddock::server

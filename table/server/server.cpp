@@ -1,0 +1,224 @@
+#include "table/server/server.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <thread>
+#include <vector>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <fmt/format.h>
+
+#include "table/server/http.hpp"
+#include "table/server/log.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using ErrorCode = boost::system::error_code;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr auto heartbeat = std::chrono::seconds(1);
+constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
+constexpr int heartbeats_to_forget = 30;
+
+std::size_t threads_for(int wanted) {
+  return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1U, std::thread::hardware_concurrency());
+}
+
+Result<Address> read_address(const std::string& text) {
+  ErrorCode error;
+  const Address address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, error);
+  if (error) return Error{fmt::format("“{}” is no address such as 127.0.0.1 or ::1", text)};
+  return address;
+}
+
+Result<std::vector<Address>> read_addresses(const std::vector<std::string>& texts) {
+  std::vector<Address> addresses;
+  for (const std::string& text : texts) {
+    const auto address = read_address(text);
+    if (!address) return Error{address.error()};
+    addresses.push_back(plain(*address));
+  }
+  return addresses;
+}
+
+void tell_trouble(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
+
+}  // namespace
+
+Result<std::unique_ptr<Server>> Server::open(const Settings& settings) {
+  auto store = store::open({settings.db, settings.relaxed, settings.name, tell_trouble});
+  if (!store) return Error{store.error()};
+  return open(settings, std::move(*store));
+}
+
+Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::unique_ptr<store::Store> store) {
+  const auto address = read_address(settings.bind);
+  if (!address) return Error{address.error()};
+  auto trusted = read_addresses(settings.trusted_proxies);
+  if (!trusted) return Error{trusted.error()};
+  auto files = Files::open(settings.web);
+  if (!files) return Error{files.error()};
+  std::unique_ptr<Server> server(new Server(settings, std::move(*files), std::move(*trusted), std::move(store)));
+  if (auto wrong = server->listen(*address)) return *wrong;
+  return server;
+}
+
+Server::Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store)
+    : settings_(std::move(settings)),
+      files_(std::move(files)),
+      limits_(settings_.bounds),
+      network_(static_cast<int>(threads_for(settings_.threads))),
+      strand_(asio::make_strand(network_)),
+      at_work_(asio::make_work_guard(network_)),
+      bots_(threads_for(settings_.bot_threads)),
+      store_(std::move(store)),
+      services_{network_.get_executor(), bots_, *store_, metrics_, settings_.pace},
+      hall_(services_),
+      api_(settings_, files_, services_, hall_),
+      gate_{settings_, std::move(trusted), api_, limits_, connections_, metrics_},
+      acceptor_(strand_),
+      clock_(strand_),
+      signals_(strand_) {}
+
+Server::~Server() { end_bots_and_store(); }
+
+std::optional<Error> Server::listen(const Address& address) {
+  const tcp::endpoint endpoint(address, settings_.port);
+  ErrorCode error;
+  acceptor_.open(endpoint.protocol(), error);
+  if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor_.bind(endpoint, error);
+  if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+  if (error == asio::error::address_in_use)
+    return Error{fmt::format("port {} is used by another program", settings_.port)};
+  if (error)
+    return Error{fmt::format("cannot listen at {} port {}: {}", settings_.bind, settings_.port, error.message())};
+  port_ = acceptor_.local_endpoint().port();
+  return std::nullopt;
+}
+
+std::string Server::address() const {
+  const Address bound = acceptor_.local_endpoint().address();
+  const std::string host = bound.is_unspecified() ? "localhost"
+                           : bound.is_v6()        ? "[" + bound.to_string() + "]"
+                                                  : bound.to_string();
+  return fmt::format("http://{}:{}/", host, port_);
+}
+
+// ---- Running ----
+
+void Server::run(const std::function<void()>& ready) {
+  asio::co_spawn(
+      strand_, [this, ready] { return serve(ready); }, asio::detached);
+  const auto count = threads_for(settings_.threads);
+  threads_at_work_ = static_cast<int>(count);
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
+  {
+    std::unique_lock lock(mutex_);
+    const auto done = [this] { return threads_at_work_ == 0; };
+    changed_.wait(lock, [this] { return stopping_; });
+    if (!changed_.wait_for(lock, settings_.patience.going_away, done)) {
+      connections_.cut_all();
+      if (!changed_.wait_for(lock, to_fall_silent, done)) log::warning("stopped_in_flight");
+    }
+  }
+  network_.stop();
+  for (auto& thread : threads) thread.join();
+  end_bots_and_store();
+  log::info("stopped");
+}
+
+void Server::work() {
+  for (bool done = false; !done;) {
+    try {
+      network_.run();
+      done = true;
+    } catch (const std::exception& failure) {
+      log::error("handler_failed", {{"why", failure.what()}});
+    }
+  }
+  const std::lock_guard lock(mutex_);
+  --threads_at_work_;
+  changed_.notify_all();
+}
+
+Awaitable<void> Server::serve(std::function<void()> ready) {
+  co_await hall_.take_up_open_tables();
+  if (services_.closing) co_return;
+  asio::co_spawn(
+      strand_, [this] { return look_after_tables(); }, asio::detached);
+  if (ready) ready();
+  co_await accept();
+}
+
+Awaitable<void> Server::accept() {
+  while (!services_.closing) {
+    auto [error, socket] =
+        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(network_)), as_values);
+    if (services_.closing) co_return;
+    if (error) {
+      log::warning("accept_failed", {{"why", error.message()}});
+      asio::steady_timer pause(strand_, std::chrono::milliseconds(100));
+      co_await pause.async_wait(as_values);
+      continue;
+    }
+    const int most = settings_.bounds.connections;
+    if (most > 0 && connections_.size() >= static_cast<std::size_t>(most)) continue;
+    serve_http(std::move(socket), gate_);
+  }
+}
+
+Awaitable<void> Server::look_after_tables() {
+  for (int beat = 1; !services_.closing; ++beat) {
+    clock_.expires_after(heartbeat);
+    const auto [error] = co_await clock_.async_wait(as_values);
+    if (error || services_.closing) co_return;
+    co_await hall_.take_over();
+    if (beat % heartbeats_to_forget == 0) hall_.forget_idle();
+  }
+}
+
+// ---- Stopping ----
+
+void Server::stop_on_signals() {
+  signals_.add(SIGINT);
+  signals_.add(SIGTERM);
+  signals_.async_wait([this](ErrorCode error, int) {
+    if (!error) begin_to_stop();
+  });
+}
+
+void Server::stop() {
+  asio::post(strand_, [this] { begin_to_stop(); });
+}
+
+void Server::begin_to_stop() {
+  if (services_.closing) return;
+  log::info("stopping", {{"connections", connections_.size()}});
+  ErrorCode ignored;
+  acceptor_.close(ignored);
+  clock_.cancel();
+  signals_.cancel(ignored);
+  hall_.rest();
+  connections_.end_all();
+  at_work_.reset();
+  const std::lock_guard lock(mutex_);
+  stopping_ = true;
+  changed_.notify_all();
+}
+
+// Answers that come after the network has stopped go nowhere; what they answer is in the store.
+void Server::end_bots_and_store() {
+  bots_.stop();
+  bots_.join();
+  store_.reset();
+}
+
+}  // namespace paddock::server

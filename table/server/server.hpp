@@ -1,0 +1,90 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "table/server/api.hpp"
+#include "table/server/files.hpp"
+#include "table/server/gate.hpp"
+#include "table/server/hall.hpp"
+#include "table/server/limits.hpp"
+#include "table/server/settings.hpp"
+
+namespace paddock::server {
+
+// Everything that `paddock serve` runs.
+class Server {
+ public:
+  // An error: a setting cannot be, the database cannot be opened, the port is taken.
+  static Result<std::unique_ptr<Server>> open(const Settings& settings);
+  // The same over a store that is open already.
+  static Result<std::unique_ptr<Server>> open(const Settings& settings, std::unique_ptr<store::Store> store);
+
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  ~Server();
+
+  std::uint16_t port() const { return port_; }
+  // Where a browser on this machine finds the page.
+  std::string address() const;
+
+  // Serves until it is stopped and what was in flight is done. `ready` is called once connections are accepted.
+  void run(const std::function<void()>& ready = {});
+  // Any thread, once `run` has been called.
+  void stop();
+  // SIGTERM and SIGINT stop it.
+  void stop_on_signals();
+
+ private:
+  Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store);
+
+  std::optional<Error> listen(const Address& address);
+  Awaitable<void> serve(std::function<void()> ready);
+  Awaitable<void> accept();
+  Awaitable<void> look_after_tables();
+  void begin_to_stop();
+  void work();
+  void end_bots_and_store();
+
+  // What connections point to outlives the network that they hang on.
+  const Settings settings_;
+  const Files files_;
+  Metrics metrics_;
+  Limits limits_;
+  Connections connections_;
+
+  boost::asio::io_context network_;
+  boost::asio::strand<boost::asio::io_context::executor_type> strand_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
+  boost::asio::thread_pool bots_;
+  std::unique_ptr<store::Store> store_;
+  Services services_;
+  Hall hall_;
+  Api api_;
+  Gate gate_;
+
+  boost::asio::ip::tcp::acceptor acceptor_;
+  boost::asio::steady_timer clock_;
+  boost::asio::signal_set signals_;
+  std::uint16_t port_ = 0;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool stopping_ = false;
+  int threads_at_work_ = 0;
+};
+
+}  // namespace paddock::server

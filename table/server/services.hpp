@@ -1,0 +1,38 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "table/server/metrics.hpp"
+#include "table/store/store.hpp"
+
+namespace paddock::server {
+
+// How a table goes on when nobody touches it.
+struct Pace {
+  std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
+  std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
+  std::chrono::milliseconds forced_pause{700};  // before the only move there is is made
+};
+
+// What all tables of a server share.
+struct Services {
+  boost::asio::io_context::executor_type network;
+  boost::asio::thread_pool& bots;  // threads of their own: thinking never holds up the network
+  store::Store& store;
+  Metrics& metrics;
+  Pace pace;
+  std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
+};
+
+// Milliseconds since 1970.
+inline std::int64_t now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,234 @@
+#include "table/server/socket.hpp"
+
+#include <deque>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "table/server/log.hpp"
+#include "table/server/problems.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using ErrorCode = boost::system::error_code;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr int system_buffer = 64 * 1024;     // what the system keeps for a slow reader, beside our own queue
+constexpr std::size_t usual_message = 1024;  // a longer one gives its memory back
+constexpr int most_too_fast = 100;           // messages beyond the bound before the connection is dropped
+
+// One person's connection to one table. Everything happens on its strand but what the base classes say.
+class Socket final : public Connection, public Listener, public std::enable_shared_from_this<Socket> {
+ public:
+  Socket(beast::tcp_stream stream, Admitted admitted, std::optional<Limits::Connection> counted, Gate& gate)
+      : stream_(std::move(stream)),
+        person_(std::move(admitted.person)),
+        room_(std::move(admitted.room)),
+        counted_(std::move(counted)),
+        gate_(gate),
+        bucket_(gate.settings.bounds.messages_at_once) {
+    gate_.metrics.sockets.Increment();
+  }
+  ~Socket() override {
+    gate_.metrics.sockets.Decrement();
+    gate_.connections.remove(this);
+  }
+
+  const Person& person() const override { return person_; }
+  void tell(std::shared_ptr<const std::string> message) override {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this(), message = std::move(message)] { self->send(message); });
+  }
+  void end() override;
+  void cut() override {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
+  }
+
+  Awaitable<ErrorCode> accept(const beast::http::request<beast::http::string_body>& message);
+  Awaitable<void> run();
+
+ private:
+  void hear(const std::string& text);
+  void complain(const wire::Problem& problem) { send(std::make_shared<const std::string>(wire::write(problem))); }
+  bool is_too_fast();
+
+  void send(std::shared_ptr<const std::string> message);
+  void write_next();
+  void wrote(ErrorCode error);
+  void close_after_all_is_said(websocket::close_code code);
+  void close_now();
+  void drop(std::string_view why);
+  void go();
+
+  websocket::stream<beast::tcp_stream, false> stream_;
+  beast::flat_buffer buffer_;
+  Person person_;
+  std::shared_ptr<Room> room_;
+  std::optional<Limits::Connection> counted_;
+  Gate& gate_;
+
+  TokenBucket bucket_;
+  int too_fast_ = 0;
+  bool greeted_ = false;
+  bool ending_ = false;  // hears no more
+
+  std::deque<std::shared_ptr<const std::string>> waiting_;  // the first is being written
+  std::size_t bytes_waiting_ = 0;
+  std::optional<websocket::close_code> closing_;
+  bool open_ = true;
+};
+
+Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::string_body>& message) {
+  const Patience& patience = gate_.settings.patience;
+  auto& lowest = beast::get_lowest_layer(stream_);
+  lowest.expires_never();
+  ErrorCode ignored;
+  lowest.socket().set_option(asio::socket_base::send_buffer_size(system_buffer), ignored);
+  stream_.set_option(websocket::stream_base::timeout{patience.handshake, patience.socket, true});
+  stream_.read_message_max(wire::longest_message);
+  stream_.auto_fragment(false);  // needs no buffer for writing
+  stream_.text(true);
+  const auto [error] = co_await stream_.async_accept(message, as_values);
+  co_return error;
+}
+
+Awaitable<void> Socket::run() {
+  const auto self = shared_from_this();
+  for (;;) {
+    const auto [error, size] = co_await stream_.async_read(buffer_, as_values);
+    if (error) break;
+    if (!ending_) hear(beast::buffers_to_string(buffer_.data()));
+    buffer_.consume(buffer_.size());
+    if (buffer_.capacity() > usual_message) buffer_.shrink_to_fit();
+  }
+  go();
+  room_->leave(self);
+}
+
+// ---- Hearing ----
+
+void Socket::hear(const std::string& text) {
+  if (!stream_.got_text()) return close_after_all_is_said(websocket::close_code::unknown_data);
+  const bool too_fast = is_too_fast();
+  auto message = wire::read_from_client(text);
+  if (too_fast) {
+    std::string id;
+    if (const auto* play = message ? std::get_if<wire::Play>(&*message) : nullptr) id = play->id;
+    complain(problem("too_fast", id.substr(0, longest_id)));
+    if (too_fast_ > most_too_fast) drop("too_fast");
+    return;
+  }
+  if (!message) return complain(problem("bad_message"));
+  if (const auto* hello = std::get_if<wire::Hello>(&*message)) {
+    greeted_ = true;
+    return room_->join(shared_from_this(), hello->last);
+  }
+  if (!greeted_) {
+    complain(problem("say_hello"));
+    return close_after_all_is_said(websocket::close_code::policy_error);
+  }
+  room_->ask(shared_from_this(), std::move(*message));
+}
+
+bool Socket::is_too_fast() {
+  const Bounds& bounds = gate_.settings.bounds;
+  if (bounds.messages_per_second <= 0) return false;
+  if (bucket_.take(1, bounds.messages_per_second, bounds.messages_at_once)) {
+    // Who stays within the bound for a while is forgiven.
+    if (bucket_.full(bounds.messages_per_second, bounds.messages_at_once / 2, std::chrono::steady_clock::now()))
+      too_fast_ = 0;
+    return false;
+  }
+  ++too_fast_;
+  return true;
+}
+
+// ---- Saying ----
+
+void Socket::send(std::shared_ptr<const std::string> message) {
+  if (!open_ || closing_) return;
+  const Bounds& bounds = gate_.settings.bounds;
+  if (!waiting_.empty() &&
+      (waiting_.size() >= bounds.messages_waiting || bytes_waiting_ + message->size() > bounds.bytes_waiting))
+    return drop("slow");
+  bytes_waiting_ += message->size();
+  waiting_.push_back(std::move(message));
+  if (waiting_.size() == 1) write_next();
+}
+
+void Socket::write_next() {
+  stream_.async_write(asio::buffer(*waiting_.front()),
+                      [self = shared_from_this()](ErrorCode error, std::size_t) { self->wrote(error); });
+}
+
+void Socket::wrote(ErrorCode error) {
+  bytes_waiting_ -= waiting_.front()->size();
+  waiting_.pop_front();
+  if (error || !open_) {
+    waiting_.clear();
+    return;
+  }
+  if (!waiting_.empty()) return write_next();
+  if (closing_) close_now();
+}
+
+// ---- Going ----
+
+// What was asked is answered first.
+void Socket::end() {
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    self->ending_ = true;
+    self->room_->when_answered([self] {
+      asio::post(self->stream_.get_executor(),
+                 [self] { self->close_after_all_is_said(websocket::close_code::going_away); });
+    });
+  });
+}
+
+void Socket::close_after_all_is_said(websocket::close_code code) {
+  ending_ = true;
+  if (!open_ || closing_) return;
+  closing_ = code;
+  if (waiting_.empty()) close_now();
+}
+
+void Socket::close_now() {
+  stream_.async_close(*closing_, [self = shared_from_this()](ErrorCode) {});
+}
+
+void Socket::drop(std::string_view why) {
+  gate_.metrics.dropped.Increment();
+  log::info("dropped", {{"why", why}, {"table", log::shortened(room_->id())}});
+  go();
+}
+
+void Socket::go() {
+  open_ = false;
+  ending_ = true;
+  beast::get_lowest_layer(stream_).close();
+}
+
+}  // namespace
+
+Awaitable<void> open_socket(beast::tcp_stream stream, const beast::http::request<beast::http::string_body>& message,
+                            Admitted admitted, std::optional<Limits::Connection> counted, Gate& gate) {
+  const auto executor = stream.get_executor();
+  const auto socket = std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(counted), gate);
+  const ErrorCode error = co_await socket->accept(message);
+  if (error) co_return;
+  gate.connections.add(socket);
+  asio::co_spawn(
+      executor, [socket] { return socket->run(); }, asio::detached);
+}
+
+}  // namespace paddock::server

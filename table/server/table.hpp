@@ -1,0 +1,178 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/record.hpp"
+#include "engine/kernel/result.hpp"
+#include "table/store/store.hpp"
+#include "table/wire/entries.hpp"
+#include "table/wire/messages.hpp"
+
+namespace paddock::server {
+
+using store::Person;
+using wire::PersonId;
+
+inline constexpr std::size_t longest_name = 40;
+inline constexpr std::size_t longest_chat = 300;
+inline constexpr int most_chat_lines = 1000;
+inline constexpr std::size_t longest_id = 64;
+// Who keeps a seat whose person left or ran out of time.
+inline constexpr const char* stand_in = "level2";
+
+// Who is connected to a table at the moment; it is no part of the record.
+struct Presence {
+  std::set<PersonId> here;
+  int watching = 0;
+};
+
+// What is to be done about a message: entries to store, or an answer why not.
+struct Decided {
+  std::vector<wire::Happened> entries;
+  std::optional<wire::FromServer> answer;
+};
+
+// What the table waits for at a seat that is to act.
+struct Due {
+  enum class Kind : std::uint8_t { bot, forced, person };
+
+  Seat seat;
+  Kind kind = Kind::person;
+  std::string bot;                       // who thinks
+  std::optional<std::int64_t> deadline;  // of a person with a clock
+};
+
+// A table as its record tells it: who sits where, and the match. It knows no clock, no network and no disk. Entries are
+// decided here, folded into a copy, stored elsewhere; once they are stored the copy takes the table's place. A match is
+// never changed, only replaced by the next one, so that copies share it and bots think about it on other threads.
+class Table {
+ public:
+  explicit Table(std::string id) : id_(std::move(id)) {}
+
+  const std::string& id() const { return id_; }
+  std::int64_t sequence() const { return sequence_; }
+  wire::Phase phase() const { return phase_; }
+  bool open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
+  const catalogue::Game* game() const { return game_; }
+  const std::shared_ptr<const catalogue::Match>& match() const { return match_; }
+  const std::string& rematch() const { return rematch_; }
+  SeatSet seats_of(const PersonId& person) const;
+  bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
+
+  // Takes the next entry in; returns what happened in the match. An error: the entry cannot follow those before it.
+  Result<std::vector<catalogue::Happening>> fold(const wire::Entry& entry);
+
+  // What a person's message comes to. A match that breaks a promise in trying a move decides to freeze.
+  Decided decide(const wire::FromClient& message, const Person& asker, const Presence& presence) const;
+  // A move that nobody asked for by hand: a bot's, or the only one there is.
+  Decided decide_move(Seat seat, std::string_view move) const;
+  Decided decide_time_is_up(Seat seat) const;
+
+  std::vector<Due> due() const;
+
+  store::TableRow row() const;
+  wire::TableLine line_for(const PersonId& reader, const Presence& presence) const;
+  wire::TableState state_for(const PersonId& reader, const Presence& presence) const;
+  // What the reader sees: one sight for every seat held, or that of a spectator. Empty before the match.
+  std::vector<wire::SeatSight> sights_for(const PersonId& reader) const;
+  wire::Step step_for(const PersonId& reader, const wire::Entry& entry,
+                      const std::vector<catalogue::Happening>& happened) const;
+
+  // The entries that open the same table again.
+  std::vector<wire::Happened> entries_of_rematch() const;
+
+ private:
+  struct Place {
+    PersonId person;
+    std::string name;
+    std::string bot;  // decides for the seat while not empty
+
+    bool open() const { return person.empty() && bot.empty(); }
+  };
+  // The match before a decision, and whether the decision told its seat something. That is found out by imagining
+  // worlds, not always the same ones: what the record says was taken back was, whatever is imagined this time.
+  struct Undone {
+    std::shared_ptr<const catalogue::Match> match;
+    bool revealed = false;
+  };
+  struct PlayedId {
+    Seat seat;
+    std::string id;
+    std::int64_t sequence = 0;
+  };
+
+  // What one kind of entry changes.
+  std::optional<Error> take(const wire::Opened& opened, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Sat& sat, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Left& left, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::BotSeated& seated, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Started& started, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Moved& moved, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::TookBack& took, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Said& said, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::RematchOpened& rematch, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Frozen& frozen, std::vector<catalogue::Happening>& happened);
+
+  // What one kind of message comes to.
+  Decided answer(const wire::Hello& hello, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Sit& sit, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Leave& leave, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::SeatBot& wanted, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Start& start, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Play& play, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::TakeBack& back, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Say& say, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::Rematch& rematch, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::AskHint& hint, const Person& asker, const Presence& presence) const;
+
+  bool has(Seat seat) const { return seat.number < places_.size(); }
+  const Place& at(Seat seat) const { return places_[seat.number]; }
+  Place& at(Seat seat) { return places_[seat.number]; }
+  SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
+  Decided try_move(Seat seat, const std::string& move, const std::string& id) const;
+  std::optional<std::int64_t> sequence_of(Seat seat, const std::string& id) const;
+  bool may_take_back(Seat seat) const {
+    return !undo_.empty() && !undo_.back().revealed && undone_by_ == seat && phase_ == wire::Phase::playing;
+  }
+  void remember(Seat seat, const std::string& id);
+  void begin_turns(std::int64_t now, SeatSet before);
+
+  std::string id_;
+  std::int64_t sequence_ = 0;
+  std::int64_t changed_ = 0;
+  std::shared_ptr<const wire::Opened> opened_;
+  wire::Phase phase_ = wire::Phase::gathering;
+  std::vector<Place> places_;
+  const catalogue::Game* game_ = nullptr;
+  std::shared_ptr<const catalogue::Match> match_;
+  // The last decisions of one seat that neither chance nor another seat came after.
+  std::vector<Undone> undo_;
+  Seat undone_by_ = no_seat;
+  PerSeat<std::int64_t> turn_since_;
+  std::vector<PlayedId> played_ids_;  // the latest
+  int chat_lines_ = 0;
+  std::string rematch_;
+};
+
+// The table after all its entries.
+Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
+
+// What happened after an entry, as the reader may see it.
+Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
+                                            std::int64_t last, const PersonId& reader);
+
+// The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
+Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
+
+// The entries that open a table, or why it cannot be. `me` takes the seats that are to be "me".
+Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wanted, const Person& me);
+
+}  // namespace paddock::server

@@ -1,0 +1,198 @@
+#include <algorithm>
+
+#include "bots/search/bots.hpp"
+#include "engine/kernel/promise.hpp"
+#include "table/server/problems.hpp"
+#include "table/server/secrets.hpp"
+#include "table/server/table.hpp"
+
+// What each message comes to.
+namespace paddock::server {
+
+namespace {
+
+Decided refuse(std::string_view code, std::string_view id = {}) { return {{}, problem(code, id)}; }
+
+bool is_text(std::string_view text, std::size_t longest) {
+  return !text.empty() && text.size() <= longest && text.find('\0') == std::string_view::npos;
+}
+
+wire::Refused refusal(const catalogue::Game& game, const std::string& clause, const std::string& id) {
+  const auto sentence = [&](text::Language language) {
+    const text::Clause* found = game.rules(language).find(clause);
+    return found == nullptr ? clause : found->sentence;
+  };
+  return {id, clause, {sentence(text::Language::fr), sentence(text::Language::en)}};
+}
+
+}  // namespace
+
+Decided Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence) const {
+  return std::visit([&](const auto& said) { return answer(said, asker, presence); }, message);
+}
+
+Decided Table::decide_move(Seat seat, std::string_view move) const {
+  if (phase_ != wire::Phase::playing) return refuse("not_playing");
+  return try_move(seat, std::string(move), {});
+}
+
+Decided Table::decide_time_is_up(Seat seat) const {
+  if (phase_ != wire::Phase::playing || !at(seat).bot.empty()) return refuse("not_playing");
+  return {{wire::BotSeated{seat, stand_in}}, {}};
+}
+
+Decided Table::answer(const wire::Hello&, const Person&, const Presence&) const { return {}; }
+
+Decided Table::answer(const wire::Sit& sit, const Person& asker, const Presence&) const {
+  if (!has(sit.seat)) return refuse("no_seat");
+  const Place& place = at(sit.seat);
+  if (place.person == asker.id) {
+    if (place.bot.empty()) return {};
+    return {{wire::Sat{sit.seat, asker.id, asker.name}}, {}};
+  }
+  if (!open()) return refuse("not_playing");
+  if (phase_ != wire::Phase::gathering || !place.open()) return refuse("seat_taken");
+  return {{wire::Sat{sit.seat, asker.id, asker.name}}, {}};
+}
+
+Decided Table::answer(const wire::Leave& leave, const Person& asker, const Presence&) const {
+  if (!has(leave.seat)) return refuse("no_seat");
+  if (at(leave.seat).person != asker.id) return refuse("not_your_seat");
+  if (phase_ == wire::Phase::gathering) return {{wire::Left{leave.seat}}, {}};
+  if (phase_ != wire::Phase::playing) return refuse("not_playing");
+  return {{wire::Left{leave.seat}, wire::BotSeated{leave.seat, stand_in}}, {}};
+}
+
+Decided Table::answer(const wire::SeatBot& wanted, const Person& asker, const Presence& presence) const {
+  if (!has(wanted.seat)) return refuse("no_seat");
+  if (!wanted.bot.empty() && !bots::get_bot(*game_, wanted.bot)) return refuse("no_bot");
+  const Place& place = at(wanted.seat);
+  if (phase_ == wire::Phase::gathering) {
+    if (asker.id != opened_->host) return refuse("not_host");
+    Decided decided;
+    if (!place.open()) decided.entries.push_back(wire::Left{wanted.seat});
+    if (!wanted.bot.empty()) decided.entries.push_back(wire::BotSeated{wanted.seat, wanted.bot});
+    return decided;
+  }
+  if (phase_ != wire::Phase::playing) return refuse("not_playing");
+  if (!concerns(asker.id)) return refuse("not_seated");
+  if (place.person.empty() || wanted.bot.empty()) return refuse("seat_taken");
+  if (place.person != asker.id && presence.here.contains(place.person)) return refuse("person_present");
+  return {{wire::BotSeated{wanted.seat, wanted.bot}}, {}};
+}
+
+Decided Table::answer(const wire::Start&, const Person& asker, const Presence&) const {
+  if (phase_ != wire::Phase::gathering) return refuse("already_started");
+  if (asker.id != opened_->host) return refuse("not_host");
+  if (std::ranges::any_of(places_, &Place::open)) return refuse("seats_open");
+  Rolls rolls;
+  Chance chance(new_dealer(), rolls);
+  const auto match = game_->open(opened_->options, opened_->seats, chance);
+  promise(static_cast<bool>(match), "an opened table can be dealt");
+  return {{wire::Started{game_->write_rolls(rolls)}}, {}};
+}
+
+Decided Table::answer(const wire::Play& play, const Person& asker, const Presence&) const {
+  if (!is_text(play.id, longest_id)) return refuse("bad_id");
+  if (!has(play.seat)) return refuse("no_seat", play.id);
+  if (at(play.seat).person != asker.id) return refuse("not_your_seat", play.id);
+  if (const auto before = sequence_of(play.seat, play.id)) return {{}, wire::Accepted{play.id, *before}};
+  if (phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
+  if (phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
+  if (!at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
+  return try_move(play.seat, play.move, play.id);
+}
+
+Decided Table::answer(const wire::TakeBack& back, const Person& asker, const Presence&) const {
+  if (!is_text(back.id, longest_id)) return refuse("bad_id");
+  if (!has(back.seat)) return refuse("no_seat", back.id);
+  if (at(back.seat).person != asker.id) return refuse("not_your_seat", back.id);
+  if (const auto before = sequence_of(back.seat, back.id)) return {{}, wire::Accepted{back.id, *before}};
+  if (!may_take_back(back.seat)) return refuse("cannot_take_back", back.id);
+  return {{wire::TookBack{back.seat, back.id}}, wire::Accepted{back.id, sequence_ + 1}};
+}
+
+Decided Table::answer(const wire::Say& say, const Person& asker, const Presence&) const {
+  if (!is_text(say.text, longest_chat)) return refuse("too_long");
+  if (chat_lines_ >= most_chat_lines) return refuse("chat_full");
+  return {{wire::Said{asker.id, asker.name, say.text}}, {}};
+}
+
+Decided Table::answer(const wire::Rematch&, const Person& asker, const Presence&) const {
+  if (phase_ != wire::Phase::over) return refuse("not_over");
+  if (!concerns(asker.id)) return refuse("not_seated");
+  if (!rematch_.empty()) return {};
+  return {{wire::RematchOpened{new_table_id()}}, {}};
+}
+
+Decided Table::answer(const wire::AskHint& hint, const Person& asker, const Presence&) const {
+  if (!has(hint.seat)) return refuse("no_seat");
+  if (at(hint.seat).person != asker.id) return refuse("not_your_seat");
+  if (!to_act().contains(hint.seat)) return refuse("not_your_turn");
+  return {};
+}
+
+// Tries the move on a copy of the match, to know what chance decides after it.
+Decided Table::try_move(Seat seat, const std::string& move, const std::string& id) const {
+  const auto judgement = match_->judge(seat, move);
+  using Kind = catalogue::Judgement::Kind;
+  if (judgement.kind == Kind::not_understood) return refuse("not_understood", id);
+  if (judgement.kind == Kind::refused) return {{}, refusal(*game_, judgement.clause, id)};
+  Rolls rolls;
+  Chance chance(new_dealer(), rolls);
+  try {
+    match_->copy()->play(seat, judgement.move, chance);
+  } catch (const BrokenPromise& broken) {
+    return {{wire::Frozen{seat, judgement.move, broken.what()}}, problem("frozen", id)};
+  }
+  Decided decided{{wire::Moved{seat, judgement.move, game_->write_rolls(rolls), id}}, {}};
+  if (!id.empty()) decided.answer = wire::Accepted{id, sequence_ + 1};
+  return decided;
+}
+
+std::optional<std::int64_t> Table::sequence_of(Seat seat, const std::string& id) const {
+  const auto found =
+      std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
+  if (found == played_ids_.end()) return std::nullopt;
+  return found->sequence;
+}
+
+Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wanted, const Person& me) {
+  const auto game = catalogue::get(wanted.game);
+  if (!game) return Error{game.error()};
+  const auto options = (*game)->complete_options(wanted.options, static_cast<int>(wanted.seats.size()));
+  if (!options) return Error{options.error()};
+  if (wanted.clock != 0 && wanted.clock != 30 && wanted.clock != 60 && wanted.clock != 24 * 60 * 60)
+    return Error{"a clock is 0, 30, 60 or 86400 seconds a move"};
+  std::vector<wire::Happened> entries{wire::Opened{(*game)->about().id, (*game)->about().rules,
+                                                   static_cast<int>(wanted.seats.size()), *options, wanted.clock,
+                                                   wanted.listed, me.id}};
+  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    const std::string& who = wanted.seats[i];
+    if (who == "me") {
+      entries.emplace_back(wire::Sat{seat, me.id, me.name});
+    } else if (who != "open") {
+      const auto bot = bots::get_bot(**game, who);
+      if (!bot) return Error{bot.error()};
+      entries.emplace_back(wire::BotSeated{seat, (*bot)->name});
+    }
+  }
+  return entries;
+}
+
+std::vector<wire::Happened> Table::entries_of_rematch() const {
+  std::vector<wire::Happened> entries{*opened_};
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    const Place& place = places_[i];
+    if (!place.person.empty()) {
+      entries.emplace_back(wire::Sat{seat, place.person, place.name});
+    } else if (!place.bot.empty()) {
+      entries.emplace_back(wire::BotSeated{seat, place.bot});
+    }
+  }
+  return entries;
+}
+
+}  // namespace paddock::server

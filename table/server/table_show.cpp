@@ -1,0 +1,123 @@
+#include <algorithm>
+
+#include <boost/describe/enum_to_string.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "table/server/table.hpp"
+
+// What readers are shown of a table, each only what they may know.
+namespace paddock::server {
+
+SeatSet Table::seats_of(const PersonId& person) const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (places_[i].person == person && !person.empty()) seats.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return seats;
+}
+
+std::vector<Due> Table::due() const {
+  std::vector<Due> list;
+  if (phase_ != wire::Phase::playing) return list;
+  for (const Seat seat : to_act()) {
+    Due due{seat, Due::Kind::person, at(seat).bot, std::nullopt};
+    if (!due.bot.empty()) {
+      due.kind = Due::Kind::bot;
+    } else if (match_->moves(seat).size() == 1) {
+      due.kind = Due::Kind::forced;
+    } else if (opened_->clock > 0) {
+      due.deadline = turn_since_[seat] + std::int64_t{1000} * opened_->clock;
+    }
+    list.push_back(due);
+  }
+  return list;
+}
+
+wire::TableState Table::state_for(const PersonId& reader, const Presence& presence) const {
+  wire::TableState state;
+  state.id = id_;
+  state.game = opened_->game;
+  state.options = opened_->options;
+  state.clock = opened_->clock;
+  state.listed = opened_->listed;
+  state.phase = phase_;
+  state.you_host = reader == opened_->host;
+  state.watching = presence.watching;
+  state.rematch = rematch_;
+  for (const Place& place : places_) {
+    const auto kind = !place.person.empty() ? wire::SeatKind::person
+                      : !place.bot.empty()  ? wire::SeatKind::bot
+                                            : wire::SeatKind::open;
+    state.seats.push_back(
+        {kind, place.name, place.bot, !reader.empty() && place.person == reader, presence.here.contains(place.person)});
+  }
+  for (const Seat seat : to_act()) state.to_act.push_back(seat);
+  for (const Due& due : due()) {
+    if (due.deadline && (!state.deadline || *due.deadline < *state.deadline)) state.deadline = due.deadline;
+  }
+  if (phase_ == wire::Phase::over) state.outcome = catalogue::write_outcome(match_->outcome(), opened_->seats);
+  return state;
+}
+
+wire::TableLine Table::line_for(const PersonId& reader, const Presence& presence) const {
+  return {id_, opened_->game, phase_, state_for(reader, presence).seats, concerns(reader), changed_};
+}
+
+std::vector<wire::SeatSight> Table::sights_for(const PersonId& reader) const {
+  std::vector<wire::SeatSight> sights;
+  if (!match_) return sights;
+  for (const Seat seat : seats_of(reader)) {
+    sights.push_back({seat, match_->view(seat), match_->moves(seat), may_take_back(seat)});
+  }
+  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, false});
+  return sights;
+}
+
+namespace {
+
+text::JsonArray seen_by(Seat viewer, const std::vector<catalogue::Happening>& happened) {
+  text::JsonArray events;
+  for (const auto& happening : happened) {
+    if (const auto& seen = happening.seen_by(viewer)) events.push_back(*seen);
+  }
+  return events;
+}
+
+}  // namespace
+
+wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
+                           const std::vector<catalogue::Happening>& happened) const {
+  wire::Step step;
+  step.sequence = sequence_;
+  step.at = entry.at;
+  std::visit(
+      [&](const auto& told) {
+        step.kind = told.name;
+        if constexpr (requires { told.seat; }) step.seat = told.seat;
+        if constexpr (requires { told.who; }) step.who = told.who;
+        if constexpr (requires { told.text; }) step.text = told.text;
+      },
+      entry.happened);
+  if (happened.empty()) return step;
+  for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, seen_by(seat, happened)});
+  if (step.seen.empty()) step.seen.push_back({no_seat, seen_by(no_seat, happened)});
+  return step;
+}
+
+store::TableRow Table::row() const {
+  store::TableRow row;
+  row.id = id_;
+  row.game = opened_->game;
+  row.phase = boost::describe::enum_to_string(phase_, "");
+  row.listed = opened_->listed;
+  row.changed = changed_;
+  row.people.push_back(opened_->host);
+  for (const Place& place : places_) {
+    if (!place.person.empty() && std::ranges::find(row.people, place.person) == row.people.end())
+      row.people.push_back(place.person);
+  }
+  row.seats = boost::json::serialize(text::Writer()(state_for({}, {}).seats));
+  return row;
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,208 @@
+#include "table/server/tests/client.hpp"
+
+#include <stdexcept>
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace paddock::server::test {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using ErrorCode = boost::system::error_code;
+
+constexpr std::chrono::milliseconds usual_patience{5000};
+
+template <class Done>
+void run_until(Done done, asio::io_context& context, std::chrono::milliseconds patience) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  context.restart();
+  while (!done() && context.run_one_until(end) > 0) {
+  }
+}
+
+// Runs something asynchronous to its end; would_block when it does not come to one.
+template <class Start>
+ErrorCode finish(asio::io_context& context, Start start, std::chrono::milliseconds patience = usual_patience) {
+  auto result = std::make_shared<ErrorCode>(asio::error::would_block);
+  start([result](ErrorCode error, auto&&...) { *result = error; });
+  run_until([&] { return *result != asio::error::would_block; }, context, patience);
+  return *result;
+}
+
+tcp::endpoint here(std::uint16_t port) { return {asio::ip::make_address("127.0.0.1"), port}; }
+
+}  // namespace
+
+std::string Reply::header(std::string_view name) const {
+  const auto found = headers.find(name);
+  return found == headers.end() ? "" : found->second;
+}
+
+text::Json Reply::json() const {
+  ErrorCode error;
+  return boost::json::parse(body, error);
+}
+
+std::string Reply::code() const {
+  const auto told = json();
+  if (!told.is_object() || !told.get_object().contains("code") || !told.get_object().contains("sentence")) return "";
+  return std::string(told.get_object().at("code").get_string());
+}
+
+std::string say_bytes(std::uint16_t port, std::string_view bytes, std::chrono::milliseconds patience) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  socket.connect(here(port));
+  ErrorCode ignored;
+  asio::write(socket, asio::buffer(bytes), ignored);
+  std::string heard;
+  finish(
+      context, [&](auto done) { asio::async_read(socket, asio::dynamic_buffer(heard), std::move(done)); }, patience);
+  return heard;
+}
+
+// ---- Talk ----
+
+struct Talk::Inside {
+  asio::io_context context;
+  websocket::stream<beast::tcp_stream> stream{context};
+  beast::flat_buffer buffer;
+  unsigned status = 0;
+  std::shared_ptr<ErrorCode> reading;  // what came of it; nothing while nobody reads
+
+  // The next message into the buffer. One that does not come in time can be waited for again.
+  ErrorCode read(std::chrono::milliseconds patience) {
+    if (!reading) {
+      buffer.clear();
+      reading = std::make_shared<ErrorCode>(asio::error::would_block);
+      stream.async_read(buffer, [result = reading](ErrorCode error, std::size_t) { *result = error; });
+    }
+    run_until([this] { return *reading != asio::error::would_block; }, context, patience);
+    const ErrorCode result = *reading;
+    if (result != asio::error::would_block) reading.reset();
+    return result;
+  }
+};
+
+Talk::Talk(std::uint16_t port, const std::string& path, const Headers& headers) : inside_(std::make_unique<Inside>()) {
+  auto& stream = inside_->stream;
+  beast::get_lowest_layer(stream).socket().connect(here(port));
+  stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+    for (const auto& [name, value] : headers) request.set(name, value);
+  }));
+  websocket::response_type response;
+  finish(inside_->context, [&](auto done) {
+    stream.async_handshake(response, "127.0.0.1:" + std::to_string(port), path, std::move(done));
+  });
+  inside_->status = response.result_int();
+}
+
+Talk::~Talk() = default;
+
+unsigned Talk::status() const { return inside_->status; }
+
+void Talk::say(const std::string& text) {
+  inside_->stream.text(true);
+  finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(text), std::move(done)); });
+}
+
+void Talk::say(const text::JsonObject& message) { say(boost::json::serialize(message)); }
+
+void Talk::say_binary(const std::string& bytes) {
+  inside_->stream.binary(true);
+  finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(bytes), std::move(done)); });
+}
+
+std::optional<text::JsonObject> Talk::hear(std::chrono::milliseconds patience) {
+  if (inside_->read(patience)) return std::nullopt;
+  return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();
+}
+
+std::optional<text::JsonObject> Talk::hear(std::string_view type) {
+  while (auto message = hear()) {
+    if (message->at("type") == text::Json(type)) return message;
+  }
+  return std::nullopt;
+}
+
+int Talk::wait_for_the_end() {
+  ErrorCode error;
+  while (!error) error = inside_->read(usual_patience);
+  if (error == asio::error::would_block) throw std::runtime_error("the connection did not end");
+  return error == websocket::error::closed ? inside_->stream.reason().code : 0;
+}
+
+void Talk::close() {
+  finish(inside_->context,
+         [&](auto done) { inside_->stream.async_close(websocket::close_code::normal, std::move(done)); });
+}
+
+void Talk::cut() { beast::get_lowest_layer(inside_->stream).close(); }
+
+// ---- Browser ----
+
+Browser::Browser(std::uint16_t port) : origin("http://127.0.0.1:" + std::to_string(port)), port_(port) {}
+
+Reply Browser::ask(const std::string& method, const std::string& path, const Headers& headers,
+                   const std::string& body) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  socket.connect(here(port_));
+  http::request<http::string_body> request;
+  request.method_string(method);
+  request.target(path);
+  request.version(11);
+  request.set(http::field::host, "127.0.0.1:" + std::to_string(port_));
+  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  for (const auto& [name, value] : headers) request.set(name, value);
+  request.body() = body;
+  request.prepare_payload();
+  request.keep_alive(false);
+  finish(context, [&](auto done) { http::async_write(socket, request, std::move(done)); });
+  http::response_parser<http::string_body> parser;
+  parser.body_limit(64 * 1024 * 1024);
+  parser.skip(method == "HEAD");
+  beast::flat_buffer buffer;
+  const auto error = finish(context, [&](auto done) { http::async_read(socket, buffer, parser, std::move(done)); });
+  Reply reply;
+  if (error) return reply;
+  reply.status = parser.get().result_int();
+  for (const auto& field : parser.get()) {
+    reply.headers[std::string(field.name_string())] = std::string(field.value());
+  }
+  reply.body = parser.get().body();
+  return reply;
+}
+
+Reply Browser::post(const std::string& path, const text::Json& json) {
+  return ask("POST", path, {{"Content-Type", "application/json"}, {"Origin", origin}}, boost::json::serialize(json));
+}
+
+Reply Browser::call_me(const std::string& name) {
+  Reply reply = post("/api/me", text::JsonObject{{"name", name}});
+  const std::string set = reply.header("Set-Cookie");
+  if (!set.empty()) cookie = set.substr(0, set.find(';'));
+  return reply;
+}
+
+std::unique_ptr<Talk> Browser::talk(const std::string& table) {
+  Headers headers{{"Origin", origin}};
+  if (!cookie.empty()) headers["Cookie"] = cookie;
+  return std::make_unique<Talk>(port_, "/api/tables/" + table + "/socket", headers);
+}
+
+}  // namespace paddock::server::test

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text/json.hpp"
+
+// A browser as small as can be, for tests. Whatever it waits for comes within some seconds, or is an error.
+namespace paddock::server::test {
+
+struct Reply {
+  unsigned status = 0;  // 0: the connection was closed without one
+  std::map<std::string, std::string, std::less<>> headers;
+  std::string body;
+
+  std::string header(std::string_view name) const;
+  text::Json json() const;
+  std::string code() const;  // of a problem
+};
+
+using Headers = std::map<std::string, std::string>;
+
+// Sends bytes as they are; returns all that comes back until the peer closes, or until nothing comes for a while.
+std::string say_bytes(std::uint16_t port, std::string_view bytes,
+                      std::chrono::milliseconds patience = std::chrono::milliseconds(2000));
+
+// One connection to the socket of a table.
+class Talk {
+ public:
+  Talk(std::uint16_t port, const std::string& path, const Headers& headers);
+  ~Talk();
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+
+  // What the server said instead of opening a socket; 101 when it did.
+  unsigned status() const;
+
+  void say(const std::string& text);
+  void say(const text::JsonObject& message);
+  void say_binary(const std::string& bytes);
+  // The next message; nothing when the connection was closed or nothing comes.
+  std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(5000));
+  // The next message of that type, those before it left out.
+  std::optional<text::JsonObject> hear(std::string_view type);
+  // Reads until the connection is closed; returns the code.
+  int wait_for_the_end();
+  void close();
+  // Cuts the connection without a word.
+  void cut();
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+class Browser {
+ public:
+  explicit Browser(std::uint16_t port);
+
+  Reply get(const std::string& path, const Headers& headers = {}) { return ask("GET", path, headers); }
+  Reply post(const std::string& path, const text::Json& json);
+  Reply ask(const std::string& method, const std::string& path, const Headers& headers = {},
+            const std::string& body = {});
+
+  // Says its name, and keeps the cookie.
+  Reply call_me(const std::string& name);
+  std::unique_ptr<Talk> talk(const std::string& table);
+
+  std::string cookie;
+  std::string origin;
+
+ private:
+  std::uint16_t port_;
+};
+
+}  // namespace paddock::server::test

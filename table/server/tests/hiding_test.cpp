@@ -1,0 +1,269 @@
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/record.hpp"
+#include "table/server/table.hpp"
+#include "table/server/tests/running.hpp"
+
+// Nothing that a seat must not know is among the bytes that its socket carries. All bytes of whole matches are kept;
+// then the match is replayed from its record, and for every moment the words of the position that are in no view of the
+// seat are looked for in what the seat was sent.
+namespace paddock::server {
+
+namespace {
+
+using test::Browser;
+using test::Running;
+using test::Talk;
+using text::Json;
+using text::JsonObject;
+
+// PADDOCK_HIDING_MATCHES=200 for the long version.
+int matches_a_game() {
+  const char* wanted = std::getenv("PADDOCK_HIDING_MATCHES");
+  return wanted == nullptr ? 3 : std::max(1, std::atoi(wanted));
+}
+
+// All texts in a JSON value that say more than a number or a word: hands, piles, bets.
+void gather_texts(const Json& json, std::set<std::string>& texts) {
+  constexpr std::size_t telling = 4;
+  if (json.is_string() && json.get_string().size() >= telling) texts.emplace(json.get_string().c_str());
+  if (json.is_array()) {
+    for (const Json& item : json.get_array()) gather_texts(item, texts);
+  }
+  if (json.is_object()) {
+    for (const auto& member : json.get_object()) gather_texts(member.value(), texts);
+  }
+}
+
+// What stands in the position and nowhere in what the seat may know.
+std::set<std::string> hidden_from(const catalogue::Match& match, Seat seat) {
+  std::set<std::string> texts;
+  gather_texts(match.position(), texts);
+  std::string known = boost::json::serialize(match.view(seat));
+  for (const std::string& move : match.moves(seat)) known += move + "\n";
+  std::erase_if(texts, [&](const std::string& text) { return known.find(text) != std::string::npos; });
+  return texts;
+}
+
+// Whether the seat may know something that the other may not.
+bool knows_more(const catalogue::Match& match, Seat seat, Seat other) {
+  const auto from_seat = hidden_from(match, seat);
+  return std::ranges::any_of(hidden_from(match, other), [&](const auto& text) { return !from_seat.contains(text); });
+}
+
+struct Heard {
+  std::int64_t sequence = 0;
+  std::string bytes;
+  JsonObject message;
+};
+
+// A match between people with a socket each, played at random; what each socket carried.
+class PlayedMatch {
+ public:
+  PlayedMatch(Running& running, const catalogue::Game& game, int seats, Rng& rng)
+      : heard(static_cast<std::size_t>(seats)) {
+    text::JsonArray places(static_cast<std::size_t>(seats), Json("open"));
+    places[0] = "me";
+    for (int i = 0; i < seats; ++i) {
+      browsers_.emplace_back(running.port());
+      browsers_.back().call_me("P" + std::to_string(i));
+    }
+    const auto opened = browsers_[0].post(
+        "/api/tables",
+        JsonObject{
+            {"game", game.about().id}, {"options", JsonObject{}}, {"seats", places}, {"clock", 0}, {"listed", false}});
+    id = std::string(opened.json().at("id").as_string());
+    for (int i = 0; i < seats; ++i) {
+      talks_.push_back(browsers_[static_cast<std::size_t>(i)].talk(id));
+      talks_.back()->say({{"type", "hello"}, {"last", 0}});
+      if (i > 0) talks_.back()->say({{"type", "sit"}, {"seat", i}});
+    }
+    for (std::size_t i = 0; i < talks_.size(); ++i)
+      hear_until(i, [&](const JsonObject& table) { return all_sit(table); });
+    talks_[0]->say(JsonObject{{"type", "start"}});
+    play(rng);
+  }
+
+  std::string id;
+  std::vector<std::vector<Heard>> heard;
+
+ private:
+  static bool all_sit(const JsonObject& table) {
+    return std::ranges::none_of(table.at("seats").as_array(),
+                                [](const Json& seat) { return seat.at("kind") == Json("open"); });
+  }
+
+  // Reads on until what it heard of the table is so.
+  template <class Is>
+  void hear_until(std::size_t who, Is is) {
+    for (;;) {
+      const auto message = talks_[who]->hear();
+      ASSERT_TRUE(message) << "nothing more is heard at seat " << who;
+      if (message->at("type") != Json("news")) {
+        heard[who].push_back({0, boost::json::serialize(*message), *message});
+        continue;
+      }
+      sequence_[who] = message->at("sequence").to_number<std::int64_t>();
+      heard[who].push_back({sequence_[who], boost::json::serialize(*message), *message});
+      if (is(message->at("table").as_object())) return;
+    }
+  }
+
+  // Everybody is brought to the same moment; then one who is to act plays. Forced moves the server makes by itself.
+  void play(Rng& rng) {
+    for (int number = 0;; ++number) {
+      const auto settled = [](const JsonObject& table) { return table.at("phase") != Json("gathering"); };
+      if (number == 0) hear_until(0, settled);
+      for (bool moved = true; moved;) {
+        moved = false;
+        for (std::size_t i = 0; i < talks_.size(); ++i) {
+          while (sequence_[i] < latest()) {
+            hear_until(i, [](const JsonObject&) { return true; });
+            moved = true;
+          }
+        }
+      }
+      const JsonObject& news = last_news(0);
+      const auto& table = news.at("table").as_object();
+      if (table.at("phase") != Json("playing")) return;
+      const auto who = table.at("to_act").as_array()[0].to_number<std::size_t>();
+      const auto& moves = last_news(who).at("sights").as_array()[0].at("moves").as_array();
+      const auto before = sequence_[who];
+      if (moves.size() > 1) {
+        const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        talks_[who]->say({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
+      }
+      while (sequence_[who] == before) {
+        hear_until(who, [](const JsonObject&) { return true; });
+        if (::testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
+
+  std::int64_t latest() const {
+    return *std::ranges::max_element(sequence_.begin(), sequence_.begin() + std::ssize(talks_));
+  }
+  const JsonObject& last_news(std::size_t who) const {
+    return std::find_if(heard[who].rbegin(), heard[who].rend(), [](const Heard& one) { return one.sequence > 0; })
+        ->message;
+  }
+
+  std::vector<Browser> browsers_;
+  std::vector<std::unique_ptr<Talk>> talks_;
+  std::array<std::int64_t, max_seats> sequence_{};
+};
+
+// The match as it stood at each sequence number, and what each seat could see of the move that led there.
+struct Moment {
+  std::shared_ptr<const catalogue::Match> match;
+  std::vector<catalogue::Happening> happened;
+};
+
+std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::int64_t started) {
+  std::map<std::int64_t, Moment> moments;
+  const auto& game = **catalogue::get(record.game);
+  const auto deal = game.read_rolls(record.opening);
+  Chance opening{std::span<const Roll>(*deal)};
+  std::shared_ptr<const catalogue::Match> match = std::move(*game.open(record.options, record.seats, opening));
+  moments[started] = {match, {}};
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const auto rolls = game.read_rolls(record.moves[i].chance);
+    Chance chance{std::span<const Roll>(*rolls)};
+    auto next = match->copy();
+    auto happened = next->play(record.moves[i].seat, record.moves[i].move, chance);
+    match = std::move(next);
+    moments[started + static_cast<std::int64_t>(i) + 1] = {match, std::move(happened)};
+  }
+  return moments;
+}
+
+text::JsonArray events_for(Seat seat, const Moment& moment) {
+  text::JsonArray events;
+  for (const auto& happening : moment.happened) {
+    if (const auto& seen = happening.seen_by(seat)) events.push_back(*seen);
+  }
+  return events;
+}
+
+// What is left of a message once what the seat is meant to see is taken out.
+std::string envelope_of(JsonObject message) {
+  message.erase("sights");
+  for (Json& step : message.at("steps").as_array()) step.as_object().erase("seen");
+  return boost::json::serialize(message);
+}
+
+// The texts of the position that the seat must not know and that the bytes hold.
+int leaks(const std::string& bytes, const catalogue::Match& match, Seat seat) {
+  int found = 0;
+  for (const std::string& text : hidden_from(match, seat)) found += bytes.find(text) != std::string::npos ? 1 : 0;
+  return found;
+}
+
+void expect_nothing_hidden_in(const Heard& heard, Seat seat, const std::map<std::int64_t, Moment>& moments) {
+  const auto found = moments.find(heard.sequence);
+  if (found == moments.end()) return;
+  const Moment& moment = found->second;
+  const auto& sights = heard.message.at("sights").as_array();
+  ASSERT_EQ(sights.size(), 1U);
+  EXPECT_EQ(sights[0].at("seat"), Json(seat.number));
+  EXPECT_EQ(sights[0].at("view"), moment.match->view(seat));
+  for (const Json& step : heard.message.at("steps").as_array()) {
+    if (step.at("sequence") != Json(heard.sequence)) continue;
+    for (const Json& seen : step.at("seen").as_array()) {
+      EXPECT_EQ(seen.at("seat"), Json(seat.number));
+      EXPECT_EQ(seen.at("events"), Json(events_for(seat, moment)));
+    }
+  }
+  EXPECT_EQ(leaks(envelope_of(heard.message), *moment.match, seat), 0) << heard.bytes;
+}
+
+class Hiding : public testing::TestWithParam<const catalogue::Game*> {};
+
+std::string game_id(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, Hiding, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         game_id);
+
+TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
+  auto settings = test::quick_settings();
+  settings.bounds.messages_per_second = 0;
+  settings.bounds.tables_per_person = 1000;
+  Running running(settings);
+  Rng rng(7);
+  bool something_hidden = false;
+  int found_in_what_others_got = 0;
+  for (int match = 0; match < matches_a_game(); ++match) {
+    const int least = std::max(2, GetParam()->min_seats());
+    const int seats = std::min(GetParam()->max_seats(), least + match % 3);
+    const PlayedMatch played(running, *GetParam(), seats, rng);
+    if (HasFatalFailure()) return;
+    const auto reply = Browser(running.port()).get("/api/tables/" + played.id + "/record");
+    const auto record = catalogue::read_record(reply.body);
+    ASSERT_TRUE(record) << reply.body;
+    const auto moments = moments_of(*record, seats + 2);
+    for (const Seat seat : SeatSet::first(seats)) {
+      for (const Heard& heard : played.heard[seat.number]) {
+        expect_nothing_hidden_in(heard, seat, moments);
+        const auto found = moments.find(heard.sequence);
+        if (found == moments.end()) continue;
+        const Seat other = left_of(seat, seats);
+        something_hidden = something_hidden || knows_more(*found->second.match, seat, other);
+        found_in_what_others_got += leaks(heard.bytes, *found->second.match, other);
+      }
+    }
+  }
+  EXPECT_EQ(found_in_what_others_got > 0, something_hidden) << "the search for leaks is blind";
+}
+
+}  // namespace paddock::server

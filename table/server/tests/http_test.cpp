@@ -1,0 +1,489 @@
+#include <fstream>
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "bots/search/bots.hpp"
+#include "engine/catalogue/game.hpp"
+#include "table/server/tests/running.hpp"
+
+namespace paddock::server::test {
+
+namespace {
+
+using text::JsonArray;
+using text::JsonObject;
+
+const catalogue::Game& a_game() { return *catalogue::games().front(); }
+
+JsonObject a_table(const catalogue::Game& game = a_game(), const JsonObject& options = {}) {
+  JsonArray seats{"me"};
+  while (seats.size() < static_cast<std::size_t>(game.min_seats())) seats.push_back("open");
+  return {{"game", game.about().id}, {"options", options}, {"seats", seats}, {"clock", 0}, {"listed", false}};
+}
+
+void write(const std::filesystem::path& path, const std::string& text) {
+  std::filesystem::create_directories(path.parent_path());
+  std::ofstream(path) << text;
+}
+
+// ---- Who somebody is ----
+
+TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
+  const Running server;
+  Browser browser(server.port());
+  EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
+  const Reply reply = browser.call_me("Zoé");
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(reply.body, R"({"name":"Zoé"})");
+  const std::string cookie = reply.header("Set-Cookie");
+  for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/", "Max-Age="})
+    EXPECT_NE(cookie.find(part), std::string::npos) << cookie;
+  EXPECT_EQ(cookie.find("Secure"), std::string::npos);
+  EXPECT_EQ(browser.cookie.size(), std::string("paddock=").size() + 43);
+  EXPECT_EQ(browser.get("/api/me").body, R"({"name":"Zoé"})");
+}
+
+TEST(Identity, stays_when_the_name_changes) {
+  const Running server;
+  Browser browser(server.port());
+  browser.call_me("Zoé");
+  const std::string cookie = browser.cookie;
+  EXPECT_EQ(browser.call_me("Max").status, 200U);
+  EXPECT_EQ(browser.cookie, cookie);
+  EXPECT_EQ(browser.get("/api/me").body, R"({"name":"Max"})");
+}
+
+TEST(Identity, cannot_be_made_up) {
+  const Running server;
+  Browser browser(server.port());
+  browser.cookie = "paddock=" + std::string(43, 'A');
+  EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
+  EXPECT_EQ(browser.post("/api/tables", a_table()).status, 401U);
+  browser.call_me("Eve");
+  EXPECT_NE(browser.cookie, "paddock=" + std::string(43, 'A')) << "a token is ours to choose";
+}
+
+TEST(Identity, behind_tls_is_sent_by_tls_only) {
+  auto settings = quick_settings();
+  settings.https = true;
+  const Running server(settings);
+  Browser browser(server.port());
+  browser.origin = "https://127.0.0.1:" + std::to_string(server.port());
+  const Reply reply = browser.call_me("Zoé");
+  EXPECT_NE(reply.header("Set-Cookie").find("; Secure"), std::string::npos);
+  EXPECT_FALSE(reply.header("Strict-Transport-Security").empty());
+}
+
+TEST(Identity, has_a_name_within_bounds) {
+  const Running server;
+  Browser browser(server.port());
+  for (const std::string& name : {std::string(), std::string("  "), std::string(41, 'x'), std::string("a\nb")})
+    EXPECT_EQ(browser.call_me(name).code(), "no_name") << name;
+  EXPECT_EQ(browser.post("/api/me", JsonObject{{"name", 7}}).status, 400U);
+  EXPECT_EQ(browser.post("/api/me", JsonObject{{"name", "x"}, {"admin", true}}).status, 400U);
+  EXPECT_EQ(browser.post("/api/me", JsonArray{}).status, 400U);
+  EXPECT_EQ(browser.cookie, "");
+}
+
+// ---- From where ----
+
+TEST(Posting, is_for_our_own_page) {
+  const Running server;
+  Browser browser(server.port());
+  const std::string body = R"({"name":"x"})";
+  const Headers json{{"Content-Type", "application/json"}};
+  const auto with = [&](Headers more) {
+    more.insert(json.begin(), json.end());
+    return browser.ask("POST", "/api/me", more, body);
+  };
+  EXPECT_EQ(with({}).code(), "bad_origin");
+  EXPECT_EQ(with({{"Origin", "https://evil.example"}}).code(), "bad_origin");
+  EXPECT_EQ(with({{"Origin", "null"}}).code(), "bad_origin");
+  EXPECT_EQ(with({{"Sec-Fetch-Site", "cross-site"}}).code(), "bad_origin");
+  EXPECT_EQ(with({{"Sec-Fetch-Site", "same-origin"}}).status, 200U);
+  EXPECT_EQ(with({{"Origin", browser.origin}}).status, 200U);
+}
+
+TEST(Posting, is_json) {
+  const Running server;
+  Browser browser(server.port());
+  const auto with = [&](const std::string& type, const std::string& body) {
+    return browser.ask("POST", "/api/me", {{"Origin", browser.origin}, {"Content-Type", type}}, body);
+  };
+  EXPECT_EQ(with("text/plain", R"({"name":"x"})").code(), "not_json");
+  EXPECT_EQ(with("application/x-www-form-urlencoded", "name=x").code(), "not_json");
+  EXPECT_EQ(with("application/json; charset=utf-8", R"({"name":"x"})").status, 200U);
+  for (const std::string& body : {std::string(), std::string("{"), std::string("{}{}"), std::string("\xff"),
+                                  std::string("{\"name\":\"\xff\"}"), std::string(10'000, '[')})
+    EXPECT_EQ(with("application/json", body).status, 400U) << body.substr(0, 20);
+}
+
+TEST(Posting, is_bounded) {
+  const Running server;
+  Browser browser(server.port());
+  const Reply reply = browser.ask("POST", "/api/me", {{"Origin", browser.origin}, {"Content-Type", "application/json"}},
+                                  std::string(200'000, ' '));
+  EXPECT_EQ(reply.status, 413U);
+  EXPECT_EQ(reply.code(), "too_big");
+}
+
+// ---- What there is ----
+
+TEST(Catalogue, tells_the_games) {
+  const Running server;
+  Browser browser(server.port());
+  const auto games = browser.get("/api/games").json().as_array();
+  ASSERT_EQ(games.size(), catalogue::games().size());
+  for (const auto& told : games) {
+    const auto& game = told.as_object();
+    const std::string id(game.at("id").as_string());
+    EXPECT_FALSE(game.at("bots").as_array().empty());
+    for (const char* key : {"name", "pitch"}) EXPECT_TRUE(game.at(key).as_object().contains("fr"));
+    for (const char* language : {"fr", "en"}) {
+      const auto rules = browser.get("/api/games/" + id + "/rules/" + language).json().as_object();
+      EXPECT_FALSE(rules.at("clauses").as_array().empty());
+      EXPECT_NE(rules.at("markdown").as_string().find("# "), std::string::npos);
+      EXPECT_FALSE(browser.get("/api/games/" + id + "/words/" + language).json().as_object().empty());
+    }
+    EXPECT_EQ(browser.get("/api/games/" + id + "/rules/de").status, 404U);
+  }
+  EXPECT_EQ(browser.get("/api/games/whist/rules/en").code(), "not_found");
+  EXPECT_TRUE(browser.get("/api/schema").json().as_object().contains("$defs"));
+}
+
+TEST(Catalogue, is_not_sent_again_to_those_who_have_it) {
+  const Running server;
+  Browser browser(server.port());
+  const Reply first = browser.get("/api/games");
+  const std::string etag = first.header("ETag");
+  ASSERT_FALSE(etag.empty());
+  const Reply again = browser.get("/api/games", {{"If-None-Match", etag}});
+  EXPECT_EQ(again.status, 304U);
+  EXPECT_EQ(again.body, "");
+  EXPECT_EQ(browser.get("/api/games", {{"If-None-Match", "\"other\""}}).status, 200U);
+}
+
+TEST(Operating, health_follows_the_store) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& kept = *store;
+  const Running server(quick_settings(), std::move(store));
+  Browser browser(server.port());
+  EXPECT_EQ(browser.get("/healthz").body, "ok\n");
+  kept.works = false;
+  EXPECT_EQ(browser.get("/healthz").status, 503U);
+  browser.cookie = "paddock=" + std::string(43, 'A');
+  for (const char* path : {"/api/me", "/api/tables", "/api/tables/abcdefghijklmnopqrstuv"})
+    EXPECT_EQ(browser.get(path).code(), "store_failed") << path;
+  EXPECT_EQ(browser.call_me("x").code(), "store_failed");
+  kept.works = true;
+  EXPECT_EQ(browser.get("/healthz").status, 200U);
+}
+
+TEST(Operating, figures_are_for_those_who_are_near) {
+  auto settings = quick_settings();
+  settings.trusted_proxies = {"127.0.0.1"};
+  const Running behind_proxy(settings);
+  const Running direct;
+  EXPECT_NE(Browser(direct.port()).get("/metrics").body.find("paddock_sockets 0"), std::string::npos);
+  EXPECT_EQ(Browser(direct.port()).get("/metrics", {{"X-Forwarded-For", "10.0.0.1"}}).status, 404U);
+  EXPECT_EQ(Browser(behind_proxy.port()).get("/metrics", {{"X-Forwarded-For", "127.0.0.1"}}).status, 404U);
+}
+
+TEST(Answers, carry_safe_headers_whatever_they_are) {
+  const Running server;
+  Browser browser(server.port());
+  for (const char* path : {"/", "/api/games", "/api/me", "/nothing.js", "/healthz", "/api/tables/x"}) {
+    const Reply reply = browser.get(path);
+    const std::string policy = reply.header("Content-Security-Policy");
+    EXPECT_NE(policy.find("default-src 'none'"), std::string::npos) << path;
+    EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos) << path;
+    EXPECT_EQ(policy.find("unsafe"), std::string::npos) << path;
+    EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff") << path;
+    EXPECT_EQ(reply.header("Cross-Origin-Resource-Policy"), "same-origin") << path;
+    EXPECT_EQ(reply.header("Referrer-Policy"), "same-origin") << path;
+    EXPECT_FALSE(reply.header("Cache-Control").empty()) << path;
+    EXPECT_EQ(reply.header("Access-Control-Allow-Origin"), "") << path;
+  }
+}
+
+TEST(Answers, to_methods_that_are_none_say_which_are) {
+  const Running server;
+  Browser browser(server.port());
+  for (const char* path : {"/", "/api/games", "/healthz", "/metrics", "/api/tables/abcdefghijklmnopqrstuv"}) {
+    for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH"}) {
+      const Reply reply = browser.ask(method, path);
+      EXPECT_EQ(reply.status, 405U) << method << path;
+      EXPECT_EQ(reply.header("Allow"), "GET, HEAD") << method << path;
+    }
+  }
+  EXPECT_EQ(browser.ask("DELETE", "/api/me").header("Allow"), "GET, HEAD, POST");
+  EXPECT_EQ(browser.ask("DELETE", "/api/tables").header("Allow"), "GET, HEAD, POST");
+}
+
+TEST(Answers, to_head_have_no_body) {
+  const Running server;
+  const std::string heard =
+      say_bytes(server.port(), "HEAD /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 200")) << heard;
+  EXPECT_TRUE(heard.ends_with("\r\n\r\n")) << heard;
+  EXPECT_EQ(heard.find("Content-Length: 0"), std::string::npos);
+}
+
+// ---- The page ----
+
+TEST(Page, is_told_to_be_missing_where_it_is) {
+  const Running server;
+  Browser browser(server.port());
+  const Reply reply = browser.get("/");
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(reply.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_NE(reply.body.find("paddock play"), std::string::npos);
+}
+
+class Built : public testing::Test {
+ protected:
+  Built() {
+    write(folder.path() / "secret.txt", "secret");
+    write(folder.path() / "web/index.html", "the page");
+    write(folder.path() / "web/robots.txt", "robots");
+    write(folder.path() / "web/assets/app-1a2b3c.js", "let x");
+    write(folder.path() / "web/.git/config", "secret");
+    std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
+    std::filesystem::create_symlink(folder.path(), folder.path() / "web/up");
+    std::filesystem::create_symlink(folder.path() / "web/robots.txt", folder.path() / "web/inside.txt");
+    auto settings = quick_settings();
+    settings.web = folder.path() / "web";
+    server.emplace(settings);
+  }
+  Browser browser() const { return Browser(server->port()); }
+
+  Folder folder;
+  std::optional<Running> server;
+};
+
+TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {
+  const Reply script = browser().get("/assets/app-1a2b3c.js");
+  EXPECT_EQ(script.body, "let x");
+  EXPECT_EQ(script.header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_NE(script.header("Cache-Control").find("immutable"), std::string::npos);
+  EXPECT_EQ(browser().get("/").header("Cache-Control"), "no-cache");
+  EXPECT_EQ(browser().get("/robots.txt?x=1").body, "robots");
+  EXPECT_EQ(browser().get("/inside.txt").body, "robots");
+}
+
+TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
+  for (const char* path : {"/", "/index.html", "/table/abc", "/rules"}) EXPECT_EQ(browser().get(path).body, "the page");
+  for (const char* path : {"/assets/gone.js", "/favicon.ico", "/api/nothing", "/api"})
+    EXPECT_EQ(browser().get(path).status, 404U) << path;
+}
+
+TEST_F(Built, nothing_outside_the_folder_is_ever_read) {
+  for (const char* path :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/link.txt",
+        "/up/secret.txt", "/.git/config", "/%2egit/config", "//etc/passwd", "/etc/passwd", "/\\..\\secret.txt",
+        "/%5c..%5csecret.txt", "/secret.txt%00.html", "/%c0%ae%c0%ae/secret.txt", "/file:/etc/passwd",
+        "/..;/secret.txt", "/assets/..", "/.", "/%252e%252e/secret.txt"}) {
+    const Reply reply = browser().get(path);
+    EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
+    EXPECT_EQ(reply.body.find("root:"), std::string::npos) << path;
+  }
+}
+
+TEST(Page, that_is_none_is_told) {
+  const Folder folder;
+  auto settings = quick_settings();
+  settings.web = folder.path();
+  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
+  ASSERT_FALSE(server);
+  EXPECT_NE(server.error().find("index.html"), std::string::npos);
+}
+
+// ---- Bytes ----
+
+TEST(Bytes, that_are_no_request_are_refused) {
+  const Running server;
+  for (const std::string& bytes :
+       {std::string("hello\r\n\r\n"), std::string("GET\r\n\r\n"),
+        std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc", 9), std::string(64, '\0'),
+        "GET / HTTP/9.9\r\n\r\n" + std::string(), std::string("GET / HTTP/1.1\r\n\r\n"),
+        std::string("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"),
+        std::string("POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n"),
+        std::string("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!"),
+        std::string("GET /%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")}) {
+    const std::string heard = say_bytes(server.port(), bytes, std::chrono::milliseconds(300));
+    EXPECT_TRUE(heard.empty() || heard.starts_with("HTTP/1.1 400") || heard.starts_with("HTTP/1.1 505"))
+        << bytes << " -> " << heard;
+  }
+  EXPECT_EQ(Browser(server.port()).get("/healthz").status, 200U);
+}
+
+TEST(Bytes, of_a_header_are_bounded) {
+  const Running server;
+  const std::string heard =
+      say_bytes(server.port(), "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n");
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 431")) << heard.substr(0, 60);
+}
+
+TEST(Bytes, of_several_requests_at_once_are_answered_in_order) {
+  const Running server;
+  const std::string heard =
+      say_bytes(server.port(),
+                "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /nothing.js HTTP/1.1\r\nHost: a\r\n\r\n"
+                "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  const auto first = heard.find("HTTP/1.1 200");
+  const auto second = heard.find("HTTP/1.1 404");
+  const auto third = heard.find("HTTP/1.1 200", second);
+  EXPECT_EQ(first, 0U);
+  EXPECT_LT(second, third);
+  EXPECT_NE(third, std::string::npos) << heard;
+}
+
+TEST(Bytes, that_do_not_come_are_not_waited_for) {
+  auto settings = quick_settings();
+  settings.patience.between_requests = std::chrono::milliseconds(100);
+  settings.patience.body = std::chrono::milliseconds(100);
+  const Running server(settings);
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(say_bytes(server.port(), "GET / HTTP/1.1\r\nHos"), "");
+  EXPECT_EQ(say_bytes(server.port(), "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1500));
+}
+
+// ---- How much ----
+
+TEST(Bounds, requests_of_an_address) {
+  auto settings = quick_settings();
+  settings.bounds.requests_per_second = 0.001;
+  settings.bounds.requests_at_once = 5;
+  settings.trusted_proxies = {"127.0.0.1"};
+  const Running server(settings);
+  Browser browser(server.port());
+  const auto ask_from = [&](const char* address) { return browser.get("/healthz", {{"X-Forwarded-For", address}}); };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(ask_from("1.2.3.4").status, 200U);
+  const Reply refused = ask_from("1.2.3.4");
+  EXPECT_EQ(refused.status, 429U);
+  EXPECT_EQ(refused.code(), "too_fast");
+  EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "others are not held up";
+}
+
+TEST(Bounds, an_address_is_not_what_a_stranger_says_it_is) {
+  auto settings = quick_settings();
+  settings.bounds.requests_per_second = 0.001;
+  settings.bounds.requests_at_once = 2;
+  const Running server(settings);
+  Browser browser(server.port());
+  EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "1.1.1.1"}}).status, 200U);
+  EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "2.2.2.2"}}).status, 200U);
+  EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "3.3.3.3"}}).status, 429U);
+}
+
+TEST(Bounds, connections_of_an_address) {
+  auto settings = quick_settings();
+  settings.bounds.connections_per_address = 1;
+  const Running server(settings);
+  Browser browser(server.port());
+  const auto until = [](auto status, unsigned wanted) {  // the server notices a moment later that somebody went
+    for (int i = 0; i < 100; ++i) {
+      if (status() == wanted) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  };
+  Reply opened;
+  std::unique_ptr<Talk> talk;
+  ASSERT_TRUE(until([&] { return browser.call_me("Zoé").status; }, 200));
+  ASSERT_TRUE(until([&] { return (opened = browser.post("/api/tables", a_table())).status; }, 201));
+  const std::string id(opened.json().as_object().at("id").as_string());
+  ASSERT_TRUE(until([&] { return (talk = browser.talk(id))->status(); }, 101));
+  EXPECT_EQ(browser.get("/healthz").status, 0U);
+  talk->close();
+  EXPECT_TRUE(until([&] { return browser.get("/healthz").status; }, 200));
+}
+
+TEST(Bounds, tables_of_a_person) {
+  auto settings = quick_settings();
+  settings.bounds.tables_per_person = 2;
+  const Running server(settings);
+  Browser zoe(server.port());
+  Browser max(server.port());
+  zoe.call_me("Zoé");
+  max.call_me("Max");
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", a_table()).status, 201U);
+  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "too_many_tables");
+  EXPECT_EQ(max.post("/api/tables", a_table()).status, 201U);
+}
+
+// ---- Tables ----
+
+TEST(Tables, are_opened_and_listed) {
+  const Running server;
+  Browser zoe(server.port());
+  Browser max(server.port());
+  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "not_known");
+  zoe.call_me("Zoé");
+  const Reply secret = zoe.post("/api/tables", a_table());
+  ASSERT_EQ(secret.status, 201U) << secret.body;
+  auto listed = a_table();
+  listed["listed"] = true;
+  const Reply known = zoe.post("/api/tables", listed);
+  const auto id_of = [](const Reply& reply) { return std::string(reply.json().as_object().at("id").as_string()); };
+  EXPECT_EQ(zoe.get("/api/tables").json().as_array().size(), 2U);
+  const auto seen = max.get("/api/tables").json().as_array();
+  ASSERT_EQ(seen.size(), 1U);
+  const auto& line = seen.front().as_object();
+  EXPECT_EQ(line.at("id"), text::Json(id_of(known)));
+  EXPECT_EQ(line.at("phase"), text::Json("gathering"));
+  EXPECT_EQ(line.at("yours"), text::Json(false));
+  EXPECT_EQ(line.at("seats").as_array().front().as_object().at("name"), text::Json("Zoé"));
+  const auto by_link = max.get("/api/tables/" + id_of(secret)).json().as_object();
+  EXPECT_EQ(by_link.at("game"), text::Json(a_game().about().id));
+  EXPECT_EQ(zoe.get("/api/tables/" + id_of(secret)).json().as_object().at("yours"), text::Json(true));
+  EXPECT_EQ(max.get("/api/tables/abcdefghijklmnopqrstuv").code(), "no_table");
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/record").status, 403U);
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/replay").code(), "not_over");
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/socket").status, 426U);
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/other").status, 404U);
+}
+
+TEST(Tables, that_cannot_be_are_refused) {
+  const Running server;
+  Browser zoe(server.port());
+  zoe.call_me("Zoé");
+  const auto with = [&](const char* key, const text::Json& value) {
+    auto table = a_table();
+    table[key] = value;
+    return zoe.post("/api/tables", table).code();
+  };
+  EXPECT_EQ(with("game", "whist"), "bad_table");
+  EXPECT_EQ(with("game", "../x"), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray{}), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray(100, "me")), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray{"me", "marvin"}), "bad_table");
+  EXPECT_EQ(with("clock", 31), "bad_table");
+  EXPECT_EQ(with("options", JsonObject{{"colour", "mauve"}}), "bad_table");
+  EXPECT_EQ(with("more", 1), "bad_table");
+}
+
+// An option that takes a file on the command line takes its content here, never its name.
+TEST(Tables, no_option_reads_a_file_of_the_server) {
+  const Folder folder;
+  const Running server;
+  Browser zoe(server.port());
+  zoe.call_me("Zoé");
+  for (const auto* game : catalogue::games()) {
+    for (const auto& option : game->about().options) {
+      // What would be a fine value, in a file.
+      const auto file = folder.path() / "value.json";
+      write(file, boost::json::serialize(option.values.back().value));
+      for (const std::string& name : {file.string(), "file://" + file.string(), "@" + file.string()}) {
+        const Reply reply = zoe.post("/api/tables", a_table(*game, JsonObject{{option.key, name}}));
+        EXPECT_EQ(reply.code(), "bad_table") << game->about().id << " " << option.key << " " << reply.body;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

@@ -1,0 +1,234 @@
+#include "table/server/request.hpp"
+
+#include <gtest/gtest.h>
+
+#include "table/server/limits.hpp"
+#include "table/server/people.hpp"
+#include "table/server/problems.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using Path = std::vector<std::string>;
+
+TEST(Path, is_split_and_decoded) {
+  EXPECT_EQ(read_path("/"), Path{});
+  EXPECT_EQ(read_path("/api/games"), (Path{"api", "games"}));
+  EXPECT_EQ(read_path("/api/games/?x=/../y"), (Path{"api", "games"}));
+  EXPECT_EQ(read_path("/a%20b/%C3%A9"), (Path{"a b", "é"}));
+  EXPECT_EQ(read_path("/a#b"), Path{"a"});
+}
+
+TEST(Path, that_leaves_the_root_is_none) {
+  for (const char* target : {"",
+                             "a",
+                             "..",
+                             "*",
+                             "http://elsewhere/",
+                             "/..",
+                             "/../etc/passwd",
+                             "/a/../../etc/passwd",
+                             "/./a",
+                             "/a/.",
+                             "//etc",
+                             "/a//b",
+                             "/%2e%2e/etc/passwd",
+                             "/%2E%2e",
+                             "/..%2fetc",
+                             "/a%2f..%2f..%2fetc",
+                             "/%5c..%5cetc",
+                             "/..\\etc",
+                             "/a%00.html",
+                             "/%",
+                             "/%2",
+                             "/%zz",
+                             "/a\nb",
+                             "/a%0ab",
+                             "/%7f"}) {
+    EXPECT_FALSE(read_path(target)) << target;
+  }
+  EXPECT_FALSE(read_path("/" + std::string(2000, 'a')));
+}
+
+TEST(Path, decoding_happens_once) { EXPECT_EQ(read_path("/%252e%252e/x"), (Path{"%2e%2e", "x"})); }
+
+TEST(Log, has_no_whole_ids) {
+  EXPECT_EQ(loggable({"api", "tables", "abcdefghijklmnopqrstuv", "socket"}), "/api/tables/abcdef.../socket");
+  EXPECT_EQ(loggable({}), "/");
+  EXPECT_EQ(loggable({"\xff"}), "/?");
+}
+
+Request from(const std::string& host, const std::string& origin) {
+  Request request;
+  request.headers = {{"host", host}, {"origin", origin}};
+  return request;
+}
+
+TEST(Origin, is_that_of_the_host) {
+  EXPECT_TRUE(from("play.org", "https://play.org").from_our_page({}, true));
+  EXPECT_TRUE(from("play.org:8080", "http://play.org:8080").from_our_page({}, false));
+  for (const char* origin : {"", "null", "https://play.org.evil.org", "https://evil.org", "https://evilplay.org",
+                             "ftp://play.org", "play.org", "https://play.org:8080", "https://play.org/"}) {
+    EXPECT_FALSE(from("play.org", origin).from_our_page({}, false)) << origin;
+  }
+}
+
+TEST(Origin, behind_tls_is_never_plain_http) {
+  EXPECT_FALSE(from("play.org", "http://play.org").from_our_page({}, true));
+}
+
+TEST(Origin, can_be_one_that_was_allowed) {
+  EXPECT_TRUE(from("play.org", "https://friend.org").from_our_page({"https://friend.org"}, true));
+  EXPECT_FALSE(from("play.org", "https://friend.org.evil.org").from_our_page({"https://friend.org"}, true));
+}
+
+TEST(Origin, may_be_missing_where_the_browser_vouches) {
+  Request request;
+  request.headers = {{"host", "play.org"}, {"sec-fetch-site", "same-origin"}};
+  EXPECT_TRUE(request.from_our_page({}, true));
+  request.headers["sec-fetch-site"] = "cross-site";
+  EXPECT_FALSE(request.from_our_page({}, true));
+  request.headers.erase("sec-fetch-site");
+  EXPECT_FALSE(request.from_our_page({}, true));
+}
+
+TEST(Cookie, is_found_among_others) {
+  const std::string token(43, 'x');
+  Request request;
+  for (const std::string& cookie : {"paddock=" + token, "a=b; paddock=" + token + "; c=d", " paddock=" + token}) {
+    request.headers["cookie"] = cookie;
+    EXPECT_EQ(request.token(), token) << cookie;
+  }
+  for (const std::string& cookie :
+       {std::string(), std::string("paddock="), "paddock=" + token + "y", "xpaddock=" + token,
+        "paddock=" + token.substr(1) + "%", std::string("paddock"), std::string(";;;=;")}) {
+    request.headers["cookie"] = cookie;
+    EXPECT_EQ(request.token(), "") << cookie;
+  }
+}
+
+TEST(Name, is_some_letters_and_not_too_many) {
+  EXPECT_EQ(read_name("  Zoé "), "Zoé");
+  EXPECT_EQ(read_name("<b>&\"'"), "<b>&\"'") << "what is shown is shown as text";
+  EXPECT_TRUE(read_name(std::string(40, 'a')));
+  EXPECT_FALSE(read_name(std::string(41, 'a')));
+  std::string accents;
+  for (int i = 0; i < 40; ++i) accents += "é";
+  EXPECT_TRUE(read_name(accents)) << "letters are counted, not bytes";
+  for (const char* name : {"", "   ", "a\nb", "a\x7f", "\xC2\x85x", "\xE2\x80\xAEx", "x\xE2\x80\x8B", "\xE2\x81\xA6x",
+                           "\xEF\xBB\xBFx", "\t"}) {
+    EXPECT_FALSE(read_name(name)) << name;
+  }
+}
+
+TEST(Problems, have_a_sentence_in_both_languages) {
+  const auto response = problem_response(404, "not_found");
+  EXPECT_EQ(response.status, 404U);
+  EXPECT_NE(response.body->find("\"fr\":\"Il n'y a rien"), std::string::npos) << *response.body;
+  EXPECT_NE(response.body->find("\"en\":\"There is nothing"), std::string::npos) << *response.body;
+}
+
+// ---- Who asks ----
+
+Address address(const char* text) { return boost::asio::ip::make_address(text); }
+
+TEST(Asker, is_the_peer_unless_a_trusted_proxy_speaks) {
+  const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
+  EXPECT_EQ(asker(address("6.6.6.6"), "1.2.3.4", trusted), address("6.6.6.6"));
+  EXPECT_EQ(asker(address("10.0.0.1"), "", trusted), address("10.0.0.1"));
+  EXPECT_EQ(asker(address("10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
+  EXPECT_EQ(asker(address("::ffff:10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
+}
+
+TEST(Asker, cannot_add_to_what_the_proxy_says) {
+  const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
+  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4", trusted), address("1.2.3.4"));
+  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4, 10.0.0.2", trusted), address("1.2.3.4"));
+  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, nonsense", trusted), address("10.0.0.1"));
+}
+
+TEST(Asker, of_a_large_network_counts_as_one) {
+  EXPECT_EQ(counted_as(address("2001:db8:1:2:3:4:5:6")), counted_as(address("2001:db8:1:2:ffff::1")));
+  EXPECT_NE(counted_as(address("2001:db8:1:2::1")), counted_as(address("2001:db8:1:3::1")));
+  EXPECT_EQ(counted_as(address("::ffff:1.2.3.4")), "1.2.3.4");
+}
+
+TEST(Asker, is_near_or_far) {
+  for (const char* near : {"127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"})
+    EXPECT_TRUE(is_near(address(near))) << near;
+  for (const char* far : {"1.2.3.4", "172.32.0.1", "192.169.1.1", "2001:db8::1", "::ffff:8.8.8.8"})
+    EXPECT_FALSE(is_near(address(far))) << far;
+}
+
+// ---- How much ----
+
+using std::chrono::milliseconds;
+
+TEST(Bucket, lets_a_burst_through_and_then_a_rate) {
+  const auto begin = TokenBucket::Instant{} + std::chrono::hours(1);
+  TokenBucket bucket(3, begin);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, 10, 3, begin));
+  EXPECT_FALSE(bucket.take(1, 10, 3, begin));
+  EXPECT_FALSE(bucket.take(1, 10, 3, begin + milliseconds(50)));
+  EXPECT_TRUE(bucket.take(1, 10, 3, begin + milliseconds(110)));
+  EXPECT_FALSE(bucket.take(1, 10, 3, begin + milliseconds(120)));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, 10, 3, begin + std::chrono::hours(1)));
+  EXPECT_FALSE(bucket.take(1, 10, 3, begin + std::chrono::hours(1))) << "no more than a burst is saved";
+}
+
+Bounds tight() {
+  Bounds bounds;
+  bounds.requests_at_once = 2;
+  bounds.requests_per_second = 1;
+  bounds.connections_per_address = 2;
+  return bounds;
+}
+
+TEST(Limits, count_each_address_by_itself) {
+  Limits limits(tight());
+  const auto now = std::chrono::steady_clock::now();
+  EXPECT_TRUE(limits.may_ask("a", 1, now));
+  EXPECT_TRUE(limits.may_ask("a", 1, now));
+  EXPECT_FALSE(limits.may_ask("a", 1, now));
+  EXPECT_TRUE(limits.may_ask("b", 1, now));
+  EXPECT_FALSE(limits.may_ask("b", 2, now)) << "what costs more is sooner too much";
+}
+
+TEST(Limits, connections_are_counted_while_they_last) {
+  Limits limits(tight());
+  auto first = limits.connect("a");
+  {
+    const auto second = limits.connect("a");
+    EXPECT_TRUE(second);
+    EXPECT_FALSE(limits.connect("a"));
+    EXPECT_TRUE(limits.connect("b"));
+  }
+  auto moved = std::move(first);
+  EXPECT_TRUE(limits.connect("a"));
+}
+
+TEST(Limits, memory_is_bounded_and_strangers_share) {
+  Limits limits(tight(), 100);
+  const auto now = std::chrono::steady_clock::now();
+  int allowed = 0;
+  for (int i = 0; i < 1000; ++i) allowed += limits.may_ask(std::to_string(i), 1, now) ? 1 : 0;
+  EXPECT_EQ(limits.addresses_known(), 100U);
+  EXPECT_EQ(allowed, 102) << "the remembered ones, and what one more may ask at once";
+  EXPECT_TRUE(limits.may_ask("new", 1, now + std::chrono::minutes(1)));
+  EXPECT_EQ(limits.addresses_known(), 1U) << "those who were quiet are forgotten";
+}
+
+TEST(Limits, of_strangers_give_connections_back) {
+  Limits limits(tight(), 0);
+  for (int i = 0; i < 10; ++i) {
+    const auto first = limits.connect("a");
+    const auto second = limits.connect("b");
+    EXPECT_TRUE(first && second) << i;
+    EXPECT_FALSE(limits.connect("c"));
+  }
+}
+
+}  // namespace
+
+}  // namespace paddock::server

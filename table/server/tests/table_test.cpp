@@ -1,0 +1,345 @@
+#include "table/server/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/search/bots.hpp"
+#include "engine/kernel/promise.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+const Person zoe{"zoe", "Zoé"};
+const Person max{"max", "Max"};
+const Person eve{"eve", "Ève"};
+
+// A table with its record, as the server would keep it.
+class Kept {
+ public:
+  explicit Kept(const wire::OpenTable& wanted, const Person& host = zoe) {
+    const auto entries = entries_to_open(wanted, host);
+    promise(static_cast<bool>(entries), "the test opens a table that can be");
+    for (const auto& happened : *entries) fold(happened);
+  }
+
+  const Table& table() const { return table_; }
+  const std::vector<std::string>& record() const { return record_; }
+  Presence presence;
+
+  // Lets a person say something; returns the answer, if any, and folds in what was decided.
+  std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
+    return carry_out(table_.decide(message, who, presence));
+  }
+  std::optional<wire::FromServer> carry_out(const Decided& decided) {
+    for (const auto& happened : decided.entries) fold(happened);
+    return decided.answer;
+  }
+  void fold(const wire::Happened& happened) {
+    const wire::Entry entry{clock += 10, happened};
+    const auto folded = table_.fold(entry);
+    ASSERT_TRUE(folded) << folded.error();
+    last = *folded;
+    record_.push_back(wire::write(entry));
+  }
+  // Plays moves at random, as bots would, until the end.
+  void play_to_the_end(std::uint64_t seed) {
+    Rng rng(seed);
+    while (table_.phase() == wire::Phase::playing) {
+      const Seat seat = *table_.match()->to_act().begin();
+      const auto moves = table_.match()->moves(seat);
+      carry_out(table_.decide_move(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+    }
+  }
+
+  std::int64_t clock = 1000;
+  std::vector<catalogue::Happening> last;
+
+ private:
+  Table table_{"t"};
+  std::vector<std::string> record_;
+};
+
+std::string code(const std::optional<wire::FromServer>& answer) {
+  if (!answer) return "";
+  if (const auto* problem = std::get_if<wire::Problem>(&*answer)) return problem->code;
+  if (std::holds_alternative<wire::Refused>(*answer)) return "refused";
+  if (std::holds_alternative<wire::Accepted>(*answer)) return "accepted";
+  return "?";
+}
+
+class OfEveryGame : public testing::TestWithParam<const catalogue::Game*> {
+ protected:
+  static wire::OpenTable wanted(std::vector<std::string> seats) {
+    wire::OpenTable open;
+    open.game = GetParam()->about().id;
+    const auto least = static_cast<std::size_t>(std::max(2, GetParam()->min_seats()));
+    while (seats.size() < least) seats.emplace_back("level1");
+    open.seats = seats;
+    return open;
+  }
+  static Seat turn(const Kept& kept) { return *kept.table().match()->to_act().begin(); }
+};
+
+std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, OfEveryGame, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         name_of);
+
+TEST_P(OfEveryGame, opens_seats_and_starts) {
+  Kept kept(wanted({"me", "open"}));
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "seats_open");
+  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{0}})), "seat_taken");
+  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{7}})), "no_seat");
+  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "");
+  EXPECT_EQ(code(kept.say(max, wire::Start{})), "not_host");
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
+  EXPECT_EQ(kept.table().phase(), wire::Phase::playing);
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "already_started");
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{0}})), "seat_taken");
+}
+
+TEST_P(OfEveryGame, the_host_sets_bots_and_others_do_not) {
+  Kept kept(wanted({"me", "open"}));
+  EXPECT_EQ(code(kept.say(max, wire::SeatBot{Seat{1}, "level2"})), "not_host");
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "hal9000"})), "no_bot");
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
+  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, ""})), "");
+  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+}
+
+TEST_P(OfEveryGame, a_move_is_played_once_however_often_it_is_sent) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  const Seat seat = turn(kept);
+  const wire::Play play{seat, kept.table().match()->moves(seat).front(), "first"};
+  EXPECT_EQ(code(kept.say(max, play)), "not_your_seat");
+  const auto accepted = kept.say(zoe, play);
+  ASSERT_EQ(code(accepted), "accepted");
+  const auto after = kept.table().sequence();
+  EXPECT_EQ(std::get<wire::Accepted>(*accepted).sequence, after);
+  const auto again = kept.say(zoe, play);
+  EXPECT_EQ(std::get<wire::Accepted>(*again).sequence, after);
+  EXPECT_EQ(kept.table().sequence(), after);
+}
+
+TEST_P(OfEveryGame, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{turn(kept), "no such thing", "a"})), "not_understood");
+  const auto acting = kept.table().match()->to_act();
+  const std::string move = kept.table().match()->moves(turn(kept)).front();
+  for (const Seat seat : SeatSet::first(kept.table().match()->seats()).without(acting)) {
+    const auto answer = kept.say(zoe, wire::Play{seat, move, "b"});
+    ASSERT_EQ(code(answer), "refused");
+    const auto& refused = std::get<wire::Refused>(*answer);
+    EXPECT_NE(GetParam()->rules(text::Language::en).find(refused.clause), nullptr);
+    EXPECT_GT(refused.sentence.fr.size(), refused.clause.size());
+    EXPECT_NE(refused.sentence.fr, refused.sentence.en);
+  }
+}
+
+TEST_P(OfEveryGame, a_whole_match_is_told_by_its_record) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Kept kept(wanted({"me", "me", "me"}));
+    kept.say(zoe, wire::Start{});
+    kept.play_to_the_end(seed);
+    EXPECT_EQ(kept.table().phase(), wire::Phase::over);
+    const auto again = table_of("t", kept.record());
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->sequence(), kept.table().sequence());
+    EXPECT_EQ(again->match()->position(), kept.table().match()->position());
+    const auto record = record_of(kept.record());
+    ASSERT_TRUE(record) << record.error();
+    const auto replayed = catalogue::replay(*record);
+    ASSERT_TRUE(replayed) << replayed.error();
+    EXPECT_EQ((*replayed)->position(), kept.table().match()->position());
+  }
+}
+
+TEST_P(OfEveryGame, a_record_that_was_changed_is_not_taken) {
+  Kept kept(wanted({"me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(3);
+  auto entries = kept.record();
+  entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(entries.size()) - 2);
+  EXPECT_FALSE(table_of("t", entries));
+  EXPECT_FALSE(table_of("t", {kept.record().begin() + 1, kept.record().end()}));
+  EXPECT_FALSE(table_of("t", {}));
+}
+
+TEST_P(OfEveryGame, what_is_taken_back_never_was) {
+  int taken_back = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Kept kept(wanted({"me", "me", "me"}));
+    kept.say(zoe, wire::Start{});
+    Rng rng(seed);
+    for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
+      const Seat seat = turn(kept);
+      const auto before = kept.table().match()->position();
+      const auto moves = kept.table().match()->moves(seat);
+      const std::string id = "m" + std::to_string(i);
+      kept.say(zoe, wire::Play{seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
+      const auto sights = kept.table().sights_for("zoe");
+      if (!sights[seat.number].may_take_back) {
+        EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "b" + id})), "cannot_take_back");
+        continue;
+      }
+      if (rng.below(2) == 0) continue;
+      ++taken_back;
+      EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "b" + id})), "accepted");
+      EXPECT_EQ(kept.table().match()->position(), before);
+    }
+    kept.play_to_the_end(seed);
+    const auto record = record_of(kept.record());
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_TRUE(catalogue::replay(*record));
+  }
+  RecordProperty("taken_back", taken_back);
+}
+
+TEST_P(OfEveryGame, nothing_is_taken_back_once_another_seat_has_moved) {
+  Kept kept(wanted({"me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  Rng rng(1);
+  Seat before = no_seat;
+  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
+    const Seat seat = turn(kept);
+    const auto moves = kept.table().match()->moves(seat);
+    kept.carry_out(kept.table().decide_move(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+    if (before != no_seat && before != seat) {
+      EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before, "x" + std::to_string(i)})), "cannot_take_back");
+    }
+    before = seat;
+  }
+}
+
+TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  const auto of_zoe = kept.table().sights_for("zoe");
+  ASSERT_EQ(of_zoe.size(), 1U);
+  EXPECT_EQ(of_zoe[0].seat, Seat{0});
+  EXPECT_EQ(of_zoe[0].view, kept.table().match()->view(Seat{0}));
+  const auto of_eve = kept.table().sights_for("eve");
+  ASSERT_EQ(of_eve.size(), 1U);
+  EXPECT_EQ(of_eve[0].seat, no_seat);
+  EXPECT_EQ(of_eve[0].view, kept.table().match()->view(no_seat));
+  EXPECT_TRUE(of_eve[0].moves.empty());
+  EXPECT_TRUE(kept.table().state_for("zoe", {}).you_host);
+  EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
+}
+
+TEST_P(OfEveryGame, a_step_tells_a_reader_what_that_reader_may_see) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(1);
+  for (const PersonId& reader : {PersonId("zoe"), PersonId("max"), PersonId("eve")}) {
+    const auto steps = steps_since("t", kept.record(), 0, reader);
+    ASSERT_TRUE(steps) << steps.error();
+    ASSERT_EQ(steps->size(), kept.record().size());
+    const Seat seat = reader == "zoe" ? Seat{0} : reader == "max" ? Seat{1} : no_seat;
+    for (const auto& step : *steps) {
+      for (const auto& seen : step.seen) EXPECT_EQ(seen.seat, seat);
+    }
+    const auto later = steps_since("t", kept.record(), static_cast<std::int64_t>(kept.record().size()) - 3, reader);
+    EXPECT_EQ(later->size(), 3U);
+    EXPECT_EQ(later->front().sequence, static_cast<std::int64_t>(kept.record().size()) - 2);
+  }
+}
+
+TEST_P(OfEveryGame, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  kept.presence.here = {"zoe", "max"};
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "person_present");
+  kept.presence.here = {"zoe"};
+  EXPECT_EQ(code(kept.say(eve, wire::SeatBot{Seat{1}, "level2"})), "not_seated");
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
+  const auto state = kept.table().state_for("max", {}).seats[1];
+  EXPECT_EQ(state.kind, wire::SeatKind::person);
+  EXPECT_EQ(state.bot, "level2");
+  EXPECT_EQ(code(kept.say(max, wire::Play{Seat{1}, "anything", "a"})), "kept_by_bot");
+  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "");
+  EXPECT_EQ(kept.table().state_for("max", {}).seats[1].bot, "");
+}
+
+TEST_P(OfEveryGame, who_leaves_in_the_middle_is_replaced_by_a_bot) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(zoe, wire::Leave{Seat{1}})), "not_your_seat");
+  EXPECT_EQ(code(kept.say(max, wire::Leave{Seat{1}})), "");
+  EXPECT_EQ(kept.table().state_for("max", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_TRUE(kept.table().seats_of("max").empty());
+}
+
+TEST_P(OfEveryGame, a_seat_out_of_time_is_kept_by_a_bot) {
+  auto open = wanted({"me", "me", "me"});
+  open.clock = 30;
+  Kept kept(open);
+  kept.say(zoe, wire::Start{});
+  const auto started = kept.clock;
+  for (const Due& due : kept.table().due()) {
+    if (due.kind != Due::Kind::person) continue;
+    EXPECT_EQ(due.deadline, started + 30'000);
+    kept.carry_out(kept.table().decide_time_is_up(due.seat));
+    EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, stand_in);
+  }
+  for (const Due& due : kept.table().due()) EXPECT_NE(due.kind, Due::Kind::person);
+}
+
+TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code(kept.say(zoe, wire::Rematch{})), "not_over");
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(1);
+  EXPECT_EQ(code(kept.say(eve, wire::Rematch{})), "not_seated");
+  kept.say(max, wire::Rematch{});
+  EXPECT_FALSE(kept.table().rematch().empty());
+  Table again("t2");
+  for (const auto& happened : kept.table().entries_of_rematch()) ASSERT_TRUE(again.fold({1, happened}));
+  EXPECT_EQ(again.phase(), wire::Phase::gathering);
+  EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
+  EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));
+}
+
+TEST(table, chat_is_bounded) {
+  wire::OpenTable open;
+  open.game = catalogue::games().front()->about().id;
+  open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "me");
+  Kept kept(open);
+  EXPECT_EQ(code(kept.say(eve, wire::Say{""})), "too_long");
+  EXPECT_EQ(code(kept.say(eve, wire::Say{std::string(longest_chat + 1, 'x')})), "too_long");
+  for (int i = 0; i < most_chat_lines; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
+  EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "chat_full");
+}
+
+TEST(table, that_cannot_be_is_not_opened) {
+  wire::OpenTable open;
+  open.game = "chess";
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.game = catalogue::games().front()->about().id;
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.seats.assign(20, "me");
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "hal9000");
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.seats.assign(open.seats.size(), "open");
+  open.clock = 17;
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.clock = 0;
+  open.options["nonsense"] = 1;
+  EXPECT_FALSE(entries_to_open(open, zoe));
+  open.options = {};
+  EXPECT_TRUE(entries_to_open(open, zoe));
+}
+
+}  // namespace paddock::server
