@@ -1,0 +1,81 @@
+# What is installed, and the Debian package of it: `make deb`.
+set(packaging ${PROJECT_SOURCE_DIR}/packaging)
+set(prepared ${PROJECT_BINARY_DIR}/packaging)
+set(documents share/doc/paddock)
+file(MAKE_DIRECTORY ${prepared})
+
+# Debian wants its documents compressed, without the date, so that the same source gives the same package.
+function(install_compressed source folder)
+  get_filename_component(name ${source} NAME)
+  execute_process(COMMAND gzip -9nc ${source} OUTPUT_FILE ${prepared}/${name}.gz COMMAND_ERROR_IS_FATAL ANY)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+  install(FILES ${prepared}/${name}.gz DESTINATION ${folder})
+endfunction()
+
+# The licence as the "copyright" file of a Debian package writes it: a first line with the years, then indented text.
+function(write_copyright)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/LICENSE lines)
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^Copyright \\(c\\) (.*)$")
+      set(PADDOCK_COPYRIGHT ${CMAKE_MATCH_1})
+    elseif(line STREQUAL "")
+      string(APPEND text " .\n")
+    elseif(NOT line STREQUAL "MIT License")
+      string(APPEND text " ${line}\n")
+    endif()
+  endforeach()
+  string(REGEX REPLACE "^( \\.\n)+" "" text "${text}")
+  string(STRIP " ${text}" text)
+  set(PADDOCK_LICENCE " ${text}")
+  configure_file(${packaging}/copyright.in ${prepared}/copyright @ONLY)
+endfunction()
+
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # `make deb` has built what is installed, and nothing else
+install(TARGETS paddock DESTINATION bin)
+install(FILES ${packaging}/paddock.service DESTINATION /lib/systemd/system)
+install(FILES ${packaging}/paddock.toml DESTINATION /etc/paddock PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
+if(EXISTS ${PROJECT_SOURCE_DIR}/web/dist/index.html)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/web/dist/ DESTINATION share/paddock/web)
+else()
+  message(STATUS "The page is not built (web/dist): the package goes without it")
+endif()
+
+write_copyright()
+install(FILES ${prepared}/copyright DESTINATION ${documents})
+install_compressed(${packaging}/changelog ${documents})
+install_compressed(${PROJECT_SOURCE_DIR}/CHANGELOG.md ${documents})
+foreach(page running-a-server security messages)
+  install_compressed(${PROJECT_SOURCE_DIR}/docs/${page}.md ${documents})
+endforeach()
+install_compressed(${packaging}/paddock.1 share/man/man1)
+
+file(WRITE ${prepared}/conffiles "/etc/paddock/paddock.toml\n")
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME paddock)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_CONTACT "The Paddock authors <paddock@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "table for five car games, with bots and a server")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"A rules engine for car games of cards, dice and tracks, and what grows on it:
+tables in the terminal and for browsers, bots that play, and a laboratory for
+those who study the games.
+.
+The server keeps its tables in a SQLite file, or in PostgreSQL when several
+servers share them. It is neither enabled nor started by installing it.")
+set(CPACK_DEBIAN_PACKAGE_SECTION net)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS adduser)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "sqlite3, postgresql, nginx | caddy")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
+    ${packaging}/postinst ${packaging}/prerm ${packaging}/postrm ${prepared}/conffiles)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_SET_DESTDIR ON)
+set(CPACK_INSTALL_PREFIX /usr)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR})
+include(CPack)

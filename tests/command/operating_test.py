@@ -1,0 +1,92 @@
+"""What those who run a server read is true: the page for them, the packaged settings, the manual."""
+
+import re
+import unittest
+
+from paddock import ROOT, CommandTest, paddock
+
+OPTION = re.compile(
+    r"^  --(?P<name>[a-z-]+)(?: [A-Z]+(?::[^=\n]*?)?(?:=(?P<default>\S+))?)?(?: \.\.\.)? \(Env:(?P<variable>\w+)\)",
+    re.M,
+)
+ROW = re.compile(r"^\| `--([a-z-]+)` \| (?:`([a-z-]+)`)? ?\| `(\w+)` \| ([^|]+) \|", re.M)
+LINE = re.compile(r"^#([a-z-]+) = (.*)$", re.M)
+NOT_IN_THE_FILE = {"config", "data-dir"}  # which file it is, and what the service decides
+NO_DEFAULT = {"trust-proxy", "origin", "https"}  # the help tells none
+
+
+def options() -> dict[str, tuple[str, str]]:
+    """Of each option: its variable, and its default as far as it has one."""
+    said = paddock("serve", "--help").stdout
+    return {found["name"]: (found["variable"], found["default"] or "") for found in OPTION.finditer(said)}
+
+
+class Settings(CommandTest):
+    def test_are_found_in_the_help(self) -> None:
+        self.assertLess(20, len(options()))
+        self.assertEqual(options()["port"], ("PADDOCK_PORT", "8080"))
+
+    def test_the_page_has_them_all(self) -> None:
+        page = (ROOT / "docs/running-a-server.md").read_text(encoding="utf-8")
+        told = {name: (key, variable, default) for name, key, variable, default in ROW.findall(page)}
+        self.assertEqual(set(told), set(options()))
+        for name, (variable, default) in options().items():
+            with self.subTest(name):
+                self.assertEqual(told[name][:2], ("" if name == "config" else name, variable))
+                if default:
+                    self.assertEqual(told[name][2], f"`{default}`")
+
+    def test_the_packaged_file_has_them_all(self) -> None:
+        told = dict(LINE.findall((ROOT / "packaging/paddock.toml").read_text(encoding="utf-8")))
+        self.assertEqual(set(told) | NOT_IN_THE_FILE, set(options()))
+        for name, value in told.items():
+            with self.subTest(name):
+                if name not in NO_DEFAULT:
+                    self.assertEqual(value.strip('"'), options()[name][1])
+
+
+class Metrics(CommandTest):
+    def test_are_all_on_the_page(self) -> None:
+        page = (ROOT / "docs/running-a-server.md").read_text(encoding="utf-8")
+        source = (ROOT / "table/server/metrics.cpp").read_text(encoding="utf-8")
+        self.assertEqual(re.findall(r"^\| `(paddock_\w+)`", page, re.M), re.findall(r'"(paddock_\w+)"', source))
+
+
+class Manual(CommandTest):
+    def test_names_every_command(self) -> None:
+        listed = paddock("--help").stdout.partition("Subcommands:\n")[2]
+        manual = (ROOT / "packaging/paddock.1").read_text(encoding="utf-8")
+        for command in re.findall(r"^  (\w+) ", listed, re.M):
+            self.assertRegex(manual, rf"(?m)^\.(B|BI|BR) {command}\b")
+
+
+class Promises(CommandTest):
+    """docs/security.md names a test of each promise."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        rows = re.findall(r"^\|.*\|([^|]+)\|$", (ROOT / "docs/security.md").read_text(encoding="utf-8"), re.M)
+        self.named = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+        tests = [*ROOT.glob("table/*/tests/*.cpp"), *ROOT.glob("tests/command/*.py")]
+        self.tests = "".join(file.read_text(encoding="utf-8") for file in tests)
+
+    def test_files_are_there(self) -> None:
+        for name in self.named:
+            if name.endswith((".cpp", ".hpp", ".py")) or "/" in name:
+                with self.subTest(name):
+                    found = ROOT.glob(name if "/" in name else f"table/server/tests/{name}")
+                    self.assertTrue(list(found) or list(ROOT.glob(f"table/store/tests/{name}")))
+
+    def test_tests_are_there(self) -> None:
+        tests = [name for name in self.named if "/" not in name and not name.endswith((".cpp", ".hpp", ".py"))]
+        self.assertLess(40, len(tests))
+        for name in tests:
+            suite, _, test = name.rpartition(".")
+            with self.subTest(name):
+                a_name = r"\w+"
+                of_suite = rf"\({suite or a_name}, {a_name if test == '*' else test}\)"
+                self.assertRegex(self.tests, rf"{of_suite}|def {re.escape(test)}\(")
+
+
+if __name__ == "__main__":
+    unittest.main()
