@@ -1,0 +1,89 @@
+#include "tests/fuzz/fuzz.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+namespace paddock::fuzz {
+
+namespace {
+
+// How much a byte is drawn to a game. The game that draws most has it, so that another game takes away only its share.
+std::uint32_t pull(std::uint8_t byte, std::string_view id) {
+  std::uint32_t sum = 2166136261U ^ byte;
+  for (const char letter : id) sum = (sum ^ static_cast<std::uint8_t>(letter)) * 16777619U;
+  return sum ^ (sum >> 15);
+}
+
+const catalogue::Game& game_of(std::uint8_t byte) {
+  return **std::ranges::max_element(catalogue::games(), {},
+                                    [byte](const auto* game) { return pull(byte, game->about().id); });
+}
+
+}  // namespace
+
+void hold(bool kept, std::string_view claim) {
+  if (kept) return;
+  fmt::print(stderr, "This does not hold: {}\n", claim);
+  std::abort();
+}
+
+std::uint8_t Input::byte() {
+  if (rest_.empty()) return 0;
+  const std::uint8_t first = rest_.front();
+  rest_ = rest_.subspan(1);
+  return first;
+}
+
+const catalogue::Game& Input::game() { return game_of(byte()); }
+
+int Input::seats(const catalogue::Game& game) {
+  const int choices = game.max_seats() - game.min_seats() + 1;
+  const int number = byte();
+  return number < 250 ? game.min_seats() + number % choices : number - 250;
+}
+
+char byte_of(const catalogue::Game& game) {
+  int byte = 'A';
+  while (&game_of(static_cast<std::uint8_t>(byte)) != &game) hold(++byte < 256, "every game has a byte of its own");
+  return static_cast<char>(byte);
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    lines.emplace_back(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  }
+  return lines;
+}
+
+RandomMatch::RandomMatch(const catalogue::Game& game, int seats, const text::JsonObject& options, std::uint64_t seed)
+    : game_(game), rng_(seed), record_{game.about().id, game.about().rules, seats, {}, {}, {}, {}} {
+  const auto completed = game.complete_options(options, seats);
+  hold(static_cast<bool>(completed), "the options of a table can be completed");
+  record_.options = *completed;
+  Rolls rolls;
+  Chance chance(Rng(rng_.next()), rolls);
+  auto match = game.open(record_.options, seats, chance);
+  hold(static_cast<bool>(match), "what was completed opens");
+  match_ = std::move(*match);
+  record_.opening = game.write_rolls(rolls);
+}
+
+void RandomMatch::play(int moves) {
+  for (; moves > 0 && !match_->to_act().empty(); --moves) {
+    const Seat seat = *match_->to_act().begin();
+    const auto legal = match_->moves(seat);
+    const std::string move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
+    Rolls rolls;
+    Chance chance(Rng(rng_.next()), rolls);
+    match_->play(seat, move, chance);
+    record_.moves.push_back({seat, move, game_.write_rolls(rolls)});
+  }
+  if (match_->to_act().empty()) record_.outcome = match_->outcome();
+}
+
+}  // namespace paddock::fuzz

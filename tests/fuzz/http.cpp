@@ -1,0 +1,217 @@
+#include <algorithm>
+#include <cctype>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "table/server/api.hpp"
+#include "table/server/log.hpp"
+#include "table/wire/codec.hpp"
+#include "tests/fuzz/fixed_chance.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+// Bytes that come in as a request get an answer that is one, all the way from the parser to the store.
+
+namespace paddock::fuzz {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using namespace server;
+using Message = http::request<http::string_body>;
+using store::Stored;
+
+const std::string table_id(22, 't');
+const std::string token(43, 'k');
+
+// Knows one person, whatever the token, and one table, which is over. Nothing can be added.
+class OneTable final : public store::Store {
+ public:
+  using Texts = std::vector<std::string>;
+
+  OneTable() {
+    RandomMatch random(*catalogue::games().front(), catalogue::games().front()->min_seats(), {}, 1);
+    random.play(10'000);
+    const auto& record = random.record();
+    tell(wire::Opened{record.game, record.rules, record.seats, record.options, 0, true, "ada"});
+    tell(wire::Started{record.opening});
+    for (const auto& move : record.moves) tell(wire::Moved{move.seat, move.move, move.chance, ""});
+    row_ = table_of(table_id, entries_)->row();
+  }
+
+  void append(store::Append, std::function<void(Stored)> answer) override { answer(Stored::failed); }
+  void load(std::string table, std::int64_t, std::function<void(Result<Texts>)> answer) override {
+    answer(table == table_id ? entries_ : Texts{});
+  }
+  void open_tables(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void list(std::string, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
+    answer(std::vector{row_});
+  }
+  void add_person(std::string, Person, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void find_person(std::string, std::function<void(Result<std::optional<Person>>)> answer) override {
+    answer(std::optional(Person{"ada", "Ada"}));
+  }
+  void rename_person(std::string, std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void keep(std::string, std::function<void(bool)> answer) override { answer(false); }
+  void take_over(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void on_news(std::function<void(std::string)>) override {}
+  bool healthy() const override { return true; }
+
+ private:
+  void tell(const wire::Happened& happened) { entries_.push_back(wire::write(wire::Entry{1, happened})); }
+
+  Texts entries_;
+  store::TableRow row_;
+};
+
+// Everything behind the connections, on this thread as far as it can be.
+class House {
+ public:
+  House() { static_cast<void>(log::set_level("off")); }
+
+  Response answer(const Request& request) {
+    std::optional<Response> response;
+    asio::co_spawn(network_, api_.answer(request), [&](const std::exception_ptr& thrown, Response answered) {
+      hold(thrown == nullptr, "nothing that is asked throws");
+      response = std::move(answered);
+    });
+    while (!response) {
+      network_.restart();
+      network_.run();
+    }
+    return *response;
+  }
+
+ private:
+  asio::io_context network_;
+  asio::thread_pool bots_{1};
+  OneTable store_;
+  Metrics metrics_;
+  Services services_{network_.get_executor(), bots_, store_, metrics_, {}, false};
+  Settings settings_;
+  Files files_ = *Files::open({});
+  Hall hall_{services_};
+  Api api_{settings_, files_, services_, hall_};
+};
+
+std::optional<Message> read_message(std::string_view text) {
+  http::request_parser<http::string_body> parser;
+  parser.eager(true);
+  parser.header_limit(8 * 1024);
+  parser.body_limit(wire::longest_message);
+  boost::system::error_code error;
+  while (!text.empty() && !parser.is_done() && !error) {
+    const std::size_t used = parser.put(asio::buffer(text), error);
+    if (used == 0) break;
+    text.remove_prefix(used);
+  }
+  if (error || !parser.is_done()) return std::nullopt;
+  return parser.release();
+}
+
+std::optional<Request> request_of(const Message& message) {
+  auto path = read_path({message.target().data(), message.target().size()});
+  if (!path) return std::nullopt;
+  Request request;
+  request.method = std::string(message.method_string());
+  request.path = std::move(*path);
+  request.body = message.body();
+  std::string forwarded;
+  for (const auto& field : message) {
+    std::string name(field.name_string());
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (name == "x-forwarded-for") forwarded = std::string(field.value());
+    request.headers.try_emplace(name, field.value());
+  }
+  const Address here = asio::ip::address_v4::loopback();
+  request.address = asker(here, forwarded, std::vector{here});
+  request.direct = forwarded.empty();
+  return request;
+}
+
+std::string written(const std::vector<std::string>& path) {
+  std::string text;
+  for (const std::string& segment : path) {
+    text += '/';
+    for (const char c : segment) text += fmt::format("%{:02x}", static_cast<unsigned char>(c));
+  }
+  return text;
+}
+
+void check(const Request& request, const Response& response) {
+  for (const std::string& segment : request.path) {
+    hold(!segment.empty() && segment != "." && segment != "..", "a path stays below the root");
+    hold(segment.find_first_of(std::string_view("/\\\0\r\n", 5)) == std::string::npos, "a segment is one");
+  }
+  if (const auto again = read_path(written(request.path))) hold(*again == request.path, "a path reads as it is meant");
+  const auto shown = loggable(request.path);
+  hold(std::ranges::all_of(shown, [](unsigned char c) { return c >= 0x20 && c < 0x7F; }), "a log line is one");
+  hold(request.token().empty() || request.token().size() == token.size(), "a token has the length of one");
+  counted_as(request.address);
+  hold(response.status >= 200 && response.status < 600 && response.status != 500, "every request is answered");
+  for (const auto& [name, value] : response.headers)
+    hold(value.find_first_of("\r\n") == std::string::npos, "nobody writes our headers");
+}
+
+std::string get(const std::string& target, const std::string& more = {}) {
+  return "GET " + target + " HTTP/1.1\r\nHost: localhost\r\n" + more + "\r\n";
+}
+
+std::string post(const std::string& target, const text::Json& body) {
+  const std::string text = boost::json::serialize(body);
+  return "POST " + target + " HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nCookie: paddock=" + token +
+         "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(text.size()) + "\r\n\r\n" + text;
+}
+
+}  // namespace
+
+std::vector<std::string> seeds() {
+  std::vector<std::string> texts{
+      get("/"),
+      get("/table/abc"),
+      get("/assets/x.js"),
+      get("/%2e%2e/etc"),
+      get("/healthz"),
+      get("/metrics"),
+      get("/metrics", "X-Forwarded-For: 10.0.0.1, 2001:db8::1\r\n"),
+      get("/api/me", "Cookie: paddock=" + token + "\r\n"),
+      get("/api/games"),
+      get("/api/schema", "If-None-Match: \"x\"\r\n"),
+      get("/api/tables"),
+      get("/api/tables/" + table_id),
+      get("/api/tables/" + table_id + "/record"),
+      get("/api/tables/" + table_id + "/replay"),
+      get("/api/tables/" + table_id + "/socket"),
+      "POST /api/me HTTP/1.1\r\nHost: h\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
+      "Transfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n",
+      post("/api/me", text::JsonObject{{"name", "Ada"}})};
+  for (const auto* game : catalogue::games()) {
+    wire::OpenTable wanted{game->about().id, {}, {}, 60, true};
+    for (int seat = 0; seat < game->min_seats(); ++seat) wanted.seats.emplace_back(seat == 0 ? "me" : "level2");
+    texts.push_back(post("/api/tables", text::Writer()(wanted)));
+    for (const auto& options : catalogue::option_samples(game->about())) {
+      wanted.options = options;
+      wanted.seats.back() = "open";
+      texts.push_back(post("/api/tables", text::Writer()(wanted)));
+    }
+  }
+  return texts;
+}
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock::fuzz;
+  foresee_secrets();
+  static House house;
+  const auto message = read_message(Input(data, size).text());
+  const auto request = message ? request_of(*message) : std::nullopt;
+  if (request) check(*request, house.answer(*request));
+  return 0;
+}

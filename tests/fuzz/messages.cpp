@@ -1,0 +1,60 @@
+#include <string_view>
+
+#include "table/wire/codec.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+// What is read is written and read again the same.
+
+namespace paddock::fuzz {
+
+namespace {
+
+template <class Read>
+void round_trip(std::string_view text, Read read) {
+  const auto message = read(text);
+  if (!message) return;
+  const std::string written = wire::write(*message);
+  const auto again = read(written);
+  hold(static_cast<bool>(again), "what was written can be read");
+  hold(wire::write(*again) == written, "what was read again is the same");
+}
+
+}  // namespace
+
+std::vector<std::string> seeds() {
+  const Seat seat{1};
+  const text::JsonObject options{{"length", 3}, {"style", "wild"}};
+  std::vector<std::string> texts;
+  for (const wire::FromClient& message : std::initializer_list<wire::FromClient>{
+           wire::Hello{7}, wire::Sit{seat}, wire::Leave{seat}, wire::SeatBot{seat, "level2"}, wire::Start{},
+           wire::Play{seat, "pass", "a1"}, wire::TakeBack{seat, "a2"}, wire::Say{"salut"}, wire::Rematch{},
+           wire::AskHint{seat}})
+    texts.push_back(wire::write(message));
+  for (const wire::Happened& happened : std::initializer_list<wire::Happened>{
+           wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sat{seat, "ada", "Ada"}, wire::Left{seat},
+           wire::BotSeated{seat, "level2"}, wire::Started{{1, "red", nullptr}}, wire::Moved{seat, "pass", {2}, "a3"},
+           wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"}, wire::RematchOpened{"another"},
+           wire::Frozen{seat, "pass", "a card was lost"}})
+    texts.push_back(wire::write(wire::Entry{1700000000000, happened}));
+  wire::News news;
+  news.table.seats.resize(2);
+  news.table.deadline = 1;
+  news.steps.push_back({1, "moved", seat, "Ada", "", 5, {{no_seat, {text::JsonObject{{"event", "passed"}}}}}});
+  news.sights.push_back({seat, text::JsonObject{{"hand", "red-20"}}, {"pass"}, true});
+  for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
+           news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
+           wire::Problem{"a1", "bad_id", {"non", "no"}}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})
+    texts.push_back(wire::write(message));
+  return texts;
+}
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock;
+  const std::string_view text = fuzz::Input(data, size).text();
+  fuzz::round_trip(text, wire::read_from_client);
+  fuzz::round_trip(text, wire::read_from_server);
+  fuzz::round_trip(text, wire::read_entry);
+  return 0;
+}

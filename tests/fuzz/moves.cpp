@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+
+#include "tests/fuzz/fuzz.hpp"
+
+// Whatever is written as a move is judged; what is allowed is listed and can be played.
+//
+// Input: a game, its seats, its options, a seed, how many moves were made before; then a line for each thing written.
+
+namespace paddock::fuzz {
+
+namespace {
+
+constexpr int most_moves_before = 64;
+constexpr std::size_t head_size = 5;
+constexpr std::size_t most_remembered = 4096;
+
+// Whether it was played.
+bool judge(catalogue::Match& match, Seat seat, const std::string& written) {
+  using Kind = catalogue::Judgement::Kind;
+  const auto judgement = match.judge(seat, written);
+  hold((judgement.kind == Kind::refused) == !judgement.clause.empty(), "a refusal names its clause");
+  if (judgement.kind != Kind::allowed) return false;
+  hold(match.to_act().contains(seat), "only seats to act may move");
+  const auto listed = match.moves(seat);
+  hold(std::ranges::count(listed, judgement.move) == 1, "what is allowed is listed");
+  for (const std::string& move : {written, judgement.move}) {
+    Chance chance{Rng(1)};
+    match.copy()->play(seat, move, chance);
+  }
+  Chance chance{Rng(2)};
+  match.play(seat, judgement.move, chance);
+  return true;
+}
+
+// The match that the head of an input asks for; nothing when there is no such table.
+std::unique_ptr<catalogue::Match> match_of(Input& head) {
+  const auto& game = head.game();
+  const int seats = head.seats(game);
+  const auto samples = catalogue::option_samples(game.about());
+  const auto& options = samples[head.byte() % samples.size()];
+  if (!game.complete_options(options, seats)) return nullptr;
+  RandomMatch random(game, seats, options, head.byte());
+  random.play(head.byte() % most_moves_before);
+  return random.match().copy();
+}
+
+// The same, remembering the last ones: getting there takes longer than all the rest.
+std::unique_ptr<catalogue::Match> remembered_match_of(Input& input) {
+  static std::map<std::array<std::uint8_t, head_size>, std::unique_ptr<catalogue::Match>> known;
+  if (known.size() > most_remembered) known.clear();
+  std::array<std::uint8_t, head_size> head{};
+  for (std::uint8_t& byte : head) byte = input.byte();
+  const auto [place, is_new] = known.try_emplace(head);
+  Input again(head.data(), head.size());
+  if (is_new) place->second = match_of(again);
+  return place->second ? place->second->copy() : nullptr;
+}
+
+std::string seed_of(const catalogue::Game& game, int seats, int moves_before) {
+  const std::string head{byte_of(game), static_cast<char>(seats - game.min_seats()), '\0', '\1',
+                         static_cast<char>(moves_before)};
+  RandomMatch random(game, seats, {}, 1);
+  random.play(moves_before);
+  const std::size_t begin = random.record().moves.size();
+  random.play(6);
+  std::string text = head;
+  for (std::size_t i = begin; i < random.record().moves.size(); ++i) text += random.record().moves[i].move + '\n';
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> seeds() {
+  std::vector<std::string> texts;
+  for (const auto* game : catalogue::games()) {
+    for (int seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+      for (const int moves_before : {0, 9, 30}) texts.push_back(seed_of(*game, seats, moves_before));
+    }
+  }
+  return texts;
+}
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock;
+  fuzz::Input input(data, size);
+  const auto match = fuzz::remembered_match_of(input);
+  if (!match) return 0;
+  for (const std::string& written : fuzz::lines_of(input.text())) {
+    for (const Seat seat : SeatSet::first(match->seats())) {
+      if (fuzz::judge(*match, seat, written)) break;
+    }
+  }
+  return 0;
+}

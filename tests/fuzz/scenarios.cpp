@@ -1,0 +1,73 @@
+#include "engine/kernel/promise.hpp"
+#include "engine/testkit/scenario.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+// A scenario runs whatever stands in it; and a position that can be read can be looked at and played on from.
+
+namespace paddock::fuzz {
+
+namespace {
+
+constexpr int most_moves = 24;
+
+const catalogue::Game* game_of(const text::JsonObject& scenario) {
+  const auto* id = scenario.if_contains("game");
+  return id != nullptr && id->is_string() ? catalogue::find(std::string_view(id->get_string())) : nullptr;
+}
+
+void look_at(const catalogue::Game& game, const catalogue::Match& match) {
+  const text::Painter painter(game.words(text::Language::en), std::vector<std::string>(max_seats, "Ada"), false);
+  for (const Seat seat : SeatSet::first(match.seats())) {
+    match.view(seat);
+    match.paint(seat, painter);
+  }
+  match.view(no_seat);
+  if (match.to_act().empty()) match.outcome();
+}
+
+void play_on(const catalogue::Game& game, catalogue::Match& match) {
+  Rng rng(1);
+  for (int moves = 0; moves < most_moves && !match.to_act().empty(); ++moves) {
+    const Seat seat = *match.to_act().begin();
+    const auto legal = match.moves(seat);
+    if (legal.empty()) return;
+    const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    hold(match.judge(seat, move).move == move, "what is listed is allowed");
+    Chance chance(Rng(rng.next()));
+    match.play(seat, move, chance);
+    look_at(game, match);
+  }
+}
+
+void try_position(const catalogue::Game& game, const text::Json& position) {
+  const auto match = game.open_at(position);
+  if (!match) return;
+  const auto written = (*match)->position();
+  const auto again = game.open_at(written);
+  hold(static_cast<bool>(again), "a position that was written can be read");
+  hold((*again)->position() == written, "a position that was read again is the same");
+  look_at(game, **match);
+  try {
+    play_on(game, **match);
+  } catch (const BrokenPromise&) {
+    return;  // a position that cannot be reached may lead to one that cannot be; it is found out
+  }
+}
+
+}  // namespace
+
+// The scenarios of the games are the corpus.
+std::vector<std::string> seeds() { return {}; }
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock;
+  const auto scenario = testkit::read_scenario(fuzz::Input(data, size).text());
+  if (!scenario) return 0;
+  testkit::run_scenario(*scenario);
+  const auto* game = fuzz::game_of(scenario->json);
+  const auto* position = scenario->json.if_contains("position");
+  if (game != nullptr && position != nullptr) fuzz::try_position(*game, *position);
+  return 0;
+}

@@ -1,0 +1,133 @@
+#include "engine/kernel/promise.hpp"
+#include "table/server/replay.hpp"
+#include "table/server/table.hpp"
+#include "table/wire/codec.hpp"
+#include "tests/fuzz/fixed_chance.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+// A table folds its entries or says why not; what it decides on messages folds, and its record replays.
+//
+// Input: a line for each entry, then a line for each message.
+
+namespace paddock::fuzz {
+
+namespace {
+
+using server::Table;
+
+constexpr std::size_t most_lines = 100;
+const store::Person ada{"ada", "Ada"};
+const server::Presence nobody_is_here{};
+
+void check_shown(const Table& table, const std::vector<std::string>& entries) {
+  for (const char* reader : {"", "ada"}) {
+    table.state_for(reader, nobody_is_here);
+    table.line_for(reader, nobody_is_here);
+    table.sights_for(reader);
+  }
+  const auto steps = server::steps_since("t", entries, 1, ada.id);
+  hold(steps && steps->size() + 1 == entries.size(), "every entry is a step");
+  table.row();
+  table.due();
+}
+
+void check_record(const Table& table, const std::vector<std::string>& entries) {
+  const auto record = server::record_of(entries);
+  hold(static_cast<bool>(record) == (table.match() != nullptr), "a match that was begun has a record");
+  if (!record || record->rules != table.game()->about().rules) return;
+  const auto match = catalogue::replay(*record);
+  hold(static_cast<bool>(match), "the record of a table replays");
+  hold((*match)->position() == table.match()->position(), "it leads to the position of the table");
+  hold(static_cast<bool>(server::replay_of(*record)), "it can be shown again");
+}
+
+// Folds what is decided on a message; without an answer and without entries nothing happens.
+void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
+  for (const auto& happened : table.decide(message, ada, nobody_is_here).entries) {
+    const wire::Entry entry{2, happened};
+    const auto folded = table.fold(entry);
+    hold(static_cast<bool>(folded), "what a table decides follows from what it is");
+    entries.push_back(wire::write(entry));
+  }
+}
+
+std::string line(const wire::Happened& happened) { return wire::write(wire::Entry{1, happened}) + '\n'; }
+std::string line(const wire::FromClient& message) { return wire::write(message) + '\n'; }
+
+std::string opened(const catalogue::Record& record) {
+  std::string text = line(wire::Opened{record.game, record.rules, record.seats, record.options, 30, true, ada.id});
+  for (const Seat seat : SeatSet::first(record.seats)) text += line(wire::Sat{seat, ada.id, ada.name});
+  return text;
+}
+
+std::string told(const catalogue::Record& record) {
+  std::string text = opened(record) + line(wire::Started{record.opening});
+  for (const auto& move : record.moves) text += line(wire::Moved{move.seat, move.move, move.chance, "a"});
+  return text;
+}
+
+// The same as messages: what chance decides, and so what may be played, is found out on the way.
+std::string asked(const catalogue::Record& record) {
+  foresee_secrets();
+  Table table("t");
+  std::vector<std::string> entries = lines_of(opened(record));
+  for (const auto& entry : entries) static_cast<void>(table.fold(*wire::read_entry(entry)));
+  std::string text = opened(record);
+  const auto ask = [&](const wire::FromClient& message) {
+    text += line(message);
+    decide(table, entries, message);
+  };
+  ask(wire::Start{});
+  for (int moves = 0; moves < 12 && !table.match()->to_act().empty(); ++moves) {
+    const Seat seat = *table.match()->to_act().begin();
+    const std::string move = table.match()->moves(seat).back();
+    ask(wire::Play{seat, move, "p" + std::to_string(moves)});
+    if (moves % 3 == 0) ask(wire::TakeBack{seat, "t" + std::to_string(moves)});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> seeds() {
+  std::vector<std::string> texts;
+  for (const auto* game : catalogue::games()) {
+    for (const int moves : {0, 3, 12, 80}) {
+      RandomMatch random(*game, game->min_seats(), {}, 7);
+      random.play(moves);
+      texts.push_back(told(random.record()) + line(wire::Said{ada.id, ada.name, "salut"}) + line(wire::Rematch{}));
+    }
+    const RandomMatch random(*game, game->min_seats(), {}, 7);
+    texts.push_back(opened(random.record()) + line(wire::Leave{Seat{0}}) + line(wire::SeatBot{Seat{0}, "level2"}));
+    texts.push_back(asked(random.record()));
+  }
+  return texts;
+}
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock;
+  fuzz::foresee_secrets();
+  const auto lines = fuzz::lines_of(fuzz::Input(data, size).text());
+  if (lines.size() > fuzz::most_lines) return 0;
+  fuzz::Table table("t");
+  std::vector<std::string> entries;
+  for (const auto& text : lines) {
+    const auto entry = wire::read_entry(text);
+    if (!entry) break;
+    if (const auto folded = table.fold(*entry); !folded) break;
+    entries.push_back(text);
+  }
+  if (entries.empty()) return 0;
+  for (std::size_t i = entries.size(); i < lines.size(); ++i) {
+    try {
+      if (const auto message = wire::read_from_client(lines[i])) fuzz::decide(table, entries, *message);
+    } catch (const BrokenPromise&) {
+      break;  // the record was not written by a table; it is found out
+    }
+  }
+  fuzz::check_shown(table, entries);
+  fuzz::check_record(table, entries);
+  return 0;
+}
