@@ -2,6 +2,7 @@
 SETUP ?= tools/setup
 JOBS  ?= $(shell nproc)
 ARGS  ?=
+SECONDS ?= 600
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
@@ -10,10 +11,10 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play test asan tsan coverage bench format lint clean
+.PHONY: help play test asan tsan faults fuzz coverage bench format lint deb test-deb clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 play: ## open the table in this terminal (ARGS="..." for `paddock play`)
 	@$(SETUP) build
@@ -31,6 +32,20 @@ asan: ## the tests under the address and undefined-behaviour sanitizers
 tsan: ## the tests under the thread sanitizer
 	@$(SETUP) sanitize
 	@$(call test,tsan)
+
+faults: ## the server killed, starved and cut off, at length (some minutes)
+	@$(SETUP) test
+	@$(paddock)
+	@tests/faults/kill.py build/release/paddock --kills 100
+	@tests/faults/kill.py build/release/paddock --kills 100 --db postgres --servers 2
+	@tests/faults/disk_full.py build/release/paddock --mount
+	@tests/faults/database_gone.py build/release/paddock --times 10
+	@tests/faults/cut.py build/release/paddock --cuts 5000
+
+fuzz: ## bytes of any kind at what reads them, sanitized, SECONDS=600 a target (TARGETS="...": only these)
+	@$(SETUP) sanitize
+	@$(call build,fuzz)
+	@tests/fuzz/run build/fuzz $(SECONDS) $(TARGETS)
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage
@@ -55,6 +70,16 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@tools/rule_evidence
 	@$(call configure,dev)
 	@run-clang-tidy-22 -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|table|tests)/'
+
+deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
+	@$(SETUP) deb
+	@$(call build,deb) --target paddock
+	@cd build/deb && rm -f *.deb && cpack >cpack.log 2>&1 || { cat cpack.log >&2; exit 1; }
+	@ls build/deb/*.deb
+
+test-deb: deb ## install the package into a clean Debian, serve from there, upgrade and remove it
+	@$(SETUP) test-deb
+	@tests/package/run build/deb/*.deb build/test-deb
 
 clean: ## remove what was built
 	@rm -rf build

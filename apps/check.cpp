@@ -9,13 +9,13 @@ namespace paddock::apps {
 
 namespace {
 
-// What is wrong with a record; nothing when it replays to its end.
-std::string check_record(const std::string& text) {
+// What is wrong with a record; nothing when it replays, to the end of the match unless that may be open.
+std::string check_record(const std::string& text, bool unfinished) {
   const auto record = catalogue::read_record(text);
   if (!record) return record.error();
   const auto match = catalogue::replay(*record);
   if (!match) return match.error();
-  if (!(*match)->to_act().empty())
+  if (!unfinished && !(*match)->to_act().empty())
     return fmt::format("the record ends after {} moves, before the match does", record->moves.size());
   return {};
 }
@@ -39,18 +39,20 @@ bool looks_like_record(const std::string& text) {
 
 void add_check(CLI::App& app) {
   auto paths = std::make_shared<std::vector<std::string>>();
+  auto unfinished = std::make_shared<bool>(false);
   CLI::App* command = app.add_subcommand("check", "Replay records and run scenarios");
   command->add_option("FILE", *paths, "records and scenarios")->required();
+  command->add_flag("--unfinished", *unfinished, "a record may end before its match does");
   command->footer(
       "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nTells the first thing that is wrong in each "
       "file; the exit status is 1 if anything was.");
-  command->callback([paths] {
+  command->callback([paths, unfinished] {
     int wrong = 0;
     for (const std::string& path : *paths) {
       std::string problem;
       try {
         const std::string text = read_file(path);
-        problem = looks_like_record(text) ? check_record(text) : check_scenario(text);
+        problem = looks_like_record(text) ? check_record(text, *unfinished) : check_scenario(text);
         if (!problem.empty()) problem = path + ": " + problem;
       } catch (const Failure& failure) {
         problem = failure.what();

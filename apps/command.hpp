@@ -39,6 +39,10 @@ void add_study(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_serve(CLI::App& app);
+void add_schema(CLI::App& app);
+void add_records(CLI::App& app);
+void add_load(CLI::App& app);
 
 const catalogue::Game& game_named(const std::string& id);
 

@@ -2,41 +2,12 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "engine/catalogue/describe.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
 namespace {
-
-using text::Json;
-using text::JsonArray;
-using text::JsonObject;
-
-JsonObject both(const catalogue::Bilingual& text) { return {{"fr", text.fr}, {"en", text.en}}; }
-
-JsonObject option_json(const catalogue::Option& option) {
-  JsonArray values;
-  for (const auto& value : option.values)
-    values.push_back(JsonObject{{"value", value.value}, {"meaning", both(value.meaning)}});
-  return {{"key", option.key},
-          {"clause", option.clause},
-          {"label", both(option.label)},
-          {"open", option.open},
-          {"values", values}};
-}
-
-JsonObject game_json(const catalogue::Game& game) {
-  const auto& about = game.about();
-  JsonArray options;
-  for (const auto& option : about.options) options.push_back(option_json(option));
-  return {{"id", about.id},
-          {"name", both(about.name)},
-          {"pitch", both(about.pitch)},
-          {"rules", about.rules},
-          {"seats", JsonArray{game.min_seats(), game.max_seats()}},
-          {"minutes", JsonArray{about.least_minutes, about.most_minutes}},
-          {"options", options}};
-}
 
 std::string written(const catalogue::OptionValue& value) {
   return value.value.is_string() ? std::string(value.value.get_string()) : boost::json::serialize(value.value);
@@ -76,8 +47,8 @@ void add_games(CLI::App& app) {
       for (const auto* game : catalogue::games()) print_game(*game, chosen_language(chosen->language));
       return;
     }
-    JsonArray list;
-    for (const auto* game : catalogue::games()) list.push_back(game_json(*game));
+    text::JsonArray list;
+    for (const auto* game : catalogue::games()) list.push_back(catalogue::describe(*game));
     fmt::print("{}\n", boost::json::serialize(list));
   });
 }

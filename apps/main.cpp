@@ -13,8 +13,8 @@ int main(int argc, char** argv) {
   app.name("paddock");
   app.require_subcommand(0, 1);
   app.footer("paddock COMMAND --help tells more of each.");
-  for (auto* add :
-       {add_games, add_rules, add_play, add_match, add_trace, add_check, add_study, add_solve, add_arena, add_bench})
+  for (auto* add : {add_games, add_rules, add_play, add_match, add_trace, add_check, add_study, add_solve, add_arena,
+                    add_bench, add_serve, add_schema, add_records, add_load})
     add(app);
   try {
     app.parse(argc, argv);

@@ -1,0 +1,153 @@
+#include "table/load/load.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <memory>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "apps/command.hpp"
+#include "table/load/process.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Chosen {
+  load::Settings settings;
+  std::string db;
+  std::string durability = "full";
+  std::string log = "warning";
+  bool json = false;
+};
+
+// A folder that goes with this.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() : path_((fs::temp_directory_path() / "paddock-load-XXXXXX").string()) {
+    if (::mkdtemp(path_.data()) == nullptr) throw Failure(path_ + ": cannot be made");
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+
+  std::string operator/(const char* name) const { return (fs::path(path_) / name).string(); }
+
+ private:
+  std::string path_;
+};
+
+// A server that takes all that one address can ask of it, and leaves the forced moves to the players.
+std::vector<std::string> serve_command(const Chosen& chosen) {
+  return {fs::read_symlink("/proc/self/exe").string(),
+          "serve",
+          "--port=0",
+          "--db=" + chosen.db,
+          "--durability=" + chosen.durability,
+          "--log=" + chosen.log,
+          "--forced-pause=3600s",
+          "--connections=0",
+          "--connections-per-address=0",
+          "--requests-per-second=0",
+          "--messages-per-second=0"};
+}
+
+const catalogue::Game& game_for(const Chosen& chosen) {
+  const auto& settings = chosen.settings;
+  if (!settings.game.empty()) return game_named(settings.game);
+  for (const catalogue::Game* game : catalogue::games()) {
+    if (game->min_seats() <= settings.seats && settings.seats <= game->max_seats()) return *game;
+  }
+  throw Failure(fmt::format("no game is for {} seats", settings.seats));
+}
+
+void check_and_complete(Chosen& chosen) {
+  auto& settings = chosen.settings;
+  const catalogue::Game& game = game_for(chosen);
+  settings.game = game.about().id;
+  if (settings.seats < game.min_seats() || settings.seats > game.max_seats())
+    throw Failure(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
+  if (settings.bots >= settings.seats) throw Failure("--bots: somebody has to play");
+  if (settings.ramp && settings.rate <= 0) throw Failure("--ramp begins with a --rate above 0");
+  if (!settings.urls.empty() && !chosen.db.empty())
+    throw Failure("--db is for a server that is started here, without --url");
+  if (!chosen.json) {
+    settings.tell = [](const load::Stage& stage) {
+      fmt::print(stderr, "{:g} moves a second and table: {:.0f}/s, p99 {:.1f} ms\n", stage.rate,
+                 stage.moves_per_second(), stage.to_last_seat.p99);
+    };
+  }
+}
+
+void run(Chosen chosen) {
+  check_and_complete(chosen);
+  auto& settings = chosen.settings;
+  std::optional<TemporaryFolder> folder;
+  std::optional<load::ServerProcess> server;
+  if (settings.urls.empty()) {
+    if (chosen.db.empty()) chosen.db = folder.emplace() / "paddock.db";
+    server.emplace(or_fail(load::ServerProcess::start(serve_command(chosen))));
+    settings.urls = {server->url()};
+    settings.server = server->id();
+  }
+  const auto report = or_fail(load::run(settings));
+  const bool stopped_well = !server || server->stop() == 0;
+  if (chosen.json) {
+    fmt::print("{}\n", boost::json::serialize(load::write_json(report)));
+  } else {
+    fmt::print("{}", load::write_table(report));
+  }
+  if (!stopped_well) throw Failure("the server did not stop as it should");
+  if (!report.nothing_lost()) throw Failure("something was lost on the way");
+}
+
+}  // namespace
+
+void add_load(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  auto& settings = chosen->settings;
+  CLI::App* command = app.add_subcommand("load", "Play at many tables of a server at once, and measure it");
+  command->add_option("--tables", settings.tables, "how many")->check(CLI::Range(1, 100'000))->capture_default_str();
+  command->add_option("--seats", settings.seats, "at each, a socket each")
+      ->check(CLI::Range(1, max_seats))
+      ->capture_default_str();
+  command->add_option("--bots", settings.bots, "of the seats, to be played by the server")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  auto* rate = command->add_option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
+                   ->check(CLI::NonNegativeNumber)
+                   ->capture_default_str();
+  command->add_option("--seconds", settings.seconds, "how long to measure")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--game", settings.game, "what is played (default: the first that so many can play)");
+  command->add_option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
+  command->add_option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
+  command->add_option("--durability", chosen->durability, "of the server started here")
+      ->check(CLI::IsMember({"full", "relaxed"}))
+      ->capture_default_str();
+  command->add_option("--log", chosen->log, "of the server started here")->capture_default_str();
+  command->add_option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
+  command->add_option("--matches", settings.matches, "play so many to their end, as fast as it goes")
+      ->check(CLI::PositiveNumber);
+  command->add_flag("--ramp", settings.ramp,
+                    "double --rate until the news of a move are too slow, then close in on it");
+  command->add_flag("--json", chosen->json, "the report as JSON");
+  command->footer(
+      "Examples:\n  paddock load --tables 1000 --rate 0.5 --seconds 60\n  paddock load --tables 1000 --ramp\n"
+      "  paddock load --tables 50 --seats 2 --matches 10000\n\n"
+      "Without --url a server is started for it, whose memory is measured, too.");
+  command->callback([chosen, rate] {
+    if (chosen->settings.matches > 0 && rate->count() == 0) chosen->settings.rate = 0;
+    run(*chosen);
+  });
+}
+
+}  // namespace paddock::apps

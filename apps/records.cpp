@@ -1,0 +1,76 @@
+#include <filesystem>
+#include <future>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "table/server/table.hpp"
+#include "table/store/store.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Texts = std::vector<std::string>;
+
+struct Chosen {
+  std::string db;
+  std::string folder;
+  std::vector<std::string> tables;
+  bool entries = false;
+};
+
+// Waits for what the store answers on its own thread.
+template <class Ask>
+Texts answer_of(Ask ask) {
+  std::promise<Result<Texts>> promise;
+  ask([&promise](Result<Texts> answer) { promise.set_value(std::move(answer)); });
+  return or_fail(promise.get_future().get());
+}
+
+// Whether a match was begun at the table.
+bool write_table(const Chosen& chosen, const std::string& id, const Texts& entries) {
+  const auto path = fs::path(chosen.folder) / id;
+  if (chosen.entries) {
+    std::string lines;
+    for (const std::string& entry : entries) lines += entry + "\n";
+    write_file(path.string() + ".entries", lines);
+  }
+  const auto table = or_fail(server::table_of(id, entries), id);
+  if (!table.match()) return false;
+  write_file(path.string() + ".jsonl", catalogue::write_record(or_fail(server::record_of(entries), id)));
+  return true;
+}
+
+void run(Chosen chosen) {
+  fs::create_directories(chosen.folder);
+  const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}}), "--db");
+  if (chosen.tables.empty()) {
+    chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
+  }
+  int written = 0;
+  for (const std::string& id : chosen.tables) {
+    const Texts entries = answer_of([&](auto answer) { store->load(id, 0, std::move(answer)); });
+    if (entries.empty()) throw Failure(fmt::format("there is no table {}", id));
+    written += write_table(chosen, id, entries) ? 1 : 0;
+  }
+  fmt::print("{} records of {} tables\n", written, chosen.tables.size());
+}
+
+}  // namespace
+
+void add_records(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command = app.add_subcommand("records", "Take the records of matches out of a server's database");
+  command->add_option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
+  command->add_option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…")->required();
+  command->add_option("--to", chosen->folder, "the folder to write to, a file a match")->required();
+  command->add_flag("--entries", chosen->entries, "beside each, all that the server knows of the table, in order");
+  command->footer(
+      "Example:\n  paddock records --db paddock.db --to records\n  paddock check --unfinished records/*.jsonl");
+  command->callback([chosen] { run(*chosen); });
+}
+
+}  // namespace paddock::apps

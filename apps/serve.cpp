@@ -1,0 +1,162 @@
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "apps/command.hpp"
+#include "apps/config_file.hpp"
+#include "engine/text/words.hpp"
+#include "table/server/log.hpp"
+#include "table/server/server.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Chosen {
+  server::Settings settings;
+  std::string config;
+  std::string data_dir;
+  std::string web;
+  std::string log = "info";
+  std::string durability = "full";
+  std::string bot_think = "300ms";
+  std::string bot_pause = "700ms";
+  std::string forced_pause = "700ms";
+};
+
+// PADDOCK_BOT_THINK for --bot-think.
+std::string variable_of(const std::string& option) {
+  std::string name = "PADDOCK_" + option.substr(2);
+  for (char& c : name) c = c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return name;
+}
+
+template <class T>
+CLI::Option* add(CLI::App& command, const std::string& name, T& value, const std::string& what) {
+  auto* option = command.add_option(name, value, what)->envname(variable_of(name));
+  if constexpr (!std::is_same_v<T, std::vector<std::string>>) option->capture_default_str();
+  return option;
+}
+
+std::chrono::milliseconds read_time(const std::string& option, const std::string& text) {
+  const auto amount = [&](std::size_t unit) { return text::number(text.substr(0, text.size() - unit)).value_or(-1); };
+  int milliseconds = -1;
+  if (text.ends_with("ms")) {
+    milliseconds = amount(2);
+  } else if (text.ends_with("s") && amount(1) >= 0 && amount(1) <= 3600) {
+    milliseconds = 1000 * amount(1);
+  }
+  if (milliseconds < 0) throw Failure(fmt::format("{}: a time is written 300ms or 2s, not “{}”", option, text));
+  return std::chrono::milliseconds(milliseconds);
+}
+
+fs::path usual_data_dir() {
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return fs::path(value == nullptr ? "" : value);
+  };
+  if (const fs::path data = variable("XDG_DATA_HOME"); data.is_absolute()) return data / "paddock";
+  if (const fs::path home = variable("HOME"); !home.empty()) return home / ".local/share/paddock";
+  throw Failure("there is no HOME to keep tables in; say --data-dir or --db");
+}
+
+// Beside the program, in the tree that it was built in, or where packages put it. Empty: nowhere.
+fs::path usual_web_dir() {
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (const fs::path& place : {program / "web", program / "../share/paddock/web", program / "../../web/dist",
+                                fs::path("/usr/share/paddock/web")}) {
+    if (fs::is_regular_file(place / "index.html", ignored)) return place;
+  }
+  return {};
+}
+
+server::Settings settings_of(const Chosen& chosen) {
+  auto settings = chosen.settings;
+  if (settings.db.empty()) {
+    const fs::path folder = chosen.data_dir.empty() ? usual_data_dir() : fs::path(chosen.data_dir);
+    settings.db = (folder / "paddock.db").string();
+  }
+  settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
+  settings.relaxed = chosen.durability == "relaxed";
+  settings.pace = {read_time("--bot-think", chosen.bot_think), read_time("--bot-pause", chosen.bot_pause),
+                   read_time("--forced-pause", chosen.forced_pause)};
+  if (settings.pace.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
+  return settings;
+}
+
+// A connection is an open file to the system.
+void allow_many_connections() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+void run(const Chosen& chosen) {
+  or_fail(server::log::set_level(chosen.log), "--log");
+  std::signal(SIGPIPE, SIG_IGN);  // a peer, or a log, that goes away is no reason to stop
+  allow_many_connections();
+  const auto server = or_fail(server::Server::open(settings_of(chosen)));
+  server->stop_on_signals();
+  server->run([&] {
+    fmt::print("Paddock is at {}\n", server->address());
+    std::fflush(stdout);
+  });
+}
+
+void add_bounds(CLI::App& command, server::Bounds& bounds) {
+  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)")
+      ->check(CLI::NonNegativeNumber);
+  add(command, "--connections-per-address", bounds.connections_per_address, "from one address (0: any number)")
+      ->check(CLI::NonNegativeNumber);
+  add(command, "--requests-per-second", bounds.requests_per_second, "from one address, in the long run (0: any)")
+      ->check(CLI::NonNegativeNumber);
+  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause")
+      ->check(CLI::PositiveNumber);
+  add(command, "--messages-per-second", bounds.messages_per_second, "on one socket, in the long run (0: any)")
+      ->check(CLI::NonNegativeNumber);
+  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)")
+      ->check(CLI::NonNegativeNumber);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  auto chosen = std::make_shared<Chosen>();
+  auto& settings = chosen->settings;
+  CLI::App* command = app.add_subcommand("serve", "Open the tables to browsers, on this machine or a network");
+  add(*command, "--port", settings.port, "where to listen (0: any free port)");
+  add(*command, "--bind", settings.bind, "the address to listen at; 0.0.0.0 for every network");
+  add(*command, "--db", settings.db, "a SQLite file, or postgresql://… (default: paddock.db in the data folder)");
+  add(*command, "--data-dir", chosen->data_dir, "where to keep things (default: ~/.local/share/paddock)");
+  add(*command, "--web", chosen->web, "the folder of the built page (default: where it was installed)");
+  add(*command, "--log", chosen->log, "debug, info, warning, error or off");
+  add(*command, "--durability", chosen->durability, "full, or relaxed: moves may be lost with the machine")
+      ->check(CLI::IsMember({"full", "relaxed"}));
+  add(*command, "--name", settings.name, "of this server, among several on one database");
+  add(*command, "--threads", settings.threads, "for the network (0: one a core)")->check(CLI::Range(0, 256));
+  add(*command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)")->check(CLI::Range(0, 256));
+  add(*command, "--bot-think", chosen->bot_think, "how long the best level thinks");
+  add(*command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
+  add(*command, "--forced-pause", chosen->forced_pause, "before the only move there is is made");
+  command->add_flag("--https", settings.https, "people come by https, through a proxy")->envname("PADDOCK_HTTPS");
+  add(*command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
+      ->delimiter(',');
+  add(*command, "--origin", settings.origins, "another page that may play here: https://example.org")->delimiter(',');
+  add_bounds(*command, settings.bounds);
+  add(*command, "--config", chosen->config, "a TOML file of these options: port = 8080");
+  command->footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
+  command->callback([chosen, command] {
+    if (!chosen->config.empty()) read_config_file(*command, chosen->config);
+    run(*chosen);
+  });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,73 @@
+#include "table/load/client.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <fmt/format.h>
+
+namespace paddock::load {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr auto patience = std::chrono::seconds(30);
+
+http::request<http::string_body> request_to(const Place& place, const std::string& path, const std::string& cookie,
+                                            std::string body) {
+  http::request<http::string_body> request(http::verb::post, path, 11);
+  request.set(http::field::host, place.host);
+  request.set(http::field::origin, place.origin());
+  request.set(http::field::content_type, "application/json");
+  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  request.keep_alive(false);
+  request.body() = std::move(body);
+  request.prepare_payload();
+  return request;
+}
+
+}  // namespace
+
+Result<Place> find_place(const std::string& url) {
+  const Error wrong{fmt::format("“{}” is no address such as http://127.0.0.1:8080", url)};
+  constexpr std::string_view scheme = "http://";
+  if (!url.starts_with(scheme)) return wrong;
+  std::string host = url.substr(scheme.size());
+  if (host.ends_with('/')) host.pop_back();
+  const auto colon = host.rfind(':');
+  const bool has_port = colon != std::string::npos && host.find(']', colon) == std::string::npos;
+  std::string name = host.substr(0, has_port ? colon : host.size());
+  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+  asio::io_context context;
+  boost::system::error_code error;
+  const auto found = tcp::resolver(context).resolve(name, has_port ? host.substr(colon + 1) : "80", error);
+  if (error || found.empty()) return wrong;
+  return Place{found.begin()->endpoint(), host};
+}
+
+Awaitable<Answer> post(Place place, std::string path, std::string cookie, std::string body) {
+  beast::tcp_stream stream(co_await asio::this_coro::executor);
+  stream.expires_after(patience);
+  const auto [unreachable] = co_await stream.async_connect(place.endpoint, as_values);
+  if (unreachable) co_return Answer{};
+  const auto request = request_to(place, path, cookie, std::move(body));
+  const auto [unsent, sent] = co_await http::async_write(stream, request, as_values);
+  if (unsent) co_return Answer{};
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  const auto [unread, size] = co_await http::async_read(stream, buffer, response, as_values);
+  if (unread) co_return Answer{};
+  Answer answer{response.result_int(), response.body(), {}};
+  const std::string set(response[http::field::set_cookie]);
+  answer.cookie = set.substr(0, set.find(';'));
+  co_return answer;
+}
+
+}  // namespace paddock::load

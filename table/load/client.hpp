@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "engine/kernel/result.hpp"
+
+namespace paddock::load {
+
+template <class T>
+using Awaitable = boost::asio::awaitable<T>;
+
+// Where a server is.
+struct Place {
+  boost::asio::ip::tcp::endpoint endpoint;
+  std::string host;  // with the port, as in a Host header
+
+  std::string origin() const { return "http://" + host; }
+};
+
+// From http://HOST:PORT.
+Result<Place> find_place(const std::string& url);
+
+struct Answer {
+  unsigned status = 0;  // 0: there was none
+  std::string body;
+  std::string cookie;  // that was set, as it is to be sent back
+};
+
+// One request on a connection of its own.
+Awaitable<Answer> post(Place place, std::string path, std::string cookie, std::string body);
+
+}  // namespace paddock::load

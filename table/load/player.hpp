@@ -1,0 +1,90 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/kernel/rng.hpp"
+#include "table/load/client.hpp"
+#include "table/load/heard.hpp"
+#include "table/load/tally.hpp"
+#include "table/wire/messages.hpp"
+
+namespace paddock::load {
+
+class Player;
+
+// Who is told what a player hears.
+class Ears {
+ public:
+  Ears() = default;
+  Ears(const Ears&) = delete;
+  Ears& operator=(const Ears&) = delete;
+  virtual ~Ears() = default;
+
+  virtual void hear(Player& player, const Heard& heard) = 0;
+};
+
+// One person with one socket to a table. When the connection breaks it comes back by itself, to the next server if
+// there are several, says what it saw last and is told the rest.
+class Player {
+ public:
+  Player(boost::asio::io_context& context, const std::vector<Place>& places, std::size_t nearest, Seat seat, Ears& ears,
+         Tally& tally);
+
+  Seat seat() const { return seat_; }
+  const Place& place() const { return places_[near_]; }
+  void look_elsewhere() { near_ = (near_ + 1) % places_.size(); }
+  // As far as it knows the table: the last step it was told of, and when.
+  std::int64_t last() const { return last_; }
+  Clock::time_point last_at() const { return last_at_; }
+  // The last move that it was told of, and whose it was.
+  std::int64_t moved_at() const { return moved_at_; }
+  Seat moved() const { return moved_; }
+  // It is connected and has been told how the table stands.
+  bool present() const { return present_; }
+  // How often it came.
+  int arrivals() const { return arrivals_; }
+
+  // Plays at that table from now on; from the first call on it keeps itself connected.
+  void go_to(const std::string& table);
+  void stop();
+  // Breaks the connection, and comes back.
+  void come_again();
+  // Says nothing while it is not connected.
+  void say(const wire::FromClient& message);
+
+  std::string cookie;
+
+ private:
+  struct Connection;
+
+  Awaitable<void> run();
+  Awaitable<bool> connect(std::shared_ptr<Connection> connection);
+  Awaitable<void> listen(std::shared_ptr<Connection> connection);
+  Awaitable<void> pause();
+  void hear(std::string_view text);
+  void follow(const Heard& news);
+  static void write_next(const std::shared_ptr<Connection>& connection);
+
+  boost::asio::io_context& context_;
+  const std::vector<Place>& places_;
+  std::size_t near_;
+  Seat seat_;
+  Ears& ears_;
+  Tally& tally_;
+  Rng rng_;
+
+  std::string table_;
+  std::shared_ptr<Connection> connection_;
+  bool stopped_ = false;
+  bool present_ = false;
+  int arrivals_ = 0;
+  int failures_ = 0;  // one after the other
+  std::int64_t last_ = 0;
+  Clock::time_point last_at_;
+  std::int64_t moved_at_ = 0;
+  Seat moved_ = no_seat;
+};
+
+}  // namespace paddock::load

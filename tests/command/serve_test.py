@@ -1,0 +1,141 @@
+"""`paddock serve`: what it is told, and how it stops. What it answers is tested beside the server."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import unittest
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from paddock import COMMAND, CommandTest, environment, games
+
+
+def settings_of(variables: dict[str, str]) -> dict[str, str]:
+    """The environment without the settings of whoever runs the tests."""
+    return {key: value for key, value in environment().items() if not key.startswith("PADDOCK_")} | variables
+
+
+class ServeTest(CommandTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.data = str(self.folder / "data")
+
+    @contextmanager
+    def serving(self, *arguments: str, **variables: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+        """A server that listens, and its address."""
+        command = [COMMAND, "serve", "--data-dir", self.data, *arguments]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=settings_of(variables)
+        ) as server:
+            try:
+                assert server.stdout is not None
+                line = server.stdout.readline()
+                self.assertRegex(line, r"\APaddock is at http://[\w.]+:\d+/\n\Z")
+                yield server, line.split()[-1]
+            finally:
+                server.kill()
+
+    def get(self, address: str, path: str = "healthz") -> str:
+        with urllib.request.urlopen(address + path, timeout=5) as answer:
+            return answer.read().decode()
+
+    def assert_ends(self, server: subprocess.Popen[str], how: signal.Signals) -> str:
+        server.send_signal(how)
+        _, said = server.communicate(timeout=10)
+        self.assertEqual(server.returncode, 0, said)
+        return said
+
+
+class Serving(ServeTest):
+    def test_says_where_it_is_and_stops_when_asked(self) -> None:
+        for how in (signal.SIGTERM, signal.SIGINT):
+            with self.serving("--port", "0") as (server, address):
+                self.assertEqual(self.get(address), "ok\n")
+                self.assertEqual(len(json.loads(self.get(address, "api/games"))), len(games()))
+                self.assert_ends(server, how)
+
+    def test_a_log_is_a_json_object_a_line_and_keeps_secrets(self) -> None:
+        with self.serving("--port", "0", "--log", "debug") as (server, address):
+            asked = urllib.request.Request(
+                f"{address}api/me",
+                data=b'{"name": "Ada"}',
+                headers={"Origin": address[:-1], "Content-Type": "application/json"},
+            )
+            with urllib.request.urlopen(asked, timeout=5) as answer:
+                token = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
+            self.get(address, "healthz?secret=hunter2")
+            said = self.assert_ends(server, signal.SIGTERM)
+        events = [json.loads(line)["event"] for line in said.splitlines()]
+        self.assertIn("request", events)
+        self.assertEqual(events[-1], "stopped")
+        for secret in (token, "Ada", "hunter2"):
+            self.assertNotIn(secret, said)
+
+    def test_the_command_line_goes_before_the_environment_and_that_before_the_file(self) -> None:
+        web = self.folder / "web"
+        web.mkdir()
+        (web / "index.html").write_text("a page", encoding="utf-8")
+        config = self.write("paddock.toml", f'port = 1\nbind = "::::"\nlog = "off"\nweb = "{web}"\nhttps = true\n')
+        with self.serving("--config", config, "--port", "0", PADDOCK_PORT="2", PADDOCK_BIND="127.0.0.1") as (_, address):
+            self.assertTrue(address.startswith("http://127.0.0.1:"))
+            self.assertEqual(self.get(address, ""), "a page")
+
+    def test_what_is_kept_is_kept_in_the_data_folder(self) -> None:
+        with self.serving("--port", "0") as (server, _):
+            self.assert_ends(server, signal.SIGTERM)
+        self.assertTrue(os.listdir(self.data))
+
+
+class BadSettings(ServeTest):
+    def refused(self, *arguments: str, says: str) -> None:
+        self.assert_one_sentence("serve", "--data-dir", self.data, "--log", "off", *arguments, says=says)
+
+    def test_a_port_that_is_used_is_told(self) -> None:
+        with socket.socket() as other:
+            other.bind(("127.0.0.1", 0))
+            other.listen()
+            port = other.getsockname()[1]
+            self.refused("--port", str(port), says=f"port {port} is used by another program")
+
+    def test_settings_that_cannot_be_are_told(self) -> None:
+        for arguments, says in (
+            (["--port", "99999"], "--port"),
+            (["--port", "-1"], "--port"),
+            (["--port", "http"], "--port"),
+            (["--bind", "nowhere"], "“nowhere” is no address"),
+            (["--trust-proxy", "my-proxy"], "“my-proxy” is no address"),
+            (["--log", "loud"], "--log"),
+            (["--durability", "some"], "--durability"),
+            (["--threads", "-1"], "--threads"),
+            (["--bot-think", "long"], "--bot-think"),
+            (["--bot-think", "0ms"], "--bot-think"),
+            (["--bot-pause", "-1s"], "--bot-pause"),
+            (["--connections", "-1"], "--connections"),
+            (["--web", str(self.folder)], "index.html"),
+            (["--web", "/nowhere/at/all"], "/nowhere/at/all"),
+        ):
+            self.refused(*arguments, says=says)
+
+    def test_a_database_that_cannot_be_is_told(self) -> None:
+        self.refused("--db", str(self.folder), says="")
+        self.refused("--db", "/proc/nowhere/tables.db", says="")
+        self.refused("--db", self.write("letter.db", "Dear Sir, " * 1000), says="")
+        self.refused("--db", "postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1", says="")
+
+    def test_a_file_of_settings_that_cannot_be_is_told(self) -> None:
+        missing = str(self.folder / "missing.toml")
+        self.refused("--config", missing, says=f"{missing}: cannot be read")
+        for name, text, says in (
+            ("unknown.toml", "colour = 7\n", "there is no setting “colour”"),
+            ("section.toml", "[other]\nport = 7\n", "there is no setting"),
+            ("value.toml", 'port = "http"\n', "value.toml"),
+            ("range.toml", "threads = -1\n", "range.toml"),
+        ):
+            self.refused("--config", self.write(name, text), says=says)
+
+
+if __name__ == "__main__":
+    unittest.main()

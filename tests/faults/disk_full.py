@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Fills the disk under load: moves are refused while it is full, no acknowledged one is lost, and play goes on."""
+
+import argparse
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from faults import Load, Server, closing_all, main, parser, promise, verify, wait_until
+
+LIMIT = 300 * 1024
+UNLIMITED = resource.RLIM_INFINITY
+
+
+def limit_files() -> None:
+    """No file may grow beyond the limit; whoever tries is told, not ended."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (LIMIT, UNLIMITED))
+
+
+def wait_until_full(server: Server, load: Load) -> None:
+    """SQLite finds some room again by tidying up, a few times; then there is none, and moves are refused."""
+
+    def nothing_goes() -> bool:
+        mark = load.size()
+        time.sleep(1.0)
+        return load.alive() and load.size() == mark
+
+    wait_until(nothing_goes, "the disk is full")
+    wait_until(lambda: not server.healthy(), "the server tells that it cannot store", 5)
+
+
+def play(paddock: str, db: str, folder: Path, server: Server, make_room: Callable[[], None]) -> str:
+    with closing_all(server):
+        server.start()
+        load = Load(paddock, folder, [server], "--rate=0", tables=10)
+        with closing_all(load):
+            load.wait_for_moves()
+            wait_until_full(server, load)
+            make_room()
+            after = load.wait_for_every_table(30)
+            promise(server.healthy(), "the server is well again")
+            counts = load.stop()
+        server.stop()
+    promise(counts["postponed"] > 0, "players were told that nothing could be stored")
+    verified = verify(paddock, db, load, folder)
+    return f"{verified}, play went on after {after:.1f} s"
+
+
+def with_limit(arguments: argparse.Namespace, folder: Path, live: bool) -> str:
+    folder.mkdir()
+    db = str(folder / "paddock.db")
+    server = Server(arguments.paddock, db, folder, before=limit_files)
+
+    def make_room() -> None:
+        if live:
+            assert server.process is not None
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
+        else:
+            server.kill()
+            server.before = None
+            server.start()
+
+    return play(arguments.paddock, db, folder, server, make_room)
+
+
+def with_small_disk(arguments: argparse.Namespace, folder: Path) -> str:
+    """Where mounting is allowed: a disk of some megabytes, and a file that takes the rest of it."""
+    disk = folder / "disk"
+    disk.mkdir(parents=True)
+    mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(disk)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+        return "not tried, as nothing can be mounted here"
+    try:
+        ballast = disk / "ballast"
+        ballast.write_bytes(bytes(15 * 1024 * 1024))
+        db = str(disk / "paddock.db")
+        return play(arguments.paddock, db, folder, Server(arguments.paddock, db, folder), ballast.unlink)
+    finally:
+        subprocess.run(["umount", "--lazy", str(disk)], check=False)
+
+
+def test(arguments: argparse.Namespace, folder: Path) -> str:
+    live = with_limit(arguments, folder / "live", live=True)
+    restarted = with_limit(arguments, folder / "restarted", live=False)
+    disk = with_small_disk(arguments, folder / "small") if arguments.mount else "not tried (--mount)"
+    return f"Disk full: room again while it runs: {live}; room after kill -9: {restarted}; a small disk: {disk}"
+
+
+if __name__ == "__main__":
+    options = parser(__doc__)
+    options.add_argument("--mount", action="store_true", help="try a small disk of its own, too (as root)")
+    sys.exit(main(test, options.parse_args()))

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Kills servers with -9 under load, at random moments: every acknowledged move is there, and play goes on."""
+
+import argparse
+import random
+import sys
+import time
+from pathlib import Path
+
+from faults import Load, Server, closing_all, database, is_over, main, parser, promise, verify
+
+TAKEN_OVER_WITHIN = 30.0
+
+
+def kill_and_start(server: Server) -> None:
+    """It has some time to work before it is killed, and is missed for a while."""
+    time.sleep(random.uniform(0.05, 1.0))
+    server.kill()
+    time.sleep(random.uniform(0.0, 0.2))
+    server.start()
+
+
+def nothing_is_stuck(load: Load, records: Path, mark: int) -> None:
+    moved = load.tables_since(mark)
+    stuck = [path.stem for path in records.glob("*.jsonl") if not is_over(path) and path.stem not in moved]
+    promise(not stuck, f"no match is stuck: {stuck}")
+
+
+def test(arguments: argparse.Namespace, folder: Path) -> str:
+    paddock = arguments.paddock
+    random.seed(arguments.seed)
+    with database(arguments.db, folder, paddock) as (db, _):
+        servers = [Server(paddock, db, folder, f"server{number}") for number in range(arguments.servers)]
+        with closing_all(*servers):
+            for server in servers:
+                server.start()
+            options = (f"--rate={arguments.rate}", f"--bots={arguments.bots}")
+            load = Load(paddock, folder, servers, *options, tables=arguments.tables)
+            with closing_all(load):
+                load.wait_for_every_table(60)
+                for _ in range(arguments.kills):
+                    kill_and_start(random.choice(servers))
+                mark = load.size()
+                slowest = load.wait_for_every_table(TAKEN_OVER_WITHIN)
+                if arguments.servers > 1:
+                    servers[0].kill()
+                    slowest = max(slowest, load.wait_for_every_table(TAKEN_OVER_WITHIN))
+                counts = load.stop()
+            for server in servers:
+                if server.process is not None:
+                    server.stop()
+        verified = verify(paddock, db, load, folder)
+        nothing_is_stuck(load, folder / "records", mark)
+    return (
+        f"{arguments.kills} kills -9, {arguments.servers} server(s), {arguments.db}: {verified}; "
+        f"every table moved within {slowest:.1f} s, {counts['broken']} connections broke, "
+        f"{counts['resent']} moves sent again"
+    )
+
+
+if __name__ == "__main__":
+    options = parser(__doc__)
+    options.add_argument("--kills", type=int, default=100)
+    options.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
+    options.add_argument("--servers", type=int, default=1, help="on one PostgreSQL, if there are several")
+    options.add_argument("--tables", type=int, default=20)
+    options.add_argument("--rate", type=float, default=10, help="moves a table and second")
+    options.add_argument("--bots", type=int, default=1, help="seats of bots at each table")
+    options.add_argument("--seed", type=int, default=None, help="of the moments")
+    chosen = options.parse_args()
+    if chosen.servers > 1 and chosen.db == "sqlite":
+        options.error("several servers need --db postgres")
+    sys.exit(main(test, chosen))
