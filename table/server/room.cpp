@@ -6,6 +6,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "bots/arena/clock.hpp"
+#include "bots/arena/review.hpp"
 #include "bots/search/bots.hpp"
 #include "table/server/log.hpp"
 #include "table/server/problems.hpp"
@@ -17,6 +18,7 @@ namespace paddock::server {
 namespace {
 
 constexpr int most_tries = 8;
+constexpr std::size_t hinted_moves = 4;
 
 using Clock = std::chrono::steady_clock;
 
@@ -159,45 +161,57 @@ Decided Room::try_to(const Decide& decide) {
 }
 
 Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) {
+  std::string id;
   for (int tries = 0; tries < most_tries; ++tries) {
     const Decided decided = try_to(decide);
-    std::vector<wire::Entry> entries;
-    for (const auto& happened : decided.entries) entries.push_back({now(), happened});
-    if (!entries.empty()) {
-      if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
-        const bool opened = co_await open_rematch(rematch->table);
-        if (!opened) co_return tell(asker, problem("store_failed"));
-      }
-      auto outlook = look(entries);
-      if (!outlook) {
-        log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", outlook.error()}});
-        wait_a_second();
-        co_return tell(asker, problem("failed", id_of(decided)));
-      }
-      const auto begin = Clock::now();
-      const store::Append append{outlook->table.row(), table_.sequence(), outlook->entries};
-      const auto result =
-          co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
-      if (result == store::Stored::conflict) {
-        co_await load_the_rest();
-        continue;
-      }
-      if (result == store::Stored::failed) {
-        services_.metrics.store_failures.Increment();
-        wait_a_second();
-        co_return tell(asker, problem("store_failed", id_of(decided)));
-      }
-      services_.metrics.storing.Observe(seconds_since(begin));
-      if (std::holds_alternative<wire::Moved>(decided.entries.front())) services_.metrics.moves.Increment();
+    id = id_of(decided);
+    if (decided.entries.empty()) {
+      const bool refused = decided.answer && std::holds_alternative<wire::Refused>(*decided.answer);
+      if (refused) services_.metrics.refusals.Increment();
       if (decided.answer) tell(asker, *decided.answer);
-      co_return publish(std::move(*outlook));
+      co_return;
     }
-    if (decided.answer) tell(asker, *decided.answer);
-    if (decided.answer && std::holds_alternative<wire::Refused>(*decided.answer))
-      services_.metrics.refusals.Increment();
-    co_return;
+    const bool settled = co_await settle(decided, asker);
+    if (settled) co_return;
+    co_await load_the_rest();
   }
-  tell(asker, problem("busy"));
+  tell(asker, problem("busy", id));
+}
+
+// False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
+Awaitable<bool> Room::settle(const Decided& decided, const std::shared_ptr<Listener>& asker) {
+  if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
+    const bool opened = co_await open_rematch(rematch->table);
+    if (!opened) {
+      tell(asker, problem("store_failed"));
+      co_return true;
+    }
+  }
+  std::vector<wire::Entry> entries;
+  for (const auto& happened : decided.entries) entries.push_back({now(), happened});
+  auto outlook = look(entries);
+  if (!outlook) {
+    log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", outlook.error()}});
+    wait_a_second();
+    tell(asker, problem("failed", id_of(decided)));
+    co_return true;
+  }
+  const auto begin = Clock::now();
+  const store::Append append{outlook->table.row(), table_.sequence(), outlook->entries};
+  const auto result =
+      co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
+  if (result == store::Stored::conflict) co_return false;
+  if (result == store::Stored::failed) {
+    services_.metrics.store_failures.Increment();
+    wait_a_second();
+    tell(asker, problem("store_failed", id_of(decided)));
+    co_return true;
+  }
+  services_.metrics.storing.Observe(seconds_since(begin));
+  if (std::holds_alternative<wire::Moved>(decided.entries.front())) services_.metrics.moves.Increment();
+  if (decided.answer) tell(asker, *decided.answer);
+  publish(std::move(*outlook));
+  co_return true;
 }
 
 Result<Room::Outlook> Room::look(const std::vector<wire::Entry>& entries) const {

@@ -89,6 +89,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Stores what is decided and makes it known; where another server was quicker, catches up and decides again.
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Listener> asker);
+  Awaitable<bool> settle(const Decided& decided, const std::shared_ptr<Listener>& asker);
   Decided try_to(const Decide& decide);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
