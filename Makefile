@@ -11,7 +11,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play test asan tsan faults fuzz coverage bench format lint deb test-deb clean
+.PHONY: help play test asan tsan faults fuzz hiding coverage bench format lint deb test-deb clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -46,6 +46,11 @@ fuzz: ## bytes of any kind at what reads them, sanitized, SECONDS=600 a target (
 	@$(SETUP) sanitize
 	@$(call build,fuzz)
 	@tests/fuzz/run build/fuzz $(SECONDS) $(TARGETS)
+
+hiding: ## look in all bytes of 200 matches a game for what a seat must not know
+	@$(SETUP) test
+	@$(call build,dev) --target test_server
+	@PADDOCK_HIDING_MATCHES=200 build/dev/table/server/test_server --gtest_filter='*Hiding*' --gtest_brief=1
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage

@@ -149,7 +149,7 @@ void add_serve(CLI::App& app) {
   command->add_flag("--https", settings.https, "people come by https, through a proxy")->envname("PADDOCK_HTTPS");
   add(*command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       ->delimiter(',');
-  add(*command, "--origin", settings.origins, "another page that may play here: https://example.org")->delimiter(',');
+  add(*command, "--origin", settings.origins, "another name of this server, where a proxy changes Host: https://example.org")->delimiter(',');
   add_bounds(*command, settings.bounds);
   add(*command, "--config", chosen->config, "a TOML file of these options: port = 8080");
   command->footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");

@@ -129,7 +129,8 @@ Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name,
                            const std::shared_ptr<ConductBook>& book) {
   if (!names_program(name)) {
     const auto bot = get_bot(game, name);
-    if (!bot) return Error{bot.error()};
+    const bool looks_like_one = name.find_first_of("/.") != std::string::npos;
+    if (!bot) return Error{bot.error() + (looks_like_one ? "; a program is named cmd:" + name : "")};
     return **bot;
   }
   const std::string command = name.substr(program_prefix.size());

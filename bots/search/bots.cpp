@@ -12,8 +12,7 @@ Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name) {
   if (found != bots.end()) return &*found;
   std::string names;
   for (const Bot& bot : bots) names += (names.empty() ? "" : ", ") + bot.name;
-  return Error{game.about().id + " has no bot “" + std::string(name) + "”; it has " + names +
-               ", and cmd:PROGRAM is a program of yours"};
+  return Error{game.about().id + " has no bot “" + std::string(name) + "”; it has " + names};
 }
 
 }  // namespace paddock::bots

@@ -33,7 +33,7 @@ class Api {
   Awaitable<std::variant<Response, Admitted>> admit(const Request& request);
 
   // What the request costs its address.
-  static double cost_of(const Request& request) { return request.method == "POST" ? 5 : 1; }
+  static double cost_of(const Request& request);
 
  private:
   using Entries = std::vector<std::string>;

@@ -1,5 +1,8 @@
 #include "table/server/hall.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
 #include "table/server/log.hpp"
 #include "table/server/secrets.hpp"
 #include "table/wire/codec.hpp"
@@ -67,7 +70,9 @@ void Hall::forget_idle() {
   const std::lock_guard lock(mutex_);
   std::erase_if(rooms_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
   for (const auto& [id, known] : rooms_) {
-    if (known.kept) known.kept->if_idle([this, id = id] { forget(id); });
+    if (!known.kept) continue;
+    known.kept->go_on();  // the store may have failed when it was asked last
+    known.kept->if_idle([this, id = id] { forget(id); });
   }
   services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
 }
@@ -120,6 +125,17 @@ void Hall::hear_news(const std::string& id) {
     }
   }
   for (const auto& room : concerned) room->catch_up();
+  if (concerned.empty() && !id.empty()) take_up_if_ours(id);
+}
+
+// A table that we keep and have forgotten, as it waited for people only: they came to another server, which leaves bots
+// and clocks to us.
+void Hall::take_up_if_ours(const std::string& id) {
+  services_.store.keep(id, [this, id](bool ours) {
+    if (!ours || services_.closing) return;
+    boost::asio::co_spawn(
+        services_.network, [this, id]() -> Awaitable<void> { co_await find(id); }, boost::asio::detached);
+  });
 }
 
 }  // namespace paddock::server

@@ -36,6 +36,7 @@ class Hall {
   std::shared_ptr<Room> enter(Table table);
   void forget(const std::string& id);
   void hear_news(const std::string& id);
+  void take_up_if_ours(const std::string& id);
 
   Services& services_;
   std::mutex mutex_;

@@ -36,6 +36,7 @@ constexpr std::array sentences{
     Sentence{"bad_id", "L'identifiant du coup est vide ou trop long.", "The move's id is empty or too long."},
     Sentence{"too_long", "Le texte est vide ou trop long.", "The text is empty or too long."},
     Sentence{"chat_full", "On a assez bavardé à cette table.", "Enough has been said at this table."},
+    Sentence{"too_much", "Il s'est passé trop de choses à cette table.", "Too much has gone on at this table."},
     Sentence{"not_seated", "Il faut être assis à cette table.", "One has to be seated at this table."},
     Sentence{"store_failed", "Rien n'a pu être enregistré ; réessayez dans un instant.",
              "Nothing could be stored; try again in a moment."},

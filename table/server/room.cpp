@@ -18,6 +18,7 @@ namespace paddock::server {
 namespace {
 
 constexpr int most_tries = 8;
+constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
 constexpr std::size_t hinted_moves = 4;
 
 using Clock = std::chrono::steady_clock;
@@ -44,7 +45,8 @@ std::vector<bots::Advice> advice_on(const catalogue::Game& game, const catalogue
                                     std::chrono::milliseconds think) {
   const double seconds = std::chrono::duration<double>(think).count();
   try {
-    return bots::adviser_of(game).advise(catalogue::Seen(match, seat), {new_dealer().next(), bots::think_for(seconds)});
+    return bots::best_moves(catalogue::Seen(match, seat), bots::adviser_of(game),
+                            {new_dealer().next(), bots::think_for(seconds)}, hinted_moves);
   } catch (const std::exception&) {
     return {};
   }
@@ -63,6 +65,7 @@ Room::Room(Services& services, Table table)
 // ---- The mailbox ----
 
 void Room::enqueue(Work work) {
+  ++waiting_;
   boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
     self->mailbox_.push_back(std::move(work));
     if (self->busy_) return;
@@ -77,6 +80,7 @@ Awaitable<void> Room::work_off() {
   while (!mailbox_.empty()) {
     const Work work = std::move(mailbox_.front());
     mailbox_.pop_front();
+    --waiting_;
     try {
       co_await work();
     } catch (const std::exception& failure) {
@@ -102,6 +106,7 @@ void Room::leave(std::shared_ptr<Listener> listener) {
 }
 
 void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
+  if (waiting_ >= most_waiting) return tell(listener, problem("busy"));
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
@@ -131,7 +136,7 @@ void Room::catch_up() {
 
 void Room::go_on() {
   enqueue([this]() -> Awaitable<void> {
-    if (!table_.open()) co_return;
+    if (ours_ || !table_.open()) co_return;
     ours_ = co_await answer_of<bool>([this](auto answer) { services_.store.keep(id_, answer); });
   });
 }
@@ -168,6 +173,7 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
     if (decided.entries.empty()) {
       const bool refused = decided.answer && std::holds_alternative<wire::Refused>(*decided.answer);
       if (refused) services_.metrics.refusals.Increment();
+      if (decided.answer && !asker) wait_a_second();  // a move nobody asked for: it would be due again at once
       if (decided.answer) tell(asker, *decided.answer);
       co_return;
     }
@@ -175,13 +181,14 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
     if (settled) co_return;
     co_await load_the_rest();
   }
+  wait_a_second();
   tell(asker, problem("busy", id));
 }
 
 // False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
 Awaitable<bool> Room::settle(const Decided& decided, const std::shared_ptr<Listener>& asker) {
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
-    const bool opened = co_await open_rematch(rematch->table);
+    const bool opened = co_await open_rematch(rematch->table, asker->person().id);
     if (!opened) {
       tell(asker, problem("store_failed"));
       co_return true;
@@ -260,14 +267,15 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     steps = std::move(*since);
     std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
   }
-  if (is_new) guests_.push_back(listener);
+  if (!is_new) co_return tell_news(listener, std::move(steps));
+  guests_.push_back(listener);
   for (const auto& guest : guests_) tell_news(guest, guest == listener ? std::move(steps) : std::vector<wire::Step>{});
 }
 
-Awaitable<bool> Room::open_rematch(const std::string& id) {
+Awaitable<bool> Room::open_rematch(const std::string& id, const PersonId& host) {
   Table table(id);
   std::vector<std::string> texts;
-  for (const auto& happened : table_.entries_of_rematch()) {
+  for (const auto& happened : table_.entries_of_rematch(host)) {
     const wire::Entry entry{now(), happened};
     if (!table.fold(entry)) co_return false;
     texts.push_back(wire::write(entry));
@@ -326,13 +334,18 @@ void Room::look_ahead() {
     const auto when = time_of(due);
     if (when && (!next || *when < *next)) next = std::max(*when, not_before_);
   }
-  if (next) wake_at(*next);
+  if (next) {
+    wake_at(*next);
+  } else {
+    timer_.cancel();
+  }
 }
 
 void Room::let_think(const Due& due) {
   Thought& thought = thoughts_[due.seat.number];
-  if (thought.about == table_.match()) return;
-  thought = {table_.match(), {}};
+  // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
+  if (thought.thinking || thought.about == table_.match()) return;
+  thought = {table_.match(), {}, true};
   const auto bot = bots::get_bot(*table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(*table_.game()).back();
   boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
@@ -340,7 +353,7 @@ void Room::let_think(const Due& due) {
     auto move = move_of(*match, seat, who, self->services_.pace.bot_think);
     self->services_.metrics.thinking.Observe(seconds_since(begin));
     self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
-      if (self->thoughts_[seat.number].about == match) self->thoughts_[seat.number].move = move;
+      self->thoughts_[seat.number] = {match, move, false};
       co_return;
     });
   });
@@ -357,11 +370,11 @@ std::optional<Room::Instant> Room::time_of(const Due& due) const {
   return match_since_ + services_.pace.bot_pause;
 }
 
+// What is due holds the room, even if the hall forgot it before somebody came.
 void Room::wake_at(Instant when) {
   timer_.expires_at(when);
-  timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
-    const auto self = weak.lock();
-    if (!error && self) self->enqueue([self = self.get()] { return self->make_due_moves(); });
+  timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+    if (!error) self->enqueue([self = self.get()] { return self->make_due_moves(); });
   });
 }
 
@@ -369,11 +382,13 @@ Awaitable<void> Room::make_due_moves() {
   for (const Due& due : table_.due()) {
     const auto when = time_of(due);
     if (!ours_ || !when || std::max(*when, not_before_) > Clock::now()) continue;
+    const auto about = table_.match();
     if (due.kind == Due::Kind::person) {
-      const Decide decide = [seat = due.seat](const Table& table) { return table.decide_time_is_up(seat); };
+      const Decide decide = [about, seat = due.seat](const Table& table) {
+        return table.match() == about ? table.decide_time_is_up(seat) : Decided{};
+      };
       co_await carry_out(decide, nullptr);
     } else {
-      const auto about = table_.match();
       const std::string move =
           due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : about->moves(due.seat).front();
       const Decide decide = [about, seat = due.seat, move](const Table& table) {

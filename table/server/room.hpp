@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <deque>
@@ -59,7 +60,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Another server has stored entries.
   void catch_up();
-  // Asks the store whether this server is the one to let bots think and clocks run, and goes on if it is.
+  // Asks the store, unless it has said so, whether this server is the one to let bots think and clocks run, and goes on
+  // if it is.
   void go_on();
   // Calls back if nobody listens and nothing is waited for: the table can be forgotten, as the store has all of it.
   void if_idle(std::function<void()> forget);
@@ -81,7 +83,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // A bot has decided for a seat, in this match.
   struct Thought {
     std::shared_ptr<const catalogue::Match> about;
-    std::string move;  // empty: it still thinks
+    std::string move;  // empty: none yet
+    bool thinking = false;
   };
 
   void enqueue(Work work);
@@ -93,7 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Decided try_to(const Decide& decide);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
-  Awaitable<bool> open_rematch(const std::string& id);
+  Awaitable<bool> open_rematch(const std::string& id, const PersonId& host);
   Awaitable<void> load_the_rest();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
@@ -117,6 +120,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
   std::deque<Work> mailbox_;
+  std::atomic<int> waiting_ = 0;  // in the mailbox, or on the way there
   bool busy_ = false;
   bool ours_ = false;
   Instant match_since_;  // when the match came to stand as it does

@@ -73,6 +73,7 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
+      gate_{settings_, std::move(trusted), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(threads_for(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
@@ -81,7 +82,6 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
       services_{network_.get_executor(), bots_, *store_, metrics_, settings_.pace},
       hall_(services_),
       api_(settings_, files_, services_, hall_),
-      gate_{settings_, std::move(trusted), api_, limits_, connections_, metrics_},
       acceptor_(strand_),
       clock_(strand_),
       signals_(strand_) {}

@@ -65,6 +65,7 @@ class Server {
   Metrics metrics_;
   Limits limits_;
   Connections connections_;
+  Gate gate_;
 
   boost::asio::io_context network_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
@@ -74,7 +75,6 @@ class Server {
   Services services_;
   Hall hall_;
   Api api_;
-  Gate gate_;
 
   boost::asio::ip::tcp::acceptor acceptor_;
   boost::asio::steady_timer clock_;

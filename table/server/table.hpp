@@ -24,6 +24,9 @@ using wire::PersonId;
 inline constexpr std::size_t longest_name = 40;
 inline constexpr std::size_t longest_chat = 300;
 inline constexpr int most_chat_lines = 1000;
+// Comings, goings and take backs at one table: more is somebody playing with the record.
+inline constexpr int most_asides = 4000;
+inline constexpr std::size_t longest_move = 1000;
 inline constexpr std::size_t longest_id = 64;
 // Who keeps a seat whose person left or ran out of time.
 inline constexpr const char* stand_in = "level2";
@@ -86,8 +89,8 @@ class Table {
   wire::Step step_for(const PersonId& reader, const wire::Entry& entry,
                       const std::vector<catalogue::Happening>& happened) const;
 
-  // The entries that open the same table again.
-  std::vector<wire::Happened> entries_of_rematch() const;
+  // The entries that open the same table again, with that person as its host.
+  std::vector<wire::Happened> entries_of_rematch(const PersonId& host) const;
 
  private:
   struct Place {
@@ -99,10 +102,6 @@ class Table {
   };
   // The match before a decision, and whether the decision told its seat something. That is found out by imagining
   // worlds, not always the same ones: what the record says was taken back was, whatever is imagined this time.
-  struct Undone {
-    std::shared_ptr<const catalogue::Match> match;
-    bool revealed = false;
-  };
   struct PlayedId {
     Seat seat;
     std::string id;
@@ -140,7 +139,7 @@ class Table {
   Decided try_move(Seat seat, const std::string& move, const std::string& id) const;
   std::optional<std::int64_t> sequence_of(Seat seat, const std::string& id) const;
   bool may_take_back(Seat seat) const {
-    return !undo_.empty() && !undo_.back().revealed && undone_by_ == seat && phase_ == wire::Phase::playing;
+    return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
   void remember(Seat seat, const std::string& id);
   void begin_turns(std::int64_t now, SeatSet before);
@@ -154,11 +153,12 @@ class Table {
   const catalogue::Game* game_ = nullptr;
   std::shared_ptr<const catalogue::Match> match_;
   // The last decisions of one seat that neither chance nor another seat came after.
-  std::vector<Undone> undo_;
+  std::vector<std::shared_ptr<const catalogue::Match>> undo_;
   Seat undone_by_ = no_seat;
   PerSeat<std::int64_t> turn_since_;
   std::vector<PlayedId> played_ids_;  // the latest
   int chat_lines_ = 0;
+  int asides_ = 0;
   std::string rematch_;
 };
 

@@ -28,6 +28,8 @@ wire::Refused refusal(const catalogue::Game& game, const std::string& clause, co
 }  // namespace
 
 Decided Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence) const {
+  const bool moves_on = std::holds_alternative<wire::Play>(message) || std::holds_alternative<wire::Rematch>(message);
+  if (asides_ >= most_asides && !moves_on) return refuse("too_much");
   return std::visit([&](const auto& said) { return answer(said, asker, presence); }, message);
 }
 
@@ -94,6 +96,7 @@ Decided Table::answer(const wire::Start&, const Person& asker, const Presence&) 
 
 Decided Table::answer(const wire::Play& play, const Person& asker, const Presence&) const {
   if (!is_text(play.id, longest_id)) return refuse("bad_id");
+  if (!is_text(play.move, longest_move)) return refuse("not_understood", play.id);
   if (!has(play.seat)) return refuse("no_seat", play.id);
   if (at(play.seat).person != asker.id) return refuse("not_your_seat", play.id);
   if (const auto before = sequence_of(play.seat, play.id)) return {{}, wire::Accepted{play.id, *before}};
@@ -145,7 +148,9 @@ Decided Table::try_move(Seat seat, const std::string& move, const std::string& i
   } catch (const BrokenPromise& broken) {
     return {{wire::Frozen{seat, judgement.move, broken.what()}}, problem("frozen", id)};
   }
-  Decided decided{{wire::Moved{seat, judgement.move, game_->write_rolls(rolls), id}}, {}};
+  Rng imagination = new_dealer();
+  const bool revealed = match_->reveals(seat, judgement.move, imagination);
+  Decided decided{{wire::Moved{seat, judgement.move, game_->write_rolls(rolls), revealed, id}}, {}};
   if (!id.empty()) decided.answer = wire::Accepted{id, sequence_ + 1};
   return decided;
 }
@@ -181,8 +186,10 @@ Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wante
   return entries;
 }
 
-std::vector<wire::Happened> Table::entries_of_rematch() const {
-  std::vector<wire::Happened> entries{*opened_};
+std::vector<wire::Happened> Table::entries_of_rematch(const PersonId& host) const {
+  wire::Opened again = *opened_;
+  again.host = host;
+  std::vector<wire::Happened> entries{again};
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     const Place& place = places_[i];

@@ -37,6 +37,8 @@ Result<Happenings> Table::fold(const wire::Entry& entry) {
   if (wrong) return *wrong;
   ++sequence_;
   changed_ = entry.at;
+  if (!std::holds_alternative<wire::Moved>(entry.happened)) ++asides_;
+  if (const auto* sat = std::get_if<wire::Sat>(&entry.happened)) turn_since_[sat->seat] = entry.at;
   begin_turns(entry.at, std::holds_alternative<wire::Moved>(entry.happened) ? SeatSet{} : before);
   return happened;
 }
@@ -98,15 +100,14 @@ std::optional<Error> Table::take(const wire::Moved& moved, Happenings& happened)
     return does_not_fit("a move that the rules refuse");
   const auto script = script_of(*game_, moved.chance);
   if (!script) return does_not_fit(script.error());
-  Rng imagination = new_dealer();
-  const bool reveals = match_->reveals(moved.seat, moved.move, imagination);
   auto after = match_->copy();
   Chance chance{std::span<const Roll>(*script)};
   happened = after->play(moved.seat, moved.move, chance);
   if (chance.strayed() || chance.left_over() != 0) return does_not_fit("what chance decided");
-  if (!script->empty() || undone_by_ != moved.seat) undo_.clear();
+  if (!script->empty() || moved.revealed || undone_by_ != moved.seat) undo_.clear();
   undone_by_ = moved.seat;
-  if (script->empty()) undo_.push_back({match_, reveals});
+  // What the server played for the seat was no decision: it goes with the one before it.
+  if (script->empty() && !moved.revealed && !moved.id.empty()) undo_.push_back(match_);
   match_ = std::move(after);
   remember(moved.seat, moved.id);
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
@@ -116,7 +117,7 @@ std::optional<Error> Table::take(const wire::Moved& moved, Happenings& happened)
 std::optional<Error> Table::take(const wire::TookBack& took, Happenings&) {
   if (undo_.empty() || undone_by_ != took.seat || phase_ != wire::Phase::playing)
     return does_not_fit("a move was taken back that could not be");
-  match_ = std::move(undo_.back().match);
+  match_ = std::move(undo_.back());
   undo_.pop_back();
   remember(took.seat, took.id);
   return std::nullopt;
@@ -165,6 +166,7 @@ Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::ve
 
 Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
   catalogue::Record record;
+  std::vector<bool> decided;  // which of the moves a person decided; the others go with the one before
   Table table("");
   for (const std::string& text : entries) {
     const auto entry = wire::read_entry(text);
@@ -179,8 +181,12 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
       record.opening = started->chance;
     } else if (const auto* moved = std::get_if<wire::Moved>(&entry->happened)) {
       record.moves.push_back({moved->seat, moved->move, moved->chance});
+      decided.push_back(!moved->id.empty());
     } else if (std::holds_alternative<wire::TookBack>(entry->happened)) {
-      record.moves.pop_back();
+      for (bool back = false; !back; decided.pop_back()) {
+        back = decided.back();
+        record.moves.pop_back();
+      }
     }
   }
   if (table.match() == nullptr) return Error{"no match was begun at this table"};

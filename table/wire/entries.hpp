@@ -61,9 +61,10 @@ struct Moved {
   Seat seat;
   std::string move;
   text::JsonArray chance;
-  std::string id;  // the client's; empty for bots and forced moves
+  bool revealed = false;  // it told its maker something, so that it cannot be taken back
+  std::string id;         // the client's; empty for bots and forced moves
 };
-BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, chance, id))
+BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, chance, revealed, id))
 
 struct TookBack {
   static constexpr const char* name = "took_back";

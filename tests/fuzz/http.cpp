@@ -41,7 +41,7 @@ class OneTable final : public store::Store {
     const auto& record = random.record();
     tell(wire::Opened{record.game, record.rules, record.seats, record.options, 0, true, "ada"});
     tell(wire::Started{record.opening});
-    for (const auto& move : record.moves) tell(wire::Moved{move.seat, move.move, move.chance, ""});
+    for (const auto& move : record.moves) tell(wire::Moved{move.seat, move.move, move.chance, false, ""});
     row_ = table_of(table_id, entries_)->row();
   }
 

@@ -32,9 +32,9 @@ std::vector<std::string> seeds() {
     texts.push_back(wire::write(message));
   for (const wire::Happened& happened : std::initializer_list<wire::Happened>{
            wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sat{seat, "ada", "Ada"}, wire::Left{seat},
-           wire::BotSeated{seat, "level2"}, wire::Started{{1, "red", nullptr}}, wire::Moved{seat, "pass", {2}, "a3"},
-           wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"}, wire::RematchOpened{"another"},
-           wire::Frozen{seat, "pass", "a card was lost"}})
+           wire::BotSeated{seat, "level2"}, wire::Started{{1, "red", nullptr}},
+           wire::Moved{seat, "pass", {2}, false, "a3"}, wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"},
+           wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, happened}));
   wire::News news;
   news.table.seats.resize(2);

@@ -62,7 +62,7 @@ std::string opened(const catalogue::Record& record) {
 
 std::string told(const catalogue::Record& record) {
   std::string text = opened(record) + line(wire::Started{record.opening});
-  for (const auto& move : record.moves) text += line(wire::Moved{move.seat, move.move, move.chance, "a"});
+  for (const auto& move : record.moves) text += line(wire::Moved{move.seat, move.move, move.chance, false, "a"});
   return text;
 }
 

@@ -56,7 +56,7 @@ TEST(search_bots, are_found_by_their_name) {
     const auto none = get_bot(*game, "marvin");
     ASSERT_FALSE(none);
     EXPECT_TRUE(none.error().starts_with(game->about().id + " has no bot “marvin”; it has ")) << none.error();
-    EXPECT_NE(none.error().find("random, and cmd:PROGRAM"), std::string::npos) << none.error();
+    EXPECT_TRUE(none.error().ends_with("random")) << none.error();
   }
 }
 

@@ -305,7 +305,7 @@ TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
   kept.say(max, wire::Rematch{});
   EXPECT_FALSE(kept.table().rematch().empty());
   Table again("t2");
-  for (const auto& happened : kept.table().entries_of_rematch()) ASSERT_TRUE(again.fold({1, happened}));
+  for (const auto& happened : kept.table().entries_of_rematch("max")) ASSERT_TRUE(again.fold({1, happened}));
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
   EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
   EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));

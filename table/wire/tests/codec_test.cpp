@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "table/wire/schema.hpp"
+#include "table/wire/typescript.hpp"
 
 namespace paddock::wire {
 
@@ -73,7 +74,7 @@ TEST(entries, come_back_as_they_were_written) {
                                   Left{Seat{1}},
                                   BotSeated{Seat{1}, "level3"},
                                   Started{{1, "x"}},
-                                  Moved{Seat{0}, "go", {2}, "id"},
+                                  Moved{Seat{0}, "go", {2}, true, "id"},
                                   TookBack{Seat{0}, "id2"},
                                   Said{"me", "Zoé", "salut"},
                                   RematchOpened{"t2"},
@@ -95,6 +96,18 @@ TEST(schema, defines_every_message_and_what_it_is_made_of) {
   EXPECT_EQ(definitions.at("Play").at("properties").at("type").at("const"), Json("play"));
   EXPECT_EQ(definitions.at("FromClient").at("oneOf").as_array().size(), std::variant_size_v<FromClient>);
   EXPECT_EQ(definitions.at("TableState").at("properties").at("phase").at("$ref"), Json("#/$defs/Phase"));
+}
+
+TEST(schema, is_told_in_typescript_too) {
+  const std::string types = typescript(schema());
+  EXPECT_NE(
+      types.find("export type Play = {\n  type: \"play\";\n  seat: number | null;\n  move: string;\n  id: string;\n};"),
+      std::string::npos)
+      << types;
+  EXPECT_NE(types.find("export type Phase = \"gathering\" | \"playing\" | \"over\" | \"frozen\";"), std::string::npos);
+  EXPECT_NE(types.find("deadline: number | null;"), std::string::npos);
+  EXPECT_NE(types.find("seats: Array<SeatState>;"), std::string::npos);
+  EXPECT_NE(types.find("export type FromServer = News | Accepted | Refused | Problem | Hint;"), std::string::npos);
 }
 
 }  // namespace paddock::wire

@@ -1,0 +1,40 @@
+#include "table/server/secrets.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace paddock::server {
+
+TEST(secrets, no_two_are_alike_and_all_are_safe_in_an_address) {
+  std::set<std::string> seen;
+  for (int i = 0; i < 1000; ++i) {
+    for (const std::string& text : {new_token(), new_table_id(), new_person_id()}) {
+      EXPECT_TRUE(seen.insert(text).second);
+      EXPECT_TRUE(
+          std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; }));
+    }
+  }
+}
+
+TEST(secrets, are_as_long_as_they_promise) {
+  EXPECT_EQ(new_token().size(), 43U);     // 256 bits, six a letter
+  EXPECT_EQ(new_table_id().size(), 22U);  // 128 bits
+}
+
+TEST(secrets, a_hash_tells_tokens_apart_and_is_not_the_token) {
+  const std::string token = new_token();
+  EXPECT_EQ(hash_of(token), hash_of(token));
+  EXPECT_NE(hash_of(token), hash_of(new_token()));
+  EXPECT_EQ(hash_of(token).find(token), std::string::npos);
+}
+
+TEST(secrets, every_dealer_deals_anew) {
+  std::set<std::uint32_t> first_draws;
+  for (int i = 0; i < 1000; ++i) first_draws.insert(new_dealer().next());
+  EXPECT_GT(first_draws.size(), 990U);
+}
+
+}  // namespace paddock::server
