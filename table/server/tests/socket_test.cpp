@@ -181,7 +181,6 @@ TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
         EXPECT_NE(text_of(answer.at("sentence").as_object().at("en")), clause);
       }
       player->play_any();
-      player->news["sights"] = JsonArray{};
     }
     EXPECT_TRUE(refused) << game->about().id;
   }
@@ -281,7 +280,6 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
         ++taken_back;
         break;
       }
-      player->news["sights"] = JsonArray{};
     }
   }
   if (possible == 0) GTEST_SKIP() << "in none of these games a decision could be taken back";
