@@ -29,17 +29,6 @@ std::string id_of(const Decided& decided) {
   return accepted == nullptr ? std::string() : accepted->id;
 }
 
-// What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
-std::string move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, std::chrono::milliseconds think) {
-  const catalogue::Seen seen(match, seat);
-  const double seconds = std::chrono::duration<double>(think).count();
-  try {
-    return bot.sit_down({new_dealer().next(), bots::think_for(seconds)})(seen);
-  } catch (const std::exception&) {
-    return seen.moves().front();
-  }
-}
-
 // Nothing when the adviser breaks a promise of its own.
 std::vector<bots::Advice> advice_on(const catalogue::Game& game, const catalogue::Match& match, Seat seat,
                                     std::chrono::milliseconds think) {
@@ -322,82 +311,6 @@ Presence Room::presence() const {
     if (table_.seats_of(guest->person().id).empty()) ++presence.watching;
   }
   return presence;
-}
-
-// ---- What comes without anybody asking ----
-
-void Room::look_ahead() {
-  if (!ours_ || services_.closing) return;
-  std::optional<Instant> next;
-  for (const Due& due : table_.due()) {
-    if (due.kind == Due::Kind::bot) let_think(due);
-    const auto when = time_of(due);
-    if (when && (!next || *when < *next)) next = std::max(*when, not_before_);
-  }
-  if (next) {
-    wake_at(*next);
-  } else {
-    timer_.cancel();
-  }
-}
-
-void Room::let_think(const Due& due) {
-  Thought& thought = thoughts_[due.seat.number];
-  // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
-  if (thought.thinking || thought.about == table_.match()) return;
-  thought = {table_.match(), {}, true};
-  const auto bot = bots::get_bot(*table_.game(), due.bot);
-  const bots::Bot& who = bot ? **bot : bots::bots_of(*table_.game()).back();
-  boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
-    const auto begin = Clock::now();
-    auto move = move_of(*match, seat, who, self->services_.pace.bot_think);
-    self->services_.metrics.thinking.Observe(seconds_since(begin));
-    self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
-      self->thoughts_[seat.number] = {match, move, false};
-      co_return;
-    });
-  });
-}
-
-std::optional<Room::Instant> Room::time_of(const Due& due) const {
-  if (due.kind == Due::Kind::forced) return match_since_ + services_.pace.forced_pause;
-  if (due.kind == Due::Kind::person) {
-    if (!due.deadline) return std::nullopt;
-    return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
-  }
-  const Thought& thought = thoughts_[due.seat.number];
-  if (thought.about != table_.match() || thought.move.empty()) return std::nullopt;
-  return match_since_ + services_.pace.bot_pause;
-}
-
-// What is due holds the room, even if the hall forgot it before somebody came.
-void Room::wake_at(Instant when) {
-  timer_.expires_at(when);
-  timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-    if (!error) self->enqueue([self = self.get()] { return self->make_due_moves(); });
-  });
-}
-
-Awaitable<void> Room::make_due_moves() {
-  for (const Due& due : table_.due()) {
-    const auto when = time_of(due);
-    if (!ours_ || !when || std::max(*when, not_before_) > Clock::now()) continue;
-    const auto about = table_.match();
-    if (due.kind == Due::Kind::person) {
-      const Decide decide = [about, seat = due.seat](const Table& table) {
-        return table.match() == about ? table.decide_time_is_up(seat) : Decided{};
-      };
-      co_await carry_out(decide, nullptr);
-    } else {
-      const std::string move =
-          due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : about->moves(due.seat).front();
-      const Decide decide = [about, seat = due.seat, move](const Table& table) {
-        return table.match() == about ? table.decide_move(seat, move) : Decided{};
-      };
-      co_await carry_out(decide, nullptr);
-    }
-    co_return;  // the match has changed: what else is due is looked at anew
-  }
 }
 
 }  // namespace paddock::server

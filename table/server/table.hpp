@@ -66,7 +66,6 @@ class Table {
   bool open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
   const catalogue::Game* game() const { return game_; }
   const std::shared_ptr<const catalogue::Match>& match() const { return match_; }
-  const std::string& rematch() const { return rematch_; }
   SeatSet seats_of(const PersonId& person) const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 

@@ -224,7 +224,7 @@ struct Me {
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (name))
 
-// POST /api/tables. Seats are "me", "open" or the name of a bot; the first "me" is the host.
+// POST /api/tables. Seats are "me", "open" or the name of a bot; whoever opens it is the host.
 struct OpenTable {
   std::string game;
   JsonObject options;

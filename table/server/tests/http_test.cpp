@@ -1,10 +1,7 @@
-#include <fstream>
-
-#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "bots/search/bots.hpp"
 #include "engine/catalogue/game.hpp"
+#include "table/server/tests/a_table.hpp"
 #include "table/server/tests/running.hpp"
 
 namespace paddock::server::test {
@@ -13,19 +10,6 @@ namespace {
 
 using text::JsonArray;
 using text::JsonObject;
-
-const catalogue::Game& a_game() { return *catalogue::games().front(); }
-
-JsonObject a_table(const catalogue::Game& game = a_game(), const JsonObject& options = {}) {
-  JsonArray seats{"me"};
-  while (seats.size() < static_cast<std::size_t>(game.min_seats())) seats.push_back("open");
-  return {{"game", game.about().id}, {"options", options}, {"seats", seats}, {"clock", 0}, {"listed", false}};
-}
-
-void write(const std::filesystem::path& path, const std::string& text) {
-  std::filesystem::create_directories(path.parent_path());
-  std::ofstream(path) << text;
-}
 
 // ---- Who somebody is ----
 
@@ -230,75 +214,6 @@ TEST(Answers, to_head_have_no_body) {
   EXPECT_EQ(heard.find("Content-Length: 0"), std::string::npos);
 }
 
-// ---- The page ----
-
-TEST(Page, is_told_to_be_missing_where_it_is) {
-  const Running server;
-  Browser browser(server.port());
-  const Reply reply = browser.get("/");
-  EXPECT_EQ(reply.status, 200U);
-  EXPECT_EQ(reply.header("Content-Type"), "text/html; charset=utf-8");
-  EXPECT_NE(reply.body.find("paddock play"), std::string::npos);
-}
-
-class Built : public testing::Test {
- protected:
-  Built() {
-    write(folder.path() / "secret.txt", "secret");
-    write(folder.path() / "web/index.html", "the page");
-    write(folder.path() / "web/robots.txt", "robots");
-    write(folder.path() / "web/assets/app-1a2b3c.js", "let x");
-    write(folder.path() / "web/.git/config", "secret");
-    std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
-    std::filesystem::create_symlink(folder.path(), folder.path() / "web/up");
-    std::filesystem::create_symlink(folder.path() / "web/robots.txt", folder.path() / "web/inside.txt");
-    auto settings = quick_settings();
-    settings.web = folder.path() / "web";
-    server.emplace(settings);
-  }
-  Browser browser() const { return Browser(server->port()); }
-
-  Folder folder;
-  std::optional<Running> server;
-};
-
-TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {
-  const Reply script = browser().get("/assets/app-1a2b3c.js");
-  EXPECT_EQ(script.body, "let x");
-  EXPECT_EQ(script.header("Content-Type"), "text/javascript; charset=utf-8");
-  EXPECT_NE(script.header("Cache-Control").find("immutable"), std::string::npos);
-  EXPECT_EQ(browser().get("/").header("Cache-Control"), "no-cache");
-  EXPECT_EQ(browser().get("/robots.txt?x=1").body, "robots");
-  EXPECT_EQ(browser().get("/inside.txt").body, "robots");
-}
-
-TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
-  for (const char* path : {"/", "/index.html", "/table/abc", "/rules"}) EXPECT_EQ(browser().get(path).body, "the page");
-  for (const char* path : {"/assets/gone.js", "/favicon.ico", "/api/nothing", "/api"})
-    EXPECT_EQ(browser().get(path).status, 404U) << path;
-}
-
-TEST_F(Built, nothing_outside_the_folder_is_ever_read) {
-  for (const char* path :
-       {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/link.txt",
-        "/up/secret.txt", "/.git/config", "/%2egit/config", "//etc/passwd", "/etc/passwd", "/\\..\\secret.txt",
-        "/%5c..%5csecret.txt", "/secret.txt%00.html", "/%c0%ae%c0%ae/secret.txt", "/file:/etc/passwd",
-        "/..;/secret.txt", "/assets/..", "/.", "/%252e%252e/secret.txt"}) {
-    const Reply reply = browser().get(path);
-    EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
-    EXPECT_EQ(reply.body.find("root:"), std::string::npos) << path;
-  }
-}
-
-TEST(Page, that_is_none_is_told) {
-  const Folder folder;
-  auto settings = quick_settings();
-  settings.web = folder.path();
-  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
-  ASSERT_FALSE(server);
-  EXPECT_NE(server.error().find("index.html"), std::string::npos);
-}
-
 // ---- Bytes ----
 
 TEST(Bytes, that_are_no_request_are_refused) {
@@ -412,76 +327,6 @@ TEST(Bounds, tables_of_a_person) {
   for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", a_table()).status, 201U);
   EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "too_many_tables");
   EXPECT_EQ(max.post("/api/tables", a_table()).status, 201U);
-}
-
-// ---- Tables ----
-
-TEST(Tables, are_opened_and_listed) {
-  const Running server;
-  Browser zoe(server.port());
-  Browser max(server.port());
-  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "not_known");
-  zoe.call_me("Zoé");
-  const Reply secret = zoe.post("/api/tables", a_table());
-  ASSERT_EQ(secret.status, 201U) << secret.body;
-  auto listed = a_table();
-  listed["listed"] = true;
-  const Reply known = zoe.post("/api/tables", listed);
-  const auto id_of = [](const Reply& reply) { return std::string(reply.json().as_object().at("id").as_string()); };
-  EXPECT_EQ(zoe.get("/api/tables").json().as_array().size(), 2U);
-  const auto seen = max.get("/api/tables").json().as_array();
-  ASSERT_EQ(seen.size(), 1U);
-  const auto& line = seen.front().as_object();
-  EXPECT_EQ(line.at("id"), text::Json(id_of(known)));
-  EXPECT_EQ(line.at("phase"), text::Json("gathering"));
-  EXPECT_EQ(line.at("yours"), text::Json(false));
-  EXPECT_EQ(line.at("seats").as_array().front().as_object().at("name"), text::Json("Zoé"));
-  const auto by_link = max.get("/api/tables/" + id_of(secret)).json().as_object();
-  EXPECT_EQ(by_link.at("game"), text::Json(a_game().about().id));
-  EXPECT_EQ(zoe.get("/api/tables/" + id_of(secret)).json().as_object().at("yours"), text::Json(true));
-  EXPECT_EQ(max.get("/api/tables/abcdefghijklmnopqrstuv").code(), "no_table");
-  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/record").status, 403U);
-  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/replay").code(), "not_over");
-  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/socket").status, 426U);
-  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/other").status, 404U);
-}
-
-TEST(Tables, that_cannot_be_are_refused) {
-  const Running server;
-  Browser zoe(server.port());
-  zoe.call_me("Zoé");
-  const auto with = [&](const char* key, const text::Json& value) {
-    auto table = a_table();
-    table[key] = value;
-    return zoe.post("/api/tables", table).code();
-  };
-  EXPECT_EQ(with("game", "whist"), "bad_table");
-  EXPECT_EQ(with("game", "../x"), "bad_table");
-  EXPECT_EQ(with("seats", JsonArray{}), "bad_table");
-  EXPECT_EQ(with("seats", JsonArray(100, "me")), "bad_table");
-  EXPECT_EQ(with("seats", JsonArray{"me", "marvin"}), "bad_table");
-  EXPECT_EQ(with("clock", 31), "bad_table");
-  EXPECT_EQ(with("options", JsonObject{{"colour", "mauve"}}), "bad_table");
-  EXPECT_EQ(with("more", 1), "bad_table");
-}
-
-// An option that takes a file on the command line takes its content here, never its name.
-TEST(Tables, no_option_reads_a_file_of_the_server) {
-  const Folder folder;
-  const Running server;
-  Browser zoe(server.port());
-  zoe.call_me("Zoé");
-  for (const auto* game : catalogue::games()) {
-    for (const auto& option : game->about().options) {
-      // What would be a fine value, in a file.
-      const auto file = folder.path() / "value.json";
-      write(file, boost::json::serialize(option.values.back().value));
-      for (const std::string& name : {file.string(), "file://" + file.string(), "@" + file.string()}) {
-        const Reply reply = zoe.post("/api/tables", a_table(*game, JsonObject{{option.key, name}}));
-        EXPECT_EQ(reply.code(), "bad_table") << game->about().id << " " << option.key << " " << reply.body;
-      }
-    }
-  }
 }
 
 }  // namespace

@@ -303,7 +303,7 @@ TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
   kept.play_to_the_end(1);
   EXPECT_EQ(code(kept.say(eve, wire::Rematch{})), "not_seated");
   kept.say(max, wire::Rematch{});
-  EXPECT_FALSE(kept.table().rematch().empty());
+  EXPECT_FALSE(kept.table().state_for("max", {}).rematch.empty());
   Table again("t2");
   for (const auto& happened : kept.table().entries_of_rematch("max")) ASSERT_TRUE(again.fold({1, happened}));
   EXPECT_EQ(again.phase(), wire::Phase::gathering);

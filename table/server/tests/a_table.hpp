@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/catalogue/game.hpp"
+#include "engine/text/json.hpp"
+
+namespace paddock::server::test {
+
+inline const catalogue::Game& a_game() { return *catalogue::games().front(); }
+
+inline text::JsonObject a_table(const catalogue::Game& game = a_game(), const text::JsonObject& options = {}) {
+  text::JsonArray seats{"me"};
+  while (seats.size() < static_cast<std::size_t>(game.min_seats())) seats.push_back("open");
+  return {{"game", game.about().id}, {"options", options}, {"seats", seats}, {"clock", 0}, {"listed", false}};
+}
+
+}  // namespace paddock::server::test

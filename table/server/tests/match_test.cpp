@@ -1,0 +1,233 @@
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/record.hpp"
+#include "table/server/tests/at_the_table.hpp"
+
+namespace paddock::server::test {
+
+namespace {
+
+// ---- A match ----
+
+TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  const Running server(settings);
+  const auto& game = *catalogue::games().front();
+  AtTheTable at(server, game);
+  EXPECT_EQ(at.max.ask({{"type", "start"}}).at("code"), Json("not_host"));
+  at.start();
+  while (Player* player = at.whose_choice()) {
+    EXPECT_EQ(at.max.browser.get("/api/tables/" + at.table + "/record").status, 403U) << "not before the end";
+    const auto answer = player->play_any();
+    ASSERT_EQ(answer.at("type"), Json("accepted")) << boost::json::serialize(answer);
+    player->news["sights"] = JsonArray{};  // old by now
+    for (int i = 0; i < 20; ++i) {
+      Player* next = at.whose_choice();
+      if (next == nullptr || next->play_any().at("type") != Json("accepted")) break;
+      next->news["sights"] = JsonArray{};
+    }
+  }
+  const std::string path = "/api/tables/" + at.table;
+  const auto record = catalogue::read_record(at.zoe.browser.get(path + "/record").body);
+  ASSERT_TRUE(record) << record.error();
+  const auto replayed = catalogue::replay(*record);
+  EXPECT_TRUE(replayed) << replayed.error();
+  const auto replay = text::from_json<wire::Replay>(at.zoe.browser.get(path + "/replay").json(), record->seats);
+  ASSERT_TRUE(replay) << replay.error();
+  ASSERT_EQ(replay->steps.size(), record->moves.size() + 1);
+  EXPECT_EQ(replay->steps.back().position, (*replayed)->position());
+  EXPECT_EQ(replay->steps.back().views.size(), static_cast<std::size_t>(record->seats));
+  EXPECT_EQ(replay->steps.back().move, record->moves.back().move);
+  EXPECT_TRUE(replay->outcome.is_object());
+  const auto line = at.zoe.browser.get(path).json().as_object();
+  EXPECT_EQ(line.at("phase"), Json("over"));
+}
+
+TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
+  for (const auto* game : catalogue::games()) {
+    const Running server;
+    AtTheTable at(server, *game);
+    at.start();
+    bool refused = false;
+    for (int i = 0; i < 200 && !refused; ++i) {
+      Player* player = at.whose_choice();
+      if (player == nullptr) break;
+      // What one may play, the other may not out of turn.
+      Player& other = player == &at.zoe ? at.max : at.zoe;
+      const auto move = text_of(player->sights().front().as_object().at("moves").as_array().front());
+      const auto answer = other.play(player == &at.zoe ? 1 : 0, move, "r" + std::to_string(i));
+      if (answer.at("type") == Json("refused")) {
+        refused = true;
+        EXPECT_EQ(answer.at("id"), Json("r" + std::to_string(i)));
+        const std::string clause = text_of(answer.at("clause"));
+        EXPECT_TRUE(clause.starts_with(game->about().prefix)) << clause;
+        EXPECT_NE(text_of(answer.at("sentence").as_object().at("fr")), clause);
+        EXPECT_NE(text_of(answer.at("sentence").as_object().at("en")), clause);
+      }
+      player->play_any();
+    }
+    EXPECT_TRUE(refused) << game->about().id;
+  }
+}
+
+TEST(Match, nonsense_is_a_problem_and_somebody_elses_seat_too) {
+  const Running server;
+  AtTheTable at(server);
+  at.start();
+  Player* player = at.whose_choice();
+  ASSERT_NE(player, nullptr);
+  const int mine = player == &at.zoe ? 0 : 1;
+  EXPECT_EQ(player->play(mine, "fly me to the moon", "a").at("code"), Json("not_understood"));
+  EXPECT_EQ(player->play(1 - mine, "x", "b").at("code"), Json("not_your_seat"));
+  EXPECT_EQ(player->play(7, "x", "c").at("code"), Json("no_seat"));
+  EXPECT_EQ(player->play(mine, "x", "").at("code"), Json("bad_id"));
+  EXPECT_EQ(player->play(mine, "x", std::string(65, 'x')).at("code"), Json("bad_id"));
+  EXPECT_EQ(player->play(mine, std::string(50'000, 'x'), "d").at("code"), Json("not_understood"));
+}
+
+TEST(Match, the_same_move_sent_twice_is_played_once) {
+  auto store = std::make_unique<MemoryStore>();
+  const MemoryStore& kept = *store;
+  auto settings = quick_settings();
+  settings.pace.forced_pause = std::chrono::hours(1);
+  const Running server(settings, std::move(store));
+  Player zoe(server, "Zoé");
+  const auto& game = *catalogue::games().front();
+  const JsonObject wanted{{"game", game.about().id},
+                          {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "me")}};
+  zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
+  zoe.talk->say(JsonObject{{"type", "start"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+  ASSERT_EQ(zoe.sights().size(), static_cast<std::size_t>(seats_at(game))) << "one device may hold all seats";
+  const auto seat = zoe.table().at("to_act").as_array().front().as_int64();
+  const auto move = text_of(zoe.sights().at(static_cast<std::size_t>(seat)).as_object().at("moves").as_array().front());
+  const auto first = zoe.play(static_cast<int>(seat), move, "once");
+  ASSERT_EQ(first.at("type"), Json("accepted"));
+  const int appended = kept.appended;
+  EXPECT_EQ(zoe.play(static_cast<int>(seat), move, "once"), first);
+  EXPECT_EQ(kept.appended, appended);
+}
+
+TEST(Match, who_comes_back_gets_the_rest) {
+  const Running server;
+  AtTheTable at(server);
+  at.start();
+  for (int i = 0; i < 4; ++i) {
+    Player* player = at.whose_choice();
+    ASSERT_NE(player, nullptr);
+    player->play_any();
+    player->news["sights"] = JsonArray{};
+  }
+  at.zoe.listen(milliseconds(50));
+  const auto last = at.zoe.sequence() - 3;
+  at.zoe.talk->cut();
+  at.zoe.join(at.table, last);
+  const auto& steps = at.zoe.news.at("steps").as_array();
+  ASSERT_GE(steps.size(), 3U);
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    EXPECT_EQ(steps[i].as_object().at("sequence").as_int64(), last + 1 + static_cast<std::int64_t>(i));
+  EXPECT_EQ(steps.back().as_object().at("sequence").as_int64(), at.zoe.sequence());
+  at.zoe.talk->cut();
+  at.zoe.join(at.table, 0);
+  const auto& all = at.zoe.news.at("steps").as_array();
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(at.zoe.sequence()));
+  EXPECT_EQ(all.front().as_object().at("kind"), Json("opened"));
+}
+
+TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
+  int possible = 0;
+  int taken_back = 0;
+  for (const auto* game : catalogue::games()) {
+    auto settings = quick_settings();
+    settings.pace.bot_pause = settings.pace.forced_pause = milliseconds(30);
+    const Running server(settings);
+    AtTheTable at(server, *game);
+    at.start();
+    for (int i = 0; i < 40; ++i) {
+      Player* player = at.whose_choice();
+      if (player == nullptr) break;
+      const auto before = player->news.at("sights");
+      const auto played = player->play_any();
+      if (played.at("type") != Json("accepted")) continue;
+      const auto now = played.at("sequence").as_int64();
+      ASSERT_TRUE(player->listen_until([&] { return player->sequence() >= now; }));
+      if (player->sights().front().as_object().at("may_take_back") == Json(true)) {
+        ++possible;
+        const int seat = player == &at.zoe ? 0 : 1;
+        const auto answer = player->ask({{"type", "take_back"}, {"seat", seat}, {"id", "back"}});
+        if (answer.at("type") != Json("accepted")) continue;  // a bot was quicker
+        const auto at_last = answer.at("sequence").as_int64();
+        ASSERT_TRUE(player->listen_until([&] { return player->sequence() >= at_last; }));
+        if (player->sequence() == at_last) {
+          EXPECT_EQ(player->sights().front().as_object().at("view"), before.as_array().front().as_object().at("view"));
+        }
+        ++taken_back;
+        break;
+      }
+    }
+  }
+  if (possible == 0) GTEST_SKIP() << "in none of these games a decision could be taken back";
+  EXPECT_GT(taken_back, 0);
+}
+
+TEST(Match, goes_on_when_the_store_works_again) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& kept = *store;
+  const Running server(quick_settings(), std::move(store));
+  AtTheTable at(server);
+  at.start();
+  Player* player = at.whose_choice();
+  ASSERT_NE(player, nullptr);
+  kept.works = false;
+  const auto failed = player->play_any();
+  EXPECT_EQ(failed.at("code"), Json("store_failed"));
+  EXPECT_EQ(failed.at("id"), Json("m1"));
+  kept.works = true;
+  player->ids = 0;
+  EXPECT_EQ(player->play_any().at("type"), Json("accepted"));
+}
+
+TEST(Match, hints_are_given_one_at_a_time) {
+  auto settings = quick_settings();
+  settings.pace.bot_think = milliseconds(100);
+  const Running server(settings);
+  AtTheTable at(server);
+  at.start();
+  Player* player = at.whose_choice();
+  ASSERT_NE(player, nullptr);
+  const int seat = player == &at.zoe ? 0 : 1;
+  player->talk->say(JsonObject{{"type", "ask_hint"}, {"seat", seat}});
+  EXPECT_EQ(player->ask({{"type", "ask_hint"}, {"seat", seat}}).at("code"), Json("too_fast"));
+  const auto hint = player->talk->hear("hint");
+  ASSERT_TRUE(hint);
+  EXPECT_FALSE(hint->at("moves").as_array().empty());
+}
+
+// ---- Who is there ----
+
+TEST(Presence, a_cut_connection_is_seen_by_the_others) {
+  const Running server;
+  AtTheTable at(server);
+  at.start();
+  const auto here = [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("here") == Json(true); };
+  EXPECT_TRUE(at.zoe.listen_until(here));
+  at.max.talk->cut();
+  EXPECT_TRUE(at.zoe.listen_until([&] { return !here(); }));
+}
+
+TEST(Presence, spectators_are_counted_and_see_no_hand) {
+  const Running server;
+  AtTheTable at(server);
+  at.start();
+  Player eve(server, "Ève");
+  eve.join(at.table);
+  EXPECT_EQ(eve.table().at("watching"), Json(1));
+  ASSERT_EQ(eve.sights().size(), 1U);
+  EXPECT_TRUE(eve.sights().front().as_object().at("seat").is_null());
+  EXPECT_TRUE(eve.sights().front().as_object().at("moves").as_array().empty());
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

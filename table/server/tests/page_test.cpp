@@ -1,0 +1,80 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/running.hpp"
+
+namespace paddock::server::test {
+
+namespace {
+
+// ---- The page ----
+
+TEST(Page, is_told_to_be_missing_where_it_is) {
+  const Running server;
+  Browser browser(server.port());
+  const Reply reply = browser.get("/");
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(reply.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_NE(reply.body.find("paddock play"), std::string::npos);
+}
+
+class Built : public testing::Test {
+ protected:
+  Built() {
+    write(folder.path() / "secret.txt", "secret");
+    write(folder.path() / "web/index.html", "the page");
+    write(folder.path() / "web/robots.txt", "robots");
+    write(folder.path() / "web/assets/app-1a2b3c.js", "let x");
+    write(folder.path() / "web/.git/config", "secret");
+    std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
+    std::filesystem::create_symlink(folder.path(), folder.path() / "web/up");
+    std::filesystem::create_symlink(folder.path() / "web/robots.txt", folder.path() / "web/inside.txt");
+    auto settings = quick_settings();
+    settings.web = folder.path() / "web";
+    server.emplace(settings);
+  }
+  Browser browser() const { return Browser(server->port()); }
+
+  Folder folder;
+  std::optional<Running> server;
+};
+
+TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {
+  const Reply script = browser().get("/assets/app-1a2b3c.js");
+  EXPECT_EQ(script.body, "let x");
+  EXPECT_EQ(script.header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_NE(script.header("Cache-Control").find("immutable"), std::string::npos);
+  EXPECT_EQ(browser().get("/").header("Cache-Control"), "no-cache");
+  EXPECT_EQ(browser().get("/robots.txt?x=1").body, "robots");
+  EXPECT_EQ(browser().get("/inside.txt").body, "robots");
+}
+
+TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
+  for (const char* path : {"/", "/index.html", "/table/abc", "/rules"}) EXPECT_EQ(browser().get(path).body, "the page");
+  for (const char* path : {"/assets/gone.js", "/favicon.ico", "/api/nothing", "/api"})
+    EXPECT_EQ(browser().get(path).status, 404U) << path;
+}
+
+TEST_F(Built, nothing_outside_the_folder_is_ever_read) {
+  for (const char* path :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt", "/link.txt",
+        "/up/secret.txt", "/.git/config", "/%2egit/config", "//etc/passwd", "/etc/passwd", "/\\..\\secret.txt",
+        "/%5c..%5csecret.txt", "/secret.txt%00.html", "/%c0%ae%c0%ae/secret.txt", "/file:/etc/passwd",
+        "/..;/secret.txt", "/assets/..", "/.", "/%252e%252e/secret.txt"}) {
+    const Reply reply = browser().get(path);
+    EXPECT_EQ(reply.body.find("secret"), std::string::npos) << path;
+    EXPECT_EQ(reply.body.find("root:"), std::string::npos) << path;
+  }
+}
+
+TEST(Page, that_is_none_is_told) {
+  const Folder folder;
+  auto settings = quick_settings();
+  settings.web = folder.path();
+  const auto server = Server::open(settings, std::make_unique<MemoryStore>());
+  ASSERT_FALSE(server);
+  EXPECT_NE(server.error().find("index.html"), std::string::npos);
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

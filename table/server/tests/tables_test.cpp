@@ -1,0 +1,87 @@
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/game.hpp"
+#include "table/server/tests/a_table.hpp"
+#include "table/server/tests/running.hpp"
+
+namespace paddock::server::test {
+
+namespace {
+
+using text::JsonArray;
+using text::JsonObject;
+
+// ---- Tables ----
+
+TEST(Tables, are_opened_and_listed) {
+  const Running server;
+  Browser zoe(server.port());
+  Browser max(server.port());
+  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "not_known");
+  zoe.call_me("Zoé");
+  const Reply secret = zoe.post("/api/tables", a_table());
+  ASSERT_EQ(secret.status, 201U) << secret.body;
+  auto listed = a_table();
+  listed["listed"] = true;
+  const Reply known = zoe.post("/api/tables", listed);
+  const auto id_of = [](const Reply& reply) { return std::string(reply.json().as_object().at("id").as_string()); };
+  EXPECT_EQ(zoe.get("/api/tables").json().as_array().size(), 2U);
+  const auto seen = max.get("/api/tables").json().as_array();
+  ASSERT_EQ(seen.size(), 1U);
+  const auto& line = seen.front().as_object();
+  EXPECT_EQ(line.at("id"), text::Json(id_of(known)));
+  EXPECT_EQ(line.at("phase"), text::Json("gathering"));
+  EXPECT_EQ(line.at("yours"), text::Json(false));
+  EXPECT_EQ(line.at("seats").as_array().front().as_object().at("name"), text::Json("Zoé"));
+  const auto by_link = max.get("/api/tables/" + id_of(secret)).json().as_object();
+  EXPECT_EQ(by_link.at("game"), text::Json(a_game().about().id));
+  EXPECT_EQ(zoe.get("/api/tables/" + id_of(secret)).json().as_object().at("yours"), text::Json(true));
+  EXPECT_EQ(max.get("/api/tables/abcdefghijklmnopqrstuv").code(), "no_table");
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/record").status, 403U);
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/replay").code(), "not_over");
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/socket").status, 426U);
+  EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/other").status, 404U);
+}
+
+TEST(Tables, that_cannot_be_are_refused) {
+  const Running server;
+  Browser zoe(server.port());
+  zoe.call_me("Zoé");
+  const auto with = [&](const char* key, const text::Json& value) {
+    auto table = a_table();
+    table[key] = value;
+    return zoe.post("/api/tables", table).code();
+  };
+  EXPECT_EQ(with("game", "whist"), "bad_table");
+  EXPECT_EQ(with("game", "../x"), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray{}), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray(100, "me")), "bad_table");
+  EXPECT_EQ(with("seats", JsonArray{"me", "marvin"}), "bad_table");
+  EXPECT_EQ(with("clock", 31), "bad_table");
+  EXPECT_EQ(with("options", JsonObject{{"colour", "mauve"}}), "bad_table");
+  EXPECT_EQ(with("more", 1), "bad_table");
+}
+
+// An option that takes a file on the command line takes its content here, never its name.
+TEST(Tables, no_option_reads_a_file_of_the_server) {
+  const Folder folder;
+  const Running server;
+  Browser zoe(server.port());
+  zoe.call_me("Zoé");
+  for (const auto* game : catalogue::games()) {
+    for (const auto& option : game->about().options) {
+      // What would be a fine value, in a file.
+      const auto file = folder.path() / "value.json";
+      write(file, boost::json::serialize(option.values.back().value));
+      for (const std::string& name : {file.string(), "file://" + file.string(), "@" + file.string()}) {
+        const Reply reply = zoe.post("/api/tables", a_table(*game, JsonObject{{option.key, name}}));
+        EXPECT_EQ(reply.code(), "bad_table") << game->about().id << " " << option.key << " " << reply.body;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test
