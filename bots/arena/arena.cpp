@@ -37,11 +37,19 @@ double share_of_the_win(const Outcome& outcome, Seat seat) {
   return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
 }
 
-// A share at a table of many, so that a fair one counts one half.
-double as_if_of_two(double share, int seats) {
-  const double fair = 1.0 / seats;
-  return share <= fair ? share / fair / 2 : 0.5 + (share - fair) / (1 - fair) / 2;
-}
+// How a share at a table of many is counted as one of two, so that a fair one is one half. One straight line for all
+// deals of a pair: bent at the fair share, luck alone would draw the mean below one half.
+class Scale {
+ public:
+  Scale(const Score& shares, int seats)
+      : fair_(1.0 / seats), slope_(0.5 / (shares.mean() <= fair_ ? fair_ : 1 - fair_)) {}
+
+  double operator()(double share) const { return 0.5 + (share - fair_) * slope_; }
+
+ private:
+  double fair_;
+  double slope_;
+};
 
 Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
   auto match = KeptMatch::open(*tournament.game, tournament.options, tournament.seats, seed);
@@ -116,9 +124,11 @@ std::optional<Error> run_tournament(const Tournament& tournament, std::vector<De
 
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
   const std::size_t count = tournament.bots.size();
+  std::vector<std::vector<Score>> shares(count, std::vector<Score>(count));
+  for (const DealResult& result : results) shares[result.first][result.second].add(result.share);
   std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
   for (const DealResult& result : results) {
-    const double share = as_if_of_two(result.share, tournament.seats);
+    const double share = Scale(shares[result.first][result.second], tournament.seats)(result.share);
     scores[result.first][result.second].add(share);
     scores[result.second][result.first].add(1 - share);
   }

@@ -56,6 +56,15 @@ TEST(arena, what_one_scores_the_other_does_not) {
   EXPECT_DOUBLE_EQ(scores[0][1].mean() + scores[1][0].mean(), 1);
 }
 
+TEST(arena, a_fair_share_of_many_seats_counts_one_half_however_the_deals_went) {
+  auto plan = some_tournament(1);
+  plan.seats = 4;
+  const auto mean = [&](const std::vector<DealResult>& results) { return scores_of(plan, results)[0][1].mean(); };
+  EXPECT_DOUBLE_EQ(mean({{0, 1, 0, 0}, {0, 1, 1, 0.25}, {0, 1, 2, 0.5}}), 0.5);
+  EXPECT_DOUBLE_EQ(mean({{0, 1, 0, 0}, {0, 1, 1, 0.25}}), 0.25);
+  EXPECT_DOUBLE_EQ(mean({{0, 1, 0, 0.25}, {0, 1, 1, 1}}), 0.75);
+}
+
 TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
   for (const int threads : {1, 3}) {
     auto plan = some_tournament(threads);
