@@ -166,6 +166,12 @@ std::size_t deals_in_all(const bots::Tournament& plan) {
   return plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2;
 }
 
+bots::ResultsFile kept_results(const Chosen& chosen) {
+  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
+  if (kept.was_cut()) fmt::print(stderr, "{}: the last line was cut off; its deal is played again\n", chosen.resume);
+  return kept;
+}
+
 // Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
                                    double minutes) {
@@ -195,7 +201,7 @@ std::string today() {
 
 // Every level of every game: writes the page. Of one game: only shows it.
 void climb(const Chosen& chosen) {
-  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
+  auto kept = kept_results(chosen);
   std::vector<bots::Climbed> ladder;
   for (const auto* game : catalogue::games()) {
     if (!chosen.table.game_id.empty() && game != &game_named(chosen.table.game_id)) continue;
@@ -211,8 +217,9 @@ void climb(const Chosen& chosen) {
   }
   const auto game = chosen.table.game_id.empty() ? "" : " " + chosen.table.game_id;
   const auto minutes = chosen.minutes > 0 ? fmt::format(" --minutes {}", chosen.minutes) : "";
-  const auto command = fmt::format("paddock arena --ladder{} --matches {}{} --think {} --seed {}", game, chosen.matches,
-                                   minutes, chosen.think, chosen.table.seed.value_or(1));
+  const auto resume = chosen.resume.empty() ? "" : " --resume FILE";
+  const auto command = fmt::format("paddock arena --ladder{} --matches {}{} --think {} --seed {}{}", game,
+                                   chosen.matches, minutes, chosen.think, chosen.table.seed.value_or(1), resume);
   const auto page = bots::ladder_page(ladder, command, today());
   fmt::print("{}", page);
   if (!chosen.table.game_id.empty()) return;
@@ -224,7 +231,7 @@ void compare(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   Programs programs;
   const auto plan = tournament_of(game, chosen, programs);
-  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
+  auto kept = kept_results(chosen);
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
   const auto results = play(plan, kept, "deals", chosen.minutes);
   const auto scores = bots::scores_of(plan, results);
@@ -260,7 +267,7 @@ void add_arena(CLI::App& app) {
       "--think", chosen->think,
       "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results everywhere");
   command->add_option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison")
-      ->check(CLI::PositiveNumber);
+      ->check(above_0);
   command->add_option("--threads", chosen->threads, "matches at once (all cores)")->check(CLI::Range(1, 256));
   command->add_option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
       ->delimiter(',')

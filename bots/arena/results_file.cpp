@@ -1,8 +1,10 @@
 #include "bots/arena/results_file.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <optional>
+#include <system_error>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -30,22 +32,32 @@ std::optional<DealResult> read_result(const std::string& line) {
 Result<ResultsFile> ResultsFile::open(const std::string& path) {
   ResultsFile results;
   if (path.empty()) return results;
+  results.path_ = path;
   std::ifstream file(path);
   std::string line;
+  std::uintmax_t begin = 0;
   for (int number = 1; std::getline(file, line); ++number) {
-    if (!line.starts_with('[')) {
-      results.sections_.push_back({line, {}});
-      continue;
+    if (file.eof() && number > 1) {
+      results.cut_at_ = begin;
+      break;
     }
-    const auto result = read_result(line);
-    if (!result || results.sections_.empty()) {
-      return Error{path + ": line " + std::to_string(number) + " is not a result"};
-    }
-    results.sections_.back().results.push_back(*result);
+    if (!results.read(line)) return Error{path + ": line " + std::to_string(number) + " is not a result"};
+    begin += line.size() + 1;
   }
   results.file_.open(path, std::ios::app);
   if (!results.file_) return Error{path + ": cannot be written"};
   return results;
+}
+
+bool ResultsFile::read(const std::string& line) {
+  if (!line.starts_with('[')) {
+    sections_.push_back({line, {}});
+    return true;
+  }
+  const auto result = read_result(line);
+  if (!result || sections_.empty()) return false;
+  sections_.back().results.push_back(*result);
+  return true;
 }
 
 bool ResultsFile::has_others(const Tournament& tournament) const {
@@ -65,8 +77,17 @@ std::vector<DealResult> ResultsFile::of(const Tournament& tournament) const {
   return results;
 }
 
+void ResultsFile::drop_the_cut_line() {
+  if (!cut_at_) return;
+  std::error_code failed;
+  std::filesystem::resize_file(path_, *cut_at_, failed);
+  if (failed) file_.setstate(std::ios::failbit);
+  cut_at_.reset();
+}
+
 bool ResultsFile::keep(const Tournament& tournament, const DealResult& result) {
   if (!file_.is_open()) return true;
+  drop_the_cut_line();
   if (const std::string fingerprint = tournament.fingerprint(); fingerprint != writing_) {
     file_ << fingerprint << '\n';
     writing_ = fingerprint;

@@ -92,6 +92,29 @@ TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
   EXPECT_EQ(shares_of(results).sum, shares_of(whole).sum);
 }
 
+TEST_F(ResultsFiles, whose_last_line_was_cut_go_on_without_it) {
+  const auto plan = small_tournament(1);
+  std::ofstream(path) << plan.fingerprint() << "\n[0,1,0,0.5]\n[0,1,1,0.";
+  {
+    auto file = ResultsFile::open(path);
+    ASSERT_TRUE(file) << file.error();
+    EXPECT_TRUE(file->was_cut());
+    EXPECT_EQ(file->of(plan).size(), 1U);
+    EXPECT_TRUE(file->keep(plan, {0, 1, 1, 1}));
+  }
+  const auto again = ResultsFile::open(path);
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_FALSE(again->was_cut());
+  ASSERT_EQ(again->of(plan).size(), 2U);
+  EXPECT_EQ(again->of(plan)[1].share, 1);
+}
+
+TEST_F(ResultsFiles, lose_nothing_as_long_as_nothing_is_kept) {
+  std::ofstream(path) << "a tournament\nsomething else";
+  EXPECT_TRUE(ResultsFile::open(path));
+  EXPECT_EQ(std::filesystem::file_size(path), 27U);
+}
+
 TEST_F(ResultsFiles, that_hold_something_else_are_refused) {
   std::ofstream(path) << "a tournament\n[1,2,\"x\",0.5]\n";
   EXPECT_FALSE(ResultsFile::open(path));
