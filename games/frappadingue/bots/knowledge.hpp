@@ -11,7 +11,7 @@ namespace paddock::frappadingue {
 // A turn is solved: the highest level plays the solver's move, the others search.
 struct Knowledge {
   // What the levels spend of the thought and how far they stray: luck is large, so they stand far apart.
-  static constexpr std::array levels{Effort{1.0 / 1000, 0.12}, Effort{1.0 / 100, 0.06}, Effort{1.0 / 20, 0.02},
+  static constexpr std::array levels{Effort{1.0 / 2000, 0.25}, Effort{1.0 / 150, 0.07}, Effort{1.0 / 25, 0.025},
                                      Effort{1, 0}};
 
   static Move best(const View& view, std::span<const Move> moves, Rng& rng) { return exact(view, moves, rng); }

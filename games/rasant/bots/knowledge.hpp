@@ -16,7 +16,7 @@ struct Knowledge {
   static constexpr float exploration = 0.3F;
 
   // What the levels spend of the thought and how far they stray: a little thought already plays well here.
-  static constexpr std::array levels{Effort{1.0 / 400, 0.06}, Effort{1.0 / 100, 0.03}, Effort{1.0 / 30, 0.01},
+  static constexpr std::array levels{Effort{1.0 / 500, 0.12}, Effort{1.0 / 150, 0.06}, Effort{1.0 / 60, 0.025},
                                      Effort{1, 0}};
 
   // Between two rounds nothing but line, hands and points is left to compare.
