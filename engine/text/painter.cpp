@@ -43,9 +43,13 @@ std::string Painter::ink(Ink ink, std::string_view text) const {
   return sequence(codes[static_cast<std::size_t>(ink)].ink) + std::string(text) + sequence("0");
 }
 
+std::string Painter::ground(Ink ink, std::string_view text) const {
+  if (!colour_) return std::string(text);
+  return sequence(codes[static_cast<std::size_t>(ink)].ground) + std::string(text) + sequence("0");
+}
+
 std::string Painter::tile(Ink ink, std::string_view text) const {
-  if (!colour_) return "[" + std::string(text) + "]";
-  return sequence(codes[static_cast<std::size_t>(ink)].ground) + " " + std::string(text) + " " + sequence("0");
+  return colour_ ? ground(ink, " " + std::string(text) + " ") : "[" + std::string(text) + "]";
 }
 
 int columns(std::string_view text) {

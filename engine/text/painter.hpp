@@ -26,6 +26,8 @@ class Painter {
 
   // The text in coloured letters.
   std::string ink(Ink ink, std::string_view text) const;
+  // The text on a coloured ground, and nothing around it.
+  std::string ground(Ink ink, std::string_view text) const;
   // The text on a coloured ground, like a card or a car; in brackets where there are no colours.
   std::string tile(Ink ink, std::string_view text) const;
 

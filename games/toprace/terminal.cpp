@@ -15,7 +15,7 @@ using text::JsonObject;
 using text::Painter;
 
 constexpr int rows_in_a_band = 27;
-constexpr int page_width = 90;
+constexpr int page_width = 80;
 
 Ink ink_of(Colour colour) {
   constexpr std::array<Ink, cars + 2> inks{Ink::red,   Ink::blue,  Ink::black,   Ink::yellow,
@@ -38,7 +38,7 @@ std::string dollars(std::int32_t amount) {
   return (amount < 0 ? "−" : "") + digits + " $";
 }
 
-// A square in three columns: the car on it, or its lane; then, in small letters, a car beside it.
+// A square in two columns: the car on it, or its lane; then, in small letters, a car beside it.
 std::string square(const Painter& painter, const Board& board, Square at) {
   Colour on = Colour::none;
   std::string beside;
@@ -49,9 +49,9 @@ std::string square(const Painter& painter, const Board& board, Square at) {
     if (car.stand != Stand::on)
       beside = painter.ink(ink_of(colour), std::string(1, static_cast<char>(letter(colour) + ('a' - 'A'))));
   }
-  if (on == Colour::none) return " " + faint(painter, std::to_string(at.lane)) + (beside.empty() ? " " : beside);
-  if (beside.empty()) return tile(painter, on);
-  return " " + painter.ink(Ink::strong, std::string(1, letter(on))) + beside;
+  if (on == Colour::none) return faint(painter, std::to_string(at.lane)) + (beside.empty() ? " " : beside);
+  if (beside.empty()) return painter.ground(ink_of(on), std::string(1, letter(on)) + " ");
+  return painter.ground(ink_of(on), std::string(1, letter(on))) + beside;
 }
 
 // Rows of fewer lanes lie centred, half a lane off: each lane has two lines of text, less one.
@@ -63,26 +63,24 @@ std::string lane_line(const Painter& painter, const View& view, int first, int l
     const int offset = line - (max_lanes - lanes);
     const bool has = offset >= 0 && offset % 2 == 0 && offset / 2 < lanes;
     const Square at{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(offset / 2 + 1)};
-    text += has ? square(painter, view.board, at) : "   ";
+    text += (row == first ? "" : " ") + (has ? square(painter, view.board, at) : "  ");
   }
   return text;
 }
 
+// The number of a row in two columns, or the bets that it closes.
+std::string row_number(const Painter& painter, const Track& road, int row) {
+  const auto tipp = std::ranges::find(road.tipps, row);
+  if (tipp == road.tipps.end()) return text::padded(faint(painter, std::to_string(row)), 2);
+  return painter.ink(Ink::strong, "T" + std::to_string(tipp - road.tipps.begin() + 1));
+}
+
 std::string band(const Painter& painter, const View& view, int first, int last) {
-  const Track& road = track(view.options.track);
-  std::string numbers;
-  for (int row = first; row <= last; ++row) {
-    const auto tipp = std::ranges::find(road.tipps, row);
-    const std::string number = std::to_string(row);
-    if (tipp == road.tipps.end()) {
-      numbers += text::padded((row < 10 ? " " : "") + faint(painter, number), 3);
-    } else {
-      numbers += text::padded(painter.ink(Ink::strong, "T" + std::to_string(tipp - road.tipps.begin() + 1)), 3);
-    }
-  }
-  std::string text = "  " + numbers + "\n";
-  for (int line = 0; line < 2 * max_lanes - 1; ++line)
-    text += "  " + lane_line(painter, view, first, last, line) + "\n";
+  std::string text;
+  for (int row = first; row <= last; ++row)
+    text += (row == first ? "" : " ") + row_number(painter, track(view.options.track), row);
+  text += "\n";
+  for (int line = 0; line < 2 * max_lanes - 1; ++line) text += lane_line(painter, view, first, last, line) + "\n";
   return text;
 }
 
@@ -92,12 +90,12 @@ std::string road(const Painter& painter, const View& view) {
   for (int first = 1; first <= road.rows; first += rows_in_a_band) {
     text += band(painter, view, first, std::min<int>(first + rows_in_a_band - 1, road.rows));
   }
-  std::string tipps;
+  text += "  " + faint(painter, painter.words()("driving_right")) + "\n";
+  text += "  " + faint(painter, painter.words()("letters")) + "\n  ";
   for (std::size_t tipp = 0; tipp < tipp_lines; ++tipp) {
-    tipps += "  T" + std::to_string(tipp + 1) + "=" + std::to_string(road.tipps[tipp]);
+    text += faint(painter, "T" + std::to_string(tipp + 1) + "=" + std::to_string(road.tipps[tipp])) + "  ";
   }
-  text += "  " + faint(painter, painter.words()("driving_right") + tipps) + "\n";
-  text += "  " + faint(painter, painter.words()("letters")) + "\n  " + painter.words()("order");
+  text += painter.words()("order");
   for (const Colour colour : view.board.order) {
     text += " " + tile(painter, colour) + (view.board.car[colour].finished() ? painter.words()("flag") : "");
   }
@@ -222,9 +220,9 @@ std::string account(const Painter& painter, const View& view, std::size_t stage)
   for (const Seat seat : SeatSet::first(view.seats)) {
     const Account sums = account_of(view.options, counted, seat);
     std::string row = "    " + text::padded(painter.name(seat), 14);
-    row += text::padded(painter.words()("paid", JsonObject{{"amount", dollars(sums.paid)}}), 22);
-    row += text::padded(painter.words()("prizes_won", JsonObject{{"amount", dollars(sums.prizes)}}), 22);
-    row += text::padded(painter.words()("bets_won", JsonObject{{"amount", dollars(sums.bets)}}), 20);
+    row += text::padded(painter.words()("paid", JsonObject{{"amount", dollars(sums.paid)}}), 17);
+    row += text::padded(painter.words()("prizes_won", JsonObject{{"amount", dollars(sums.prizes)}}), 19);
+    row += text::padded(painter.words()("bets_won", JsonObject{{"amount", dollars(sums.bets)}}), 17);
     for (const Colour car : counted.bets[seat].on) row += car == Colour::none ? " –" : std::string(" ") + letter(car);
     text += row + "\n";
   }

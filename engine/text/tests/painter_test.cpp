@@ -34,6 +34,7 @@ TEST(text_painter, coloured_text_ends_its_colour) {
   EXPECT_EQ(coloured.ink(Ink::red, "car"), "\x1b[31mcar\x1b[0m");
   EXPECT_EQ(coloured.ink(Ink::plain, "car"), "car");
   EXPECT_EQ(coloured.tile(Ink::blue, "car"), "\x1b[1;97;44m car \x1b[0m");
+  EXPECT_EQ(coloured.ground(Ink::blue, "car"), "\x1b[1;97;44mcar\x1b[0m");
 }
 
 TEST(text_painter, every_ink_has_a_tile_of_its_own) {
