@@ -23,6 +23,14 @@ std::string_view key_of(std::string_view inside) {
   return inside.substr(0, inside.find_first_of("|?"));
 }
 
+// Names are not the game's words: somebody called "Red" stays so.
+bool is_name(std::string_view key) { return key == "seat" || key.starts_with('@'); }
+
+std::string as_it_is(const Json& json) {
+  if (json.is_array()) return joined(json.get_array(), ", ", [](const Json& item) { return as_it_is(item); });
+  return json.is_string() ? std::string(json.get_string()) : "";
+}
+
 // From 10000 on, in groups of three digits.
 std::string grouped(std::int64_t number, std::string_view separator) {
   std::string digits = std::to_string(number < 0 ? -number : number);
@@ -91,9 +99,12 @@ std::string Words::word(std::string_view written) const {
 
 std::string Words::hole(std::string_view inside, const JsonObject& values) const {
   const Json* json = values.if_contains(key_of(inside));
-  if (inside.starts_with('=')) return json != nullptr && json->is_string() ? std::string(json->get_string()) : "";
+  if (inside.starts_with('=')) return json == nullptr ? "" : as_it_is(*json);
   const auto bar = inside.find('|');
-  if (bar == std::string_view::npos) return json == nullptr || inside.ends_with('?') ? "" : value(*json);
+  if (bar == std::string_view::npos) {
+    if (json == nullptr || inside.ends_with('?')) return "";
+    return is_name(inside) && !whole_number(*json) ? as_it_is(*json) : value(*json);
+  }
   const auto second = inside.find('|', bar + 1);
   const auto count = json == nullptr ? 0 : whole_number(*json).value_or(0);
   const bool one = count == 1 || count == -1 || (count == 0 && zero_is_one_);

@@ -18,7 +18,7 @@ namespace paddock::text {
 //
 // `{key}` is the value; a text is said word by word where the words have one for it ("red-40" → "rouge-40").
 // A number of five digits and more is grouped as the language does.
-// `{=key}` is the text as it is, untranslated.
+// `{=key}` is the text as it is, untranslated; and so are names, `{seat}` and `{@key}`.
 // `{key|one|many}` chooses by the number (French counts 0 as one).
 // `[…]` is left out when a value named inside is absent, null, empty, zero or false; `{key?}` names one without showing
 // it.

@@ -155,6 +155,13 @@ TEST(text_narrate, seats_go_by_their_names) {
   EXPECT_EQ(told("{@winners} {winners?}", {{"winners", JsonArray{0, 2}}}), "Ada, Cléo ");
 }
 
+TEST(text_narrate, a_name_is_not_translated) {
+  const std::array<std::string, 2> called{"red", "play"};
+  const JsonObject event{{"event", "moved"}, {"seat", 0}, {"count", 2}, {"by", JsonArray{1}}};
+  EXPECT_EQ(narrate(french, event, called), "red avance de 2.");
+  EXPECT_EQ(narrate(french.with(words_in("fr", R"({"moved": "{seat}, {@by}"})")), event, called), "red, play");
+}
+
 TEST(text_narrate, what_numbers_no_seat_has_no_name) {
   EXPECT_EQ(told("<{@other}>", {{"other", 3}}), "<>");
   EXPECT_EQ(told("<{@other}>", {{"other", -1}}), "<>");
