@@ -4,18 +4,26 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
-#include "table/wire/typescript.hpp"
+#include "engine/text/typescript.hpp"
 
 namespace paddock::apps {
 
 void add_schema(CLI::App& app) {
-  auto as_typescript = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand("schema", "Print the messages of a table as JSON Schema");
-  command->add_flag("--typescript", *as_typescript, "as TypeScript types instead");
-  command->footer("Example:\n  paddock schema > paddock.schema.json\n  paddock schema --typescript > messages.ts");
-  command->callback([as_typescript] {
-    const auto schema = wire::schema();
-    fmt::print("{}\n", *as_typescript ? wire::typescript(schema) : boost::json::serialize(schema));
+  struct Chosen {
+    std::string game;
+    bool as_typescript = false;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  CLI::App* command =
+      app.add_subcommand("schema", "Print the messages of a table, or what a game writes, as JSON Schema");
+  command->add_option("GAME", chosen->game, "the views, events, positions and options of this game");
+  command->add_flag("--typescript", chosen->as_typescript, "as TypeScript types instead");
+  command->footer(
+      "Examples:\n  paddock schema > paddock.schema.json\n  paddock schema --typescript > messages.ts\n"
+      "  paddock schema GAME --typescript > game.ts");
+  command->callback([chosen] {
+    const auto schema = chosen->game.empty() ? wire::schema() : game_named(chosen->game).schema();
+    fmt::print("{}\n", chosen->as_typescript ? text::typescript(schema) : boost::json::serialize(schema));
   });
 }
 

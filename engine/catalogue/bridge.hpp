@@ -109,6 +109,8 @@ class Bridge final : public Game {
   int min_seats() const override { return G::min_seats; }
   int max_seats() const override { return G::max_seats; }
 
+  text::JsonObject schema() const override { return N::schema(); }
+
   Result<text::JsonObject> complete_options(const text::JsonObject& chosen, int seats) const override {
     const auto options = read_table(chosen, seats);
     if (!options) return Error{options.error()};

@@ -51,6 +51,9 @@ class Game {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
 
+  // What is written of the game, as JSON Schema: `$defs` has View, Event, Position and Options.
+  virtual text::JsonObject schema() const = 0;
+
   // All options, those not chosen at their default; or why these cannot be played by so many seats.
   virtual Result<text::JsonObject> complete_options(const text::JsonObject& chosen, int seats) const = 0;
   // A match of completed options.

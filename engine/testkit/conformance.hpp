@@ -14,6 +14,7 @@
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/scenario.hpp"
+#include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
 
 // What every game owes. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
@@ -78,6 +79,12 @@ class Conformance {
   }
 
   void writing_loses_nothing() { EXPECT_EQ((survives_writing<G, N>(about(), conformance_matches, 20)), ""); }
+
+  void writing_fits_the_schema() {
+    const auto events = N::schema().at("$defs").at("Event").at("oneOf").as_array().size();
+    EXPECT_EQ(events, std::variant_size_v<typename G::Event>);
+    EXPECT_EQ((fits_schema<G, N>(about(), conformance_matches / 10, 20)), "");
+  }
 
   void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches / 10)), ""); }
 
@@ -155,6 +162,7 @@ class Conformance {
   PADDOCK_CONFORMS(game, matches_play_to_the_end)     \
   PADDOCK_CONFORMS(game, moves_agree_with_check)      \
   PADDOCK_CONFORMS(game, writing_loses_nothing)       \
+  PADDOCK_CONFORMS(game, writing_fits_the_schema)     \
   PADDOCK_CONFORMS(game, records_replay)              \
   PADDOCK_CONFORMS(game, views_hide_what_they_should) \
   PADDOCK_CONFORMS(game, events_hide_what_views_hide) \

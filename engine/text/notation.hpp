@@ -38,6 +38,8 @@ concept NotationOf = Game<G> &&
   { N::read_view(json) } -> std::same_as<Result<typename G::View>>;
   { N::write_event(event, seats) } -> std::same_as<Json>;
   { N::read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
+  // All of that as JSON Schema: `$defs` has View, Event, Position and Options, as they are written.
+  { N::schema() } -> std::same_as<JsonObject>;
   // The table as that seat sees it, in a terminal.
   { N::paint(view, painter) } -> std::same_as<std::string>;
 };

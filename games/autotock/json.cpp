@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "engine/text/schema.hpp"
 #include "games/autotock/notation.hpp"
 
 namespace paddock::autotock {
@@ -213,5 +214,7 @@ Result<View> Notation::read_view(const Json& json) {
 Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+
+JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Autotock is written"); }
 
 }  // namespace paddock::autotock

@@ -38,6 +38,7 @@ struct Notation {
   static Result<View> read_view(const text::Json& json);
   static text::Json write_event(const Event& event, int seats);
   static Result<Event> read_event(const text::Json& json, int seats);
+  static text::JsonObject schema();
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

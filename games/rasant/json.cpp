@@ -1,5 +1,6 @@
 #include "engine/text/json.hpp"
 
+#include "engine/text/schema.hpp"
 #include "games/rasant/notation.hpp"
 
 namespace paddock::rasant {
@@ -127,5 +128,7 @@ Result<View> Notation::read_view(const Json& json) {
 Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+
+JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Rasant is written"); }
 
 }  // namespace paddock::rasant

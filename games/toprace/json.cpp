@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
 #include "games/toprace/notation.hpp"
 
@@ -46,50 +47,6 @@ BOOST_DESCRIBE_STRUCT(BetSettled, (), (seat, tipp, car, place, amount))
 BOOST_DESCRIBE_STRUCT(Settled, (), (seat, stage, paid, prizes, bets, cash))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, cash))
 
-// The colours of a set, and the bets of a seat by line, separated by blanks.
-static std::string write(const ColourSet& colours) {
-  std::string text;
-  for (const Colour car : colours) text += (text.empty() ? "" : " ") + std::string(name(car));
-  return text;
-}
-
-static std::string write(const Bets& bets) {
-  std::string text;
-  std::string blanks;
-  for (const Colour car : bets.on) {
-    blanks += (blanks.empty() ? "" : " ") + std::string(name(car));
-    if (car != Colour::none) text = blanks;
-  }
-  return text;
-}
-
-static bool read_colour(std::string_view text, Colour& out) {
-  for (const Colour car : ColourSet::all()) {
-    if (name(car) == text) out = car;
-  }
-  return name(out) == text;
-}
-
-static bool read(std::string_view text, ColourSet& out) {
-  out = {};
-  for (const auto word : text::words(text)) {
-    Colour car = Colour::none;
-    if (!read_colour(word, car) || car == Colour::none || out.contains(car)) return false;
-    out.add(car);
-  }
-  return true;
-}
-
-static bool read(std::string_view text, Bets& out) {
-  out = {};
-  std::size_t tipp = 0;
-  for (const auto word : text::words(text)) {
-    if (tipp == tipp_lines || !read_colour(word, out.on[tipp])) return false;
-    ++tipp;
-  }
-  return true;
-}
-
 namespace {
 
 using text::Json;
@@ -126,6 +83,25 @@ JsonObject write_board(const Board& board, int seats) {
     for (const char* key : {"owner", "price"}) name_cars(stage.get_object()[key]);
   }
   return object;
+}
+
+JsonObject by_car(const JsonObject& schema) {
+  JsonObject properties;
+  for (const Colour car : ColourSet::all()) properties[name(car)] = schema;
+  return text::object_schema(std::move(properties));
+}
+
+// The members that write_board writes.
+JsonObject board_properties(text::Definitions& definitions) {
+  JsonObject board = definitions.properties<Board>();
+  JsonObject counted = definitions.properties<Counted>();
+  board["car"] = definitions.define("Cars", by_car(definitions.of<Car>()));
+  for (JsonObject* properties : {&board, &counted}) {
+    (*properties)["owner"] = definitions.define("Owners", by_car(definitions.of<Seat>()));
+    (*properties)["price"] = definitions.define("Amounts", by_car(definitions.of<std::int32_t>()));
+  }
+  definitions.define("Counted", text::object_schema(std::move(counted)));
+  return board;
 }
 
 std::string read_board(JsonObject object, int seats, Missing missing, Board& board) {
@@ -371,5 +347,33 @@ Result<View> Notation::read_view(const Json& json) {
 Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+
+JsonObject Notation::schema() {
+  text::Definitions definitions{"View", "Event", "Position", "Options"};
+  const JsonObject board = board_properties(definitions);
+  const JsonObject cards{{"type", "string"}};
+  const JsonObject count{{"type", "integer"}};
+  const auto with_board = [&](JsonObject properties) {
+    for (const auto& [key, value] : board) properties[key] = value;
+    return text::object_schema(std::move(properties));
+  };
+  const JsonObject options = definitions.define("Options", options_schema(definitions));
+  definitions.define("View", with_board({{"seat", definitions.of<Seat>()},
+                                         {"seats", count},
+                                         {"options", options},
+                                         {"hand", cards},
+                                         {"played", cards},
+                                         {"bets", definitions.of<Bets>()},
+                                         {"cards_held", text::list_schema(count)},
+                                         {"aside", count}}));
+  definitions.define("Event", definitions.of<Event>());
+  definitions.define("Position", with_board({{"seats", count},
+                                             {"options", options},
+                                             {"hand", text::list_schema(cards)},
+                                             {"played", cards},
+                                             {"aside", cards},
+                                             {"bets", definitions.of<PerSeat<Bets>>()}}));
+  return text::schema("How Top Race is written", definitions.take());
+}
 
 }  // namespace paddock::toprace

@@ -21,6 +21,13 @@ std::optional<Colour> read_car(std::string_view text) {
   return std::nullopt;
 }
 
+bool read_colour(std::string_view text, Colour& out) {
+  for (const Colour car : ColourSet::all()) {
+    if (name(car) == text) out = car;
+  }
+  return name(out) == text;
+}
+
 std::optional<Move> read_bid(std::string_view text) {
   const auto amount = text::number(text);
   if (!amount || *amount < 0 || std::to_string(*amount) != text) return std::nullopt;
@@ -94,6 +101,42 @@ bool read(std::string_view text, Car& out) {
   if (stand == " broken") out.stand = Stand::broken;
   if (stand == " beside") out.stand = Stand::beside;
   return read(text.substr(0, blank), out.square) && write(out) == text;
+}
+
+std::string write(const ColourSet& colours) {
+  std::string text;
+  for (const Colour car : colours) text += (text.empty() ? "" : " ") + std::string(name(car));
+  return text;
+}
+
+std::string write(const Bets& bets) {
+  std::string text;
+  std::string blanks;
+  for (const Colour car : bets.on) {
+    blanks += (blanks.empty() ? "" : " ") + std::string(name(car));
+    if (car != Colour::none) text = blanks;
+  }
+  return text;
+}
+
+bool read(std::string_view text, ColourSet& out) {
+  out = {};
+  for (const auto word : text::words(text)) {
+    Colour car = Colour::none;
+    if (!read_colour(word, car) || car == Colour::none || out.contains(car)) return false;
+    out.add(car);
+  }
+  return true;
+}
+
+bool read(std::string_view text, Bets& out) {
+  out = {};
+  std::size_t tipp = 0;
+  for (const auto word : text::words(text)) {
+    if (tipp == tipp_lines || !read_colour(word, out.on[tipp])) return false;
+    ++tipp;
+  }
+  return true;
 }
 
 std::string Notation::write_move(const Move& move) {

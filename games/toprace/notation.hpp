@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/text/notation.hpp"
+#include "engine/text/schema.hpp"
 #include "games/toprace/toprace.hpp"
 
 namespace paddock::toprace {
@@ -20,9 +21,18 @@ bool read(std::string_view text, Square& out);
 // "17.2", "17.2 broken", "17.2 beside", "finish"; empty for a car that is not on the track.
 std::string write(const Car& car);
 bool read(std::string_view text, Car& out);
+// "red blue", in the order of the colours; empty for none.
+std::string write(const ColourSet& colours);
+bool read(std::string_view text, ColourSet& out);
+// "red none blue", line by line up to the last bet; empty for none.
+std::string write(const Bets& bets);
+bool read(std::string_view text, Bets& out);
 // "red", "violet", "none".
 std::string_view name(Colour colour);
 char letter(Colour colour);
+
+// The schema of what write_options writes.
+text::JsonObject options_schema(text::Definitions& definitions);
 
 // How Top Race is written, read and shown.
 struct Notation {
@@ -39,6 +49,7 @@ struct Notation {
   static Result<View> read_view(const text::Json& json);
   static text::Json write_event(const Event& event, int seats);
   static Result<Event> read_event(const text::Json& json, int seats);
+  static text::JsonObject schema();
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

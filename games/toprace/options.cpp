@@ -88,6 +88,20 @@ Json Notation::write_options(const Options& options) {
   return object;
 }
 
+JsonObject options_schema(text::Definitions& definitions) {
+  const JsonObject numbers = text::list_schema({{"type", "integer"}});
+  const JsonObject row{{"anyOf", JsonArray{JsonObject{{"type", "integer"}}, text::list_schema(numbers)}}};
+  JsonObject track = text::object_schema(
+      {{"tips", numbers}, {"arrows", text::list_schema({{"type", "string"}})}, {"rows", text::list_schema(row)}});
+  track["properties"].as_object()["size"] = numbers;  // of a track that is drawn
+  JsonObject properties = definitions.properties<Options>();
+  properties["prizes"] = numbers;
+  properties["cards"] = JsonObject{{"type", "string"}};
+  properties["track"] =
+      JsonObject{{"anyOf", JsonArray{JsonObject{{"const", standard}}, definitions.define("Track", std::move(track))}}};
+  return text::object_schema(std::move(properties));
+}
+
 Result<Options> Notation::read_options(const Json& json) {
   if (!json.is_object()) return Error{"an object is expected"};
   Options options;

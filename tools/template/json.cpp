@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/text/schema.hpp"
 #include "games/sixth_game/notation.hpp"
 
 namespace paddock::sixth_game {
@@ -90,5 +91,7 @@ Result<View> Notation::read_view(const Json& json) {
 Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+
+JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Sixth Game is written"); }
 
 }  // namespace paddock::sixth_game

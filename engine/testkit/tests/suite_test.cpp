@@ -4,6 +4,7 @@
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/rule_test.hpp"
+#include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
@@ -15,6 +16,17 @@ namespace {
 using toy::CrookedRules;
 using toy::Notation;
 using toy::Rules;
+
+// Tells of every view that its score is a text, and of every event that nobody is told the cards.
+struct LyingNotation : Notation {
+  static text::JsonObject schema() {
+    auto schema = Notation::schema();
+    auto& definitions = schema.at("$defs").as_object();
+    definitions.at("View").at("properties").at("score") = text::JsonObject{{"type", "string"}};
+    definitions.at("Drew").at("properties").as_object().erase("cards");
+    return schema;
+  }
+};
 
 const catalogue::About& about() { return toy::game().about(); }
 
@@ -32,6 +44,35 @@ TEST(testkit_suite, a_sound_game_passes) {
   EXPECT_EQ((moves_are_what_check_allows<Rules, Notation>(toy::game(), 100, 2)), "");
   EXPECT_EQ((survives_writing<Rules, Notation>(about(), 100, 2)), "");
   EXPECT_EQ((replays<Rules, Notation>(toy::game(), 50)), "");
+  EXPECT_EQ((fits_schema<Rules, Notation>(about(), 100, 2)), "");
+}
+
+TEST(testkit_suite, a_schema_that_lies_is_found) {
+  const std::string wrong = fits_schema<Rules, LyingNotation>(about(), 100, 2);
+  EXPECT_NE(wrong.find("View.score: is no \"string\""), std::string::npos) << wrong;
+}
+
+TEST(testkit_suite, a_value_is_held_to_every_word_of_a_schema) {
+  const SchemaCheck check(Notation::schema());
+  const text::JsonObject played{{"event", "played"}, {"seat", 1}, {"card", "lot-3"}};
+  const auto with = [&](const char* key, const text::Json& value) {
+    text::JsonObject changed = played;
+    changed[key] = value;
+    return check("Played", changed);
+  };
+  EXPECT_EQ(check("Played", played), "");
+  EXPECT_EQ(check("Event", played), "");
+  EXPECT_EQ(with("seat", nullptr), "");
+  EXPECT_NE(with("event", "drew"), "");
+  EXPECT_NE(with("seat", 8), "");
+  EXPECT_NE(with("seat", -1), "");
+  EXPECT_NE(with("seat", "1"), "");
+  EXPECT_NE(with("card", nullptr), "");
+  EXPECT_NE(with("more", 1), "");
+  EXPECT_NE(check("Played", text::JsonObject{{"event", "played"}, {"seat", 1}}), "");
+  EXPECT_NE(check("Event", text::JsonObject{{"event", "won"}}), "");
+  EXPECT_EQ(check("Refill", "yes"), "");
+  EXPECT_NE(check("Refill", "perhaps"), "");
 }
 
 TEST(testkit_suite, a_game_that_keeps_its_secrets_passes) {

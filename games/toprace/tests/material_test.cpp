@@ -3,6 +3,7 @@
 
 #include <boost/json/parse.hpp>
 
+#include "engine/testkit/schema.hpp"
 #include "games/toprace/data/deck_file.hpp"
 #include "games/toprace/data/registry.hpp"
 #include "games/toprace/data/track_file.hpp"
@@ -200,6 +201,14 @@ RULE_TEST(toprace, "TR-1.4", a_track_of_ones_own_is_read_and_written_whole) {
   ASSERT_TRUE(again) << again.error();
   EXPECT_EQ(*again, *options);
   EXPECT_EQ(Notation::read_options(text::JsonObject{{"track", write_track(TrackId{})}})->track, TrackId{});
+}
+
+TEST(toprace_schema, tells_how_a_track_and_a_deck_of_ones_own_are_written) {
+  const testkit::SchemaCheck check(Notation::schema());
+  const auto options = Notation::read_options(text::JsonObject{{"track", sprint()}, {"cards", "R10 R10 V5"}});
+  ASSERT_TRUE(options) << options.error();
+  EXPECT_EQ(check("Options", Notation::write_options(*options)), "");
+  EXPECT_EQ(check("Track", write_track(TrackId{})), "") << "one that is drawn";
 }
 
 RULE_TEST(toprace, "TR-1.4", a_track_that_breaks_a_rule_is_refused_with_a_sentence) {

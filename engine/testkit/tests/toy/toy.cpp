@@ -3,6 +3,7 @@
 #include <boost/describe.hpp>
 
 #include "engine/catalogue/bridge.hpp"
+#include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::toy {
@@ -104,6 +105,10 @@ Result<View> Notation::read_view(const text::Json& json) { return read_whole<Vie
 text::Json Notation::write_event(const Rules::Event& event, int seats) { return text::Writer(seats)(event); }
 Result<Rules::Event> Notation::read_event(const text::Json& json, int seats) {
   return text::from_json<Rules::Event>(json, seats);
+}
+
+text::JsonObject Notation::schema() {
+  return text::schema_of<View, Rules::Event, State, Options>("How the toy is written");
 }
 
 std::string Notation::paint(const View& view, const text::Painter&) { return text::write_cards(view.hand); }

@@ -4,9 +4,9 @@
 
 #include "engine/text/json.hpp"
 
-namespace paddock::wire {
+namespace paddock::text {
 
 // The definitions of a schema as TypeScript types, for clients that are checked.
-std::string typescript(const text::JsonObject& schema);
+std::string typescript(const JsonObject& schema);
 
-}  // namespace paddock::wire
+}  // namespace paddock::text

@@ -1,29 +1,33 @@
-#include "table/wire/typescript.hpp"
+#include "engine/text/typescript.hpp"
+
+#include <algorithm>
+#include <vector>
 
 #include <boost/json/serialize.hpp>
 
 #include "engine/text/words.hpp"
 
-namespace paddock::wire {
+namespace paddock::text {
 
 namespace {
-
-using text::Json;
-using text::JsonArray;
-using text::JsonObject;
 
 std::string type_of(const JsonObject& schema);
 
 std::string one_of(const JsonArray& schemas) {
   std::vector<std::string> types;
   for (const Json& schema : schemas) types.push_back(type_of(schema.as_object()));
-  return text::joined(types, " | ");
+  return joined(types, " | ");
 }
 
 std::string literals(const JsonArray& values) {
   std::vector<std::string> types;
   for (const Json& value : values) types.push_back(boost::json::serialize(value));
-  return text::joined(types, " | ");
+  return joined(types, " | ");
+}
+
+bool is_required(const JsonObject& schema, const Json& key) {
+  const Json* required = schema.if_contains("required");
+  return required != nullptr && std::ranges::find(required->as_array(), key) != required->as_array().end();
 }
 
 std::string object_type(const JsonObject& schema) {
@@ -31,7 +35,8 @@ std::string object_type(const JsonObject& schema) {
   if (properties == nullptr) return "Record<string, unknown>";
   std::string members;
   for (const auto& member : properties->as_object()) {
-    members += "  " + std::string(member.key()) + ": " + type_of(member.value().as_object()) + ";\n";
+    const char* mark = is_required(schema, member.key()) ? ": " : "?: ";
+    members += "  " + std::string(member.key()) + mark + type_of(member.value().as_object()) + ";\n";
   }
   return members.empty() ? "Record<string, never>" : "{\n" + members + "}";
 }
@@ -60,17 +65,18 @@ std::string type_of(const JsonObject& schema) {
   if (type->is_string()) return named_type(std::string(type->get_string()), schema);
   std::vector<std::string> types;
   for (const Json& name : type->as_array()) types.push_back(named_type(std::string(name.as_string()), schema));
-  return text::joined(types, " | ");
+  return joined(types, " | ");
 }
 
 }  // namespace
 
 std::string typescript(const JsonObject& schema) {
-  std::string types = "// Made by `paddock schema --typescript`.\n";
+  std::string types =
+      "// " + std::string(schema.at("title").as_string()) + ". Made by `paddock schema --typescript`.\n";
   for (const auto& definition : schema.at("$defs").as_object()) {
     types += "\nexport type " + std::string(definition.key()) + " = " + type_of(definition.value().as_object()) + ";\n";
   }
   return types;
 }
 
-}  // namespace paddock::wire
+}  // namespace paddock::text

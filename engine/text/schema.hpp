@@ -1,0 +1,161 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/text/json.hpp"
+
+// What Writer writes, told as JSON Schema (2020-12).
+namespace paddock::text {
+
+// A list of such items.
+JsonObject list_schema(JsonObject items);
+// An object with all of these members and no others.
+JsonObject object_schema(JsonObject properties);
+// A whole schema: a title and `$defs`.
+JsonObject schema(const std::string& title, JsonObject definitions);
+
+// The name of a type, out of how the compiler spells this function.
+template <class T>
+std::string name_of() {
+  std::string_view spelled = __PRETTY_FUNCTION__;
+  const auto begin = spelled.find("T = ") + 4;
+  spelled = spelled.substr(begin, spelled.find_first_of(";]", begin) - begin);
+  return std::string(spelled.substr(spelled.rfind(':') + 1));
+}
+
+// Collects `$defs`, one a struct or enum. Types are handed on as null pointers, so that what derives from a list is
+// taken for one, as Writer does.
+class Definitions {
+ public:
+  Definitions() = default;
+  // With names that are kept for `define`; they come first.
+  Definitions(std::initializer_list<std::string_view> kept);
+
+  // The schema of a type: written out for the simple ones, a reference for those with a name.
+  template <class T>
+  JsonObject of() {
+    return of(static_cast<const T*>(nullptr));
+  }
+  // The members of a struct.
+  template <DescribedStruct T>
+  JsonObject properties() {
+    JsonObject properties;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      properties[member.name] = of<std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>>();
+    });
+    return properties;
+  }
+  // One of several structs, told apart by a first member that is the `name` of the struct.
+  template <class Variant>
+  JsonObject one_of(const char* tag) {
+    return one_of(tag, static_cast<const Variant*>(nullptr));
+  }
+
+  // Defines a name, whatever it was; returns a reference to it.
+  JsonObject define(const std::string& name, JsonObject definition);
+
+  JsonObject take() { return std::move(definitions_); }
+
+ private:
+  JsonObject of(const bool*) { return {{"type", "boolean"}}; }
+  JsonObject of(const std::string*) { return {{"type", "string"}}; }
+  JsonObject of(const Json*) { return {}; }
+  JsonObject of(const JsonObject*) { return {{"type", "object"}}; }
+  JsonObject of(const JsonArray*) { return {{"type", "array"}}; }
+  JsonObject of(const Seat*) {
+    return {{"type", JsonArray{"integer", "null"}}, {"minimum", 0}, {"maximum", max_seats - 1}};
+  }
+  JsonObject of(const SeatSet*) {
+    return list_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", max_seats - 1}});
+  }
+  template <std::integral T>
+  JsonObject of(const T*) {
+    return {{"type", "integer"}};
+  }
+  template <class Deck>
+  JsonObject of(const CardSet<Deck>*) {
+    return {{"type", "string"}};
+  }
+  // Null is what an empty text becomes, so it is there only where an empty text is read.
+  template <Written T>
+  JsonObject of(const T*) {
+    T value{};
+    if (!read(std::string_view{}, value)) return {{"type", "string"}};
+    return {{"type", JsonArray{"string", "null"}}};
+  }
+  template <class T>
+  JsonObject of(const std::optional<T>*) {
+    return {{"anyOf", JsonArray{of<T>(), JsonObject{{"type", "null"}}}}};
+  }
+  template <class T>
+  JsonObject of(const std::vector<T>*) {
+    return list_schema(of<T>());
+  }
+  template <class T, std::size_t N>
+  JsonObject of(const std::array<T, N>*) {
+    return list_schema(of<T>());
+  }
+  template <class T, std::size_t N>
+  JsonObject of(const PerSeat<T, N>*) {
+    return list_schema(of<T>());
+  }
+  template <class T, std::size_t N>
+  JsonObject of(const FixedList<T, N>*) {
+    return list_schema(of<T>());
+  }
+  template <DescribedEnum T>
+  JsonObject of(const T*) {
+    JsonArray names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto one) { names.push_back(one.name); });
+    return refer(name_of<T>(), JsonObject{{"enum", names}});
+  }
+  template <DescribedStruct T>
+  JsonObject of(const T*) {
+    return refer(name_of<T>(), object_schema(properties<T>()));
+  }
+  template <class... Events>
+  JsonObject of(const std::variant<Events...>* event) {
+    return one_of("event", event);
+  }
+
+  template <class... Structs>
+  JsonObject one_of(const char* tag, const std::variant<Structs...>*) {
+    JsonArray choices;
+    (choices.push_back(tagged<Structs>(tag)), ...);
+    return {{"oneOf", choices}};
+  }
+  template <DescribedStruct T>
+  JsonObject tagged(const char* tag) {
+    JsonObject all{{tag, JsonObject{{"const", T::name}}}};
+    for (auto& [key, value] : properties<T>()) all[key] = value;
+    return refer(name_of<T>(), object_schema(std::move(all)));
+  }
+
+  // Defines the name, made longer while it means something else.
+  JsonObject refer(std::string name, JsonObject definition);
+
+  JsonObject definitions_;
+};
+
+// What a game writes with Writer: `$defs` has View, Event, Position, Options and what they are made of.
+template <class View, class Event, class Position, class Options>
+JsonObject schema_of(const std::string& title) {
+  Definitions definitions{"View", "Event", "Position", "Options"};
+  definitions.define("Options", object_schema(definitions.properties<Options>()));
+  definitions.define("View", object_schema(definitions.properties<View>()));
+  definitions.define("Event", definitions.of<Event>());
+  definitions.define("Position", object_schema(definitions.properties<Position>()));
+  return schema(title, definitions.take());
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,76 @@
+#include "engine/text/schema.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/text/tests/things.hpp"
+#include "engine/text/typescript.hpp"
+
+namespace paddock::text {
+
+namespace {
+
+using namespace things;
+
+template <class T>
+std::string schema_text() {
+  return boost::json::serialize(Definitions().of<T>());
+}
+
+JsonObject things_schema() { return schema_of<Table, Event, Table, Round>("Things"); }
+
+}  // namespace
+
+TEST(schema, tells_how_each_kind_of_thing_is_written) {
+  EXPECT_EQ(schema_text<bool>(), R"({"type":"boolean"})");
+  EXPECT_EQ(schema_text<std::int8_t>(), R"({"type":"integer"})");
+  EXPECT_EQ(schema_text<Seat>(), R"({"type":["integer","null"],"minimum":0,"maximum":7})");
+  EXPECT_EQ(schema_text<Cards>(), R"({"type":"string"})");
+  EXPECT_EQ((schema_text<PerSeat<Cards, 4>>()), R"({"type":"array","items":{"type":"string"}})");
+  EXPECT_EQ((schema_text<FixedList<Round, 3>>()), R"({"type":"array","items":{"$ref":"#/$defs/Round"}})");
+}
+
+TEST(schema, a_text_may_be_null_where_nothing_can_be_written) {
+  EXPECT_EQ(schema_text<Card>(), R"({"type":"string"})");
+  EXPECT_EQ(schema_text<Place>(), R"({"type":["string","null"]})");
+}
+
+TEST(schema, what_derives_from_a_list_is_one) {
+  struct Pair : std::array<int, 2> {};
+  EXPECT_EQ(schema_text<Pair>(), R"({"type":"array","items":{"type":"integer"}})");
+}
+
+TEST(schema, events_are_told_apart_by_their_name) {
+  const JsonObject schema = things_schema();
+  const auto& definitions = schema.at("$defs");
+  EXPECT_EQ(boost::json::serialize(definitions.at("Event")),
+            R"({"oneOf":[{"$ref":"#/$defs/Passed"},{"$ref":"#/$defs/Drew"}]})");
+  EXPECT_EQ(definitions.at("Drew").at("properties").at("event").at("const"), Json("drew"));
+  EXPECT_EQ(boost::json::serialize(definitions.at("Drew").at("required")), R"(["event","seat","cards"])");
+}
+
+TEST(schema, a_name_means_one_thing) {
+  Definitions definitions{"Round"};
+  EXPECT_EQ(boost::json::serialize(definitions.of<Round>()), R"({"$ref":"#/$defs/Round_"})");
+  definitions.define("Round", {});
+  const JsonObject all = definitions.take();
+  EXPECT_TRUE(all.at("Round").as_object().empty());
+  EXPECT_EQ(all.at("Round_").at("type"), Json("object"));
+}
+
+TEST(typescript, has_a_type_for_each_definition) {
+  const std::string types = typescript(things_schema());
+  EXPECT_TRUE(types.starts_with("// Things. ")) << types;
+  EXPECT_NE(types.find("export type Event = Passed | Drew;"), std::string::npos) << types;
+  EXPECT_NE(types.find("export type Passed = {\n  event: \"passed\";\n  seat: number | null;\n};"), std::string::npos);
+  EXPECT_NE(types.find("  place: string | null;\n  hand: Array<string>;\n"), std::string::npos);
+  EXPECT_NE(types.find("export type Colour = \"red\" | \"green\";"), std::string::npos);
+}
+
+TEST(typescript, a_member_that_may_be_missing_has_a_question_mark) {
+  JsonObject definition = object_schema({{"a", JsonObject{{"type", "integer"}}}});
+  definition["required"] = JsonArray{};
+  EXPECT_NE(typescript(schema("", {{"Thing", definition}})).find("a?: number;"), std::string::npos);
+}
+
+}  // namespace paddock::text

@@ -1,0 +1,11 @@
+import { face } from '$page/game';
+import type { Event, Position, View } from '$page/wire/generated/sixth_game';
+import type { Words } from '$page/words/phrase';
+import Board from './Board.svelte';
+
+function seatLine(view: View, seat: number, words: Words): string {
+  const climbed = words.say('climbed_to', { bend: view.bend[seat] ?? 0, bends: view.options.bends });
+  return `${climbed} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;
+}
+
+export default face<View, Event, Position>({ Board, seatLine });

@@ -1,0 +1,7 @@
+// The game's notation, read: cards and moves.
+
+export const cardsOf = (written: string | null | undefined): string[] => (written ?? '').split(' ').filter(Boolean);
+
+export const gearOf = (card: string): number => Number(card.slice(card.indexOf('-') + 1));
+
+export const choiceOf = (card: string): string => `choose ${card}`;
