@@ -1,0 +1,34 @@
+// Where the page is: the lobby, a table, a replay. The browser's back and forward work.
+
+export type Place =
+  | { at: 'lobby' }
+  | { at: 'table'; id: string }
+  | { at: 'replay'; id: string; step: number; eyes: string };
+
+export function placeOf(address: URL): Place {
+  const [, kind, id] = address.pathname.split('/');
+  if (kind === 't' && id) return { at: 'table', id };
+  if (kind !== 'replay' || !id) return { at: 'lobby' };
+  return { at: 'replay', id, step: Number(address.searchParams.get('step') ?? 0), eyes: address.searchParams.get('eyes') ?? 'open' };
+}
+
+export const route: { place: Place } = $state({ place: placeOf(new URL(location.href)) });
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route.place = placeOf(new URL(location.href));
+  scrollTo(0, 0);
+}
+
+// The address changes with what is shown, without a new page in the history.
+export const showAddress = (path: string): void => history.replaceState(null, '', path);
+
+addEventListener('popstate', () => (route.place = placeOf(new URL(location.href))));
+
+// For links: a plain click stays on the page; others are the browser's.
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.getAttribute('href') ?? '/');
+}

@@ -1,0 +1,34 @@
+// The few marks that the rules are written with: chapters, clauses, paragraphs, **bold** and *slanted* words.
+
+export type Piece = { text: string; mark: 'plain' | 'strong' | 'em' | 'code' };
+export type Block =
+  | { kind: 'title' | 'chapter' | 'text'; pieces: Piece[] }
+  | { kind: 'clause'; number: string; pieces: Piece[] };
+
+export function piecesOf(text: string): Piece[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part.startsWith('**')) return { text: part.slice(2, -2), mark: 'strong' };
+      if (part.startsWith('*')) return { text: part.slice(1, -1), mark: 'em' };
+      return part.startsWith('`') ? { text: part.slice(1, -1), mark: 'code' } : { text: part, mark: 'plain' };
+    });
+}
+
+function blockOf(text: string): Block {
+  if (text.startsWith('# ')) return { kind: 'title', pieces: piecesOf(text.slice(2)) };
+  if (text.startsWith('## ')) return { kind: 'chapter', pieces: piecesOf(text.slice(3)) };
+  const clause = /^- \*\*([A-Z]+-[\d.]+)\*\*\s*(.*)$/s.exec(text);
+  if (clause) return { kind: 'clause', number: clause[1] ?? '', pieces: piecesOf(clause[2] ?? '') };
+  return { kind: 'text', pieces: piecesOf(text) };
+}
+
+// Lines that belong together are joined; a clause begins with its dash.
+export function blocksOf(markdown: string): Block[] {
+  return markdown
+    .split(/\n\s*\n|\n(?=- )|\n(?=#)/)
+    .map((block) => block.replace(/\s*\n\s*/g, ' ').trim())
+    .filter((block) => block !== '')
+    .map(blockOf);
+}

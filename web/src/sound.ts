@@ -1,0 +1,30 @@
+// Small sounds, off unless asked for: a card, and a bell when it is one's turn.
+import { tastes } from './settings.svelte';
+import type { Step } from './wire/generated/wire';
+
+let context: AudioContext | undefined;
+
+function tone(frequency: number, seconds: number, loudness: number): void {
+  context ??= new AudioContext();
+  const now = context.currentTime;
+  const volume = context.createGain();
+  volume.gain.setValueAtTime(loudness, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + seconds);
+  const source = context.createOscillator();
+  source.type = 'triangle';
+  source.frequency.value = frequency;
+  source.connect(volume).connect(context.destination);
+  source.start(now);
+  source.stop(now + seconds);
+}
+
+export function listen(steps: readonly Step[], seat: number | null): void {
+  if (!tastes.sound) return;
+  if (steps.some((step) => step.kind === 'moved' && step.seat !== seat)) tone(220, 0.09, 0.12);
+  else if (steps.some((step) => step.kind === 'moved')) tone(330, 0.07, 0.1);
+  if (steps.some((step) => step.kind === 'said')) tone(660, 0.12, 0.06);
+}
+
+export const bell = (): void => {
+  if (tastes.sound) tone(880, 0.25, 0.08);
+};

@@ -1,0 +1,41 @@
+// Through whose eyes a device looks at its table. One that holds several seats is handed from person to person: a hand is
+// shown only to the one who said to be holding the device.
+import type { TableState } from '../wire/generated/wire';
+
+export const seatsHere = (table: TableState): number[] =>
+  table.seats.flatMap((seat, place) => (seat.yours && seat.kind === 'person' ? [place] : []));
+
+export class Eyes {
+  // Who holds the device. Nobody yet where several could.
+  private holding: number | undefined = $state();
+
+  constructor(private readonly table: () => TableState | undefined) {}
+
+  get shared(): boolean {
+    const table = this.table();
+    return table !== undefined && table.phase === 'playing' && seatsHere(table).length > 1;
+  }
+
+  // The seat that is shown; null for a spectator.
+  get seat(): number | null {
+    const table = this.table();
+    if (!table) return null;
+    const here = seatsHere(table);
+    if (this.holding !== undefined && here.includes(this.holding)) return this.holding;
+    return here[0] ?? null;
+  }
+
+  // Who is to be handed the device before anything is shown.
+  get next(): number | undefined {
+    const table = this.table();
+    if (!table || !this.shared) return undefined;
+    const here = seatsHere(table);
+    const acting = here.filter((seat) => table.to_act.includes(seat) && !table.seats[seat]?.bot);
+    if (this.holding !== undefined && (acting.length === 0 || acting.includes(this.holding))) return undefined;
+    return acting[0] ?? (this.holding === undefined ? here[0] : undefined);
+  }
+
+  hold(seat: number): void {
+    this.holding = seat;
+  }
+}

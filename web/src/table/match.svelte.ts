@@ -1,0 +1,104 @@
+// What is known of one table, as it is heard: the table, what its seats see, what happened.
+import { person } from '../person.svelte';
+import { Connection } from '../wire/connection.svelte';
+import type { Bilingual, FromServer, HintedMove, News, SeatSight, Step, TableState } from '../wire/generated/wire';
+import type { Pace } from '../settings.svelte';
+import type { GameEvent } from '../words/phrase';
+import { say } from '../words/words.svelte';
+
+// Sentences that are not about the match itself: a refusal with its clause, or another problem.
+export type Answer = { clause: string; sentence: Bilingual };
+
+// Older steps are in the record; a page that runs all night keeps no more.
+const mostSteps = 400;
+
+export class MatchAtTable {
+  table: TableState | undefined = $state.raw();
+  sights: readonly SeatSight[] = $state.raw([]);
+  steps: readonly Step[] = $state.raw([]);
+  // The steps of the last news that had any; `beat` counts such news.
+  latest: readonly Step[] = $state.raw([]);
+  beat = $state(0);
+  sequence = 0;
+  hint: { seat: number; moves: readonly HintedMove[] } | undefined = $state.raw();
+  thinking = $state(false);
+  answer: Answer | undefined = $state.raw();
+  readonly connection: Connection;
+  private spoken = 0;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, this.hear, () => this.sequence, () => person.introduce(say('name.guest')));
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  play(seat: number, move: string): void {
+    this.answer = undefined;
+    this.connection.say({ type: 'play', seat, move, id: this.nextId() });
+  }
+
+  takeBack(seat: number): void {
+    this.connection.say({ type: 'take_back', seat, id: this.nextId() });
+  }
+
+  askHint(seat: number): void {
+    this.thinking = this.connection.say({ type: 'ask_hint', seat });
+  }
+
+  setPace(pace: Pace): void {
+    this.connection.say({ type: 'set_pace', pace });
+  }
+
+  sightOf(seat: number | null): SeatSight | undefined {
+    return this.sights.find((sight) => sight.seat === seat) ?? this.sights[0];
+  }
+
+  private nextId(): string {
+    return `${tab}-${++this.spoken}`;
+  }
+
+  private readonly hear = (message: FromServer): void => {
+    switch (message.type) {
+      case 'news':
+        return this.learn(message);
+      case 'hint':
+        this.thinking = false;
+        if (message.seat !== null && message.sequence === this.sequence)
+          this.hint = { seat: message.seat, moves: message.moves };
+        return;
+      case 'refused':
+        this.answer = { clause: message.clause, sentence: message.sentence };
+        return;
+      case 'problem':
+        this.thinking = false;
+        this.answer = { clause: '', sentence: message.sentence };
+        return;
+      case 'accepted':
+        return;
+    }
+  };
+
+  private learn(news: News): void {
+    this.table = news.table;
+    if (news.sights.length > 0) this.sights = news.sights;
+    const fresh = news.steps.filter((step) => step.sequence > this.sequence);
+    this.sequence = news.sequence;
+    if (fresh.length === 0) return;
+    this.steps = [...this.steps, ...fresh].slice(-mostSteps);
+    this.latest = fresh;
+    this.beat += 1;
+    this.hint = undefined;
+    this.answer = undefined;
+  }
+}
+
+// Ids of moves are told apart between the tabs and visits of one person.
+const tab = Math.random().toString(36).slice(2, 10);
+
+// What happened to the match in a step, as these eyes saw it.
+export function eventsOf(step: Step, eyes: number | null): GameEvent[] {
+  const seen = step.seen.find((one) => one.seat === eyes) ?? step.seen[0];
+  return (seen?.events ?? []) as GameEvent[];
+}

@@ -1,0 +1,23 @@
+// What the seats of a table are called.
+import type { SeatState } from '../wire/generated/wire';
+import { say } from '../words/words.svelte';
+
+const levels = ['level1', 'level2', 'level3', 'level4'] as const;
+type Level = (typeof levels)[number];
+const isLevel = (bot: string): bot is Level => (levels as readonly string[]).includes(bot);
+
+export const botName = (bot: string): string => (isLevel(bot) ? say(`bot.${bot}`) : bot);
+
+function nameOf(seat: SeatState): string {
+  if (seat.kind === 'person') return seat.name || say('seat.somebody');
+  return seat.kind === 'bot' ? botName(seat.bot) : say('seat.open');
+}
+
+// Namesakes are numbered. `own` are the names that this device gave to its seats.
+export function namesOf(seats: readonly SeatState[], own: readonly string[] = []): string[] {
+  const plain = seats.map((seat, place) => (seat.yours && own[place]) || nameOf(seat));
+  return plain.map((name, place) => {
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
+    return `${name} ${plain.slice(0, place + 1).filter((other) => other === name).length}`;
+  });
+}

@@ -1,0 +1,19 @@
+// What the people at one device call themselves: known to this device alone, others see numbered namesakes.
+const key = (table: string): string => `paddock.names.${table}`;
+
+export function rememberNames(table: string, names: readonly string[]): void {
+  try {
+    localStorage.setItem(key(table), JSON.stringify(names));
+  } catch {
+    // A browser that remembers nothing shows numbers.
+  }
+}
+
+// By seat; empty where none was given.
+export function rememberedNames(table: string): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(key(table)) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,75 @@
+// The few things that are asked by HTTP.
+import type { Bilingual, Me, OpenTable, Replay, TableLine } from './generated/wire';
+
+export type Option = {
+  key: string;
+  clause: string;
+  label: Bilingual;
+  open: boolean;
+  values: { value: string | number; meaning: Bilingual }[];
+};
+
+export type Game = {
+  id: string;
+  name: Bilingual;
+  pitch: Bilingual;
+  rules: string;
+  seats: [number, number];
+  minutes: [number, number];
+  options: Option[];
+  bots: string[];
+};
+
+
+// What went wrong, in both languages where the server says it.
+export class Wrong extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: Bilingual,
+  ) {
+    super(sentence.en);
+  }
+}
+
+// What is shown for anything thrown.
+export const sentenceOf = (thrown: unknown): Bilingual => (thrown instanceof Wrong ? thrown.sentence : silence);
+
+const silence: Bilingual = {
+  fr: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  en: 'The server does not answer. Try again in a moment.',
+};
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Wrong(0, 'unreachable', silence);
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json as T;
+  const problem = json as { code?: string; sentence?: Bilingual } | null;
+  throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence);
+}
+
+let known: Promise<Game[]> | undefined;
+
+export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(forget));
+function forget(wrong: unknown): never {
+  known = undefined;
+  throw wrong;
+}
+
+export const me = (): Promise<Me> => ask('/api/me');
+export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
+export const tables = (): Promise<TableLine[]> => ask('/api/tables');
+export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
+export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
+export const replay = (id: string): Promise<Replay> => ask(`/api/tables/${id}/replay`);
+export const rules = (game: string, language: string): Promise<{ markdown: string }> =>
+  ask(`/api/games/${game}/rules/${language}`);

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.PADDOCK_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    // The games' views stand outside this folder and find the page's own modules, and Svelte, by name.
+    alias: { $page: here('./src'), $games: here('../games') },
+    dedupe: ['svelte'],
+    // Vitest would take Svelte's server build.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
+  },
+  test: { include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
+});
