@@ -1,0 +1,14 @@
+// The plain use of a card that has no move: sent, it is answered by the clause that forbids it.
+import type { View } from '$page/wire/generated/autotock';
+import type { Table } from './choosing';
+import { readCard, seatOf } from './notation';
+
+export function attemptOf(view: View, { standings, driven }: Table, card: string): string {
+  const { rank } = readCard(card);
+  const others = view.options.expert === 'yes' && rank === '5';
+  const cars = [...standings].filter(([car]) => (seatOf(car) === driven) !== others);
+  const driving = cars.find(([, { place }]) => place.kind === 'square')?.[0] ?? cars[0]?.[0] ?? 'A1';
+  const waits = cars.some(([, { place }]) => place.kind === 'paddock');
+  if (waits && ['A', 'Q', 'K', 'joker'].includes(rank)) return `${card} enter`;
+  return rank === '7' ? `${card} ${driving}:7` : `${card} ${driving}`;
+}

@@ -1,0 +1,62 @@
+// What the seat has chosen so far of its move.
+import { chooseCard, choices, playsAlone, readMoves, undone, withoutPart, type Choice, type Chosen } from './narrowing';
+import type { Move } from './notation';
+
+// A choice holds as long as the moves that it was made among.
+type Held = { readonly among: string; readonly slot: number; readonly chosen: Chosen };
+
+export class Chooser {
+  readonly #listed: () => readonly string[];
+  readonly #send: (move: string) => void;
+  #held: Held | null = $state.raw(null);
+  readonly #among = $derived.by(() => this.#listed().join('\n'));
+  readonly moves: readonly Move[] = $derived.by(() => readMoves(this.#among === '' ? [] : this.#among.split('\n')));
+  readonly #now: Held | null = $derived(this.#held?.among === this.#among ? this.#held : null);
+  readonly chosen: Chosen | null = $derived(this.#now?.chosen ?? null);
+  // Which card of the hand: there can be two alike.
+  readonly slot: number | null = $derived(this.#now?.slot ?? null);
+  readonly choices: readonly Choice[] = $derived(this.chosen ? choices(this.moves, this.chosen) : []);
+
+  constructor(listed: () => readonly string[], send: (move: string) => void) {
+    this.#listed = listed;
+    this.#send = send;
+  }
+
+  #hold(chosen: Chosen | null, slot = this.slot): void {
+    this.#held = chosen && slot !== null ? { among: this.#among, slot, chosen } : null;
+  }
+
+  alone = (card: string): Move | null => playsAlone(this.moves, card);
+  has = (card: string): boolean => this.moves.some((move) => move.card === card);
+
+  lift = (card: string, slot: number): void => this.#hold(chooseCard(card), slot);
+
+  card = (card: string, slot: number): void => {
+    const move = this.alone(card);
+    if (move) this.#send(move.text);
+    else if (this.slot === slot) this.#hold(null);
+    else this.lift(card, slot);
+  };
+
+  take = (choice: Choice): void => {
+    if (choice.plays) this.#send(choice.plays.text);
+    else this.#hold(choice.then);
+  };
+
+  takeKey = (key: string): void => {
+    const choice = this.choices.find((one) => one.key === key);
+    if (choice) this.take(choice);
+  };
+
+  chooseCar = (car: string): void => {
+    if (this.chosen) this.#hold({ ...this.chosen, car });
+  };
+
+  dropPart = (car: string): void => {
+    if (this.chosen) this.#hold(withoutPart(this.chosen, car));
+  };
+
+  back = (): void => {
+    if (this.chosen) this.#hold(undone(this.chosen));
+  };
+}

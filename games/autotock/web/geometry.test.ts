@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Drove } from '$page/wire/generated/autotock';
+import { Board, inQuarter, pitch, size, squares } from './geometry';
+import { journeysOf, shares } from './journey';
+import { readStanding } from './notation';
+import { ending } from './standings';
+
+const board = new Board(4, 1);
+const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+describe('the circuit', () => {
+  it('has 48 squares, evenly set and all on the sheet', () => {
+    for (let square = 0; square < squares; ++square) {
+      const here = board.square(square);
+      const next = board.square(square + 1);
+      expect(apart(here, next)).toBeLessThanOrEqual(pitch + 0.01);
+      expect(apart(here, next)).toBeGreaterThan(pitch * 0.85);
+      expect(Math.min(here.x, here.y, size - here.x, size - here.y)).toBeGreaterThan(20);
+    }
+  });
+
+  it('is four quarters alike', () => {
+    const turned = inQuarter(board.square(5), 1);
+    expect(apart(turned, board.square(17))).toBeLessThan(0.01);
+  });
+
+  it('seats two opposite each other (AT-1.3)', () => {
+    expect(new Board(2, 1).goOf(1)).toBe(24);
+    expect(new Board(3, 1).goOf(2)).toBe(24);
+  });
+
+  it.each([0, 1, 2])('opens a garage at its door, %i before Go (AT-1.4)', (entry) => {
+    const own = new Board(4, entry);
+    expect(apart(own.square(12 - entry), own.slot(1, 1))).toBeLessThan(40);
+  });
+});
+
+describe('where a car would end', () => {
+  const end = (standing: string, points: number, back = false, park = false, on = board) =>
+    ending(on, 'A1', readStanding(standing), points, back, park);
+  const square = (number: number) => ({ kind: 'square', square: number });
+
+  it('counts nitro, reverse and the shoulder in', () => {
+    expect(end('45', 5)).toEqual(square(2));
+    expect(end('2', 4, true)).toEqual(square(46));
+    expect(end('3 nitro', 5)).toEqual(square(13));
+    expect(end('9 reverse', 5)).toEqual(square(4));
+    expect(end('9 shoulder', 2)).toEqual(square(9));
+  });
+
+  it('counts into the garage', () => {
+    expect(end('45', 4, false, true)).toEqual({ kind: 'garage', slot: 2 });
+    expect(end('garage-1', 2, false, true)).toEqual({ kind: 'garage', slot: 3 });
+    expect(end('0 forward', 2, false, true, new Board(4, 0))).toEqual({ kind: 'garage', slot: 2 });
+  });
+});
+
+describe('a journey', () => {
+  const drove = (from: string, to: string, steps: number): Drove => ({
+    ...{ event: 'drove', seat: 0, car: 'A1', from, to, steps },
+    ...{ back: false, doubled: false, returned: false },
+  });
+
+  it('passes every square, within 700 ms, and sends who is hit home once it is reached', () => {
+    const { cars, crashes } = journeysOf(board, [
+      { event: 'played', seat: 0, card: '10H', use: 'drive' },
+      drove('44', '6', 10),
+      { event: 'hit', seat: 1, car: 'B2', by: 'A1', square: 6, swept: false, own: false },
+    ]);
+    const drive = cars.get('A1');
+    const thrown = cars.get('B2');
+    expect(drive?.frames).toHaveLength(11);
+    expect(drive?.duration).toBeLessThanOrEqual(700);
+    expect(thrown?.frames[0]?.at).toBeCloseTo(drive?.frames.at(-1)?.at ?? -1);
+    expect(crashes).toHaveLength(1);
+    expect(drive && shares(drive).map(({ at }) => at >= 0 && at <= 1)).not.toContain(false);
+  });
+
+  it('turns without jumps', () => {
+    const { cars } = journeysOf(board, [
+      drove('0', '20', 20),
+    ]);
+    const headings = cars.get('A1')?.frames.map(({ heading }) => heading) ?? [];
+    headings.slice(1).forEach((heading, i) => expect(Math.abs(heading - (headings[i] ?? 0))).toBeLessThan(100));
+  });
+
+  it('goes through the door into the garage', () => {
+    const { cars } = journeysOf(board, [
+      { event: 'parked', seat: 0, car: 'A1', from: '45', to: 'garage-2', home: 1 },
+    ]);
+    const last = cars.get('A1')?.frames.at(-1);
+    expect(cars.get('A1')?.frames).toHaveLength(5);
+    expect(last && apart(last, board.slot(0, 2))).toBeLessThan(0.01);
+  });
+});

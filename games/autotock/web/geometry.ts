@@ -1,0 +1,88 @@
+// Where everything of the board is drawn, in a square of 400 by 400. The four quarters are one drawing turned: the
+// first at the bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4).
+import { ahead, beside, Road, type Corner, type Point, type Spot } from './road';
+import { seatOf, type Standing } from './notation';
+
+export const size = 400;
+export const squares = 48;
+export const quarter = 12;
+export const roadWidth = 31;
+
+const margin = 21;
+const notchDepth = 78;
+const notchHalf = 31;
+const middle = size / 2;
+const slotPitch = 27;
+
+const turnedOnce = ({ x, y }: Point): Point => ({ x: size - y, y: x });
+
+// A point of the first quarter, as it lies in another.
+export function inQuarter(point: Point, number: number): Point {
+  let turned = point;
+  for (let i = 0; i < number; ++i) turned = turnedOnce(turned);
+  return turned;
+}
+
+const quarterCorners: readonly Corner[] = [
+  { x: margin, y: size - margin, radius: 50 },
+  { x: margin, y: middle + notchHalf, radius: 31 },
+  { x: margin + notchDepth, y: middle + notchHalf, radius: 31 },
+  { x: margin + notchDepth, y: middle - notchHalf, radius: 31 },
+  { x: margin, y: middle - notchHalf, radius: 31 },
+];
+
+export const road = new Road(
+  [0, 1, 2, 3].flatMap((number) =>
+    quarterCorners.map((corner) => ({ ...inQuarter(corner, number), radius: corner.radius })),
+  ),
+);
+export const pitch = road.length / squares;
+// The road begins with the arc of the first corner; its middle is the first door.
+const firstDoor = (50 * Math.PI) / 4;
+
+export class Board {
+  constructor(
+    readonly seats: number,
+    // Squares between the door of a garage and Go.
+    readonly entry: number,
+  ) {}
+
+  // AT-1.3
+  quarterOf = (seat: number): number => (this.seats === 2 ? 2 * seat : seat);
+  goOf = (seat: number): number => this.quarterOf(seat) * quarter;
+
+  // How far along the road the middle of a square is; fractions lie between squares.
+  distance = (square: number): number => firstDoor + (square + this.entry) * pitch;
+  square = (square: number): Spot => road.at(this.distance(square));
+  tile = (square: number): string =>
+    road.piece(this.distance(square) - pitch / 2 + 0.8, this.distance(square) + pitch / 2 - 0.8);
+
+  slot(seat: number, number: number): Spot {
+    const door = road.at(firstDoor + this.quarterOf(seat) * quarter * pitch);
+    const inward = { ...door, heading: door.heading + 90 };
+    return ahead(inward, 9 + slotPitch * number);
+  }
+
+  waiting(seat: number, number: number): Spot {
+    const own = this.quarterOf(seat);
+    const point = inQuarter({ x: 101.5 + number * 19.5, y: 343 }, own);
+    return { ...point, heading: -90 + 90 * own };
+  }
+
+  // The plate with the seat's letter.
+  plate = (seat: number): Point => inQuarter({ x: 61, y: 281 }, this.quarterOf(seat));
+
+  place(car: string, standing: Standing): Spot {
+    const { place } = standing;
+    if (place.kind === 'paddock') return this.waiting(seatOf(car), Number(car[1]) - 1);
+    if (place.kind === 'garage') return this.slot(seatOf(car), place.slot);
+    const spot = this.square(place.square);
+    return standing.marks.includes('shoulder') ? offRoad(spot) : spot;
+  }
+}
+
+// AT-9.2: beside its square, on the side away from the middle, and askew.
+function offRoad(spot: Spot): Spot {
+  const beyond = beside(spot, -17);
+  return { ...beyond, heading: spot.heading - 20 };
+}

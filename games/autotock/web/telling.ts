@@ -1,0 +1,111 @@
+// Choices, cars and places in the reader's language.
+import type { Words } from '$page/words/phrase';
+import type { View } from '$page/wire/generated/autotock';
+import type { Board } from './geometry';
+import type { Choice } from './narrowing';
+import { letterOf, seatOf, type Move, type Place, type Standing } from './notation';
+import { isProtected, standingsOf } from './standings';
+
+export function placeName(words: Words, place: Place): string {
+  if (place.kind === 'paddock') return words.say('paddock');
+  return place.kind === 'garage'
+    ? words.spoken(`garage-${place.slot}`)
+    : words.say('view.square', { square: String(place.square) });
+}
+
+export function choiceLabel(words: Words, choice: Choice, end: Place | null): string {
+  const { car, points } = choice;
+  const place = end ? placeName(words, end) : '';
+  const move = choice.moves[0];
+  switch (choice.kind) {
+    case 'enter':
+      return words.say('view.enter');
+    case 'throw':
+      return words.say(move?.kind === 'puncture' ? 'view.pay' : 'view.discard');
+    case 'swap':
+      return words.say('view.swap', { car });
+    case 'drive':
+      return words.say(choice.park ? 'view.park' : 'view.drive', { car, place });
+    case 'part':
+      return words.say('view.part', { car, points, place });
+    case 'order':
+      return move?.kind === 'split' ? orderLabel(words, move) : '';
+    case 'car':
+      return words.say(choice.plays ? 'view.car.play' : 'view.car.choose', { car });
+  }
+}
+
+export const orderLabel = (words: Words, move: Extract<Move, { kind: 'split' }>): string =>
+  move.parts.map(({ car, points }) => words.say('view.share', { car, points })).join(words.say('view.then'));
+
+// A car, where it is and what is pending on it.
+export function carLabel(words: Words, car: string, standing: Standing, guarded: boolean): string {
+  const pending = [
+    ...standing.marks.filter((mark) => mark !== 'fresh' && mark !== 'forward').map((mark) => words.say(mark)),
+    ...(standing.owed > 0 ? [words.say('row.owes', { count: standing.owed })] : []),
+    ...(guarded ? [words.say('view.protected')] : []),
+  ];
+  return words.say('view.car', { car, place: placeName(words, standing.place), pending: pending.join(', ') });
+}
+
+// A choice in a word or two, beside its car's name.
+export function choiceShort(words: Words, choice: Choice, end: Place | null): string {
+  const { kind } = choice;
+  if (kind === 'drive' && end) return `→ ${end.kind === 'square' ? end.square : placeName(words, end)}`;
+  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${placeName(words, end)}` : `${choice.points}`;
+  if (kind === 'swap') return '⇄';
+  if (kind === 'enter') return '→ Go';
+  if (kind === 'car') return choice.moves.some((move) => move.kind === 'swap') ? '⇄ …' : '…';
+  return choiceLabel(words, choice, end);
+}
+
+// A whole move, without its card.
+export function moveLabel(words: Words, move: Move): string {
+  switch (move.kind) {
+    case 'enter':
+      return words.say('view.enter');
+    case 'discard':
+      return words.say('view.discard');
+    case 'puncture':
+      return words.say('view.pay');
+    case 'swap':
+      return words.say('view.swap.both', { car: move.car, other: move.other });
+    case 'split':
+      return orderLabel(words, move);
+    case 'drive':
+      return words.say(move.park ? 'view.parks' : 'view.drives', { car: move.car });
+  }
+}
+
+function seatInWords(words: Words, view: View, board: Board, seat: number, name: string): string {
+  const cars = [...standingsOf(view)]
+    .filter(([car]) => seatOf(car) === seat)
+    .map(([car, standing]) => carLabel(words, car, standing, isProtected(board, view.options, car, standing)));
+  const held = words.say('row.cards', { count: view.cards_held[seat] ?? 0 });
+  return words.say('view.seat', { letter: letterOf(seat), name, held, cars: cars.join(' ') });
+}
+
+// The whole table, a line a seat, for those who listen to it.
+export function tableInWords(words: Words, view: View, board: Board, names: readonly string[]): string[] {
+  const deal = [
+    words.say('deal', { deal: view.deal }),
+    words.say('pile', { count: view.pile }),
+    ...(view.last ? [words.say('last', { card: view.last })] : []),
+  ];
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  return [deal.join(', '), ...seats.map((seat) => seatInWords(words, view, board, seat, names[seat] ?? ''))];
+}
+
+// What stands beside a seat's name.
+export function seatLine(view: View, seat: number, words: Words): string {
+  const standings = standingsOf(view);
+  const own = [...standings].filter(([car]) => seatOf(car) === seat).map(([, standing]) => standing);
+  const home = own.filter(({ place }) => place.kind === 'garage').length;
+  const owed = own.reduce((sum, standing) => sum + standing.owed, 0);
+  return [
+    words.say('row.home', { count: home }),
+    words.say('row.cards', { count: view.cards_held[seat] ?? 0 }),
+    ...(owed > 0 ? [words.say('row.owes', { count: owed })] : []),
+    ...(view.options.teams === 'yes' && home === 3 ? [words.say('row.partner', { seat: letterOf(seat ^ 2) })] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,12 @@
+import { face } from '$page/game';
+import type { Event, Position, View } from '$page/wire/generated/frappadingue';
+import type { Words } from '$page/words/phrase';
+import Board from './Board.svelte';
+
+function seatLine(view: View, seat: number, words: Words): string {
+  const score = view.score[seat] ?? 0;
+  const points = words.say('points', { points: score });
+  return score >= view.options.target ? `${points} · ${words.say('at_target')}` : points;
+}
+
+export default face<View, Event, Position>({ Board, seatLine });

@@ -1,0 +1,31 @@
+// The listed moves that keep cards, and what has been chosen of a throw so far.
+export type Keep = { move: string; cards: string[] };
+
+const count = (cards: readonly string[], card: string): number => cards.filter((other) => other === card).length;
+
+export const includes = (cards: readonly string[], part: readonly string[]): boolean =>
+  part.every((card) => count(part, card) <= count(cards, card));
+
+export const same = (cards: readonly string[], others: readonly string[]): boolean =>
+  cards.length === others.length && includes(cards, others);
+
+// Few cards first, low ones first.
+const before = (a: Keep, b: Keep): number =>
+  a.cards.length - b.cards.length || a.cards.map((card, at) => Number(card) - Number(b.cards[at])).find(Boolean) || 0;
+
+export function keepsOf(moves: readonly string[]): Keep[] {
+  const keeps = moves.filter((move) => move.startsWith('keep '));
+  return keeps.map((move) => ({ move, cards: move.split(' ').slice(1) })).sort(before);
+}
+
+// Every way to keep this card.
+export const keepsWith = (keeps: readonly Keep[], card: string): Keep[] =>
+  keeps.filter((keep) => keep.cards.includes(card));
+
+// The listed move that keeps just these.
+export const keepOf = (keeps: readonly Keep[], cards: readonly string[]): Keep | undefined =>
+  keeps.find((keep) => same(keep.cards, cards));
+
+// The move, listed or not, that keeps these, in the order of the notation.
+export const writeKeep = (cards: readonly string[]): string =>
+  ['keep', ...[...cards].sort((a, b) => Number(a) - Number(b))].join(' ');

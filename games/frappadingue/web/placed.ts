@@ -1,0 +1,64 @@
+// Where each card of the turn lies. A card keeps its identity from the pile to the counter, so that it is seen to fly.
+import type { Event, Kept, Lost, Threw, View } from '$page/wire/generated/frappadingue';
+import { cardsOf } from './cards';
+
+export type Placed = {
+  id: number;
+  card: string;
+  at: 'pile' | 'counter';
+  place: number;
+  // Of a turn that ended without writing: shown until the next throw.
+  lost: boolean;
+};
+
+type Wanted = { card: string; at: Placed['at']; lost: boolean };
+
+const all = (cards: readonly string[], at: Placed['at'], lost: boolean): Wanted[] =>
+  cards.map((card) => ({ card, at, lost }));
+
+// Cards of the counter as it was before this step, where they are as many as the event says.
+const kept = (previous: readonly Placed[], many: number): string[] => {
+  const cards = previous.filter((one) => one.at === 'counter' && !one.lost).map((one) => one.card);
+  return cards.length === many ? cards : [];
+};
+
+function wantedOfLoss(previous: readonly Placed[], events: readonly Event[], lost: Lost): Wanted[] {
+  const threw = events.find((event): event is Threw => event.event === 'threw');
+  if (threw) return [...all(kept(previous, lost.cards), 'counter', true), ...all(cardsOf(threw.cards), 'pile', true)];
+  const keeping = events.find((event): event is Kept => event.event === 'kept');
+  const added = keeping ? [...cardsOf(keeping.cards), ...cardsOf(keeping.specials)] : [];
+  return all([...kept(previous, lost.cards - added.length), ...added], 'counter', true);
+}
+
+function wanted(previous: readonly Placed[], view: View, events: readonly Event[]): Wanted[] {
+  const lost = events.find((event): event is Lost => event.event === 'lost');
+  const now = [...all(cardsOf(view.counter), 'counter', false), ...all(cardsOf(view.thrown), 'pile', false)];
+  return lost && now.length === 0 ? wantedOfLoss(previous, events, lost) : now;
+}
+
+// A card of the counter was there, or comes from the throw: from the chosen ones first. Those of a throw are new.
+function origin(want: Wanted, free: readonly Placed[], chosen: ReadonlySet<number>): Placed | undefined {
+  const alike = free.filter((one) => one.card === want.card && !one.lost);
+  if (want.at === 'pile') return undefined;
+  const thrown = alike.filter((one) => one.at === 'pile');
+  return alike.find((one) => one.at === 'counter') ?? thrown.find((one) => chosen.has(one.id)) ?? thrown[0];
+}
+
+// The cards after a step. They stay in the order of their ids: a drawn thing that is moved among its siblings would not
+// be seen to move.
+export function placedAfter(
+  previous: readonly Placed[],
+  view: View,
+  events: readonly Event[],
+  chosen: ReadonlySet<number>,
+): Placed[] {
+  let next = previous.reduce((most, one) => Math.max(most, one.id), 0) + 1;
+  let free = [...previous];
+  const places = { pile: 0, counter: 0 };
+  const placed = wanted(previous, view, events).map((want) => {
+    const from = origin(want, free, chosen);
+    free = free.filter((one) => one !== from);
+    return { ...want, id: from?.id ?? next++, place: places[want.at]++ };
+  });
+  return placed.sort((a, b) => a.id - b.id);
+}

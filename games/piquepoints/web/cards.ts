@@ -1,0 +1,58 @@
+// The cards as the notation writes them, and how a hand of them is put in order.
+
+export const families = ['points', 'route', 'speed', 'infraction', 'gendarme', 'setback'] as const;
+export type Family = (typeof families)[number];
+// Where a card goes: PP-3.1 … PP-3.3.
+export type Goal = 'kitty' | 'routes' | 'driving';
+// Cards of one sort and value, held together.
+export type Stack = { card: string; count: number; family: Family };
+export type Numbered = { card: string; key: string };
+
+const order = ['points', 'route', 'speed', 'belt', 'phone', 'pressure', 'gendarme', 'accident', 'draw-one'];
+const familyOfKind: Readonly<Record<string, Family>> = {
+  points: 'points',
+  route: 'route',
+  speed: 'speed',
+  belt: 'infraction',
+  phone: 'infraction',
+  pressure: 'infraction',
+  gendarme: 'gendarme',
+};
+
+export const readCards = (text: string | null | undefined): string[] => (text ?? '').split(' ').filter(Boolean);
+
+// "speed-130" → 130; 0 for cards without a number.
+export const valueOf = (card: string): number => Number(/-(\d+)$/.exec(card)?.[1] ?? 0);
+
+// "speed-130" → "speed"; "draw-one" is a kind of its own.
+export const kindOf = (card: string): string => card.replace(/-\d+$/, '');
+
+export const familyOf = (card: string): Family => familyOfKind[kindOf(card)] ?? 'setback';
+
+export function goalOf(card: string): Goal {
+  const kind = kindOf(card);
+  if (kind === 'points') return 'kitty';
+  return kind === 'route' ? 'routes' : 'driving';
+}
+
+export const pointsOf = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
+
+const rank = (card: string): number => order.indexOf(kindOf(card)) * 1000 + valueOf(card);
+
+// By kind, then by value; like cards lie together.
+export function stacksOf(cards: readonly string[]): Stack[] {
+  const sorted = [...new Set(cards)].sort((a, b) => rank(a) - rank(b));
+  return sorted.map((card) => ({
+    card,
+    count: cards.filter((other) => other === card).length,
+    family: familyOf(card),
+  }));
+}
+
+// Like cards told apart, so that each is the same thing from one view to the next.
+export function numbered(cards: readonly string[]): Numbered[] {
+  return cards.map((card, place) => ({
+    card,
+    key: `${card}#${cards.slice(0, place).filter((other) => other === card).length}`,
+  }));
+}

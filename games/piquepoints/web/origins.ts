@@ -1,0 +1,43 @@
+// Whence the cards come that a step has moved, told by its events.
+import type { Event } from '$page/wire/generated/piquepoints';
+import { goalOf } from './cards';
+import type { Plan, SeatPlace, Spot } from './geometry';
+import { seatParts } from './seat_parts';
+
+export type Origins = ReadonlyMap<string, Spot>;
+
+export const kittyKey = (seat: number, card: string): string => `kitty ${seat} ${card}`;
+export const handKey = (card: string): string => `hand ${card}`;
+export const backsKey = (seat: number): string => `backs ${seat}`;
+
+const goalKey = (seat: number, card: string): string =>
+  goalOf(card) === 'kitty' ? kittyKey(seat, card) : goalOf(card);
+
+const placeOf = (plan: Plan, seat: number): SeatPlace | undefined => plan.seats.find((place) => place.seat === seat);
+
+const partsOf = (plan: Plan, seat: number) => {
+  const place = placeOf(plan, seat);
+  return place && seatParts(place, plan.wide);
+};
+
+// `before` is where the viewer's cards lay until this step.
+export function originsOf(
+  events: readonly Event[],
+  plan: Plan,
+  viewer: number | null,
+  before: ReadonlyMap<string, Spot>,
+): Origins {
+  const origins = new Map<string, Spot>();
+  const from = (key: string, spot: Spot | undefined): void => void (spot && origins.set(key, spot));
+  for (const event of events) {
+    if (event.event === 'laid' && event.seat !== null && event.card !== null) {
+      const own = event.seat === viewer ? before.get(event.card) : undefined;
+      from(goalKey(event.seat, event.card), own ?? partsOf(plan, event.seat)?.backs);
+    } else if (event.event === 'stole' && event.seat !== null && event.from !== null && event.card !== null) {
+      from(kittyKey(event.seat, event.card), partsOf(plan, event.from)?.kitty(0, 1));
+    } else if (event.event === 'drew' && event.seat !== null) {
+      from(event.seat === viewer && event.card ? handKey(event.card) : backsKey(event.seat), plan.draw);
+    }
+  }
+  return origins;
+}

@@ -1,0 +1,65 @@
+// The table in sentences, for labels and for those who hear it.
+import type { View } from '$page/wire/generated/piquepoints';
+import type { Words } from '$page/words/phrase';
+import { goalOf, pointsOf, readCards, valueOf } from './cards';
+
+const laying = { kitty: 'view.lay.kitty', routes: 'view.lay.routes', driving: 'view.lay.driving' } as const;
+const owing = {
+  nothing: 'owes.nothing',
+  start: 'owes.start',
+  infraction: 'owes.infraction',
+  draw: 'owes.draw',
+  draw_one: 'owes.draw_one',
+} as const;
+
+export const cardName = (words: Words, card: string): string => words.spoken(card).replaceAll('-', ' ');
+
+export function layLabel(words: Words, card: string, count: number, legal: boolean): string {
+  const named = { card: cardName(words, card), count, several: count > 1 };
+  return words.say(legal ? laying[goalOf(card)] : 'view.not_now', named);
+}
+
+// Who is to play, bound by what, and what the turn has seen so far.
+export function turnSentence(words: Words, view: View, names: readonly string[]): string {
+  const { turn, debt, laid, drew } = view.round;
+  if (turn === null) return words.say('table.over');
+  const gendarme = view.options.gendarme_answers_pressure === 'yes';
+  const owed = words.say(owing[debt], { seat: names[turn], gendarme });
+  const did = laid === null ? '' : words.say('did.laid', { card: cardName(words, laid) });
+  return `${owed}${did}${drew ? words.say('did.drew') : ''}.`;
+}
+
+// PP-7.3
+export const drawingLeft = (view: View): number =>
+  Math.max(0, view.options.drawing_turns * view.seats - view.round.turns);
+
+export function limitSentence(words: Words, view: View): string {
+  const top = readCards(view.round.routes).at(-1);
+  return top ? words.say('table.limit', { limit: valueOf(top) }) : words.say('table.no_route');
+}
+
+export function drivingSentence(words: Words, view: View, names: readonly string[]): string {
+  const { offender, driving } = view.round;
+  const top = readCards(driving).at(-1);
+  const lies = `${words.say('table.driving')} : ${top ? cardName(words, top) : words.say('table.empty')}`;
+  return offender === null ? lies : `${lies} ; ${words.say('table.live', { seat: names[offender] })}`;
+}
+
+export function pileSentence(words: Words, view: View): string {
+  const left = drawingLeft(view);
+  const rest = left > 0 ? words.say('table.drawing', { count: left }) : words.say('table.no_drawing');
+  return `${words.say('table.pile', { count: view.pile })} ; ${rest}`;
+}
+
+export function seatLine(view: View, seat: number, words: Words): string {
+  const score = words.say('table.score', { count: pointsOf(readCards(view.round.kitty[seat])) });
+  const held = words.say('table.held', { count: view.cards_held[seat] ?? 0 });
+  const rounds = view.options.rounds > 1 ? [words.say('view.rounds', { count: view.won[seat] ?? 0 })] : [];
+  return [score, held, ...rounds].join(' · ');
+}
+
+export function seatSentence(words: Words, view: View, seat: number, names: readonly string[]): string {
+  const kitty = readCards(view.round.kitty[seat]);
+  const cards = kitty.length === 0 ? words.say('table.empty') : kitty.map((card) => cardName(words, card)).join(', ');
+  return `${names[seat] ?? ''} : ${seatLine(view, seat, words)} ; ${words.say('table.kitty')} : ${cards}`;
+}

@@ -1,0 +1,28 @@
+// What a step did to a seat and no view shows: a short word beside the seat until the next step.
+import type { Event } from '$page/wire/generated/piquepoints';
+import { valueOf } from './cards';
+
+export type Tag = { seat: number; tone: 'good' | 'bad'; key: string; points: number };
+
+const tag = (seat: number | null, tone: Tag['tone'], key: string, points = 0): Tag[] =>
+  seat === null ? [] : [{ seat, tone, key, points }];
+
+function tagsOfEvent(event: Event): Tag[] {
+  switch (event.event) {
+    case 'stole': {
+      const points = valueOf(event.card ?? '');
+      const gains = tag(event.seat, 'good', 'view.tag.gains', points);
+      return [...gains, ...tag(event.from, 'bad', 'view.tag.loses', points)];
+    }
+    case 'missed':
+      return tag(event.seat, 'bad', 'view.tag.missed');
+    case 'skipped':
+      return tag(event.seat, 'bad', 'view.tag.skipped');
+    case 'round_over':
+      return event.winners.flatMap((seat) => tag(seat, 'good', 'view.tag.won'));
+    default:
+      return [];
+  }
+}
+
+export const tagsOf = (events: readonly Event[]): Tag[] => events.flatMap(tagsOfEvent);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { Words } from '$page/words/phrase';
+import engineEn from '../words.en.json';
+import engineFr from '../words.fr.json';
+import { cardName, layLabel, seatLine, turnSentence } from './speech';
+import en from './words.en.json';
+import fr from './words.fr.json';
+
+const french = new Words('fr', { ...engineFr, ...fr });
+const english = new Words('en', { ...engineEn, ...en });
+const view = {
+  seat: 0, seats: 2, hand: 'belt', cards_held: [1, 5], pile: 9, won: [0, 0], total: [0, 0],
+  options: {
+    points: '2-2-3', rounds: 1, speeding_needs_points: 'yes' as const, gendarme_answers_pressure: 'yes' as const,
+    pressure_draw_ends_turn: 'no' as const, pressure_persists: 'no' as const, drawing_turns: 30,
+  },
+  round: {
+    number: 1, turn: 1, began: 0, kitty: ['points-1', ''], routes: 'route-90', driving: 'pressure', offender: 0,
+    laid: null, drew: false, debt: 'draw' as const, idle: 0, turns: 4, ended_by: null,
+  },
+};
+
+it('both languages have the same keys', () => expect(Object.keys(en)).toEqual(Object.keys(fr)));
+
+it('names cards as they are read', () => {
+  expect(cardName(french, 'speed-130')).toBe('vitesse 130');
+  expect(cardName(english, 'draw-one')).toBe('draw one');
+});
+
+it('a label tells the card, what choosing it does and how many there are', () => {
+  expect(layLabel(french, 'gendarme', 2, true)).toBe('gendarme × 2\u00a0: poser sur la pile conduite');
+  expect(layLabel(english, 'points-3', 1, true)).toBe('points 3: lay in your kitty');
+  expect(layLabel(english, 'belt', 1, false)).toBe('belt: not now');
+});
+
+it('the sign tells who is bound by what', () => {
+  const sentence = 'Ada subit la pression et doit piocher avant de poser, ou poser un gendarme.';
+  expect(turnSentence(french, view, ['Zoé', 'Ada'])).toBe(sentence);
+});
+
+it('the line beside a seat tells its points and cards', () => {
+  expect(seatLine(view, 0, french)).toBe('1 point · 1 carte');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOfCard, choiceOfPass, discards, namings, passing, type Choice, type Picked } from './choices';
+
+const lead = ['play red-40', 'play blue-10'];
+const follow = ['play red-90', 'play black-125', 'pass'];
+const last = ['play red-90', 'pass red-90', 'pass blue-10', 'pass black-125'];
+const black = ['black-125', 'black-130'].flatMap((card) =>
+  ['green', 'yellow', 'red', 'blue'].map((colour) => `play ${card} as ${colour}`),
+);
+const hand = ['red-40', 'red-90', 'blue-10', 'black-125', 'black-130'];
+
+const onTable = (moves: readonly string[], picked: Picked): Choice[] => [
+  ...hand.map((card) => choiceOfCard(card, moves, picked)),
+  ...namings(moves, picked).map(({ move }) => ({ move, legal: true, tries: move })),
+  choiceOfPass(moves),
+];
+
+// Every move that clicks can play, beginning with this half chosen.
+function reached(moves: readonly string[], from: Picked): string[] {
+  const [seen, found, next] = [new Set<Picked>(), new Set<string>(), [from]];
+  for (let picked = next.pop(); picked !== undefined; picked = next.pop()) {
+    if (seen.has(picked)) continue;
+    seen.add(picked);
+    for (const choice of onTable(moves, picked)) {
+      if (choice.move) found.add(choice.move);
+      if (choice.choose) next.push(picked === choice.choose ? null : choice.choose);
+    }
+  }
+  return [...found].sort();
+}
+
+describe('choices', () => {
+  it.each([
+    ['leading', lead, [null]],
+    ['following', follow, [null]],
+    ['passing with a discard', last, [null, passing]],
+    ['naming a colour', black, [null, 'black-125', 'black-130']],
+  ])('every listed move is reached by clicks when %s, whatever is chosen', (_, moves, states) => {
+    for (const picked of states) expect(reached(moves, picked)).toEqual([...moves].sort());
+  });
+
+  it('a card with one move is played by one click', () => {
+    expect(choiceOfCard('red-90', follow, null)).toMatchObject({ legal: true, move: 'play red-90' });
+  });
+
+  it('a card that is not listed is tried, and is no target', () => {
+    expect(choiceOfCard('red-40', follow, null)).toEqual({ legal: false, tries: 'play red-40' });
+  });
+
+  it('the last card of a hand is discarded by passing alone', () => {
+    expect(choiceOfPass(['pass red-10'])).toMatchObject({ move: 'pass red-10' });
+  });
+
+  it('a card is dropped to discard it only where that is listed', () => {
+    expect(discards(last, 'blue-10')).toBe('pass blue-10');
+    expect(discards(follow, 'blue-10')).toBeUndefined();
+  });
+});

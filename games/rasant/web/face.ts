@@ -1,0 +1,11 @@
+import { face } from '$page/game';
+import type { Event, Position, View } from '$page/wire/generated/rasant';
+import Board from './Board.svelte';
+
+export default face<View, Event, Position>({
+  Board,
+  seatLine: (view, seat, words) => {
+    const points = words.say('points', { points: view.score[seat] ?? 0 });
+    return `${points} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;
+  },
+});

@@ -1,0 +1,11 @@
+// The best that a hint says of the moves that use a thing, in thousandths of a win.
+import type { HintedMove } from '$page/wire/generated/wire';
+import { readMove, type Move } from './notation';
+
+export function hintOf(hints: readonly HintedMove[], kind: Move['kind'], card?: string): number | undefined {
+  const own = hints.filter(({ move }) => {
+    const read = readMove(move);
+    return read.kind === kind && (card === undefined || read.card === card);
+  });
+  return own.length === 0 ? undefined : Math.max(...own.map((hint) => hint.per_mille));
+}

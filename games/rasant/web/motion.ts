@@ -1,0 +1,17 @@
+// Cards that come flying from somewhere on the table.
+import { cubicOut } from 'svelte/easing';
+import type { TransitionConfig } from 'svelte/transition';
+import { motionReduced } from '$page/settings.svelte';
+
+export type Way = { readonly dx: number; readonly dy: number };
+
+export const flyFrom = (_: Element, { dx, dy }: Way): TransitionConfig => ({
+  duration: motionReduced() ? 0 : 420,
+  easing: cubicOut,
+  css: (_t, left) => `transform: translate(${left * dx}px, ${left * dy}px)`,
+});
+
+export const fadeAway = (_: Element): TransitionConfig => ({
+  duration: motionReduced() ? 0 : 160,
+  css: (shown) => `opacity: ${shown}`,
+});

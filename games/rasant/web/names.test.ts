@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { hintOf } from './hints';
+import { Words } from '$page/words/phrase';
+import { cardSaid, short } from './names';
+import { readCard } from './notation';
+
+it('a long name is cut where it must fit', () => {
+  expect(short('Jean-Baptiste', 8)).toBe('Jean-Ba…');
+  expect(short('Zoé', 8)).toBe('Zoé');
+});
+
+it('the name of a card begins with what is drawn on it', () => {
+  const words = new Words('fr', { 'letter.G': 'V', green: 'vert' });
+  expect(cardSaid(readCard('green-50'), words)).toBe('50 V, vert');
+});
+
+it('a card shows the best of the moves that use it', () => {
+  const hints = [300, 612].map((per_mille, place) => ({
+    move: `play black-125 as ${place === 0 ? 'red' : 'blue'}`,
+    per_mille,
+    confidence: 1,
+  }));
+  expect(hintOf(hints, 'play', 'black-125')).toBe(612);
+  expect(hintOf(hints, 'pass')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readHand, readLine, readMove, readSeats } from './notation';
+
+it('a hand is sorted by colour, then by speed', () => {
+  const names = readHand('black-125 red-100 red-20 green-50').map((card) => card.name);
+  expect(names).toEqual(['green-50', 'red-20', 'red-100', 'black-125']);
+});
+
+it('a black lead names a colour', () => {
+  expect(readMove('play black-125 as red')).toMatchObject({ kind: 'play', card: 'black-125', named: 'red' });
+});
+
+it('a pass may be without a card', () => {
+  expect(readMove('pass')).toMatchObject({ kind: 'pass', card: null, named: null });
+});
+
+it('the line is read from the head', () => expect(readLine('K R G').join()).toBe('black,red,green'));
+
+it('nobody has passed where nothing is written', () => {
+  expect(readSeats(null)).toEqual([]);
+  expect(readSeats('2 0')).toEqual([2, 0]);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { Words } from '$page/words/phrase';
+import type { View } from '$page/wire/generated/rasant';
+import ours from '../words.fr.json';
+import own from './words.fr.json';
+import { summary } from './summary';
+import { noTrail } from './trail';
+
+const view: View = {
+  seat: 0,
+  seats: 2,
+  options: { black_lead: 'forced', last_seat: 'may_raise', no_pass_leader: 'left_of_winner' },
+  line: 'K R G B Y Y G R B G Y R B',
+  hand: 'red-90',
+  discarded: '',
+  played: 'red-80',
+  cards_held: [1, 5],
+  cards_discarded: [0, 0],
+  pile: 12,
+  score: [0, 0],
+  round: { turn: 0, leader: 1, colour: 'red', highest: 'red-80', winner: 1, passed: null, in: [0, 1] },
+};
+
+it('the table is told in sentences, and what is empty is left out', () => {
+  const told = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
+  expect(told).toEqual([
+    expect.stringMatching(/^La file, de la tête à la queue\u00a0: noir, rouge, vert, .*, bleu\.$/),
+    'Un dépassement vaudrait\u00a0: vert 4, jaune 3, rouge 2, bleu 1.',
+    'Manche en rouge, à battre\u00a0: 80 (Max).',
+    'Pioche\u00a0: 12.',
+    'Votre main\u00a0: rouge-90.',
+  ]);
+});

@@ -1,0 +1,39 @@
+// The cards of the round, as far as they were seen being played: a view tells only the highest, and all that ever lay
+// open.
+import type { Event, Overtook, Round } from '$page/wire/generated/rasant';
+import { wordsOf } from './notation';
+
+export type Played = { readonly seat: number; readonly card: string };
+export type Trail = {
+  readonly cards: readonly Played[];
+  // Who won them, until the next round is led.
+  readonly won: Overtook | null;
+};
+
+export const noTrail: Trail = { cards: [], won: null };
+
+function add(trail: Trail, event: Event): Trail {
+  if (event.event === 'overtook') return { ...trail, won: event };
+  if (event.event !== 'led' && event.event !== 'followed') return trail;
+  if (event.seat === null || event.card === null) return trail;
+  const played = { seat: event.seat, card: event.card };
+  return { cards: event.event === 'led' ? [played] : [...trail.cards, played], won: null };
+}
+
+// What lies on the table can only be what the round tells.
+export function agreeing(trail: Trail, round: Round): Trail {
+  if (round.highest === null || round.winner === null) return trail.won ? trail : noTrail;
+  const top = trail.cards.findLastIndex(({ seat, card }) => seat === round.winner && card === round.highest);
+  const cards = top < 0 ? [{ seat: round.winner, card: round.highest }] : trail.cards.slice(0, top + 1);
+  return { cards, won: round.turn === null ? trail.won : null };
+}
+
+const plays = (events: readonly Event[]): number =>
+  events.filter(({ event }) => event === 'led' || event === 'followed').length;
+
+// `before` and `after` are all cards that lay open before and after the events: their number shows a jump to another
+// moment of the match, which begins a new trail.
+export function goOn(trail: Trail, events: readonly Event[], before: string, after: string, round: Round): Trail {
+  const jumped = wordsOf(after).length - wordsOf(before).length !== plays(events);
+  return agreeing(events.reduce(add, jumped ? noTrail : trail), round);
+}

@@ -1,0 +1,15 @@
+// What a change of the table does not show by itself, in words.
+import { narrate, type GameEvent, type Words } from '$page/words/phrase';
+
+const told = new Set([
+  'sold', 'card_played', 'violet_named', 'skipped', 'turboed', 'broke_down', 'released', 'arrived', 'tipp_reached',
+  'stage_ended', 'won',
+]);
+
+const isTold = (event: GameEvent): boolean =>
+  told.has(event.event) || (event.event === 'moved' && event.jammed === true);
+
+const most = 2;
+
+export const captions = (words: Words, events: readonly GameEvent[], names: readonly string[]): string[] =>
+  events.filter(isTold).slice(-most).map((event) => narrate(words, event, names));

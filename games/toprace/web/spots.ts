@@ -1,0 +1,40 @@
+// Where the cars stand on the road.
+import type { View } from '$page/wire/generated/toprace';
+import { cars, isCar, readCar, type CarColour } from './notation';
+import { parkingRows } from './road';
+import { asideOf, type Track } from './track';
+
+export type Spot = { row: number; aside: number };
+export type Standing = { car: CarColour; spot: Spot; broken: boolean };
+
+const abreast = 3;
+
+// Those that have arrived park behind the line in their order, the first ahead.
+const parkedAt = (track: Track, place: number): Spot => ({
+  row: track.lanes.length + parkingRows - Math.floor(place / abreast),
+  aside: ((place % abreast) - 1) * 1.2,
+});
+
+// TR-5.3: beside its square, on the shoulder of that side; further out where others stand already.
+function besideAt(track: Track, row: number, aside: number, taken: readonly Spot[]): Spot {
+  const side = aside < 0 ? -1 : 1;
+  const out = ((track.lanes[row - 1] ?? 1) / 2 + 0.42) * side;
+  const others = taken.filter((spot) => spot.row === row && spot.aside * side >= Math.abs(out));
+  return { row, aside: out + others.length * 0.9 * side };
+}
+
+export function standingsOf(view: Pick<View, 'car' | 'order'>, track: Track): Standing[] {
+  const finished = view.order.filter(isCar).filter((car) => readCar(view.car[car]).at === 'finish');
+  const found: Standing[] = [];
+  for (const car of cars) {
+    const where = readCar(view.car[car]);
+    if (where.at === 'finish') found.push({ car, spot: parkedAt(track, finished.indexOf(car)), broken: false });
+    if (where.at !== 'track') continue;
+    const { row } = where.square;
+    const aside = asideOf(track, where.square);
+    const taken = found.map((standing) => standing.spot);
+    const spot = where.stand === 'on' ? { row, aside } : besideAt(track, row, aside, taken);
+    found.push({ car, spot, broken: where.stand === 'broken' });
+  }
+  return found;
+}
