@@ -11,19 +11,33 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play test asan tsan faults fuzz hiding coverage bench format lint deb test-deb clean
+.PHONY: help play terminal page test pictures asan tsan faults fuzz hiding coverage bench format lint deb test-deb clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
-play: ## open the table in this terminal (ARGS="..." for `paddock play`)
+play: page ## open the table at http://localhost:8080 (ARGS="..." for `paddock serve`)
+	@tools/play build/release/paddock $(ARGS)
+
+terminal: ## open the table in this terminal (ARGS="..." for `paddock play`)
 	@$(SETUP) build
 	@$(paddock)
 	@build/release/paddock play $(ARGS)
 
+page: # the program and the page it serves
+	@$(SETUP) page
+	@$(paddock)
+	@tools/build_page build/release/paddock
+
 test: ## build and run every test
 	@$(SETUP) test
-	@$(call test,dev)
+	@$(call build,dev)
+	@tools/build_page build/dev/paddock
+	@ctest --preset dev --parallel $(JOBS) --output-on-failure
+
+pictures: page ## the pictures of docs/pictures, taken anew
+	@$(SETUP) test
+	@PADDOCK=$(CURDIR)/build/release/paddock tools/build_page --run npx playwright test --config tests/browser/pictures.config.ts
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	@$(SETUP) sanitize
@@ -79,6 +93,8 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 	@$(SETUP) deb
 	@$(call build,deb) --target paddock
+	@tools/build_page build/deb/paddock
+	@$(call configure,deb)
 	@cd build/deb && rm -f *.deb && cpack >cpack.log 2>&1 || { cat cpack.log >&2; exit 1; }
 	@ls build/deb/*.deb
 

@@ -1,0 +1,73 @@
+// What axe finds, in both themes; and that nothing needs a wider screen than a small phone's.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, games, test } from './server';
+import { board, hurry, playNow, playOn } from './playing';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const window: { axe: { run: () => Promise<AxeResults> } };
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run());
+  return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+const themes = ['light', 'dark'] as const;
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(100);
+    expect(await faults(page), theme).toEqual([]);
+  }
+}
+
+test('the lobby, the form of a table and the rules', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('article').first()).toBeVisible();
+  await inBothThemes(page);
+  await page.getByRole('button', { name: 'Jouer entre amis' }).first().click();
+  await page.locator('summary').click();
+  await inBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Règles' }).first().click();
+  await expect(page.locator('.clause').first()).toBeVisible();
+  await inBothThemes(page);
+});
+
+for (const game of games) {
+  test(`${game}: its table`, async ({ page }) => {
+    await hurry(page);
+    await playNow(page, game);
+    await playOn(page, 31, 12);
+    await inBothThemes(page);
+    await page.getByRole('tab', { name: 'Coups' }).click();
+    await inBothThemes(page);
+  });
+
+  test(`${game}: fits a phone of 360 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await hurry(page);
+    await playNow(page, game);
+    await playOn(page, 32, 6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const small = await board(page).locator('[data-move], [data-choose]').evaluateAll((targets) =>
+      targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map((box) => `${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test('the replay', async ({ page }) => {
+  await hurry(page);
+  await playNow(page, games.at(-2) ?? '');
+  await playOn(page, 33);
+  await inBothThemes(page);
+  await page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await expect(board(page).locator('svg').first()).toBeVisible();
+  await inBothThemes(page);
+});

@@ -1,0 +1,27 @@
+// Several people at one device: a hand is shown only to the one who says to hold it.
+import { expect, games, test } from './server';
+import { board, clickSomething, dice, hurry } from './playing';
+
+test('the device goes from hand to hand, and hands stay secret', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.locator(`[aria-labelledby="game-${games[0]}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
+  await page.getByRole('button', { name: 'Une place de moins' }).click();
+  await page.getByLabel('Place 2').selectOption('me');
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+
+  const ready = page.getByRole('button', { name: /^Je suis/ });
+  const seen = new Set<string>();
+  const roll = dice(9);
+  for (let turn = 0; turn < 60 && seen.size < 2; turn += 1) {
+    await expect(ready.or(board(page).locator('[data-move], [data-choose]').first())).toBeVisible();
+    if (await ready.isVisible()) {
+      await expect(board(page)).toHaveCount(0);
+      seen.add((await ready.textContent()) ?? '');
+      await ready.click();
+    }
+    await clickSomething(page, roll);
+    await page.waitForTimeout(80);
+  }
+  expect(seen.size).toBe(2);
+});

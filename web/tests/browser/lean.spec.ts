@@ -1,0 +1,66 @@
+// How little the page asks of a device.
+import { gzipSync } from 'node:zlib';
+import { expect, games, test } from './server';
+import { board, hurry, playNow, playOn } from './playing';
+
+const mostBytes = 120 * 1024;
+
+for (const game of games) {
+  test(`${game}: lobby and table are under 120 KB of JavaScript, gzipped`, async ({ page }) => {
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) sizes.set(response.url(), response.body().then((body) => gzipSync(body).length));
+    });
+    await playNow(page, game);
+    const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(mostBytes);
+  });
+}
+
+test('a move is drawn within one frame of its news', async ({ page }) => {
+  // Beside the page's own ear: whether the table shows the next beat when the next frame is drawn.
+  await page.addInitScript(() => {
+    const drawn: boolean[] = [];
+    Object.assign(globalThis, { drawn });
+    const beat = (): string | undefined => document.querySelector<HTMLElement>('.stage')?.dataset.beat;
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener('message', ({ data }: MessageEvent<string>) => {
+          const before = beat();
+          if (before === undefined || !data.includes('"kind":"moved"')) return;
+          requestAnimationFrame(() => drawn.push(beat() !== before));
+        });
+      }
+    };
+  });
+  await hurry(page);
+  await playNow(page, games[0] ?? '');
+  await playOn(page, 41, 20);
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: boolean[] }).drawn);
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(drawn).not.toContain(false);
+});
+
+test('bots at full speed leave nothing behind', async ({ page }) => {
+  const seconds = Number(process.env.PADDOCK_LEAK_SECONDS ?? 12);
+  const client = await page.context().newCDPSession(page);
+  const heap = async (): Promise<number> => {
+    await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Runtime.getHeapUsage')).usedSize;
+  };
+  await hurry(page);
+  await playNow(page, games[0] ?? '');
+  await playOn(page, 51, 15);
+  const before = await heap();
+  const end = Date.now() + seconds * 1000;
+  for (let seed = 52; Date.now() < end; seed += 1) {
+    if (await playOn(page, seed, 25)) {
+      await page.getByRole('button', { name: 'Rejouer' }).click();
+      await page.getByRole('button', { name: 'Commencer' }).click();
+    }
+  }
+  await expect(board(page).locator('svg').first()).toBeVisible();
+  expect(await heap()).toBeLessThan(before * 1.5 + 3_000_000);
+});

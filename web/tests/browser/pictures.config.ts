@@ -1,0 +1,3 @@
+import usual from './playwright.config';
+
+export default { ...usual, testMatch: 'pictures.ts' };

@@ -1,0 +1,83 @@
+// A real server for a test: on a port of its own, with a store in a temporary folder.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../../..');
+const program = process.env.PADDOCK ?? join(root, 'build/dev/paddock');
+const page = join(root, 'web/dist');
+
+// The games there are, by their folders.
+export const games: string[] = readdirSync(join(root, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+export class Server {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'paddock-browser-'));
+  private process: ChildProcess | undefined;
+  private port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const settings = ['--port', String(this.port), '--data-dir', this.folder, '--web', page, '--requests-per-second', '0'];
+    this.process = spawn(program, ['serve', ...settings], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.port = await this.portSaid(this.process);
+  }
+
+  // As by a cut of the power: nothing is said, nothing is finished.
+  async kill(): Promise<void> {
+    const gone = new Promise((done) => this.process?.once('exit', done));
+    this.process?.kill('SIGKILL');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private portSaid(child: ChildProcess): Promise<number> {
+    return new Promise((done, fail) => {
+      let said = '';
+      const read = (bytes: Buffer): void => {
+        said += bytes.toString();
+        const port = /is at http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+        if (port) done(Number(port));
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('error', fail);
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+}
+
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // Whatever a page complains of fails its test.
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line.text())) complaints.push(line.text());
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+export { expect } from '@playwright/test';
+import { expect } from '@playwright/test';

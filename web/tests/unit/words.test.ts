@@ -1,0 +1,57 @@
+// The words of the page and of every game's view: none missing, none unused, the same holes in both languages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+// A key stands in the source whole, or its beginning before a `${`.
+function isUsed(key: string, text: string): boolean {
+  if (new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`).test(text)) return true;
+  return [...text.matchAll(/`([a-z_.]+[._-])\$\{/g)].some(([, start]) => key.startsWith(start ?? '\0'));
+}
+
+const holes = (sentence: string): string[] =>
+  [...new Set([...sentence.matchAll(/\{([^}|?]*)/g)].map(([, hole]) => hole ?? ''))].sort();
+const plurals = (sentence: string): number => [...sentence.matchAll(/\{[^}|]*\|[^}|]*\|[^}|]*\}/g)].length;
+const bars = (sentence: string): number => [...sentence.matchAll(/\{[^}]*\|[^}]*\}/g)].length;
+
+const folders = readdirSync(join(root, 'games')).map((game) => join(root, 'games', game, 'web'));
+const rooms = [
+  { words: join(root, 'web/src/words'), file: '', source: join(root, 'web/src') },
+  ...folders.map((web) => ({ words: web, file: 'words.', source: web })),
+];
+
+const page = read(join(root, 'web/src/words/fr.json'));
+const gamesWords = (web: string): Record<string, string> => {
+  const path = join(web, '../words.fr.json');
+  return web.endsWith('/web') ? read(path) : {};
+};
+
+describe.each(rooms)('$words', ({ words, file, source }) => {
+  const fr = read(join(words, `${file}fr.json`));
+  const en = read(join(words, `${file}en.json`));
+  const text = sources(source);
+
+  it('has the same keys in both languages', () => expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort()));
+  it('uses every key', () => expect(Object.keys(fr).filter((key) => !isUsed(key, text))).toEqual([]));
+  it('has every key that is asked for', () => {
+    const known = { ...page, ...gamesWords(source), ...fr };
+    const asked = [...text.matchAll(/\bsay\(\s*'([a-z_.0-9]+)'/g)].map(([, key]) => key ?? '');
+    expect(asked.filter((key) => !(key in known))).toEqual([]);
+  });
+  it('fills the same holes in both', () => {
+    for (const key of Object.keys(fr)) expect(holes(en[key] ?? ''), key).toEqual(holes(fr[key] ?? ''));
+  });
+  it('gives both numbers of every plural', () => {
+    for (const sentence of [...Object.values(fr), ...Object.values(en)]) expect(plurals(sentence), sentence).toBe(bars(sentence));
+  });
+});
