@@ -92,6 +92,9 @@ Json Notation::write_event(const Event& event, int seats) { return text::Writer(
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
 
-JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Sixth Game is written"); }
+JsonObject Notation::schema() {
+  const char* title = "How Sixth Game is written";
+  return text::schema_of<View, Event, State, Options>(title);
+}
 
 }  // namespace paddock::sixth_game

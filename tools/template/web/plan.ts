@@ -8,34 +8,37 @@ const [widest, narrowest] = [1080, 320];
 export type Plan = {
   width: number;
   height: number;
-  wide: boolean;
   hill: Box;
   road: Box;
-  legs: number;
+  news: Box;
   places: Box[];
+  // Whether names stand beside the cards, or above them.
+  beside: boolean;
   hand: Box;
   // How large the cards are drawn, in cards.
   placed: number;
   held: number;
 };
 
-export function planOf(room: number, seats: number): Plan {
+export function planOf(room: number, seats: number, watching: boolean): Plan {
   const width = Math.min(Math.max(room, narrowest), widest);
   const wide = width >= 620;
-  const hill = { x: 0, y: 0, width, height: wide ? 344 : 366 };
-  const margin = wide ? 74 : 30;
-  const road = { x: margin, y: 66, width: width - 2 * margin, height: hill.height - 66 - 46 };
+  const hill = { x: 0, y: 0, width, height: wide ? 344 : 332 };
+  const [side, above, below] = wide ? [74, 66, 46] : [36, 88, 58];
+  const road = { x: side, y: above, width: width - 2 * side, height: hill.height - above - below };
+  const news = { x: 10, y: 10, width: wide ? width / 2 - 100 : width - 20, height: wide ? 84 : 50 };
+
   const gap = wide ? 12 : 6;
   const each = (width - gap * (seats - 1)) / seats;
-  const places = Array.from({ length: seats }, (_, seat) => ({
-    x: seat * (each + gap),
-    y: hill.height + 10,
-    width: each,
-    height: wide ? 100 : 112,
-  }));
-  const hand = { x: 0, y: hill.height + (wide ? 120 : 130), width, height: wide ? 146 : 128 };
-  const height = hand.y + hand.height;
-  return { width, height, wide, hill, road, legs: wide ? 4 : 5, places, hand, placed: wide ? 0.92 : 0.72, held: wide ? 1.25 : 1.05 };
+  const beside = each >= 230;
+  const placed = beside ? 0.92 : Math.min(0.92, (each - 20) / (cardSize.width * 1.85));
+  const y = hill.height + 10;
+  const height = placed * cardSize.height + (beside ? 18 : 36);
+  const places = Array.from({ length: seats }, (_, seat) => ({ x: seat * (each + gap), y, width: each, height }));
+
+  const held = watching ? placed * 0.85 : wide ? 1.25 : 1.05;
+  const hand = { x: 0, y: y + height + 10, width, height: held * cardSize.height + 34 };
+  return { width, height: hand.y + hand.height, hill, road, news, places, beside, hand, placed, held };
 }
 
 // The left sides of so many things of a width, in the middle of the room.
@@ -46,5 +49,7 @@ export function inTheMiddle(room: Box, count: number, width: number, gap: number
 }
 
 // As much of a name as there is room for.
-export const shortened = (name: string, room: number): string =>
-  name.length * 8.5 <= room ? name : `${name.slice(0, Math.max(Math.floor(room / 8.5) - 1, 1))}…`;
+export function shortened(name: string, room: number, size: number): string {
+  const letters = Math.floor(room / (size * 0.43));
+  return name.length <= letters ? name : `${name.slice(0, Math.max(letters - 1, 1))}…`;
+}

@@ -1,9 +1,12 @@
 // The road up the hill: legs to and fro, each a little shorter than the one below, with a hairpin between two of them.
 export type Point = { x: number; y: number };
-// A place on the road: how far aside is which point, and which way the road runs there, in degrees.
+// A place on the road, and which way the road runs there, in degrees.
 export type Spot = Point & { turn: number };
 export type Box = Point & { width: number; height: number };
 
+const legs = 4;
+// How much of the road lies before bend 0: room for the cars at the start.
+const runUp = 44;
 const piecesOfLeg = 24;
 const piecesOfHairpin = 12;
 
@@ -23,7 +26,7 @@ function hairpin(from: Point, radius: number, side: number): Point[] {
 }
 
 // From the lower left corner of the box to the middle of its upper side.
-function lineOf(box: Box, legs: number): Point[] {
+function lineOf(box: Box): Point[] {
   const gap = box.height / (legs - 1);
   const taper = (box.width * 0.26) / legs;
   let at: Point = { x: box.x, y: box.y + box.height };
@@ -33,7 +36,7 @@ function lineOf(box: Box, legs: number): Point[] {
     const last = number === legs - 1;
     const reach = last ? 0 : box.width / 2 - gap / 2 - number * taper;
     const end = { x: box.x + box.width / 2 + side * reach, y: at.y };
-    line.push(...leg(at, end, side * gap * 0.13));
+    line.push(...leg(at, end, side * Math.min(gap * 0.13, Math.abs(end.x - at.x) * 0.04)));
     if (!last) line.push(...hairpin(end, gap / 2, side));
     at = last ? end : { x: end.x, y: end.y - gap };
   }
@@ -45,14 +48,11 @@ export class Road {
   private readonly line: readonly Point[];
   private readonly far: readonly number[];
 
-  // `runUp` is how much of the road lies before bend 0.
   constructor(
     box: Box,
-    legs: number,
     private readonly bends: number,
-    private readonly runUp: number,
   ) {
-    this.line = lineOf(box, legs);
+    this.line = lineOf(box);
     this.path = `M${this.line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
     let length = 0;
     this.far = this.line.map((point, place) => {
@@ -67,8 +67,8 @@ export class Road {
 
   // The place of a bend: so far behind it, and so far to the right of the middle of the road.
   at(bend: number, behind = 0, aside = 0): Spot {
-    const step = (this.length - this.runUp) / this.bends;
-    return this.after(this.runUp + bend * step - behind, aside);
+    const step = (this.length - runUp) / this.bends;
+    return this.after(runUp + bend * step - behind, aside);
   }
 
   private after(way: number, aside: number): Spot {

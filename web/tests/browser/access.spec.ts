@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, games, test } from './server';
-import { board, hurry, playNow, playOn } from './playing';
+import { board, hurry, playNow, playOn, shortestGame } from './playing';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 declare const window: { axe: { run: () => Promise<AxeResults> } };
@@ -64,7 +64,7 @@ for (const game of games) {
 
 test('the replay', async ({ page }) => {
   await hurry(page);
-  await playNow(page, games.at(-2) ?? '');
+  await playNow(page, await shortestGame(page));
   await playOn(page, 33);
   await inBothThemes(page);
   await page.getByRole('link', { name: 'Revoir la partie' }).click();

@@ -1,11 +1,10 @@
-import { expect, games, test } from './server';
-import { board, hurry, playNow, playOn } from './playing';
+import { expect, test } from './server';
+import { board, hurry, playNow, playOn, shortestGame } from './playing';
 
 test('a finished match is replayed by its link, step by step, from any eyes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hurry(page);
-  // The shortest of the games to play out.
-  await playNow(page, games.at(-2) ?? '');
+  await playNow(page, await shortestGame(page));
   await playOn(page, 21);
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(board(page).locator('svg').first()).toBeVisible();
