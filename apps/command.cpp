@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
@@ -37,7 +40,22 @@ std::string whole_seed(const std::string& text) {
   return digits && text.size() <= surely_fits ? "" : "a seed is a whole number of at most 19 digits, not " + text;
 }
 
+std::optional<double> real_number(const std::string& text) {
+  double number = 0;
+  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (wrong != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
+
 }  // namespace
+
+std::string from_0_on(const std::string& text) {
+  return real_number(text).value_or(-1) >= 0 ? "" : "a number from 0 on is expected, not “" + text + "”";
+}
+
+std::string above_0(const std::string& text) {
+  return real_number(text).value_or(0) > 0 ? "" : "a number above 0 is expected, not “" + text + "”";
+}
 
 const catalogue::Game& game_named(const std::string& id) { return *or_fail(catalogue::get(id)); }
 

@@ -44,6 +44,10 @@ void add_schema(CLI::App& app);
 void add_records(CLI::App& app);
 void add_load(CLI::App& app);
 
+// Checks of an option's number: what is wrong with it, or nothing.
+std::string from_0_on(const std::string& text);
+std::string above_0(const std::string& text);
+
 const catalogue::Game& game_named(const std::string& id);
 
 std::string read_file(const std::string& path);

@@ -119,14 +119,12 @@ void add_load(CLI::App& app) {
       ->check(CLI::Range(1, max_seats))
       ->capture_default_str();
   command->add_option("--bots", settings.bots, "of the seats, to be played by the server")
-      ->check(CLI::NonNegativeNumber)
+      ->check(from_0_on)
       ->capture_default_str();
   auto* rate = command->add_option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
-                   ->check(CLI::NonNegativeNumber)
+                   ->check(from_0_on)
                    ->capture_default_str();
-  command->add_option("--seconds", settings.seconds, "how long to measure")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  command->add_option("--seconds", settings.seconds, "how long to measure")->check(above_0)->capture_default_str();
   command->add_option("--game", settings.game, "what is played (default: the first that so many can play)");
   command->add_option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
   command->add_option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
@@ -135,8 +133,7 @@ void add_load(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--log", chosen->log, "of the server started here")->capture_default_str();
   command->add_option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
-  command->add_option("--matches", settings.matches, "play so many to their end, as fast as it goes")
-      ->check(CLI::PositiveNumber);
+  command->add_option("--matches", settings.matches, "play so many to their end, as fast as it goes")->check(above_0);
   command->add_flag("--ramp", settings.ramp,
                     "double --rate until the news of a move are too slow, then close in on it");
   command->add_flag("--json", chosen->json, "the report as JSON");

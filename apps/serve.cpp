@@ -85,9 +85,9 @@ server::Settings settings_of(const Chosen& chosen) {
   }
   settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
   settings.relaxed = chosen.durability == "relaxed";
-  settings.pace = {read_time("--bot-think", chosen.bot_think), read_time("--bot-pause", chosen.bot_pause),
-                   read_time("--forced-pause", chosen.forced_pause)};
-  if (settings.pace.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
+  settings.timing = {read_time("--bot-think", chosen.bot_think), read_time("--bot-pause", chosen.bot_pause),
+                     read_time("--forced-pause", chosen.forced_pause)};
+  if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
   return settings;
 }
 
@@ -112,18 +112,17 @@ void run(const Chosen& chosen) {
 }
 
 void add_bounds(CLI::App& command, server::Bounds& bounds) {
-  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)")
-      ->check(CLI::NonNegativeNumber);
+  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)")->check(from_0_on);
   add(command, "--connections-per-address", bounds.connections_per_address, "from one address (0: any number)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(from_0_on);
   add(command, "--requests-per-second", bounds.requests_per_second, "from one address, in the long run (0: any)")
-      ->check(CLI::NonNegativeNumber);
-  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause")
-      ->check(CLI::PositiveNumber);
+      ->check(from_0_on);
+  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause")->check(above_0);
   add(command, "--messages-per-second", bounds.messages_per_second, "on one socket, in the long run (0: any)")
-      ->check(CLI::NonNegativeNumber);
-  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)")
-      ->check(CLI::NonNegativeNumber);
+      ->check(from_0_on);
+  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)")->check(from_0_on);
+  add(command, "--hints-per-minute", bounds.hints_per_minute, "of one person, in the long run (0: any)")
+      ->check(from_0_on);
 }
 
 }  // namespace
@@ -149,11 +148,15 @@ void add_serve(CLI::App& app) {
   command->add_flag("--https", settings.https, "people come by https, through a proxy")->envname("PADDOCK_HTTPS");
   add(*command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       ->delimiter(',');
-  add(*command, "--origin", settings.origins, "another name of this server, where a proxy changes Host: https://example.org")->delimiter(',');
+  add(*command, "--origin", settings.origins,
+      "another name of this server, where a proxy changes Host: https://example.org")
+      ->delimiter(',');
   add_bounds(*command, settings.bounds);
   add(*command, "--config", chosen->config, "a TOML file of these options: port = 8080");
   command->footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
   command->callback([chosen, command] {
+    if (command->count("--db") > 0 && chosen->settings.db.empty())
+      throw Failure("--db: a file or postgresql://… is expected, not nothing");
     if (!chosen->config.empty()) read_config_file(*command, chosen->config);
     run(*chosen);
   });

@@ -52,7 +52,7 @@ std::variant<text::Json, Response> Api::read_body(const Request& request) const 
   const std::string_view type = request.header("content-type");
   if (text::trimmed(type.substr(0, type.find(';'))) != "application/json") return problem_response(415, "not_json");
   auto json = wire::parse(request.body);
-  if (!json) return problem_response(400, "bad_message");
+  if (!json) return problem_response(400, "bad_message", json.error());
   return std::move(*json);
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <variant>
@@ -37,6 +36,7 @@ class Api {
 
  private:
   using Entries = std::vector<std::string>;
+  using MakeOfRecord = Response (*)(const Table& table, const PersonId& reader, const Entries& entries);
 
   Response health(const Request& request) const;
   Response metrics(const Request& request) const;
@@ -47,9 +47,9 @@ class Api {
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
-  // What is made of the record of a match that is over, away from the network's threads.
-  Awaitable<Response> of_record(const Request& request, std::function<Response(const Entries&)> make);
-  Awaitable<Result<bool>> has_too_many_tables(const PersonId& person);
+  // What is made of the record of a match that is over, away from the network's threads. Nobody is shown all cards of
+  // one that is still to be played on.
+  Awaitable<Response> of_record(const Request& request, MakeOfRecord make);
 
   // What is wrong with a request that wants to change something.
   std::variant<text::Json, Response> read_body(const Request& request) const;

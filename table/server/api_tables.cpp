@@ -21,33 +21,25 @@ using Row = store::TableRow;
 
 bool has(const Row& row, const PersonId& person) { return std::ranges::find(row.people, person) != row.people.end(); }
 
-bool is_open(const Row& row) { return row.phase == "gathering" || row.phase == "playing"; }
-
 wire::TableLine line_of(const Row& row, const PersonId& reader) {
   wire::TableLine line{row.id, row.game, {}, {}, !reader.empty() && has(row, reader), row.changed};
   boost::describe::enum_from_string(row.phase.c_str(), line.phase);
-  if (const auto json = wire::parse(row.seats)) {
-    if (auto seats = text::from_json<std::vector<wire::SeatState>>(*json)) line.seats = std::move(*seats);
-  }
+  line.seats = seats_for(reader, row);
   return line;
 }
 
-Response record_as_text(const std::vector<std::string>& entries) {
+Response record_as_text(const Table&, const PersonId&, const std::vector<std::string>& entries) {
   const auto record = record_of(entries);
   return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
 }
 
-Response record_as_replay(const std::vector<std::string>& entries) {
+Response record_as_replay(const Table& table, const PersonId& reader, const std::vector<std::string>& entries) {
   const auto record = record_of(entries);
   if (!record) return problem_response(500, "failed");
-  const auto replay = replay_of(*record);
-  return replay ? json_response(200, text::Writer(record->seats)(*replay)) : problem_response(500, "failed");
-}
-
-// Nobody is shown all cards of a match that is still to be played on.
-bool is_done(const std::string& id, const std::vector<std::string>& entries) {
-  const auto table = table_of(id, entries);
-  return table && !table->open();
+  auto replay = replay_of(*record);
+  if (!replay) return problem_response(500, "failed");
+  replay->players = table.line_for(reader, {}).seats;
+  return json_response(200, text::Writer(record->seats)(*replay));
 }
 
 }  // namespace
@@ -77,22 +69,13 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   const auto entries = entries_to_open(*wanted, **person);
   if (!entries) co_return problem_response(400, "bad_table", entries.error());
-  const auto too_many = co_await has_too_many_tables((*person)->id);
+  const auto too_many = co_await people_.has_tables((*person)->id, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
   const auto id = co_await hall_.open(*entries);
   if (!id) co_return problem_response(503, "store_failed");
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", wanted->game}, {"seats", wanted->seats.size()}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
-}
-
-Awaitable<Result<bool>> Api::has_too_many_tables(const PersonId& person) {
-  const int most = settings_.bounds.tables_per_person;
-  if (most <= 0) co_return false;
-  const auto rows = co_await answer_of<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list(person, most_listed + 4 * most, std::move(answer)); });
-  if (!rows) co_return Error{rows.error()};
-  co_return std::ranges::count_if(*rows, [&](const Row& row) { return is_open(row) && has(row, person); }) >= most;
 }
 
 Awaitable<Response> Api::table(const Request& request) {
@@ -122,16 +105,21 @@ Awaitable<Response> Api::table_line(const Request& request) {
   co_return json_response(200, text::Writer()(line));
 }
 
-Awaitable<Response> Api::of_record(const Request& request, std::function<Response(const Entries&)> make) {
+Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
   const std::string& id = request.path[2];
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  const PersonId reader = *person ? (*person)->id : PersonId();
   const auto entries =
       co_await answer_of<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
   co_return co_await answer_of<Response>([&](auto answer) {
-    boost::asio::post(services_.bots, [id, make, answer, all = *entries] {
+    boost::asio::post(services_.bots, [id, reader, make, answer, all = *entries] {
       try {
-        answer(is_done(id, all) ? make(all) : problem_response(403, "not_over"));
+        const auto table = table_of(id, all);
+        const bool done = table && !table->open();
+        answer(done ? make(*table, reader, all) : problem_response(403, "not_over"));
       } catch (const std::exception& failure) {
         log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
         answer(problem_response(500, "failed"));

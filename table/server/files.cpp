@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t most_bytes = 64 * 1024 * 1024;
 constexpr std::string_view page = "index.html";
-constexpr std::string_view lasting_folder = "assets/";  // where the build puts files named by their content
+constexpr std::string_view lasting_folder = "assets";  // where the build puts files named by their content
 
 constexpr std::string_view no_page = R"(<!doctype html>
 <html lang="en">
@@ -61,6 +61,8 @@ std::string type_of(const fs::path& path) {
   const auto* const found = std::ranges::find(types, path.extension().string(), &Type::ending);
   return std::string(found == types.end() ? "application/octet-stream" : found->type);
 }
+
+constexpr std::string_view gzip_ending = ".gz";
 
 bool is_hidden(const fs::path& relative) {
   return std::ranges::any_of(relative, [](const fs::path& part) { return part.string().starts_with('.'); });
@@ -125,14 +127,24 @@ Result<bool> Files::read_folder(const fs::path& web) {
     add(relative.generic_string(), type_of(relative), std::move(content));
   }
   if (wrong) return Error{fmt::format("{}: cannot be read", web.string())};
+  join_gzipped();
   return true;
 }
 
+// What is compressed beside a file is that file in other bytes, not a file of its own.
+void Files::join_gzipped() {
+  for (auto& [path, file] : files_) {
+    const auto beside = files_.find(path + std::string(gzip_ending));
+    if (beside != files_.end()) file.gzipped = std::move(beside->second.plain);
+  }
+  std::erase_if(files_, [](const auto& one) { return one.second.plain.bytes == nullptr; });
+}
+
 void Files::add(std::string path, std::string type, std::string content) {
-  const std::string etag = '"' + hash_of(content) + '"';
-  const bool lasting = path.starts_with(lasting_folder);
-  files_.insert_or_assign(
-      std::move(path), File{std::move(type), std::make_shared<const std::string>(std::move(content)), etag, lasting});
+  std::string etag = '"' + hash_of(content) + '"';
+  const bool lasting = path.starts_with(std::string(lasting_folder) + "/");
+  Content plain{std::make_shared<const std::string>(std::move(content)), std::move(etag)};
+  files_.insert_or_assign(std::move(path), File{std::move(type), std::move(plain), {}, lasting});
 }
 
 void Files::add_games() {
@@ -160,7 +172,8 @@ const Files::File* Files::find(const std::vector<std::string>& path) const {
   if (path.empty()) return known(page);
   if (const File* file = known(text::joined(path, "/"))) return file;
   // The page has addresses of its own; what looks like a file that is missing is none of them.
-  const bool of_the_page = path.front() != "api" && path.back().find('.') == std::string::npos;
+  const bool of_the_page =
+      path.front() != "api" && path.front() != lasting_folder && path.back().find('.') == std::string::npos;
   return of_the_page ? known(page) : nullptr;
 }
 
@@ -168,9 +181,13 @@ Response Files::answer(const Request& request) const {
   const File* file = find(request.path);
   if (file == nullptr) return problem_response(404, "not_found");
   if (request.method != "GET" && request.method != "HEAD") return method_not_allowed("GET, HEAD");
-  const bool known = request.header("if-none-match").find(file->etag) != std::string_view::npos;
-  Response response{known ? 304U : 200U, file->type, known ? nullptr : file->content, {}};
-  response.headers.emplace_back("ETag", file->etag);
+  const bool compressed = file->gzipped.bytes && request.takes_gzip();
+  const Content& content = compressed ? file->gzipped : file->plain;
+  const bool known = request.header("if-none-match").find(content.etag) != std::string_view::npos;
+  Response response{known ? 304U : 200U, file->type, known ? nullptr : content.bytes, {}};
+  response.headers.emplace_back("ETag", content.etag);
+  if (file->gzipped.bytes) response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");
   response.headers.emplace_back("Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache");
   return response;
 }

@@ -24,15 +24,20 @@ class Files {
   Response answer(const Request& request) const;
 
  private:
+  struct Content {
+    std::shared_ptr<const std::string> bytes;  // none: there is no such content
+    std::string etag;
+  };
   struct File {
     std::string type;
-    std::shared_ptr<const std::string> content;
-    std::string etag;
+    Content plain;
+    Content gzipped;       // what stands beside it as NAME.gz
     bool lasting = false;  // its name changes with its content
   };
 
   Result<bool> read_folder(const std::filesystem::path& web);
   void add(std::string path, std::string type, std::string content);
+  void join_gzipped();
   void add_games();
   const File* find(const std::vector<std::string>& path) const;
 

@@ -49,21 +49,32 @@ Awaitable<Result<std::string>> Hall::open(std::vector<wire::Happened> happened) 
 
 Awaitable<void> Hall::take_up_open_tables() {
   const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.open_tables(std::move(answer)); });
-  if (!ids) co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
-  for (const std::string& id : *ids) {
-    const auto room = co_await find(id);
-    if (!room) log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", room.error()}});
+  if (!ids) {
+    look_at_all_ = true;
+    co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
   }
-  log::info("tables_taken_up", {{"tables", ids->size()}});
+  for (const std::string& id : *ids) co_await take_up(id);
+  log::info("tables_taken_up", {{"tables", ids->size()}, {"missed", missed_.size()}});
 }
 
 Awaitable<void> Hall::take_over() {
+  if (look_at_all_.exchange(false)) co_await take_up_open_tables();
   const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.take_over(std::move(answer)); });
   if (!ids) co_return;
-  for (const std::string& id : *ids) {
-    const auto room = co_await find(id);
-    if (room && *room) (*room)->go_on();
-  }
+  missed_.insert(missed_.end(), ids->begin(), ids->end());
+  const auto now = std::exchange(missed_, {});
+  for (const std::string& id : now) co_await take_up(id);
+}
+
+// The store may fail in between, when the table is ours already: it is tried again then.
+Awaitable<void> Hall::take_up(std::string id) {
+  if (const auto room = in_memory(id)) co_return room->go_on();
+  const auto entries =
+      co_await answer_of<Entries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!entries) co_return missed_.push_back(id);
+  auto table = table_of(id, *entries);
+  if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
+  enter(std::move(*table))->go_on();
 }
 
 void Hall::forget_idle() {
@@ -125,6 +136,7 @@ void Hall::hear_news(const std::string& id) {
     }
   }
   for (const auto& room : concerned) room->catch_up();
+  if (id.empty()) look_at_all_ = true;
   if (concerned.empty() && !id.empty()) take_up_if_ours(id);
 }
 
@@ -134,7 +146,8 @@ void Hall::take_up_if_ours(const std::string& id) {
   services_.store.keep(id, [this, id](bool ours) {
     if (!ours || services_.closing) return;
     boost::asio::co_spawn(
-        services_.network, [this, id]() -> Awaitable<void> { co_await find(id); }, boost::asio::detached);
+        services_.network, [this, id]() -> Awaitable<void> { static_cast<void>(co_await find(id)); },
+        boost::asio::detached);
   });
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -25,7 +26,8 @@ class Hall {
 
   // On start: every open table is there again, its bots think and its clocks run.
   Awaitable<void> take_up_open_tables();
-  // Now and then: tables of servers that died, and tables that nobody needs in memory.
+  // Now and then: tables of servers that died, with those that could not be taken up before; and tables that nobody
+  // needs in memory.
   Awaitable<void> take_over();
   void forget_idle();
   // The server stops: what is in the mailboxes is still worked off, nothing else begins.
@@ -37,6 +39,7 @@ class Hall {
   void forget(const std::string& id);
   void hear_news(const std::string& id);
   void take_up_if_ours(const std::string& id);
+  Awaitable<void> take_up(std::string id);
 
   Services& services_;
   std::mutex mutex_;
@@ -46,6 +49,8 @@ class Hall {
     std::weak_ptr<Room> seen;
   };
   std::map<std::string, Known, std::less<>> rooms_;
+  std::atomic<bool> look_at_all_ = false;  // some of the open tables may need us and not be in memory
+  std::vector<std::string> missed_;        // to be taken up; only those who take up and over touch it
 };
 
 }  // namespace paddock::server

@@ -39,7 +39,7 @@ struct Header {
 // On everything that we say.
 constexpr std::array safe_headers{
     Header{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
            "form-action 'none'"},
     Header{"X-Content-Type-Options", "nosniff"},
@@ -173,7 +173,8 @@ Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& r
   if (const auto* refused = std::get_if<Response>(&admitted)) co_return co_await write(message, *refused);
   auto counted = request.direct ? std::move(counted_) : gate_.limits.connect(address);
   if (!counted && !request.direct) co_return co_await write(message, problem_response(429, "too_fast"));
-  co_await open_socket(std::move(stream_), message, std::move(std::get<Admitted>(admitted)), std::move(counted), gate_);
+  co_await open_socket(std::move(stream_), message, std::move(std::get<Admitted>(admitted)), address,
+                       std::move(counted), gate_);
   co_return false;
 }
 

@@ -30,7 +30,7 @@ class TokenBucket {
 };
 
 // How much each address has asked for, in bounded memory: addresses beyond those that can be remembered share one
-// bucket. All functions may be called from any thread.
+// bucket. All functions may be called from any thread. Nothing here knows what an address is: people have theirs, too.
 class Limits {
  public:
   using Instant = TokenBucket::Instant;

@@ -68,4 +68,11 @@ Awaitable<bool> People::rename(std::string id, std::string name) {
   co_return stored == store::Stored::stored;
 }
 
+Awaitable<Result<bool>> People::has_tables(std::string id, int most) {
+  if (most <= 0) co_return false;
+  const auto open = co_await answer_of<Result<int>>([&](auto answer) { store_.count_open(id, std::move(answer)); });
+  if (!open) co_return Error{open.error()};
+  co_return *open >= most;
+}
+
 }  // namespace paddock::server

@@ -23,6 +23,8 @@ class People {
   // A new person; returns the token.
   Awaitable<Result<std::string>> add(std::string name);
   Awaitable<bool> rename(std::string id, std::string name);
+  // Whether the person has so many open tables already; 0: nobody ever has. An error: the store cannot be reached.
+  Awaitable<Result<bool>> has_tables(std::string id, int most);
 
  private:
   store::Store& store_;

@@ -34,6 +34,8 @@ constexpr std::array sentences{
     Sentence{"not_your_turn", "Ce n'est pas à cette place de jouer.", "It is not this seat's turn."},
     Sentence{"cannot_take_back", "Ce coup ne peut plus être repris.", "That move can no longer be taken back."},
     Sentence{"bad_id", "L'identifiant du coup est vide ou trop long.", "The move's id is empty or too long."},
+    Sentence{"id_reused", "Cet identifiant a déjà servi pour un autre coup.",
+             "That id was used for another move already."},
     Sentence{"too_long", "Le texte est vide ou trop long.", "The text is empty or too long."},
     Sentence{"chat_full", "On a assez bavardé à cette table.", "Enough has been said at this table."},
     Sentence{"too_much", "Il s'est passé trop de choses à cette table.", "Too much has gone on at this table."},
@@ -70,7 +72,19 @@ constexpr std::array sentences{
 wire::Problem problem(std::string_view code, std::string_view id) {
   const auto* const found = std::ranges::find(sentences, code, &Sentence::code);
   promise(found != sentences.end(), "every problem has its sentence");
-  return {std::string(id), std::string(code), {found->fr, found->en}};
+  return {std::string(id), std::string(code), {found->fr, found->en}, {}};
+}
+
+wire::Problem bad_message(std::string_view detail) {
+  constexpr std::size_t longest = 200;
+  const auto is_inside_a_letter = [&](std::size_t at) {
+    return (static_cast<unsigned char>(detail[at]) & 0xC0) == 0x80;
+  };
+  std::size_t size = std::min(detail.size(), longest);
+  while (size > 0 && size < detail.size() && is_inside_a_letter(size)) --size;
+  auto told = problem("bad_message");
+  told.detail = detail.substr(0, size);
+  return told;
 }
 
 }  // namespace paddock::server

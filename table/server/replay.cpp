@@ -39,7 +39,7 @@ Result<wire::ReplayStep> play(const catalogue::Game& game, catalogue::Match& mat
 Result<wire::Replay> replay_of(const catalogue::Record& record) {
   const auto game = catalogue::get(record.game);
   if (!game) return Error{game.error()};
-  wire::Replay replay{record.game, record.options, record.seats, {}, nullptr};
+  wire::Replay replay{record.game, record.options, record.seats, {}, {}, nullptr};
   try {
     auto match = deal(**game, record);
     if (!match) return Error{match.error()};

@@ -45,6 +45,16 @@ bool is_segment(std::string_view text) {
   return !text.empty() && text != "." && text != ".." && std::ranges::none_of(text, foreign);
 }
 
+// One item of an Accept-Encoding: "gzip", "gzip;q=0.5"; "gzip;q=0" is how one says no.
+bool accepts_gzip(std::string_view item) {
+  const auto semicolon = item.find(';');
+  const std::string_view coding = text::trimmed(item.substr(0, semicolon));
+  if (coding != "gzip" && coding != "*") return false;
+  if (semicolon == std::string_view::npos) return true;
+  const std::string_view weight = text::trimmed(item.substr(semicolon + 1));
+  return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
+}
+
 bool is_token(std::string_view text) {
   const auto fits = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
@@ -57,6 +67,16 @@ bool is_token(std::string_view text) {
 std::string_view Request::header(std::string_view name) const {
   const auto found = headers.find(name);
   return found == headers.end() ? std::string_view{} : std::string_view{found->second};
+}
+
+bool Request::takes_gzip() const {
+  std::string_view rest = header("accept-encoding");
+  while (!rest.empty()) {
+    const auto comma = rest.find(',');
+    if (accepts_gzip(rest.substr(0, comma))) return true;
+    rest = comma == std::string_view::npos ? std::string_view() : rest.substr(comma + 1);
+  }
+  return false;
 }
 
 bool Request::from_our_page(const std::vector<std::string>& origins, bool https) const {

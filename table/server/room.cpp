@@ -8,7 +8,9 @@
 #include "bots/arena/clock.hpp"
 #include "bots/arena/review.hpp"
 #include "bots/search/bots.hpp"
+#include "table/server/limits.hpp"
 #include "table/server/log.hpp"
+#include "table/server/people.hpp"
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
 #include "table/wire/codec.hpp"
@@ -125,8 +127,7 @@ void Room::catch_up() {
 
 void Room::go_on() {
   enqueue([this]() -> Awaitable<void> {
-    if (ours_ || !table_.open()) co_return;
-    ours_ = co_await answer_of<bool>([this](auto answer) { services_.store.keep(id_, answer); });
+    if (!ours_ && table_.open()) co_await ask_whose_it_is();
   });
 }
 
@@ -169,6 +170,10 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
     const bool settled = co_await settle(decided, asker);
     if (settled) co_return;
     co_await load_the_rest();
+    if (asker) continue;
+    // Another server has stored something: perhaps a move for the same seat, since it took the table over from us.
+    co_await ask_whose_it_is();
+    if (!ours_) co_return;
   }
   wait_a_second();
   tell(asker, problem("busy", id));
@@ -177,9 +182,9 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
 // False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
 Awaitable<bool> Room::settle(const Decided& decided, const std::shared_ptr<Listener>& asker) {
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
-    const bool opened = co_await open_rematch(rematch->table, asker->person().id);
-    if (!opened) {
-      tell(asker, problem("store_failed"));
+    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
+    if (!wrong.empty()) {
+      tell(asker, problem(wrong));
       co_return true;
     }
   }
@@ -229,6 +234,10 @@ void Room::publish(Outlook outlook) {
   for (std::size_t i = 0; i < guests_.size(); ++i) tell_news(guests_[i], std::move(outlook.steps[i]));
 }
 
+Awaitable<void> Room::ask_whose_it_is() {
+  ours_ = co_await answer_of<bool>([this](auto answer) { services_.store.keep(id_, answer); });
+}
+
 Awaitable<void> Room::load_the_rest() {
   const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
@@ -248,6 +257,7 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
   if (last > table_.sequence()) co_await load_the_rest();
   std::vector<wire::Step> steps;
   if (last < table_.sequence()) {
+    if (!listener->may_have_replayed(table_.sequence())) co_return tell(listener, problem("too_fast"));
     const auto entries = co_await answer_of<Result<std::vector<std::string>>>(
         [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
     auto since = entries ? steps_since(id_, *entries, last, listener->person().id)
@@ -261,29 +271,39 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
   for (const auto& guest : guests_) tell_news(guest, guest == listener ? std::move(steps) : std::vector<wire::Step>{});
 }
 
-Awaitable<bool> Room::open_rematch(const std::string& id, const PersonId& host) {
+// A table that is there already was opened by somebody who did not get to write it down here.
+Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
+  const auto there = co_await answer_of<Result<std::vector<std::string>>>(
+      [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!there) co_return "store_failed";
+  if (!there->empty()) co_return "";
+  People people(services_.store);
+  const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
+  if (!too_many) co_return "store_failed";
+  if (*too_many) co_return "too_many_tables";
   Table table(id);
   std::vector<std::string> texts;
   for (const auto& happened : table_.entries_of_rematch(host)) {
     const wire::Entry entry{now(), happened};
-    if (!table.fold(entry)) co_return false;
+    if (!table.fold(entry)) co_return "failed";
     texts.push_back(wire::write(entry));
   }
   const store::Append append{table.row(), 0, texts};
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
-  co_return result == store::Stored::stored;
+  co_return result == store::Stored::failed ? "store_failed" : "";
 }
 
 Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   const auto decided = table_.decide(wire::AskHint{seat}, listener->person(), presence());
   if (decided.answer) co_return tell(listener, *decided.answer);
-  if (hinted_[seat] || services_.closing) co_return tell(listener, problem("too_fast"));
+  const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
+  if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
   boost::asio::post(services_.bots, [self = shared_from_this(), listener, seat, match = table_.match(),
                                      sequence = table_.sequence(), game = table_.game()] {
     wire::Hint hint{seat, sequence, {}};
-    for (const auto& one : advice_on(*game, *match, seat, self->services_.pace.bot_think)) {
+    for (const auto& one : advice_on(*game, *match, seat, self->services_.timing.bot_think)) {
       hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});
     }
     self->tell(listener, hint);

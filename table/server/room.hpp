@@ -31,6 +31,8 @@ class Listener {
 
   virtual const Person& person() const = 0;
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
+  // Whether it may have so many entries played again for it now.
+  virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
 
 // How many may sit and watch at one table: each of them is told all that happens.
@@ -96,8 +98,10 @@ class Room : public std::enable_shared_from_this<Room> {
   Decided try_to(const Decide& decide);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
-  Awaitable<bool> open_rematch(const std::string& id, const PersonId& host);
+  // Why there is no table of the rematch; empty when it is open, whoever opened it.
+  Awaitable<std::string> open_rematch(std::string id, PersonId host);
   Awaitable<void> load_the_rest();
+  Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
 

@@ -49,7 +49,7 @@ void Room::let_think(const Due& due) {
   const bots::Bot& who = bot ? **bot : bots::bots_of(*table_.game()).back();
   boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
-    auto move = move_of(*match, seat, who, self->services_.pace.bot_think);
+    auto move = move_of(*match, seat, who, self->services_.timing.bot_think);
     self->services_.metrics.thinking.Observe(seconds_since(begin));
     self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
       self->thoughts_[seat.number] = {match, move, false};
@@ -59,14 +59,14 @@ void Room::let_think(const Due& due) {
 }
 
 std::optional<Room::Instant> Room::time_of(const Due& due) const {
-  if (due.kind == Due::Kind::forced) return match_since_ + services_.pace.forced_pause;
+  if (due.kind == Due::Kind::forced) return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == Due::Kind::person) {
     if (!due.deadline) return std::nullopt;
     return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
   }
   const Thought& thought = thoughts_[due.seat.number];
   if (thought.about != table_.match() || thought.move.empty()) return std::nullopt;
-  return match_since_ + services_.pace.bot_pause;
+  return match_since_ + at_pace(table_.pace(), services_.timing.bot_pause);
 }
 
 // What is due holds the room, even if the hall forgot it before somebody came.

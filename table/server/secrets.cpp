@@ -33,19 +33,24 @@ std::string random_text() {
   return as_text(bytes);
 }
 
+template <std::size_t Bytes>
+std::string hashed(std::string_view text) {
+  make_ready();
+  std::array<unsigned char, Bytes> hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     nullptr, 0);
+  return as_text(hash);
+}
+
 }  // namespace
 
 std::string new_token() { return random_text<32>(); }
 std::string new_table_id() { return random_text<16>(); }
 std::string new_person_id() { return random_text<12>(); }
 
-std::string hash_of(std::string_view token) {
-  make_ready();
-  std::array<unsigned char, crypto_generichash_BYTES> hash;
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
-                     nullptr, 0);
-  return as_text(hash);
-}
+std::string rematch_id(std::string_view table) { return hashed<16>("rematch of " + std::string(table)); }
+
+std::string hash_of(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
 
 Rng new_dealer() {
   make_ready();

@@ -47,6 +47,24 @@ Result<std::vector<Address>> read_addresses(const std::vector<std::string>& text
   return addresses;
 }
 
+// As browsers write one: https://example.org, with a port where it is not the usual one, and nothing behind it.
+bool is_origin(std::string_view text) {
+  const bool secure = text.starts_with("https://");
+  if (!secure && !text.starts_with("http://")) return false;
+  const std::string_view host = text.substr(secure ? 8 : 7);
+  const auto fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || std::string_view("-.:[]").find(c) != std::string::npos;
+  };
+  return !host.empty() && std::ranges::all_of(host, fits);
+}
+
+Bounds bounds_of_hints(const Bounds& bounds) {
+  Bounds of_hints;
+  of_hints.requests_per_second = bounds.hints_per_minute / 60;
+  of_hints.requests_at_once = bounds.hints_at_once;
+  return of_hints;
+}
+
 void tell_trouble(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
 
 }  // namespace
@@ -62,6 +80,9 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   if (!address) return Error{address.error()};
   auto trusted = read_addresses(settings.trusted_proxies);
   if (!trusted) return Error{trusted.error()};
+  for (const std::string& origin : settings.origins) {
+    if (!is_origin(origin)) return Error{fmt::format("“{}” is no origin such as https://example.org", origin)};
+  }
   auto files = Files::open(settings.web);
   if (!files) return Error{files.error()};
   std::unique_ptr<Server> server(new Server(settings, std::move(*files), std::move(*trusted), std::move(store)));
@@ -73,13 +94,20 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
+      hints_(bounds_of_hints(settings_.bounds)),
       gate_{settings_, std::move(trusted), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(threads_for(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
       bots_(threads_for(settings_.bot_threads)),
       store_(std::move(store)),
-      services_{network_.get_executor(), bots_, *store_, metrics_, settings_.pace},
+      services_{network_.get_executor(),
+                bots_,
+                *store_,
+                metrics_,
+                settings_.timing,
+                settings_.bounds.tables_per_person,
+                hints_},
       hall_(services_),
       api_(settings_, files_, services_, hall_),
       acceptor_(strand_),

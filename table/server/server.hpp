@@ -64,6 +64,7 @@ class Server {
   const Files files_;
   Metrics metrics_;
   Limits limits_;
+  Limits hints_;
   Connections connections_;
   Gate gate_;
 

@@ -9,15 +9,33 @@
 
 #include "table/server/metrics.hpp"
 #include "table/store/store.hpp"
+#include "table/wire/pace.hpp"
 
 namespace paddock::server {
 
-// How a table goes on when nobody touches it.
-struct Pace {
+// How a table goes on when nobody touches it. The pauses are those of a table at its normal pace.
+struct Timing {
   std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
   std::chrono::milliseconds forced_pause{700};  // before the only move there is is made
 };
+
+// What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
+inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseconds usual) {
+  switch (pace) {
+    case wire::Pace::slow:
+      return usual * 15 / 7;
+    case wire::Pace::fast:
+      return usual * 5 / 14;
+    case wire::Pace::full:
+      return {};
+    case wire::Pace::normal:
+      break;
+  }
+  return usual;
+}
+
+class Limits;
 
 // What all tables of a server share.
 struct Services {
@@ -25,7 +43,9 @@ struct Services {
   boost::asio::thread_pool& bots;  // threads of their own: thinking never holds up the network
   store::Store& store;
   Metrics& metrics;
-  Pace pace;
+  Timing timing;
+  int tables_per_person;              // open ones; 0: any number
+  Limits& hints;                      // of each person
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 

@@ -18,7 +18,9 @@ struct Bounds {
   double requests_per_second = 50;    // of one address, in the long run
   double requests_at_once = 200;      // of one address, after a pause
   int tables_per_person = 50;         // open ones
-  double messages_per_second = 20;    // on one socket, in the long run
+  double hints_per_minute = 30;       // of one person, in the long run
+  double hints_at_once = 10;
+  double messages_per_second = 20;  // on one socket, in the long run
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a reader that is slow
   std::size_t bytes_waiting = 1024 * 1024;
@@ -49,7 +51,7 @@ struct Settings {
 
   int threads = 0;      // for the network; 0: one a core
   int bot_threads = 0;  // 0: one a core
-  Pace pace;
+  Timing timing;
   Bounds bounds;
   Patience patience;
 };

@@ -1,5 +1,6 @@
 #include "table/server/socket.hpp"
 
+#include <algorithm>
 #include <deque>
 
 #include <boost/asio/as_tuple.hpp>
@@ -25,15 +26,18 @@ using ErrorCode = boost::system::error_code;
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr int system_buffer = 64 * 1024;     // what the system keeps for a slow reader, beside our own queue
 constexpr std::size_t usual_message = 1024;  // a longer one gives its memory back
+constexpr double entries_a_request = 25;     // played again for who comes back: so many cost as much as a request
 constexpr int most_too_fast = 100;           // messages beyond the bound before the connection is dropped
 
 // One person's connection to one table. Everything happens on its strand but what the base classes say.
 class Socket final : public Connection, public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, Admitted admitted, std::optional<Limits::Connection> counted, Gate& gate)
+  Socket(beast::tcp_stream stream, Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
+         Gate& gate)
       : stream_(std::move(stream)),
         person_(std::move(admitted.person)),
         room_(std::move(admitted.room)),
+        address_(std::move(address)),
         counted_(std::move(counted)),
         gate_(gate),
         bucket_(gate.settings.bounds.messages_at_once) {
@@ -48,6 +52,11 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   void tell(std::shared_ptr<const std::string> message) override {
     asio::post(stream_.get_executor(),
                [self = shared_from_this(), message = std::move(message)] { self->send(message); });
+  }
+  // Never more than can be had after a pause.
+  bool may_have_replayed(std::int64_t entries) override {
+    const double most = gate_.settings.bounds.requests_at_once / 2;
+    return gate_.limits.may_ask(address_, std::min(most, static_cast<double>(entries) / entries_a_request));
   }
   void end() override;
   void cut() override {
@@ -74,6 +83,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   beast::flat_buffer buffer_;
   Person person_;
   std::shared_ptr<Room> room_;
+  const std::string address_;  // as it is counted
   std::optional<Limits::Connection> counted_;
   Gate& gate_;
 
@@ -128,7 +138,7 @@ void Socket::hear(const std::string& text) {
     if (too_fast_ > most_too_fast) drop("too_fast");
     return;
   }
-  if (!message) return complain(problem("bad_message"));
+  if (!message) return complain(bad_message(message.error()));
   if (const auto* hello = std::get_if<wire::Hello>(&*message)) {
     greeted_ = true;
     return room_->join(shared_from_this(), hello->last);
@@ -221,9 +231,11 @@ void Socket::go() {
 }  // namespace
 
 Awaitable<void> open_socket(beast::tcp_stream stream, const beast::http::request<beast::http::string_body>& message,
-                            Admitted admitted, std::optional<Limits::Connection> counted, Gate& gate) {
+                            Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
+                            Gate& gate) {
   const auto executor = stream.get_executor();
-  const auto socket = std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(counted), gate);
+  const auto socket =
+      std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(address), std::move(counted), gate);
   const ErrorCode error = co_await socket->accept(message);
   if (error) co_return;
   gate.connections.add(socket);

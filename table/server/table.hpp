@@ -64,6 +64,7 @@ class Table {
   std::int64_t sequence() const { return sequence_; }
   wire::Phase phase() const { return phase_; }
   bool open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
+  wire::Pace pace() const { return pace_; }
   const catalogue::Game* game() const { return game_; }
   const std::shared_ptr<const catalogue::Match>& match() const { return match_; }
   SeatSet seats_of(const PersonId& person) const;
@@ -99,12 +100,13 @@ class Table {
 
     bool open() const { return person.empty() && bot.empty(); }
   };
-  // The match before a decision, and whether the decision told its seat something. That is found out by imagining
-  // worlds, not always the same ones: what the record says was taken back was, whatever is imagined this time.
+  // What a client's id was used for, so that it is done once.
   struct PlayedId {
     Seat seat;
     std::string id;
     std::int64_t sequence = 0;
+    std::string move;                                // empty: a move was taken back
+    std::shared_ptr<const catalogue::Match> before;  // of the latest few: where other spellings can be read
   };
 
   // What one kind of entry changes.
@@ -112,6 +114,7 @@ class Table {
   std::optional<Error> take(const wire::Sat& sat, std::vector<catalogue::Happening>& happened);
   std::optional<Error> take(const wire::Left& left, std::vector<catalogue::Happening>& happened);
   std::optional<Error> take(const wire::BotSeated& seated, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::PaceSet& set, std::vector<catalogue::Happening>& happened);
   std::optional<Error> take(const wire::Started& started, std::vector<catalogue::Happening>& happened);
   std::optional<Error> take(const wire::Moved& moved, std::vector<catalogue::Happening>& happened);
   std::optional<Error> take(const wire::TookBack& took, std::vector<catalogue::Happening>& happened);
@@ -130,17 +133,21 @@ class Table {
   Decided answer(const wire::Say& say, const Person& asker, const Presence& presence) const;
   Decided answer(const wire::Rematch& rematch, const Person& asker, const Presence& presence) const;
   Decided answer(const wire::AskHint& hint, const Person& asker, const Presence& presence) const;
+  Decided answer(const wire::SetPace& wanted, const Person& asker, const Presence& presence) const;
 
   bool has(Seat seat) const { return seat.number < places_.size(); }
   const Place& at(Seat seat) const { return places_[seat.number]; }
   Place& at(Seat seat) { return places_[seat.number]; }
+  bool is_only_person(const PersonId& person) const;
   SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
   Decided try_move(Seat seat, const std::string& move, const std::string& id) const;
-  std::optional<std::int64_t> sequence_of(Seat seat, const std::string& id) const;
+  // The answer to a message whose id was used already; `move` is empty for taking back.
+  std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
-  void remember(Seat seat, const std::string& id);
+  std::string seats_with_people() const;
+  void remember(Seat seat, const std::string& id, const std::string& move = {});
   void begin_turns(std::int64_t now, SeatSet before);
 
   std::string id_;
@@ -148,6 +155,7 @@ class Table {
   std::int64_t changed_ = 0;
   std::shared_ptr<const wire::Opened> opened_;
   wire::Phase phase_ = wire::Phase::gathering;
+  wire::Pace pace_ = wire::Pace::normal;
   std::vector<Place> places_;
   const catalogue::Game* game_ = nullptr;
   std::shared_ptr<const catalogue::Match> match_;
@@ -167,6 +175,9 @@ Result<Table> table_of(const std::string& id, const std::vector<std::string>& en
 // What happened after an entry, as the reader may see it.
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
                                             std::int64_t last, const PersonId& reader);
+
+// The seats of a table as a list shows them to a reader, from the table's row.
+std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::TableRow& row);
 
 // The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
 Result<catalogue::Record> record_of(const std::vector<std::string>& entries);

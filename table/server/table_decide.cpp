@@ -99,7 +99,7 @@ Decided Table::answer(const wire::Play& play, const Person& asker, const Presenc
   if (!is_text(play.move, longest_move)) return refuse("not_understood", play.id);
   if (!has(play.seat)) return refuse("no_seat", play.id);
   if (at(play.seat).person != asker.id) return refuse("not_your_seat", play.id);
-  if (const auto before = sequence_of(play.seat, play.id)) return {{}, wire::Accepted{play.id, *before}};
+  if (const auto again = answer_again(play.seat, play.id, play.move)) return {{}, again};
   if (phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
   if (phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
   if (!at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
@@ -110,7 +110,7 @@ Decided Table::answer(const wire::TakeBack& back, const Person& asker, const Pre
   if (!is_text(back.id, longest_id)) return refuse("bad_id");
   if (!has(back.seat)) return refuse("no_seat", back.id);
   if (at(back.seat).person != asker.id) return refuse("not_your_seat", back.id);
-  if (const auto before = sequence_of(back.seat, back.id)) return {{}, wire::Accepted{back.id, *before}};
+  if (const auto again = answer_again(back.seat, back.id, {})) return {{}, again};
   if (!may_take_back(back.seat)) return refuse("cannot_take_back", back.id);
   return {{wire::TookBack{back.seat, back.id}}, wire::Accepted{back.id, sequence_ + 1}};
 }
@@ -125,7 +125,7 @@ Decided Table::answer(const wire::Rematch&, const Person& asker, const Presence&
   if (phase_ != wire::Phase::over) return refuse("not_over");
   if (!concerns(asker.id)) return refuse("not_seated");
   if (!rematch_.empty()) return {};
-  return {{wire::RematchOpened{new_table_id()}}, {}};
+  return {{wire::RematchOpened{rematch_id(id_)}}, {}};
 }
 
 Decided Table::answer(const wire::AskHint& hint, const Person& asker, const Presence&) const {
@@ -133,6 +133,13 @@ Decided Table::answer(const wire::AskHint& hint, const Person& asker, const Pres
   if (at(hint.seat).person != asker.id) return refuse("not_your_seat");
   if (!to_act().contains(hint.seat)) return refuse("not_your_turn");
   return {};
+}
+
+Decided Table::answer(const wire::SetPace& wanted, const Person& asker, const Presence&) const {
+  if (!open()) return refuse("not_playing");
+  if (asker.id != opened_->host && !is_only_person(asker.id)) return refuse("not_host");
+  if (wanted.pace == pace_) return {};
+  return {{wire::PaceSet{wanted.pace}}, {}};
 }
 
 // Tries the move on a copy of the match, to know what chance decides after it.
@@ -155,11 +162,13 @@ Decided Table::try_move(Seat seat, const std::string& move, const std::string& i
   return decided;
 }
 
-std::optional<std::int64_t> Table::sequence_of(Seat seat, const std::string& id) const {
+std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string& id, const std::string& move) const {
   const auto found =
       std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
   if (found == played_ids_.end()) return std::nullopt;
-  return found->sequence;
+  const bool another_spelling = !move.empty() && found->before && found->before->judge(seat, move).move == found->move;
+  if (found->move != move && !another_spelling) return problem("id_reused", id);
+  return wire::Accepted{id, found->sequence};
 }
 
 Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wanted, const Person& me) {
@@ -172,6 +181,7 @@ Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wante
   std::vector<wire::Happened> entries{wire::Opened{(*game)->about().id, (*game)->about().rules,
                                                    static_cast<int>(wanted.seats.size()), *options, wanted.clock,
                                                    wanted.listed, me.id}};
+  if (wanted.pace != wire::Pace::normal) entries.emplace_back(wire::PaceSet{wanted.pace});
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     const std::string& who = wanted.seats[i];
@@ -190,6 +200,7 @@ std::vector<wire::Happened> Table::entries_of_rematch(const PersonId& host) cons
   wire::Opened again = *opened_;
   again.host = host;
   std::vector<wire::Happened> entries{again};
+  if (pace_ != wire::Pace::normal) entries.emplace_back(wire::PaceSet{pace_});
   for (std::size_t i = 0; i < places_.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     const Place& place = places_[i];

@@ -11,6 +11,7 @@ namespace paddock::server {
 namespace {
 
 constexpr std::size_t ids_remembered = 32;
+constexpr std::size_t spellings_remembered = 4;
 
 using Happenings = std::vector<catalogue::Happening>;
 
@@ -48,9 +49,12 @@ void Table::begin_turns(std::int64_t now, SeatSet before) {
   for (const Seat seat : to_act().without(before)) turn_since_[seat] = now;
 }
 
-void Table::remember(Seat seat, const std::string& id) {
-  if (!id.empty()) played_ids_.push_back({seat, id, sequence_ + 1});
+void Table::remember(Seat seat, const std::string& id, const std::string& move) {
+  if (id.empty()) return;
+  played_ids_.push_back({seat, id, sequence_ + 1, move, match_});
   if (played_ids_.size() > ids_remembered) played_ids_.erase(played_ids_.begin());
+  if (played_ids_.size() > spellings_remembered)
+    played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
 std::optional<Error> Table::take(const wire::Opened& opened, Happenings&) {
@@ -81,6 +85,11 @@ std::optional<Error> Table::take(const wire::BotSeated& seated, Happenings&) {
   return std::nullopt;
 }
 
+std::optional<Error> Table::take(const wire::PaceSet& set, Happenings&) {
+  pace_ = set.pace;
+  return std::nullopt;
+}
+
 std::optional<Error> Table::take(const wire::Started& started, Happenings&) {
   if (phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
   const auto script = script_of(*game_, started.chance);
@@ -108,8 +117,8 @@ std::optional<Error> Table::take(const wire::Moved& moved, Happenings& happened)
   undone_by_ = moved.seat;
   // What the server played for the seat was no decision: it goes with the one before it.
   if (script->empty() && !moved.revealed && !moved.id.empty()) undo_.push_back(match_);
+  remember(moved.seat, moved.id, moved.move);
   match_ = std::move(after);
-  remember(moved.seat, moved.id);
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "table/server/table.hpp"
+#include "table/wire/codec.hpp"
 
 // What readers are shown of a table, each only what they may know.
 namespace paddock::server {
@@ -14,6 +15,11 @@ SeatSet Table::seats_of(const PersonId& person) const {
     if (places_[i].person == person && !person.empty()) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
   return seats;
+}
+
+bool Table::is_only_person(const PersonId& person) const {
+  const auto is_another = [&](const Place& place) { return !place.person.empty() && place.person != person; };
+  return !seats_of(person).empty() && std::ranges::none_of(places_, is_another);
 }
 
 std::vector<Due> Table::due() const {
@@ -39,6 +45,7 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
   state.game = opened_->game;
   state.options = opened_->options;
   state.clock = opened_->clock;
+  state.pace = pace_;
   state.listed = opened_->listed;
   state.phase = phase_;
   state.you_host = reader == opened_->host;
@@ -96,12 +103,36 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
         if constexpr (requires { told.seat; }) step.seat = told.seat;
         if constexpr (requires { told.who; }) step.who = told.who;
         if constexpr (requires { told.text; }) step.text = told.text;
+        if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
       entry.happened);
   if (happened.empty()) return step;
   for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, seen_by(seat, happened)});
   if (step.seen.empty()) step.seen.push_back({no_seat, seen_by(no_seat, happened)});
   return step;
+}
+
+// What `seats_for` reads again.
+std::string Table::seats_with_people() const {
+  text::Json seats = text::Writer()(state_for({}, {}).seats);
+  for (std::size_t i = 0; i < places_.size(); ++i) seats.at(i).as_object()["person"] = places_[i].person;
+  return boost::json::serialize(seats);
+}
+
+std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::TableRow& row) {
+  std::vector<wire::SeatState> seats;
+  const auto json = wire::parse(row.seats);
+  if (!json || !json->is_array()) return seats;
+  for (text::Json one : json->get_array()) {
+    const text::Json* const person = one.is_object() ? one.get_object().if_contains("person") : nullptr;
+    const bool yours = person != nullptr && !reader.empty() && *person == text::Json(reader);
+    if (person != nullptr) one.get_object().erase("person");
+    auto seat = text::from_json<wire::SeatState>(one);
+    if (!seat) return {};
+    seat->yours = yours;
+    seats.push_back(std::move(*seat));
+  }
+  return seats;
 }
 
 store::TableRow Table::row() const {
@@ -116,7 +147,7 @@ store::TableRow Table::row() const {
     if (!place.person.empty() && std::ranges::find(row.people, place.person) == row.people.end())
       row.people.push_back(place.person);
   }
-  row.seats = boost::json::serialize(text::Writer()(state_for({}, {}).seats));
+  row.seats = seats_with_people();
   return row;
 }
 

@@ -26,6 +26,7 @@ class Database {
   virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) = 0;
   virtual Result<std::vector<std::string>> open_tables() = 0;
   virtual Result<std::vector<TableRow>> list(const std::string& person, int most) = 0;
+  virtual Result<int> count_open(const std::string& person) = 0;
 
   virtual Stored add_person(const std::string& token_hash, const Person& person) = 0;
   virtual Result<std::optional<Person>> find_person(const std::string& token_hash) = 0;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t most_together = 256;  // appends in one transaction
 
-Values values_of(const Append& append, const std::string& server) {
+Values values_of(const Append& append, const std::string& server, const std::string& voice) {
   const TableRow& table = append.table;
   return {table.id,
           table.game,
@@ -31,7 +31,8 @@ Values values_of(const Append& append, const std::string& server) {
           std::to_string(append.after),
           std::to_string(append.entries.size()),
           server,
-          write_list(append.entries)};
+          write_list(append.entries),
+          voice};
 }
 
 std::vector<std::string> texts_of(const Answer& answer) {
@@ -104,19 +105,21 @@ void migrate(Connection& connection, Migrations migrations) {
   }
 }
 
-Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server) {
+Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server,
+                                                 const std::string& voice) {
   // libpq's own sentence would repeat the address, and a password with it.
   if (!is_address(address)) return Error{"the database's address is not one that PostgreSQL understands"};
   try {
-    return std::unique_ptr<Database>(new Postgres(address, server));
+    return std::unique_ptr<Database>(new Postgres(address, server, voice));
   } catch (const Failure& failure) {
     return Error{fmt::format("cannot open the PostgreSQL database: {}", failure.what())};
   }
 }
 
-Postgres::Postgres(std::string address, std::string server) : address_(std::move(address)), server_(std::move(server)) {
+Postgres::Postgres(std::string address, std::string server, std::string voice)
+    : address_(std::move(address)), server_(std::move(server)), voice_(std::move(voice)) {
   connection();
-  news_.emplace(address_, server_);
+  news_.emplace(address_, server_, voice_);
 }
 
 Connection& Postgres::connection() {
@@ -169,7 +172,7 @@ std::vector<Stored> Postgres::append(std::span<const Append> appends) {
 Result<std::vector<Stored>> Postgres::append_together(std::span<const Append* const> appends) {
   return attempt([&](Connection& connection) {
     std::vector<Values> values;
-    for (const Append* append : appends) values.push_back(values_of(*append, server_));
+    for (const Append* append : appends) values.push_back(values_of(*append, server_, voice_));
     std::vector<Stored> stored;
     for (const auto& answer : connection.query_all(postgres::append_entries, values)) {
       stored.push_back(answer.rows() == 1 ? Stored::stored : Stored::conflict);
@@ -203,6 +206,12 @@ Result<std::vector<TableRow>> Postgres::list(const std::string& person, int most
     std::vector<TableRow> tables;
     for (int row = 0; row < answer.rows(); ++row) tables.push_back(row_of(answer, row));
     return tables;
+  });
+}
+
+Result<int> Postgres::count_open(const std::string& person) {
+  return attempt([&](Connection& connection) {
+    return static_cast<int>(connection.query(postgres::count_rows, {person}).number(0, 0));
   });
 }
 

@@ -23,12 +23,15 @@ void migrate(postgres::Connection& connection, Migrations migrations);
 // notification tells the others. Whether a server lives is measured by the database's clock only.
 class Postgres final : public Database {
  public:
-  static Result<std::unique_ptr<Database>> open(const std::string& address, const std::string& server);
+  // `voice`: a text that nobody else has.
+  static Result<std::unique_ptr<Database>> open(const std::string& address, const std::string& server,
+                                                const std::string& voice);
 
   std::vector<Stored> append(std::span<const Append> appends) override;
   Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
   Result<std::vector<std::string>> open_tables() override;
   Result<std::vector<TableRow>> list(const std::string& person, int most) override;
+  Result<int> count_open(const std::string& person) override;
   Stored add_person(const std::string& token_hash, const Person& person) override;
   Result<std::optional<Person>> find_person(const std::string& token_hash) override;
   Stored rename_person(const std::string& id, const std::string& name) override;
@@ -41,7 +44,7 @@ class Postgres final : public Database {
   }
 
  private:
-  Postgres(std::string address, std::string server);
+  Postgres(std::string address, std::string server, std::string voice);
 
   postgres::Connection& connection();
   // Runs some work on the connection; an error when it throws.
@@ -53,6 +56,7 @@ class Postgres final : public Database {
 
   std::string address_;
   std::string server_;
+  std::string voice_;  // by which its own news are known; no other server has it, even one of the same name
   std::optional<postgres::Connection> connection_;
   Backoff backoff_;
   std::string trouble_;

@@ -21,7 +21,8 @@ constexpr auto remove_server = "DELETE FROM servers WHERE name = $1 OR beat < cl
 
 }  // namespace
 
-News::News(std::string address, std::string server) : address_(std::move(address)), server_(std::move(server)) {
+News::News(std::string address, std::string server, std::string voice)
+    : address_(std::move(address)), server_(std::move(server)), voice_(std::move(voice)) {
   connect();
   stop_ = ::eventfd(0, EFD_CLOEXEC);
 }
@@ -86,8 +87,8 @@ void News::beat() { connection_->query(write_beat, {server_}); }
 
 void News::tell_all() {
   while (const auto payload = connection_->notification()) {
-    const auto colon = payload->rfind(':');  // a server's name may hold one, a table's id does not
-    if (colon == std::string::npos || payload->substr(0, colon) == server_) continue;
+    const auto colon = payload->rfind(':');
+    if (colon == std::string::npos || payload->substr(0, colon) == voice_) continue;
     tell_(payload->substr(colon + 1));
   }
 }

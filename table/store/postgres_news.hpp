@@ -15,7 +15,7 @@ namespace paddock::store::postgres {
 class News {
  public:
   // Listens and has said so once when it returns; throws when it cannot.
-  News(std::string address, std::string server);
+  News(std::string address, std::string server, std::string voice);
   ~News();  // takes the server off the list of those that live
   News(const News&) = delete;
   News& operator=(const News&) = delete;
@@ -35,6 +35,7 @@ class News {
 
   std::string address_;
   std::string server_;
+  std::string voice_;  // its own news begin with it
   std::function<void(std::string)> tell_;
   std::function<void()> doubt_;
   std::optional<Connection> connection_;

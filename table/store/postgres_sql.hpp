@@ -20,7 +20,7 @@ inline constexpr auto append_entries = R"sql(
     SELECT moved.id, $8::bigint + given.number, given.entry
     FROM moved, json_array_elements_text($11::json) WITH ORDINALITY AS given (entry, number)
   )
-  SELECT pg_notify('paddock', $10::text || ':' || id) FROM moved
+  SELECT pg_notify('paddock', $12::text || ':' || id) FROM moved
 )sql";
 
 inline constexpr auto select_entries =
@@ -34,6 +34,9 @@ inline constexpr auto select_rows = R"sql(
    WHERE people ? $1::text ORDER BY changed DESC LIMIT $2::int)
   ORDER BY changed DESC, id
 )sql";
+
+inline constexpr auto count_rows =
+    "SELECT count(*) FROM tables WHERE people ? $1::text AND phase IN ('gathering', 'playing')";
 
 inline constexpr auto insert_person =
     "INSERT INTO people (id, name, token_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";

@@ -9,6 +9,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto probe_every = std::chrono::milliseconds(250);
+// What is tried may work where what players want to store does not: theirs must not have failed for so long.
+constexpr auto steady = std::chrono::seconds(2);
 
 }  // namespace
 
@@ -20,7 +22,7 @@ Queued::Queued(std::unique_ptr<Database> database, Tell on_trouble)
       if (tell_news_) tell_news_(table);
     });
   };
-  const auto doubt = [this] { post([this] { note(database_->probe()); }); };
+  const auto doubt = [this] { post([this] { probe(); }); };
   database_->listen(tell, doubt);
 }
 
@@ -46,7 +48,7 @@ template <class Answered, class Call>
 void Queued::post_reading(std::function<void(Answered)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
     Answered answered = call();
-    if (!answered) note(false);
+    if (!answered) failed();
     answer(std::move(answered));
   });
 }
@@ -55,7 +57,7 @@ template <class Call>
 void Queued::post_writing(std::function<void(Stored)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
     const Stored stored = call();
-    note(stored != Stored::failed);
+    note(stored);
     answer(stored);
   });
 }
@@ -82,6 +84,10 @@ void Queued::list(std::string person, int most, std::function<void(Result<std::v
                [this, person = std::move(person), most] { return database_->list(person, std::max(most, 0)); });
 }
 
+void Queued::count_open(std::string person, std::function<void(Result<int>)> answer) {
+  post_reading(std::move(answer), [this, person = std::move(person)] { return database_->count_open(person); });
+}
+
 void Queued::add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) {
   post_writing(std::move(answer), [this, token_hash = std::move(token_hash), person = std::move(person)] {
     return database_->add_person(token_hash, person);
@@ -101,7 +107,7 @@ void Queued::rename_person(std::string id, std::string name, std::function<void(
 void Queued::keep(std::string table, std::function<void(bool)> answer) {
   post([this, table = std::move(table), answer = std::move(answer)] {
     const auto kept = database_->keep(table);
-    if (!kept) note(false);
+    if (!kept) failed();
     answer(kept && *kept);
   });
 }
@@ -141,20 +147,39 @@ void Queued::carry_out(Round& round) {
 
 void Queued::store(const Round& round) {
   const std::vector<Stored> stored = database_->append(round.appends);
-  note(std::ranges::any_of(stored, [](Stored one) { return one != Stored::failed; }));
+  note(*std::ranges::min_element(stored));
   for (std::size_t i = 0; i < stored.size(); ++i) round.answers[i](stored[i]);
 }
 
 void Queued::probe_if_due() {
   if (healthy_ || Clock::now() < probe_at_) return;
-  note(database_->probe());
+  probe();
   probe_at_ = Clock::now() + probe_every;
 }
 
-void Queued::note(bool works) {
-  if (works == healthy_) return;
-  healthy_ = works;
-  if (on_trouble_) on_trouble_(works ? "the store works again" : "the store does not work: " + database_->trouble());
+// A conflict tells nothing: it has written nothing.
+void Queued::note(Stored stored) {
+  if (stored == Stored::stored) works();
+  if (stored == Stored::failed) failed();
+}
+
+void Queued::works() {
+  if (healthy_.exchange(true)) return;
+  if (on_trouble_) on_trouble_("the store works again");
+}
+
+void Queued::failed() {
+  failed_at_ = Clock::now();
+  if (!healthy_.exchange(false)) return;
+  if (on_trouble_) on_trouble_("the store does not work: " + database_->trouble());
+}
+
+void Queued::probe() {
+  if (!database_->probe()) {
+    failed();
+  } else if (Clock::now() >= failed_at_ + steady) {
+    works();
+  }
 }
 
 }  // namespace paddock::store

@@ -30,6 +30,7 @@ class Queued final : public Store {
             std::function<void(Result<std::vector<std::string>>)> answer) override;
   void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) override;
   void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) override;
+  void count_open(std::string person, std::function<void(Result<int>)> answer) override;
   void add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) override;
   void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) override;
   void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override;
@@ -60,12 +61,16 @@ class Queued final : public Store {
   void carry_out(Round& round);
   void store(const Round& round);
   void probe_if_due();
-  void note(bool works);
+  void note(Stored stored);
+  void failed();
+  void works();
+  void probe();
 
   std::unique_ptr<Database> database_;
   Tell on_trouble_;
-  std::function<void(std::string)> tell_news_;      // the store's thread only
-  std::chrono::steady_clock::time_point probe_at_;  // the store's thread only
+  std::function<void(std::string)> tell_news_;       // the store's thread only
+  std::chrono::steady_clock::time_point probe_at_;   // the store's thread only
+  std::chrono::steady_clock::time_point failed_at_;  // the store's thread only
   std::atomic<bool> healthy_ = true;
 
   std::mutex mutex_;

@@ -35,10 +35,21 @@ constexpr auto select_rows = R"sql(
     WHERE person = ?1 ORDER BY changed DESC LIMIT ?2)
   ORDER BY changed DESC, id
 )sql";
+constexpr auto count_rows = R"sql(
+  SELECT count(*) FROM at_table JOIN tables ON id = table_id
+  WHERE person = ?1 AND phase IN ('gathering', 'playing')
+)sql";
 constexpr auto insert_person = "INSERT INTO people (id, name, token_hash) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
 constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = ?1";
 constexpr auto update_name = "UPDATE people SET name = ?2 WHERE id = ?1";
-constexpr auto write_something = "UPDATE schema_version SET version = version";
+// As much as a busy moment needs: a disk that has room for a little is full all the same.
+constexpr auto write_something = R"sql(
+  BEGIN IMMEDIATE;
+  CREATE TABLE IF NOT EXISTS probe (content BLOB NOT NULL);
+  INSERT INTO probe VALUES (zeroblob(65536));
+  COMMIT;
+  DROP TABLE probe;
+)sql";
 
 std::vector<std::string> texts_of(sqlite::Rows rows) {
   std::vector<std::string> texts;
@@ -186,6 +197,13 @@ Result<std::vector<TableRow>> Sqlite::list(const std::string& person, int most) 
   });
 }
 
+Result<int> Sqlite::count_open(const std::string& person) {
+  return attempt([&](Connection& connection) {
+    auto rows = connection.query(count_rows, person);
+    return rows.next() ? static_cast<int>(rows.number(0)) : 0;
+  });
+}
+
 Stored Sqlite::add_person(const std::string& token_hash, const Person& person) {
   return stored_if(attempt(
       [&](Connection& connection) { return connection.run(insert_person, person.id, person.name, token_hash) > 0; }));
@@ -207,7 +225,15 @@ Result<bool> Sqlite::keep(const std::string&) { return true; }
 Result<std::vector<std::string>> Sqlite::take_over() { return std::vector<std::string>(); }
 
 bool Sqlite::probe() {
-  return static_cast<bool>(attempt([](Connection& connection) { return connection.run(write_something); }));
+  return static_cast<bool>(attempt([](Connection& connection) {
+    try {
+      connection.script(write_something);
+    } catch (const Failure&) {
+      if (connection.in_transaction()) connection.script("ROLLBACK");
+      throw;
+    }
+    return true;
+  }));
 }
 
 }  // namespace paddock::store

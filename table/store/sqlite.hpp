@@ -28,6 +28,7 @@ class Sqlite final : public Database {
   Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
   Result<std::vector<std::string>> open_tables() override;
   Result<std::vector<TableRow>> list(const std::string& person, int most) override;
+  Result<int> count_open(const std::string& person) override;
   Stored add_person(const std::string& token_hash, const Person& person) override;
   Result<std::optional<Person>> find_person(const std::string& token_hash) override;
   Stored rename_person(const std::string& id, const std::string& name) override;

@@ -19,9 +19,15 @@ namespace paddock::store {
 
 namespace {
 
-constexpr std::size_t longest_server_name = 100;  // it travels with every piece of news
+constexpr std::size_t longest_server_name = 100;
 
 bool is_postgres(std::string_view db) { return db.starts_with("postgresql://") || db.starts_with("postgres://"); }
+
+// An address of some other kind of database, as far as it may be repeated: what follows may hold a password.
+std::string other_kind(std::string_view db) {
+  const auto end = db.find("://");
+  return end == std::string_view::npos ? "" : std::string(db.substr(0, end));
+}
 
 std::string random_name() {
   std::random_device device;
@@ -32,7 +38,7 @@ Result<std::unique_ptr<Database>> open_postgres(const Settings& settings) {
   if (settings.server.size() > longest_server_name) {
     return Error{fmt::format("a server's name has at most {} characters", longest_server_name)};
   }
-  return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server);
+  return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server, random_name());
 }
 
 // Hands lie open in it: only its owner may read it. SQLite gives the files beside it the same rights.
@@ -43,6 +49,8 @@ void keep_to_ourselves(const std::string& path) {
 
 Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
   if (settings.db.empty()) return Error{"no database was named"};
+  if (const auto kind = other_kind(settings.db); !kind.empty())
+    return Error{fmt::format("a database is a file or postgresql://…, not {}://…", kind)};
   const auto folder = std::filesystem::path(settings.db).parent_path();
   std::error_code wrong;
   if (!folder.empty()) std::filesystem::create_directories(folder, wrong);

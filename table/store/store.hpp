@@ -64,6 +64,9 @@ class Store {
   // table once, the latest first.
   virtual void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) = 0;
 
+  // How many tables of a person are gathering or playing.
+  virtual void count_open(std::string person, std::function<void(Result<int>)> answer) = 0;
+
   // Conflict: the token or the id is taken.
   virtual void add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) = 0;
   virtual void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) = 0;
@@ -80,7 +83,7 @@ class Store {
   // id when news may have been missed: look at every table then.
   virtual void on_news(std::function<void(std::string table)> tell) = 0;
 
-  // False from a failure until something could be written again, which the store tries by itself.
+  // False from a failure until something was written again, or could have been for a while: the store tries by itself.
   virtual bool healthy() const = 0;
 };
 

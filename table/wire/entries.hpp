@@ -9,6 +9,7 @@
 
 #include "engine/kernel/seat.hpp"
 #include "engine/text/json.hpp"
+#include "table/wire/pace.hpp"
 
 // The record of a table: everything that was decided there, in order, nothing else. Whatever the server knows of a
 // table follows from its entries.
@@ -49,6 +50,13 @@ struct BotSeated {
   std::string bot;
 };
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot))
+
+// Until then a table goes at the normal pace.
+struct PaceSet {
+  static constexpr const char* name = "pace_set";
+  Pace pace = Pace::normal;
+};
+BOOST_DESCRIBE_STRUCT(PaceSet, (), (pace))
 
 struct Started {
   static constexpr const char* name = "started";
@@ -96,7 +104,8 @@ struct Frozen {
 };
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
-using Happened = std::variant<Opened, Sat, Left, BotSeated, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
+using Happened =
+    std::variant<Opened, Sat, Left, BotSeated, PaceSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

@@ -10,6 +10,7 @@
 
 #include "engine/kernel/seat.hpp"
 #include "engine/text/json.hpp"
+#include "table/wire/pace.hpp"
 
 // All that browsers, bots and servers say to each other at a table, described once. docs/messages.md tells how they are
 // used; `paddock schema` prints them as JSON Schema.
@@ -96,7 +97,14 @@ struct AskHint {
 };
 BOOST_DESCRIBE_STRUCT(AskHint, (), (seat))
 
-using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint>;
+// By the host, or by whoever holds all seats that people hold: how fast bots and forced moves follow from now on.
+struct SetPace {
+  static constexpr const char* name = "set_pace";
+  Pace pace = Pace::normal;
+};
+BOOST_DESCRIBE_STRUCT(SetPace, (), (pace))
+
+using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace>;
 
 // ---- What the server says ----
 
@@ -121,6 +129,7 @@ struct TableState {
   std::string game;
   JsonObject options;
   int clock = 0;  // seconds a move; 0: none
+  Pace pace = Pace::normal;
   bool listed = false;
   Phase phase = Phase::gathering;
   bool you_host = false;
@@ -132,8 +141,8 @@ struct TableState {
   std::string rematch;                   // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
-                      (id, game, options, clock, listed, phase, you_host, watching, seats, to_act, deadline, outcome,
-                       rematch))
+                      (id, game, options, clock, pace, listed, phase, you_host, watching, seats, to_act, deadline,
+                       outcome, rematch))
 
 // What happened to the match as one seat, or a spectator, may see it.
 struct SeenEvents {
@@ -145,10 +154,10 @@ BOOST_DESCRIBE_STRUCT(SeenEvents, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  std::string kind;  // opened, sat, left, bot_seated, started, moved, took_back, said, rematch, frozen
+  std::string kind;  // opened, sat, left, bot_seated, pace_set, started, moved, took_back, said, rematch, frozen
   Seat seat = no_seat;
   std::string who;      // the name of a person
-  std::string text;     // what was said
+  std::string text;     // what was said; the pace that was set
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<SeenEvents> seen;
 };
@@ -197,8 +206,9 @@ struct Problem {
   std::string id;    // of the move it answers, if any
   std::string code;  // one word, for programs
   Bilingual sentence;
+  std::string detail;  // of bad_message: what is wrong with it, in English, for who writes a client
 };
-BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence))
+BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence, detail))
 
 struct HintedMove {
   std::string move;
@@ -230,9 +240,10 @@ struct OpenTable {
   JsonObject options;
   std::vector<std::string> seats;
   int clock = 0;
+  Pace pace = Pace::normal;
   bool listed = false;
 };
-BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, options, seats, clock, listed))
+BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, options, seats, clock, pace, listed))
 
 // GET /api/tables: those that are listed, and one's own.
 struct TableLine {
@@ -262,9 +273,10 @@ struct Replay {
   std::string game;
   JsonObject options;
   int seats = 0;
+  std::vector<SeatState> players;  // who held each seat at the end; nobody is said to be here
   std::vector<ReplayStep> steps;
   Json outcome;  // {scores, winners}; null for a match that stopped before its end
 };
-BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, steps, outcome))
+BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, steps, outcome))
 
 }  // namespace paddock::wire

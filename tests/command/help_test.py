@@ -86,5 +86,23 @@ class Rules(CommandTest):
             self.assert_one_sentence("rules", game["id"], number, says=f"has no clause “{number}”")
 
 
+class Schema(CommandTest):
+    def test_tells_the_messages_of_a_table(self) -> None:
+        definitions = json.loads(self.assert_passes("schema"))["$defs"]
+        self.assertLessEqual({"FromClient", "FromServer"}, set(definitions))
+        self.assertIn("export type FromServer = ", self.assert_passes("schema", "--typescript"))
+
+    @for_each_game
+    def test_tells_what_a_game_writes(self, game: Game) -> None:
+        definitions = json.loads(self.assert_passes("schema", game["id"]))["$defs"]
+        self.assertEqual(list(definitions)[:4], ["View", "Event", "Position", "Options"])
+        self.assertEqual({option["key"] for option in game["options"]}, set(definitions["Options"]["properties"]))
+        types = self.assert_passes("schema", game["id"], "--typescript")
+        self.assertEqual(list(definitions), re.findall(r"^export type (\w+) = ", types, re.MULTILINE))
+
+    def test_a_game_that_there_is_not_is_told(self) -> None:
+        self.assert_one_sentence("schema", "whist", says="whist")
+
+
 if __name__ == "__main__":
     unittest.main()

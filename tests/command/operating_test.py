@@ -52,6 +52,27 @@ class Metrics(CommandTest):
         self.assertEqual(re.findall(r"^\| `(paddock_\w+)`", page, re.M), re.findall(r'"(paddock_\w+)"', source))
 
 
+class Problems(CommandTest):
+    """Every code that the server can send has its sentences, and is told to those who write clients."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        source = (ROOT / "table/server/problems.cpp").read_text(encoding="utf-8")
+        self.known = re.findall(r'Sentence\{"(\w+)"', source)
+
+    def test_are_all_on_the_page(self) -> None:
+        page = (ROOT / "docs/messages.md").read_text(encoding="utf-8")
+        table = page.partition("| code | what it means |\n")[2].partition("\n\n")[0]
+        told = re.findall(r"^\| `(\w+)` \| [^|]+ \|$", table, re.M)
+        self.assertEqual(sorted(told), sorted(self.known))
+
+    def test_are_all_sent_and_all_known(self) -> None:
+        source = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("table/server/*.cpp"))
+        sent = re.findall(r'(?:problem|refuse|problem_response|co_return)(?:\(| )(?:\d+, )?"(\w+)"', source)
+        self.assertLess(30, len(set(sent)))
+        self.assertEqual(sorted(set(sent)), sorted(self.known))
+
+
 class Manual(CommandTest):
     def test_names_every_command(self) -> None:
         listed = paddock("--help").stdout.partition("Subcommands:\n")[2]

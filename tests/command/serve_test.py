@@ -83,6 +83,13 @@ class Serving(ServeTest):
             self.assertTrue(address.startswith("http://127.0.0.1:"))
             self.assertEqual(self.get(address, ""), "a page")
 
+    def test_a_list_may_be_empty_and_a_database_be_the_usual_one(self) -> None:
+        config = self.write("paddock.toml", 'trust-proxy = []\norigin = []\ndb = ""\nport = 0\n')
+        with self.serving("--config", config) as (server, address):
+            self.assertEqual(self.get(address), "ok\n")
+            self.assert_ends(server, signal.SIGTERM)
+        self.assertIn("paddock.db", os.listdir(self.data))
+
     def test_what_is_kept_is_kept_in_the_data_folder(self) -> None:
         with self.serving("--port", "0") as (server, _):
             self.assert_ends(server, signal.SIGTERM)
@@ -113,7 +120,13 @@ class BadSettings(ServeTest):
             (["--bot-think", "long"], "--bot-think"),
             (["--bot-think", "0ms"], "--bot-think"),
             (["--bot-pause", "-1s"], "--bot-pause"),
-            (["--connections", "-1"], "--connections"),
+            (["--connections", "-1"], "--connections: a number from 0 on is expected, not “-1”"),
+            (["--connections", "many"], "--connections: a number from 0 on is expected, not “many”"),
+            (["--requests-at-once", "0"], "--requests-at-once: a number above 0 is expected, not “0”"),
+            (["--origin", "banana"], "“banana” is no origin such as https://example.org"),
+            (["--origin", "https://example.org/"], "is no origin"),
+            (["--origin", "https://"], "is no origin"),
+            (["--origin", "https://good.example,ftp://bad.example"], "“ftp://bad.example” is no origin"),
             (["--web", str(self.folder)], "index.html"),
             (["--web", "/nowhere/at/all"], "/nowhere/at/all"),
         ):
@@ -122,12 +135,15 @@ class BadSettings(ServeTest):
     def test_a_database_that_cannot_be_is_told(self) -> None:
         self.refused("--db", str(self.folder), says="")
         self.refused("--db", "/proc/nowhere/tables.db", says="")
+        self.refused("--db", "mysql://me:secret@x", says="a database is a file or postgresql://…, not mysql://…")
+        self.refused("--db", "", says="--db: a file or postgresql://… is expected, not nothing")
         self.refused("--db", self.write("letter.db", "Dear Sir, " * 1000), says="")
         self.refused("--db", "postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1", says="")
 
     def test_a_file_of_settings_that_cannot_be_is_told(self) -> None:
         missing = str(self.folder / "missing.toml")
         self.refused("--config", missing, says=f"{missing}: cannot be read")
+        self.refused("--config", str(self.folder), says=f"{self.folder}: cannot be read")
         for name, text, says in (
             ("unknown.toml", "colour = 7\n", "there is no setting “colour”"),
             ("section.toml", "[other]\nport = 7\n", "there is no setting"),

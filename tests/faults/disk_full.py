@@ -34,6 +34,16 @@ def wait_until_full(server: Server, load: Load) -> None:
     wait_until(lambda: not server.healthy(), "the server tells that it cannot store", 5)
 
 
+def stays_ill(server: Server, load: Load) -> None:
+    """As long as no move could be stored, the server never says that it is well."""
+    mark = load.size()
+    said = []
+    for _ in range(30):
+        said.append(server.healthy())
+        time.sleep(0.1)
+    promise(load.size() > mark or not any(said), "the server says all the while that it cannot store")
+
+
 def play(paddock: str, db: str, folder: Path, server: Server, make_room: Callable[[], None]) -> str:
     with closing_all(server):
         server.start()
@@ -41,6 +51,7 @@ def play(paddock: str, db: str, folder: Path, server: Server, make_room: Callabl
         with closing_all(load):
             load.wait_for_moves()
             wait_until_full(server, load)
+            stays_ill(server, load)
             make_room()
             after = load.wait_for_every_table(30)
             promise(server.healthy(), "the server is well again")

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "table/server/api.hpp"
+#include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
@@ -53,6 +54,7 @@ class OneTable final : public store::Store {
   void list(std::string, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
     answer(std::vector{row_});
   }
+  void count_open(std::string, std::function<void(Result<int>)> answer) override { answer(1); }
   void add_person(std::string, Person, std::function<void(Stored)> answer) override { answer(Stored::stored); }
   void find_person(std::string, std::function<void(Result<std::optional<Person>>)> answer) override {
     answer(std::optional(Person{"ada", "Ada"}));
@@ -93,8 +95,9 @@ class House {
   asio::thread_pool bots_{1};
   OneTable store_;
   Metrics metrics_;
-  Services services_{network_.get_executor(), bots_, store_, metrics_, {}, false};
   Settings settings_;
+  Limits hints_{settings_.bounds};
+  Services services_{network_.get_executor(), bots_, store_, metrics_, {}, 0, hints_, false};
   Files files_ = *Files::open({});
   Hall hall_{services_};
   Api api_{settings_, files_, services_, hall_};
@@ -192,7 +195,7 @@ std::vector<std::string> seeds() {
       "Transfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n",
       post("/api/me", text::JsonObject{{"name", "Ada"}})};
   for (const auto* game : catalogue::games()) {
-    wire::OpenTable wanted{game->about().id, {}, {}, 60, true};
+    wire::OpenTable wanted{game->about().id, {}, {}, 60, wire::Pace::fast, true};
     for (int seat = 0; seat < game->min_seats(); ++seat) wanted.seats.emplace_back(seat == 0 ? "me" : "level2");
     texts.push_back(post("/api/tables", text::Writer()(wanted)));
     for (const auto& options : catalogue::option_samples(game->about())) {

@@ -28,11 +28,11 @@ std::vector<std::string> seeds() {
   for (const wire::FromClient& message : std::initializer_list<wire::FromClient>{
            wire::Hello{7}, wire::Sit{seat}, wire::Leave{seat}, wire::SeatBot{seat, "level2"}, wire::Start{},
            wire::Play{seat, "pass", "a1"}, wire::TakeBack{seat, "a2"}, wire::Say{"salut"}, wire::Rematch{},
-           wire::AskHint{seat}})
+           wire::AskHint{seat}, wire::SetPace{wire::Pace::fast}})
     texts.push_back(wire::write(message));
   for (const wire::Happened& happened : std::initializer_list<wire::Happened>{
            wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sat{seat, "ada", "Ada"}, wire::Left{seat},
-           wire::BotSeated{seat, "level2"}, wire::Started{{1, "red", nullptr}},
+           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::Started{{1, "red", nullptr}},
            wire::Moved{seat, "pass", {2}, false, "a3"}, wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"},
            wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, happened}));
@@ -43,7 +43,7 @@ std::vector<std::string> seeds() {
   news.sights.push_back({seat, text::JsonObject{{"hand", "red-20"}}, {"pass"}, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
-           wire::Problem{"a1", "bad_id", {"non", "no"}}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})
+           wire::Problem{"a1", "bad_id", {"non", "no"}, "why"}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})
     texts.push_back(wire::write(message));
   return texts;
 }

@@ -97,7 +97,7 @@ TEST(heard, tells_answers_apart) {
   EXPECT_EQ(accepted->kind, Heard::Kind::accepted);
   EXPECT_EQ(accepted->id, "m1");
   EXPECT_EQ(accepted->sequence, 5);
-  const auto problem = read(wire::write(wire::Problem{"m1", "store_failed", {}}), rng);
+  const auto problem = read(wire::write(wire::Problem{"m1", "store_failed", {}, {}}), rng);
   EXPECT_EQ(problem->kind, Heard::Kind::problem);
   EXPECT_EQ(problem->code, "store_failed");
   EXPECT_EQ(read(wire::write(wire::Refused{"m1", "X-1", {}}), rng)->kind, Heard::Kind::refused);

@@ -40,6 +40,14 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
   EXPECT_EQ(replay->steps.back().views.size(), static_cast<std::size_t>(record->seats));
   EXPECT_EQ(replay->steps.back().move, record->moves.back().move);
   EXPECT_TRUE(replay->outcome.is_object());
+  ASSERT_EQ(replay->players.size(), static_cast<std::size_t>(record->seats));
+  EXPECT_EQ(replay->players[0].name, "Zoé");
+  EXPECT_TRUE(replay->players[0].yours);
+  EXPECT_EQ(replay->players[1].name, "Max");
+  EXPECT_EQ(replay->players[2].bot, "random");
+  const Reply to_anybody = Browser(server.port()).get(path + "/replay");
+  EXPECT_EQ(to_anybody.status, 200U) << "the link is enough";
+  EXPECT_EQ(to_anybody.json().at("players").as_array().front().at("yours"), Json(false));
   const auto line = at.zoe.browser.get(path).json().as_object();
   EXPECT_EQ(line.at("phase"), Json("over"));
 }
@@ -90,7 +98,7 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   auto store = std::make_unique<MemoryStore>();
   const MemoryStore& kept = *store;
   auto settings = quick_settings();
-  settings.pace.forced_pause = std::chrono::hours(1);
+  settings.timing.forced_pause = std::chrono::hours(1);
   const Running server(settings, std::move(store));
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
@@ -140,7 +148,7 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
   int taken_back = 0;
   for (const auto* game : catalogue::games()) {
     auto settings = quick_settings();
-    settings.pace.bot_pause = settings.pace.forced_pause = milliseconds(30);
+    settings.timing.bot_pause = settings.timing.forced_pause = milliseconds(30);
     const Running server(settings);
     AtTheTable at(server, *game);
     at.start();
@@ -190,7 +198,7 @@ TEST(Match, goes_on_when_the_store_works_again) {
 
 TEST(Match, hints_are_given_one_at_a_time) {
   auto settings = quick_settings();
-  settings.pace.bot_think = milliseconds(100);
+  settings.timing.bot_think = milliseconds(100);
   const Running server(settings);
   AtTheTable at(server);
   at.start();
@@ -202,6 +210,83 @@ TEST(Match, hints_are_given_one_at_a_time) {
   const auto hint = player->talk->hear("hint");
   ASSERT_TRUE(hint);
   EXPECT_FALSE(hint->at("moves").as_array().empty());
+}
+
+TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
+  auto settings = quick_settings();
+  settings.bounds.hints_at_once = 2;
+  settings.bounds.hints_per_minute = 0.001;
+  settings.timing.forced_pause = std::chrono::hours(1);
+  const Running server(settings);
+  const auto& game = *catalogue::games().front();
+  const JsonObject wanted{{"game", game.about().id},
+                          {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "me")}};
+  Player zoe(server, "Zoé");
+  const auto hint_at_a_new_table = [&](Player& player) {
+    player.join(text_of(player.browser.post("/api/tables", wanted).json().as_object().at("id")));
+    player.talk->say(JsonObject{{"type", "start"}});
+    EXPECT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
+    const auto seat = player.table().at("to_act").as_array().front();
+    const auto answer = player.ask({{"type", "ask_hint"}, {"seat", seat}});
+    return answer.contains("code") ? text_of(answer.at("code")) : text_of(answer.at("type"));
+  };
+  EXPECT_EQ(hint_at_a_new_table(zoe), "hint");
+  EXPECT_EQ(hint_at_a_new_table(zoe), "hint");
+  EXPECT_EQ(hint_at_a_new_table(zoe), "too_fast");
+  Player max(server, "Max");
+  EXPECT_EQ(hint_at_a_new_table(max), "hint") << "others have hints of their own";
+}
+
+// ---- A rematch ----
+
+class Rematch : public testing::Test {
+ protected:
+  // A match of bots, and its host.
+  Player& after_a_match(const Running& server) {
+    const auto& game = *catalogue::games().front();
+    const JsonObject wanted{{"game", game.about().id},
+                            {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "random")}};
+    Player& zoe = host.emplace(server, "Zoé");
+    table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
+    zoe.join(table);
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
+    return zoe;
+  }
+  static std::size_t tables_of(Player& player) { return player.browser.get("/api/tables").json().as_array().size(); }
+
+  std::optional<Player> host;
+  std::string table;
+};
+
+TEST_F(Rematch, is_opened_once_and_found_again_where_its_entry_was_lost) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& kept = *store;
+  auto settings = quick_settings();
+  settings.bounds.tables_per_person = 1;
+  const Running server(settings, std::move(store));
+  Player& zoe = after_a_match(server);
+  kept.appends_left = 1;  // the new table is stored, that it is the rematch is not
+  EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("store_failed"));
+  kept.appends_left = -1;
+  EXPECT_EQ(tables_of(zoe), 2U);
+  zoe.talk->say(JsonObject{{"type", "rematch"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("rematch") != Json(""); }));
+  EXPECT_EQ(tables_of(zoe), 2U) << "the same table, although one is all that she may have open";
+  const auto rematch = zoe.browser.get("/api/tables/" + text_of(zoe.table().at("rematch"))).json();
+  EXPECT_EQ(rematch.at("phase"), Json("gathering"));
+}
+
+TEST_F(Rematch, is_one_of_the_tables_that_a_person_may_have) {
+  auto settings = quick_settings();
+  settings.bounds.tables_per_person = 1;
+  const Running server(settings);
+  Player& zoe = after_a_match(server);
+  const JsonObject another{{"game", catalogue::games().front()->about().id},
+                           {"seats", JsonArray(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me")}};
+  ASSERT_EQ(zoe.browser.post("/api/tables", another).status, 201U);
+  EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("too_many_tables"));
+  EXPECT_EQ(tables_of(zoe), 2U);
 }
 
 // ---- Who is there ----

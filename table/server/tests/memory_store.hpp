@@ -23,10 +23,12 @@ class MemoryStore final : public store::Store {
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
+  std::atomic<int> appends_left = -1;  // then they fail; below 0: never
 
   void append(store::Append append, std::function<void(Stored)> answer) override {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
-      if (!works) return answer(Stored::failed);
+      if (!works || appends_left == 0) return answer(Stored::failed);
+      if (appends_left > 0) --appends_left;
       auto& kept = tables_[append.table.id];
       if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
       kept.row = append.table;
@@ -36,6 +38,11 @@ class MemoryStore final : public store::Store {
     });
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    if (loads_to_fail > 0) {
+      --loads_to_fail;
+      boost::asio::post(thread_, [answer = std::move(answer)] { answer(Error{"the store hiccups"}); });
+      return;
+    }
     reading<Texts>(std::move(answer), [this, table = std::move(table), after] {
       const auto found = tables_.find(table);
       if (found == tables_.end()) return Texts{};
@@ -64,6 +71,15 @@ class MemoryStore final : public store::Store {
     });
   }
 
+  void count_open(std::string person, std::function<void(Result<int>)> answer) override {
+    reading<int>(std::move(answer), [this, person = std::move(person)] {
+      return static_cast<int>(std::ranges::count_if(tables_, [&](const auto& one) {
+        const store::TableRow& row = one.second.row;
+        return is_open(row) && std::ranges::find(row.people, person) != row.people.end();
+      }));
+    });
+  }
+
   void add_person(std::string token_hash, store::Person person, std::function<void(Stored)> answer) override {
     boost::asio::post(thread_, [this, token_hash, person, answer = std::move(answer)] {
       if (!works) return answer(Stored::failed);
@@ -87,12 +103,30 @@ class MemoryStore final : public store::Store {
   }
 
   void keep(std::string, std::function<void(bool)> answer) override {
-    boost::asio::post(thread_, [answer = std::move(answer)] { answer(true); });
+    boost::asio::post(thread_, [this, answer = std::move(answer)] { answer(ours); });
   }
   void take_over(std::function<void(Result<Texts>)> answer) override {
-    reading<Texts>(std::move(answer), [] { return Texts{}; });
+    reading<Texts>(std::move(answer), [this] { return std::exchange(lost_, {}); });
   }
-  void on_news(std::function<void(std::string)>) override {}
+  void on_news(std::function<void(std::string)> tell) override {
+    boost::asio::post(thread_, [this, tell = std::move(tell)] { tell_ = tell; });
+  }
+
+  // What another server would do.
+  std::atomic<bool> ours = true;
+  std::atomic<int> loads_to_fail = 0;
+  void open_elsewhere(const store::TableRow& row, const Texts& entries) {
+    boost::asio::post(thread_, [this, row, entries] { tables_[row.id] = {row, entries}; });
+  }
+  void append_elsewhere(const std::string& table, const std::string& entry) {
+    boost::asio::post(thread_, [this, table, entry] { tables_[table].entries.push_back(entry); });
+  }
+  void die_elsewhere(const std::string& table) {
+    boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
+  }
+  void tell_news(const std::string& table) {
+    boost::asio::post(thread_, [this, table] { tell_(table); });
+  }
   bool healthy() const override { return works; }
 
  private:
@@ -114,7 +148,9 @@ class MemoryStore final : public store::Store {
     });
   }
 
-  std::map<std::string, Kept> tables_;           // its thread only
+  std::map<std::string, Kept> tables_;  // its thread only
+  Texts lost_;                          // tables whose server died
+  std::function<void(std::string)> tell_;
   std::map<std::string, store::Person> people_;  // by the hash of their token
   boost::asio::thread_pool thread_{1};
 };

@@ -24,6 +24,11 @@ class Built : public testing::Test {
     write(folder.path() / "web/index.html", "the page");
     write(folder.path() / "web/robots.txt", "robots");
     write(folder.path() / "web/assets/app-1a2b3c.js", "let x");
+    write(folder.path() / "web/assets/app-1a2b3c.js.gz", "let x, compressed");
+    write(folder.path() / "web/lone.txt.gz", "compressed alone");
+    for (const char* ending :
+         {"html", "js", "css", "svg", "png", "webmanifest", "woff2", "json", "ico", "txt", "other"})
+      write(folder.path() / "web/kinds" / (std::string("one.") + ending), "x");
     write(folder.path() / "web/.git/config", "secret");
     std::filesystem::create_symlink(folder.path() / "secret.txt", folder.path() / "web/link.txt");
     std::filesystem::create_symlink(folder.path(), folder.path() / "web/up");
@@ -48,10 +53,56 @@ TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {
   EXPECT_EQ(browser().get("/inside.txt").body, "robots");
 }
 
+TEST_F(Built, every_kind_of_file_has_its_type) {
+  for (const auto& [ending, type] : std::map<std::string, std::string>{{"html", "text/html; charset=utf-8"},
+                                                                       {"js", "text/javascript; charset=utf-8"},
+                                                                       {"css", "text/css; charset=utf-8"},
+                                                                       {"svg", "image/svg+xml"},
+                                                                       {"png", "image/png"},
+                                                                       {"webmanifest", "application/manifest+json"},
+                                                                       {"woff2", "font/woff2"},
+                                                                       {"json", "application/json"},
+                                                                       {"ico", "image/x-icon"},
+                                                                       {"txt", "text/plain; charset=utf-8"},
+                                                                       {"other", "application/octet-stream"}}) {
+    EXPECT_EQ(browser().get("/kinds/one." + ending).header("Content-Type"), type);
+  }
+}
+
 TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
-  for (const char* path : {"/", "/index.html", "/table/abc", "/rules"}) EXPECT_EQ(browser().get(path).body, "the page");
-  for (const char* path : {"/assets/gone.js", "/favicon.ico", "/api/nothing", "/api"})
+  for (const char* path : {"/", "/index.html", "/t/abc", "/replay/abc", "/rules/some_game", "/rules"}) {
+    const Reply reply = browser().get(path);
+    EXPECT_EQ(reply.status, 200U) << path;
+    EXPECT_EQ(reply.body, "the page") << path;
+    EXPECT_EQ(reply.header("Cache-Control"), "no-cache") << path;
+  }
+  for (const char* path : {"/assets/gone.js", "/assets/gone", "/assets", "/favicon.ico", "/api/nothing", "/api"})
     EXPECT_EQ(browser().get(path).status, 404U) << path;
+}
+
+TEST_F(Built, what_is_compressed_beside_a_file_goes_to_those_who_take_it) {
+  const auto script = [&](const std::string& accepted, const std::string& known = "") {
+    return browser().get("/assets/app-1a2b3c.js", {{"Accept-Encoding", accepted}, {"If-None-Match", known}});
+  };
+  for (const char* accepted : {"gzip", "br;q=1.0, gzip;q=0.8", "deflate, gzip", "*"}) {
+    const Reply reply = script(accepted);
+    EXPECT_EQ(reply.body, "let x, compressed") << accepted;
+    EXPECT_EQ(reply.header("Content-Encoding"), "gzip") << accepted;
+    EXPECT_EQ(reply.header("Content-Type"), "text/javascript; charset=utf-8");
+    EXPECT_NE(reply.header("Cache-Control").find("immutable"), std::string::npos);
+  }
+  for (const char* accepted : {"", "br", "gzip;q=0", "gzip;q=0.0, br", "notgzip"}) {
+    const Reply reply = script(accepted);
+    EXPECT_EQ(reply.body, "let x") << accepted;
+    EXPECT_EQ(reply.header("Content-Encoding"), "") << accepted;
+    EXPECT_EQ(reply.header("Vary"), "Accept-Encoding") << "a cache in between keeps the two apart";
+  }
+  EXPECT_EQ(script("gzip", script("gzip").header("ETag")).status, 304U);
+  EXPECT_EQ(script("", script("gzip").header("ETag")).status, 200U) << "other bytes, another mark";
+  EXPECT_EQ(browser().get("/robots.txt", {{"Accept-Encoding", "gzip"}}).body, "robots");
+  EXPECT_EQ(browser().get("/robots.txt").header("Vary"), "");
+  EXPECT_EQ(browser().get("/assets/app-1a2b3c.js.gz").status, 404U);
+  EXPECT_EQ(browser().get("/lone.txt.gz").body, "compressed alone");
 }
 
 TEST_F(Built, nothing_outside_the_folder_is_ever_read) {

@@ -69,8 +69,27 @@ TEST_F(Talking, nonsense_is_answered_and_does_no_harm) {
     const auto answer = zoe.talk->hear("problem");
     ASSERT_TRUE(answer) << text.substr(0, 50);
     EXPECT_EQ(answer->at("code"), Json("bad_message")) << text.substr(0, 50);
+    EXPECT_NE(answer->at("detail"), Json("")) << text.substr(0, 50);
   }
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
+}
+
+TEST_F(Talking, nonsense_is_told_what_is_wrong_with_it_and_not_at_length) {
+  zoe.join(table);
+  const auto detail = [&](const std::string& text) {
+    zoe.talk->say(text);
+    return text_of(zoe.talk->hear("problem")->at("detail"));
+  };
+  EXPECT_EQ(detail(R"({"type":"dance"})"), "there is no message of that type");
+  EXPECT_NE(detail(R"({"type":"sit"})").find("seat"), std::string::npos);
+  EXPECT_NE(detail(R"({"type":"set_pace","pace":"warp"})").find("slow, normal, fast"), std::string::npos);
+  std::string long_key;
+  while (long_key.size() < 10'000) long_key += "é";
+  for (const std::string& begin : {std::string(), std::string("x")}) {
+    const std::string told = detail(R"({"type":"sit","seat":0,")" + begin + long_key + R"(":1})");
+    EXPECT_LE(told.size(), 200U);
+    EXPECT_GE(told.size(), 190U);
+  }
 }
 
 TEST_F(Talking, a_message_that_is_too_long_ends_it) {
@@ -120,6 +139,33 @@ TEST_F(Talking, too_fast_is_first_told_and_then_ended) {
   EXPECT_GE(told, 50);
   EXPECT_NE(zoe.browser.get("/metrics").body.find("paddock_dropped_total 1"), std::string::npos);
   zoe.join(table);
+}
+
+TEST(Hello, again_and_again_is_not_played_again_each_time) {
+  auto settings = quick_settings();
+  settings.bounds.requests_per_second = 0.001;
+  settings.bounds.requests_at_once = 60;
+  settings.bounds.messages_per_second = 0;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  for (int i = 0; i < 30; ++i) zoe.talk->say(JsonObject{{"type", "say"}, {"text", "x"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 30; }));
+  int replayed = 0;
+  JsonObject answer;
+  do {
+    zoe.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+    answer = *zoe.talk->hear();
+    if (answer.at("type") != Json("news")) continue;
+    zoe.news = answer;
+    ++replayed;
+  } while (answer.at("type") == Json("news") && replayed < 200);
+  EXPECT_EQ(answer.at("code"), Json("too_fast"));
+  EXPECT_GT(replayed, 5);
+  EXPECT_LT(replayed, 60);
+  zoe.talk->say(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});
+  EXPECT_TRUE(zoe.talk->hear("news")) << "who has everything costs nothing";
 }
 
 TEST(SlowReader, is_dropped_and_the_others_go_on) {
@@ -206,7 +252,7 @@ TEST(Starting, finds_every_table_again_and_goes_on) {
   std::int64_t sequence = 0;
   {
     auto settings = quick_settings();
-    settings.pace.bot_pause = settings.pace.forced_pause = std::chrono::hours(1);
+    settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
     const Running server(settings, open_store());
     AtTheTable at(server);
     at.start();

@@ -4,69 +4,14 @@
 
 #include "bots/search/bots.hpp"
 #include "engine/kernel/promise.hpp"
+#include "table/server/tests/kept.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
 
 namespace {
 
-const Person zoe{"zoe", "Zoé"};
-const Person max{"max", "Max"};
-const Person eve{"eve", "Ève"};
-
-// A table with its record, as the server would keep it.
-class Kept {
- public:
-  explicit Kept(const wire::OpenTable& wanted, const Person& host = zoe) {
-    const auto entries = entries_to_open(wanted, host);
-    promise(static_cast<bool>(entries), "the test opens a table that can be");
-    for (const auto& happened : *entries) fold(happened);
-  }
-
-  const Table& table() const { return table_; }
-  const std::vector<std::string>& record() const { return record_; }
-  Presence presence;
-
-  // Lets a person say something; returns the answer, if any, and folds in what was decided.
-  std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
-    return carry_out(table_.decide(message, who, presence));
-  }
-  std::optional<wire::FromServer> carry_out(const Decided& decided) {
-    for (const auto& happened : decided.entries) fold(happened);
-    return decided.answer;
-  }
-  void fold(const wire::Happened& happened) {
-    const wire::Entry entry{clock += 10, happened};
-    const auto folded = table_.fold(entry);
-    ASSERT_TRUE(folded) << folded.error();
-    last = *folded;
-    record_.push_back(wire::write(entry));
-  }
-  // Plays moves at random, as bots would, until the end.
-  void play_to_the_end(std::uint64_t seed) {
-    Rng rng(seed);
-    while (table_.phase() == wire::Phase::playing) {
-      const Seat seat = *table_.match()->to_act().begin();
-      const auto moves = table_.match()->moves(seat);
-      carry_out(table_.decide_move(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
-    }
-  }
-
-  std::int64_t clock = 1000;
-  std::vector<catalogue::Happening> last;
-
- private:
-  Table table_{"t"};
-  std::vector<std::string> record_;
-};
-
-std::string code(const std::optional<wire::FromServer>& answer) {
-  if (!answer) return "";
-  if (const auto* problem = std::get_if<wire::Problem>(&*answer)) return problem->code;
-  if (std::holds_alternative<wire::Refused>(*answer)) return "refused";
-  if (std::holds_alternative<wire::Accepted>(*answer)) return "accepted";
-  return "?";
-}
+using namespace test;
 
 class OfEveryGame : public testing::TestWithParam<const catalogue::Game*> {
  protected:
@@ -124,6 +69,46 @@ TEST_P(OfEveryGame, a_move_is_played_once_however_often_it_is_sent) {
   const auto again = kept.say(zoe, play);
   EXPECT_EQ(std::get<wire::Accepted>(*again).sequence, after);
   EXPECT_EQ(kept.table().sequence(), after);
+}
+
+TEST_P(OfEveryGame, an_id_is_for_one_move) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  const auto moves_of = [&](Seat seat) { return kept.table().match()->moves(seat); };
+  for (int i = 0; i < 50 && moves_of(turn(kept)).size() < 2; ++i) {
+    const Seat seat = turn(kept);
+    kept.carry_out(kept.table().decide_move(seat, moves_of(seat).front()));
+  }
+  const Seat seat = turn(kept);
+  const auto moves = moves_of(seat);
+  ASSERT_GE(moves.size(), 2U);
+  ASSERT_EQ(code(kept.say(zoe, wire::Play{seat, moves.front(), "id"})), "accepted");
+  const auto after = kept.table().sequence();
+  const auto reused = kept.say(zoe, wire::Play{seat, moves.back(), "id"});
+  ASSERT_EQ(code(reused), "id_reused");
+  EXPECT_EQ(std::get<wire::Problem>(*reused).id, "id");
+  EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "id"})), "id_reused");
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{seat, moves.front(), "id"})), "accepted");
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{seat, "  " + moves.front() + " ", "id"})), "accepted") << "another spelling";
+  EXPECT_EQ(kept.table().sequence(), after);
+  const auto again = table_of("t", kept.record());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}).answer), "id_reused");
+}
+
+TEST_P(OfEveryGame, lists_show_each_reader_their_own_seats) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  const auto row = kept.table().row();
+  EXPECT_TRUE(seats_for("zoe", row)[0].yours);
+  EXPECT_FALSE(seats_for("zoe", row)[1].yours);
+  EXPECT_TRUE(seats_for("max", row)[1].yours);
+  EXPECT_FALSE(seats_for("eve", row)[0].yours);
+  EXPECT_FALSE(seats_for("", row)[0].yours);
+  EXPECT_EQ(seats_for("", row)[1].name, "Max");
+  auto old = row;  // as rows were written once
+  old.seats = R"([{"kind":"person","name":"Zoé","bot":"","yours":false,"here":false}])";
+  EXPECT_EQ(seats_for("zoe", old).front().name, "Zoé");
 }
 
 TEST_P(OfEveryGame, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {

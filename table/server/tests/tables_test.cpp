@@ -44,6 +44,26 @@ TEST(Tables, are_opened_and_listed) {
   EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/other").status, 404U);
 }
 
+TEST(Tables, tell_which_seats_are_yours) {
+  const Running server;
+  Browser zoe(server.port());
+  Browser max(server.port());
+  zoe.call_me("Zoé");
+  max.call_me("Max");
+  auto table = a_table();
+  table["listed"] = true;
+  const std::string id(zoe.post("/api/tables", table).json().as_object().at("id").as_string());
+  const auto yours = [](const text::Json& line, std::size_t seat) {
+    return line.at("seats").as_array().at(seat).at("yours").as_bool();
+  };
+  EXPECT_TRUE(yours(zoe.get("/api/tables").json().as_array().front(), 0));
+  EXPECT_TRUE(yours(zoe.get("/api/tables/" + id).json(), 0));
+  EXPECT_FALSE(yours(zoe.get("/api/tables").json().as_array().front(), 1));
+  EXPECT_FALSE(yours(max.get("/api/tables").json().as_array().front(), 0));
+  EXPECT_FALSE(yours(max.get("/api/tables/" + id).json(), 0));
+  EXPECT_FALSE(yours(Browser(server.port()).get("/api/tables").json().as_array().front(), 0));
+}
+
 TEST(Tables, that_cannot_be_are_refused) {
   const Running server;
   Browser zoe(server.port());
@@ -59,6 +79,7 @@ TEST(Tables, that_cannot_be_are_refused) {
   EXPECT_EQ(with("seats", JsonArray(100, "me")), "bad_table");
   EXPECT_EQ(with("seats", JsonArray{"me", "marvin"}), "bad_table");
   EXPECT_EQ(with("clock", 31), "bad_table");
+  EXPECT_EQ(with("pace", "warp"), "bad_table");
   EXPECT_EQ(with("options", JsonObject{{"colour", "mauve"}}), "bad_table");
   EXPECT_EQ(with("more", 1), "bad_table");
 }

@@ -53,6 +53,18 @@ TEST_P(EitherStore, refuses_a_number_that_is_taken) {
   EXPECT_TRUE(store().healthy());
 }
 
+TEST_P(EitherStore, counts_all_open_tables_of_a_person) {
+  for (int i = 0; i < 20; ++i)
+    append(store(), {row("open" + std::to_string(i), "playing", false, i, {"ada"}), 0, {"a"}});
+  for (int i = 0; i < 400; ++i)
+    append(store(), {row("done" + std::to_string(i), "over", true, 1000, {"ada"}), 0, {"a"}});
+  append(store(), {row("others", "gathering", true, 1000, {"bob"}), 0, {"a"}});
+  append(store(), {row("both", "gathering", true, 1000, {"bob", "ada"}), 0, {"a"}});
+  EXPECT_EQ(count_open(store(), "ada"), 21) << "however many were played since";
+  EXPECT_EQ(count_open(store(), "bob"), 2);
+  EXPECT_EQ(count_open(store(), "eve"), 0);
+}
+
 TEST_P(EitherStore, refuses_to_leave_a_gap) {
   EXPECT_EQ(append(store(), "t", 1, {"x"}), Stored::conflict);
   append(store(), "t", 0, {"a"});

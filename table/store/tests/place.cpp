@@ -40,6 +40,11 @@ std::vector<TableRow> list(Store& store, const std::string& person, int most) {
       answer_of<Result<std::vector<TableRow>>>([&](const auto& answer) { store.list(person, most, answer); }));
 }
 
+int count_open(Store& store, const std::string& person) {
+  const auto count = answer_of<Result<int>>([&](const auto& answer) { store.count_open(person, answer); });
+  return count ? *count : -1;
+}
+
 Stored add_person(Store& store, const std::string& token_hash, const Person& person) {
   return answer_of<Stored>([&](const auto& answer) { store.add_person(token_hash, person, answer); });
 }

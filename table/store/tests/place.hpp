@@ -33,6 +33,7 @@ Stored append(Store& store, const std::string& table, std::int64_t after, const 
 Strings load(Store& store, const std::string& table, std::int64_t after = 0);
 Strings open_tables(Store& store);
 std::vector<TableRow> list(Store& store, const std::string& person, int most = 100);
+int count_open(Store& store, const std::string& person);
 Stored add_person(Store& store, const std::string& token_hash, const Person& person);
 std::optional<Person> find_person(Store& store, const std::string& token_hash);
 Stored rename_person(Store& store, const std::string& id, const std::string& name);

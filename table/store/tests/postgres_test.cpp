@@ -97,6 +97,20 @@ TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
   open_tables(*two);
 }
 
+TEST_F(PostgresStore, two_servers_that_were_given_one_name_hear_each_other) {
+  const auto one = open("same");
+  const auto two = open("same");
+  Heard by_one(*one);
+  Heard by_two(*two);
+  append(*one, "first", 0, {"a"});
+  append(*two, "second", 0, {"a"});
+  EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
+  two->on_news(nullptr);
+  one->on_news(nullptr);
+  open_tables(*one);  // comes after that
+  open_tables(*two);
+}
+
 TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
   const auto store = open();
   std::array<std::promise<Stored>, 3> answers;

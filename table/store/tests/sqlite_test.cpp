@@ -110,6 +110,19 @@ TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
   EXPECT_EQ(troubles.back(), "the store works again");
 }
 
+TEST(store_sqlite, room_for_a_little_is_not_taken_for_room) {
+  const Folder folder;
+  const auto store = open_or_fail(at(folder / "db"));
+  ASSERT_EQ(append(*store, "t", 0, {"a"}), Stored::stored);
+  {
+    const SmallDisk disk(45'000);  // some pages
+    EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), Stored::failed);
+    EXPECT_FALSE(soon([&] { return store->healthy(); }, std::chrono::seconds(4)));
+  }
+  EXPECT_TRUE(soon([&] { return store->healthy(); }));
+  EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), Stored::stored);
+}
+
 TEST(store_sqlite, fails_on_a_full_file_system_and_recovers_by_itself) {
   const Folder folder;
   if (::mount("paddock-test", folder.path().c_str(), "tmpfs", 0, "size=1m") != 0) GTEST_SKIP() << "may not mount";

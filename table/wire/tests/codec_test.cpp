@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/text/typescript.hpp"
 #include "table/wire/schema.hpp"
-#include "table/wire/typescript.hpp"
 
 namespace paddock::wire {
 
@@ -73,6 +73,7 @@ TEST(entries, come_back_as_they_were_written) {
                                   Sat{Seat{0}, "me", "Zoé"},
                                   Left{Seat{1}},
                                   BotSeated{Seat{1}, "level3"},
+                                  PaceSet{Pace::fast},
                                   Started{{1, "x"}},
                                   Moved{Seat{0}, "go", {2}, true, "id"},
                                   TookBack{Seat{0}, "id2"},
@@ -99,12 +100,14 @@ TEST(schema, defines_every_message_and_what_it_is_made_of) {
 }
 
 TEST(schema, is_told_in_typescript_too) {
-  const std::string types = typescript(schema());
+  const std::string types = text::typescript(schema());
   EXPECT_NE(
       types.find("export type Play = {\n  type: \"play\";\n  seat: number | null;\n  move: string;\n  id: string;\n};"),
       std::string::npos)
       << types;
   EXPECT_NE(types.find("export type Phase = \"gathering\" | \"playing\" | \"over\" | \"frozen\";"), std::string::npos);
+  EXPECT_NE(types.find("export type Pace = \"slow\" | \"normal\" | \"fast\" | \"full\";"), std::string::npos);
+  EXPECT_NE(types.find("export type SetPace = {\n  type: \"set_pace\";\n  pace: Pace;\n};"), std::string::npos);
   EXPECT_NE(types.find("deadline: number | null;"), std::string::npos);
   EXPECT_NE(types.find("seats: Array<SeatState>;"), std::string::npos);
   EXPECT_NE(types.find("export type FromServer = News | Accepted | Refused | Problem | Hint;"), std::string::npos);

@@ -1,0 +1,70 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/kept.hpp"
+
+namespace paddock::server::test {
+
+namespace {
+
+TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
+  wire::OpenTable slow;
+  slow.game = catalogue::games().front()->about().id;
+  slow.seats = {"me", "open"};
+  slow.seats.resize(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "level1");
+  slow.pace = wire::Pace::slow;
+  Kept kept(slow);
+  EXPECT_EQ(kept.table().state_for("max", {}).pace, wire::Pace::slow);
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "not_host");
+  EXPECT_EQ(code(kept.say(eve, wire::SetPace{wire::Pace::full})), "not_host");
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::fast})), "");
+  EXPECT_EQ(kept.table().pace(), wire::Pace::fast);
+  const auto sequence = kept.table().sequence();
+  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::fast})), "");
+  EXPECT_EQ(kept.table().sequence(), sequence) << "nothing has changed";
+  kept.say(zoe, wire::Leave{Seat{0}});
+  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "") << "nobody else plays";
+  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::slow})), "") << "still the host";
+  EXPECT_EQ(table_of("t", kept.record())->pace(), wire::Pace::slow);
+  EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().kind, "pace_set");
+  EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().text, "fast");
+  kept.play_to_the_end(1);
+  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
+  Table rematch("u");
+  for (const auto& happened : kept.table().entries_of_rematch("zoe")) ASSERT_TRUE(rematch.fold({1, happened}));
+  EXPECT_EQ(rematch.pace(), wire::Pace::slow);
+}
+
+TEST(Pace, stretches_the_pauses_of_the_server) {
+  constexpr milliseconds usual(700);
+  EXPECT_EQ(at_pace(wire::Pace::slow, usual), milliseconds(1500));
+  EXPECT_EQ(at_pace(wire::Pace::normal, usual), usual);
+  EXPECT_EQ(at_pace(wire::Pace::fast, usual), milliseconds(250));
+  EXPECT_EQ(at_pace(wire::Pace::full, usual), milliseconds(0));
+}
+
+TEST(Pace, is_what_a_match_goes_at) {
+  auto settings = quick_settings();
+  settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
+  const Running server(settings);
+  const auto& game = *catalogue::games().front();
+  const auto seats = static_cast<std::size_t>(seats_at(game));
+  Player zoe(server, "Zoé");
+  const JsonObject wanted{{"game", game.about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "slow"}};
+  zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
+  EXPECT_EQ(zoe.table().at("pace"), Json("slow"));
+  zoe.talk->say(JsonObject{{"type", "start"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+  const auto begun = zoe.sequence();
+  zoe.listen(milliseconds(300));
+  EXPECT_EQ(zoe.sequence(), begun) << "a bot waits for its pause";
+  zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
+  EXPECT_EQ(zoe.table().at("pace"), Json("full"));
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

@@ -1,0 +1,85 @@
+// What is told of a store's health, whatever the database.
+
+#include "table/store/queued.hpp"
+
+#include <atomic>
+
+#include "table/store/tests/place.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+struct Working {
+  std::atomic<Stored> writes = Stored::stored;
+  std::atomic<bool> probes = true;
+};
+
+class Flaky final : public Database {
+ public:
+  explicit Flaky(Working& working) : working_(working) {}
+
+  std::vector<Stored> append(std::span<const Append> appends) override {
+    return std::vector<Stored>(appends.size(), working_.writes);
+  }
+  Result<Strings> load(const std::string&, std::int64_t) override { return Strings{}; }
+  Result<Strings> open_tables() override { return Strings{}; }
+  Result<std::vector<TableRow>> list(const std::string&, int) override { return std::vector<TableRow>{}; }
+  Result<int> count_open(const std::string&) override { return 0; }
+  Stored add_person(const std::string&, const Person&) override { return working_.writes; }
+  Result<std::optional<Person>> find_person(const std::string&) override { return std::optional<Person>{}; }
+  Stored rename_person(const std::string&, const std::string&) override { return working_.writes; }
+  Result<bool> keep(const std::string&) override { return true; }
+  Result<Strings> take_over() override { return Strings{}; }
+  bool probe() override { return working_.probes; }
+  std::string trouble() const override { return "why"; }
+  void listen(std::function<void(std::string)>, std::function<void()>) override {}
+
+ private:
+  Working& working_;
+};
+
+class Health : public testing::Test {
+ protected:
+  Stored write() { return append(store, "t", 0, {"x"}); }
+
+  Working working;
+  std::atomic<int> told = 0;
+  Queued store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; }};
+};
+
+TEST_F(Health, is_bad_as_long_as_writes_fail_whatever_can_be_written_beside_them) {
+  working.writes = Stored::failed;
+  for (int i = 0; i < 8; ++i) {
+    EXPECT_EQ(write(), Stored::failed);
+    EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(0)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    EXPECT_FALSE(store.healthy());
+  }
+  EXPECT_EQ(told, 1);
+}
+
+TEST_F(Health, is_good_as_soon_as_a_write_works_and_not_by_one_that_wrote_nothing) {
+  working.writes = Stored::failed;
+  write();
+  working.writes = Stored::conflict;
+  EXPECT_EQ(write(), Stored::conflict);
+  EXPECT_FALSE(store.healthy());
+  working.writes = Stored::stored;
+  EXPECT_EQ(write(), Stored::stored);
+  EXPECT_TRUE(store.healthy());
+  EXPECT_EQ(told, 2);
+}
+
+TEST_F(Health, is_good_after_a_while_where_nobody_writes_and_bad_while_nothing_can_be) {
+  working.writes = Stored::failed;
+  working.probes = false;
+  write();
+  EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(3)));
+  working.probes = true;
+  EXPECT_TRUE(soon([&] { return store.healthy(); }));
+}
+
+}  // namespace
+
+}  // namespace paddock::store
