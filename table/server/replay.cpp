@@ -1,14 +1,31 @@
 #include "table/server/replay.hpp"
 
+#include <vector>
+
 #include "engine/kernel/promise.hpp"
 
 namespace paddock::server {
 
 namespace {
 
-wire::ReplayStep step_at(const catalogue::Match& match) {
+using Happened = std::vector<catalogue::Happening>;
+
+wire::SeenEvents seen_by(Seat viewer, const Happened& happened) {
+  wire::SeenEvents seen{viewer, {}};
+  for (const auto& happening : happened) {
+    if (const auto& event = happening.seen_by(viewer)) seen.events.push_back(*event);
+  }
+  return seen;
+}
+
+wire::ReplayStep step_after(const Happened& happened, const catalogue::Match& match) {
   wire::ReplayStep step;
-  for (const Seat seat : SeatSet::first(match.seats())) step.views.push_back(match.view(seat));
+  for (const auto& happening : happened) step.events.push_back(happening.whole());
+  for (const Seat seat : SeatSet::first(match.seats())) {
+    step.seen.push_back(seen_by(seat, happened));
+    step.views.push_back(match.view(seat));
+  }
+  step.seen.push_back(seen_by(no_seat, happened));
   step.spectator = match.view(no_seat);
   step.position = match.position();
   return step;
@@ -26,11 +43,9 @@ Result<wire::ReplayStep> play(const catalogue::Game& game, catalogue::Match& mat
   const auto script = game.read_rolls(move.chance);
   if (!script) return Error{script.error()};
   Chance chance{std::span<const Roll>(*script)};
-  const auto happened = match.play(move.seat, move.move, chance);
-  auto step = step_at(match);
+  auto step = step_after(match.play(move.seat, move.move, chance), match);
   step.seat = move.seat;
   step.move = move.move;
-  for (const auto& happening : happened) step.events.push_back(happening.whole());
   return step;
 }
 
@@ -43,7 +58,7 @@ Result<wire::Replay> replay_of(const catalogue::Record& record) {
   try {
     auto match = deal(**game, record);
     if (!match) return Error{match.error()};
-    replay.steps.push_back(step_at(**match));
+    replay.steps.push_back(step_after({}, **match));
     for (const auto& move : record.moves) {
       auto step = play(**game, **match, move);
       if (!step) return Error{step.error()};

@@ -261,12 +261,13 @@ struct ReplayStep {
   std::int64_t sequence = 0;  // 0: the deal
   Seat seat = no_seat;
   std::string move;
-  JsonArray events;         // whole
-  std::vector<Json> views;  // one a seat
-  Json spectator;           // the view of one
+  JsonArray events;              // whole
+  std::vector<SeenEvents> seen;  // the same as each seat saw them; the last one as a spectator did
+  std::vector<Json> views;       // one a seat
+  Json spectator;                // the view of one
   Json position;
 };
-BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, views, spectator, position))
+BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))
 
 // GET /api/tables/{id}/replay, once the match is over. What was taken back is not in it.
 struct Replay {

@@ -1,16 +1,5 @@
-// Where the page is: the lobby, a table, a replay. The browser's back and forward work.
-
-export type Place =
-  | { at: 'lobby' }
-  | { at: 'table'; id: string }
-  | { at: 'replay'; id: string; step: number; eyes: string };
-
-export function placeOf(address: URL): Place {
-  const [, kind, id] = address.pathname.split('/');
-  if (kind === 't' && id) return { at: 'table', id };
-  if (kind !== 'replay' || !id) return { at: 'lobby' };
-  return { at: 'replay', id, step: Number(address.searchParams.get('step') ?? 0), eyes: address.searchParams.get('eyes') ?? 'open' };
-}
+// Where the page is. The browser's back and forward work.
+import { placeOf, type Place } from './place';
 
 export const route: { place: Place } = $state({ place: placeOf(new URL(location.href)) });
 

@@ -39,6 +39,7 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
   EXPECT_EQ(replay->steps.back().position, (*replayed)->position());
   EXPECT_EQ(replay->steps.back().views.size(), static_cast<std::size_t>(record->seats));
   EXPECT_EQ(replay->steps.back().move, record->moves.back().move);
+  EXPECT_EQ(replay->steps.back().seen.size(), static_cast<std::size_t>(record->seats) + 1);
   EXPECT_TRUE(replay->outcome.is_object());
   ASSERT_EQ(replay->players.size(), static_cast<std::size_t>(record->seats));
   EXPECT_EQ(replay->players[0].name, "Zoé");

@@ -5,7 +5,7 @@ export type Block =
   | { kind: 'title' | 'chapter' | 'text'; pieces: Piece[] }
   | { kind: 'clause'; number: string; pieces: Piece[] };
 
-export function piecesOf(text: string): Piece[] {
+function piecesOf(text: string): Piece[] {
   return text
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)
     .filter((part) => part !== '')

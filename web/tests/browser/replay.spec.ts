@@ -1,6 +1,8 @@
 import { expect, test } from './server';
 import { board, hurry, playNow, playOn, shortestGame } from './playing';
 
+declare const window: { addresses: string[] };
+
 test('a finished match is replayed by its link, step by step, from any eyes', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hurry(page);
@@ -23,6 +25,42 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await page.getByRole('button', { name: 'Lecture' }).click();
   await expect(page.locator('output')).not.toHaveText(/^Étape 2 sur/);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: "Télécharger l'enregistrement" }).click();
+  await page.getByRole('link', { name: 'Télécharger la feuille de partie' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
+});
+
+test('a replay changes the address rarely, the language at once, and shows a link that cannot be copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    window.addresses = [];
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (data, unused, url) => {
+      window.addresses.push(String(url));
+      replace(data, unused, url);
+    };
+  });
+  await hurry(page);
+  await playNow(page, await shortestGame(page));
+  await playOn(page, 22);
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  await page.goto(`/replay/${id}?step=x&eyes=99`);
+  await expect(page.locator('output')).toHaveText(/^Étape 0 sur/);
+  await expect(page.getByLabel('Vu par')).toHaveValue('open');
+
+  await page.getByRole('button', { name: 'Lecture' }).click();
+  await expect(page.locator('output')).not.toHaveText(/^Étape [0-4] sur/);
+  expect((await page.evaluate(() => window.addresses)).filter((address) => !address.includes('step=0'))).toEqual([]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const at = /\d+/.exec((await page.locator('output').textContent()) ?? '')?.[0] ?? '';
+  await expect(page).toHaveURL(new RegExp(`step=${at}&eyes=open`));
+
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText("Le lien n'a pas pu être copié")).toBeVisible();
+  await expect(page.getByLabel('Lien de cette position', { exact: true })).toHaveValue(page.url());
+
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  await page.getByLabel('English').check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: /^Replay/ })).toBeVisible();
+  await expect(page.getByText('The link could not be copied')).toBeVisible();
 });

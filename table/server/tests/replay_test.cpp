@@ -1,0 +1,92 @@
+#include "table/server/replay.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "table/server/tests/kept.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using namespace test;
+
+using Seen = std::vector<wire::SeenEvents>;
+
+Kept opened(const catalogue::Game& game) {
+  wire::OpenTable wanted;
+  wanted.game = game.about().id;
+  wanted.seats.assign(static_cast<std::size_t>(std::max(2, game.min_seats())), "me");
+  Kept kept(wanted);
+  kept.say(zoe, wire::Start{});
+  return kept;
+}
+
+// What Zoé, who holds every seat, and Ève, who holds none, are told of the last move.
+Seen told(const Kept& kept) {
+  const wire::Entry entry{0, wire::Moved{}};
+  Seen seen = kept.table().step_for(zoe.id, entry, kept.last).seen;
+  for (auto& one : kept.table().step_for(eve.id, entry, kept.last).seen) seen.push_back(one);
+  return seen;
+}
+
+// What was told of each move, until the end.
+std::vector<Seen> played_out(Kept& kept) {
+  std::vector<Seen> moves;
+  Rng rng(5);
+  while (kept.table().phase() == wire::Phase::playing) {
+    const Seat seat = *kept.table().match()->to_act().begin();
+    const auto all = kept.table().match()->moves(seat);
+    kept.carry_out(kept.table().decide_move(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]));
+    moves.push_back(told(kept));
+  }
+  return moves;
+}
+
+void expect_same(const Seen& replayed, const Seen& heard) {
+  ASSERT_EQ(replayed.size(), heard.size());
+  for (std::size_t i = 0; i < heard.size(); ++i) {
+    EXPECT_EQ(replayed[i].seat, heard[i].seat);
+    EXPECT_EQ(replayed[i].events, heard[i].events);
+  }
+}
+
+}  // namespace
+
+TEST(Replay, tells_each_seat_and_a_spectator_what_they_were_told_at_the_table) {
+  int hidden = 0;
+  for (const auto* game : catalogue::games()) {
+    SCOPED_TRACE(game->about().id);
+    Kept kept = opened(*game);
+    const auto heard = played_out(kept);
+    const auto record = record_of(kept.record());
+    ASSERT_TRUE(record) << record.error();
+    const auto replay = replay_of(*record);
+    ASSERT_TRUE(replay) << replay.error();
+    ASSERT_EQ(replay->steps.size(), heard.size() + 1);
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      const wire::ReplayStep& step = replay->steps[i + 1];
+      expect_same(step.seen, heard[i]);
+      hidden += static_cast<int>(step.seen.back().events != step.events);
+    }
+  }
+  EXPECT_GT(hidden, 0) << "no game has anything that a spectator must not hear";
+}
+
+TEST(Replay, begins_with_the_deal_of_which_nobody_heard_anything) {
+  for (const auto* game : catalogue::games()) {
+    Kept kept = opened(*game);
+    played_out(kept);
+    const auto replay = replay_of(*record_of(kept.record()));
+    const wire::ReplayStep& deal = replay->steps.front();
+    EXPECT_EQ(deal.seat, no_seat);
+    EXPECT_TRUE(deal.events.empty());
+    EXPECT_EQ(deal.seen.size(), deal.views.size() + 1);
+    for (const auto& seen : deal.seen) EXPECT_TRUE(seen.events.empty());
+  }
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../src/place';
+
+const at = (path: string) => placeOf(new URL(path, 'http://localhost'));
+
+describe('an address', () => {
+  it('leads to a table or, where it says nothing, to the lobby', () => {
+    expect(at('/t/abc')).toEqual({ at: 'table', id: 'abc' });
+    for (const path of ['/', '/t/', '/replay', '/elsewhere/abc']) expect(at(path)).toEqual({ at: 'lobby' });
+  });
+  it('leads to a step of a replay, through the eyes it names', () => {
+    expect(at('/replay/abc?step=12&eyes=1')).toEqual({ at: 'replay', id: 'abc', step: 12, eyes: 1 });
+    expect(at('/replay/abc?step=3&eyes=spectator')).toMatchObject({ step: 3, eyes: 'spectator' });
+  });
+  it('that makes no sense shows the deal with all cards open', () => {
+    const start = { at: 'replay', id: 'abc', step: 0, eyes: 'open' };
+    for (const rest of ['', '?step=&eyes=', '?step=abc&eyes=everybody', '?step=-1&eyes=-1', '?step=1.5&eyes=0x1', '?step=Infinity&eyes=open'])
+      expect(at(`/replay/abc${rest}`), rest).toEqual(start);
+  });
+});
