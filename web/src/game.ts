@@ -30,6 +30,8 @@ export type GameFace<View = unknown, Event = GameEvent, Position = unknown> = {
   Board: Component<BoardProps<View, Event, Position>>;
   // What stands beside a seat's name: its score, how many cards it holds. Short.
   seatLine: (view: View, seat: number, words: Words) => string;
+  // A score as it is written, where it is more than a number: money, say.
+  score?: (score: number, words: Words) => string;
   // The account of the score on the end screen, where it is more than a number a seat.
   Account?: Component<AccountProps<View>>;
 };

@@ -6,6 +6,7 @@ let context: AudioContext | undefined;
 
 function tone(frequency: number, seconds: number, loudness: number): void {
   context ??= new AudioContext();
+  void context.resume();
   const now = context.currentTime;
   const volume = context.createGain();
   volume.gain.setValueAtTime(loudness, now);

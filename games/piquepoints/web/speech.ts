@@ -41,14 +41,14 @@ export function limitSentence(words: Words, view: View): string {
 export function drivingSentence(words: Words, view: View, names: readonly string[]): string {
   const { offender, driving } = view.round;
   const top = readCards(driving).at(-1);
-  const lies = `${words.say('table.driving')} : ${top ? cardName(words, top) : words.say('table.empty')}`;
-  return offender === null ? lies : `${lies} ; ${words.say('table.live', { seat: names[offender] })}`;
+  const lies = `${words.say('table.driving')}${words.say('colon')} ${top ? cardName(words, top) : words.say('table.empty')}`;
+  return offender === null ? lies : `${lies}, ${words.say('table.live', { seat: names[offender] })}`;
 }
 
 export function pileSentence(words: Words, view: View): string {
   const left = drawingLeft(view);
   const rest = left > 0 ? words.say('table.drawing', { count: left }) : words.say('table.no_drawing');
-  return `${words.say('table.pile', { count: view.pile })} ; ${rest}`;
+  return `${words.say('table.pile', { count: view.pile })}, ${rest}`;
 }
 
 export function seatLine(view: View, seat: number, words: Words): string {
@@ -59,7 +59,8 @@ export function seatLine(view: View, seat: number, words: Words): string {
 }
 
 export function seatSentence(words: Words, view: View, seat: number, names: readonly string[]): string {
+  const colon = words.say('colon');
   const kitty = readCards(view.round.kitty[seat]);
   const cards = kitty.length === 0 ? words.say('table.empty') : kitty.map((card) => cardName(words, card)).join(', ');
-  return `${names[seat] ?? ''} : ${seatLine(view, seat, words)} ; ${words.say('table.kitty')} : ${cards}`;
+  return `${names[seat] ?? ''}${colon} ${seatLine(view, seat, words)}, ${words.say('table.kitty')}${colon} ${cards}`;
 }

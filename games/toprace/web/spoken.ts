@@ -17,8 +17,5 @@ export function whereWords(words: Words, view: View, car: CarColour): string {
   return where.stand === 'on' ? square : words.say('view.beside', { square });
 }
 
-// Debts with a true minus, before all else.
-export const moneyWords = (words: Words, amount: number): string =>
-  `${amount < 0 ? '−' : ''}${words.money(Math.abs(amount))}`;
 export const signedMoney = (words: Words, amount: number): string =>
-  `${amount > 0 ? '+' : ''}${moneyWords(words, amount)}`;
+  `${amount > 0 ? '+' : ''}${words.money(amount)}`;

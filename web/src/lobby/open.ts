@@ -2,12 +2,11 @@
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { tastes } from '../settings.svelte';
+import { usualBot } from '../table/names';
 import { rememberNames } from '../table/own_names';
 import { openTable, type Game } from '../wire/api';
 import type { OpenTable } from '../wire/generated/wire';
 import { say } from '../words/words.svelte';
-
-const usualBot = 'level2';
 
 // As many seats as make a good match against bots: up to three, within what the game allows.
 export const usualSeats = (game: Game): number => Math.min(Math.max(3, game.seats[0]), game.seats[1]);
@@ -24,6 +23,7 @@ export const againstBots = (game: Game): OpenTable => ({
 
 // `names` are what the people at this device call themselves, by seat.
 export async function open(wanted: OpenTable, atOnce: boolean, names: readonly string[] = []): Promise<void> {
+  await person.commit();
   await person.introduce(say('name.guest'));
   const { id } = await openTable(wanted);
   if (names.some((name) => name !== '')) rememberNames(id, names);

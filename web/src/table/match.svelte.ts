@@ -11,12 +11,15 @@ export type Answer = { clause: string; sentence: Bilingual };
 
 // Older steps are in the record; a page that runs all night keeps no more.
 const mostSteps = 400;
+const ofTheMatch: ReadonlySet<string> = new Set(['started', 'moved', 'took_back', 'frozen']);
 
 export class MatchAtTable {
   table: TableState | undefined = $state.raw();
   sights: readonly SeatSight[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
-  // The steps of the last news that had any; `beat` counts such news.
+  // What was said, apart: a long match does not push it out.
+  said: readonly Step[] = $state.raw([]);
+  // The steps of the match in the last news that had any; `beat` counts such news.
   latest: readonly Step[] = $state.raw([]);
   beat = $state(0);
   sequence = 0;
@@ -25,6 +28,7 @@ export class MatchAtTable {
   answer: Answer | undefined = $state.raw();
   readonly connection: Connection;
   private spoken = 0;
+  private lastPlayed = 0;
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, this.hear, () => this.sequence, () => person.introduce(say('name.guest')));
@@ -34,12 +38,15 @@ export class MatchAtTable {
     this.connection.close();
   }
 
+  // One decision at a time: a second click on the same thing is not a second move.
   play(seat: number, move: string): void {
+    if (this.connection.isWaitingFor(seat)) return;
     this.answer = undefined;
     this.connection.say({ type: 'play', seat, move, id: this.nextId() });
   }
 
   takeBack(seat: number): void {
+    if (this.connection.isWaitingFor(seat)) return;
     this.connection.say({ type: 'take_back', seat, id: this.nextId() });
   }
 
@@ -65,7 +72,7 @@ export class MatchAtTable {
         return this.learn(message);
       case 'hint':
         this.thinking = false;
-        if (message.seat !== null && message.sequence === this.sequence)
+        if (message.seat !== null && message.sequence >= this.lastPlayed)
           this.hint = { seat: message.seat, moves: message.moves };
         return;
       case 'refused':
@@ -81,14 +88,24 @@ export class MatchAtTable {
   };
 
   private learn(news: News): void {
+    const first = this.sequence === 0;
     this.table = news.table;
     if (news.sights.length > 0) this.sights = news.sights;
     const fresh = news.steps.filter((step) => step.sequence > this.sequence);
     this.sequence = news.sequence;
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-mostSteps);
-    this.latest = fresh;
+    this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said')].slice(-mostSteps);
+    const played = fresh.filter((step) => ofTheMatch.has(step.kind));
+    if (played.length > 0) this.show(first ? played.slice(-1) : played);
+  }
+
+  // One who comes to a match is shown how it stands, not all that led there.
+  private show(played: readonly Step[]): void {
+    this.latest = played;
+    this.lastPlayed = played.at(-1)?.sequence ?? this.lastPlayed;
     this.beat += 1;
+    this.thinking = false;
     this.hint = undefined;
     this.answer = undefined;
   }

@@ -2,7 +2,10 @@
 import type { SeatState } from '../wire/generated/wire';
 import { say } from '../words/words.svelte';
 
-const levels = ['level1', 'level2', 'level3', 'level4'] as const;
+// The bots that people may choose from, the weakest first, and the one that plays where nobody chose.
+export const levels = ['level1', 'level2', 'level3', 'level4'] as const;
+export const usualBot: Level = 'level2';
+
 type Level = (typeof levels)[number];
 const isLevel = (bot: string): bot is Level => (levels as readonly string[]).includes(bot);
 

@@ -17,3 +17,9 @@ export function rememberedNames(table: string): readonly string[] {
     return [];
   }
 }
+
+// At another table of the same people, where they have not said otherwise.
+export function carryNames(from: string, to: string): void {
+  const names = rememberedNames(from);
+  if (names.length > 0 && rememberedNames(to).length === 0) rememberNames(to, names);
+}

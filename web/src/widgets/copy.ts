@@ -1,17 +1,22 @@
-// Shares a link by the device's own means, or copies it. True where it was copied.
-export async function shareLink(title: string, url: string): Promise<boolean> {
+// What became of a link that was to be shared: by the device's own means, copied, or neither.
+export type Sharing = 'shared' | 'copied' | 'failed';
+
+export async function shareLink(title: string, url: string): Promise<Sharing> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ title, url }).catch(() => {});
-    return false;
+    return 'shared';
   }
   return copy(url);
 }
 
-export async function copy(text: string): Promise<boolean> {
+export async function copy(text: string): Promise<Sharing> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return 'copied';
   } catch {
-    return false; // Pages that came without TLS may not: the link stands there to be copied by hand.
+    return 'failed'; // Pages that came without TLS may not.
   }
 }
+
+// Whether a link to that host leads nowhere on any other machine.
+export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -17,6 +17,7 @@ function scaleOf(element: Element): number {
   return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1;
 }
 
+// One object for as long as the same thing may be dragged: another one ends a drag that is under way.
 // `drop` gets the name of the zone. `lift` tells that the drag begins, `land` that it ends, wherever.
 export type Drag = { drop: (zone: string) => void; lift?: () => void; land?: () => void };
 
@@ -35,12 +36,22 @@ export function draggable(drag: Drag | undefined): Attachment<HTMLElement | SVGE
   return (element) => {
     if (!drag) return;
     let pressed: AbortController | undefined;
+    let letGo = (): void => {};
 
     const begin = (start: PointerEvent): void => {
       if (start.button !== 0) return;
-      pressed?.abort();
+      letGo();
       pressed = new AbortController();
       let lifted = false;
+      const land = (): void => {
+        pressed?.abort();
+        pressed = undefined;
+        if (!lifted) return;
+        element.style.translate = '';
+        delete element.dataset.dragged;
+        drag.land?.();
+      };
+      letGo = land;
 
       const move = (event: PointerEvent): void => {
         const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
@@ -53,13 +64,9 @@ export function draggable(drag: Drag | undefined): Attachment<HTMLElement | SVGE
         carry(element, dx, dy);
       };
       const end = (event: PointerEvent): void => {
-        pressed?.abort();
-        if (!lifted) return;
-        swallowNextClick();
-        const zone = event.type === 'pointerup' ? zoneAt(event.clientX, event.clientY, element) : null;
-        element.style.translate = '';
-        delete element.dataset.dragged;
-        drag.land?.();
+        const zone = lifted && event.type === 'pointerup' ? zoneAt(event.clientX, event.clientY, element) : null;
+        if (lifted) swallowNextClick();
+        land();
         if (zone !== null) drag.drop(zone);
       };
       // On the window: a quick flick leaves the element before it is lifted.
@@ -72,7 +79,7 @@ export function draggable(drag: Drag | undefined): Attachment<HTMLElement | SVGE
     element.style.touchAction = 'none';
     element.addEventListener('pointerdown', begin as EventListener);
     return () => {
-      pressed?.abort();
+      letGo();
       element.removeEventListener('pointerdown', begin as EventListener);
     };
   };

@@ -1,5 +1,5 @@
 // A seat is told by a shape and a letter as well as by a colour, everywhere on the page and on the games' tables.
-export type Mark = { letter: string; colour: string; ink: string; shape: 'circle' | 'square' | 'triangle' | 'diamond' };
+type Mark = { letter: string; colour: string; ink: string; shape: 'circle' | 'square' | 'triangle' | 'diamond' };
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const;
 const colours = ['red', 'blue', 'green', 'yellow', 'violet', 'black', 'red', 'blue'] as const;

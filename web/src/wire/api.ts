@@ -1,12 +1,14 @@
 // The few things that are asked by HTTP.
-import type { Bilingual, Me, OpenTable, Replay, TableLine } from './generated/wire';
+import type { Bilingual, Me, OpenTable, Problem, Replay, TableLine } from './generated/wire';
 
 export type Option = {
   key: string;
   clause: string;
   label: Bilingual;
+  // Other values may be written too.
   open: boolean;
-  values: { value: string | number; meaning: Bilingual }[];
+  // Any JSON; the usual one first.
+  values: { value: unknown; meaning: Bilingual }[];
 };
 
 export type Game = {
@@ -20,20 +22,22 @@ export type Game = {
   bots: string[];
 };
 
+// What went wrong, in both languages; where the server has more to say it is in English.
+export type Trouble = { sentence: Bilingual; detail: string };
 
-// What went wrong, in both languages where the server says it.
-export class Wrong extends Error {
+export class Wrong extends Error implements Trouble {
   constructor(
     readonly status: number,
     readonly code: string,
     readonly sentence: Bilingual,
+    readonly detail = '',
   ) {
     super(sentence.en);
   }
 }
 
 // What is shown for anything thrown.
-export const sentenceOf = (thrown: unknown): Bilingual => (thrown instanceof Wrong ? thrown.sentence : silence);
+export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Wrong ? thrown : { sentence: silence, detail: '' });
 
 const silence: Bilingual = {
   fr: 'Le serveur ne répond pas. Réessayez dans un instant.',
@@ -53,8 +57,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json as T;
-  const problem = json as { code?: string; sentence?: Bilingual } | null;
-  throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence);
+  const problem = json as Partial<Problem> | null;
+  throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence, problem?.detail);
 }
 
 let known: Promise<Game[]> | undefined;

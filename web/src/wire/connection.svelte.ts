@@ -16,7 +16,10 @@ export class Connection {
   private pause = firstPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, Answered>();
+  // Told apart from attempts that were overtaken while they waited.
+  private attempt = 0;
   private closed = false;
+  private heard = false;
 
   constructor(
     private readonly id: string,
@@ -39,6 +42,11 @@ export class Connection {
     return true;
   }
 
+  // Whether a decision of that seat is still on its way.
+  isWaitingFor(seat: number): boolean {
+    return [...this.unanswered.values()].some((message) => message.seat === seat);
+  }
+
   // Comes anew: under another name, say.
   refresh(): void {
     this.pause = 0;
@@ -54,14 +62,18 @@ export class Connection {
   }
 
   private async connect(): Promise<void> {
+    const attempt = ++this.attempt;
     await this.introduce().catch(() => {});
-    if (this.closed) return;
+    if (this.closed || attempt !== this.attempt) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
     this.socket = socket;
+    this.heard = false;
     socket.onopen = () => this.greet();
     socket.onmessage = (message: MessageEvent<string>) => this.receive(JSON.parse(message.data) as FromServer);
-    socket.onclose = () => this.lose();
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
   }
 
   private greet(): void {
@@ -73,23 +85,28 @@ export class Connection {
 
   private receive(message: FromServer): void {
     if ('id' in message) this.unanswered.delete(message.id);
+    if (message.type === 'news') this.heard = true;
     this.hear(message);
+    // A hello that is refused brings no news: come again a little later.
+    if (message.type === 'problem' && !this.heard) this.socket?.close();
   }
 
   private lose(): void {
     if (this.closed) return;
     if (this.pause > 0) this.status = 'lost';
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.tryAgain(), this.pause);
     this.pause = Math.min(Math.max(this.pause * 2, firstPause), longestPause);
   }
 
   // A browser does not tell why a socket was refused; the table itself does.
   private async tryAgain(): Promise<void> {
+    const attempt = ++this.attempt;
     const there = await table(this.id).then(
       () => true,
       (wrong: unknown) => !(wrong instanceof Wrong) || wrong.status !== 404,
     );
-    if (this.closed) return;
+    if (this.closed || attempt !== this.attempt) return;
     if (there) await this.connect();
     else this.status = 'gone';
   }

@@ -52,10 +52,15 @@ export class Words {
   };
 
   // Five digits and more are grouped as the language does.
-  number = (value: number): string =>
-    Math.abs(value) < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
+  number = (value: number): string => (value < 0 ? '\u2212' : '') + this.grouped(Math.abs(value));
 
-  money = (value: number): string => (this.language === 'fr' ? `${this.number(value)}\u00a0$` : `$${this.number(value)}`);
+  money = (value: number): string => {
+    const amount = this.grouped(Math.abs(value));
+    return (value < 0 ? '\u2212' : '') + (this.language === 'fr' ? `${amount}\u00a0$` : `$${amount}`);
+  };
+
+  private grouped = (value: number): string =>
+    value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
 
   // Something written in a game's notation, word by word: "play red-40" → "jouer rouge-40".
   spoken = (written: string): string =>

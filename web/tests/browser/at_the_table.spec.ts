@@ -34,9 +34,13 @@ test('a move that the rules refuse is answered by its clause, and the rules open
 test('a move can be taken back while nothing came after it', async ({ page }) => {
   await hurry(page);
   const back = page.getByRole('button', { name: 'Reprendre', exact: true });
-  await until(page, async () => (await back.count()) === 1 && (await back.isEnabled()));
-  await back.click();
-  await expect(page.locator('[aria-live] li').filter({ hasText: 'reprend son coup' })).toHaveCount(1);
+  const told = page.locator('.log li').filter({ hasText: 'reprend son coup' });
+  // Bots are quick: what could be taken back may have been followed by the time of the click.
+  await until(page, async () => {
+    if ((await back.count()) === 1 && (await back.isEnabled())) await back.click({ timeout: 400 }).catch(() => {});
+    return (await told.count()) > 0;
+  });
+  await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
 });
 
 test('a hint names the best moves with what they are worth, and marks them on the table', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, games, test } from './server';
 import { board, hurry, playNow, playOn } from './playing';
 
 const game = games[0] ?? '';
-const log = '[aria-live] li';
+const log = '.log li';
 
 test('a reload in the middle of a match comes back to it', async ({ page }) => {
   await hurry(page);

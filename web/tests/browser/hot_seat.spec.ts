@@ -17,6 +17,8 @@ test('the device goes from hand to hand, and hands stay secret', async ({ page }
     await expect(ready.or(board(page).locator('[data-move], [data-choose]').first())).toBeVisible();
     if (await ready.isVisible()) {
       await expect(board(page)).toHaveCount(0);
+      await expect(page.locator('.log li')).toHaveCount(0);
+      await expect(page.locator('[aria-live]')).toHaveCount(0);
       seen.add((await ready.textContent()) ?? '');
       await ready.click();
     }

@@ -21,7 +21,7 @@ for (const game of games) {
     await page.keyboard.press('Enter');
     await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible({ timeout: 30_000 });
 
-    const lines = (): Promise<number> => page.locator('[aria-live] li').count();
+    const lines = (): Promise<number> => page.locator('.log li').count();
     const before = await lines();
     for (let press = 0; press < 6 && (await lines()) === before; press += 1) {
       const kind = (await board(page).locator('[data-move]').count()) > 0 ? '[data-move]' : '[data-choose]';

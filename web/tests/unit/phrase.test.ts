@@ -39,6 +39,7 @@ describe('sentences', () => {
     expect(english.number(200000)).toBe('200,000');
     expect(french.number(200000)).toBe('200\u202f000');
     expect(french.money(200000)).toBe('200\u202f000\u00a0$');
+    expect(english.money(-50000)).toBe('\u2212$50,000');
   });
   it('answer with the key where there is no sentence', () => expect(english.say('missing')).toBe('missing'));
 });

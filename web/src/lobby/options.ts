@@ -1,0 +1,69 @@
+// The options of a table. A value is any JSON: one of those listed, or one that was written where others are open.
+import type { Option } from '../wire/api';
+import type { Language } from '../words/phrase';
+
+// `at` numbers a listed value, or is `own` for what is written.
+export const own = -1;
+export type Choice = { at: number; written: string };
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+const ordered = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value;
+
+// Whether two values say the same, in whatever order.
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+// As a person would write it, and `read` reads it.
+export function write(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) && value.every(isNumber) ? value.join(' ') : JSON.stringify(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // The server says what is wrong with it.
+  }
+}
+
+// A number and a list of numbers are read as such where the option has such values.
+export function read(text: string, option: Option): unknown {
+  const written = text.trim();
+  const some = (is: (value: unknown) => boolean): boolean => option.values.some(({ value }) => is(value));
+  if (/^[[{]/.test(written)) return parsed(written);
+  if (some(isNumber) && /^-?\d+$/.test(written)) return Number(written);
+  if (some(Array.isArray) && /^-?\d+([\s,;]+-?\d+)*$/.test(written)) return written.split(/[\s,;]+/).map(Number);
+  return written;
+}
+
+const usualOf = (option: Option): unknown => option.values[0]?.value;
+
+export const usualChoice = (option: Option): Choice => ({ at: 0, written: write(usualOf(option)) });
+
+// What the form says: only what differs from the usual game.
+export function wanted(options: readonly Option[], choices: Readonly<Record<string, Choice>>): Record<string, unknown> {
+  const said = options.flatMap((option): [string, unknown][] => {
+    const choice = choices[option.key] ?? usualChoice(option);
+    const value = choice.at === own ? read(choice.written, option) : option.values[choice.at]?.value;
+    return isSame(value, usualOf(option)) ? [] : [[option.key, value]];
+  });
+  return Object.fromEntries(said);
+}
+
+// What the table says: the options that differ from the usual game, and how each is.
+export function unusual(
+  options: readonly Option[],
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): { option: Option; meaning: string }[] {
+  return options
+    .filter((option) => option.key in values && !isSame(values[option.key], usualOf(option)))
+    .map((option) => {
+      const value = values[option.key];
+      const listed = option.values.find((one) => isSame(one.value, value));
+      return { option, meaning: listed?.meaning[language] ?? write(value) };
+    });
+}

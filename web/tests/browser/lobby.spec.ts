@@ -1,0 +1,94 @@
+// The lobby: names, the form of a table with its options, windows, and a server that does not answer.
+import type { Page } from '@playwright/test';
+import { expect, games, test } from './server';
+import { board, hurry } from './playing';
+
+const first = games[0] ?? '';
+const card = (page: Page, game: string) => page.locator(`[aria-labelledby="game-${game}"]`);
+
+type Option = { key: string; open: boolean; label: { fr: string }; values: { value: unknown; meaning: { fr: string } }[] };
+type Game = { id: string; options: Option[] };
+
+// A game with an option that has a value which is neither text nor number.
+async function gameWithParts(page: Page): Promise<{ game: string; option: Option; at: number } | undefined> {
+  const all = (await (await page.request.get('/api/games')).json()) as Game[];
+  const found = all.flatMap((game) =>
+    game.options.map((option) => ({ game: game.id, option, at: option.values.findIndex((one, at) => at > 0 && typeof one.value === 'object') })),
+  );
+  return found.find((one) => one.at > 0 && one.option.open);
+}
+
+test('a name that was typed is the name at the table, however slow the server is', async ({ page }) => {
+  await hurry(page);
+  await page.route('**/api/me', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('Votre nom').fill('Zoé');
+  await card(page, first).locator('button.primary').click();
+  await expect(board(page).locator('svg').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Les places' })).toContainText('Zoé');
+});
+
+test('an option may be a list or an object, and one that is wrong is explained', async ({ page }) => {
+  await page.goto('/');
+  const found = await gameWithParts(page);
+  test.skip(!found, 'no game has such an option');
+  if (!found) return;
+  const { option, at } = found;
+  await card(page, found.game).getByRole('button', { name: 'Jouer entre amis' }).click();
+  await page.locator('summary').click();
+  const choice = page.getByLabel(option.label.fr, { exact: true });
+  await choice.selectOption({ label: 'une autre valeur…' });
+  await page.getByLabel(`Valeur : ${option.label.fr}`).fill('nonsense');
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cette table ne peut pas être ouverte.');
+  await expect(page.getByRole('alert')).toContainText(option.key);
+
+  const meaning = option.values[at]?.meaning.fr ?? '';
+  await choice.selectOption({ label: meaning });
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await expect(page.locator('.options li')).toHaveCount(1);
+  await expect(page.locator('.options li')).toContainText(meaning);
+});
+
+test('a window gives the focus back, and closes by a click that began and ended beside it', async ({ page }) => {
+  await page.goto('/');
+  const opener = card(page, first).getByRole('button', { name: 'Règles' });
+  const shown = page.getByRole('dialog');
+  await opener.click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(shown.locator('.clause').first()).toBeVisible();
+  const box = await shown.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, 300);
+  await page.mouse.down();
+  await page.mouse.move(20, 300);
+  await page.mouse.up();
+  await expect(shown).toBeVisible();
+  await page.mouse.click(20, 300);
+  await expect(shown).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a server that did not answer is asked again', async ({ page }) => {
+  await page.route('**/api/games', (route) => route.abort(), { times: 1 });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(card(page, first)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a part of the page that does not come is told, with a way out', async ({ page }) => {
+  await page.route(/assets\/Replay-.*\.js/, (route) => route.abort());
+  await page.goto('/replay/abc');
+  await expect(page.getByRole('alert')).toContainText("La page n'a pas pu se charger");
+  await page.unroute(/assets\/Replay-.*\.js/);
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('heading', { name: /^Revoir la partie/ })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import type { FromServer } from '../../src/wire/generated/wire';
+import { fakeBrowser, FakeSocket, later, listeners, settled, socket } from './fake_socket';
+
+fakeBrowser();
+
+async function connected(): Promise<import('../../src/wire/connection.svelte').Connection> {
+  const { Connection } = await import('../../src/wire/connection.svelte');
+  const connection = new Connection('abc', () => {}, () => 7, async () => {});
+  await settled();
+  socket().open();
+  return connection;
+}
+
+const problem: FromServer = { type: 'problem', id: '', code: 'too_fast', sentence: { fr: '', en: '' }, detail: '' };
+
+it('says hello with the last sequence that was heard', async () => {
+  const connection = await connected();
+  expect(connection.status).toBe('open');
+  expect(socket().sent).toEqual(['{"type":"hello","last":7}']);
+});
+
+it('comes back after a loss, and says again what was not answered, with the same id', async () => {
+  const connection = await connected();
+  connection.say({ type: 'play', seat: 0, move: 'pass', id: 'a' });
+  connection.say({ type: 'play', seat: 1, move: 'pass', id: 'b' });
+  socket().hear({ type: 'accepted', id: 'a', sequence: 8 });
+  expect(connection.isWaitingFor(0)).toBe(false);
+  expect(connection.isWaitingFor(1)).toBe(true);
+  socket().close();
+  expect(connection.status).toBe('lost');
+  await later(400);
+  socket().open();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(socket().sent).toHaveLength(2);
+  expect(socket().sent[1]).toContain('"id":"b"');
+});
+
+it('has one socket, however often it is told to hurry', async () => {
+  await connected();
+  socket().close();
+  listeners.get('online')?.();
+  listeners.get('visibilitychange')?.();
+  await later(10_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+it('comes again when its hello is refused', async () => {
+  const connection = await connected();
+  socket().hear(problem);
+  expect(connection.status).toBe('lost');
+  await later(400);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+it('ends where the table is gone', async () => {
+  const connection = await connected();
+  vi.stubGlobal('fetch', async () => new Response('{"code":"no_table","sentence":{"fr":"","en":""}}', { status: 404 }));
+  socket().close();
+  await later(400);
+  expect(connection.status).toBe('gone');
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+it('is silent once it is closed', async () => {
+  const connection = await connected();
+  connection.close();
+  await later(10_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});

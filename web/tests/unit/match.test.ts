@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { News, Step, TableState } from '../../src/wire/generated/wire';
+import { fakeBrowser, settled, socket } from './fake_socket';
+
+fakeBrowser();
+
+const step = (sequence: number, kind: string): Step => ({ sequence, kind, seat: 0, who: '', text: '', at: 0, seen: [] });
+const news = (...steps: Step[]): News => ({
+  type: 'news',
+  sequence: steps.at(-1)?.sequence ?? 0,
+  table: { seats: [] } as unknown as TableState,
+  steps,
+  sights: [],
+});
+
+async function atTable(): Promise<import('../../src/table/match.svelte').MatchAtTable> {
+  const { MatchAtTable } = await import('../../src/table/match.svelte');
+  const match = new MatchAtTable('abc');
+  await settled();
+  await settled();
+  socket().open();
+  return match;
+}
+
+it('one who comes to a match is shown its last step, not all that led there', async () => {
+  const match = await atTable();
+  socket().hear(news(step(1, 'started'), step(2, 'moved'), step(3, 'moved')));
+  expect(match.latest.map(({ sequence }) => sequence)).toEqual([3]);
+  expect(match.steps).toHaveLength(3);
+});
+
+it('what is said neither moves the table nor takes a hint away', async () => {
+  const match = await atTable();
+  socket().hear(news(step(1, 'started')));
+  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000 }] });
+  const beat = match.beat;
+  socket().hear(news(step(2, 'said')));
+  expect(match.beat).toBe(beat);
+  expect(match.hint?.moves).toHaveLength(1);
+  expect(match.said).toHaveLength(1);
+  socket().hear(news(step(3, 'moved')));
+  expect(match.hint).toBeUndefined();
+});
+
+it('a hint about an older position is not shown', async () => {
+  const match = await atTable();
+  socket().hear(news(step(1, 'started'), step(2, 'moved')));
+  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [] });
+  expect(match.hint).toBeUndefined();
+});
+
+it('a second click is not a second move', async () => {
+  const match = await atTable();
+  match.play(0, 'throw');
+  match.play(0, 'throw');
+  expect(socket().sent.filter((text) => text.includes('"play"'))).toHaveLength(1);
+  const id = /"id":"([^"]+)"/.exec(socket().sent.at(-1) ?? '')?.[1] ?? '';
+  socket().hear({ type: 'accepted', id, sequence: 2 });
+  match.play(0, 'throw');
+  expect(socket().sent.filter((text) => text.includes('"play"'))).toHaveLength(2);
+});
+
+it('a step heard twice is one step', async () => {
+  const match = await atTable();
+  socket().hear(news(step(1, 'started'), step(2, 'moved')));
+  socket().hear(news(step(2, 'moved'), step(3, 'moved')));
+  expect(match.steps.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+});
