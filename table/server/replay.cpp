@@ -3,20 +3,13 @@
 #include <vector>
 
 #include "engine/kernel/promise.hpp"
+#include "table/server/seen.hpp"
 
 namespace paddock::server {
 
 namespace {
 
 using Happened = std::vector<catalogue::Happening>;
-
-wire::SeenEvents seen_by(Seat viewer, const Happened& happened) {
-  wire::SeenEvents seen{viewer, {}};
-  for (const auto& happening : happened) {
-    if (const auto& event = happening.seen_by(viewer)) seen.events.push_back(*event);
-  }
-  return seen;
-}
 
 wire::ReplayStep step_after(const Happened& happened, const catalogue::Match& match) {
   wire::ReplayStep step;

@@ -3,6 +3,7 @@
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "table/server/seen.hpp"
 #include "table/server/table.hpp"
 #include "table/wire/codec.hpp"
 
@@ -80,18 +81,6 @@ std::vector<wire::SeatSight> Table::sights_for(const PersonId& reader) const {
   return sights;
 }
 
-namespace {
-
-text::JsonArray seen_by(Seat viewer, const std::vector<catalogue::Happening>& happened) {
-  text::JsonArray events;
-  for (const auto& happening : happened) {
-    if (const auto& seen = happening.seen_by(viewer)) events.push_back(*seen);
-  }
-  return events;
-}
-
-}  // namespace
-
 wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
                            const std::vector<catalogue::Happening>& happened) const {
   wire::Step step;
@@ -107,8 +96,8 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
       },
       entry.happened);
   if (happened.empty()) return step;
-  for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, seen_by(seat, happened)});
-  if (step.seen.empty()) step.seen.push_back({no_seat, seen_by(no_seat, happened)});
+  for (const Seat seat : seats_of(reader)) step.seen.push_back(seen_by(seat, happened));
+  if (step.seen.empty()) step.seen.push_back(seen_by(no_seat, happened));
   return step;
 }
 
