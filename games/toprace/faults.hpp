@@ -110,7 +110,17 @@ inline bool driving_makes_sense(const State& state) {
   return driving.row < printed(driving.card).rows.size();
 }
 
+// Whose decision it is, where it is one seat's; in an outcry all but the highest bidder may decide.
+constexpr bool turn_makes_sense(const State& state) {
+  const Board& board = state.board;
+  const bool is_a_seats = board.turn.number < state.seats;
+  if (board.phase == Phase::over || board.phase == Phase::betting) return true;
+  if (board.phase != Phase::bidding) return is_a_seats;
+  return is_a_seats || (board.turn == no_seat && board.auction.highest.number < state.seats);
+}
+
 constexpr bool somebody_decides(const State& state) {
+  if (!turn_makes_sense(state)) return false;
   if (state.board.phase == Phase::over) return to_act(state).empty();
   return !to_act(state).empty() && to_act(state).without(SeatSet::first(state.seats)).empty();
 }

@@ -1,0 +1,27 @@
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "games/toprace/notation.hpp"
+
+namespace paddock::toprace {
+
+namespace {
+
+std::string problem_of(const char* position) {
+  const auto read = Notation::read_position(boost::json::parse(position));
+  return read ? "" : read.error();
+}
+
+}  // namespace
+
+TEST(toprace_position, needs_somebody_to_decide) {
+  EXPECT_NE(problem_of(R"({"hand": ["R5", "B5", "K5", "Y5"], "options": {"auction": "outcry"}})"), "");
+}
+
+TEST(toprace_position, needs_a_highest_bidder_where_all_the_others_may_bid) {
+  constexpr auto position = R"({"hand": ["", ""], "turn": null, "phase": "bidding", "options": {"auction": "outcry"},
+                                "auction": {"car": "red", "opener": 0, "highest": null, "bid": 0, "in": [0, 1]}})";
+  EXPECT_NE(problem_of(position), "");
+}
+
+}  // namespace paddock::toprace
