@@ -9,6 +9,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 1,
+  retries: 2, // a machine that is busy with other tests may be slow once
   reporter: 'line',
   use: {
     locale: 'fr-FR',
