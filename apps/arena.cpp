@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -14,6 +15,7 @@
 #include "apps/command.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
+#include "bots/arena/ceiling.hpp"
 #include "bots/arena/clock.hpp"
 #include "bots/arena/ladder.hpp"
 #include "bots/arena/results_file.hpp"
@@ -38,6 +40,7 @@ struct Chosen {
   bool json = false;
   bool csv = false;
   bool ladder = false;
+  bool ceiling = false;
 };
 
 constexpr const char* ladder_file = "docs/ladder.md";
@@ -55,10 +58,14 @@ int threads_of(const Chosen& chosen) {
   return chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
+int seats_of(const catalogue::Game& game, const Chosen& chosen) {
+  return chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
+}
+
 bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen, Programs& programs) {
   bots::Tournament plan;
   plan.game = &game;
-  plan.seats = chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
+  plan.seats = seats_of(game, chosen);
   plan.options = or_fail(game.complete_options(chosen.table.complete(game), plan.seats));
   plan.think = measured_think(chosen);
   for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.think, name));
@@ -172,13 +179,17 @@ bots::ResultsFile kept_results(const Chosen& chosen) {
   return kept;
 }
 
+// Whether the time is up, which begins now; 0 minutes: never.
+std::function<bool()> time_limit(double minutes) {
+  return [minutes, begin = std::chrono::steady_clock::now()] {
+    return minutes > 0 && std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(60 * minutes);
+  };
+}
+
 // Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
                                    double minutes) {
-  const auto begin = std::chrono::steady_clock::now();
-  const auto time_is_up = [&] {
-    return minutes > 0 && std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(60 * minutes);
-  };
+  const auto time_is_up = time_limit(minutes);
   std::atomic<bool> enough = interrupted.load();
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
@@ -244,14 +255,52 @@ void compare(const Chosen& chosen) {
   if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
 }
 
+bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
+  bots::Ceiling plan;
+  plan.game = &game;
+  plan.seats = seats_of(game, chosen);
+  if (plan.seats < 2) throw Failure("--ceiling needs somebody to meet: two seats or more");
+  plan.options = or_fail(game.complete_options(chosen.table.complete(game), plan.seats));
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(plan.seats));
+  plan.seed = chosen.table.seed.value_or(1);
+  plan.think = measured_think(chosen);
+  plan.threads = threads_of(chosen);
+  return plan;
+}
+
+// The best search with open cards against the game's own first bot.
+void show_ceiling(const Chosen& chosen) {
+  const auto& game = game_named(chosen.table.game_id);
+  const auto plan = ceiling_of(game, chosen);
+  const auto time_is_up = time_limit(chosen.minutes);
+  std::atomic<bool> enough = false;
+  Progress progress("deals", plan.deals, 0);
+  const auto shares = or_fail(bots::measure_ceiling(plan, enough, [&](const bots::Score&) {
+    progress.step();
+    enough = interrupted || time_is_up();
+  }));
+  const auto& greedy = bots::bots_of(game).front().name;
+  fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id, plan.seats,
+             plan.deals, plan.seed, chosen.think);
+  fmt::print(
+      "with open cards: {:.1f} % ± {:.1f} of {} matches against {} (its share: {:.0f} %); without: --bots level4,{}\n",
+      100 * shares.mean(), 100 * shares.margin(), shares.deals * static_cast<std::uint64_t>(plan.seats), greedy,
+      100.0 / plan.seats, greedy);
+  if (shares.deals < plan.deals) fmt::print("stopped early\n");
+}
+
 void run(const Chosen& chosen) {
   std::signal(SIGINT, note_interrupt);
+  const bool of_bots = !chosen.bots.empty() || !chosen.sprt.empty() || !chosen.resume.empty() || chosen.json ||
+                       chosen.csv || chosen.ladder;
+  if (chosen.ceiling && of_bots)
+    throw Failure("--ceiling goes without --bots, --sprt, --resume, --json, --csv, --ladder");
   const bool of_two = !chosen.bots.empty() || chosen.table.seats != 0 || !chosen.sprt.empty() || chosen.json ||
                       chosen.csv || !chosen.table.options.empty();
   if (chosen.ladder && of_two) throw Failure("--ladder chooses bots, seats and options by itself");
   if (chosen.ladder) return climb(chosen);
   if (chosen.table.game_id.empty()) throw Failure("which game? paddock arena GAME --bots a,b");
-  compare(chosen);
+  chosen.ceiling ? show_ceiling(chosen) : compare(chosen);
 }
 
 }  // namespace
@@ -276,11 +325,15 @@ void add_arena(CLI::App& app) {
   command->add_flag("--ladder", chosen->ladder,
                     "all levels of all games against each other: writes docs/ladder.md (of one GAME: only shows it); "
                     "--matches is for each comparison");
+  command->add_flag("--ceiling", chosen->ceiling,
+                    "how far luck lets level 4 come: its share of the wins if it saw all cards, against the game's own "
+                    "first bot, which sees its own");
   command->add_flag("--json", chosen->json, "as JSON");
   command->add_flag("--csv", chosen->csv, "as CSV");
   command->footer(
       "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n"
-      "  paddock arena GAME --bots cmd:./mybot.py,greedy\n\n"
+      "  paddock arena GAME --bots cmd:./mybot.py,greedy\n"
+      "  paddock arena GAME --ceiling --seats 4 --matches 400 --think iters=2000\n\n"
       "Each deal is played once from every seat; the others are taken by the second of the pair.");
   command->callback([chosen] { run(*chosen); });
 }

@@ -33,10 +33,6 @@ std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealR
   return jobs;
 }
 
-double share_of_the_win(const Outcome& outcome, Seat seat) {
-  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
-}
-
 // How a share at a table of many is counted as one of two, so that a fair one is one half. One straight line for all
 // deals of a pair: bent at the fair share, luck alone would draw the mean below one half.
 class Scale {
@@ -72,9 +68,15 @@ std::string Tournament::fingerprint() const {
          " bots " + names;
 }
 
+std::uint64_t deal_seed(std::uint64_t seed, std::uint64_t deal) { return seed * 1'000'003 + deal; }
+
+double share_of_the_win(const Outcome& outcome, Seat seat) {
+  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
+}
+
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
   double share = 0;
-  const std::uint64_t seed = tournament.seed * 1'000'003 + deal;
+  const std::uint64_t seed = deal_seed(tournament.seed, deal);
   for (const Seat place : SeatSet::first(tournament.seats)) {
     const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == place ? first : second]; };
     try {

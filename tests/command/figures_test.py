@@ -49,5 +49,22 @@ class Study(CommandTest):
         self.assertNotEqual(self.study(game["id"], "--seed", "1"), self.study(game["id"], "--seed", "2"))
 
 
+class Ceiling(CommandTest):
+    @for_each_game
+    def test_tells_the_share_of_who_sees_all_cards(self, game: Game) -> None:
+        seats = max(2, least_seats(game))
+        table = ("--ceiling", "--seats", str(seats), "--matches", str(2 * seats), "--think", "iters=10")
+        said = self.assert_passes("arena", game["id"], *table)
+        self.assertRegex(said, rf"\nwith open cards: \d+\.\d % ± \d+\.\d of {2 * seats} matches against ")
+        self.assertEqual(said, self.assert_passes("arena", game["id"], *table, "--threads", "3"))
+
+    def test_chooses_who_meets_by_itself(self) -> None:
+        game = games()[0]["id"]
+        for more in ("--bots=4,greedy", "--ladder", "--sprt=0,10", "--resume=x", "--json", "--csv"):
+            self.assert_one_sentence("arena", game, "--ceiling", more, says="--ceiling goes without")
+        self.assert_one_sentence("arena", "--ceiling", says="which game?")
+        self.assert_one_sentence("arena", game, "--ceiling", "--seats", "1", says="two seats or more")
+
+
 if __name__ == "__main__":
     unittest.main()

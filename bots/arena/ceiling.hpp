@@ -1,0 +1,33 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "bots/arena/rating.hpp"
+#include "bots/search/think.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/kernel/result.hpp"
+
+namespace paddock::bots {
+
+// How far luck lets the best search come: it plays with open cards against the game's own first bot at all other seats,
+// which sees no more than ever. It takes the others for players like itself; who knew their ways could win more. Each
+// deal is played once from every seat, and is the one that a tournament of the same seed plays.
+struct Ceiling {
+  const catalogue::Game* game = nullptr;
+  text::JsonObject options;  // completed
+  int seats = 2;
+  std::uint64_t deals = 0;
+  std::uint64_t seed = 0;
+  Think think;
+  int threads = 1;
+};
+
+// Plays the deals until all are played, `stop` is set or a match breaks a promise: that is the error. The score is of
+// shares of the win, a fair one 1/seats. It is told after each deal, one at a time.
+Result<Score> measure_ceiling(const Ceiling& plan, const std::atomic<bool>& stop,
+                              const std::function<void(const Score&)>& tell);
+
+}  // namespace paddock::bots

@@ -1,0 +1,55 @@
+#include "bots/arena/ceiling.hpp"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bots/arena/clock.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+Ceiling ceiling_of(const catalogue::Game& game, std::uint64_t deals, int threads = 1) {
+  Ceiling plan;
+  plan.game = &game;
+  plan.seats = std::max(2, game.min_seats());
+  plan.options = *game.complete_options({}, plan.seats);
+  plan.deals = deals;
+  plan.seed = 3;
+  plan.think = think_iterations(60);
+  plan.threads = threads;
+  return plan;
+}
+
+Score measured(const Ceiling& plan) {
+  const std::atomic<bool> stop = false;
+  const auto score = measure_ceiling(plan, stop, [](const Score&) {});
+  EXPECT_TRUE(score) << score.error();
+  return *score;
+}
+
+}  // namespace
+
+TEST(ceiling, with_open_cards_a_little_thought_loses_to_no_games_own_bot) {
+  for (const auto* game : catalogue::games()) {
+    const auto score = measured(ceiling_of(*game, 6));
+    EXPECT_EQ(score.deals, 6U);
+    EXPECT_GT(score.mean() + score.margin(), 0.5) << game->about().id;
+  }
+}
+
+TEST(ceiling, is_the_same_on_any_number_of_threads) {
+  const auto& game = *catalogue::games().front();
+  EXPECT_NEAR(measured(ceiling_of(game, 6, 1)).mean(), measured(ceiling_of(game, 6, 3)).mean(), 1e-12);
+}
+
+TEST(ceiling, stops_when_told_to) {
+  std::atomic<bool> stop = false;
+  const auto score = measure_ceiling(ceiling_of(*catalogue::games().front(), 50), stop,
+                                     [&](const Score& so_far) { stop = so_far.deals == 2; });
+  ASSERT_TRUE(score);
+  EXPECT_EQ(score->deals, 2U);
+}
+
+}  // namespace paddock::bots

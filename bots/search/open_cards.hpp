@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/kernel/game.hpp"
+
+namespace paddock::bots {
+
+// The same game played with open cards: every seat knows the whole position, and nothing is left to imagine. What
+// chance decides later is still unknown. For measuring how far luck lets a search come; nobody who plays the game
+// itself is given such a view.
+template <Game G>
+struct OpenCards : G {
+  using State = typename G::State;
+  using Event = typename G::Event;
+
+  struct View {
+    Seat seat = no_seat;
+    State state;
+    constexpr bool operator==(const View&) const = default;
+  };
+
+  static constexpr View view(const State& state, Seat viewer) { return {viewer, state}; }
+  static constexpr State imagine(const View& view, Rng&) { return view.state; }
+  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+};
+
+}  // namespace paddock::bots
