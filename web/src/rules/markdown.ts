@@ -1,9 +1,10 @@
-// The few marks that the rules are written with: chapters, clauses, paragraphs, **bold** and *slanted* words.
+// The few marks that the rules are written with: chapters, clauses, paragraphs, tables, **bold** and *slanted* words.
 
 export type Piece = { text: string; mark: 'plain' | 'strong' | 'em' | 'code' };
 export type Block =
   | { kind: 'title' | 'chapter' | 'text'; pieces: Piece[] }
-  | { kind: 'clause'; number: string; pieces: Piece[] };
+  | { kind: 'clause'; number: string; pieces: Piece[] }
+  | { kind: 'table'; head: Piece[][]; rows: Piece[][][] };
 
 function piecesOf(text: string): Piece[] {
   return text
@@ -16,7 +17,21 @@ function piecesOf(text: string): Piece[] {
     });
 }
 
+const cellsOf = (line: string): Piece[][] =>
+  line.replace(/^\||\|$/g, '').split('|').map((cell) => piecesOf(cell.trim()));
+
+// The second line only rules the head off.
+function tableOf(text: string): Block {
+  const [head = '', , ...rows] = text.trim().split(/\s*\n\s*/);
+  return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) };
+}
+
 function blockOf(text: string): Block {
+  if (text.startsWith('|')) return tableOf(text);
+  return textOf(text.replace(/\s*\n\s*/g, ' '));
+}
+
+function textOf(text: string): Block {
   if (text.startsWith('# ')) return { kind: 'title', pieces: piecesOf(text.slice(2)) };
   if (text.startsWith('## ')) return { kind: 'chapter', pieces: piecesOf(text.slice(3)) };
   const clause = /^- \*\*([A-Z]+-[\d.]+)\*\*\s*(.*)$/s.exec(text);
@@ -28,7 +43,7 @@ function blockOf(text: string): Block {
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .split(/\n\s*\n|\n(?=- )|\n(?=#)/)
-    .map((block) => block.replace(/\s*\n\s*/g, ' ').trim())
+    .map((block) => block.trim())
     .filter((block) => block !== '')
     .map(blockOf);
 }

@@ -7,3 +7,9 @@ it('the rules are read clause by clause', () => {
   expect(blocks[3]).toMatchObject({ number: 'AB-1.1' });
   expect(blocks[3]?.pieces.map((piece) => piece.text).join('')).toBe('There are two cards.');
 });
+
+it('a table is read row by row', () => {
+  const [table] = blocksOf('| one | two |\n|---|---|\n| `a` | b |\n| c | d |\n');
+  expect(table).toMatchObject({ kind: 'table', head: [[{ text: 'one' }], [{ text: 'two' }]] });
+  expect(table?.kind === 'table' && table.rows).toHaveLength(2);
+});
