@@ -4,8 +4,8 @@ import { blocksOf } from '../../src/rules/markdown';
 it('the rules are read clause by clause', () => {
   const blocks = blocksOf('# Title\n\nA word\nbefore.\n\n## 1 Cards\n\n- **AB-1.1** There are **two**\n  cards.\n- **AB-1.2** No more.\n');
   expect(blocks.map((block) => block.kind)).toEqual(['title', 'text', 'chapter', 'clause', 'clause']);
-  expect(blocks[3]).toMatchObject({ number: 'AB-1.1' });
-  expect(blocks[3]?.pieces.map((piece) => piece.text).join('')).toBe('There are two cards.');
+  const pieces = [{ text: 'There are ' }, { text: 'two', mark: 'strong' }, { text: ' cards.' }];
+  expect(blocks[3]).toMatchObject({ number: 'AB-1.1', pieces });
 });
 
 it('a table is read row by row', () => {
