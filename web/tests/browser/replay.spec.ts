@@ -8,7 +8,8 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await hurry(page);
   await playNow(page, await shortestGame(page));
   await playOn(page, 21);
-  await page.getByRole('link', { name: 'Revoir la partie' }).click();
+  await page.getByRole('link', { name: 'Accueil' }).last().click();
+  await page.locator('section', { hasText: 'Vos dernières parties' }).getByRole('link').first().click();
   await expect(board(page).locator('svg').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Étape suivante' }).click();
