@@ -14,7 +14,7 @@ const mostClicks = 24;
 // Well within the match, however short the game is.
 async function clicksFor(page: Page, game: string): Promise<number> {
   const games = (await (await page.request.get('/api/games')).json()) as { id: string; minutes: [number, number] }[];
-  return Math.min(games.find(({ id }) => id === game)?.minutes[0] ?? 0, mostClicks);
+  return Math.min(games.find(({ id }) => id === game)?.minutes[0] ?? 0, 2 * mostClicks) / 2;
 }
 
 for (const { name, size } of screens) {
