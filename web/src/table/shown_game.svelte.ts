@@ -1,0 +1,34 @@
+// The view of a game and its words in the reader's language, loaded once the game is known. Made while a component is.
+import { loadFace, loadGameWords, type GameFace } from '../game';
+import { tastes } from '../settings.svelte';
+import type { Words } from '../words/phrase';
+import { pageWords } from '../words/words.svelte';
+
+export class ShownGame {
+  face: GameFace | undefined = $state.raw();
+  // Why there is none to show.
+  wrong = $state('');
+  private own: Words | undefined = $state.raw();
+
+  constructor(game: () => string | undefined) {
+    const fail = (error: Error): void => void (this.wrong = error.message);
+    $effect(() => {
+      const id = game();
+      if (id) loadFace(id).then((face) => (this.face = face), fail);
+    });
+    $effect(() => {
+      const id = game();
+      const page = pageWords();
+      if (id) loadGameWords(id, tastes.language).then((words) => (this.own = page.with(words)), fail);
+    });
+  }
+
+  get ready(): boolean {
+    return this.face !== undefined && this.own !== undefined;
+  }
+
+  // The page's words alone as long as the game's are on their way.
+  get words(): Words {
+    return this.own ?? pageWords();
+  }
+}
