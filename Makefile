@@ -103,4 +103,4 @@ test-deb: deb ## install the package into a clean Debian, serve from there, upgr
 	@tests/package/run build/deb/*.deb build/test-deb
 
 clean: ## remove what was built
-	@rm -rf build web/dist web/node_modules web/src/wire/generated web/test-results
+	@rm -rf build web/dist web/node_modules web/generated web/test-results

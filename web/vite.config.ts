@@ -8,8 +8,8 @@ const server = process.env.PADDOCK_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    // The games' views stand outside this folder and find the page's own modules, and Svelte, by name.
-    alias: { $page: here('./src'), $games: here('../games') },
+    // The games' views stand outside this folder and find what they are made of, and Svelte, by name.
+    alias: { $kit: here('./kit'), $generated: here('./generated') },
     dedupe: ['svelte'],
     // Vitest would take Svelte's server build.
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
@@ -19,5 +19,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts', 'kit/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
 });

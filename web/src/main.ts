@@ -2,7 +2,7 @@ import '@fontsource/barlow/latin-400.css';
 import '@fontsource/barlow/latin-600.css';
 import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
-import './style/tokens.css';
+import '$kit/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

@@ -1,5 +1,5 @@
 // What this browser remembers of its person's tastes.
-import type { Language } from './words/phrase';
+import type { Language } from '$kit/phrase';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'normal' | 'fast' | 'full';
@@ -34,5 +34,3 @@ export function keepTastes(): void {
     // A browser that remembers nothing still plays.
   }
 }
-
-export const motionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

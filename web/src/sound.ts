@@ -1,6 +1,6 @@
 // Small sounds, off unless asked for: a card, and a bell when it is one's turn.
+import type { Step } from '$generated/wire';
 import { tastes } from './settings.svelte';
-import type { Step } from './wire/generated/wire';
 
 let context: AudioContext | undefined;
 

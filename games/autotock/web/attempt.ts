@@ -1,5 +1,5 @@
 // The plain use of a card that has no move: sent, it is answered by the clause that forbids it.
-import type { View } from '$page/wire/generated/autotock';
+import type { View } from '$generated/autotock';
 import type { Table } from './choosing';
 import { readCard, seatOf } from './notation';
 

@@ -1,6 +1,6 @@
 // What the choices mean on the table: where a car would end, what the bot thinks of it.
-import type { View } from '$page/wire/generated/autotock';
-import type { HintedMove } from '$page/wire/generated/wire';
+import type { View } from '$generated/autotock';
+import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
 import type { Choice, Chosen } from './narrowing';
 import { readCard, type Place, type Standing } from './notation';

@@ -1,4 +1,4 @@
-import { face } from '$page/game';
+import { face } from '$kit/face';
 import Board from './Board.svelte';
 import { seatLine } from './telling';
 

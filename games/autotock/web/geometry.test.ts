@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drove } from '$page/wire/generated/autotock';
+import type { Drove } from '$generated/autotock';
 import { Board, inQuarter, pitch, size, squares } from './geometry';
 import { journeysOf, shares } from './journey';
 import { readStanding } from './notation';

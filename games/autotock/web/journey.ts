@@ -1,5 +1,5 @@
 // How the cars get from where they were to where they are, read from what happened: square by square along the road.
-import type { Event } from '$page/wire/generated/autotock';
+import type { Event } from '$generated/autotock';
 import { squares, type Board } from './geometry';
 import { readPlace, readStanding, seatOf, type Place } from './notation';
 import { turnBetween, type Spot } from './road';

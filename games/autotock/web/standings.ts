@@ -1,5 +1,5 @@
 // The cars of a view by their names, and where a move would leave them: for drawing only.
-import type { View } from '$page/wire/generated/autotock';
+import type { View } from '$generated/autotock';
 import type { Board } from './geometry';
 import { squares } from './geometry';
 import { carOf, readCard, readStanding, seatOf, type Place, type Standing } from './notation';

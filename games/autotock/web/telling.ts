@@ -1,6 +1,6 @@
 // Choices, cars and places in the reader's language.
-import type { Words } from '$page/words/phrase';
-import type { View } from '$page/wire/generated/autotock';
+import type { View } from '$generated/autotock';
+import type { Words } from '$kit/phrase';
 import type { Board } from './geometry';
 import type { Choice } from './narrowing';
 import { letterOf, seatOf, type Move, type Place, type Standing } from './notation';

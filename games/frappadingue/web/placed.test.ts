@@ -1,5 +1,5 @@
-import type { Event, View } from '$page/wire/generated/frappadingue';
 import { expect, test } from 'vitest';
+import type { Event, View } from '$generated/frappadingue';
 import { placedAfter, type Placed } from './placed';
 
 const view = (thrown: string | null, counter: string | null): View => ({

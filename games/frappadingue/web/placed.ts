@@ -1,5 +1,5 @@
 // Where each card of the turn lies. A card keeps its identity from the pile to the counter, so that it is seen to fly.
-import type { Event, Kept, Lost, Threw, View } from '$page/wire/generated/frappadingue';
+import type { Event, Kept, Lost, Threw, View } from '$generated/frappadingue';
 import { cardsOf } from './cards';
 
 export type Placed = {

@@ -1,6 +1,6 @@
 // A card comes from where it lay to where it lies now.
 import { cubicOut } from 'svelte/easing';
-import { motionReduced } from '$page/settings.svelte';
+import { motionReduced } from '$kit/motion';
 import type { Spot } from './geometry';
 
 type Journey = { from: Spot | undefined; to: Spot };

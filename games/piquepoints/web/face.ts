@@ -1,5 +1,5 @@
-import { face } from '$page/game';
-import type { Event, Position, View } from '$page/wire/generated/piquepoints';
+import type { Event, Position, View } from '$generated/piquepoints';
+import { face } from '$kit/face';
 import Account from './Account.svelte';
 import Board from './Board.svelte';
 import { seatLine } from './speech';

@@ -1,5 +1,5 @@
 // The moves listed, by the thing on the table that plays them. Every move of this game is one click.
-import type { HintedMove } from '$page/wire/generated/wire';
+import type { HintedMove } from '$generated/wire';
 
 export const layMove = (card: string): string => `lay ${card}`;
 export const drawMove = 'draw';

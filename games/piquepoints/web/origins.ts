@@ -1,5 +1,5 @@
 // Whence the cards come that a step has moved, told by its events.
-import type { Event } from '$page/wire/generated/piquepoints';
+import type { Event } from '$generated/piquepoints';
 import { goalOf } from './cards';
 import type { Plan, SeatPlace, Spot } from './geometry';
 import { seatParts } from './seat_parts';

@@ -1,6 +1,6 @@
 // The table in sentences, for labels and for those who hear it.
-import type { View } from '$page/wire/generated/piquepoints';
-import type { Words } from '$page/words/phrase';
+import type { View } from '$generated/piquepoints';
+import type { Words } from '$kit/phrase';
 import { goalOf, pointsOf, readCards, valueOf } from './cards';
 
 const laying = { kitty: 'view.lay.kitty', routes: 'view.lay.routes', driving: 'view.lay.driving' } as const;

@@ -1,5 +1,5 @@
 // What a step did to a seat and no view shows: a short word beside the seat until the next step.
-import type { Event } from '$page/wire/generated/piquepoints';
+import type { Event } from '$generated/piquepoints';
 import { valueOf } from './cards';
 
 export type Tag = { seat: number; tone: 'good' | 'bad'; key: string; points: number };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Words } from '$page/words/phrase';
+import { Words } from '$kit/phrase';
 import engineEn from '../words.en.json';
 import engineFr from '../words.fr.json';
 import { cardName, layLabel, seatLine, turnSentence } from './speech';

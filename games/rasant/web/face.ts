@@ -1,5 +1,5 @@
-import { face } from '$page/game';
-import type { Event, Position, View } from '$page/wire/generated/rasant';
+import type { Event, Position, View } from '$generated/rasant';
+import { face } from '$kit/face';
 import Board from './Board.svelte';
 
 export default face<View, Event, Position>({

@@ -1,5 +1,5 @@
 // The best that a hint says of the moves that use a thing, in thousandths of a win.
-import type { HintedMove } from '$page/wire/generated/wire';
+import type { HintedMove } from '$generated/wire';
 import { readMove, type Move } from './notation';
 
 export function hintOf(hints: readonly HintedMove[], kind: Move['kind'], card?: string): number | undefined {

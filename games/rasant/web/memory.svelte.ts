@@ -1,5 +1,5 @@
 // What the table remembers from one view to the next: which car is which, and the cards of the round.
-import type { Event, View } from '$page/wire/generated/rasant';
+import type { Event, View } from '$generated/rasant';
 import { follow, lineUp, type Parade } from './parade';
 import { agreeing, goOn, noTrail, type Trail } from './trail';
 

@@ -1,7 +1,7 @@
 // Cards that come flying from somewhere on the table.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { motionReduced } from '$page/settings.svelte';
+import { motionReduced } from '$kit/motion';
 
 export type Way = { readonly dx: number; readonly dy: number };
 

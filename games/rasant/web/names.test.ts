@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Words } from '$kit/phrase';
 import { hintOf } from './hints';
-import { Words } from '$page/words/phrase';
 import { cardSaid, short } from './names';
 import { readCard } from './notation';
 

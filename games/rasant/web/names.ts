@@ -1,5 +1,5 @@
 // How names and cards are written where there is little room.
-import type { Words } from '$page/words/phrase';
+import type { Words } from '$kit/phrase';
 import { letterOf, type Card } from './notation';
 
 // A name that must fit so many letters.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Words } from '$page/words/phrase';
-import type { View } from '$page/wire/generated/rasant';
+import type { View } from '$generated/rasant';
+import { Words } from '$kit/phrase';
 import ours from '../words.fr.json';
 import own from './words.fr.json';
 import { summary } from './summary';

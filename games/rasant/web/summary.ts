@@ -1,6 +1,6 @@
 // The table in sentences, for those who hear it.
-import type { View } from '$page/wire/generated/rasant';
-import type { Words } from '$page/words/phrase';
+import type { View } from '$generated/rasant';
+import type { Words } from '$kit/phrase';
 import { readCard, readHand, readLine, readSeats } from './notation';
 import { worths } from './parade';
 import type { Trail } from './trail';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Event, Round } from '$page/wire/generated/rasant';
+import type { Event, Round } from '$generated/rasant';
 import { goOn, noTrail } from './trail';
 
 const led: Event = { event: 'led', seat: 0, card: 'red-40', colour: 'red' };

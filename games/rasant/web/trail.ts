@@ -1,6 +1,6 @@
 // The cards of the round, as far as they were seen being played: a view tells only the highest, and all that ever lay
 // open.
-import type { Event, Overtook, Round } from '$page/wire/generated/rasant';
+import type { Event, Overtook, Round } from '$generated/rasant';
 import { wordsOf } from './notation';
 
 export type Played = { readonly seat: number; readonly card: string };

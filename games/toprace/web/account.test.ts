@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Counted, Options } from '$page/wire/generated/toprace';
+import type { Counted, Options } from '$generated/toprace';
 import { cashAfter, prizeOf, sumsOf } from './account';
 
 const options: Options = {

@@ -1,5 +1,5 @@
 // Where a seat's money went in the stages that were counted, and where it came from.
-import type { Counted, Options } from '$page/wire/generated/toprace';
+import type { Counted, Options } from '$generated/toprace';
 import { cars, isCar, readBets, type CarColour } from './notation';
 
 export const startMoney = 200_000; // TR-1.1

@@ -1,5 +1,5 @@
 // What a change of the table does not show by itself, in words.
-import { narrate, type GameEvent, type Words } from '$page/words/phrase';
+import { narrate, type GameEvent, type Words } from '$kit/phrase';
 
 const told = new Set([
   'sold', 'card_played', 'violet_named', 'skipped', 'turboed', 'broke_down', 'released', 'arrived', 'tipp_reached',

@@ -1,6 +1,6 @@
-import { face } from '$page/game';
-import type { Event, Position, View } from '$page/wire/generated/toprace';
-import type { Words } from '$page/words/phrase';
+import type { Event, Position, View } from '$generated/toprace';
+import { face } from '$kit/face';
+import type { Words } from '$kit/phrase';
 import Account from './Account.svelte';
 import Board from './Board.svelte';
 

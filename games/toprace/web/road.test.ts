@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '$page/wire/generated/toprace';
+import type { Options } from '$generated/toprace';
 import { heightFor, layRoad, parkingRows, roadside } from './road';
 import { asideOf, trackOf, type Track } from './track';
 

@@ -1,6 +1,6 @@
 // Things of the table as they are read out.
-import type { View } from '$page/wire/generated/toprace';
-import type { Words } from '$page/words/phrase';
+import type { View } from '$generated/toprace';
+import type { Words } from '$kit/phrase';
 import { readCar, type Card, type CarColour } from './notation';
 
 export const cardWords = (words: Words, card: Card): string =>

@@ -1,5 +1,5 @@
 // Where the cars stand on the road.
-import type { View } from '$page/wire/generated/toprace';
+import type { View } from '$generated/toprace';
 import { cars, isCar, readCar, type CarColour } from './notation';
 import { parkingRows } from './road';
 import { asideOf, type Track } from './track';

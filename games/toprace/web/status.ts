@@ -1,6 +1,6 @@
 // What is decided now, in a line.
-import type { View } from '$page/wire/generated/toprace';
-import type { Words } from '$page/words/phrase';
+import type { View } from '$generated/toprace';
+import type { Words } from '$kit/phrase';
 
 export function statusOf(view: View, names: readonly string[], words: Words): string {
   const seat = view.turn === null ? '' : (names[view.turn] ?? '');

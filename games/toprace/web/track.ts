@@ -1,6 +1,6 @@
 // The track: its rows and lanes, the lines and the arrows (TR-1.4). Rows and lanes count from 1.
-import type { Options } from '$page/wire/generated/toprace';
-import standard from '$games/toprace/data/track.json';
+import type { Options } from '$generated/toprace';
+import standard from '../data/track.json';
 import { readSquare, type Square } from './notation';
 
 export type Track = {

@@ -1,6 +1,6 @@
-import { face } from '$page/game';
-import type { Event, Position, View } from '$page/wire/generated/sixth_game';
-import type { Words } from '$page/words/phrase';
+import type { Event, Position, View } from '$generated/sixth_game';
+import { face } from '$kit/face';
+import type { Words } from '$kit/phrase';
 import Board from './Board.svelte';
 
 function seatLine(view: View, seat: number, words: Words): string {

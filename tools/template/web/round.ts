@@ -1,5 +1,5 @@
 // What happened when the cards were last turned up.
-import type { Climbed, Event, View } from '$page/wire/generated/sixth_game';
+import type { Climbed, Event, View } from '$generated/sixth_game';
 
 const isTurned = (event: Event): boolean => event.event === 'turned';
 

@@ -1,11 +1,11 @@
 // From the lobby to a table.
+import type { OpenTable } from '$generated/wire';
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { tastes } from '../settings.svelte';
 import { usualBot } from '../table/names';
 import { rememberNames } from '../table/own_names';
 import { openTable, type Game } from '../wire/api';
-import type { OpenTable } from '../wire/generated/wire';
 import { say } from '../words/words.svelte';
 
 // As many seats as make a good match against bots: up to three, within what the game allows.

@@ -1,6 +1,6 @@
 // The options of a table. A value is any JSON: one of those listed, or one that was written where others are open.
+import type { Language } from '$kit/phrase';
 import type { Option } from '../wire/api';
-import type { Language } from '../words/phrase';
 
 // `at` numbers a listed value, or is `own` for what is written.
 export const own = -1;

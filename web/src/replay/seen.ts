@@ -1,7 +1,7 @@
 // What of a step is heard through which eyes.
+import type { ReplayStep } from '$generated/wire';
+import type { GameEvent } from '$kit/phrase';
 import type { Eyes } from '../place';
-import type { ReplayStep } from '../wire/generated/wire';
-import type { GameEvent } from '../words/phrase';
 
 export const seatOf = (eyes: Eyes): number | null => (typeof eyes === 'number' ? eyes : null);
 

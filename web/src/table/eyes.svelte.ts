@@ -1,6 +1,6 @@
 // Through whose eyes a device looks at its table. One that holds several seats is handed from person to person: a hand is
 // shown only to the one who said to be holding the device.
-import type { TableState } from '../wire/generated/wire';
+import type { TableState } from '$generated/wire';
 
 export const seatsHere = (table: TableState): number[] =>
   table.seats.flatMap((seat, place) => (seat.yours && seat.kind === 'person' ? [place] : []));

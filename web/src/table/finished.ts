@@ -1,5 +1,5 @@
 // The last matches that were played to their end on this device, to be seen again from the lobby.
-import type { TableLine, TableState } from '../wire/generated/wire';
+import type { TableLine, TableState } from '$generated/wire';
 
 const key = 'paddock.finished';
 const most = 6;

@@ -1,9 +1,9 @@
 // What is known of one table, as it is heard: the table, what its seats see, what happened.
+import type { Bilingual, FromServer, HintedMove, News, SeatSight, Step, TableState } from '$generated/wire';
+import type { GameEvent } from '$kit/phrase';
 import { person } from '../person.svelte';
 import { Connection } from '../wire/connection.svelte';
-import type { Bilingual, FromServer, HintedMove, News, SeatSight, Step, TableState } from '../wire/generated/wire';
 import type { Pace } from '../settings.svelte';
-import type { GameEvent } from '../words/phrase';
 import { say } from '../words/words.svelte';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.

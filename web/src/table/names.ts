@@ -1,5 +1,5 @@
 // What the seats of a table are called.
-import type { SeatState } from '../wire/generated/wire';
+import type { SeatState } from '$generated/wire';
 import { say } from '../words/words.svelte';
 
 // The bots that people may choose from, the weakest first, and the one that plays where nobody chose.

@@ -1,7 +1,8 @@
 // The view of a game and its words in the reader's language, loaded once the game is known. Made while a component is.
-import { loadFace, loadGameWords, type GameFace } from '../game';
+import type { GameFace } from '$kit/face';
+import type { Words } from '$kit/phrase';
+import { loadFace, loadGameWords } from '../game';
 import { tastes } from '../settings.svelte';
-import type { Words } from '../words/phrase';
 import { pageWords } from '../words/words.svelte';
 
 export class ShownGame {

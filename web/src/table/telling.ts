@@ -1,6 +1,6 @@
 // The steps of a table in words.
-import type { SeatState, Step } from '../wire/generated/wire';
-import { narrate, type Words } from '../words/phrase';
+import type { SeatState, Step } from '$generated/wire';
+import { narrate, type Words } from '$kit/phrase';
 import { say } from '../words/words.svelte';
 import { eventsOf } from './match.svelte';
 

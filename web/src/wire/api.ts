@@ -1,5 +1,5 @@
 // The few things that are asked by HTTP.
-import type { Bilingual, Me, OpenTable, Problem, Replay, TableLine } from './generated/wire';
+import type { Bilingual, Me, OpenTable, Problem, Replay, TableLine } from '$generated/wire';
 
 export type Option = {
   key: string;

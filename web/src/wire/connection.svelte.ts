@@ -1,6 +1,6 @@
 // The socket of one table: comes back by itself, and says again what was not answered.
+import type { FromClient, FromServer, Play, TakeBack } from '$generated/wire';
 import { table, Wrong } from './api';
-import type { FromClient, FromServer, Play, TakeBack } from './generated/wire';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 

@@ -1,8 +1,8 @@
 // The page's own words in the reader's language; a game adds its own to them.
+import { Words, type Language } from '$kit/phrase';
 import { tastes } from '../settings.svelte';
 import en from './en.json';
 import fr from './fr.json';
-import { Words, type Language } from './phrase';
 
 export type PageKey = keyof typeof fr;
 

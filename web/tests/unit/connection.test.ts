@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FromServer } from '../../src/wire/generated/wire';
+import type { FromServer } from '$generated/wire';
 import { fakeBrowser, FakeSocket, later, listeners, settled, socket } from './fake_socket';
 
 fakeBrowser();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SeatState, TableState } from '../../src/wire/generated/wire';
+import type { SeatState, TableState } from '$generated/wire';
 
 vi.stubGlobal('navigator', { language: 'fr' });
 

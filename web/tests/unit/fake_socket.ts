@@ -1,6 +1,6 @@
 // A browser's socket and clock, in a test's hands.
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { FromServer } from '../../src/wire/generated/wire';
+import type { FromServer } from '$generated/wire';
 
 export class FakeSocket {
   static readonly OPEN = 1;

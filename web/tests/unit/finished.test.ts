@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { TableState } from '$generated/wire';
 import { finishedTables, rememberFinished } from '../../src/table/finished';
-import type { TableState } from '../../src/wire/generated/wire';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

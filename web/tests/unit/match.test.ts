@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { News, Step, TableState } from '../../src/wire/generated/wire';
+import type { News, Step, TableState } from '$generated/wire';
 import { fakeBrowser, settled, socket } from './fake_socket';
 
 fakeBrowser();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ReplayStep } from '$generated/wire';
 import { eventsSeen } from '../../src/replay/seen';
-import type { ReplayStep } from '../../src/wire/generated/wire';
 
 const whole = { event: 'drew', seat: 0, card: 'red-40' };
 const hidden = { event: 'drew', seat: 0 };

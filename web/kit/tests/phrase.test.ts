@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrate, Words } from '../../src/words/phrase';
+import { narrate, Words } from '../phrase';
 
 const sentences = {
   won: '{seat} wins {moved} {moved|car|cars}[, doubled{doubled?}].',

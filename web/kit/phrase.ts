@@ -59,6 +59,9 @@ export class Words {
     return (value < 0 ? '\u2212' : '') + (this.language === 'fr' ? `${amount}\u00a0$` : `$${amount}`);
   };
 
+  // What a hint makes of a move: thousandths of a win, as a share of a hundred.
+  worth = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u00a0' : ''}%`;
+
   private grouped = (value: number): string =>
     value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
 

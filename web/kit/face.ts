@@ -1,0 +1,41 @@
+// What the page asks of a game's view: games/*/web/face.ts.
+import type { Component } from 'svelte';
+import type { HintedMove } from '$generated/wire';
+import type { GameEvent, Words } from './phrase';
+
+export type BoardProps<View = unknown, Event = GameEvent, Position = unknown> = {
+  // What the seat, or a spectator, sees now. Replaced whole with every step.
+  view: View;
+  // All cards open: the whole position, in a replay. Null at a table.
+  open: Position | null;
+  // Whose eyes these are; null for a spectator.
+  seat: number | null;
+  names: readonly string[];
+  // The moves this seat has now, in the game's notation; none when it is not to act.
+  moves: readonly string[];
+  // The best of them, when a hint was asked for; the best first.
+  hints: readonly HintedMove[];
+  // What happened in the last step, in order. `beat` changes with every step.
+  events: readonly Event[];
+  beat: number;
+  // The page's words and the game's, in the reader's language.
+  words: Words;
+  // Sends a move, listed or not: one that is not is answered by the clause that refuses it.
+  play: (move: string) => void;
+};
+
+export type AccountProps<View = unknown> = { view: View; names: readonly string[]; words: Words };
+
+export type GameFace<View = unknown, Event = GameEvent, Position = unknown> = {
+  Board: Component<BoardProps<View, Event, Position>>;
+  // What stands beside a seat's name: its score, how many cards it holds. Short.
+  seatLine: (view: View, seat: number, words: Words) => string;
+  // A score as it is written, where it is more than a number: money, say.
+  score?: (score: number, words: Words) => string;
+  // The account of the score on the end screen, where it is more than a number a seat.
+  Account?: Component<AccountProps<View>>;
+};
+
+// The views of a game are of that game's own types; from here on they are carried unread.
+export const face = <View, Event, Position>(own: GameFace<View, Event, Position>): GameFace =>
+  own as unknown as GameFace;
