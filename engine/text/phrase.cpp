@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 
 namespace paddock::text {
 
@@ -38,7 +37,26 @@ std::string grouped(std::int64_t number, std::string_view separator) {
     for (auto place = digits.size() - 3; place > 0 && place < digits.size(); place -= 3)
       digits.insert(place, separator);
   }
-  return (number < 0 ? "-" : "") + digits;
+  return (number < 0 ? "\u2212" : "") + digits;
+}
+
+constexpr std::string_view unbroken = "\u00a0";
+
+std::string typeset_in_french(std::string_view text) {
+  std::string set;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto before = text.substr(0, at);
+    const auto after = text.substr(at + 1);
+    const bool sign_follows =
+        !after.empty() &&
+        (std::string_view(":;!?%").find(after.front()) != std::string_view::npos || after.starts_with("»"));
+    if (text[at] == ' ' && (sign_follows || before.ends_with("«"))) {
+      set += unbroken;
+    } else {
+      set += text[at];
+    }
+  }
+  return set;
 }
 
 // Whether every value that the text names says something.
@@ -57,7 +75,7 @@ Result<Words> Words::parse(std::string_view text, std::string_view language) {
   const Json json = boost::json::parse(text, error);
   if (error || !json.is_object()) return Error{"the words are not a JSON object"};
   Words words;
-  words.zero_is_one_ = language == "fr";
+  words.french_ = language == "fr";
   for (const auto& [key, sentence] : json.get_object()) {
     if (!sentence.is_string()) return Error{"the words of “" + std::string(key) + "” are not a text"};
     words.sentences_.emplace(key, sentence.get_string().c_str());
@@ -75,14 +93,15 @@ std::string Words::operator()(std::string_view key) const { return (*this)(key, 
 
 std::string Words::operator()(std::string_view key, const JsonObject& values) const {
   const auto found = sentences_.find(key);
-  return found == sentences_.end() ? std::string(key) : fill(found->second, values);
+  if (found == sentences_.end()) return std::string(key);
+  const std::string filled = fill(found->second, values);
+  return french_ ? typeset_in_french(filled) : filled;
 }
 
 std::string Words::value(const Json& json) const {
   if (json.is_array()) return joined(json.get_array(), ", ", [&](const Json& item) { return value(item); });
-  if (const auto number = whole_number(json)) return grouped(*number, zero_is_one_ ? "\u202f" : ",");
-  if (!json.is_string()) return json.is_null() ? "" : boost::json::serialize(json);
-  return spoken(json.get_string());
+  if (const auto number = whole_number(json)) return grouped(*number, french_ ? "\u202f" : ",");
+  return json.is_string() ? spoken(json.get_string()) : "";
 }
 
 std::string Words::spoken(std::string_view written) const {
@@ -107,8 +126,9 @@ std::string Words::hole(std::string_view inside, const JsonObject& values) const
   }
   const auto second = inside.find('|', bar + 1);
   const auto count = json == nullptr ? 0 : whole_number(*json).value_or(0);
-  const bool one = count == 1 || count == -1 || (count == 0 && zero_is_one_);
-  return std::string(one ? inside.substr(bar + 1, second - bar - 1) : inside.substr(second + 1));
+  const bool one = count == 1 || count == -1 || (count == 0 && french_);
+  const bool first = one || second == std::string_view::npos;
+  return std::string(first ? inside.substr(bar + 1, second - bar - 1) : inside.substr(second + 1));
 }
 
 std::string Words::fill(std::string_view sentence, const JsonObject& values) const {

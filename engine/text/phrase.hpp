@@ -17,11 +17,14 @@ namespace paddock::text {
 //   {points|point|points}."
 //
 // `{key}` is the value; a text is said word by word where the words have one for it ("red-40" → "rouge-40").
-// A number of five digits and more is grouped as the language does.
+// A number of five digits and more is grouped as the language does, and one below nought has a minus sign.
 // `{=key}` is the text as it is, untranslated; and so are names, `{seat}` and `{@key}`.
 // `{key|one|many}` chooses by the number (French counts 0 as one).
 // `[…]` is left out when a value named inside is absent, null, empty, zero or false; `{key?}` names one without showing
 // it.
+// French double signs are set off by a blank at which no line may break.
+//
+// The page says the same sentences (web/kit/phrase.ts); engine/text/tests/phrases.json holds both to the same cases.
 class Words {
  public:
   // `text` is a JSON object of sentences.
@@ -51,7 +54,7 @@ class Words {
   std::vector<std::string> words_for(std::string_view spoken) const;
 
   std::map<std::string, std::string, std::less<>> sentences_;
-  bool zero_is_one_ = false;
+  bool french_ = false;
 };
 
 // An event in words. `{seat}` is the name of that seat; `{@key}` the name of the seat, or the names of the seats, that

@@ -1,5 +1,5 @@
 // Sentences with holes, filled from the values of an event or of the page: the language of `engine/text/phrase.hpp`, so
-// that one file of words serves every front end.
+// that one file of words serves every front end. Both are held to the cases of `engine/text/tests/phrases.json`.
 
 export type Language = 'fr' | 'en';
 export type Sentences = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ function saysSomething(value: unknown): boolean {
 }
 
 const allSaySomething = (text: string, values: Values): boolean =>
-  [...text.matchAll(/\{([^}]*)\}/g)].every(([, inside]) => saysSomething(values[keyOf(inside ?? '')]));
+  [...text.matchAll(/\{([^}]*)/g)].every(([, inside]) => saysSomething(values[keyOf(inside ?? '')]));
 
 // Names are not the game's words: somebody called "Red" stays so.
 const isName = (key: string): boolean => key === 'seat' || key.startsWith('@');
@@ -24,23 +24,27 @@ function asItIs(value: unknown): string {
 }
 
 export class Words {
+  private readonly sentences: ReadonlyMap<string, string>;
+
   constructor(
     readonly language: Language,
-    private readonly sentences: Sentences,
-  ) {}
+    sentences: Sentences,
+  ) {
+    this.sentences = new Map(Object.entries(sentences));
+  }
 
   has(key: string): boolean {
-    return key in this.sentences;
+    return this.sentences.has(key);
   }
 
   // The words of both; where both have a key, the other's.
   with(others: Sentences): Words {
-    return new Words(this.language, { ...this.sentences, ...others });
+    return new Words(this.language, { ...Object.fromEntries(this.sentences), ...others });
   }
 
   // A sentence, its holes filled; the key itself where there is none.
   say = (key: string, values: Values = {}): string => {
-    const sentence = this.sentences[key];
+    const sentence = this.sentences.get(key);
     return sentence === undefined ? key : this.typeset(this.fill(sentence, values));
   };
 
@@ -67,7 +71,7 @@ export class Words {
 
   // Something written in a game's notation, word by word: "play red-40" → "jouer rouge-40".
   spoken = (written: string): string =>
-    this.sentences[written] ?? written.split(' ').map((word) => this.word(word)).join(' ');
+    this.sentences.get(written) ?? (written.match(/\S+/g) ?? []).map((word) => this.word(word)).join(' ');
 
   // French sets its double signs off by a blank at which no line may break.
   private typeset(text: string): string {
@@ -75,7 +79,7 @@ export class Words {
   }
 
   private word(written: string): string {
-    const whole = this.sentences[written];
+    const whole = this.sentences.get(written);
     if (whole !== undefined) return whole;
     const hyphen = written.indexOf('-', 1);
     if (hyphen < 0 || hyphen + 1 === written.length) return written;
@@ -83,7 +87,7 @@ export class Words {
   }
 
   private fill(sentence: string, values: Values): string {
-    return sentence.replace(/\[([^\]]*)\]|\{([^}]*)\}/g, (_, optional?: string, inside?: string) => {
+    return sentence.replace(/\[([^\]]*)\]?|\{([^}]*)\}?/g, (_, optional?: string, inside?: string) => {
       if (inside !== undefined) return this.hole(inside, values);
       return optional !== undefined && allSaySomething(optional, values) ? this.fill(optional, values) : '';
     });
