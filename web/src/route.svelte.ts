@@ -1,18 +1,18 @@
 // Where the page is. The browser's back and forward work.
-import { placeOf, type Place } from './place';
+import { screenOf, type Screen } from './screen';
 
-export const route: { place: Place } = $state({ place: placeOf(new URL(location.href)) });
+export const route: { screen: Screen } = $state({ screen: screenOf(new URL(location.href)) });
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  route.place = placeOf(new URL(location.href));
+  route.screen = screenOf(new URL(location.href));
   scrollTo(0, 0);
 }
 
 // The address changes with what is shown, without a new page in the history.
 export const showAddress = (path: string): void => history.replaceState(null, '', path);
 
-addEventListener('popstate', () => (route.place = placeOf(new URL(location.href))));
+addEventListener('popstate', () => (route.screen = screenOf(new URL(location.href))));
 
 // For links: a plain click stays on the page; others are the browser's.
 export function follow(event: MouseEvent): void {

@@ -1,16 +1,14 @@
 // What an address shows: the lobby, a table, a replay.
+import type { Eyes } from './eyes';
 
-// Through whose eyes a replay is seen: a seat's, a spectator's, or with all cards open.
-export type Eyes = 'open' | 'spectator' | number;
-
-export type Place =
+export type Screen =
   | { at: 'lobby' }
   | { at: 'table'; id: string }
   | { at: 'replay'; id: string; step: number; eyes: Eyes };
 
 const whole = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-export function placeOf(address: URL): Place {
+export function screenOf(address: URL): Screen {
   const [, kind, id] = address.pathname.split('/');
   if (kind === 't' && id) return { at: 'table', id };
   if (kind !== 'replay' || !id) return { at: 'lobby' };

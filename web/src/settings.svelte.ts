@@ -1,10 +1,10 @@
-// What this browser remembers of its person's tastes.
+// What this browser remembers of how its person likes the page.
 import type { Language } from '$kit/phrase';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'normal' | 'fast' | 'full';
 
-export type Tastes = {
+type Settings = {
   language: Language;
   theme: Theme;
   pace: Pace;
@@ -12,24 +12,24 @@ export type Tastes = {
   confirm: boolean;
 };
 
-const key = 'paddock.tastes';
+const key = 'paddock.settings';
 
 const browsers = (): Language => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
 
-function remembered(): Tastes {
-  const tastes: Tastes = { language: browsers(), theme: 'auto', pace: 'normal', sound: false, confirm: false };
+function remembered(): Settings {
+  const settings: Settings = { language: browsers(), theme: 'auto', pace: 'normal', sound: false, confirm: false };
   try {
-    return { ...tastes, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Tastes>) };
+    return { ...settings, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {
-    return tastes;
+    return settings;
   }
 }
 
-export const tastes: Tastes = $state(remembered());
+export const settings: Settings = $state(remembered());
 
-export function keepTastes(): void {
+export function keepSettings(): void {
   try {
-    localStorage.setItem(key, JSON.stringify(tastes));
+    localStorage.setItem(key, JSON.stringify(settings));
   } catch {
     // A browser that remembers nothing still plays.
   }

@@ -1,6 +1,6 @@
 // Small sounds, off unless asked for: a card, and a bell when it is one's turn.
 import type { Step } from '$generated/wire';
-import { tastes } from './settings.svelte';
+import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
 
@@ -19,13 +19,12 @@ function tone(frequency: number, seconds: number, loudness: number): void {
   source.stop(now + seconds);
 }
 
-export function listen(steps: readonly Step[], seat: number | null): void {
-  if (!tastes.sound) return;
+export function playSounds(steps: readonly Step[], seat: number | null): void {
+  if (!settings.sound) return;
   if (steps.some((step) => step.kind === 'moved' && step.seat !== seat)) tone(220, 0.09, 0.12);
   else if (steps.some((step) => step.kind === 'moved')) tone(330, 0.07, 0.1);
-  if (steps.some((step) => step.kind === 'said')) tone(660, 0.12, 0.06);
 }
 
-export const bell = (): void => {
-  if (tastes.sound) tone(880, 0.25, 0.08);
+export const ringBell = (): void => {
+  if (settings.sound) tone(880, 0.25, 0.08);
 };

@@ -1,11 +1,11 @@
-import { tastes, type Theme } from './settings.svelte';
+import { settings, type Theme } from './settings.svelte';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export const isDark = (theme: Theme): boolean => theme === 'dark' || (theme === 'auto' && dark.matches);
+const isDark = (theme: Theme): boolean => theme === 'dark' || (theme === 'auto' && dark.matches);
 
 export function showTheme(): void {
-  document.documentElement.dataset.theme = isDark(tastes.theme) ? 'dark' : 'light';
+  document.documentElement.dataset.theme = isDark(settings.theme) ? 'dark' : 'light';
 }
 
 dark.addEventListener('change', showTheme);

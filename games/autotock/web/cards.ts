@@ -1,7 +1,7 @@
 // How a card is drawn: where its pips stand and what it can do, in signs.
 import { isOneEyed, readCard } from './notation';
 
-export type Pip = { readonly x: number; readonly y: number };
+type Pip = { readonly x: number; readonly y: number };
 
 const [left, centre, right] = [23.5, 34, 44.5];
 const pair = (y: number): Pip[] => [left, right].map((x) => ({ x, y }));

@@ -3,7 +3,7 @@ import type { View } from '$generated/autotock';
 import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
 import type { Choice, Chosen } from './narrowing';
-import { readCard, type Place, type Standing } from './notation';
+import { readCard, type Where, type Standing } from './notation';
 import type { Spot } from './road';
 import { drivenBy, ending, firstWaiting, pointsOf, standingsOf, type Standings } from './standings';
 
@@ -16,7 +16,7 @@ export type Table = {
   readonly driven: number;
 };
 
-const moved = (place: Place): Standing => ({ place, marks: [], owed: 0, count: 0 });
+const moved = (where: Where): Standing => ({ where, marks: [], owed: 0, count: 0 });
 
 function shownOf(board: Board, standings: Standings, chosen: Chosen | null): Standings {
   const shown = new Map(standings);
@@ -33,7 +33,7 @@ export function tableOf(board: Board, view: View, chosen: Chosen | null): Table 
   return { board, standings, shown: shownOf(board, standings, chosen), driven };
 }
 
-export function endOf({ board, standings, driven }: Table, choice: Choice): Place | null {
+export function endOf({ board, standings, driven }: Table, choice: Choice): Where | null {
   if (choice.kind === 'enter') return { kind: 'square', square: board.goOf(driven) };
   const standing = standings.get(choice.car ?? '');
   if (!choice.car || !standing || (choice.kind !== 'drive' && choice.points === 0)) return null;
@@ -43,21 +43,21 @@ export function endOf({ board, standings, driven }: Table, choice: Choice): Plac
   return ending(board, choice.car, standing, points, back, choice.park);
 }
 
-export type EndShown = { readonly choice: Choice; readonly place: Place; readonly spot: Spot; readonly car: string };
+type EndShown = { readonly choice: Choice; readonly where: Where; readonly spot: Spot; readonly car: string };
 
-const samePlace = (one: EndShown, other: EndShown): boolean =>
+const sameWhere = (one: EndShown, other: EndShown): boolean =>
   one.spot.x === other.spot.x && one.spot.y === other.spot.y;
 
 // Where cars would end, but for squares that two of them share: there the car has to be chosen first.
 export function endsOf(table: Table, choices: readonly Choice[]): EndShown[] {
   const ends = choices.flatMap((choice): EndShown[] => {
     if (choice.kind !== 'drive' && choice.kind !== 'part' && choice.kind !== 'enter') return [];
-    const place = endOf(table, choice);
+    const where = endOf(table, choice);
     const car = choice.car ?? firstWaiting(table.standings, table.driven);
-    if (!place || !car) return [];
-    return [{ choice, place, car, spot: table.board.place(car, moved(place)) }];
+    if (!where || !car) return [];
+    return [{ choice, where, car, spot: table.board.spotOf(car, moved(where)) }];
   });
-  return ends.filter((end) => ends.filter((other) => samePlace(end, other)).length === 1);
+  return ends.filter((end) => ends.filter((other) => sameWhere(end, other)).length === 1);
 }
 
 // What the bot thinks of the best move that a choice leaves.

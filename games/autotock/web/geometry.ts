@@ -72,11 +72,11 @@ export class Board {
   // The plate with the seat's letter.
   plate = (seat: number): Point => inQuarter({ x: 61, y: 281 }, this.quarterOf(seat));
 
-  place(car: string, standing: Standing): Spot {
-    const { place } = standing;
-    if (place.kind === 'paddock') return this.waiting(seatOf(car), Number(car[1]) - 1);
-    if (place.kind === 'garage') return this.slot(seatOf(car), place.slot);
-    const spot = this.square(place.square);
+  spotOf(car: string, standing: Standing): Spot {
+    const { where } = standing;
+    if (where.kind === 'paddock') return this.waiting(seatOf(car), Number(car[1]) - 1);
+    if (where.kind === 'garage') return this.slot(seatOf(car), where.slot);
+    const spot = this.square(where.square);
     return standing.marks.includes('shoulder') ? offRoad(spot) : spot;
   }
 }

@@ -1,10 +1,10 @@
 // How the cars get from where they were to where they are, read from what happened: square by square along the road.
 import type { Event } from '$generated/autotock';
 import { squares, type Board } from './geometry';
-import { readPlace, readStanding, seatOf, type Place } from './notation';
+import { readWhere, readStanding, seatOf, type Where } from './notation';
 import { turnBetween, type Spot } from './road';
 
-export type Frame = Spot & { readonly at: number };
+type Frame = Spot & { readonly at: number };
 // The stations of one car; `at` in milliseconds, headings without jumps.
 export type Journey = { readonly frames: readonly Frame[]; readonly duration: number };
 export type Crash = { readonly square: number; readonly at: number };
@@ -81,11 +81,11 @@ function squaresToDoor(board: Board, car: string, from: number): number[] {
   return squaresPassed(from, wrapped(door - from), false);
 }
 
-function park(timeline: Timeline, board: Board, car: string, from: Place, slot: number): void {
+function park(timeline: Timeline, board: Board, car: string, from: Where, slot: number): void {
   const first = from.kind === 'garage' ? from.slot + 1 : 1;
   const slots = Array.from({ length: slot - first + 1 }, (_, i) => first + i);
   const passed = from.kind === 'square' ? squaresToDoor(board, car, from.square) : [];
-  timeline.drive(car, board.place(car, { ...readStanding('paddock'), place: from }), passed, slots);
+  timeline.drive(car, board.spotOf(car, { ...readStanding('paddock'), where: from }), passed, slots);
 }
 
 function tell(timeline: Timeline, board: Board, event: Event): void {
@@ -93,19 +93,19 @@ function tell(timeline: Timeline, board: Board, event: Event): void {
   const { car } = event;
   if (event.event === 'entered') timeline.enter(car, event.square);
   if (event.event === 'drove') {
-    const from = board.place(car, readStanding(`${event.from ?? ''}${event.returned ? ' shoulder' : ''}`));
+    const from = board.spotOf(car, readStanding(`${event.from ?? ''}${event.returned ? ' shoulder' : ''}`));
     const square = Number(event.from);
     timeline.drive(car, from, event.steps === 0 ? [square] : squaresPassed(square, event.steps, event.back), []);
   }
   if (event.event === 'parked') {
-    const to = readPlace(event.to ?? '');
-    if (to.kind === 'garage') park(timeline, board, car, readPlace(event.from ?? ''), to.slot);
+    const to = readWhere(event.to ?? '');
+    if (to.kind === 'garage') park(timeline, board, car, readWhere(event.from ?? ''), to.slot);
   }
   if (event.event === 'hit') {
     timeline.thrown(car, event.square, board.waiting(seatOf(car), Number(car[1]) - 1), true);
   }
   if (event.event === 'driven_off') {
-    timeline.thrown(car, event.square, board.place(car, readStanding(`${event.square} shoulder`)), false);
+    timeline.thrown(car, event.square, board.spotOf(car, readStanding(`${event.square} shoulder`)), false);
   }
   if (event.event === 'swapped' && event.other !== null) {
     timeline.leap(car, board.square(event.other_square), board.square(event.square));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOneEyed, readCard, readMove, readPlace, readStanding } from './notation';
+import { isOneEyed, readCard, readMove, readWhere, readStanding } from './notation';
 
 it.each([
   ['QS enter', { kind: 'enter', card: 'QS' }],
@@ -15,14 +15,14 @@ it.each([
 ])('%s', (text, move) => expect(readMove(text)).toEqual({ ...move, text }));
 
 it('reads how a car stands', () => {
-  expect(readStanding('paddock')).toEqual({ place: { kind: 'paddock' }, marks: [], owed: 0, count: 0 });
+  expect(readStanding('paddock')).toEqual({ where: { kind: 'paddock' }, marks: [], owed: 0, count: 0 });
   expect(readStanding('33 reverse shoulder puncture puncture count -4')).toEqual({
-    place: { kind: 'square', square: 33 },
+    where: { kind: 'square', square: 33 },
     marks: ['reverse', 'shoulder'],
     owed: 2,
     count: -4,
   });
-  expect(readPlace('garage-2')).toEqual({ kind: 'garage', slot: 2 });
+  expect(readWhere('garage-2')).toEqual({ kind: 'garage', slot: 2 });
 });
 
 it('reads a card', () => {

@@ -27,20 +27,20 @@ export function readMove(text: string): Move {
 export const samePart = (one: Part, other: Part): boolean =>
   one.car === other.car && one.points === other.points && one.park === other.park;
 
-export type Place =
+export type Where =
   | { readonly kind: 'paddock' }
   | { readonly kind: 'garage'; readonly slot: number }
   | { readonly kind: 'square'; readonly square: number };
-export type Mark = 'nitro' | 'reverse' | 'shoulder' | 'fresh' | 'forward';
+type Mark = 'nitro' | 'reverse' | 'shoulder' | 'fresh' | 'forward';
 export type Standing = {
-  readonly place: Place;
+  readonly where: Where;
   readonly marks: readonly Mark[];
   readonly owed: number;
   // Squares gone since Go, where they are counted (AT-4.6).
   readonly count: number;
 };
 
-export function readPlace(text: string): Place {
+export function readWhere(text: string): Where {
   if (text === 'paddock') return { kind: 'paddock' };
   if (text.startsWith('garage-')) return { kind: 'garage', slot: Number(text.slice(7)) };
   return { kind: 'square', square: Number(text) };
@@ -49,10 +49,10 @@ export function readPlace(text: string): Place {
 const markNames: readonly Mark[] = ['nitro', 'reverse', 'shoulder', 'fresh', 'forward'];
 
 export function readStanding(text: string): Standing {
-  const [place = 'paddock', ...rest] = text.split(' ');
+  const [where = 'paddock', ...rest] = text.split(' ');
   const counted = rest.indexOf('count');
   return {
-    place: readPlace(place),
+    where: readWhere(where),
     marks: markNames.filter((mark) => rest.includes(mark)),
     owed: rest.filter((word) => word === 'puncture').length,
     count: counted < 0 ? 0 : Number(rest[counted + 1]),
@@ -66,7 +66,7 @@ export const letterOf = (seat: number): string => String.fromCharCode(65 + seat)
 export const carOf = (seat: number, number: number): string => `${letterOf(seat)}${number + 1}`;
 
 export type Suit = 'S' | 'H' | 'D' | 'C';
-export type Face = { readonly rank: string; readonly suit: Suit | null };
+type Face = { readonly rank: string; readonly suit: Suit | null };
 
 const isSuit = (letter: string): letter is Suit => 'SHDC'.includes(letter);
 

@@ -13,7 +13,7 @@ type Arc = {
   // To the right, or to the left.
   readonly turn: 1 | -1;
 };
-export type Segment = Line | Arc;
+type Segment = Line | Arc;
 export type Corner = Point & { readonly radius: number };
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;

@@ -2,7 +2,7 @@
 import type { View } from '$generated/autotock';
 import type { Board } from './geometry';
 import { squares } from './geometry';
-import { carOf, readCard, readStanding, seatOf, type Place, type Standing } from './notation';
+import { carOf, readCard, readStanding, seatOf, type Where, type Standing } from './notation';
 
 export type Standings = ReadonlyMap<string, Standing>;
 type Seen = Pick<View, 'cars' | 'options'>;
@@ -14,11 +14,8 @@ export const standingsOf = (view: Pick<View, 'cars'>): Standings =>
     ),
   );
 
-export const carsHome = (standings: Standings, seat: number): number =>
-  [...standings].filter(([car, { place }]) => seatOf(car) === seat && place.kind === 'garage').length;
-
-export const owedBy = (standings: Standings, seat: number): number =>
-  [...standings].reduce((sum, [car, { owed }]) => sum + (seatOf(car) === seat ? owed : 0), 0);
+const carsHome = (standings: Standings, seat: number): number =>
+  [...standings].filter(([car, { where }]) => seatOf(car) === seat && where.kind === 'garage').length;
 
 // AT-8.2: whose cars a seat drives.
 export const drivenBy = (view: Seen, standings: Standings, seat: number): number =>
@@ -26,13 +23,13 @@ export const drivenBy = (view: Seen, standings: Standings, seat: number): number
 
 // AT-4.4
 export const isProtected = (board: Board, options: View['options'], car: string, standing: Standing): boolean =>
-  standing.place.kind === 'square' &&
-  standing.place.square === board.goOf(seatOf(car)) &&
+  standing.where.kind === 'square' &&
+  standing.where.square === board.goOf(seatOf(car)) &&
   !standing.marks.includes('shoulder') &&
   (options.go_protection === 'any' || standing.marks.includes('fresh'));
 
 export const firstWaiting = (standings: Standings, seat: number): string | undefined =>
-  [...standings].find(([car, { place }]) => seatOf(car) === seat && place.kind === 'paddock')?.[0];
+  [...standings].find(([car, { where }]) => seatOf(car) === seat && where.kind === 'paddock')?.[0];
 
 // The squares of a whole card.
 export function pointsOf(card: string): number {
@@ -50,10 +47,10 @@ function trip(standing: Standing, points: number, back: boolean): number {
   return back || standing.marks.includes('reverse') ? -steps : steps;
 }
 
-function slotReached(board: Board, car: string, { place, marks }: Standing, steps: number): number {
-  if (place.kind === 'garage') return place.slot + steps;
-  if (place.kind === 'paddock') return 1;
-  const fromGo = wrapped(place.square - board.goOf(seatOf(car)));
+function slotReached(board: Board, car: string, { where, marks }: Standing, steps: number): number {
+  if (where.kind === 'garage') return where.slot + steps;
+  if (where.kind === 'paddock') return 1;
+  const fromGo = wrapped(where.square - board.goOf(seatOf(car)));
   const gone = marks.includes('forward') ? squares : fromGo;
   return steps - (squares - board.entry - gone);
 }
@@ -66,9 +63,9 @@ export function ending(
   points: number,
   back: boolean,
   park: boolean,
-): Place {
+): Where {
   const steps = trip(standing, points, back);
   if (park) return { kind: 'garage', slot: slotReached(board, car, standing, steps) };
-  if (standing.place.kind !== 'square') return standing.place;
-  return { kind: 'square', square: wrapped(standing.place.square + steps) };
+  if (standing.where.kind !== 'square') return standing.where;
+  return { kind: 'square', square: wrapped(standing.where.square + steps) };
 }

@@ -1,21 +1,21 @@
-// Choices, cars and places in the reader's language.
+// Choices, cars and where they stand in the reader's language.
 import type { View } from '$generated/autotock';
 import type { Words } from '$kit/phrase';
 import type { Board } from './geometry';
 import type { Choice } from './narrowing';
-import { letterOf, seatOf, type Move, type Place, type Standing } from './notation';
+import { letterOf, seatOf, type Move, type Where, type Standing } from './notation';
 import { isProtected, standingsOf } from './standings';
 
-export function placeName(words: Words, place: Place): string {
-  if (place.kind === 'paddock') return words.say('paddock');
-  return place.kind === 'garage'
-    ? words.spoken(`garage-${place.slot}`)
-    : words.say('view.square', { square: String(place.square) });
+function whereName(words: Words, where: Where): string {
+  if (where.kind === 'paddock') return words.say('paddock');
+  return where.kind === 'garage'
+    ? words.spoken(`garage-${where.slot}`)
+    : words.say('view.square', { square: String(where.square) });
 }
 
-export function choiceLabel(words: Words, choice: Choice, end: Place | null): string {
+export function choiceLabel(words: Words, choice: Choice, end: Where | null): string {
   const { car, points } = choice;
-  const place = end ? placeName(words, end) : '';
+  const where = end ? whereName(words, end) : '';
   const move = choice.moves[0];
   switch (choice.kind) {
     case 'enter':
@@ -25,9 +25,9 @@ export function choiceLabel(words: Words, choice: Choice, end: Place | null): st
     case 'swap':
       return words.say('view.swap', { car });
     case 'drive':
-      return words.say(choice.park ? 'view.park' : 'view.drive', { car, place });
+      return words.say(choice.park ? 'view.park' : 'view.drive', { car, where });
     case 'part':
-      return words.say('view.part', { car, points, place });
+      return words.say('view.part', { car, points, where });
     case 'order':
       return move?.kind === 'split' ? orderLabel(words, move) : '';
     case 'car':
@@ -35,7 +35,7 @@ export function choiceLabel(words: Words, choice: Choice, end: Place | null): st
   }
 }
 
-export const orderLabel = (words: Words, move: Extract<Move, { kind: 'split' }>): string =>
+const orderLabel = (words: Words, move: Extract<Move, { kind: 'split' }>): string =>
   move.parts.map(({ car, points }) => words.say('view.share', { car, points })).join(words.say('view.then'));
 
 // A car, where it is and what is pending on it.
@@ -45,14 +45,14 @@ export function carLabel(words: Words, car: string, standing: Standing, guarded:
     ...(standing.owed > 0 ? [words.say('row.owes', { count: standing.owed })] : []),
     ...(guarded ? [words.say('view.protected')] : []),
   ];
-  return words.say('view.car', { car, place: placeName(words, standing.place), pending: pending.join(', ') });
+  return words.say('view.car', { car, where: whereName(words, standing.where), pending: pending.join(', ') });
 }
 
 // A choice in a word or two, beside its car's name.
-export function choiceShort(words: Words, choice: Choice, end: Place | null): string {
+export function choiceShort(words: Words, choice: Choice, end: Where | null): string {
   const { kind } = choice;
-  if (kind === 'drive' && end) return `→ ${end.kind === 'square' ? end.square : placeName(words, end)}`;
-  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${placeName(words, end)}` : `${choice.points}`;
+  if (kind === 'drive' && end) return `→ ${end.kind === 'square' ? end.square : whereName(words, end)}`;
+  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${whereName(words, end)}` : `${choice.points}`;
   if (kind === 'swap') return '⇄';
   if (kind === 'enter') return '→ Go';
   if (kind === 'car') return choice.moves.some((move) => move.kind === 'swap') ? '⇄ …' : '…';
@@ -100,7 +100,7 @@ export function tableInWords(words: Words, view: View, board: Board, names: read
 export function seatLine(view: View, seat: number, words: Words): string {
   const standings = standingsOf(view);
   const own = [...standings].filter(([car]) => seatOf(car) === seat).map(([, standing]) => standing);
-  const home = own.filter(({ place }) => place.kind === 'garage').length;
+  const home = own.filter(({ where }) => where.kind === 'garage').length;
   const owed = own.reduce((sum, standing) => sum + standing.owed, 0);
   return [
     words.say('row.home', { count: home }),

@@ -1,5 +1,5 @@
 // The cards as they are written and as they are printed.
-export type Kind = 'kilometres' | 'plus' | 'minus' | 'crash';
+type Kind = 'kilometres' | 'plus' | 'minus' | 'crash';
 
 // "7 8 8 +5", as the views write it; nothing for none.
 export const cardsOf = (written: string | null): string[] => (written ? written.split(' ') : []);

@@ -17,9 +17,9 @@ test('a choice that is just a listed move is found in whatever order it was made
 test('every listed way to keep can be chosen card by card, and undone', () => {
   const keeps = keepsOf(moves);
   for (const keep of keeps) {
-    for (const [place, card] of keep.cards.entries()) {
+    for (const [index, card] of keep.cards.entries()) {
       expect(keepsWith(keeps, card)).toContain(keep);
-      expect(includes(keep.cards, keep.cards.slice(0, place + 1))).toBe(true);
+      expect(includes(keep.cards, keep.cards.slice(0, index + 1))).toBe(true);
     }
     expect(keepOf(keeps, keep.cards)).toBe(keep);
   }

@@ -13,11 +13,11 @@ test.each(tables)('at %i wide with %i seats everything is inside and apart', (wi
   const layout = layoutOf(width, many, most);
   const chips = chipBoxes(most, layout.strip);
   const boxes = [layout.road, layout.odometer, layout.lamp, layout.slots, layout.go, layout.write, ...chips];
-  for (const [place, box] of boxes.entries()) {
+  for (const [index, box] of boxes.entries()) {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(layout.width);
     expect(box.y + box.height).toBeLessThanOrEqual(layout.height);
-    for (const other of boxes.slice(place + 1)) expect(apart(box, other)).toBe(true);
+    for (const other of boxes.slice(index + 1)) expect(apart(box, other)).toBe(true);
   }
 });
 

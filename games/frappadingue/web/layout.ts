@@ -14,7 +14,7 @@ export type Layout = {
   course: Course;
   // Left edge and width of the column with the names of the lanes.
   lanes: { x: number; width: number };
-  pile: (place: number) => Spot;
+  pile: (index: number) => Spot;
   table: Box;
   strip: Box;
   dash: Box;
@@ -22,7 +22,7 @@ export type Layout = {
   odometer: Box;
   lamp: Box;
   slots: Box;
-  counter: (place: number, many: number) => Spot;
+  counter: (index: number, many: number) => Spot;
   go: Box;
   write: Box;
 };
@@ -52,16 +52,16 @@ function roadOf(width: number, seats: number, wide: boolean): Pick<Layout, 'road
 function slotted(slots: Box, gap: number): Layout['counter'] {
   const scale = slots.height / cardSize.height;
   const card = cardSize.width * scale;
-  return (place, many) => {
+  return (index, many) => {
     const step = Math.min(card + gap, (slots.width - card) / Math.max(many - 1, 1));
-    return { x: slots.x + place * step, y: slots.y, scale };
+    return { x: slots.x + index * step, y: slots.y, scale };
   };
 }
 
 function pilesOf(width: number, top: number, card: number, gap: number): Layout['pile'] {
   const scale = card / cardSize.width;
   const left = (width - 5 * card - 4 * gap) / 2;
-  return (place) => ({ x: left + place * (card + gap), y: top, scale });
+  return (index) => ({ x: left + index * (card + gap), y: top, scale });
 }
 
 const slotsOf = (x: number, y: number, height: number, gap: number): Box => {
@@ -135,10 +135,10 @@ const chipWidth = (cards: number): number => Math.max(cards * chip.card + 2 * ch
 function rowsOf(widths: readonly number[], room: number): number[][] {
   const rows: number[][] = [];
   let left = 0;
-  for (const [place, width] of widths.entries()) {
+  for (const [index, width] of widths.entries()) {
     const row = rows.at(-1);
-    if (row && left >= width + chip.gap) row.push(place);
-    else rows.push([place]);
+    if (row && left >= width + chip.gap) row.push(index);
+    else rows.push([index]);
     left = (row === rows.at(-1) ? left - chip.gap : room) - width;
   }
   return rows;
@@ -151,10 +151,10 @@ const chipRows = (sizes: readonly number[], room: number): number =>
 export function chipBoxes(sizes: readonly number[], strip: Box): Box[] {
   const widths = sizes.map(chipWidth);
   return rowsOf(widths, strip.width).flatMap((row, line) => {
-    const whole = row.reduce((sum, place) => sum + (widths[place] ?? 0) + chip.gap, -chip.gap);
+    const whole = row.reduce((sum, index) => sum + (widths[index] ?? 0) + chip.gap, -chip.gap);
     let x = strip.x + (strip.width - whole) / 2;
-    return row.map((place) => {
-      const box = { x, y: strip.y + 3 + line * chip.row, width: widths[place] ?? 0, height: chip.height };
+    return row.map((index) => {
+      const box = { x, y: strip.y + 3 + line * chip.row, width: widths[index] ?? 0, height: chip.height };
       x += box.width + chip.gap;
       return box;
     });

@@ -16,7 +16,7 @@ const after = (cards: string): Placed[] => placedAfter([], view(cards, null), []
 const ids = (placed: readonly Placed[], at: Placed['at']) => placed.filter((one) => one.at === at).map((one) => one.id);
 
 test('the cards thrown lie on the piles in order', () => {
-  expect(after('7 8 12').map(({ card, at, place }) => `${card} ${at} ${place}`)).toEqual([
+  expect(after('7 8 12').map(({ card, at, index }) => `${card} ${at} ${index}`)).toEqual([
     '7 pile 0', '8 pile 1', '12 pile 2',
   ]);
 });

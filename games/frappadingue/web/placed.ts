@@ -6,7 +6,7 @@ export type Placed = {
   id: number;
   card: string;
   at: 'pile' | 'counter';
-  place: number;
+  index: number;
   // Of a turn that ended without writing: shown until the next throw.
   lost: boolean;
 };
@@ -54,11 +54,11 @@ export function placedAfter(
 ): Placed[] {
   let next = previous.reduce((most, one) => Math.max(most, one.id), 0) + 1;
   let free = [...previous];
-  const places = { pile: 0, counter: 0 };
+  const counts = { pile: 0, counter: 0 };
   const placed = wanted(previous, view, events).map((want) => {
     const from = origin(want, free, chosen);
     free = free.filter((one) => one !== from);
-    return { ...want, id: from?.id ?? next++, place: places[want.at]++ };
+    return { ...want, id: from?.id ?? next++, index: counts[want.at]++ };
   });
   return placed.sort((a, b) => a.id - b.id);
 }

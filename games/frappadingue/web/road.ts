@@ -1,5 +1,5 @@
 // The road from 0 to the target: where a score lies on it.
-export type Point = { x: number; y: number; turn: number };
+type Point = { x: number; y: number; turn: number };
 
 // Beyond the target a short stretch is left for those who drive past it.
 const beyond = 0.06;
@@ -17,7 +17,7 @@ const wave = (course: Course, x: number): number => ((x - course.from) / (course
 const across = (course: Course, lane: number, x: number): number =>
   course.top + (lane + 0.5) * course.lane + course.sway * Math.sin(wave(course, x));
 
-// A place on a lane, and which way the road runs there, in degrees.
+// A point of a lane, and which way the road runs there, in degrees.
 export function pointOn(course: Course, lane: number, along: number): Point {
   const x = course.from + along * (course.to - course.from);
   const slope = (course.sway * Math.cos(wave(course, x)) * Math.PI * 3.1) / (course.to - course.from);

@@ -1,12 +1,11 @@
 // The cards as the notation writes them, and how a hand of them is put in order.
 
-export const families = ['points', 'route', 'speed', 'infraction', 'gendarme', 'setback'] as const;
-export type Family = (typeof families)[number];
+type Family = 'points' | 'route' | 'speed' | 'infraction' | 'gendarme' | 'setback';
 // Where a card goes: PP-3.1 … PP-3.3.
-export type Goal = 'kitty' | 'routes' | 'driving';
+type Goal = 'kitty' | 'routes' | 'driving';
 // Cards of one sort and value, held together.
 export type Stack = { card: string; count: number; family: Family };
-export type Numbered = { card: string; key: string };
+type Numbered = { card: string; key: string };
 
 const order = ['points', 'route', 'speed', 'belt', 'phone', 'pressure', 'gendarme', 'accident', 'draw-one'];
 const familyOfKind: Readonly<Record<string, Family>> = {
@@ -51,8 +50,8 @@ export function stacksOf(cards: readonly string[]): Stack[] {
 
 // Like cards told apart, so that each is the same thing from one view to the next.
 export function numbered(cards: readonly string[]): Numbered[] {
-  return cards.map((card, place) => ({
+  return cards.map((card, index) => ({
     card,
-    key: `${card}#${cards.slice(0, place).filter((other) => other === card).length}`,
+    key: `${card}#${cards.slice(0, index).filter((other) => other === card).length}`,
   }));
 }

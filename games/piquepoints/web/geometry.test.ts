@@ -41,9 +41,9 @@ describe('the plan of the table', () => {
 
   it('keeps a whole kitty on the place of its seat', () => {
     eachPlan((plan) => {
-      for (const place of plan.seats) {
-        const last = boxOf(seatParts(place, plan.wide).kitty(6, 7));
-        expect(last.x + last.width).toBeLessThanOrEqual(place.x + place.width);
+      for (const box of plan.seats) {
+        const last = boxOf(seatParts(box, plan.wide).kitty(6, 7));
+        expect(last.x + last.width).toBeLessThanOrEqual(box.x + box.width);
       }
     });
   });

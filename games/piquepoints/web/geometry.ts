@@ -7,8 +7,8 @@ export const cardHeight = 140;
 export type Box = { x: number; y: number; width: number; height: number };
 // The upper left corner of a card, and how large it is drawn.
 export type Spot = { x: number; y: number; scale: number };
-export type SeatPlace = Box & { seat: number; near: boolean };
-export type Slot = Spot & { card: string };
+export type SeatBox = Box & { seat: number; near: boolean };
+type Slot = Spot & { card: string };
 export type HandPlan = Box & { slots: Slot[]; scale: number };
 export type Plan = {
   zoom: number;
@@ -16,7 +16,7 @@ export type Plan = {
   width: number;
   height: number;
   table: Box;
-  seats: SeatPlace[];
+  seats: SeatBox[];
   routes: Spot;
   driving: Spot;
   draw: Spot;
@@ -31,31 +31,31 @@ const wideFrom = 800;
 
 // The seats in the order in which they sit, from the viewer's left round to its right; the viewer is left out.
 export const othersOf = (seats: number, near: number): number[] =>
-  Array.from({ length: seats - 1 }, (_, place) => (near + 1 + place) % seats);
+  Array.from({ length: seats - 1 }, (_, index) => (near + 1 + index) % seats);
 
 // A row of boxes about a middle.
-function rowOf(seats: readonly number[], middle: number, size: Omit<Box, 'x'>, gap: number): SeatPlace[] {
+function rowOf(seats: readonly number[], middle: number, size: Omit<Box, 'x'>, gap: number): SeatBox[] {
   const step = size.width + gap;
   const left = middle - (seats.length * step - gap) / 2;
-  return seats.map((seat, place) => ({ ...size, seat, x: left + place * step, near: false }));
+  return seats.map((seat, index) => ({ ...size, seat, x: left + index * step, near: false }));
 }
 
 // From four seats on, the first and the last of the others sit at the sides.
-function seatsAround(seats: number, near: number, width: number): SeatPlace[] {
+function seatsAround(seats: number, near: number, width: number): SeatBox[] {
   const others = othersOf(seats, near);
   const scene = Math.min(width, widest);
   const [plate, height, middle] = [Math.min(Math.max(scene * 0.215, 172), 206), 86, width / 2];
   const sides = others.length > 2;
   const top = sides ? others.slice(1, -1) : others;
   const room = (scene - 2 * margin - top.length * plate) / Math.max(top.length, 1);
-  const places = rowOf(top, middle, { y: 2 * margin, width: plate, height }, Math.min(room, sides ? 22 : 150));
+  const boxes = rowOf(top, middle, { y: 2 * margin, width: plate, height }, Math.min(room, sides ? 22 : 150));
   const side = { y: 150, width: plate, height, near: false };
-  if (sides) places.push({ ...side, seat: others[0] ?? 0, x: middle - scene / 2 + margin });
-  if (sides) places.push({ ...side, seat: others.at(-1) ?? 0, x: middle + scene / 2 - margin - plate });
-  return places;
+  if (sides) boxes.push({ ...side, seat: others[0] ?? 0, x: middle - scene / 2 + margin });
+  if (sides) boxes.push({ ...side, seat: others.at(-1) ?? 0, x: middle + scene / 2 - margin - plate });
+  return boxes;
 }
 
-function seatsAbove(seats: number, near: number, width: number): SeatPlace[] {
+function seatsAbove(seats: number, near: number, width: number): SeatBox[] {
   const others = othersOf(seats, near);
   const columns = width >= 620 ? others.length : others.length === 4 ? 2 : Math.min(others.length, 3);
   const [gap, height] = [6, 66];
@@ -64,8 +64,8 @@ function seatsAbove(seats: number, near: number, width: number): SeatPlace[] {
     others.slice(row * columns, (row + 1) * columns),
   );
   const top = margin + 6;
-  return rows.flatMap((row, place) =>
-    rowOf(row, width / 2, { y: top + place * (height + gap), width: plate, height }, gap),
+  return rows.flatMap((row, index) =>
+    rowOf(row, width / 2, { y: top + index * (height + gap), width: plate, height }, gap),
   );
 }
 
@@ -76,7 +76,7 @@ function middleOf(width: number, y: number, scale: number, radius: number, gap: 
   const card = cardWidth * scale;
   const whole = 2 * radius + gap + 3 * card + 2 * gap;
   const left = (width - whole) / 2;
-  const at = (place: number): Spot => ({ x: left + 2 * radius + gap + place * (card + gap), y, scale });
+  const at = (index: number): Spot => ({ x: left + 2 * radius + gap + index * (card + gap), y, scale });
   return { routes: at(0), driving: at(1), draw: at(2), limit: { x: left + radius, y: y + radius + 4, radius } };
 }
 
@@ -101,8 +101,8 @@ function flow(stacks: readonly Stack[], width: number, scale: number, gap: numbe
     ends[rows.length - 1] = x + stackWidth(stack, scale);
   }
   const step = cardHeight * scale + 12;
-  const slots = rows.flatMap((row, place) =>
-    row.map(({ x, stack }) => ({ card: stack.card, x: x + (width - ends[place]!) / 2, y: place * step, scale })),
+  const slots = rows.flatMap((row, index) =>
+    row.map(({ x, stack }) => ({ card: stack.card, x: x + (width - ends[index]!) / 2, y: index * step, scale })),
   );
   return { rows: rows.length, slots };
 }
@@ -110,29 +110,29 @@ function flow(stacks: readonly Stack[], width: number, scale: number, gap: numbe
 // The largest of the scales at which the hand is one row; else the smallest, in several.
 export function handOf(
   stacks: readonly Stack[],
-  place: Omit<Box, 'height'>,
+  box: Omit<Box, 'height'>,
   scales: readonly number[],
   gap: number,
 ): HandPlan {
-  const room = place.width - 2 * margin;
+  const room = box.width - 2 * margin;
   const scale = scales.find((size) => flow(stacks, room, size, gap).rows === 1) ?? scales.at(-1)!;
   const { rows, slots } = flow(stacks, room, scale, gap);
-  const top = place.y + 12;
+  const top = box.y + 12;
   return {
-    ...place,
+    ...box,
     height: 12 + rows * (cardHeight * scale + 12),
     scale,
-    slots: slots.map((slot) => ({ ...slot, x: slot.x + place.x + margin, y: slot.y + top })),
+    slots: slots.map((slot) => ({ ...slot, x: slot.x + box.x + margin, y: slot.y + top })),
   };
 }
 
-export type Wanted = { width: number; seats: number; near: number; stacks: readonly Stack[] | null };
+type Wanted = { width: number; seats: number; near: number; stacks: readonly Stack[] | null };
 
 const emptyHand = (width: number, y: number): HandPlan => ({ x: 0, y, width, height: 0, slots: [], scale: 1 });
 
 function widePlan({ seats, near, stacks }: Wanted, width: number, zoom: number): Plan {
   const middle = width / 2;
-  const own: SeatPlace = { seat: near, x: middle - 165, y: 292, width: 330, height: 78, near: true };
+  const own: SeatBox = { seat: near, x: middle - 165, y: 292, width: 330, height: 78, near: true };
   const table = { x: 0, y: 0, width, height: 380 };
   const scene = Math.min(width, widest);
   const sign = { x: middle - scene / 2 + margin, y: 386, width: scene - 2 * margin, height: 50 };
@@ -146,11 +146,11 @@ function widePlan({ seats, near, stacks }: Wanted, width: number, zoom: number):
 
 function narrowPlan({ seats, near, stacks }: Wanted, width: number): Plan {
   const others = seatsAbove(seats, near, width);
-  const below = Math.max(...others.map((place) => place.y + place.height)) + 14;
+  const below = Math.max(...others.map((box) => box.y + box.height)) + 14;
   const scale = width < 380 ? 0.72 : 0.78;
   const ownY = below + cardHeight * scale + 34;
   const ownWidth = Math.min(width - 2 * margin, 420);
-  const own: SeatPlace = { seat: near, x: (width - ownWidth) / 2, y: ownY, width: ownWidth, height: 58, near: true };
+  const own: SeatBox = { seat: near, x: (width - ownWidth) / 2, y: ownY, width: ownWidth, height: 58, near: true };
   const table = { x: 0, y: 0, width, height: ownY + 66 };
   const sign = { x: margin, y: table.height + 6, width: width - 2 * margin, height: 66 };
   const handY = sign.y + sign.height;

@@ -5,7 +5,7 @@ import { seatParts } from './seat_parts';
 import { tagsOf } from './tags';
 
 const plan = planOf({ width: 900, seats: 3, near: 0, stacks: [] });
-const partsOf = (seat: number) => seatParts(plan.seats.find((place) => place.seat === seat)!, plan.wide);
+const partsOf = (seat: number) => seatParts(plan.seats.find((box) => box.seat === seat)!, plan.wide);
 const slot = { x: 7, y: 8, scale: 0.8 };
 
 it('an own card comes from its place in the hand, the card of another from its backs', () => {

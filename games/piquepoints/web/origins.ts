@@ -1,7 +1,7 @@
 // Whence the cards come that a step has moved, told by its events.
 import type { Event } from '$generated/piquepoints';
 import { goalOf } from './cards';
-import type { Plan, SeatPlace, Spot } from './geometry';
+import type { Plan, SeatBox, Spot } from './geometry';
 import { seatParts } from './seat_parts';
 
 export type Origins = ReadonlyMap<string, Spot>;
@@ -13,11 +13,11 @@ export const backsKey = (seat: number): string => `backs ${seat}`;
 const goalKey = (seat: number, card: string): string =>
   goalOf(card) === 'kitty' ? kittyKey(seat, card) : goalOf(card);
 
-const placeOf = (plan: Plan, seat: number): SeatPlace | undefined => plan.seats.find((place) => place.seat === seat);
+const boxOf = (plan: Plan, seat: number): SeatBox | undefined => plan.seats.find((box) => box.seat === seat);
 
 const partsOf = (plan: Plan, seat: number) => {
-  const place = placeOf(plan, seat);
-  return place && seatParts(place, plan.wide);
+  const box = boxOf(plan, seat);
+  return box && seatParts(box, plan.wide);
 };
 
 // `before` is where the viewer's cards lay until this step.

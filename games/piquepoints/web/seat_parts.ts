@@ -1,17 +1,17 @@
-// Where the things of one seat lie on its place at the table.
-import { cardHeight, cardWidth, type Box, type SeatPlace, type Spot } from './geometry';
+// Where the things of one seat lie on its plate at the table.
+import { cardHeight, cardWidth, type Box, type SeatBox, type Spot } from './geometry';
 
 export type SeatParts = {
   // The milestone with the points of the kitty.
   stone: Box;
   name: Box;
-  kitty: (place: number, count: number) => Spot;
+  kitty: (index: number, count: number) => Spot;
   backs: Spot;
 };
 
 type Measures = { stone: Box; name: Box; kitty: Box; kittyScale: number; backs: Spot };
 
-function farWide({ x, y, width }: SeatPlace): Measures {
+function farWide({ x, y, width }: SeatBox): Measures {
   return {
     stone: { x: x + 8, y: y + 9, width: 42, height: 69 },
     name: { x: x + 58, y: y + 8, width: width - 66, height: 26 },
@@ -21,7 +21,7 @@ function farWide({ x, y, width }: SeatPlace): Measures {
   };
 }
 
-function nearWide({ x, y, width }: SeatPlace): Measures {
+function nearWide({ x, y, width }: SeatBox): Measures {
   return {
     stone: { x: x + 8, y: y + 8, width: 42, height: 64 },
     name: { x: x + 58, y: y + 8, width: 118, height: 26 },
@@ -31,7 +31,7 @@ function nearWide({ x, y, width }: SeatPlace): Measures {
   };
 }
 
-function farNarrow({ x, y, width }: SeatPlace): Measures {
+function farNarrow({ x, y, width }: SeatBox): Measures {
   const backs = { x: x + width - 31, y: y + 31, scale: 0.2 };
   return {
     stone: { x: x + 4, y: y + 8, width: 30, height: 52 },
@@ -42,7 +42,7 @@ function farNarrow({ x, y, width }: SeatPlace): Measures {
   };
 }
 
-function nearNarrow({ x, y, width }: SeatPlace): Measures {
+function nearNarrow({ x, y, width }: SeatBox): Measures {
   const name = Math.min(130, width * 0.34);
   return {
     stone: { x: x + 5, y: y + 4, width: 34, height: 50 },
@@ -53,10 +53,10 @@ function nearNarrow({ x, y, width }: SeatPlace): Measures {
   };
 }
 
-export function seatParts(place: SeatPlace, wide: boolean): SeatParts {
+export function seatParts(box: SeatBox, wide: boolean): SeatParts {
   const far = wide ? farWide : farNarrow;
   const near = wide ? nearWide : nearNarrow;
-  const { stone, name, kitty, kittyScale, backs } = place.near ? near(place) : far(place);
+  const { stone, name, kitty, kittyScale, backs } = box.near ? near(box) : far(box);
   // Two thirds of every card stay in sight, so that its number can be read.
   const spot = (at: number, count: number): Spot => {
     const scale = Math.min(kittyScale, kitty.width / cardWidth / (1 + 0.66 * (count - 1)));

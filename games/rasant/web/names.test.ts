@@ -15,8 +15,8 @@ it('the name of a card begins with what is drawn on it', () => {
 });
 
 it('a card shows the best of the moves that use it', () => {
-  const hints = [300, 612].map((per_mille, place) => ({
-    move: `play black-125 as ${place === 0 ? 'red' : 'blue'}`,
+  const hints = [300, 612].map((per_mille, index) => ({
+    move: `play black-125 as ${index === 0 ? 'red' : 'blue'}`,
     per_mille,
     confidence: 1,
   }));

@@ -1,6 +1,6 @@
 // Rasant's notation, read: cards, moves, the line and the order of passing.
 export type Colour = 'green' | 'yellow' | 'red' | 'blue' | 'black';
-export type Letter = 'G' | 'Y' | 'R' | 'B' | 'K';
+type Letter = 'G' | 'Y' | 'R' | 'B' | 'K';
 export type Card = { readonly name: string; readonly colour: Colour; readonly speed: number };
 export type Move = {
   readonly text: string;

@@ -15,7 +15,7 @@ export type Parade = readonly Car[];
 export const lineUp = (line: string): Parade => readLine(line).map((colour, id) => ({ id, colour, laps: 0, turn: 0 }));
 
 const stands = (cars: Parade, line: readonly Colour[]): boolean =>
-  cars.every((car, place) => car.colour === line[place]);
+  cars.every((car, index) => car.colour === line[index]);
 
 const overtaking = (cars: Parade, moved: number): Parade => [
   ...cars.slice(-moved).reverse().map((car, turn) => ({ ...car, laps: car.laps + 1, turn })),
@@ -49,7 +49,7 @@ export function follow(cars: Parade, line: string, moved = 0): Parade {
 
 export type Worth = {
   readonly colour: Colour;
-  // The place of the car that would start it; it and all behind it would move (RA-4.1).
+  // Where in the line the car is that would start it; it and all behind it would move (RA-4.1).
   readonly first: number;
   readonly points: number;
   readonly doubled: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handRows, planFor, placeAlong, spread, type Box } from './plan';
+import { handRows, planFor, distanceOf, spread, type Box } from './plan';
 import { spotAt } from './road';
 
 const widths = [340, 360, 390, 480, 719, 720, 900, 1180, 1600];
@@ -21,7 +21,7 @@ describe.each(widths)('at a width of %i', (width) => {
 
   it('every car is on the map', () => {
     const { road } = planFor(width, 4);
-    const spots = Array.from({ length: 13 }, (_, place) => spotAt(road.lane, placeAlong(road, place)));
+    const spots = Array.from({ length: 13 }, (_, index) => spotAt(road.lane, distanceOf(road, index)));
     expect(spots.filter(({ x, y }) => !inside({ x: x - 20, y: y - 20, width: 40, height: 40 }, road.box))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export type Plan = {
 const cars = 13; // RA-1.2
 const handSize = 6; // RA-2.2
 export const narrowest = 340;
-export const widest = 1180;
+const widest = 1180;
 const gap = 10;
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -128,13 +128,13 @@ export function planFor(given: number, seats: number): Plan {
 export function spread({ x, width }: Box, card: number, count: number, space = 10): number[] {
   const step = count < 2 ? 0 : Math.min(card + space, (width - card) / (count - 1));
   const start = x + (width - card - step * (count - 1)) / 2;
-  return Array.from({ length: count }, (_, place) => start + place * step);
+  return Array.from({ length: count }, (_, index) => start + index * step);
 }
 
-export const placeAlong = (road: RoadPlan, place: number): number => road.head - place * road.slot;
+export const distanceOf = (road: RoadPlan, index: number): number => road.head - index * road.slot;
 
 // `card` is a card's width, `step` from card to card.
-export type HandRow = { readonly [key in 'x' | 'y' | 'width' | 'card' | 'step']: number };
+type HandRow = { readonly [key in 'x' | 'y' | 'width' | 'card' | 'step']: number };
 const rowHeight = 82;
 
 // Small hands of all seats, in as many columns as there is room for.

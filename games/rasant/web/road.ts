@@ -1,7 +1,7 @@
 // A road as a pen draws it: straight pieces and arcs, each beginning where the last one ended and in its direction.
 // Headings are in radians, 0 to the right and growing clockwise, as the drawing's y grows downwards.
-export type Spot = { readonly x: number; readonly y: number; readonly heading: number };
-export type Piece = { readonly length: number; readonly turn: number };
+type Spot = { readonly x: number; readonly y: number; readonly heading: number };
+type Piece = { readonly length: number; readonly turn: number };
 export type Road = { readonly start: Spot; readonly pieces: readonly Piece[] };
 
 function after({ x, y, heading }: Spot, { length, turn }: Piece): Spot {

@@ -3,7 +3,7 @@
 import type { Event, Overtook, Round } from '$generated/rasant';
 import { wordsOf } from './notation';
 
-export type Played = { readonly seat: number; readonly card: string };
+type Played = { readonly seat: number; readonly card: string };
 export type Trail = {
   readonly cards: readonly Played[];
   // Who won them, until the next round is led.

@@ -3,7 +3,7 @@
 export type Point = { x: number; y: number };
 // `angle` is that of the way ahead, in degrees.
 export type Pose = Point & { angle: number };
-export type Curve = { length: number; at: (along: number) => Pose };
+type Curve = { length: number; at: (along: number) => Pose };
 
 const stepsBetween = 16;
 

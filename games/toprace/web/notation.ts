@@ -4,8 +4,8 @@ export const cars = ['red', 'blue', 'black', 'yellow', 'green', 'white'] as cons
 export type CarColour = (typeof cars)[number];
 export type Paint = CarColour | 'violet';
 export type Square = { row: number; lane: number };
-export type Stand = 'on' | 'broken' | 'beside';
-export type CardRow = { paint: Paint; points: number };
+type Stand = 'on' | 'broken' | 'beside';
+type CardRow = { paint: Paint; points: number };
 export type Card = { name: string; rows: readonly CardRow[]; linked: readonly CarColour[] };
 
 const letters: Readonly<Record<Paint, string>> = {
@@ -47,7 +47,7 @@ export function readSquare(text: string): Square | null {
   return found ? { row: Number(found[1]), lane: Number(found[2]) } : null;
 }
 
-export type Whereabouts =
+type Whereabouts =
   | { at: 'nowhere' }
   | { at: 'finish' }
   | { at: 'track'; square: Square; stand: Stand };

@@ -1,6 +1,6 @@
 // What the listed moves mean on the table: which card, car, square or amount each of them is.
 
-export type Use = 'turbo' | 'breakdown';
+type Use = 'turbo' | 'breakdown';
 
 export type Offer = {
   bids: { amount: number; move: string }[];

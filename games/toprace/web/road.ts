@@ -6,13 +6,13 @@ import type { Square } from './notation';
 
 export type Size = { width: number; height: number };
 
-export type Cell = { square: Square; path: string; pose: Pose };
+type Cell = { square: Square; path: string; pose: Pose };
 
 export type Road = Size & {
   wide: boolean;
   laneWidth: number;
   rowLength: number;
-  // A place on the road: the middle of a row is a whole number, aside is in lanes to the right of the middle.
+  // A point of the road: the middle of a row is a whole number, aside is in lanes to the right of the middle.
   at: (row: number, aside: number) => Pose;
   squareAt: (square: Square) => Pose;
   halfWidth: (row: number) => number;

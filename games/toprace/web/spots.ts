@@ -5,7 +5,7 @@ import { parkingRows } from './road';
 import { asideOf, type Track } from './track';
 
 export type Spot = { row: number; aside: number };
-export type Standing = { car: CarColour; spot: Spot; broken: boolean };
+type Standing = { car: CarColour; spot: Spot; broken: boolean };
 
 const abreast = 3;
 

@@ -1,4 +1,4 @@
-// Where everything lies on the table, in pixels: the hill, below it a place for each seat, below them the hand.
+// Where everything lies on the table, in pixels: the hill, below it a plate for each seat, below them the hand.
 import type { Box } from './road';
 
 export const cardSize = { width: 64, height: 90 };
@@ -11,7 +11,7 @@ export type Plan = {
   hill: Box;
   road: Box;
   news: Box;
-  places: Box[];
+  plates: Box[];
   // Whether names stand beside the cards, or above them.
   beside: boolean;
   hand: Box;
@@ -34,18 +34,18 @@ export function planOf(room: number, seats: number, watching: boolean): Plan {
   const placed = beside ? 0.92 : Math.min(0.92, (each - 20) / (cardSize.width * 1.85));
   const y = hill.height + 10;
   const height = placed * cardSize.height + (beside ? 18 : 36);
-  const places = Array.from({ length: seats }, (_, seat) => ({ x: seat * (each + gap), y, width: each, height }));
+  const plates = Array.from({ length: seats }, (_, seat) => ({ x: seat * (each + gap), y, width: each, height }));
 
   const held = watching ? placed * 0.85 : wide ? 1.25 : 1.05;
   const hand = { x: 0, y: y + height + 10, width, height: held * cardSize.height + 34 };
-  return { width, height: hand.y + hand.height, hill, road, news, places, beside, hand, placed, held };
+  return { width, height: hand.y + hand.height, hill, road, news, plates, beside, hand, placed, held };
 }
 
 // The left sides of so many things of a width, in the middle of the room.
 export function inTheMiddle(room: Box, count: number, width: number, gap: number): number[] {
   const step = count > 1 ? Math.min(width + gap, (room.width - width) / (count - 1)) : 0;
   const start = room.x + (room.width - width - step * (count - 1)) / 2;
-  return Array.from({ length: count }, (_, place) => start + place * step);
+  return Array.from({ length: count }, (_, index) => start + index * step);
 }
 
 // As much of a name as there is room for.

@@ -1,7 +1,7 @@
 // The road up the hill: legs to and fro, each a little shorter than the one below, with a hairpin between two of them.
 export type Point = { x: number; y: number };
-// A place on the road, and which way the road runs there, in degrees.
-export type Spot = Point & { turn: number };
+// A point of the road, and which way the road runs there, in degrees.
+type Spot = Point & { turn: number };
 export type Box = Point & { width: number; height: number };
 
 const legs = 4;
@@ -55,8 +55,8 @@ export class Road {
     this.line = lineOf(box);
     this.path = `M${this.line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
     let length = 0;
-    this.far = this.line.map((point, place) => {
-      const before = this.line[place - 1] ?? point;
+    this.far = this.line.map((point, index) => {
+      const before = this.line[index - 1] ?? point;
       return (length += Math.hypot(point.x - before.x, point.y - before.y));
     });
   }
@@ -65,7 +65,7 @@ export class Road {
     return this.far.at(-1) ?? 0;
   }
 
-  // The place of a bend: so far behind it, and so far to the right of the middle of the road.
+  // The middle of a bend: so far behind it, and so far to the right of the middle of the road.
   at(bend: number, behind = 0, aside = 0): Spot {
     const step = (this.length - runUp) / this.bends;
     return this.after(runUp + bend * step - behind, aside);

@@ -2,7 +2,7 @@
 import type { OpenTable } from '$generated/wire';
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
-import { tastes } from '../settings.svelte';
+import { settings } from '../settings.svelte';
 import { usualBot } from '../table/names';
 import { rememberNames } from '../table/own_names';
 import { openTable, type Game } from '../wire/api';
@@ -18,7 +18,7 @@ export const againstBots = (game: Game): OpenTable => ({
   seats: ['me', ...Array<string>(usualSeats(game) - 1).fill(usualBot)],
   clock: 0,
   listed: false,
-  pace: tastes.pace,
+  pace: settings.pace,
 });
 
 // `names` are what the people at this device call themselves, by seat.

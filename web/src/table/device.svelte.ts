@@ -1,11 +1,11 @@
-// Through whose eyes a device looks at its table. One that holds several seats is handed from person to person: a hand is
+// Who holds the device at which people sit. One that holds several seats is handed from person to person: a hand is
 // shown only to the one who said to be holding the device.
 import type { TableState } from '$generated/wire';
 
 export const seatsHere = (table: TableState): number[] =>
-  table.seats.flatMap((seat, place) => (seat.yours && seat.kind === 'person' ? [place] : []));
+  table.seats.flatMap((occupant, seat) => (occupant.yours && occupant.kind === 'person' ? [seat] : []));
 
-export class Eyes {
+export class Device {
   // Who holds the device. Nobody yet where several could.
   private holding: number | undefined = $state();
 

@@ -1,6 +1,5 @@
 // What is known of one table, as it is heard: the table, what its seats see, what happened.
 import type { Bilingual, FromServer, HintedMove, News, SeatSight, Step, TableState } from '$generated/wire';
-import type { GameEvent } from '$kit/phrase';
 import { person } from '../person.svelte';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
@@ -113,9 +112,3 @@ export class MatchAtTable {
 
 // Ids of moves are told apart between the tabs and visits of one person.
 const tab = Math.random().toString(36).slice(2, 10);
-
-// What happened to the match in a step, as these eyes saw it.
-export function eventsOf(step: Step, eyes: number | null): GameEvent[] {
-  const seen = step.seen.find((one) => one.seat === eyes) ?? step.seen[0];
-  return (seen?.events ?? []) as GameEvent[];
-}

@@ -11,16 +11,16 @@ const isLevel = (bot: string): bot is Level => (levels as readonly string[]).inc
 
 export const botName = (bot: string): string => (isLevel(bot) ? say(`bot.${bot}`) : bot);
 
-function nameOf(seat: SeatState): string {
-  if (seat.kind === 'person') return seat.name || say('seat.somebody');
-  return seat.kind === 'bot' ? botName(seat.bot) : say('seat.open');
+function nameOf(occupant: SeatState): string {
+  if (occupant.kind === 'person') return occupant.name || say('seat.somebody');
+  return occupant.kind === 'bot' ? botName(occupant.bot) : say('seat.open');
 }
 
 // Namesakes are numbered. `own` are the names that this device gave to its seats.
 export function namesOf(seats: readonly SeatState[], own: readonly string[] = []): string[] {
-  const plain = seats.map((seat, place) => (seat.yours && own[place]) || nameOf(seat));
-  return plain.map((name, place) => {
+  const plain = seats.map((occupant, seat) => (occupant.yours && own[seat]) || nameOf(occupant));
+  return plain.map((name, seat) => {
     if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
-    return `${name} ${plain.slice(0, place + 1).filter((other) => other === name).length}`;
+    return `${name} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`;
   });
 }

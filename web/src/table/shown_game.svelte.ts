@@ -2,7 +2,7 @@
 import type { GameFace } from '$kit/face';
 import type { Words } from '$kit/phrase';
 import { loadFace, loadGameWords } from '../game';
-import { tastes } from '../settings.svelte';
+import { settings } from '../settings.svelte';
 import { pageWords } from '../words/words.svelte';
 
 export class ShownGame {
@@ -20,7 +20,7 @@ export class ShownGame {
     $effect(() => {
       const id = game();
       const page = pageWords();
-      if (id) loadGameWords(id, tastes.language).then((words) => (this.own = page.with(words)), fail);
+      if (id) loadGameWords(id, settings.language).then((words) => (this.own = page.with(words)), fail);
     });
   }
 

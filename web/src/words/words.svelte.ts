@@ -1,14 +1,14 @@
 // The page's own words in the reader's language; a game adds its own to them.
 import { Words, type Language } from '$kit/phrase';
-import { tastes } from '../settings.svelte';
+import { settings } from '../settings.svelte';
 import en from './en.json';
 import fr from './fr.json';
 
-export type PageKey = keyof typeof fr;
+type PageKey = keyof typeof fr;
 
 const both: Record<Language, Words> = { fr: new Words('fr', fr), en: new Words('en', en) };
 
-export const pageWords = (): Words => both[tastes.language];
+export const pageWords = (): Words => both[settings.language];
 
 // A sentence of the page. The key is checked by the compiler, so that none is missing.
 export const say = (key: PageKey, values: Readonly<Record<string, unknown>> = {}): string => pageWords().say(key, values);

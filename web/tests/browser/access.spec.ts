@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, games, test } from './server';
-import { board, hurry, playNow, playOn, shortestGame } from './playing';
+import { board, hurry, playNow, playOn, shortestGame, still } from './playing';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 declare const window: { axe: { run: () => Promise<AxeResults> } };
@@ -20,7 +20,8 @@ const themes = ['light', 'dark'] as const;
 async function inBothThemes(page: Page): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(100);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await still(page);
     expect(await faults(page), theme).toEqual([]);
   }
 }

@@ -1,17 +1,16 @@
 // What the rules refuse, what may be taken back, and what a bot would do.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, hurry, playNow } from './playing';
+import { begin, board, clickSomething, dice, friendAt, hurry, openForTwo, playNow, sitDown, something } from './playing';
 
 // Plays game after game until there is something of the kind to look at.
 async function until(page: Page, found: () => Promise<boolean>): Promise<void> {
   for (const game of games) {
     await playNow(page, game);
     const roll = dice(5);
-    for (let click = 0; click < 40; click += 1) {
+    for (let click = 0; click < 40 && (await something(page)) !== 'over'; click += 1) {
       if (await found()) return;
       await clickSomething(page, roll);
-      await page.waitForTimeout(60);
     }
   }
   throw new Error('nothing of the kind was met in any game');
@@ -31,16 +30,32 @@ test('a move that the rules refuse is answered by its clause, and the rules open
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// Whether a match between two people came to a move that may be taken back: nothing comes after it before the friend plays.
+async function mayTakeBack(page: Page, friend: Page, back: Locator): Promise<boolean> {
+  const roll = dice(5);
+  for (let click = 0; click < 20; click += 1) {
+    if ((await Promise.any([something(page), something(friend)])) === 'over') return false;
+    await clickSomething(page, roll);
+    if ((await back.count()) === 1 && (await back.isEnabled())) return true;
+    await clickSomething(friend, roll);
+  }
+  return false;
+}
+
 test('a move can be taken back while nothing came after it', async ({ page }) => {
   await hurry(page);
   const back = page.getByRole('button', { name: 'Reprendre', exact: true });
-  const told = page.locator('.log li').filter({ hasText: 'reprend son coup' });
-  // Bots are quick: what could be taken back may have been followed by the time of the click.
-  await until(page, async () => {
-    if ((await back.count()) === 1 && (await back.isEnabled())) await back.click({ timeout: 400 }).catch(() => {});
-    return (await told.count()) > 0;
-  });
-  await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
+  for (const game of games) {
+    const friend = await friendAt(page, await openForTwo(page, game));
+    await sitDown(friend);
+    await begin(page, friend);
+    const found = await mayTakeBack(page, friend, back);
+    if (found) await back.click();
+    if (found) await expect(page.locator('.log li').filter({ hasText: 'reprend son coup' })).toHaveCount(1);
+    await friend.context().close();
+    if (found) return;
+  }
+  throw new Error('no move of any game could be taken back');
 });
 
 test('a hint names the best moves with what they are worth, and marks them on the table', async ({ page }) => {
@@ -54,7 +69,7 @@ test('a hint names the best moves with what they are worth, and marks them on th
 });
 
 test('with confirmation on, a click asks first', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('paddock.tastes', JSON.stringify({ pace: 'full', confirm: true })));
+  await page.addInitScript(() => localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'full', confirm: true })));
   await until(page, async () => (await board(page).locator('[data-move]').count()) > 1);
   await board(page).locator('[data-move]').first().click();
   await expect(page.getByRole('group', { name: 'Confirmer le coup' })).toBeVisible();

@@ -34,7 +34,7 @@ test('a server that dies is waited for, and the match goes on', async ({ page, s
   await server.kill();
   await expect(page.getByText('La connexion est perdue')).toBeVisible();
   await server.start();
-  await expect(page.getByText('La connexion est perdue')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('La connexion est perdue')).toBeHidden();
   const after = await page.locator(log).allTextContents();
   expect(after.slice(0, before.length)).toEqual(before);
   await playOn(page, 14, 4);

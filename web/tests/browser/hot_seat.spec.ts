@@ -23,7 +23,6 @@ test('the device goes from hand to hand, and hands stay secret', async ({ page }
       await ready.click();
     }
     await clickSomething(page, roll);
-    await page.waitForTimeout(80);
   }
   expect(seen.size).toBe(2);
 });

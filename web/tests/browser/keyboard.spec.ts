@@ -1,7 +1,7 @@
 // Everything without a mouse.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, hurry } from './playing';
+import { andSee, board, hurry } from './playing';
 
 // Tab until the focus is on something of the kind.
 async function tabTo(page: Page, kind: string): Promise<void> {
@@ -19,15 +19,14 @@ for (const game of games) {
     await expect(page.locator('article').first()).toBeVisible();
     await tabTo(page, `[aria-labelledby="game-${game}"] button.primary`);
     await page.keyboard.press('Enter');
-    await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible({ timeout: 30_000 });
+    await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
 
     const lines = (): Promise<number> => page.locator('.log li').count();
     const before = await lines();
     for (let press = 0; press < 6 && (await lines()) === before; press += 1) {
       const kind = (await board(page).locator('[data-move]').count()) > 0 ? '[data-move]' : '[data-choose]';
       await tabTo(page, `.stage ${kind}`);
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(300);
+      await andSee(page, () => page.keyboard.press('Enter'));
     }
     expect(await lines()).toBeGreaterThan(before);
   });

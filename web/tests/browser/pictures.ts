@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { hurry, playNow, playOn } from './playing';
+import { hurry, playNow, playOn, still } from './playing';
 
 const folder = resolve(import.meta.dirname, '../../../docs/pictures');
 const screens = [
@@ -37,7 +37,7 @@ for (const { name, size } of screens) {
         await expect(page.getByText("C'est noté.")).toBeVisible();
         await playNow(page, game);
         await playOn(page, 4, await clicksFor(page, game));
-        await page.waitForTimeout(1000);
+        await still(page);
         await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, `${game}-${name}.png`) });
       });

@@ -1,5 +1,5 @@
 // A person who knows nothing of the game: clicks on what the table offers until the match is over.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { devices, expect, type Locator, type Page } from '@playwright/test';
 
 // The same clicks for the same seed.
 export function dice(seed: number): (sides: number) => number {
@@ -11,31 +11,46 @@ export function dice(seed: number): (sides: number) => number {
 }
 
 export const board = (page: Page): Locator => page.locator('.stage');
-export const offered = (page: Page): Locator => board(page).locator('[data-move]');
+const offered = (page: Page): Locator => board(page).locator('[data-move]');
 const halves = (page: Page): Locator => board(page).locator('[data-choose]');
 const result = (page: Page): Locator => page.locator('.result');
 
-// What there is to click on now: a move before half a move; nothing while others play.
-async function choices(page: Page): Promise<Locator | undefined> {
-  for (const kind of [offered(page), halves(page)]) if ((await kind.count()) > 0) return kind;
-  return undefined;
+// What is offered, and at which moment of the match: another text after every click that did something.
+const offer = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('.stage');
+    const targets = stage?.querySelectorAll<HTMLElement>('[data-move], [data-choose], [aria-pressed]') ?? [];
+    const told = [...targets].map(({ dataset, ariaPressed }) => `${dataset.move} ${dataset.choose} ${ariaPressed}`);
+    const beside = document.querySelectorAll('.result, .confirm, .answer.shown').length;
+    return [stage?.dataset.beat, beside, ...told].join('\n');
+  });
+
+// Does something at the table, and waits until it shows.
+export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await offer(page);
+  await act();
+  await expect.poll(() => offer(page)).not.toBe(before);
 }
 
-async function something(page: Page): Promise<'choice' | 'over'> {
+// Waits for something to choose, or the end.
+export async function something(page: Page): Promise<'choice' | 'over'> {
   const over = result(page).waitFor().then(() => 'over' as const);
   const choice = board(page).locator('[data-move], [data-choose]').first().waitFor().then(() => 'choice' as const);
   return Promise.any([over, choice]);
 }
 
-// One click. A choice that went away in the meantime is no mistake.
+// One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake.
 export async function clickSomething(page: Page, roll: (sides: number) => number): Promise<void> {
-  const found = await choices(page);
-  if (!found) return;
-  const count = await found.count();
-  if (count === 0) return;
-  await found.nth(roll(count)).click({ timeout: 2_000 }).catch(async (error: Error) => {
-    if ((await found.count()) === count) throw error;
-  });
+  for (const kind of [offered(page), halves(page)]) {
+    const found = await kind.elementHandles();
+    const chosen = found[roll(Math.max(found.length, 1))];
+    if (!chosen) continue;
+    const click = (): Promise<void> =>
+      chosen.click().catch(async (error: Error) => {
+        if (await chosen.evaluate((element) => element.isConnected)) throw error;
+      });
+    return andSee(page, click);
+  }
 }
 
 // Plays until the match is over, or `clicks` were made. True when it is over.
@@ -61,9 +76,51 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await expect(board(page).locator('svg').first()).toBeVisible();
 }
 
+// Nothing moves any more.
+export const still = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+// A friend with a phone.
+async function phone(page: Page): Promise<Page> {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser for a friend');
+  const context = await browser.newContext({ ...pixel, locale: 'en-GB' });
+  return context.newPage();
+}
+
+// Somebody else comes to what a page shows.
+export async function friendAt(page: Page, address = page.url()): Promise<Page> {
+  const friend = await phone(page);
+  await friend.goto(address);
+  return friend;
+}
+
+// A table for two, from the lobby. Returns its link.
+export async function openForTwo(page: Page, game: string): Promise<string> {
+  await page.goto('/');
+  await page.getByLabel('Votre nom').fill('Zoé');
+  await page.getByLabel('Votre nom').press('Tab');
+  await page.locator(`[aria-labelledby="game-${game}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
+  await page.getByRole('button', { name: 'Une place de moins' }).click();
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  return page.getByLabel('Lien de la table', { exact: true }).inputValue();
+}
+
+export async function sitDown(friend: Page): Promise<void> {
+  await friend.getByLabel('Your name').fill('Max');
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+}
+
+export async function begin(page: Page, friend: Page): Promise<void> {
+  await expect(page.locator('.gathering li', { hasText: 'Max' })).toBeVisible();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  for (const one of [page, friend]) await expect(board(one).locator('svg').first()).toBeVisible();
+}
+
 // Bots as fast as they can.
 export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (!localStorage.getItem('paddock.tastes')) localStorage.setItem('paddock.tastes', JSON.stringify({ pace: 'full' }));
+    if (!localStorage.getItem('paddock.settings')) localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'full' }));
   });
 }

@@ -14,7 +14,7 @@ export const games: string[] = readdirSync(join(root, 'games'), { withFileTypes:
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-export class Server {
+class Server {
   private readonly folder = mkdtempSync(join(tmpdir(), 'paddock-browser-'));
   private process: ChildProcess | undefined;
   private port = 0;

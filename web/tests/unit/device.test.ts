@@ -21,46 +21,46 @@ const table = (seats: SeatState[], to_act: number[]): TableState => ({
   rematch: '',
 });
 
-async function eyesAt(seats: SeatState[]): Promise<{ eyes: import('../../src/table/eyes.svelte').Eyes; turn: (...of: number[]) => void }> {
-  const { Eyes } = await import('../../src/table/eyes.svelte');
+async function deviceAt(seats: SeatState[]): Promise<{ device: import('../../src/table/device.svelte').Device; turn: (...of: number[]) => void }> {
+  const { Device } = await import('../../src/table/device.svelte');
   let now = table(seats, [0]);
-  return { eyes: new Eyes(() => now), turn: (...of) => (now = table(seats, of)) };
+  return { device: new Device(() => now), turn: (...of) => (now = table(seats, of)) };
 }
 
 it('one person alone is never asked to hand the device over', async () => {
-  const { eyes, turn } = await eyesAt([person(true), person(false)]);
-  expect([eyes.seat, eyes.next]).toEqual([0, undefined]);
+  const { device, turn } = await deviceAt([person(true), person(false)]);
+  expect([device.seat, device.next]).toEqual([0, undefined]);
   turn(1);
-  expect([eyes.seat, eyes.next]).toEqual([0, undefined]);
+  expect([device.seat, device.next]).toEqual([0, undefined]);
 });
 
 it('nothing is shown at a shared device before somebody says to hold it', async () => {
-  const { eyes } = await eyesAt([person(true), person(true)]);
-  expect(eyes.next).toBe(0);
+  const { device } = await deviceAt([person(true), person(true)]);
+  expect(device.next).toBe(0);
 });
 
 it('it is handed over when the turn goes to another seat here, and not while a third one plays', async () => {
-  const { eyes, turn } = await eyesAt([person(true), person(true), person(false)]);
-  eyes.hold(0);
-  expect([eyes.seat, eyes.next]).toEqual([0, undefined]);
+  const { device, turn } = await deviceAt([person(true), person(true), person(false)]);
+  device.hold(0);
+  expect([device.seat, device.next]).toEqual([0, undefined]);
   turn(2);
-  expect(eyes.next).toBeUndefined();
+  expect(device.next).toBeUndefined();
   turn(1);
-  expect(eyes.next).toBe(1);
-  eyes.hold(1);
-  expect([eyes.seat, eyes.next]).toEqual([1, undefined]);
+  expect(device.next).toBe(1);
+  device.hold(1);
+  expect([device.seat, device.next]).toEqual([1, undefined]);
 });
 
 it('where several here may act, whoever holds it goes first', async () => {
-  const { eyes, turn } = await eyesAt([person(true), person(true)]);
-  eyes.hold(1);
+  const { device, turn } = await deviceAt([person(true), person(true)]);
+  device.hold(1);
   turn(0, 1);
-  expect(eyes.next).toBeUndefined();
+  expect(device.next).toBeUndefined();
   turn(0);
-  expect(eyes.next).toBe(0);
+  expect(device.next).toBe(0);
 });
 
 it('a spectator sees through no seat', async () => {
-  const { eyes } = await eyesAt([person(false), person(false)]);
-  expect([eyes.seat, eyes.next]).toEqual([null, undefined]);
+  const { device } = await deviceAt([person(false), person(false)]);
+  expect([device.seat, device.next]).toEqual([null, undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReplayStep } from '$generated/wire';
-import { eventsSeen } from '../../src/replay/seen';
+import type { ReplayStep, Step } from '$generated/wire';
+import { glimpses, replayedGlimpses } from '../../src/eyes';
 
 const whole = { event: 'drew', seat: 0, card: 'red-40' };
 const hidden = { event: 'drew', seat: 0 };
@@ -20,8 +20,14 @@ const step: ReplayStep = {
 };
 
 it('a replay tells what the chosen eyes saw, and everything with all cards open', () => {
-  expect(eventsSeen(step, 'open')).toEqual([whole]);
-  expect(eventsSeen(step, 0)).toEqual([whole]);
-  expect(eventsSeen(step, 1)).toEqual([hidden]);
-  expect(eventsSeen(step, 'spectator')).toEqual([]);
+  expect(replayedGlimpses(step, 'open')).toEqual([whole]);
+  expect(replayedGlimpses(step, 0)).toEqual([whole]);
+  expect(replayedGlimpses(step, 1)).toEqual([hidden]);
+  expect(replayedGlimpses(step, 'spectator')).toEqual([]);
+});
+
+it('a table tells what a seat glimpsed; a seat just taken, what its person did', () => {
+  const heard: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', seen: [{ seat: 1, events: [hidden] }] };
+  expect(glimpses(heard, 1)).toEqual([hidden]);
+  expect(glimpses(heard, null)).toEqual([hidden]);
 });

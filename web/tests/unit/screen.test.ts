@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../src/place';
+import { screenOf } from '../../src/screen';
 
-const at = (path: string) => placeOf(new URL(path, 'http://localhost'));
+const at = (path: string) => screenOf(new URL(path, 'http://localhost'));
 
 describe('an address', () => {
   it('leads to a table or, where it says nothing, to the lobby', () => {
