@@ -28,10 +28,10 @@ class Members {
     if (!found.is_string()) good_ = false;
     return found.is_string() ? std::string(found.get_string()) : std::string{};
   }
-  Bilingual bilingual() { return {text("fr"), text("en")}; }
-  Bilingual bilingual(const char* key) {
+  text::Bilingual bilingual() { return {text("fr"), text("en")}; }
+  text::Bilingual bilingual(const char* key) {
     Members inner(get(key));
-    Bilingual both = inner.bilingual();
+    text::Bilingual both = inner.bilingual();
     good_ = good_ && inner.good_;
     return both;
   }

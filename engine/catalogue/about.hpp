@@ -5,30 +5,22 @@
 #include <vector>
 
 #include "engine/kernel/result.hpp"
+#include "engine/text/bilingual.hpp"
 #include "engine/text/json.hpp"
-#include "engine/text/language.hpp"
 
 namespace paddock::catalogue {
-
-// The same thing said in both languages.
-struct Bilingual {
-  std::string fr;
-  std::string en;
-
-  const std::string& in(text::Language language) const { return language == text::Language::fr ? fr : en; }
-};
 
 // One value that an option can take, and what it means.
 struct OptionValue {
   text::Json value;
-  Bilingual meaning;
+  text::Bilingual meaning;
 };
 
 // A named rule option of a table, its default first.
 struct Option {
   std::string key;
   std::string clause;
-  Bilingual label;
+  text::Bilingual label;
   std::vector<OptionValue> values;
   bool open = false;  // takes other values than those listed, which are then only examples
   bool file = false;  // on a command line, another value is the name of a file that holds it
@@ -37,8 +29,8 @@ struct Option {
 // What a game says of itself in its about.json.
 struct About {
   std::string id;
-  Bilingual name;
-  Bilingual pitch;
+  text::Bilingual name;
+  text::Bilingual pitch;
   std::string prefix;
   std::string rules;  // version of the rules
   int least_minutes = 0;

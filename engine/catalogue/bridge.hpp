@@ -1,5 +1,6 @@
 #pragma once
 
+#include <any>
 #include <memory>
 #include <string>
 #include <utility>
@@ -9,59 +10,96 @@
 
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/random_play.hpp"
+#include "engine/catalogue/setup.hpp"
+#include "engine/kernel/bot.hpp"
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
+#include "engine/text/schema.hpp"
 
 namespace paddock::catalogue {
 
 template <paddock::Game G, text::NotationOf<G> N>
+class TypedSetup;
+
+template <paddock::Game G, text::NotationOf<G> N>
+class TypedEvents final : public Events {
+ public:
+  TypedEvents(std::shared_ptr<const TypedSetup<G, N>> setup, std::vector<typename G::Event> events)
+      : setup_(std::move(setup)), events_(std::move(events)) {}
+
+  bool empty() const override { return events_.empty(); }
+
+  text::JsonArray whole() const override {
+    text::JsonArray list;
+    for (const auto& event : events_) list.push_back(write(event));
+    return list;
+  }
+
+  text::JsonArray seen_by(Seat viewer) const override {
+    text::JsonArray list;
+    for (const auto& event : events_) {
+      if (const auto shown = G::shown(event, viewer)) list.push_back(write(*shown));
+    }
+    return list;
+  }
+
+ private:
+  text::Json write(const typename G::Event& event) const {
+    return setup_->notation().write_event(event, setup_->seats());
+  }
+
+  std::shared_ptr<const TypedSetup<G, N>> setup_;
+  std::vector<typename G::Event> events_;
+};
+
+template <paddock::Game G, text::NotationOf<G> N>
 class TypedMatch final : public Match {
  public:
-  explicit TypedMatch(const typename G::State& state, int seats) : state_(state), seats_(seats) {}
+  TypedMatch(std::shared_ptr<const TypedSetup<G, N>> setup, const typename G::State& state)
+      : setup_(std::move(setup)), state_(state) {}
 
-  std::unique_ptr<Match> copy() const override { return std::make_unique<TypedMatch>(state_, seats_); }
-  int seats() const override { return seats_; }
+  const Setup& setup() const override { return *setup_; }
+  int seats() const override { return setup_->seats(); }
   SeatSet to_act() const override { return G::to_act(state_); }
+  std::size_t choices(Seat seat) const override { return legal(seat).size(); }
 
   std::vector<std::string> moves(Seat seat) const override {
     std::vector<std::string> written;
-    for (const auto& move : legal(seat)) written.push_back(N::write_move(move));
+    for (const auto& move : legal(seat)) written.push_back(notation().write_move(move));
     return written;
   }
 
-  Judgement judge(Seat seat, std::string_view written) const override {
-    const auto move = N::read_move(written);
+  Verdict judge(Seat seat, std::string_view written) const override {
+    const auto move = notation().read_move(written);
     if (!move) return {};
-    if (const Verdict verdict = G::check(state_, seat, *move); !verdict)
-      return {Judgement::Kind::refused, {}, verdict.clause};
-    return {Judgement::Kind::allowed, N::write_move(canonical<G>(state_, seat, *move)), {}};
+    if (const auto verdict = G::check(state_, seat, *move); !verdict)
+      return {Verdict::Kind::refused, {}, verdict.clause};
+    return {Verdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}};
   }
 
-  std::vector<Happening> play(Seat seat, std::string_view written, Chance& chance) override {
-    const auto move = N::read_move(written);
-    promise(move && G::check(state_, seat, *move), "only allowed moves are played");
+  std::string write(const Move& move) const override { return notation().write_move(typed(move)); }
+
+  Played play(Seat seat, const Move& made, Chance& chance) const override {
+    const auto& move = allowed_move(seat, made);
     std::vector<typename G::Event> events;
     const auto log = [&](const auto& event) { events.emplace_back(event); };
     typename G::State after = state_;
-    G::apply(after, seat, *move, chance, log);
+    G::apply(after, seat, move, chance, log);
     if (const char* fault = G::fault(after)) promise(false, fault);
-    state_ = after;
-    std::vector<Happening> happenings;
-    for (const auto& event : events) happenings.push_back(told(event));
-    return happenings;
+    return {notation().write_move(move), std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
+            std::make_shared<TypedMatch>(setup_, after)};
   }
 
   // Unless in all worlds that the seat can imagine it would see after the move what it sees in this one.
-  bool reveals(Seat seat, std::string_view written, Rng& imagination) const override {
+  bool reveals(Seat seat, const Move& made, Rng& imagination) const override {
     constexpr int worlds = 16;
-    const auto move = N::read_move(written);
-    promise(move && G::check(state_, seat, *move), "only allowed moves are asked about");
+    const auto& move = allowed_move(seat, made);
     const auto seen = G::view(state_, seat);
     const auto seen_after = [&](typename G::State world) {
       Chance chance{Rng(imagination.next())};
       NoLog log;
-      G::apply(world, seat, *move, chance, log);
+      G::apply(world, seat, move, chance, log);
       return G::view(world, seat);
     };
     const auto truth = seen_after(state_);
@@ -72,33 +110,79 @@ class TypedMatch final : public Match {
   }
 
   text::Json position() const override { return N::write_position(state_); }
-  text::Json view(Seat viewer) const override { return N::write_view(G::view(state_, viewer)); }
-  Sight sight(Seat seat) const override { return Sight::of<G>({G::view(state_, seat), legal(seat)}); }
+  text::Json view(Seat viewer) const override { return notation().write_view(G::view(state_, viewer)); }
   std::string paint(Seat viewer, const text::Painter& painter) const override {
-    return N::paint(G::view(state_, viewer), painter);
+    return notation().paint(G::view(state_, viewer), painter);
   }
   Outcome outcome() const override { return G::outcome(state_); }
 
  private:
+  const N& notation() const { return setup_->notation(); }
+  static const typename G::Move& typed(const Move& move) { return move.as<typename G::Move>(); }
+
+  const typename G::Move& allowed_move(Seat seat, const Move& made) const {
+    const auto& move = typed(made);
+    promise(static_cast<bool>(G::check(state_, seat, move)), "only allowed moves are played");
+    return move;
+  }
+
   MoveList<G> legal(Seat seat) const {
     MoveList<G> list;
     if (G::to_act(state_).contains(seat)) G::moves(state_, seat, list);
     return list;
   }
 
-  Happening told(const typename G::Event& event) const {
-    const auto as_seen = [&](Seat viewer) -> std::optional<text::Json> {
-      const auto shown = G::shown(event, viewer);
-      if (!shown) return std::nullopt;
-      return N::write_event(*shown, seats_);
-    };
-    std::vector<std::optional<text::Json>> by_seat;
-    for (const Seat seat : SeatSet::first(seats_)) by_seat.push_back(as_seen(seat));
-    return {N::write_event(event, seats_), std::move(by_seat), as_seen(no_seat)};
+  std::any typed_sight(Seat seat) const override { return paddock::Sight<G>{G::view(state_, seat), legal(seat)}; }
+
+  std::shared_ptr<const TypedSetup<G, N>> setup_;
+  typename G::State state_;
+};
+
+template <paddock::Game G, text::NotationOf<G> N>
+class TypedSetup final : public SetupOf<G> {
+ public:
+  TypedSetup(const Game& game, text::Held<typename G::Options> options, int seats)
+      : SetupOf<G>(game, N::write_options(options.value).as_object(), std::move(options), seats),
+        notation_(this->typed()) {}
+
+  const N& notation() const { return notation_; }
+
+  std::shared_ptr<const Match> deal(Chance& chance) const override {
+    const auto state = G::open(this->typed(), this->seats(), chance);
+    if (const char* fault = G::fault(state)) promise(chance.strayed(), fault);
+    return match_at(state);
   }
 
-  typename G::State state_;
-  int seats_;
+  std::shared_ptr<const Match> match_at(const typename G::State& state) const {
+    return std::make_shared<TypedMatch<G, N>>(std::static_pointer_cast<const TypedSetup>(this->shared_from_this()),
+                                              state);
+  }
+
+  text::JsonArray write_rolls(const Rolls& rolls) const override {
+    text::JsonArray array;
+    for (const Roll& roll : rolls) {
+      array.push_back(roll.kind == Roll::Kind::card ? text::Json(notation_.write_card(roll.value))
+                                                    : text::Json(roll.value));
+    }
+    return array;
+  }
+
+  Result<std::vector<Roll>> read_rolls(const text::Json& json) const override {
+    if (!json.is_array()) return Error{"what chance decided is a list"};
+    std::vector<Roll> rolls;
+    for (const text::Json& item : json.get_array()) {
+      const auto card = item.is_string() ? notation_.read_card(item.get_string()) : std::nullopt;
+      const auto number = text::whole_number(item);
+      if (!card && (!number || *number < 0 || *number > 0xFFFF))
+        return Error{"chance cannot have decided " + boost::json::serialize(item)};
+      rolls.push_back(card ? Roll{Roll::Kind::card, *card}
+                           : Roll{Roll::Kind::number, static_cast<std::uint16_t>(*number)});
+    }
+    return rolls;
+  }
+
+ private:
+  N notation_;
 };
 
 template <paddock::Game G, text::NotationOf<G> N>
@@ -109,48 +193,32 @@ class Bridge final : public Game {
   int min_seats() const override { return G::min_seats; }
   int max_seats() const override { return G::max_seats; }
 
-  text::JsonObject schema() const override { return N::schema(); }
-
-  Result<text::JsonObject> complete_options(const text::JsonObject& chosen, int seats) const override {
-    const auto options = read_table(chosen, seats);
-    if (!options) return Error{options.error()};
-    return N::write_options(*options).as_object();
+  text::JsonObject schema() const override {
+    return text::schema("How " + about().name.en + " is written", N::definitions());
   }
 
-  Result<std::unique_ptr<Match>> open(const text::JsonObject& options, int seats, Chance& chance) const override {
-    const auto read = read_table(options, seats);
+  Result<SharedSetup> prepare(const text::JsonObject& chosen, int seats) const override {
+    if (seats < G::min_seats || seats > G::max_seats)
+      return Error{about().id + " is for " + std::to_string(G::min_seats) + " to " + std::to_string(G::max_seats) +
+                   " seats, not " + std::to_string(seats)};
+    const auto read = N::read_options(chosen);
+    if (!read) return Error{about().id + " option " + read.error()};
+    const auto options = text::held(*read);
+    if (const auto verdict = G::check_table(options.value, seats); !verdict) {
+      const text::Clause* clause = rules(text::Language::en).find(verdict.clause);
+      return Error{std::string(verdict.clause) +
+                   " does not allow this table: " + (clause == nullptr ? "" : clause->sentence)};
+    }
+    return SharedSetup(std::make_shared<TypedSetup<G, N>>(*this, options, seats));
+  }
+
+  Result<std::shared_ptr<const Match>> open_at(const text::Json& position) const override {
+    const auto read = N::read_position(position);
     if (!read) return Error{read.error()};
-    const auto state = G::open(*read, seats, chance);
-    if (const char* fault = G::fault(state)) promise(chance.strayed(), fault);
-    return std::unique_ptr<Match>(std::make_unique<TypedMatch<G, N>>(state, seats));
-  }
-
-  Result<std::unique_ptr<Match>> open_at(const text::Json& position) const override {
-    const auto state = N::read_position(position);
-    if (!state) return Error{state.error()};
-    return std::unique_ptr<Match>(std::make_unique<TypedMatch<G, N>>(*state, static_cast<int>(state->seats)));
-  }
-
-  text::JsonArray write_rolls(const Rolls& rolls) const override {
-    text::JsonArray array;
-    for (const Roll& roll : rolls) {
-      array.push_back(roll.kind == Roll::Kind::card ? text::Json(N::write_card(roll.value)) : text::Json(roll.value));
-    }
-    return array;
-  }
-
-  Result<std::vector<Roll>> read_rolls(const text::Json& json) const override {
-    if (!json.is_array()) return Error{"what chance decided is a list"};
-    std::vector<Roll> rolls;
-    for (const text::Json& item : json.get_array()) {
-      const auto card = item.is_string() ? N::read_card(item.get_string()) : std::nullopt;
-      const auto number = text::whole_number(item);
-      if (!card && (!number || *number < 0 || *number > 0xFFFF))
-        return Error{"chance cannot have decided " + boost::json::serialize(item)};
-      rolls.push_back(card ? Roll{Roll::Kind::card, *card}
-                           : Roll{Roll::Kind::number, static_cast<std::uint16_t>(*number)});
-    }
-    return rolls;
+    const auto state = text::held(*read);
+    const text::Held<typename G::Options> options{state.value.options, state.material};
+    return std::make_shared<TypedSetup<G, N>>(*this, options, static_cast<int>(state.value.seats))
+        ->match_at(state.value);
   }
 
   RandomPlay play_random(int seats, int matches, std::uint64_t seed) const override {
@@ -161,21 +229,6 @@ class Bridge final : public Game {
   }
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
   std::size_t view_bytes() const override { return sizeof(typename G::View); }
-
- private:
-  Result<typename G::Options> read_table(const text::JsonObject& chosen, int seats) const {
-    if (seats < G::min_seats || seats > G::max_seats)
-      return Error{about().id + " is for " + std::to_string(G::min_seats) + " to " + std::to_string(G::max_seats) +
-                   " seats, not " + std::to_string(seats)};
-    auto options = N::read_options(chosen);
-    if (!options) return Error{about().id + " option " + options.error()};
-    if (const Verdict verdict = G::check_table(*options, seats); !verdict) {
-      const text::Clause* clause = rules(text::Language::en).find(verdict.clause);
-      return Error{std::string(verdict.clause) +
-                   " does not allow this table: " + (clause == nullptr ? "" : clause->sentence)};
-    }
-    return options;
-  }
 };
 
 }  // namespace paddock::catalogue

@@ -7,7 +7,7 @@ namespace {
 using text::JsonArray;
 using text::JsonObject;
 
-JsonObject both(const Bilingual& text) { return {{"fr", text.fr}, {"en", text.en}}; }
+JsonObject both(const text::Bilingual& text) { return {{"fr", text.fr}, {"en", text.en}}; }
 
 JsonObject describe_option(const Option& option) {
   JsonArray values;

@@ -9,6 +9,7 @@
 
 #include "engine/catalogue/about.hpp"
 #include "engine/catalogue/match.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/chance.hpp"
 #include "engine/text/phrase.hpp"
 #include "engine/text/rulebook.hpp"
@@ -54,16 +55,10 @@ class Game {
   // What is written of the game, as JSON Schema: `$defs` has View, Event, Position and Options.
   virtual text::JsonObject schema() const = 0;
 
-  // All options, those not chosen at their default; or why these cannot be played by so many seats.
-  virtual Result<text::JsonObject> complete_options(const text::JsonObject& chosen, int seats) const = 0;
-  // A match of completed options.
-  virtual Result<std::unique_ptr<Match>> open(const text::JsonObject& options, int seats, Chance& chance) const = 0;
+  // A table of these options, those not chosen at their default; or why so many seats cannot play by them.
+  virtual Result<SharedSetup> prepare(const text::JsonObject& chosen, int seats) const = 0;
   // A match from a position on.
-  virtual Result<std::unique_ptr<Match>> open_at(const text::Json& position) const = 0;
-
-  // What chance decided, in the game's words: numbers, and cards by name.
-  virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
-  virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
+  virtual Result<std::shared_ptr<const Match>> open_at(const text::Json& position) const = 0;
 
   // Plays matches of random moves through the contract, default options.
   virtual RandomPlay play_random(int seats, int matches, std::uint64_t seed) const = 0;

@@ -1,14 +1,13 @@
 #pragma once
 
+#include <any>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "engine/catalogue/sight.hpp"
+#include "engine/catalogue/move.hpp"
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/outcome.hpp"
 #include "engine/kernel/seat.hpp"
@@ -17,34 +16,42 @@
 
 namespace paddock::catalogue {
 
+class Setup;
+
 // What the rules say to something written as a move.
-struct Judgement {
+struct Verdict {
   enum class Kind : std::uint8_t { allowed, refused, not_understood };
 
   Kind kind = Kind::not_understood;
-  std::string move;    // allowed: as `moves` lists it
+  Move move;           // allowed: as `moves` lists it
   std::string clause;  // refused: by which clause
 };
 
-// Something that happened, as each viewer may see it.
-class Happening {
+// What happened in one move, in order. Written when somebody asks, as that viewer may see it.
+class Events {
  public:
-  Happening(text::Json whole, std::vector<std::optional<text::Json>> by_seat, std::optional<text::Json> in_public)
-      : whole_(std::move(whole)), by_seat_(std::move(by_seat)), public_(std::move(in_public)) {}
+  Events() = default;
+  Events(const Events&) = delete;
+  Events& operator=(const Events&) = delete;
+  virtual ~Events() = default;
 
-  const text::Json& whole() const { return whole_; }
-  // For `no_seat`: as spectators see it. Nothing when that viewer may not see it.
-  const std::optional<text::Json>& seen_by(Seat viewer) const {
-    return viewer == no_seat ? public_ : by_seat_[viewer.number];
-  }
-
- private:
-  text::Json whole_;
-  std::vector<std::optional<text::Json>> by_seat_;
-  std::optional<text::Json> public_;
+  virtual bool empty() const = 0;
+  virtual text::JsonArray whole() const = 0;
+  // The glimpses of a seat, or for `no_seat` those of spectators: less than happened where something is hidden.
+  virtual text::JsonArray seen_by(Seat viewer) const = 0;
 };
 
-// One playing of a game, whatever the game: moves as written, everything else as JSON.
+class Match;
+
+// A move that was made: as it is written, what happened, and the match after it.
+struct Played {
+  std::string move;
+  std::shared_ptr<const Events> events;
+  std::shared_ptr<const Match> next;
+};
+
+// One playing of a game at one moment, whatever the game. It never changes: a move leads to the next one, so that
+// whoever holds a match may think about it while others go on.
 class Match {
  public:
   Match() = default;
@@ -52,22 +59,30 @@ class Match {
   Match& operator=(const Match&) = delete;
   virtual ~Match() = default;
 
-  virtual std::unique_ptr<Match> copy() const = 0;
+  // What it was dealt from; lives as long as the match.
+  virtual const Setup& setup() const = 0;
   virtual int seats() const = 0;
   virtual SeatSet to_act() const = 0;
+  // How many legal moves a seat has, and what they are, as written.
+  virtual std::size_t choices(Seat seat) const = 0;
   virtual std::vector<std::string> moves(Seat seat) const = 0;
-  virtual Judgement judge(Seat seat, std::string_view written) const = 0;
-  // Plays a move that was judged allowed; returns what happened, in order. Breaks its promise if the position it leads
-  // to cannot be.
-  virtual std::vector<Happening> play(Seat seat, std::string_view move, Chance& chance) = 0;
+  virtual Verdict judge(Seat seat, std::string_view written) const = 0;
+  // A move as `moves` lists it.
+  virtual std::string write(const Move& move) const = 0;
+  // Plays an allowed move. Breaks its promise if the position it leads to cannot be.
+  virtual Played play(Seat seat, const Move& move, Chance& chance) const = 0;
   // Whether an allowed move tells the seat that makes it something it could not know before: then it may not be undone.
-  virtual bool reveals(Seat seat, std::string_view move, Rng& imagination) const = 0;
+  virtual bool reveals(Seat seat, const Move& move, Rng& imagination) const = 0;
   virtual text::Json position() const = 0;
   virtual text::Json view(Seat viewer) const = 0;
-  virtual Sight sight(Seat seat) const = 0;
   virtual std::string paint(Seat viewer, const text::Painter& painter) const = 0;
   // Once nobody is to act.
   virtual Outcome outcome() const = 0;
+
+ private:
+  friend class Sight;
+  // A paddock::Sight of the game.
+  virtual std::any typed_sight(Seat seat) const = 0;
 };
 
 }  // namespace paddock::catalogue

@@ -92,8 +92,8 @@ Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_vie
 
 // Follows a script through something that asks chance; tells where the script does not fit.
 template <class Step>
-std::string follow(const Game& game, const JsonArray& script, Step step) {
-  const auto rolls = game.read_rolls(script);
+std::string follow(const Setup& setup, const JsonArray& script, Step step) {
+  const auto rolls = setup.read_rolls(script);
   if (!rolls) return rolls.error();
   Chance chance{std::span<const Roll>(*rolls)};
   try {
@@ -106,13 +106,14 @@ std::string follow(const Game& game, const JsonArray& script, Step step) {
   return {};
 }
 
-std::string replay_move(const Game& game, Match& match, const RecordedMove& move) {
-  const Judgement judgement = match.judge(move.seat, move.move);
-  if (judgement.kind == Judgement::Kind::not_understood)
-    return fmt::format("“{}” is no move of {}", move.move, game.about().id);
-  if (judgement.kind == Judgement::Kind::refused)
-    return fmt::format("{} refuses “{}” of seat {}", judgement.clause, move.move, move.seat.number);
-  return follow(game, move.chance, [&](Chance& chance) { match.play(move.seat, move.move, chance); });
+std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move) {
+  const Verdict verdict = match->judge(move.seat, move.move);
+  if (verdict.kind == Verdict::Kind::not_understood)
+    return fmt::format("“{}” is no move of {}", move.move, match->setup().game().about().id);
+  if (verdict.kind == Verdict::Kind::refused)
+    return fmt::format("{} refuses “{}” of seat {}", verdict.clause, move.move, move.seat.number);
+  return follow(match->setup(), move.chance,
+                [&](Chance& chance) { match = match->play(move.seat, verdict.move, chance).next; });
 }
 
 std::string compare_endings(const Record& record, const Match& match) {
@@ -174,29 +175,22 @@ Result<Record> read_record(std::string_view text) {
   return record;
 }
 
-Result<std::unique_ptr<Match>> replay(const Record& record, const Visit& visit) {
+Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit) {
   const auto game = get(record.game);
   if (!game) return at_line(1, game.error());
   const std::string& rules = (*game)->about().rules;
   if (record.rules != rules)
     return at_line(1, fmt::format("played by rules {} of {}; here are rules {}", record.rules, record.game, rules));
-  std::unique_ptr<Match> match;
-  std::string refusal;
-  std::string wrong = follow(**game, record.opening, [&](Chance& chance) {
-    auto opened = (*game)->open(record.options, record.seats, chance);
-    if (opened) {
-      match = std::move(*opened);
-    } else {
-      refusal = opened.error();
-    }
-  });
-  if (match == nullptr) return at_line(1, refusal.empty() ? wrong : refusal);
+  const auto setup = (*game)->prepare(record.options, record.seats);
+  if (!setup) return at_line(1, setup.error());
+  std::shared_ptr<const Match> match;
+  std::string wrong = follow(**setup, record.opening, [&](Chance& chance) { match = (*setup)->deal(chance); });
   if (!wrong.empty()) return at_line(1, wrong);
   std::size_t number = 1;
   for (const RecordedMove& move : record.moves) {
     ++number;
     if (visit) visit(*match, move);
-    wrong = replay_move(**game, *match, move);
+    wrong = replay_move(match, move);
     if (!wrong.empty()) return at_line(number, wrong);
   }
   wrong = compare_endings(record, *match);

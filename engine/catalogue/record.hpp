@@ -42,6 +42,6 @@ text::Json write_outcome(const Outcome& outcome, int seats);
 using Visit = std::function<void(const Match&, const RecordedMove&)>;
 
 // Plays the record again, holding every line of it to the rules. Returns the match as it stands at the end.
-Result<std::unique_ptr<Match>> replay(const Record& record, const Visit& visit = {});
+Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit = {});
 
 }  // namespace paddock::catalogue

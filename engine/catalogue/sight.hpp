@@ -1,38 +1,39 @@
 #pragma once
 
-#include <memory>
-#include <utility>
+#include <any>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "engine/kernel/game.hpp"
+#include "engine/catalogue/match.hpp"
+#include "engine/kernel/bot.hpp"
 
 namespace paddock::catalogue {
 
-// All that a bot is given to decide on: what its seat may know, and the moves it may make. There is no way from here to
-// the position.
-template <Game G>
-struct TypedSight {
-  typename G::View view;
-  MoveList<G> moves;
-};
-
-// The same, whatever the game; opened by the bots of that game.
+// What a seat is handed to decide on, whatever the game: its view, its moves, and no way to the position. The match
+// outlives it.
 class Sight {
  public:
-  template <Game G>
-  static Sight of(const TypedSight<G>& typed) {
-    return Sight(std::make_shared<const TypedSight<G>>(typed));
-  }
+  Sight(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
 
-  // The caller names the game that the sight was made for.
-  template <Game G>
-  const TypedSight<G>& as() const {
-    return *static_cast<const TypedSight<G>*>(held_.get());
+  Seat seat() const { return seat_; }
+  text::Json view() const { return match_->view(seat_); }
+  std::vector<std::string> moves() const { return match_->moves(seat_); }
+  Verdict judge(std::string_view written) const { return match_->judge(seat_, written); }
+  std::string write(const Move& move) const { return match_->write(move); }
+
+  // The same in the types of its game; breaks its promise for another game's.
+  template <paddock::Game G>
+  paddock::Sight<G> as() const {
+    const std::any typed = match_->typed_sight(seat_);
+    const auto* sight = std::any_cast<paddock::Sight<G>>(&typed);
+    promise(sight != nullptr, "a sight is opened by its own game");
+    return *sight;
   }
 
  private:
-  explicit Sight(std::shared_ptr<const void> held) : held_(std::move(held)) {}
-
-  std::shared_ptr<const void> held_;
+  const Match* match_;
+  Seat seat_;
 };
 
 }  // namespace paddock::catalogue

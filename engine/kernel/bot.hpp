@@ -6,6 +6,14 @@
 
 namespace paddock {
 
+// All that a seat is handed to decide on: what it may know, and the moves it may make. There is no way from here to the
+// position.
+template <Game G>
+struct Sight {
+  typename G::View view;
+  MoveList<G> moves;
+};
+
 // A way to play that a game brings along: from what a seat may know and the moves it may make to one of them. Where it
 // needs luck, it takes it from the generator, so that the same seed plays the same.
 template <Game G>

@@ -37,18 +37,16 @@ class Conformance {
     for (const auto& chosen : catalogue::option_samples(about())) {
       int opened = 0;
       for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
-        const auto options = game_.complete_options(chosen, seats);
-        if (!options) continue;
+        const auto setup = game_.prepare(chosen, seats);
+        if (!setup) continue;
         Chance chance{Rng(1)};
-        const auto match = game_.open(*options, seats, chance);
-        ASSERT_TRUE(match) << match.error();
-        EXPECT_FALSE((*match)->to_act().empty());
+        EXPECT_FALSE((*setup)->deal(chance)->to_act().empty());
         ++opened;
       }
       EXPECT_TRUE(chosen.empty() ? opened == G::max_seats - G::min_seats + 1 : opened > 0)
           << boost::json::serialize(chosen);
     }
-    for (const int seats : {G::min_seats - 1, G::max_seats + 1}) EXPECT_FALSE(game_.complete_options({}, seats));
+    for (const int seats : {G::min_seats - 1, G::max_seats + 1}) EXPECT_FALSE(game_.prepare({}, seats));
   }
 
   void options_are_told() {
@@ -73,7 +71,8 @@ class Conformance {
 
   void moves_agree_with_check() {
     std::uint32_t writable = 0;
-    N::each_writable([&](const auto&) { ++writable; });
+    const typename G::Options options;
+    N(options).each_writable([&](const auto&) { ++writable; });
     const std::uint32_t sparsity = 20 + writable / 20;
     EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, sparsity)), "");
   }
@@ -81,7 +80,7 @@ class Conformance {
   void writing_loses_nothing() { EXPECT_EQ((survives_writing<G, N>(about(), conformance_matches, 20)), ""); }
 
   void writing_fits_the_schema() {
-    const auto events = N::schema().at("$defs").at("Event").at("oneOf").as_array().size();
+    const auto events = N::definitions().at("Event").at("oneOf").as_array().size();
     EXPECT_EQ(events, std::variant_size_v<typename G::Event>);
     EXPECT_EQ((fits_schema<G, N>(about(), conformance_matches / 10, 20)), "");
   }

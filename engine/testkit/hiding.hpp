@@ -83,7 +83,7 @@ struct Shown {
     Chance chance(rng);
     const auto log = [&](const auto& event) {
       if (const auto seen = G::shown(typename G::Event{event}, viewer))
-        events.push_back(boost::json::serialize(N::write_event(*seen, seats)));
+        events.push_back(boost::json::serialize(N(state.options).write_event(*seen, seats)));
     };
     G::apply(state, seat, move, chance, log);
     rng = chance.rng();
@@ -113,7 +113,7 @@ std::string events_tell_no_more_than_views(const catalogue::About& about, int ma
         if (!(world == state)) ++met.compared;
         if (imagined.events != truly.events)
           return fmt::format("the events shown to seat {} tell “{}” from “{}”, though its view does not", viewer.number,
-                             N::write_move(move), N::write_move(other));
+                             N(state.options).write_move(move), N(state.options).write_move(other));
       }
     }
     return {};

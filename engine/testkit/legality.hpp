@@ -14,7 +14,8 @@ std::set<std::string> listed_moves(const typename G::State& state, Seat seat) {
   if (!G::to_act(state).contains(seat)) return listed;
   MoveList<G> moves;
   G::moves(state, seat, moves);
-  for (const auto& move : moves) listed.insert(N::write_move(move));
+  const N notation(state.options);
+  for (const auto& move : moves) listed.insert(notation.write_move(move));
   return listed;
 }
 
@@ -25,7 +26,7 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
   return sample_positions<G, N>(about, matches, 1, [](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     if (const char* fault = G::fault(state)) return fault;
-    if (match.decisions() >= G::longest_match(match.table().options, match.table().seats))
+    if (match.decisions() >= G::longest_match(match.table().options(), match.table().seats))
       return "the match is too long";
     for (const Seat seat : G::to_act(state)) {
       if (seat.number >= match.table().seats) return "a seat that nobody sits on is to act";
@@ -33,7 +34,7 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
       G::moves(state, seat, moves);
       if (moves.empty()) return "a seat is to act and has no move";
       for (auto move = moves.begin(); move != moves.end(); ++move) {
-        if (std::find(move + 1, moves.end(), *move) != moves.end()) return N::write_move(*move) + " is listed twice";
+        if (std::find(move + 1, moves.end(), *move) != moves.end()) return N(state.options).write_move(*move) + " is listed twice";
       }
     }
     typename G::State played = state;
@@ -44,7 +45,7 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
     NoLog log;
     G::apply(played, seat, move, chance, log);
     if (!(state == copy)) return "playing on a copy changed the original";
-    if (const char* fault = G::fault(played)) return "after " + N::write_move(move) + ": " + fault;
+    if (const char* fault = G::fault(played)) return "after " + N(state.options).write_move(move) + ": " + fault;
     if (!G::to_act(played).empty()) return {};
     const Outcome outcome = G::outcome(played);
     return outcome.winners.without(SeatSet::first(match.table().seats)).empty() ? ""
@@ -58,16 +59,17 @@ template <class G, class N>
 std::string moves_are_what_check_allows(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(game.about(), matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
+    const N notation(state.options);
     std::string wrong;
     for (const Seat seat : SeatSet::first(match.table().seats)) {
       const auto listed = listed_moves<G, N>(state, seat);
       std::set<std::string> allowed_moves;
-      N::each_writable([&](const typename G::Move& move) {
+      notation.each_writable([&](const typename G::Move& move) {
         const Verdict verdict = G::check(state, seat, move);
         if (verdict) {
-          allowed_moves.insert(N::write_move(canonical<G>(state, seat, move)));
+          allowed_moves.insert(notation.write_move(canonical<G>(state, seat, move)));
         } else if (wrong.empty() && game.rules(text::Language::en).find(verdict.clause) == nullptr) {
-          wrong = fmt::format("{} is refused by {}, which is no clause", N::write_move(move), verdict.clause);
+          wrong = fmt::format("{} is refused by {}, which is no clause", notation.write_move(move), verdict.clause);
         }
       });
       for (const auto& move : listed) {

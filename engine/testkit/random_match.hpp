@@ -19,8 +19,10 @@ namespace paddock::testkit {
 template <class G>
 struct Table {
   int seats = 0;
-  typename G::Options options;
+  text::Held<typename G::Options> held;
   text::JsonObject chosen;
+
+  const typename G::Options& options() const { return held.value; }
 
   std::string told() const { return fmt::format("{} seats, options {}", seats, boost::json::serialize(chosen)); }
 };
@@ -33,7 +35,8 @@ std::vector<Table<G>> all_tables(const catalogue::About& about) {
     for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
       const auto options = N::read_options(chosen);
       promise(static_cast<bool>(options), "about.json lists values that the game reads");
-      if (G::check_table(*options, seats)) tables.push_back({seats, *options, chosen});
+      const auto held = text::held(*options);
+      if (G::check_table(held.value, seats)) tables.push_back({seats, held, chosen});
     }
   }
   return tables;
@@ -50,9 +53,9 @@ Table<G> random_table(const catalogue::About& about, Rng& rng) {
       table.chosen[option.key] = option.values[rng.below(static_cast<std::uint32_t>(option.values.size()))].value;
     }
     const auto options = N::read_options(table.chosen);
-    if (!options || !G::check_table(*options, table.seats)) continue;
-    table.options = *options;
-    return table;
+    if (!options) continue;
+    table.held = text::held(*options);
+    if (G::check_table(table.options(), table.seats)) return table;
   }
 }
 
@@ -61,7 +64,7 @@ template <class G>
 class RandomMatch {
  public:
   RandomMatch(const Table<G>& table, std::uint64_t seed)
-      : table_(table), rng_(seed, 11), chance_(Rng(seed, 12)), state_(G::open(table.options, table.seats, chance_)) {}
+      : table_(table), rng_(seed, 11), chance_(Rng(seed, 12)), state_(G::open(table.options(), table.seats, chance_)) {}
 
   const Table<G>& table() const { return table_; }
   const typename G::State& state() const { return state_; }

@@ -15,10 +15,10 @@ namespace paddock::testkit {
 // Through text, so that what is written to a file is what is read back.
 inline text::Json through_text(const text::Json& json) { return boost::json::parse(boost::json::serialize(json)); }
 
-template <class T>
-std::string same(const Result<T>& read, const T& value, const char* what) {
+template <class Read, class T>
+std::string same(const Read& read, const T& value, const char* what) {
   if (!read) return fmt::format("{} cannot be read back: {}", what, read.error());
-  return *read == value ? "" : fmt::format("{} comes back changed", what);
+  return text::held(*read).value == value ? "" : fmt::format("{} comes back changed", what);
 }
 
 // Position, moves, views and events survive being written and read. Returns what is wrong.
@@ -27,12 +27,13 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
   return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     const int seats = match.table().seats;
-    std::string wrong =
-        same(N::read_options(through_text(N::write_options(match.table().options))), match.table().options, "options");
+    const auto& options = match.table().options();
+    const N notation(options);
+    std::string wrong = same(N::read_options(through_text(N::write_options(options))), options, "options");
     if (wrong.empty()) wrong = same(N::read_position(through_text(N::write_position(state))), state, "a position");
     const auto check_view = [&](Seat viewer) {
       const auto view = G::view(state, viewer);
-      if (wrong.empty()) wrong = same(N::read_view(through_text(N::write_view(view))), view, "a view");
+      if (wrong.empty()) wrong = same(notation.read_view(through_text(notation.write_view(view))), view, "a view");
     };
     check_view(no_seat);
     for (const Seat seat : SeatSet::first(seats)) check_view(seat);
@@ -40,8 +41,8 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
       MoveList<G> moves;
       G::moves(state, seat, moves);
       for (const auto& move : moves) {
-        const auto read = N::read_move(N::write_move(move));
-        if (!read || !(*read == move)) return N::write_move(move) + " is not read as it was written";
+        const auto read = notation.read_move(notation.write_move(move));
+        if (!read || !(*read == move)) return notation.write_move(move) + " is not read as it was written";
       }
     }
     auto played = state;
@@ -49,7 +50,7 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
     const auto log = [&](const auto& event) {
       const typename G::Event told = event;
       if (wrong.empty())
-        wrong = same(N::read_event(through_text(N::write_event(told, seats)), seats), told, "an event");
+        wrong = same(notation.read_event(through_text(notation.write_event(told, seats)), seats), told, "an event");
     };
     const auto [seat, move] = match.choose();
     G::apply(played, seat, move, chance, log);
@@ -65,15 +66,18 @@ struct Kept {
 
   Kept(const catalogue::Game& game, const Table<G>& table, std::uint64_t seed) {
     Rng rng(seed, 21);
+    const auto setup = game.prepare(table.chosen, table.seats);
+    promise(static_cast<bool>(setup), "a sampled table can be opened");
+    const N notation(table.options());
     Rolls rolls;
     Chance opening(Rng(seed, 22), rolls);
-    auto state = G::open(table.options, table.seats, opening);
+    auto state = G::open(table.options(), table.seats, opening);
     Rng chance_rng = opening.rng();
     record = {game.about().id,
               game.about().rules,
               table.seats,
-              N::write_options(table.options).as_object(),
-              game.write_rolls(rolls),
+              (*setup)->options(),
+              (*setup)->write_rolls(rolls),
               {},
               {}};
     states.push_back(state);
@@ -88,7 +92,7 @@ struct Kept {
       G::apply(state, seat, move, chance, log);
       promise(!chance.strayed(), "a move needs no more rolls than a record holds");
       chance_rng = chance.rng();
-      record.moves.push_back({seat, N::write_move(move), game.write_rolls(rolls)});
+      record.moves.push_back({seat, notation.write_move(move), (*setup)->write_rolls(rolls)});
       states.push_back(state);
     }
     record.outcome = G::outcome(state);
@@ -108,7 +112,7 @@ std::string replays(const catalogue::Game& game, int matches) {
     std::string wrong;
     const auto compare = [&](const catalogue::Match& match) {
       const auto state = N::read_position(match.position());
-      if (wrong.empty() && (!state || !(*state == kept.states[step])))
+      if (wrong.empty() && (!state || !(text::held(*state).value == kept.states[step])))
         wrong = fmt::format("match {} ({}): the states differ before move {}", number, table.told(), step);
       ++step;
     };

@@ -9,6 +9,7 @@
 
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/promise.hpp"
 #include "engine/text/words.hpp"
 
@@ -16,9 +17,8 @@ namespace paddock::testkit {
 
 namespace {
 
-using catalogue::Happening;
-using catalogue::Judgement;
 using catalogue::Match;
+using catalogue::Verdict;
 using text::Json;
 using text::JsonArray;
 using text::JsonObject;
@@ -95,7 +95,7 @@ class Run {
 
   std::string read_chance() {
     if (!scenario_.contains("chance")) return {};
-    const auto rolls = game_->read_rolls(scenario_.at("chance"));
+    const auto rolls = match_->setup().read_rolls(scenario_.at("chance"));
     if (!rolls) return "chance: " + rolls.error();
     script_ = *rolls;
     chance_ = Chance{std::span<const Roll>(script_)};
@@ -108,13 +108,14 @@ class Run {
     for (const Json& item : scenario_.at("play").get_array()) {
       const auto step = read_seat_move(item, match_->seats());
       if (!step) return "play: " + step.error();
-      const Judgement judgement = match_->judge(step->seat, step->move);
-      if (judgement.kind == Judgement::Kind::not_understood) return fmt::format("play: {} is no move", shown(item));
-      if (judgement.kind == Judgement::Kind::refused)
-        return fmt::format("play: {} is refused by {}", shown(item), judgement.clause);
+      const Verdict verdict = match_->judge(step->seat, step->move);
+      if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("play: {} is no move", shown(item));
+      if (verdict.kind == Verdict::Kind::refused)
+        return fmt::format("play: {} is refused by {}", shown(item), verdict.clause);
       try {
-        for (const Happening& happening : match_->play(step->seat, step->move, chance_))
-          events_.push_back(happening.whole());
+        auto played = match_->play(step->seat, verdict.move, chance_);
+        for (Json& event : played.events->whole()) events_.push_back(std::move(event));
+        match_ = std::move(played.next);
       } catch (const BrokenPromise& broken) {
         return fmt::format("play: after {}, a promise of the game does not hold: {}", shown(item), broken.what());
       }
@@ -166,10 +167,10 @@ class Run {
     for (const Json& item : value.get_array()) {
       const auto step = read_seat_move(item, match_->seats());
       if (!step) return "allowed: " + step.error();
-      const Judgement judgement = match_->judge(step->seat, step->move);
-      if (judgement.kind == Judgement::Kind::refused)
-        return fmt::format("{} is refused by {}", shown(item), judgement.clause);
-      if (judgement.kind != Judgement::Kind::allowed) return fmt::format("{} is no move", shown(item));
+      const Verdict verdict = match_->judge(step->seat, step->move);
+      if (verdict.kind == Verdict::Kind::refused)
+        return fmt::format("{} is refused by {}", shown(item), verdict.clause);
+      if (verdict.kind != Verdict::Kind::allowed) return fmt::format("{} is no move", shown(item));
     }
     return {};
   }
@@ -179,12 +180,12 @@ class Run {
     for (const auto& [move, clause] : value.get_object()) {
       const auto step = read_seat_move(Json(move), match_->seats());
       if (!step) return "refused: " + step.error();
-      const Judgement judgement = match_->judge(step->seat, step->move);
-      if (judgement.kind == Judgement::Kind::not_understood)
+      const Verdict verdict = match_->judge(step->seat, step->move);
+      if (verdict.kind == Verdict::Kind::not_understood)
         return fmt::format("“{}” is no move", std::string_view(move));
-      if (judgement.kind == Judgement::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
-      if (Json(judgement.clause) != clause)
-        return fmt::format("“{}” is refused by {}, not {}", std::string_view(move), judgement.clause, shown(clause));
+      if (verdict.kind == Verdict::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
+      if (Json(verdict.clause) != clause)
+        return fmt::format("“{}” is refused by {}, not {}", std::string_view(move), verdict.clause, shown(clause));
     }
     return {};
   }
@@ -208,7 +209,7 @@ class Run {
 
   const JsonObject& scenario_;
   const catalogue::Game* game_ = nullptr;
-  std::unique_ptr<Match> match_;
+  std::shared_ptr<const Match> match_;
   std::vector<Roll> script_;
   Chance chance_{Rng(1)};
   JsonArray events_;

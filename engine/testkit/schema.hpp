@@ -16,7 +16,7 @@ namespace paddock::testkit {
 // Holds values to the definitions of a schema, as far as text::Definitions uses JSON Schema.
 class SchemaCheck {
  public:
-  explicit SchemaCheck(const text::JsonObject& schema) : definitions_(schema.at("$defs").as_object()) {}
+  explicit SchemaCheck(text::JsonObject definitions) : definitions_(std::move(definitions)) {}
 
   // What is wrong with a value as that definition; nothing when all is well.
   std::string operator()(const std::string& definition, const text::Json& value) const {
@@ -105,10 +105,10 @@ class SchemaCheck {
 // Positions, views, events and options are written as the game's schema tells. Returns what is wrong.
 template <class G, class N>
 std::string fits_schema(const catalogue::About& about, int matches, std::uint32_t sparsity) {
-  const SchemaCheck check(N::schema());
+  const SchemaCheck check(N::definitions());
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) {
     const int seats = match.table().seats;
-    std::string wrong = check("Options", N::write_options(match.table().options));
+    std::string wrong = check("Options", N::write_options(match.table().options()));
     const auto note = [&](const char* definition, const text::Json& written) {
       if (wrong.empty()) wrong = check(definition, written);
     };
@@ -118,12 +118,12 @@ std::string fits_schema(const catalogue::About& about, int matches, std::uint32_
     };
     const auto look = [&](const typename G::State& state) {
       note("Position", N::write_position(state));
-      each_viewer([&](Seat viewer) { note("View", N::write_view(G::view(state, viewer))); });
+      each_viewer([&](Seat viewer) { note("View", N(match.table().options()).write_view(G::view(state, viewer))); });
     };
     const auto log = [&](const typename G::Event& event) {
-      note("Event", N::write_event(event, seats));
+      note("Event", N(match.table().options()).write_event(event, seats));
       each_viewer([&](Seat viewer) {
-        if (const auto shown = G::shown(event, viewer)) note("Event", N::write_event(*shown, seats));
+        if (const auto shown = G::shown(event, viewer)) note("Event", N(match.table().options()).write_event(*shown, seats));
       });
     };
     look(match.state());

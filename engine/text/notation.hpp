@@ -3,9 +3,11 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/kernel/game.hpp"
 #include "engine/text/json.hpp"
@@ -13,35 +15,60 @@
 
 namespace paddock::text {
 
-// The second contract of a game: how what it is made of is written, read and shown. None of it is hot.
+// A value that may point into material (a deck, a track of one's own), with what keeps that material.
+template <class T>
+struct Held {
+  T value;
+  std::shared_ptr<const void> material;  // none where all that the value needs is built in
+};
+
+// What a reader returns, as a held value: a game without material of its own returns plain values.
+template <class T>
+Held<T> held(T value) {
+  return {std::move(value), nullptr};
+}
+template <class T>
+Held<T> held(Held<T> value) {
+  return value;
+}
+
+template <class Read, class T>
+concept Reads = requires(const Read& read) {
+  { held(*read) } -> std::same_as<Held<T>>;
+  { read.error() } -> std::convertible_to<std::string>;
+};
+
+// The second contract of a game: how what it is made of is written, read and shown. None of it is hot. A notation is
+// made from the options of a table, since moves, cards and events may be named by the table's own material; what brings
+// its own options along, or is them, is read without one. The options outlive the notation.
 template <class N, class G>
-concept NotationOf = Game<G> &&
-    requires(const typename G::Options& options, const typename G::State& state, const typename G::Move& move,
-             const typename G::View& view, const typename G::Event& event, std::string_view text, std::uint16_t card,
-             const Json& json, int seats, const Painter& painter,
+concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Options&> &&
+    requires(const N& notation, const typename G::Options& options, const typename G::State& state,
+             const typename G::Move& move, const typename G::View& view, const typename G::Event& event,
+             std::string_view text, std::uint16_t card, const Json& json, int seats, const Painter& painter,
              const std::function<void(const typename G::Move&)>& visit) {
   // A move as its rules write it, and back; nothing when no move is written so.
-  { N::write_move(move) } -> std::same_as<std::string>;
-  { N::read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
+  { notation.write_move(move) } -> std::same_as<std::string>;
+  { notation.read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   // Every move that can be written: what tests hold `moves` and `check` equal over.
-  { N::each_writable(visit) } -> std::same_as<void>;
+  { notation.each_writable(visit) } -> std::same_as<void>;
   // A card that chance drew, by its index.
-  { N::write_card(card) } -> std::same_as<std::string>;
-  { N::read_card(text) } -> std::same_as<std::optional<std::uint16_t>>;
+  { notation.write_card(card) } -> std::same_as<std::string>;
+  { notation.read_card(text) } -> std::same_as<std::optional<std::uint16_t>>;
   // As JSON, and back. Reading refuses with a sentence what no match could hold.
   { N::write_options(options) } -> std::same_as<Json>;
-  { N::read_options(json) } -> std::same_as<Result<typename G::Options>>;
+  { N::read_options(json) } -> Reads<typename G::Options>;
   // A position may leave out what follows from the rest (a scenario does).
   { N::write_position(state) } -> std::same_as<Json>;
-  { N::read_position(json) } -> std::same_as<Result<typename G::State>>;
-  { N::write_view(view) } -> std::same_as<Json>;
-  { N::read_view(json) } -> std::same_as<Result<typename G::View>>;
-  { N::write_event(event, seats) } -> std::same_as<Json>;
-  { N::read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
-  // All of that as JSON Schema: `$defs` has View, Event, Position and Options, as they are written.
-  { N::schema() } -> std::same_as<JsonObject>;
+  { N::read_position(json) } -> Reads<typename G::State>;
+  { notation.write_view(view) } -> std::same_as<Json>;
+  { notation.read_view(json) } -> std::same_as<Result<typename G::View>>;
+  { notation.write_event(event, seats) } -> std::same_as<Json>;
+  { notation.read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
+  // All of that as the `$defs` of a JSON Schema: View, Event, Position and Options, as they are written.
+  { N::definitions() } -> std::same_as<JsonObject>;
   // The table as that seat sees it, in a terminal.
-  { N::paint(view, painter) } -> std::same_as<std::string>;
+  { notation.paint(view, painter) } -> std::same_as<std::string>;
 };
 
 }  // namespace paddock::text

@@ -147,15 +147,15 @@ class Definitions {
   JsonObject definitions_;
 };
 
-// What a game writes with Writer: `$defs` has View, Event, Position, Options and what they are made of.
+// What a game writes with Writer, as `$defs`: View, Event, Position, Options and what they are made of.
 template <class View, class Event, class Position, class Options>
-JsonObject schema_of(const std::string& title) {
+JsonObject definitions_of() {
   Definitions definitions{"View", "Event", "Position", "Options"};
   definitions.define("Options", object_schema(definitions.properties<Options>()));
   definitions.define("View", object_schema(definitions.properties<View>()));
   definitions.define("Event", definitions.of<Event>());
   definitions.define("Position", object_schema(definitions.properties<Position>()));
-  return schema(title, definitions.take());
+  return definitions.take();
 }
 
 }  // namespace paddock::text

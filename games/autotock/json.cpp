@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "engine/text/schema.hpp"
+#include "engine/text/from_description.hpp"
 #include "games/autotock/notation.hpp"
 
 namespace paddock::autotock {
@@ -171,16 +171,12 @@ std::string problem_with(const Options& options, int seats) {
 
 }  // namespace
 
-Json Notation::write_options(const Options& options) { return text::Writer()(options); }
-
 Result<Options> Notation::read_options(const Json& json) {
-  auto options = text::from_json<Options>(json, max_seats, text::Reader::Missing::keeps_default);
+  auto options = Described::read_options(json);
   if (!options) return options;
   if (const auto problem = problem_with(*options, max_seats); !problem.empty()) return Error{problem};
   return options;
 }
-
-Json Notation::write_position(const State& state) { return text::Writer(state.seats)(state); }
 
 Result<State> Notation::read_position(const Json& json) {
   const int seats = seats_of(json);
@@ -200,21 +196,12 @@ Result<State> Notation::read_position(const Json& json) {
   return state;
 }
 
-Json Notation::write_view(const View& view) { return text::Writer(view.seats)(view); }
-
 Result<View> Notation::read_view(const Json& json) {
-  const Json* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
-  if (seats == nullptr || !seats->is_int64() || seats->get_int64() < min_seats || seats->get_int64() > max_seats)
-    return Error{"seats: a whole number from 2 to 4 is expected"};
-  auto view = text::from_json<View>(json, static_cast<int>(seats->get_int64()));
+  auto view = Described::read_view(json);
   if (view) complete_counts(*view);
   return view;
 }
 
-Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
-
-Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
-
-JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Autotock is written"); }
-
 }  // namespace paddock::autotock
+
+template struct paddock::text::Described<paddock::autotock::Rules>;

@@ -1,6 +1,6 @@
 #include "engine/text/json.hpp"
 
-#include "engine/text/schema.hpp"
+#include "engine/text/from_description.hpp"
 #include "games/rasant/notation.hpp"
 
 namespace paddock::rasant {
@@ -93,14 +93,6 @@ void complete(State& state, const JsonObject& given) {
 
 }  // namespace
 
-Json Notation::write_options(const Options& options) { return text::Writer()(options); }
-
-Result<Options> Notation::read_options(const Json& json) {
-  return text::from_json<Options>(json, max_seats, text::Reader::Missing::keeps_default);
-}
-
-Json Notation::write_position(const State& state) { return text::Writer(state.seats)(state); }
-
 Result<State> Notation::read_position(const Json& json) {
   const int seats = seats_of(json);
   if (seats < min_seats || seats > max_seats) return Error{"hand: a list of 2 to 5 hands is expected"};
@@ -116,19 +108,6 @@ Result<State> Notation::read_position(const Json& json) {
   return state;
 }
 
-Json Notation::write_view(const View& view) { return text::Writer(view.seats)(view); }
-
-Result<View> Notation::read_view(const Json& json) {
-  const Json* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
-  if (seats == nullptr || !seats->is_int64() || seats->get_int64() < min_seats || seats->get_int64() > max_seats)
-    return Error{"seats: a whole number from 2 to 5 is expected"};
-  return text::from_json<View>(json, static_cast<int>(seats->get_int64()));
-}
-
-Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
-
-Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
-
-JsonObject Notation::schema() { return text::schema_of<View, Event, State, Options>("How Rasant is written"); }
-
 }  // namespace paddock::rasant
+
+template struct paddock::text::Described<paddock::rasant::Rules>;

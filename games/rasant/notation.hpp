@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text/described.hpp"
 #include "engine/text/notation.hpp"
 #include "games/rasant/rasant.hpp"
 
@@ -20,21 +21,15 @@ bool read(std::string_view text, Line& out);
 char letter(Colour colour);
 
 // How Rasant is written, read and shown.
-struct Notation {
+struct Notation : text::Described<Rules> {
+  using Described::Described;
+
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
   static std::string write_card(std::uint16_t index);
   static std::optional<std::uint16_t> read_card(std::string_view text);
-  static text::Json write_options(const Options& options);
-  static Result<Options> read_options(const text::Json& json);
-  static text::Json write_position(const State& state);
   static Result<State> read_position(const text::Json& json);
-  static text::Json write_view(const View& view);
-  static Result<View> read_view(const text::Json& json);
-  static text::Json write_event(const Event& event, int seats);
-  static Result<Event> read_event(const text::Json& json, int seats);
-  static text::JsonObject schema();
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

@@ -348,7 +348,7 @@ Json Notation::write_event(const Event& event, int seats) { return text::Writer(
 
 Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
 
-JsonObject Notation::schema() {
+JsonObject Notation::definitions() {
   text::Definitions definitions{"View", "Event", "Position", "Options"};
   const JsonObject board = board_properties(definitions);
   const JsonObject cards{{"type", "string"}};
@@ -373,7 +373,7 @@ JsonObject Notation::schema() {
                                              {"played", cards},
                                              {"aside", cards},
                                              {"bets", definitions.of<PerSeat<Bets>>()}}));
-  return text::schema("How Top Race is written", definitions.take());
+  return definitions.take();
 }
 
 }  // namespace paddock::toprace

@@ -36,6 +36,8 @@ text::JsonObject options_schema(text::Definitions& definitions);
 
 // How Top Race is written, read and shown.
 struct Notation {
+  explicit Notation(const Options&) {}
+
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
@@ -49,7 +51,7 @@ struct Notation {
   static Result<View> read_view(const text::Json& json);
   static text::Json write_event(const Event& event, int seats);
   static Result<Event> read_event(const text::Json& json, int seats);
-  static text::JsonObject schema();
+  static text::JsonObject definitions();
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

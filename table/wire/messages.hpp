@@ -9,6 +9,7 @@
 #include <boost/describe.hpp>
 
 #include "engine/kernel/seat.hpp"
+#include "engine/text/bilingual.hpp"
 #include "engine/text/json.hpp"
 #include "table/wire/pace.hpp"
 
@@ -21,12 +22,6 @@ namespace paddock::wire {
 using text::Json;
 using text::JsonArray;
 using text::JsonObject;
-
-struct Bilingual {
-  std::string fr;
-  std::string en;
-};
-BOOST_DESCRIBE_STRUCT(Bilingual, (), (fr, en))
 
 // ---- What a client says on the socket of a table ----
 
@@ -196,7 +191,7 @@ struct Refused {
   static constexpr const char* name = "refused";
   std::string id;
   std::string clause;
-  Bilingual sentence;
+  text::Bilingual sentence;
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, clause, sentence))
 
@@ -205,7 +200,7 @@ struct Problem {
   static constexpr const char* name = "problem";
   std::string id;    // of the move it answers, if any
   std::string code;  // one word, for programs
-  Bilingual sentence;
+  text::Bilingual sentence;
   std::string detail;  // of bad_message: what is wrong with it, in English, for who writes a client
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence, detail))

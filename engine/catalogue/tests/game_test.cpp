@@ -18,12 +18,14 @@ std::string chosen(const std::vector<std::string>& choices) {
 }
 
 std::string completed(const JsonObject& options, int seats) {
-  const auto complete = toy::game().complete_options(options, seats);
-  return complete ? boost::json::serialize(*complete) : complete.error();
+  const auto setup = toy::game().prepare(options, seats);
+  return setup ? boost::json::serialize((*setup)->options()) : setup.error();
 }
 
+SharedSetup setup() { return *toy::game().prepare({}, 2); }
+
 std::string rolls_read(const Json& json) {
-  const auto rolls = toy::game().read_rolls(json);
+  const auto rolls = setup()->read_rolls(json);
   return rolls ? std::to_string(rolls->size()) + " rolls" : rolls.error();
 }
 
@@ -80,9 +82,9 @@ TEST(catalogue_rolls, are_numbers_and_cards_by_name) {
   Rolls rolls;
   rolls.add({Roll::Kind::card, 4});
   rolls.add({Roll::Kind::number, 2});
-  const auto written = toy::game().write_rolls(rolls);
+  const auto written = setup()->write_rolls(rolls);
   EXPECT_EQ(boost::json::serialize(written), R"(["lot-5",2])");
-  const auto read = toy::game().read_rolls(written);
+  const auto read = setup()->read_rolls(written);
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, std::vector<Roll>(rolls.begin(), rolls.end()));
 }

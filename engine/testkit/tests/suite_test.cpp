@@ -19,12 +19,13 @@ using toy::Rules;
 
 // Tells of every view that its score is a text, and of every event that nobody is told the cards.
 struct LyingNotation : Notation {
-  static text::JsonObject schema() {
-    auto schema = Notation::schema();
-    auto& definitions = schema.at("$defs").as_object();
+  using Notation::Notation;
+
+  static text::JsonObject definitions() {
+    auto definitions = Notation::definitions();
     definitions.at("View").at("properties").at("score") = text::JsonObject{{"type", "string"}};
     definitions.at("Drew").at("properties").as_object().erase("cards");
-    return schema;
+    return definitions;
   }
 };
 
@@ -53,7 +54,7 @@ TEST(testkit_suite, a_schema_that_lies_is_found) {
 }
 
 TEST(testkit_suite, a_value_is_held_to_every_word_of_a_schema) {
-  const SchemaCheck check(Notation::schema());
+  const SchemaCheck check(Notation::definitions());
   const text::JsonObject played{{"event", "played"}, {"seat", 1}, {"card", "lot-3"}};
   const auto with = [&](const char* key, const text::Json& value) {
     text::JsonObject changed = played;

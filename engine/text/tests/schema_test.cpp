@@ -17,7 +17,7 @@ std::string schema_text() {
   return boost::json::serialize(Definitions().of<T>());
 }
 
-JsonObject things_schema() { return schema_of<Table, Event, Table, Round>("Things"); }
+JsonObject things_schema() { return schema("Things", definitions_of<Table, Event, Table, Round>()); }
 
 }  // namespace
 

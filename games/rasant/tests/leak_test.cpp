@@ -257,6 +257,7 @@ TEST(rasant_planted, another_behaviour_has_another_signature) {
 
 // Writes a black lead without its colour.
 struct Mumbles : Notation {
+  using Notation::Notation;
   static std::string write_move(const Move& move) {
     return Notation::write_move({move.kind, move.card, Colour::black});
   }
@@ -267,6 +268,7 @@ TEST(rasant_planted, a_move_that_is_not_wholly_written_is_found) {
 
 // Events without what they drew.
 struct Abridges : Notation {
+  using Notation::Notation;
   static text::Json write_event(const Event& event, int seats) {
     return Notation::write_event(Rules::shown(event, no_seat).value_or(event), seats);
   }

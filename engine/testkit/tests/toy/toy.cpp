@@ -3,7 +3,7 @@
 #include <boost/describe.hpp>
 
 #include "engine/catalogue/bridge.hpp"
-#include "engine/text/schema.hpp"
+#include "engine/text/from_description.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::toy {
@@ -32,12 +32,6 @@ int seats_of(const text::Json& json) {
   const auto* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
   const auto number = seats == nullptr ? std::nullopt : text::whole_number(*seats);
   return number && *number >= Rules::min_seats && *number <= max_seats ? static_cast<int>(*number) : 0;
-}
-
-template <class T>
-Result<T> read_whole(const text::Json& json) {
-  if (seats_of(json) == 0) return Error{"seats: 2 or 3 are expected"};
-  return text::from_json<T>(json, seats_of(json));
 }
 
 constexpr std::string_view about = R"({
@@ -86,29 +80,12 @@ std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
   return card.index;
 }
 
-text::Json Notation::write_options(const Options& options) { return text::Writer()(options); }
-Result<Options> Notation::read_options(const text::Json& json) {
-  return text::from_json<Options>(json, max_seats, text::Reader::Missing::keeps_default);
-}
-
-text::Json Notation::write_position(const State& state) { return text::Writer(state.seats)(state); }
 Result<State> Notation::read_position(const text::Json& json) {
-  auto state = read_whole<State>(json);
+  if (seats_of(json) == 0) return Error{"seats: 2 or 3 are expected"};
+  auto state = text::from_json<State>(json, seats_of(json));
   if (!state) return state;
   if (const char* broken = Rules::fault(*state)) return Error{broken};
   return state;
-}
-
-text::Json Notation::write_view(const View& view) { return text::Writer(view.seats)(view); }
-Result<View> Notation::read_view(const text::Json& json) { return read_whole<View>(json); }
-
-text::Json Notation::write_event(const Rules::Event& event, int seats) { return text::Writer(seats)(event); }
-Result<Rules::Event> Notation::read_event(const text::Json& json, int seats) {
-  return text::from_json<Rules::Event>(json, seats);
-}
-
-text::JsonObject Notation::schema() {
-  return text::schema_of<View, Rules::Event, State, Options>("How the toy is written");
 }
 
 std::string Notation::paint(const View& view, const text::Painter&) { return text::write_cards(view.hand); }
@@ -124,6 +101,8 @@ const catalogue::Game& crooked_game() {
 }
 
 }  // namespace paddock::toy
+
+template struct paddock::text::Described<paddock::toy::Rules>;
 
 namespace paddock::catalogue {
 

@@ -11,6 +11,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/kernel/game.hpp"
 #include "engine/pieces/card_set.hpp"
+#include "engine/text/described.hpp"
 #include "engine/text/notation.hpp"
 
 // The smallest game with everything that the catalogue carries: hidden cards, dice, options, refusals. It is the only
@@ -206,21 +207,15 @@ struct CrookedRules : Rules {
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
-struct Notation {
+struct Notation : text::Described<Rules> {
+  using Described::Described;
+
   static std::string write_move(const Move& move);  // "play lot-3"
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
   static std::string write_card(std::uint16_t index);
   static std::optional<std::uint16_t> read_card(std::string_view text);
-  static text::Json write_options(const Options& options);
-  static Result<Options> read_options(const text::Json& json);
-  static text::Json write_position(const State& state);
   static Result<State> read_position(const text::Json& json);
-  static text::Json write_view(const View& view);
-  static Result<View> read_view(const text::Json& json);
-  static text::Json write_event(const Rules::Event& event, int seats);
-  static Result<Rules::Event> read_event(const text::Json& json, int seats);
-  static text::JsonObject schema();
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

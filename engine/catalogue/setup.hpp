@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "engine/catalogue/match.hpp"
+#include "engine/kernel/chance.hpp"
+#include "engine/kernel/game.hpp"
+#include "engine/kernel/result.hpp"
+#include "engine/text/json.hpp"
+#include "engine/text/notation.hpp"
+
+namespace paddock::catalogue {
+
+class Game;
+
+// What a match is dealt from: the completed options of a table with all material they name, for so many seats. Whatever
+// is made from it, matches, views and worlds, holds it; nothing else does.
+class Setup : public std::enable_shared_from_this<Setup> {
+ public:
+  Setup(const Setup&) = delete;
+  Setup& operator=(const Setup&) = delete;
+  virtual ~Setup() = default;
+
+  const Game& game() const { return game_; }
+  int seats() const { return seats_; }
+  // All options, those not chosen at their default.
+  const text::JsonObject& options() const { return options_; }
+
+  virtual std::shared_ptr<const Match> deal(Chance& chance) const = 0;
+
+  // What chance decided, in the game's words: numbers, and cards by name.
+  virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
+  virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
+
+ protected:
+  Setup(const Game& game, text::JsonObject options, int seats)
+      : game_(game), options_(std::move(options)), seats_(seats) {}
+
+ private:
+  const Game& game_;
+  text::JsonObject options_;
+  int seats_;
+};
+
+using SharedSetup = std::shared_ptr<const Setup>;
+
+// The same in the types of its game.
+template <paddock::Game G>
+class SetupOf : public Setup {
+ public:
+  const typename G::Options& typed() const { return typed_.value; }
+
+ protected:
+  SetupOf(const Game& game, text::JsonObject options, text::Held<typename G::Options> typed, int seats)
+      : Setup(game, std::move(options), seats), typed_(std::move(typed)) {}
+
+ private:
+  text::Held<typename G::Options> typed_;
+};
+
+// Breaks its promise for another game's setup.
+template <paddock::Game G>
+const SetupOf<G>& setup_as(const Setup& setup) {
+  const auto* typed = dynamic_cast<const SetupOf<G>*>(&setup);
+  promise(typed != nullptr, "a setup is opened by its own game");
+  return *typed;
+}
+
+}  // namespace paddock::catalogue
