@@ -48,7 +48,7 @@ std::string throw_rows(const Solution& solution, Language language) {
   for (const FirstThrow& seen : worth_knowing(solution)) {
     text += "  " + padded(write(seen.shown), 20) + padded(decimal(100 * seen.chance, 2, language) + " %", 10) +
             padded(write(seen.keep), 16) +
-            padded(seen.writes ? say(language, "inscrire", "write") : say(language, "lancer", "throw"), 10) +
+            padded(seen.writes ? say(language, "valider", "write") : say(language, "lancer", "throw"), 10) +
             padded(decimal(seen.value, 1, language), 10) + write(seen.instead) + " (" +
             decimal(seen.instead_value, 1, language) + ")\n";
   }
@@ -56,10 +56,10 @@ std::string throw_rows(const Solution& solution, Language language) {
 }
 
 std::string stop_rows(const Solution& solution, Language language) {
-  std::string text = "\n" + say(language, "Quand le total peut s'inscrire", "When the total can be written") + "\n  " +
+  std::string text = "\n" + say(language, "Quand le total peut être validé", "When the total can be written") + "\n  " +
                      padded(say(language, "cartes au compteur", "cards in the counter"), 24) +
                      padded(say(language, "relance jusqu'à", "throws up to"), 18) +
-                     say(language, "inscrit à partir de", "writes from") + "\n";
+                     say(language, "valide à partir de", "writes from") + "\n";
   const auto shown = [](int total) { return total == 0 ? std::string("—") : std::to_string(total); };
   for (const StopRule& rule : solution.stops) {
     if (rule.throws_up_to == 0 && rule.writes_from == 0) continue;
@@ -82,9 +82,9 @@ std::string solve_report(const Options& options, Language language) {
   };
   row("Valeur d'un tour, en points", "Value of a turn, in points", decimal(solution.value, 3, language));
   row("Erreur, au plus", "Error, at most", decimal(solution.bound, 4, language));
-  row("Chance d'inscrire un total", "Chance to write a total",
+  row("Chance de valider un total", "Chance to write a total",
       decimal(100 * solution.write_chance, 2, language) + " %");
-  row("Total inscrit, en moyenne", "Total written, on average",
+  row("Total validé, en moyenne", "Total written, on average",
       decimal(solution.value / solution.write_chance, 1, language));
   row("Positions évaluées", "Places valued", std::to_string(solution.places));
   row("Passages", "Sweeps", std::to_string(solution.sweeps));
