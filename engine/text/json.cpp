@@ -2,20 +2,20 @@
 
 namespace paddock::text {
 
-bool Reader::fail(const std::string& sentence) {
+bool PlainReader::fail(const std::string& sentence) {
   if (!problem_.empty()) return false;
   problem_ = joined(path_, ".");
   problem_ += (problem_.empty() ? "" : ": ") + sentence;
   return false;
 }
 
-bool Reader::operator()(const Json& json, bool& out) {
+bool PlainReader::operator()(const Json& json, bool& out) {
   if (!json.is_bool()) return fail("true or false is expected");
   out = json.get_bool();
   return true;
 }
 
-bool Reader::operator()(const Json& json, Seat& out) {
+bool PlainReader::operator()(const Json& json, Seat& out) {
   if (json.is_null()) {
     out = no_seat;
     return true;
@@ -26,7 +26,7 @@ bool Reader::operator()(const Json& json, Seat& out) {
   return true;
 }
 
-bool Reader::operator()(const Json& json, SeatSet& out) {
+bool PlainReader::operator()(const Json& json, SeatSet& out) {
   if (!json.is_array()) return fail("a list of seats is expected");
   SeatSet set;
   for (const Json& item : json.get_array()) {
@@ -39,30 +39,30 @@ bool Reader::operator()(const Json& json, SeatSet& out) {
   return true;
 }
 
-bool Reader::operator()(const Json& json, std::string& out) {
+bool PlainReader::operator()(const Json& json, std::string& out) {
   if (!json.is_string()) return fail("a text is expected");
   out = std::string(std::string_view{json.get_string()});
   return true;
 }
 
-bool Reader::operator()(const Json& json, Json& out) {
+bool PlainReader::operator()(const Json& json, Json& out) {
   out = json;
   return true;
 }
 
-bool Reader::operator()(const Json& json, JsonObject& out) {
+bool PlainReader::operator()(const Json& json, JsonObject& out) {
   if (!json.is_object()) return fail("an object is expected");
   out = json.get_object();
   return true;
 }
 
-bool Reader::operator()(const Json& json, JsonArray& out) {
+bool PlainReader::operator()(const Json& json, JsonArray& out) {
   if (!json.is_array()) return fail("a list is expected");
   out = json.get_array();
   return true;
 }
 
-bool Reader::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
+bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
   const auto number = whole_number(json);
   if (!number || *number < least || (*number > 0 && static_cast<std::uint64_t>(*number) > most))
     return fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");

@@ -26,7 +26,8 @@
 
 // How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
 // game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when
-// empty.
+// empty. So does one that something else names (a card its deck), with `write(value, context)` and
+// `read(text, value, context)`: where a writer or a reader is made with that context.
 namespace paddock::text {
 
 using Json = boost::json::value;
@@ -39,6 +40,15 @@ concept Written = requires(const T& value, std::string_view text, T& out) {
   { read(text, out) } -> std::same_as<bool>;
 };
 
+template <class T, class Context>
+concept WrittenIn = requires(const T& value, std::string_view text, T& out, const Context& context) {
+  { write(value, context) } -> std::convertible_to<std::string>;
+  { read(text, out, context) } -> std::same_as<bool>;
+};
+
+struct NoContext {};
+inline constexpr NoContext no_context;
+
 template <class T>
 concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
 template <class T>
@@ -47,10 +57,12 @@ concept DescribedStruct = boost::describe::has_describe_members<T>::value && !Wr
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
-// A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only.
-class Writer {
+// A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only. The
+// context outlives the writer.
+template <class Context>
+class WriterIn {
  public:
-  explicit Writer(int seats = max_seats) : seats_(seats) {}
+  explicit WriterIn(int seats = max_seats, const Context& context = no_context) : seats_(seats), context_(context) {}
 
   Json operator()(bool value) const { return value; }
   Json operator()(const std::string& text) const { return Json(text); }
@@ -73,8 +85,11 @@ class Writer {
   Json operator()(SeatSet set) const { return list(set); }
   template <Written T>
   Json operator()(const T& value) const {
-    const std::string text = write(value);
-    return text.empty() ? Json(nullptr) : Json(text);
+    return text_or_null(write(value));
+  }
+  template <WrittenIn<Context> T>
+  Json operator()(const T& value) const {
+    return text_or_null(write(value, context_));
   }
   template <class Deck>
   Json operator()(const CardSet<Deck>& cards) const {
@@ -118,6 +133,7 @@ class Writer {
   }
 
  private:
+  static Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
   template <class Range>
   Json list(const Range& values) const {
     JsonArray array;
@@ -126,14 +142,16 @@ class Writer {
   }
 
   int seats_;
+  const Context& context_;
 };
+using Writer = WriterIn<NoContext>;
 
-// Reads what Writer wrote. The first thing that is wrong, and where, is kept as a sentence.
-class Reader {
+// The part of a reader that needs no context. The first thing that is wrong, and where, is kept as a sentence.
+class PlainReader {
  public:
   enum class Missing : std::uint8_t { refused, keeps_default };
 
-  explicit Reader(int seats = max_seats, Missing missing = Missing::refused) : seats_(seats), missing_(missing) {}
+  PlainReader(int seats, Missing missing) : seats_(seats), missing_(missing) {}
 
   const std::string& problem() const { return problem_; }
 
@@ -144,6 +162,30 @@ class Reader {
   bool operator()(const Json& json, Json& out);
   bool operator()(const Json& json, JsonObject& out);
   bool operator()(const Json& json, JsonArray& out);
+
+  // Keeps the sentence as the problem, with where it was found, unless there is one already. Returns false.
+  bool fail(const std::string& sentence);
+
+ protected:
+  bool number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most);
+
+  int seats_;
+  Missing missing_;
+  std::vector<std::string> path_;
+
+ private:
+  std::string problem_;
+};
+
+// Reads what a writer wrote. The context outlives the reader.
+template <class Context>
+class ReaderIn : public PlainReader {
+ public:
+  using PlainReader::operator();
+
+  explicit ReaderIn(int seats = max_seats, Missing missing = Missing::refused, const Context& context = no_context)
+      : PlainReader(seats, missing), context_(context) {}
+
   template <class T>
   bool operator()(const Json& json, std::optional<T>& out) {
     out.reset();
@@ -165,9 +207,11 @@ class Reader {
   }
   template <Written T>
   bool operator()(const Json& json, T& out) {
-    if (!json.is_string() && !json.is_null()) return fail("a text is expected");
-    const std::string_view text = json.is_null() ? std::string_view{} : std::string_view{json.get_string()};
-    return read(text, out) || fail("“" + std::string(text) + "” is not understood");
+    return understood(json, [&](std::string_view text) { return read(text, out); });
+  }
+  template <WrittenIn<Context> T>
+  bool operator()(const Json& json, T& out) {
+    return understood(json, [&](std::string_view text) { return read(text, out, context_); });
   }
   template <class Deck>
   bool operator()(const Json& json, CardSet<Deck>& out) {
@@ -230,12 +274,13 @@ class Reader {
     return found ? good : fail("there is no such event");
   }
 
-  // Keeps the sentence as the problem, with where it was found, unless there is one already. Returns false.
-  bool fail(const std::string& sentence);
-
  private:
-  bool number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most);
-
+  template <class Read>
+  bool understood(const Json& json, Read read) {
+    if (!json.is_string() && !json.is_null()) return fail("a text is expected");
+    const std::string_view text = json.is_null() ? std::string_view{} : std::string_view{json.get_string()};
+    return read(text) || fail("“" + std::string(text) + "” is not understood");
+  }
   template <class T>
   bool member(const JsonObject& object, const char* name, T& out) {
     const Json* found = object.if_contains(name);
@@ -274,11 +319,9 @@ class Reader {
     return names;
   }
 
-  int seats_;
-  Missing missing_;
-  std::vector<std::string> path_;
-  std::string problem_;
+  const Context& context_;
 };
+using Reader = ReaderIn<NoContext>;
 
 // The whole number that the value is, however it is held.
 std::optional<std::int64_t> whole_number(const Json& json);

@@ -17,6 +17,12 @@
 // What Writer writes, told as JSON Schema (2020-12).
 namespace paddock::text {
 
+// Stands for whatever context names a value, where only types are asked.
+struct AnyContext {
+  template <class Context>
+  operator const Context&() const;  // NOLINT(google-explicit-constructor)
+};
+
 // A list of such items.
 JsonObject list_schema(JsonObject items);
 // An object with all of these members and no others.
@@ -91,6 +97,10 @@ class Definitions {
   JsonObject of(const T*) {
     T value{};
     if (!read(std::string_view{}, value)) return {{"type", "string"}};
+    return {{"type", JsonArray{"string", "null"}}};
+  }
+  template <WrittenIn<AnyContext> T>
+  JsonObject of(const T*) {
     return {{"type", JsonArray{"string", "null"}}};
   }
   template <class T>
