@@ -63,11 +63,11 @@ constexpr Seat poorest_in_cars(const State& state) {
 }
 
 template <class Log>
-void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log);
+constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log);
 
 // TR-3.1, TR-3.2: the next car is drawn, and the seat left of the last opener opens.
 template <class Log>
-void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
+constexpr void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   board.phase = Phase::bidding;
@@ -85,7 +85,7 @@ void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
 
 // TR-4.1
 template <class Log>
-void begin_race(State& state, Log& log) {
+constexpr void begin_race(State& state, Log& log) {
   Board& board = state.board;
   const auto& price = board.price;
   board.phase = Phase::playing;
@@ -116,13 +116,13 @@ constexpr ColourSet cars_on(const Board& board, Square square) {
 }
 
 // TR-3.5
-inline bool arrow_is_free(const State& state, int arrow) {
+constexpr bool arrow_is_free(const State& state, int arrow) {
   return cars_on(state.board, track(state).arrows[static_cast<std::size_t>(arrow - 1)]).empty();
 }
 
 // TR-3.5, then the next lot, or the race.
 template <class Log>
-void place_car(State& state, int arrow, Chance& chance, Log& log) {
+constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   const Square square = track(state).arrows[static_cast<std::size_t>(arrow - 1)];
@@ -135,7 +135,7 @@ void place_car(State& state, int arrow, Chance& chance, Log& log) {
 }
 
 template <class Log>
-void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log) {
+constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   const auto lot = static_cast<std::uint8_t>(cars + 1 - auction.unsold.size());
@@ -158,7 +158,7 @@ void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance
 
 // TR-3.2: the lot is sold when all others have passed or cannot raise; else it goes on.
 template <class Log>
-void go_on_bidding(State& state, Seat last, Chance& chance, Log& log) {
+constexpr void go_on_bidding(State& state, Seat last, Chance& chance, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   for (const Seat seat : auction.in) {
@@ -169,7 +169,7 @@ void go_on_bidding(State& state, Seat last, Chance& chance, Log& log) {
 }
 
 template <class Log>
-void make_bid(State& state, Seat seat, std::int32_t amount, Chance& chance, Log& log) {
+constexpr void make_bid(State& state, Seat seat, std::int32_t amount, Chance& chance, Log& log) {
   Auction& auction = state.board.auction;
   auction.bid = amount;
   auction.highest = seat;
@@ -178,7 +178,7 @@ void make_bid(State& state, Seat seat, std::int32_t amount, Chance& chance, Log&
 }
 
 template <class Log>
-void pass_lot(State& state, Seat seat, Chance& chance, Log& log) {
+constexpr void pass_lot(State& state, Seat seat, Chance& chance, Log& log) {
   state.board.auction.in.remove(seat);
   log(Passed{seat, state.board.auction.car});
   go_on_bidding(state, seat, chance, log);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
@@ -14,14 +15,13 @@ namespace paddock::toprace {
 inline constexpr int max_cards = 64;  // of a deck
 inline constexpr int max_hand = 32;   // half a deck
 inline constexpr int max_rows_of_a_card = cars + 1;
-inline constexpr int max_points = 99;   // of a row
-inline constexpr int max_faces = 2048;  // of all decks together
+inline constexpr int max_points = 99;  // of a row
 
 // One line of a card: so many points for the car of that colour, or for a car of the player's choice (violet).
 struct Row {
   Colour colour = Colour::none;
   std::uint8_t points = 0;
-  constexpr bool operator==(const Row&) const = default;
+  constexpr auto operator<=>(const Row&) const = default;
 };
 
 // What is printed on a card: rows, or, on a special, an arrow between a car and its partner (TR-1.3).
@@ -34,23 +34,65 @@ struct Printed {
   constexpr bool operator==(const Printed& other) const { return rows == other.rows && linked == other.linked; }
 };
 
-// A kind of card, by its number among all kinds that any known deck holds.
+// A kind of card, by its number in its deck.
 struct Face {
-  std::uint16_t index;
+  std::uint8_t index;
   constexpr auto operator<=>(const Face&) const = default;
 };
-inline constexpr Face no_face{0xFFFF};
+inline constexpr Face no_face{max_cards};  // beyond all kinds; no deck holds a card of it
 
-// How the cards of one deck lie in 64 bits: each kind has a field, and n cards of it are the lowest n bits of the
-// field.
+// What the cards of a deck are, and how they lie in 64 bits: each kind has a field, and n cards of it are the lowest n
+// bits of the field.
 struct Deck {
   std::uint64_t full = 0;
-  std::uint64_t bottoms = 0;                     // the lowest bit of each field
-  std::uint64_t alike = 0;                       // the fields of several bits
-  std::array<Face, max_cards> face{};            // of each bit
-  std::array<std::uint64_t, max_cards> field{};  // around each bit
-  std::array<std::uint8_t, max_faces> bottom{};  // of each face's field; `max_cards` for a face that is not in the deck
+  std::uint64_t bottoms = 0;                         // the lowest bit of each field
+  std::uint64_t alike = 0;                           // the fields of several bits
+  std::array<std::uint64_t, max_cards + 1> field{};  // of each kind; empty beyond them
+  std::array<Face, max_cards> face{};                // of each bit
+  FixedList<Printed, max_cards> kinds;
+
+  constexpr int size() const { return std::popcount(full); }
+  constexpr const Printed& printed(Face kind) const { return kinds[kind.index]; }
+  // The kind that is printed so, or none.
+  constexpr Face find(const Printed& card) const {
+    for (std::uint8_t kind = 0; kind < kinds.size(); ++kind) {
+      if (kinds[kind] == card) return Face{kind};
+    }
+    return no_face;
+  }
+  constexpr bool operator==(const Deck& other) const {
+    return full == other.full && bottoms == other.bottoms && kinds == other.kinds;
+  }
 };
+
+// Cards of few rows lie first, then by colour and points; specials last.
+constexpr bool comes_first(const Printed& one, const Printed& other) {
+  if (one.linked != other.linked) return !one.special() || (other.special() && one.linked < other.linked);
+  if (one.rows.size() != other.rows.size()) return one.rows.size() < other.rows.size();
+  for (std::size_t row = 0; row < one.rows.size(); ++row) {
+    if (one.rows[row] != other.rows[row]) return one.rows[row] < other.rows[row];
+  }
+  return false;
+}
+
+using CardList = FixedList<Printed, max_cards>;
+
+constexpr Deck deck_of(CardList cards) {
+  std::ranges::sort(cards, comes_first);  // equal cards lie together
+  Deck deck;
+  for (std::size_t place = 0; place < cards.size(); ++place) {
+    const std::uint64_t bit = std::uint64_t{1} << place;
+    const bool new_kind = place == 0 || cards[place] != cards[place - 1];
+    if (new_kind) deck.kinds.add(cards[place]);
+    if (new_kind) deck.bottoms |= bit;
+    const Face face{static_cast<std::uint8_t>(deck.kinds.size() - 1)};
+    deck.face[place] = face;
+    deck.full |= bit;
+    deck.field[face.index] |= bit;
+    if (!new_kind) deck.alike |= deck.field[face.index];
+  }
+  return deck;
+}
 
 // Cards without order: a hand, those played, those set aside. Equal cards are counted, not told apart.
 struct Cards {
@@ -58,8 +100,8 @@ struct Cards {
 
   constexpr bool empty() const { return bits == 0; }
   constexpr int size() const { return std::popcount(bits); }
-  constexpr int count(const Deck& deck, Face face) const { return std::popcount(bits & field(deck, face)); }
-  constexpr bool contains(const Deck& deck, Face face) const { return (bits & field(deck, face)) != 0; }
+  constexpr int count(const Deck& deck, Face face) const { return std::popcount(bits & deck.field[face.index]); }
+  constexpr bool contains(const Deck& deck, Face face) const { return (bits & deck.field[face.index]) != 0; }
   // The k-th card, equal cards counted apart.
   constexpr Face pick(const Deck& deck, int k) const { return deck.face[static_cast<std::size_t>(nth_bit(bits, k))]; }
   // Calls `visit` with each kind, once.
@@ -72,31 +114,24 @@ struct Cards {
 
   // Not all cards of the kind are in the set yet.
   constexpr void add(const Deck& deck, Face face) {
-    const std::uint64_t kind = field(deck, face);
+    const std::uint64_t kind = deck.field[face.index];
     bits |= ((bits & kind) << 1 | (kind & (~kind + 1))) & kind;
   }
   // The card is in the set.
   constexpr void remove(const Deck& deck, Face face) {
-    const std::uint64_t kind = field(deck, face);
+    const std::uint64_t kind = deck.field[face.index];
     bits = (bits & ~kind) | ((bits & kind) >> 1 & kind);
   }
 
   constexpr bool operator==(const Cards&) const = default;
-
- private:
-  static constexpr std::uint64_t field(const Deck& deck, Face face) {
-    if (face.index >= max_faces) return 0;
-    const std::uint8_t bottom = deck.bottom[face.index];
-    return bottom == max_cards ? 0 : deck.field[bottom];
-  }
 };
 
-// What chance drew: a car, by its colour, or a card, by its face beyond those.
+// What chance drew: a car, by its colour, or a card, by its kind beyond those.
 struct Drawn {
   std::uint16_t index = 0;
 };
 constexpr Drawn drawn(Face face) { return Drawn{static_cast<std::uint16_t>(face.index + cars)}; }
-constexpr Face face_of(Drawn drawn) { return Face{static_cast<std::uint16_t>(drawn.index - cars)}; }
+constexpr Face face_of(Drawn drawn) { return Face{static_cast<std::uint8_t>(drawn.index - cars)}; }
 
 // Cards that chance draws from.
 struct CardPile {

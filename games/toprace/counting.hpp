@@ -140,7 +140,7 @@ constexpr void settle(State& state, const Counted& counted, Log& log) {
 
 // Counts the stage, then begins the next one or ends the match.
 template <class Log>
-void end_stage(State& state, StageEnd end, Chance& chance, Log& log) {
+constexpr void end_stage(State& state, StageEnd end, Chance& chance, Log& log) {
   Board& board = state.board;
   const Counted counted = counted_now(state);
   log(StageEnded{board.stage, end, static_cast<std::uint8_t>(cards_in_hands(state)),

@@ -7,7 +7,7 @@
 namespace paddock::toprace {
 
 // Cards that are there once lie in one place only; of the others, all copies lie somewhere.
-inline bool every_card_once(const State& state) {
+constexpr bool every_card_once(const State& state) {
   const Deck& cards = deck(state);
   std::uint64_t seen = 0;
   std::uint64_t twice = 0;
@@ -20,7 +20,7 @@ inline bool every_card_once(const State& state) {
   add(state.played);
   add(state.aside);
   for (const Seat seat : SeatSet::first(max_seats)) add(state.hand[seat]);
-  bool good = count == std::popcount(cards.full) && (twice & ~cards.alike) == 0 && (seen & ~cards.full) == 0;
+  bool good = count == cards.size() && (twice & ~cards.alike) == 0 && (seen & ~cards.full) == 0;
   Cards{cards.alike}.each_kind(cards, [&](Face face) {
     int copies = state.played.count(cards, face) + state.aside.count(cards, face);
     for (const Seat seat : SeatSet::first(max_seats)) copies += state.hand[seat].count(cards, face);
@@ -29,7 +29,7 @@ inline bool every_card_once(const State& state) {
   return good;
 }
 
-inline bool one_car_per_square(const State& state) {
+constexpr bool one_car_per_square(const State& state) {
   const Board& board = state.board;
   for (const Colour colour : ColourSet::all()) {
     const Square square = board.car[colour].square;
@@ -100,14 +100,14 @@ constexpr bool stage_is_known(const Board& board) {
   return board.stage >= 1 && board.stage <= stages && board.tipps <= tipp_lines && board.tipps_bet <= board.tipps;
 }
 
-inline bool driving_makes_sense(const State& state) {
+constexpr bool driving_makes_sense(const State& state) {
   const Board& board = state.board;
   const Driving& driving = board.driving;
   const bool carrying = board.phase == Phase::naming || board.phase == Phase::steering;
   if (!carrying) return driving == Driving{};
   if (!state.played.contains(deck(state), driving.card)) return false;
   if (board.phase == Phase::steering) return driving.car < Colour::violet && !board.car[driving.car].finished();
-  return driving.row < printed(driving.card).rows.size();
+  return driving.row < carried_card(state).rows.size();
 }
 
 // Whose decision it is, where it is one seat's; in an outcry all but the highest bidder may decide.
@@ -126,7 +126,7 @@ constexpr bool somebody_decides(const State& state) {
 }
 
 // The "always true" list.
-inline const char* fault(const State& state) {
+constexpr const char* fault(const State& state) {
   if (!stage_is_known(state.board)) return "there is no such stage or TIPP";
   if (!every_card_once(state)) return "the cards of the deck are not each in one place";
   if (!one_car_per_square(state)) return "two cars stand on one square, or one beside the track";

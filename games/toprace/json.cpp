@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
@@ -76,8 +77,8 @@ void number_cars(Json* json, const Json& otherwise) {
   if (used == named.size()) *json = list;
 }
 
-JsonObject write_board(const Board& board, int seats) {
-  JsonObject object = text::Writer(seats)(board).get_object();
+JsonObject write_board(const Board& board, const Deck& deck, int seats) {
+  JsonObject object = text::WriterIn(seats, deck)(board).get_object();
   for (const char* key : {"car", "owner", "price"}) name_cars(object[key]);
   for (Json& stage : object["counted"].get_array()) {
     for (const char* key : {"owner", "price"}) name_cars(stage.get_object()[key]);
@@ -104,7 +105,7 @@ JsonObject board_properties(text::Definitions& definitions) {
   return board;
 }
 
-std::string read_board(JsonObject object, int seats, Missing missing, Board& board) {
+std::string read_board(JsonObject object, const Deck& deck, int seats, Missing missing, Board& board) {
   number_cars(object.if_contains("car"), nullptr);
   const auto number_owners = [](JsonObject& of) {
     number_cars(of.if_contains("owner"), nullptr);
@@ -116,14 +117,21 @@ std::string read_board(JsonObject object, int seats, Missing missing, Board& boa
       if (stage.is_object()) number_owners(stage.get_object());
     }
   }
-  text::Reader reader(seats, missing);
+  text::ReaderIn reader(seats, missing, deck);
   return reader(Json(object), board) ? "" : reader.problem();
+}
+
+// The road as a view tells it, so that whoever sees it needs no track of their own.
+Json write_lanes(const Track& track) {
+  const text::Writer writer;
+  const std::vector<std::uint8_t> lanes(track.lanes.begin() + 1, track.lanes.begin() + 1 + track.rows);
+  return JsonObject{{"lanes", writer(lanes)}, {"tips", writer(track.tipps)}, {"arrows", writer(track.arrows)}};
 }
 
 std::string write_cards(const Deck& deck, Cards cards) {
   std::string text;
   cards.each_kind(deck, [&](Face face) {
-    for (int copy = 0; copy < cards.count(deck, face); ++copy) text += (text.empty() ? "" : " ") + write(face);
+    for (int copy = 0; copy < cards.count(deck, face); ++copy) text += (text.empty() ? "" : " ") + write(face, deck);
   });
   return text;
 }
@@ -133,8 +141,7 @@ std::string read_cards(const Json& json, const Deck& deck, Cards& left, Cards& o
   if (!json.is_string()) return "a list of cards in one text is expected";
   for (const std::string_view word : text::words(json.get_string())) {
     Face face{};
-    if (!read(word, face) || !Cards{deck.full}.contains(deck, face))
-      return "there is no card “" + std::string(word) + "”";
+    if (!read(word, face, deck)) return "there is no card “" + std::string(word) + "”";
     if (!left.contains(deck, face)) return "the card “" + std::string(word) + "” is there too often";
     left.remove(deck, face);
     out.add(deck, face);
@@ -170,11 +177,11 @@ class Taker {
     if (!good) note("seats", "a whole number from 2 to 6 is expected");
     return good ? static_cast<int>(json.get_int64()) : min_seats;
   }
-  Options options() {
+  text::Held<Options> options() {
     const auto json = take("options");
     const auto options = Notation::read_options(json ? *json : Json(JsonObject{}));
     if (!options) note("options", options.error());
-    return options ? *options : Options{};
+    return options ? *options : text::Held<Options>{};
   }
   void note(const char* key, const std::string& sentence) {
     if (problem_.empty() && !sentence.empty()) problem_ = std::string(key) + ": " + sentence;
@@ -283,53 +290,58 @@ Json Notation::write_position(const State& state) {
   object["played"] = write_cards(cards, state.played);
   object["aside"] = write_cards(cards, state.aside);
   object["bets"] = writer(state.bets);
-  for (auto& [key, value] : write_board(state.board, state.seats)) object[key] = value;
+  for (auto& [key, value] : write_board(state.board, cards, state.seats)) object[key] = value;
   return object;
 }
 
-Result<State> Notation::read_position(const Json& json) {
+Result<text::Held<State>> Notation::read_position(const Json& json) {
   const int seats = hands_of(json);
   if (seats < min_seats || seats > max_seats) return Error{"hand: a list of 2 to 6 hands is expected"};
   Taker taker(json);
   State state;
   state.seats = static_cast<std::uint8_t>(seats);
   if (json.get_object().contains("seats") && taker.seats() != seats) return Error{"seats: there are as many as hands"};
-  state.options = taker.options();
+  const text::Held<Options> options = taker.options();
+  state.options = options.value;
   read_all_cards(taker, state);
   text::Reader reader(seats, Missing::keeps_default);
   if (const auto bets = taker.take("bets"); bets && !reader(*bets, state.bets)) taker.note("bets", reader.problem());
   if (!taker.problem().empty()) return Error{taker.problem()};
-  if (std::string wrong = read_board(taker.rest(), seats, Missing::keeps_default, state.board); !wrong.empty())
+  if (std::string wrong = read_board(taker.rest(), deck(state), seats, Missing::keeps_default, state.board);
+      !wrong.empty())
     return Error{wrong};
   complete(state, taker.rest());
   if (const char* broken = fault(state)) return Error{broken};
-  return state;
+  return text::Held<State>{state, options.material};
 }
 
-Json Notation::write_view(const View& view) {
-  const Deck& cards = deck(view.options.cards);
+Json Notation::write_view(const View& view) const {
+  const Deck& cards = deck_;
   const text::Writer writer(view.seats);
-  JsonObject object{
-      {"seat", writer(view.seat)}, {"seats", writer(view.seats)}, {"options", write_options(view.options)}};
+  JsonObject object{{"seat", writer(view.seat)},
+                    {"seats", writer(view.seats)},
+                    {"options", write_options(view.options)},
+                    {"track", write_lanes(track(view))}};
   object["hand"] = write_cards(cards, view.hand);
   object["played"] = write_cards(cards, view.played);
   object["bets"] = writer(view.bets);
   object["cards_held"] = writer(view.cards_held);
   object["aside"] = writer(view.aside);
-  for (auto& [key, value] : write_board(view.board, view.seats)) object[key] = value;
+  for (auto& [key, value] : write_board(view.board, cards, view.seats)) object[key] = value;
   return object;
 }
 
-Result<View> Notation::read_view(const Json& json) {
+Result<View> Notation::read_view(const Json& json) const {
   Taker taker(json);
   View view;
   const int seats = taker.seats();
   view.seats = static_cast<std::uint8_t>(seats);
-  view.options = taker.options();
-  const Deck& cards = deck(view.options.cards);
-  Cards left{cards.full};
-  taker.note("hand", read_cards(taker.require("hand"), cards, left, view.hand));
-  taker.note("played", read_cards(taker.require("played"), cards, left, view.played));
+  view.options = options_;
+  if (taker.options().value != options_) taker.note("options", "those of the table are expected");
+  if (taker.require("track") != write_lanes(track(view))) taker.note("track", "that of the table is expected");
+  Cards left{deck_.full};
+  taker.note("hand", read_cards(taker.require("hand"), deck_, left, view.hand));
+  taker.note("played", read_cards(taker.require("played"), deck_, left, view.played));
   text::Reader reader(seats);
   const auto take = [&](const char* key, auto& out) {
     if (!reader(taker.require(key), out)) taker.note(key, reader.problem());
@@ -339,14 +351,19 @@ Result<View> Notation::read_view(const Json& json) {
   take("cards_held", view.cards_held);
   take("aside", view.aside);
   if (!taker.problem().empty()) return Error{taker.problem()};
-  if (std::string wrong = read_board(taker.rest(), seats, Missing::refused, view.board); !wrong.empty())
+  if (std::string wrong = read_board(taker.rest(), deck_, seats, Missing::refused, view.board); !wrong.empty())
     return Error{wrong};
   return view;
 }
 
-Json Notation::write_event(const Event& event, int seats) { return text::Writer(seats)(event); }
+Json Notation::write_event(const Event& event, int seats) const { return text::WriterIn(seats, deck_)(event); }
 
-Result<Event> Notation::read_event(const Json& json, int seats) { return text::from_json<Event>(json, seats); }
+Result<Event> Notation::read_event(const Json& json, int seats) const {
+  Event event;
+  text::ReaderIn reader(seats, Missing::refused, deck_);
+  if (!reader(json, event)) return Error{reader.problem()};
+  return event;
+}
 
 JsonObject Notation::definitions() {
   text::Definitions definitions{"View", "Event", "Position", "Options"};
@@ -358,9 +375,14 @@ JsonObject Notation::definitions() {
     return text::object_schema(std::move(properties));
   };
   const JsonObject options = definitions.define("Options", options_schema(definitions));
+  const JsonObject road =
+      definitions.define("Road", text::object_schema({{"lanes", text::list_schema(count)},
+                                                      {"tips", text::list_schema(count)},
+                                                      {"arrows", text::list_schema({{"type", "string"}})}}));
   definitions.define("View", with_board({{"seat", definitions.of<Seat>()},
                                          {"seats", count},
                                          {"options", options},
+                                         {"track", road},
                                          {"hand", cards},
                                          {"played", cards},
                                          {"bets", definitions.of<Bets>()},

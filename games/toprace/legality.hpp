@@ -54,25 +54,25 @@ constexpr Verdict check_bid(const State& state, Seat seat, std::int32_t amount) 
 constexpr bool may_pass(const Auction& auction) { return auction.highest != no_seat; }
 
 // TR-5.1, TR-5.4, TR-5.5
-inline Verdict check_use(const State& state, Colour linked, Use use) {
+constexpr Verdict check_use(const State& state, Colour linked, Use use) {
   if (nothing_to_link(state.board, linked)) return use == Use::none ? allowed : refused("TR-5.4");
   if (too_late(state, linked)) return use == Use::none ? allowed : refused("TR-5.5");
   return use != Use::none ? allowed : refused("TR-5.1");
 }
 
-inline Verdict check_play(const State& state, Seat seat, const Move& move) {
+constexpr Verdict check_play(const State& state, Seat seat, const Move& move) {
   if (!state.hand[seat].contains(deck(state), move.card)) return refused("TR-4.1");
-  const Printed& card = printed(move.card);
+  const Printed& card = deck(state).printed(move.card);
   if (card.special()) return check_use(state, card.linked, move.use);
   return move.use == Use::none ? allowed : refused("TR-5.1");
 }
 
-inline Verdict check_violet(const State& state, Colour car) {
-  return violet_choices(state.board, printed(state.board.driving.card)).contains(car) ? allowed : refused("TR-4.5");
+constexpr Verdict check_violet(const State& state, Colour car) {
+  return violet_choices(state.board, carried_card(state)).contains(car) ? allowed : refused("TR-4.5");
 }
 
 // A square that could be reached, but not as an end, is refused by TR-4.4; others by what they are not.
-inline Verdict check_go(const State& state, Square square) {
+constexpr Verdict check_go(const State& state, Square square) {
   if (ends_now(state).contains(square)) return allowed;
   const Driving& driving = state.board.driving;
   if (driving.points == 0) return refused("TR-5.2");
@@ -85,7 +85,7 @@ constexpr bool may_bet(const Options& options, Colour car) {
   return car != Colour::none || options.bets == Betting::optional;
 }
 
-inline Verdict check_answer(const State& state, Seat seat, const Move& move) {
+constexpr Verdict check_answer(const State& state, Seat seat, const Move& move) {
   switch (move.kind) {
     case Move::Kind::bid:
       return check_bid(state, seat, move.amount);
@@ -105,7 +105,7 @@ inline Verdict check_answer(const State& state, Seat seat, const Move& move) {
   return refused("TR-8.1");
 }
 
-inline Verdict check(const State& state, Seat seat, const Move& move) {
+constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   const auto [kind, otherwise] = asked(state.board.phase);
   const bool to_bid = state.board.phase == Phase::bidding;
   if (state.board.phase == Phase::over) return otherwise;
@@ -126,9 +126,9 @@ constexpr void add_bids(const State& state, Seat seat, Out& out) {
 }
 
 template <class Out>
-void add_plays(const State& state, Seat seat, Out& out) {
+constexpr void add_plays(const State& state, Seat seat, Out& out) {
   state.hand[seat].each_kind(deck(state), [&](Face face) {
-    const Printed& card = printed(face);
+    const Printed& card = deck(state).printed(face);
     if (!card.special() || without_effect(state, card.linked)) {
       out.add(play(face));
     } else {
@@ -139,7 +139,7 @@ void add_plays(const State& state, Seat seat, Out& out) {
 }
 
 template <class Out>
-void moves(const State& state, Seat seat, Out& out) {
+constexpr void moves(const State& state, Seat seat, Out& out) {
   switch (state.board.phase) {
     case Phase::bidding:
       return add_bids(state, seat, out);
@@ -151,7 +151,7 @@ void moves(const State& state, Seat seat, Out& out) {
     case Phase::playing:
       return add_plays(state, seat, out);
     case Phase::naming:
-      for (const Colour car : violet_choices(state.board, printed(state.board.driving.card))) out.add(violet(car));
+      for (const Colour car : violet_choices(state.board, carried_card(state))) out.add(violet(car));
       return;
     case Phase::steering:
       return ends_now(state).each([&](Square square) { out.add(go(square)); });

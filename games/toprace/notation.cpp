@@ -4,7 +4,6 @@
 
 #include "engine/text/words.hpp"
 #include "games/toprace/data/deck_file.hpp"
-#include "games/toprace/data/registry.hpp"
 #include "games/toprace/data/track_file.hpp"
 
 namespace paddock::toprace {
@@ -40,9 +39,9 @@ std::optional<Move> read_place(std::string_view text) {
   return place(*arrow);
 }
 
-std::optional<Move> read_play(std::string_view card, std::string_view use) {
+std::optional<Move> read_play(std::string_view card, std::string_view use, const Deck& deck) {
   Face face{};
-  if (card.empty() || !read(card, face)) return std::nullopt;
+  if (card.empty() || !read(card, face, deck)) return std::nullopt;
   if (use.empty()) return play(face);
   if (use == "turbo") return play(face, Use::turbo);
   if (use == "breakdown") return play(face, Use::breakdown);
@@ -66,19 +65,17 @@ std::optional<Move> read_bet(std::string_view text) {
 
 std::string_view name(Colour colour) { return colour_names[static_cast<std::size_t>(colour)]; }
 
-char letter(Colour colour) { return colour_letters[static_cast<std::size_t>(colour)]; }
+std::string write(Face face, const Deck& deck) {
+  return face == no_face ? std::string{} : write_printed(deck.printed(face));
+}
 
-std::string write(Face face) { return face == no_face ? std::string{} : write_printed(printed(face)); }
-
-bool read(std::string_view text, Face& out) {
+bool read(std::string_view text, Face& out, const Deck& deck) {
   out = no_face;
   if (text.empty()) return true;
-  const auto printed = read_printed(text);
-  if (!printed) return false;
-  const auto face = find_face(*printed);
-  if (!face || write(*face) != text) return false;
-  out = *face;
-  return true;
+  const CardRead card = read_card(text);
+  if (card.wrong != nullptr || write_printed(card.card) != text) return false;
+  out = deck.find(card.card);
+  return out != no_face;
 }
 
 std::string write(Square square) { return write_square(square); }
@@ -139,7 +136,7 @@ bool read(std::string_view text, Bets& out) {
   return true;
 }
 
-std::string Notation::write_move(const Move& move) {
+std::string Notation::write_move(const Move& move) const {
   switch (move.kind) {
     case Move::Kind::bid:
       return "bid " + std::to_string(move.amount);
@@ -157,17 +154,17 @@ std::string Notation::write_move(const Move& move) {
       return "bet " + std::string(name(move.car));
   }
   constexpr std::array<const char*, 3> uses{"", " turbo", " breakdown"};
-  return "play " + write(move.card) + uses[static_cast<std::size_t>(move.use)];
+  return "play " + write(move.card, deck_) + uses[static_cast<std::size_t>(move.use)];
 }
 
-std::optional<Move> Notation::read_move(std::string_view text) {
+std::optional<Move> Notation::read_move(std::string_view text) const {
   const auto words = text::words(text);
   if (words.size() == 1 && words[0] == "pass") return pass();
-  if (words.size() == 3 && words[0] == "play") return read_play(words[1], words[2]);
+  if (words.size() == 3 && words[0] == "play") return read_play(words[1], words[2], deck_);
   if (words.size() != 2) return std::nullopt;
   if (words[0] == "bid") return read_bid(words[1]);
   if (words[0] == "place") return read_place(words[1]);
-  if (words[0] == "play") return read_play(words[1], {});
+  if (words[0] == "play") return read_play(words[1], {}, deck_);
   if (words[0] == "go") return read_go(words[1]);
   if (words[0] == "bet") return read_bet(words[1]);
   const auto car = words[0] == "violet" ? read_car(words[1]) : std::nullopt;
@@ -176,15 +173,14 @@ std::optional<Move> Notation::read_move(std::string_view text) {
 }
 
 // Bids: all that a seat could ever pay, and some that are no step.
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::each_writable(const std::function<void(const Move&)>& visit) const {
   for (std::int32_t amount = 0; amount <= most_money(cars * max_prize) + bid_step; amount += bid_step)
     visit(bid(amount));
   for (const std::int32_t amount : {1, 9'999, 15'000, 45'000, 199'999}) visit(bid(amount));
   visit(pass());
   for (int arrow = 1; arrow <= cars; ++arrow) visit(place(arrow));
-  for (int number = 0; number < faces_known(); ++number) {
-    for (const Use use : {Use::none, Use::turbo, Use::breakdown})
-      visit(play(Face{static_cast<std::uint16_t>(number)}, use));
+  for (std::uint8_t kind = 0; kind < deck_.kinds.size(); ++kind) {
+    for (const Use use : {Use::none, Use::turbo, Use::breakdown}) visit(play(Face{kind}, use));
   }
   for (const Colour car : ColourSet::all()) {
     visit(violet(car));
@@ -197,15 +193,15 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
   visit(go(finish));
 }
 
-std::string Notation::write_card(std::uint16_t index) {
+std::string Notation::write_card(std::uint16_t index) const {
   if (index < cars) return std::string(name(static_cast<Colour>(index)));
-  return write(face_of(Drawn{index}));
+  return write(face_of(Drawn{index}), deck_);
 }
 
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
+std::optional<std::uint16_t> Notation::read_card(std::string_view text) const {
   if (const auto car = read_car(text)) return static_cast<std::uint16_t>(*car);
   Face face{};
-  if (text.empty() || !read(text, face)) return std::nullopt;
+  if (text.empty() || !read(text, face, deck_)) return std::nullopt;
   return drawn(face).index;
 }
 

@@ -12,9 +12,9 @@
 
 namespace paddock::toprace {
 
-// "Y6W4R2G1", "R-B"; empty for none.
-std::string write(Face face);
-bool read(std::string_view text, Face& out);
+// "Y6W4R2G1", "R-B", as the deck has it; empty for none.
+std::string write(Face face, const Deck& deck);
+bool read(std::string_view text, Face& out, const Deck& deck);
 // "17.2", "finish"; empty for nowhere.
 std::string write(Square square);
 bool read(std::string_view text, Square& out);
@@ -29,30 +29,34 @@ std::string write(const Bets& bets);
 bool read(std::string_view text, Bets& out);
 // "red", "violet", "none".
 std::string_view name(Colour colour);
-char letter(Colour colour);
 
 // The schema of what write_options writes.
 text::JsonObject options_schema(text::Definitions& definitions);
 
 // How Top Race is written, read and shown.
-struct Notation {
-  explicit Notation(const Options&) {}
+class Notation {
+ public:
+  explicit Notation(const Options& options) : options_(options), deck_(options.material->deck) {}
 
-  static std::string write_move(const Move& move);
-  static std::optional<Move> read_move(std::string_view text);
-  static void each_writable(const std::function<void(const Move&)>& visit);
-  static std::string write_card(std::uint16_t index);
-  static std::optional<std::uint16_t> read_card(std::string_view text);
+  std::string write_move(const Move& move) const;
+  std::optional<Move> read_move(std::string_view text) const;
+  void each_writable(const std::function<void(const Move&)>& visit) const;
+  std::string write_card(std::uint16_t index) const;
+  std::optional<std::uint16_t> read_card(std::string_view text) const;
   static text::Json write_options(const Options& options);
-  static Result<Options> read_options(const text::Json& json);
+  static Result<text::Held<Options>> read_options(const text::Json& json);
   static text::Json write_position(const State& state);
-  static Result<State> read_position(const text::Json& json);
-  static text::Json write_view(const View& view);
-  static Result<View> read_view(const text::Json& json);
-  static text::Json write_event(const Event& event, int seats);
-  static Result<Event> read_event(const text::Json& json, int seats);
+  static Result<text::Held<State>> read_position(const text::Json& json);
+  text::Json write_view(const View& view) const;
+  Result<View> read_view(const text::Json& json) const;
+  text::Json write_event(const Event& event, int seats) const;
+  Result<Event> read_event(const text::Json& json, int seats) const;
   static text::JsonObject definitions();
-  static std::string paint(const View& view, const text::Painter& painter);
+  std::string paint(const View& view, const text::Painter& painter) const;
+
+ private:
+  const Options& options_;
+  const Deck& deck_;
 };
 static_assert(text::NotationOf<Notation, Rules>);
 

@@ -1,9 +1,9 @@
 #include <algorithm>
+#include <memory>
 
 #include "engine/text/json.hpp"
 #include "engine/text/words.hpp"
 #include "games/toprace/data/deck_file.hpp"
-#include "games/toprace/data/registry.hpp"
 #include "games/toprace/data/track_file.hpp"
 #include "games/toprace/notation.hpp"
 
@@ -42,7 +42,7 @@ Json as_list(const Json& json) {
 }
 
 // TR-1.5
-std::string read_prizes(const Json& json, Options& options) {
+std::string read_prizes(const Json& json, std::array<std::int32_t, cars>& prizes) {
   const Json list = as_list(json);
   if (!list.is_array() || list.get_array().size() != cars)
     return "six amounts, first place first, are expected (TR-1.5)";
@@ -54,27 +54,31 @@ std::string read_prizes(const Json& json, Options& options) {
     if (prize.get_int64() > last)
       return place == 0 ? "none is above 1000000 (TR-1.5)" : "none is higher than that of the place before (TR-1.5)";
     last = prize.get_int64();
-    options.prizes[place] = static_cast<std::int32_t>(last);
+    prizes[place] = static_cast<std::int32_t>(last);
   }
   return {};
 }
 
-std::string read_cards(const Json& json, Options& options) {
+std::string read_cards(const Json& json, Deck& deck) {
   if (is_standard(json)) return {};
-  const auto cards = read_deck_file(json);
-  if (!cards) return cards.error();
-  const auto id = enter_deck(*cards);
-  if (id) options.cards = *id;
-  return id ? "" : id.error();
+  const auto read = read_deck_file(json);
+  if (read) deck = *read;
+  return read ? "" : read.error();
 }
 
-std::string read_track(const Json& json, Options& options) {
+std::string read_track(const Json& json, Track& track) {
   if (is_standard(json)) return {};
   const auto read = read_track_file(json);
-  if (!read) return read.error();
-  const auto id = enter_track(*read);
-  if (id) options.track = *id;
-  return id ? "" : id.error();
+  if (read) track = *read;
+  return read ? "" : read.error();
+}
+
+// The options with the material they name, which is made only where it is not the standard one.
+text::Held<Options> hold(Options options, const Material& material) {
+  if (material == standard_material) return {options, nullptr};
+  const auto own = std::make_shared<const Material>(material);
+  options.material = {own.get()};
+  return {options, own};
 }
 
 }  // namespace
@@ -83,8 +87,9 @@ Json Notation::write_options(const Options& options) {
   const text::Writer writer;
   JsonObject object = writer(options).get_object();
   object["prizes"] = writer(options.prizes);
-  object["cards"] = options.cards == DeckId{} ? std::string(standard) : write_deck(options.cards);
-  object["track"] = options.track == TrackId{} ? Json(standard) : write_track(options.track);
+  const auto& [deck, track] = *options.material.material;
+  object["cards"] = deck == standard_deck ? std::string(standard) : write_deck(deck);
+  object["track"] = track == standard_track ? Json(standard) : write_track(track);
   return object;
 }
 
@@ -102,23 +107,26 @@ JsonObject options_schema(text::Definitions& definitions) {
   return text::object_schema(std::move(properties));
 }
 
-Result<Options> Notation::read_options(const Json& json) {
+Result<text::Held<Options>> Notation::read_options(const Json& json) {
   if (!json.is_object()) return Error{"an object is expected"};
   Options options;
+  Material material;
   JsonObject rest = json.get_object();
-  const auto take = [&](const char* key, auto read) -> std::string {
+  const auto take = [&](const char* key, auto read, auto& out) -> std::string {
     const Json* found = rest.if_contains(key);
     if (found == nullptr) return {};
-    std::string wrong = read(*found, options);
+    std::string wrong = read(*found, out);
     rest.erase(key);
     return wrong.empty() ? "" : std::string(key) + ": " + wrong;
   };
-  for (const std::string& wrong : {take("prizes", read_prizes), take("cards", read_cards), take("track", read_track)}) {
+  for (const std::string& wrong :
+       {take("prizes", read_prizes, options.prizes), take("cards", read_cards, material.deck),
+        take("track", read_track, material.track)}) {
     if (!wrong.empty()) return Error{wrong};
   }
   text::Reader reader(max_seats, text::Reader::Missing::keeps_default);
   if (!reader(Json(rest), options)) return Error{reader.problem()};
-  return options;
+  return hold(options, material);
 }
 
 }  // namespace paddock::toprace

@@ -18,7 +18,7 @@ constexpr ColourSet violet_choices(const Board& board, const Printed& card) {
 
 // What a car's move brings with it: TR-4.7, TR-5.3, TR-6.1.
 template <class Log>
-void move_to(State& state, Colour colour, Square square, Log& log) {
+constexpr void move_to(State& state, Colour colour, Square square, Log& log) {
   Board& board = state.board;
   come_to(board, colour, square);
   if (square == finish) log(Arrived{colour, board.owner[colour], arrived(board)});
@@ -26,13 +26,13 @@ void move_to(State& state, Colour colour, Square square, Log& log) {
   reach_tipps(state, colour, log);
 }
 
-inline int squares_between(const Track& track, Square from, Square to) {
+constexpr int squares_between(const Track& track, Square from, Square to) {
   return (to == finish ? track.rows + 1 : to.row) - from.row;
 }
 
 // TR-4.3: a car that cannot move stays as it is.
 template <class Log>
-void drive(State& state, Square to, Log& log) {
+constexpr void drive(State& state, Square to, Log& log) {
   const Driving driving = state.board.driving;
   const Square from = state.board.car[driving.car].square;
   const auto lost = static_cast<std::uint8_t>(driving.points - squares_between(track(state), from, to));
@@ -41,14 +41,14 @@ void drive(State& state, Square to, Log& log) {
 }
 
 template <class Log>
-void finish_card(State& state, Chance& chance, Log& log) {
+constexpr void finish_card(State& state, Chance& chance, Log& log) {
   state.board.driving = {};
   after_card(state, chance, log);
 }
 
 // Steers the car, without asking where there is but one way to end. Returns whether it has to be asked.
 template <class Log>
-bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) {
+constexpr bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) {
   Driving& driving = state.board.driving;
   if (state.board.car[car].finished() || state.board.car[car].stand == Stand::broken) {  // TR-4.6
     log(Skipped{car, state.board.car[car].finished() ? Reason::finished : Reason::standing});
@@ -69,7 +69,7 @@ bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) 
 
 // TR-4.5
 template <class Log>
-bool steer_violet(State& state, Colour car, std::uint8_t points, Log& log) {
+constexpr bool steer_violet(State& state, Colour car, std::uint8_t points, Log& log) {
   state.board.last.violet = car;
   log(VioletNamed{state.board.turn, car});
   return must_ask_to_steer(state, car, points, log);
@@ -77,7 +77,7 @@ bool steer_violet(State& state, Colour car, std::uint8_t points, Log& log) {
 
 // Names violet's colour, without asking where there is at most one. Returns whether it has to be asked.
 template <class Log>
-bool must_ask_for_violet(State& state, const Printed& card, std::uint8_t points, Log& log) {
+constexpr bool must_ask_for_violet(State& state, const Printed& card, std::uint8_t points, Log& log) {
   const ColourSet choices = violet_choices(state.board, card);
   if (choices.size() > 1) {
     state.board.phase = Phase::naming;
@@ -92,9 +92,9 @@ bool must_ask_for_violet(State& state, const Printed& card, std::uint8_t points,
 
 // TR-4.2: carries the card out, row by row, up to the next decision.
 template <class Log>
-void carry_on(State& state, Chance& chance, Log& log) {
+constexpr void carry_on(State& state, Chance& chance, Log& log) {
   Driving& driving = state.board.driving;
-  const Printed& card = printed(driving.card);
+  const Printed& card = carried_card(state);
   while (driving.row < card.rows.size()) {
     const Row row = card.rows[driving.row];
     const bool ask = row.colour == Colour::violet ? must_ask_for_violet(state, card, row.points, log)
@@ -107,14 +107,14 @@ void carry_on(State& state, Chance& chance, Log& log) {
 
 // TR-5.2
 template <class Log>
-void put_turbo(State& state, Square to, Log& log) {
+constexpr void put_turbo(State& state, Square to, Log& log) {
   const Colour car = state.board.driving.car;
   log(Turboed{state.board.turn, car, state.board.car[car].square, to, false});
   move_to(state, car, to, log);
 }
 
 template <class Log>
-void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, Log& log) {
+constexpr void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, Log& log) {
   Board& board = state.board;
   const Squares ends = ends_of_turbo(board, track(state), rear);
   board.driving.car = rear;
@@ -132,7 +132,7 @@ void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, Log& log) 
 }
 
 template <class Log>
-void play_special(State& state, Seat seat, Colour linked, Use use, Chance& chance, Log& log) {
+constexpr void play_special(State& state, Seat seat, Colour linked, Use use, Chance& chance, Log& log) {
   const Colour rear = rear_of(state.board, linked);
   if (use == Use::turbo) return play_turbo(state, seat, rear, chance, log);
   if (use == Use::breakdown) break_down(state.board, seat, partner(rear), log);
@@ -147,8 +147,8 @@ constexpr Effect effect_of(const Printed& card, Use use) {
 
 // TR-4.1
 template <class Log>
-void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
-  const Printed& card = printed(move.card);
+constexpr void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  const Printed& card = deck(state).printed(move.card);
   state.hand[seat].remove(deck(state), move.card);
   state.played.add(deck(state), move.card);
   state.board.driving.card = move.card;
@@ -159,7 +159,7 @@ void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& l
 }
 
 template <class Log>
-void go_on_with_next_row(State& state, Chance& chance, Log& log) {
+constexpr void go_on_with_next_row(State& state, Chance& chance, Log& log) {
   Driving& driving = state.board.driving;
   driving.car = Colour::none;
   driving.points = 0;
@@ -168,7 +168,7 @@ void go_on_with_next_row(State& state, Chance& chance, Log& log) {
 }
 
 template <class Log>
-void steer(State& state, Square to, Chance& chance, Log& log) {
+constexpr void steer(State& state, Square to, Chance& chance, Log& log) {
   if (state.board.driving.points == 0) {
     put_turbo(state, to, log);
     return finish_card(state, chance, log);
@@ -179,14 +179,14 @@ void steer(State& state, Square to, Chance& chance, Log& log) {
 
 // TR-4.5
 template <class Log>
-void name_violet(State& state, Colour car, Chance& chance, Log& log) {
+constexpr void name_violet(State& state, Colour car, Chance& chance, Log& log) {
   const Driving& driving = state.board.driving;
-  const std::uint8_t points = printed(driving.card).rows[driving.row].points;
+  const std::uint8_t points = carried_card(state).rows[driving.row].points;
   if (!steer_violet(state, car, points, log)) go_on_with_next_row(state, chance, log);
 }
 
 template <class Log>
-void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
   switch (move.kind) {
     case Move::Kind::bid:
       return make_bid(state, seat, move.amount, chance, log);

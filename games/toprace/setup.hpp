@@ -8,7 +8,7 @@
 namespace paddock::toprace {
 
 template <class Log>
-void log_hand(const State& state, Seat seat, Log& log) {
+constexpr void log_hand(const State& state, Seat seat, Log& log) {
   Dealt dealt{seat, static_cast<std::uint8_t>(state.hand[seat].size()), {}};
   const Deck& cards = deck(state);
   state.hand[seat].each_kind(cards, [&](Face face) {
@@ -19,7 +19,7 @@ void log_hand(const State& state, Seat seat, Log& log) {
 
 // TR-2.1
 template <class Log>
-void deal(State& state, Chance& chance, Log& log) {
+constexpr void deal(State& state, Chance& chance, Log& log) {
   const Deck& cards = deck(state);
   CardPile pile{cards, Cards{cards.full}};
   const int each = pile.size() / state.seats;
@@ -40,14 +40,14 @@ void deal(State& state, Chance& chance, Log& log) {
 
 // TR-2.1, TR-3.1; the board has been cleared.
 template <class Log>
-void begin_stage(State& state, Chance& chance, Log& log) {
+constexpr void begin_stage(State& state, Chance& chance, Log& log) {
   deal(state, chance, log);
   const Seat opener{static_cast<std::uint8_t>(chance.below(state.seats))};  // TR-3.2
   state.board.auction.unsold = ColourSet::all();
   open_lot(state, opener, chance, log);
 }
 
-inline State open(const Options& options, int seats, Chance& chance) {
+constexpr State open(const Options& options, int seats, Chance& chance) {
   State state;
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);

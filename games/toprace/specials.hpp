@@ -14,13 +14,13 @@ constexpr bool nothing_to_link(const Board& board, Colour linked) {
 }
 
 // TR-5.5
-inline bool too_late(const State& state, Colour linked) {
+constexpr bool too_late(const State& state, Colour linked) {
   if (state.options.late_specials == LateSpecials::allowed) return false;
   const int line = track(state).tipps[1];
   return state.board.car[linked].square.row > line || state.board.car[partner(linked)].square.row > line;
 }
 
-inline bool without_effect(const State& state, Colour linked) {
+constexpr bool without_effect(const State& state, Colour linked) {
   return nothing_to_link(state.board, linked) || too_late(state, linked);
 }
 
@@ -30,14 +30,14 @@ constexpr Colour rear_of(const Board& board, Colour linked) {
 
 // TR-5.3
 template <class Log>
-void break_down(Board& board, Seat seat, Colour front, Log& log) {
+constexpr void break_down(Board& board, Seat seat, Colour front, Log& log) {
   board.car[front].stand = Stand::broken;
   log(BrokeDown{seat, front, partner(front), board.car[front].square});
 }
 
 // TR-5.3: looked at after a car's move.
 template <class Log>
-void release_partner(Board& board, Colour moved, Log& log) {
+constexpr void release_partner(Board& board, Colour moved, Log& log) {
   const Colour waiting = partner(moved);
   Car& car = board.car[waiting];
   if (car.stand != Stand::broken || board.car[moved].square.row < car.square.row) return;

@@ -136,7 +136,7 @@ constexpr Squares ends_of_turbo(const Board& board, const Track& track, Colour r
 }
 
 // Where the car that is to be steered now may end.
-inline Squares ends_now(const State& state) {
+constexpr Squares ends_now(const State& state) {
   const Board& board = state.board;
   if (board.driving.points == 0) return ends_of_turbo(board, track(state), board.driving.car);
   return ends_of_drive(board, track(state), state.options.jam, board.driving.car, board.driving.points);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/text/painter.hpp"
+#include "games/toprace/data/deck_file.hpp"
 #include "games/toprace/notation.hpp"
 
 namespace paddock::toprace {
@@ -56,7 +57,7 @@ std::string square(const Painter& painter, const Board& board, Square at) {
 
 // Rows of fewer lanes lie centred, half a lane off: each lane has two lines of text, less one.
 std::string lane_line(const Painter& painter, const View& view, int first, int last, int line) {
-  const Track& road = track(view.options.track);
+  const Track& road = track(view);
   std::string text;
   for (int row = first; row <= last; ++row) {
     const int lanes = road.lanes[static_cast<std::size_t>(row)];
@@ -77,15 +78,14 @@ std::string row_number(const Painter& painter, const Track& road, int row) {
 
 std::string band(const Painter& painter, const View& view, int first, int last) {
   std::string text;
-  for (int row = first; row <= last; ++row)
-    text += (row == first ? "" : " ") + row_number(painter, track(view.options.track), row);
+  for (int row = first; row <= last; ++row) text += (row == first ? "" : " ") + row_number(painter, track(view), row);
   text += "\n";
   for (int line = 0; line < 2 * max_lanes - 1; ++line) text += lane_line(painter, view, first, last, line) + "\n";
   return text;
 }
 
 std::string road(const Painter& painter, const View& view) {
-  const Track& road = track(view.options.track);
+  const Track& road = track(view);
   std::string text;
   for (int first = 1; first <= road.rows; first += rows_in_a_band) {
     text += band(painter, view, first, std::min<int>(first + rows_in_a_band - 1, road.rows));
@@ -102,11 +102,12 @@ std::string road(const Painter& painter, const View& view) {
   return text + "\n";
 }
 
-std::string card(const Painter& painter, Face face) {
-  const Printed& card = printed(face);
-  if (card.special())
-    return painter.ink(ink_of(card.linked), write(face).substr(0, 2)) +
-           painter.ink(ink_of(partner(card.linked)), write(face).substr(2));
+std::string paint_card(const Painter& painter, const Printed& card) {
+  if (card.special()) {
+    const std::string text = write_printed(card);
+    return painter.ink(ink_of(card.linked), text.substr(0, 2)) +
+           painter.ink(ink_of(partner(card.linked)), text.substr(2));
+  }
   std::string text;
   for (const Row row : card.rows)
     text += painter.ink(ink_of(row.colour), letter(row.colour) + std::to_string(row.points));
@@ -114,15 +115,15 @@ std::string card(const Painter& painter, Face face) {
 }
 
 std::string hand(const Painter& painter, const View& view) {
-  const Deck& cards = deck(view.options.cards);
+  const Deck& cards = deck(view);
   std::string text = "  " + painter.words()("hand");
   int width = text::columns(text);
   view.hand.each_kind(cards, [&](Face face) {
     for (int copy = 0; copy < view.hand.count(cards, face); ++copy) {
-      const int wide = static_cast<int>(write(face).size()) + 2;
+      const int wide = static_cast<int>(write(face, cards).size()) + 2;
       if (width + wide > page_width) text += "\n   ";
       width = width + wide > page_width ? 3 + wide : width + wide;
-      text += "  " + card(painter, face);
+      text += "  " + paint_card(painter, cards.printed(face));
     }
   });
   return text + "\n";
@@ -150,9 +151,10 @@ std::string now(const Painter& painter, const View& view) {
     case Phase::playing:
       return text + words("to_play", JsonObject{{"seat", seat}}) + "\n";
     case Phase::naming:
-      return text + card(painter, board.driving.card) + "   " + words("to_name", JsonObject{{"seat", seat}}) + "\n";
+      return text + paint_card(painter, carried_card(view)) + "   " + words("to_name", JsonObject{{"seat", seat}}) +
+             "\n";
     case Phase::steering:
-      text += card(painter, board.driving.card) + "   ";
+      text += paint_card(painter, carried_card(view)) + "   ";
       return text +
              words("to_steer", JsonObject{{"seat", seat},
                                           {"car", word(painter, board.driving.car)},
@@ -170,7 +172,7 @@ std::string arrows(const Painter& painter, const View& view) {
   if (view.board.phase != Phase::placing) return {};
   std::string text = "  " + painter.words()("arrows");
   for (std::size_t arrow = 0; arrow < cars; ++arrow) {
-    const Square at = track(view.options.track).arrows[arrow];
+    const Square at = track(view).arrows[arrow];
     if (cars_on(view.board, at).empty())
       text += "  " + std::to_string(arrow + 1) + " " + faint(painter, "(" + write(at) + ")");
   }
@@ -242,7 +244,7 @@ std::string accounts(const Painter& painter, const View& view) {
 
 }  // namespace
 
-std::string Notation::paint(const View& view, const Painter& painter) {
+std::string Notation::paint(const View& view, const Painter& painter) const {
   std::string text = now(painter, view) + arrows(painter, view) + "\n";
   if (view.board.phase != Phase::over) text += road(painter, view) + "\n";
   for (const Seat seat : SeatSet::first(view.seats)) text += seat_row(painter, view, seat);

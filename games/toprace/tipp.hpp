@@ -16,7 +16,7 @@ constexpr SeatSet seats_with_cards(const State& state) {
 
 // TR-6.1, then TR-7.1, then TR-4.1: what follows when a card has been carried out, or all seats have bet.
 template <class Log>
-void after_card(State& state, Chance& chance, Log& log) {
+constexpr void after_card(State& state, Chance& chance, Log& log) {
   Board& board = state.board;
   if (board.tipps_bet < board.tipps) {
     board.phase = Phase::betting;
@@ -35,7 +35,7 @@ void after_card(State& state, Chance& chance, Log& log) {
 
 // TR-6.1, TR-6.2
 template <class Log>
-void make_bet(State& state, Seat seat, Colour car, Chance& chance, Log& log) {
+constexpr void make_bet(State& state, Seat seat, Colour car, Chance& chance, Log& log) {
   Board& board = state.board;
   state.bets[seat].on[board.tipps_bet] = car;
   board.owing.remove(seat);
@@ -47,7 +47,7 @@ void make_bet(State& state, Seat seat, Colour car, Chance& chance, Log& log) {
 
 // TR-6.1: the lines that the car is the first to reach.
 template <class Log>
-void reach_tipps(State& state, Colour car, Log& log) {
+constexpr void reach_tipps(State& state, Colour car, Log& log) {
   Board& board = state.board;
   while (board.tipps < tipp_lines && board.car[car].square.row >= track(state).tipps[board.tipps]) {
     log(TippReached{++board.tipps, car});

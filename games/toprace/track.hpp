@@ -37,6 +37,7 @@ struct Point {
 struct Links {
   std::array<Lanes, 1 << max_lanes> ahead{};   // lanes of the next row that touch some of these
   std::array<Lanes, 1 << max_lanes> behind{};  // lanes of this row that touch some of those of the next
+  constexpr bool operator==(const Links&) const = default;
 };
 
 // TR-1.4. Rows count from 1.
@@ -59,12 +60,36 @@ struct Track {
   constexpr bool has(Square square) const {
     return square.row >= 1 && square.row <= rows && square.lane >= 1 && square.lane <= lanes[square.row];
   }
+  constexpr bool operator==(const Track&) const = default;
 };
 
 // TR-1.4: rows are centred on each other, and a square touches those no more than one lane aside.
 constexpr bool touches(int lane, int lanes, int next_lane, int next_lanes) {
   const int aside = (2 * lane - lanes) - (2 * next_lane - next_lanes);  // in half lanes
   return aside >= -2 && aside <= 2;
+}
+
+// The lanes of the next row that a square touches.
+constexpr Lanes touched(const Track& track, std::size_t row, int lane) {
+  unsigned found = 0;
+  for (int next = 1; next <= track.lanes[row + 1]; ++next) {
+    if (touches(lane, track.lanes[row], next, track.lanes[row + 1])) found |= lane_bit(next);
+  }
+  return static_cast<Lanes>(found);
+}
+
+// Fills in the links between rows, whose lanes are known.
+constexpr void link_rows(Track& track) {
+  for (std::size_t row = 1; row < track.rows; ++row) {
+    Links& links = track.links[row];
+    for (int lane = 1; lane <= track.lanes[row]; ++lane) {
+      const Lanes ahead = touched(track, row, lane);
+      for (unsigned lanes = 0; lanes < (1U << max_lanes); ++lanes) {
+        if ((lanes & lane_bit(lane)) != 0) links.ahead[lanes] = static_cast<Lanes>(links.ahead[lanes] | ahead);
+        if ((lanes & ahead) != 0) links.behind[lanes] = static_cast<Lanes>(links.behind[lanes] | lane_bit(lane));
+      }
+    }
+  }
 }
 
 }  // namespace paddock::toprace

@@ -6,7 +6,7 @@
 
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/seat.hpp"
-#include "games/toprace/tables.hpp"
+#include "games/toprace/material.hpp"
 
 namespace paddock::toprace {
 
@@ -33,8 +33,7 @@ struct Options {
   LateSpecials late_specials = LateSpecials::allowed;
   Betting bets = Betting::compulsory;
   UnfinishedPaid unfinished_paid = UnfinishedPaid::yes;
-  DeckId cards;
-  TrackId track;
+  MaterialHandle material;                                                                   // TR-1.2, TR-1.4
   std::array<std::int32_t, cars> prizes{200'000, 150'000, 100'000, 60'000, 30'000, 10'000};  // TR-1.5
   constexpr bool operator==(const Options&) const = default;
 };
@@ -176,7 +175,12 @@ constexpr Move violet(Colour car) { return {Move::Kind::violet, Use::none, car, 
 constexpr Move go(Square square) { return {Move::Kind::go, Use::none, Colour::none, 0, no_face, square, 0}; }
 constexpr Move bet(Colour car) { return {Move::Kind::bet, Use::none, car, 0, no_face, nowhere, 0}; }
 
-inline const Deck& deck(const State& state) { return deck(state.options.cards); }
-inline const Track& track(const State& state) { return track(state.options.track); }
+constexpr const Deck& deck(const State& state) { return state.options.material->deck; }
+constexpr const Deck& deck(const View& view) { return view.options.material->deck; }
+// The card that is being carried out.
+constexpr const Printed& carried_card(const State& state) { return deck(state).printed(state.board.driving.card); }
+constexpr const Printed& carried_card(const View& view) { return deck(view).printed(view.board.driving.card); }
+constexpr const Track& track(const State& state) { return state.options.material->track; }
+constexpr const Track& track(const View& view) { return view.options.material->track; }
 
 }  // namespace paddock::toprace

@@ -28,8 +28,8 @@ constexpr View view(const State& state, Seat viewer) {
 }
 
 // The cards that the viewer cannot place.
-inline Cards unseen(const View& view) {
-  const Deck& cards = deck(view.options.cards);
+constexpr Cards unseen(const View& view) {
+  const Deck& cards = deck(view);
   Cards left{cards.full};
   for (const Cards seen : {view.hand, view.played}) {
     seen.each_kind(cards, [&](Face face) {
@@ -57,13 +57,13 @@ constexpr Bets imagined_bets(const View& view, Seat seat, Chance& chance) {
   return bets;
 }
 
-inline State imagine(const View& view, Rng& rng) {
+constexpr State imagine(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
   state.played = view.played;
   state.board = view.board;
-  const Deck& cards = deck(view.options.cards);
+  const Deck& cards = deck(view);
   CardPile pile{cards, unseen(view)};
   Chance chance(rng);
   for (const Seat seat : SeatSet::first(view.seats)) {

@@ -9,12 +9,12 @@ namespace {
 
 // What the hand can do for a car, in points: its rows, and a share of the violet ones.
 double points_in_hand(const View& view, Colour car) {
-  const Deck& cards = deck(view.options.cards);
+  const Deck& cards = deck(view);
   double points = 0;
   view.hand.each_kind(cards, [&](Face face) {
-    for (const Row row : printed(face).rows) {
+    for (const Row row : cards.printed(face).rows) {
       if (row.colour == car) points += row.points;
-      if (row.colour == Colour::violet && !printed(face).colours.contains(car))
+      if (row.colour == Colour::violet && !cards.printed(face).colours.contains(car))
         points += 0.4 * row.points * view.hand.count(cards, face);
     }
   });
@@ -46,7 +46,7 @@ double interest(const View& view, Colour car) {
 
 double squares_left(const View& view, Colour car) {
   const Square at = view.board.car[car].square;
-  return at == finish ? 0.0 : track(view.options.track).rows + 1.0 - at.row;
+  return at == finish ? 0.0 : track(view).rows + 1.0 - at.row;
 }
 
 // What a row brings: points that neither the finish nor a breakdown would take.
@@ -73,7 +73,7 @@ double worth_of_violet(const View& view, const Printed& card, int points) {
 }
 
 double worth_of_play(const View& view, const Move& move) {
-  const Printed& card = printed(move.card);
+  const Printed& card = deck(view).printed(move.card);
   if (card.special()) return worth_of_special(view, card.linked, move.use);
   double sum = 0;
   for (const Row row : card.rows) {
@@ -105,7 +105,7 @@ double worth_of_bet(const View& view, Colour car) {
 double worth_of_square(const View& view, Square to) {
   const Colour car = view.board.driving.car;
   if (to == finish) return interest(view, car) * 1000;
-  const int lanes = track(view.options.track).lanes[to.row];
+  const int lanes = track(view).lanes[to.row];
   const double aside = std::abs(to.lane - (lanes + 1) / 2.0);
   return interest(view, car) * (to.row - 0.1 * aside);
 }
@@ -116,11 +116,11 @@ double worth(const View& view, const Move& move) {
     case Move::Kind::pass:
       return worth_of_bid(view, move);
     case Move::Kind::place:
-      return track(view.options.track).arrows[move.arrow - 1U].row;
+      return track(view).arrows[move.arrow - 1U].row;
     case Move::Kind::play:
       return worth_of_play(view, move);
     case Move::Kind::violet:
-      return worth_of_points(view, move.car, printed(view.board.driving.card).rows[view.board.driving.row].points);
+      return worth_of_points(view, move.car, carried_card(view).rows[view.board.driving.row].points);
     case Move::Kind::go:
       return worth_of_square(view, move.square);
     case Move::Kind::bet:

@@ -37,7 +37,7 @@ PerCar<float> points_in_hand(const State& world, Seat seat) {
   float violet = 0;
   hand.each_kind(cards, [&](Face face) {
     const auto copies = static_cast<float>(hand.count(cards, face));
-    for (const Row row : printed(face).rows) {
+    for (const Row row : cards.printed(face).rows) {
       (row.colour == Colour::violet ? violet : points[row.colour]) += copies * row.points;
     }
   });

@@ -47,11 +47,11 @@ float RaceSense::worth(const Move& move) const {
   const Driving& driving = world_.board.driving;
   switch (move.kind) {
     case Move::Kind::play: {
-      const Printed& card = printed(move.card);
+      const Printed& card = deck(world_).printed(move.card);
       return card.special() ? worth_of_special(card.linked, move.use) : worth_of_card(card);
     }
     case Move::Kind::violet:
-      return worth_of_points(move.car, printed(driving.card).rows[driving.row].points);
+      return worth_of_points(move.car, carried_card(world_).rows[driving.row].points);
     default:
       return worth_of_square(move.square);
   }

@@ -93,23 +93,12 @@ class TrackReader {
 
   // Every square but those of the last row touches one of the next, so that the finish can be reached from everywhere.
   void connect_rows() {
+    link_rows(track_);
     for (std::size_t row = 1; row < track_.rows; ++row) {
-      for (int lane = 1; lane <= track_.lanes[row]; ++lane) connect(row, lane);
-    }
-  }
-
-  void connect(std::size_t row, int lane) {
-    unsigned touched = 0;
-    for (int next = 1; next <= track_.lanes[row + 1]; ++next) {
-      if (touches(lane, track_.lanes[row], next, track_.lanes[row + 1])) touched |= lane_bit(next);
-    }
-    if (touched == 0)
-      return fail("row " + std::to_string(row) + ": from lane " + std::to_string(lane) +
-                  " the finish cannot be reached");
-    Links& links = track_.links[row];
-    for (unsigned lanes = 0; lanes < (1U << max_lanes); ++lanes) {
-      if ((lanes & lane_bit(lane)) != 0) links.ahead[lanes] = static_cast<Lanes>(links.ahead[lanes] | touched);
-      if ((lanes & touched) != 0) links.behind[lanes] = static_cast<Lanes>(links.behind[lanes] | lane_bit(lane));
+      for (int lane = 1; lane <= track_.lanes[row]; ++lane) {
+        if (track_.links[row].ahead[lane_bit(lane)] == 0)
+          fail("row " + std::to_string(row) + ": from lane " + std::to_string(lane) + " the finish cannot be reached");
+      }
     }
   }
 
@@ -183,8 +172,7 @@ Result<Track> read_track_file(const Json& json) {
   return TrackReader(parsed.get_object()).read();
 }
 
-Json write_track(TrackId id) {
-  const Track& track = toprace::track(id);
+Json write_track(const Track& track) {
   JsonObject object;
   if (track.drawn()) object["size"] = JsonArray{track.size.x, track.size.y};
   JsonArray tipps;

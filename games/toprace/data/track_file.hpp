@@ -6,7 +6,7 @@
 
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
-#include "games/toprace/tables.hpp"
+#include "games/toprace/track.hpp"
 
 namespace paddock::toprace {
 
@@ -22,6 +22,6 @@ std::optional<Square> read_square(std::string_view text);
 //
 // The track, or which rule of TR-1.4 it breaks.
 Result<Track> read_track_file(const text::Json& json);
-text::Json write_track(TrackId id);
+text::Json write_track(const Track& track);
 
 }  // namespace paddock::toprace

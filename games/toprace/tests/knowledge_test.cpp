@@ -26,7 +26,7 @@ static std::string heaviest(const State& world, int number) {
   const Seat seat{static_cast<std::uint8_t>(number)};
   const auto weights = weights_of(world, seat);
   const auto best = std::ranges::max_element(weights) - weights.begin();
-  return Notation::write_move(moves_of(world, seat)[static_cast<std::size_t>(best)]);
+  return Notation(world.options).write_move(moves_of(world, seat)[static_cast<std::size_t>(best)]);
 }
 
 // How the world ends for the seat, on average over playouts by the knowledge alone.
@@ -60,7 +60,7 @@ static std::string best_by_playouts(const State& world, int number) {
     highest = reward;
     best = move;
   }
-  return Notation::write_move(best);
+  return Notation(world.options).write_move(best);
 }
 
 static float sum_of(const Knowledge::Rewards& rewards) {
@@ -98,7 +98,7 @@ TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_we
     for (int seats = min_seats; seats <= max_seats; ++seats) {
       at_each_decision(options, seats, [&](const State& state, Seat seat, const std::vector<Move>& moves) {
         const Move chosen = Knowledge::playout(state, seat, moves, rng);
-        ASSERT_NE(std::ranges::find(moves, chosen), moves.end()) << Notation::write_move(chosen);
+        ASSERT_NE(std::ranges::find(moves, chosen), moves.end()) << Notation(state.options).write_move(chosen);
         for (const float weight : weights_of(state, seat)) ASSERT_GT(weight, 0);
       });
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -60,22 +61,23 @@ class Table {
     if (!state_) {
       const auto read = Notation::read_position(json_);
       EXPECT_TRUE(read) << read.error() << "\n" << boost::json::serialize(json_);
-      state_ = read ? *read : State{};
+      state_ = read ? read->value : State{};
+      if (read) material_ = read->material;
     }
     return *state_;
   }
+  std::optional<Move> read(std::string_view written) const { return Notation(state().options).read_move(written); }
   const Board& board() const { return state().board; }
   Verdict check(int seat, std::string_view written) const {
-    const State& now = state();  // first: it makes the cards known
-    const auto move = Notation::read_move(written);
+    const auto move = read(written);
     EXPECT_TRUE(move) << written << " is no move";
-    return move ? toprace::check(now, seat_of(seat), *move) : allowed;
+    return move ? toprace::check(state(), seat_of(seat), *move) : allowed;
   }
   std::set<std::string> moves(int seat) const {
     MoveList<Rules> list;
     std::set<std::string> written;
     if (to_act(state()).contains(seat_of(seat))) toprace::moves(state(), seat_of(seat), list);
-    for (const Move& move : list) written.insert(Notation::write_move(move));
+    for (const Move& move : list) written.insert(Notation(state().options).write_move(move));
     return written;
   }
   std::vector<int> acting() const {
@@ -95,7 +97,7 @@ class Table {
   // Playing on.
   Table& play(int seat, std::string_view written) {
     EXPECT_ALLOWED(check(seat, written));
-    const auto move = Notation::read_move(written);
+    const auto move = read(written);
     const auto log = [&](const auto& event) { events_.emplace_back(event); };
     State after = state();
     apply(after, seat_of(seat), *move, chance_, log);
@@ -130,6 +132,7 @@ class Table {
 
   text::JsonObject json_;
   mutable std::optional<State> state_;
+  mutable std::shared_ptr<const void> material_;  // of the state
   Chance chance_{Rng(1)};
   std::vector<Event> events_;
 };

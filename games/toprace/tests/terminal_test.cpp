@@ -12,7 +12,7 @@ namespace {
 
 std::string painted(const State& state, text::Language language, bool colour) {
   const text::Painter painter(catalogue::find("toprace")->words(language), {"Ada", "Ben", "Cleo", "Dan"}, colour);
-  return Notation::paint(Rules::view(state, Seat{0}), painter);
+  return Notation(state.options).paint(Rules::view(state, Seat{0}), painter);
 }
 
 void expect_narrow(const std::string& page) {
