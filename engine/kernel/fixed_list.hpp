@@ -17,9 +17,10 @@ class FixedList {
  public:
   using value_type = T;
 
-  // Leaves the items unset, which `= default` would clear.
-  // NOLINTNEXTLINE(modernize-use-equals-default)
-  constexpr FixedList() {}
+  // Leaves the items unset, which `= default` would clear; a compiler that evaluates it copies nothing unset.
+  constexpr FixedList() {
+    if (std::is_constant_evaluated()) std::fill_n(items_, Capacity, T{});
+  }
 
   static constexpr std::size_t capacity() { return Capacity; }
   constexpr std::size_t size() const { return size_; }

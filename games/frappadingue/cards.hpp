@@ -78,7 +78,10 @@ class Cards {
     return Cards(words_[0] - others.words_[0], words_[1] - others.words_[1]);
   }
 
-  constexpr bool operator==(const Cards&) const = default;
+  // Word by word: an array's own comparison calls memcmp, which is not there on every machine that plays.
+  constexpr bool operator==(const Cards& others) const {
+    return words_[0] == others.words_[0] && words_[1] == others.words_[1];
+  }
 
  private:
   static constexpr std::uint64_t ones = 0x0101010101010101;

@@ -78,7 +78,7 @@ constexpr bool comes_first(const Printed& one, const Printed& other) {
 using CardList = FixedList<Printed, max_cards>;
 
 constexpr Deck deck_of(CardList cards) {
-  std::ranges::sort(cards, comes_first);  // equal cards lie together
+  std::sort(cards.begin(), cards.end(), comes_first);  // equal cards lie together
   Deck deck;
   for (std::size_t place = 0; place < cards.size(); ++place) {
     const std::uint64_t bit = std::uint64_t{1} << place;

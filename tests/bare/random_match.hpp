@@ -10,7 +10,7 @@ struct ShowToAll {
   int seats = 0;
   int shown = 0;
 
-  void operator()(const auto& event) {
+  constexpr void operator()(const auto& event) {
     if (G::shown(typename G::Event{event}, no_seat)) ++shown;
     for (const Seat seat : SeatSet::first(seats)) {
       if (G::shown(typename G::Event{event}, seat)) ++shown;
@@ -20,7 +20,7 @@ struct ShowToAll {
 
 // One decision: through every function of the contract that a decision can need.
 template <class G>
-bool decide(typename G::State& state, Seat seat, Chance& chance, Rng& rng) {
+constexpr bool decide(typename G::State& state, Seat seat, Chance& chance, Rng& rng) {
   MoveList<G> moves;
   G::moves(state, seat, moves);
   if (moves.empty()) return false;
@@ -43,6 +43,21 @@ bool plays_bare_match(int seats, std::uint64_t seed) {
     if (!decide<G>(state, *G::to_act(state).begin(), chance, rng)) return false;
   }
   return G::to_act(state).empty() && G::outcome(state).winners.without(SeatSet::first(seats)).empty();
+}
+
+// The first decisions of a match; what is asked at its end is asked after them. Evaluated by the compiler, it proves
+// that no rule needs what only a running program has.
+template <class G>
+constexpr bool begins_bare(int seats, int decisions) {
+  const typename G::Options options{};
+  Rng rng(7, 1);
+  Chance chance{Rng(7, 2)};
+  auto state = G::open(options, seats, chance);
+  for (; decisions > 0 && !G::to_act(state).empty(); --decisions) {
+    if (!decide<G>(state, *G::to_act(state).begin(), chance, rng)) return false;
+  }
+  return G::check_table(options, seats) && G::longest_match(options, seats) > 0 &&
+         G::outcome(state).winners.without(SeatSet::first(seats)).empty();
 }
 
 // A few random matches of every size.
