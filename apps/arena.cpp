@@ -64,14 +64,13 @@ int seats_of(const catalogue::Game& game, const Chosen& chosen) {
 
 bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen, Programs& programs) {
   bots::Tournament plan;
-  plan.game = &game;
-  plan.seats = seats_of(game, chosen);
-  plan.options = or_fail(game.complete_options(chosen.table.complete(game), plan.seats));
+  const int seats = seats_of(game, chosen);
+  plan.setup = chosen.table.prepare(game, seats);
   plan.think = measured_think(chosen);
   for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.think, name));
   if (plan.bots.size() < 2) throw Failure("an arena needs two bots or more: --bots a,b");
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
-  plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(plan.seats) / pairs);
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads = threads_of(chosen);
   if (chosen.sprt.size() == 2) {
@@ -85,8 +84,8 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen
 void print_table(const Chosen& chosen, const bots::Tournament& plan,
                  const std::vector<std::vector<bots::Score>>& scores) {
   const auto elos = bots::ratings(scores);
-  fmt::print("{} · {} seats · up to {} deals a pair, every seat once · seed {} · think {}\n\n", plan.game->about().id,
-             plan.seats, plan.deals, plan.seed, chosen.think);
+  fmt::print("{} · {} seats · up to {} deals a pair, every seat once · seed {} · think {}\n\n",
+             plan.setup->game().about().id, plan.setup->seats(), plan.deals, plan.seed, chosen.think);
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -148,9 +147,9 @@ JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
                                  {"elo", JsonArray{elo.elo, elo.low, elo.high}}});
     }
   }
-  JsonObject result{{"game", plan.game->about().id},
-                    {"options", plan.options},
-                    {"seats", plan.seats},
+  JsonObject result{{"game", plan.setup->game().about().id},
+                    {"options", plan.setup->options()},
+                    {"seats", plan.setup->seats()},
                     {"seed", plan.seed},
                     {"think", chosen.think},
                     {"deals", plan.deals},
@@ -257,11 +256,10 @@ void compare(const Chosen& chosen) {
 
 bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
   bots::Ceiling plan;
-  plan.game = &game;
-  plan.seats = seats_of(game, chosen);
-  if (plan.seats < 2) throw Failure("--ceiling needs somebody to meet: two seats or more");
-  plan.options = or_fail(game.complete_options(chosen.table.complete(game), plan.seats));
-  plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(plan.seats));
+  const int seats = seats_of(game, chosen);
+  if (seats < 2) throw Failure("--ceiling needs somebody to meet: two seats or more");
+  plan.setup = chosen.table.prepare(game, seats);
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats));
   plan.seed = chosen.table.seed.value_or(1);
   plan.think = measured_think(chosen);
   plan.threads = threads_of(chosen);
@@ -280,12 +278,12 @@ void show_ceiling(const Chosen& chosen) {
     enough = interrupted || time_is_up();
   }));
   const auto& greedy = bots::bots_of(game).front().name;
-  fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id, plan.seats,
-             plan.deals, plan.seed, chosen.think);
+  fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id,
+             plan.setup->seats(), plan.deals, plan.seed, chosen.think);
   fmt::print(
       "with open cards: {:.1f} % ± {:.1f} of {} matches against {} (its share: {:.0f} %); without: --bots level4,{}\n",
-      100 * shares.mean(), 100 * shares.margin(), shares.deals * static_cast<std::uint64_t>(plan.seats), greedy,
-      100.0 / plan.seats, greedy);
+      100 * shares.mean(), 100 * shares.margin(), shares.deals * static_cast<std::uint64_t>(plan.setup->seats()),
+      greedy, 100.0 / plan.setup->seats(), greedy);
   if (shares.deals < plan.deals) fmt::print("stopped early\n");
 }
 

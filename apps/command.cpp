@@ -139,10 +139,10 @@ int TableOptions::seats_at(const catalogue::Game& game) const {
   return seats != 0 ? seats : std::clamp(usual, game.min_seats(), game.max_seats());
 }
 
-text::JsonObject TableOptions::complete(const catalogue::Game& game) const {
+catalogue::SharedSetup TableOptions::prepare(const catalogue::Game& game, int for_seats) const {
   auto chosen = or_fail(catalogue::read_choices(game, options));
   for (auto& [key, value] : chosen) load_file(*game.about().option(key), value);
-  return or_fail(game.complete_options(chosen, seats_at(game)));
+  return or_fail(game.prepare(chosen, for_seats));
 }
 
 }  // namespace paddock::apps

@@ -76,8 +76,9 @@ struct TableOptions {
   void add_to(CLI::App& command, bool game_required);
   // How many sit where it was not said.
   int seats_at(const catalogue::Game& game) const;
-  // All options of the table.
-  text::JsonObject complete(const catalogue::Game& game) const;
+  // What its matches are dealt from; for so many seats, or as many as were said.
+  catalogue::SharedSetup prepare(const catalogue::Game& game) const { return prepare(game, seats_at(game)); }
+  catalogue::SharedSetup prepare(const catalogue::Game& game, int for_seats) const;
 };
 
 }  // namespace paddock::apps

@@ -2,8 +2,8 @@
 
 #include "apps/command.hpp"
 #include "apps/programs.hpp"
-#include "bots/arena/play_match.hpp"
 #include "bots/search/bots.hpp"
+#include "engine/catalogue/kept_match.hpp"
 
 namespace paddock::apps {
 
@@ -33,7 +33,7 @@ void run(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(0);  // the command line asks for one
-  auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
+  catalogue::KeptMatch match(chosen.table.prepare(game), seed);
   Programs programs;
   auto players = sit_down(game, chosen, seats, seed, programs);
   bots::play_to_the_end(match, players);

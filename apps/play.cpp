@@ -13,8 +13,8 @@
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/words.hpp"
-#include "bots/arena/play_match.hpp"
 #include "bots/search/bots.hpp"
+#include "engine/catalogue/kept_match.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
@@ -110,7 +110,7 @@ std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int sea
 }
 
 // A review for the person who played, if it is wanted.
-void look_back(const bots::KeptMatch& match, const Chosen& chosen, const bots::Seating& adviser,
+void look_back(const catalogue::KeptMatch& match, const Chosen& chosen, const bots::Seating& adviser,
                const text::Painter& painter, text::Language language, LineReader& reader) {
   if (chosen.review == false) return;
   TerminalReview review(match, person, painter, language, reader);
@@ -121,7 +121,7 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   const auto& words = terminal_words(language);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
-  auto match = or_fail(bots::KeptMatch::open(game, chosen.table.complete(game), seats, seed));
+  catalogue::KeptMatch match(chosen.table.prepare(game), seed);
   Programs programs;
   auto players = sit_down(game, chosen, seats, seed, programs);
   std::vector<std::string> names{person_name(chosen)};

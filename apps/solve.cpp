@@ -28,16 +28,16 @@ void run(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto* solver = bots::solver_of(game);
   if (solver == nullptr) throw Failure(game.about().id + " has no solver");
-  const auto options = chosen.table.complete(game);
+  const auto setup = chosen.table.prepare(game);
   const auto begin = std::chrono::steady_clock::now();
   std::string answer;
   text::JsonObject json;
   if (chosen.turns > 0) {
-    answer = solver->verify(options, chosen.turns, chosen.table.seed.value_or(1));
+    answer = solver->verify(*setup, chosen.turns, chosen.table.seed.value_or(1));
   } else if (chosen.json) {
-    json = solver->json(options).as_object();
+    json = solver->json(*setup).as_object();
   } else {
-    answer = solver->report(options, chosen_language(chosen.language));
+    answer = solver->report(*setup, chosen_language(chosen.language));
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (!chosen.json) return fmt::print("{}\n{:.1f} s, {:.0f} MB\n", answer, seconds, megabytes_used());

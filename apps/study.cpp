@@ -26,9 +26,8 @@ struct Chosen {
 
 bots::StudyPlan plan_of(const catalogue::Game& game, const Chosen& chosen) {
   bots::StudyPlan plan;
-  plan.seats = chosen.table.seats_at(game);
-  plan.options = chosen.table.complete(game);
-  plan.bots = bot_of_each_seat(game, chosen.bots, plan.seats);
+  plan.setup = chosen.table.prepare(game);
+  plan.bots = bot_of_each_seat(game, chosen.bots, plan.setup->seats());
   plan.matches = chosen.matches;
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads =
@@ -59,9 +58,12 @@ JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study) {
   }
   JsonObject events;
   for (const auto& [name, tally] : study.events) events[name] = to_json(tally);
-  return {{"matches", study.matches}, {"seed", plan.seed},
-          {"options", plan.options},  {"decisions", to_json(study.decisions)},
-          {"seats", seats},           {"won_by_nobody", study.unwon},
+  return {{"matches", study.matches},
+          {"seed", plan.seed},
+          {"options", plan.setup->options()},
+          {"decisions", to_json(study.decisions)},
+          {"seats", seats},
+          {"won_by_nobody", study.unwon},
           {"events", events}};
 }
 
@@ -92,7 +94,8 @@ void print_member(const std::string& key, const bots::Member& member, std::uint6
 
 void print_study(const bots::StudyPlan& plan, const bots::Study& study) {
   const auto matches = static_cast<double>(study.matches);
-  fmt::print("{} matches, seed {}, options {}\n", study.matches, plan.seed, boost::json::serialize(plan.options));
+  fmt::print("{} matches, seed {}, options {}\n", study.matches, plan.seed,
+             boost::json::serialize(plan.setup->options()));
   fmt::print("decisions a match: mean {:.1f}, {:g} to {:g}\n\n", study.decisions.mean(), study.decisions.least,
              study.decisions.most);
   for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
@@ -124,7 +127,7 @@ void add_study(CLI::App& app) {
   command->callback([chosen] {
     const auto& game = game_named(chosen->table.game_id);
     const auto plan = plan_of(game, *chosen);
-    const auto study = or_fail(bots::run_study(game, plan));
+    const auto study = or_fail(bots::run_study(plan));
     chosen->json ? fmt::print("{}\n", boost::json::serialize(to_json(plan, study))) : print_study(plan, study);
   });
 }

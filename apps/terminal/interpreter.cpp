@@ -8,19 +8,22 @@ namespace paddock::apps {
 
 Reading read_line(const std::string& line, const std::vector<std::string>& moves, const catalogue::Match& match,
                   Seat seat, const text::Words& words) {
-  using Kind = catalogue::Judgement::Kind;
+  using Kind = catalogue::Verdict::Kind;
+  const auto one_of = [&](const std::string& move) {
+    return Reading{Reading::Kind::move, match.judge(seat, move).move, {}};
+  };
   if (const auto number = text::number(line)) {
-    if (*number < 1 || *number > static_cast<int>(moves.size())) return {Reading::Kind::no_such_number, {}};
-    return {Reading::Kind::move, moves[static_cast<std::size_t>(*number - 1)]};
+    if (*number < 1 || *number > static_cast<int>(moves.size())) return {Reading::Kind::no_such_number, {}, {}};
+    return one_of(moves[static_cast<std::size_t>(*number - 1)]);
   }
   const auto said = std::ranges::find_if(
       moves, [&](const std::string& move) { return text::folded(words.spoken(move)) == text::folded(line); });
-  if (said != moves.end()) return {Reading::Kind::move, *said};
+  if (said != moves.end()) return one_of(*said);
   Reading refused;
   for (const std::string& written : words.written(line)) {
-    const auto judgement = match.judge(seat, written);
-    if (judgement.kind == Kind::allowed) return {Reading::Kind::move, judgement.move};
-    if (judgement.kind == Kind::refused && refused.text.empty()) refused = {Reading::Kind::refused, judgement.clause};
+    const auto verdict = match.judge(seat, written);
+    if (verdict.kind == Kind::allowed) return {Reading::Kind::move, verdict.move, {}};
+    if (verdict.kind == Kind::refused && refused.clause.empty()) refused = {Reading::Kind::refused, {}, verdict.clause};
   }
   return refused;
 }

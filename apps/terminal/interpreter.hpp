@@ -13,7 +13,8 @@ struct Reading {
   enum class Kind : std::uint8_t { move, refused, no_such_number, not_understood };
 
   Kind kind = Kind::not_understood;
-  std::string text;  // the move, or the clause that refuses
+  catalogue::Move move;
+  std::string clause;  // that refuses
 };
 
 // Understands a number of the list, a move as the rules write it, and a move as the reader's language says it, whether

@@ -24,7 +24,7 @@ std::string titled_line(const std::string& title) {
 
 }  // namespace
 
-TerminalReview::TerminalReview(const bots::KeptMatch& match, Seat person, const text::Painter& painter,
+TerminalReview::TerminalReview(const catalogue::KeptMatch& match, Seat person, const text::Painter& painter,
                                text::Language language, LineReader& reader)
     : match_(match),
       person_(person),

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "apps/terminal/line_reader.hpp"
-#include "bots/arena/play_match.hpp"
 #include "bots/arena/review.hpp"
+#include "engine/catalogue/kept_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"
 
@@ -12,7 +12,7 @@ namespace paddock::apps {
 // know.
 class TerminalReview {
  public:
-  TerminalReview(const bots::KeptMatch& match, Seat person, const text::Painter& painter, text::Language language,
+  TerminalReview(const catalogue::KeptMatch& match, Seat person, const text::Painter& painter, text::Language language,
                  LineReader& reader);
 
   // Whether there was anything to choose.
@@ -26,7 +26,7 @@ class TerminalReview {
   bool go_on(std::size_t done, std::size_t all) const;
   void show_appraisal(const bots::Appraisal& appraisal);
 
-  const bots::KeptMatch& match_;
+  const catalogue::KeptMatch& match_;
   Seat person_;
   const text::Painter& painter_;
   LineReader& reader_;

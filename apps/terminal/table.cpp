@@ -30,7 +30,7 @@ std::string some_clause(const text::Rulebook& rules) {
 
 }  // namespace
 
-TerminalTable::TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players,
+TerminalTable::TerminalTable(catalogue::KeptMatch& match, Seat person, std::vector<bots::Player> players,
                              std::vector<std::string> names, const bots::Seating& adviser, text::Language language,
                              LineReader& reader)
     : match_(match),
@@ -61,16 +61,14 @@ bool TerminalTable::play() {
   return true;
 }
 
-void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](catalogue::Seen(match_.match(), seat))); }
+void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](catalogue::Sight(match_.match(), seat))); }
 
-void TerminalTable::make(Seat seat, const std::string& move) {
-  for (const auto& happening : match_.play(seat, move)) {
-    const auto& seen = happening.seen_by(person_);
-    if (seen) say("· " + text::narrate(game_words_, seen->get_object(), names_), 2);
-  }
+void TerminalTable::make(Seat seat, const catalogue::Move& move) {
+  for (const auto& glimpse : match_.play(seat, move)->seen_by(person_))
+    say("· " + text::narrate(game_words_, glimpse.get_object(), names_), 2);
 }
 
-std::optional<std::string> TerminalTable::ask() {
+std::optional<catalogue::Move> TerminalTable::ask() {
   const auto moves = match_.match().moves(person_);
   show_table();
   show_moves(moves);
@@ -104,15 +102,16 @@ bool TerminalTable::answered_otherwise(const std::string& line, const std::vecto
   return true;
 }
 
-std::optional<std::string> TerminalTable::understand(const std::string& line, const std::vector<std::string>& moves) {
+std::optional<catalogue::Move> TerminalTable::understand(const std::string& line,
+                                                         const std::vector<std::string>& moves) {
   const Reading reading = read_line(line, moves, match_.match(), person_, game_words_);
   switch (reading.kind) {
     case Reading::Kind::move:
-      return reading.text;
+      return reading.move;
     case Reading::Kind::refused: {
-      const text::Clause* clause = match_.game().rules(language_).find(reading.text);
+      const text::Clause* clause = match_.game().rules(language_).find(reading.clause);
       say(words_("refused",
-                 JsonObject{{"clause", reading.text}, {"sentence", clause == nullptr ? "" : clause->sentence}}));
+                 JsonObject{{"clause", reading.clause}, {"sentence", clause == nullptr ? "" : clause->sentence}}));
       break;
     }
     case Reading::Kind::no_such_number:
@@ -128,8 +127,8 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", spoken(moves.front())}}));
   constexpr std::size_t most = 4;
   show_passing(words_("thinking"));
-  const catalogue::Seen seen(match_.match(), person_);
-  const auto best = bots::best_moves(seen, bots::adviser_of(match_.game()), adviser_, most);
+  const catalogue::Sight sight(match_.match(), person_);
+  const auto best = bots::best_moves(sight, bots::adviser_of(match_.game()), adviser_, most);
   show_passing("");
   say(painter_.ink(Ink::strong, words_("hints")));
   for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, game_words_))

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "apps/terminal/line_reader.hpp"
-#include "bots/arena/play_match.hpp"
 #include "bots/search/bots.hpp"
+#include "engine/catalogue/kept_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"
 
@@ -16,8 +16,9 @@ namespace paddock::apps {
 class TerminalTable {
  public:
   // `players` has somebody for every seat but the person's; hints take as much thought as `adviser` has.
-  TerminalTable(bots::KeptMatch& match, Seat person, std::vector<bots::Player> players, std::vector<std::string> names,
-                const bots::Seating& adviser, text::Language language, LineReader& reader);
+  TerminalTable(catalogue::KeptMatch& match, Seat person, std::vector<bots::Player> players,
+                std::vector<std::string> names, const bots::Seating& adviser, text::Language language,
+                LineReader& reader);
 
   // Plays until the match is over, or the person leaves; returns whether it is over.
   bool play();
@@ -27,12 +28,12 @@ class TerminalTable {
 
  private:
   void play_bot(Seat seat);
-  // The person's move, as `moves` lists it; nothing when the person leaves.
-  std::optional<std::string> ask();
+  // The person's move; nothing when the person leaves.
+  std::optional<catalogue::Move> ask();
   // The move that the line means; nothing when it means none, which is then explained.
-  std::optional<std::string> understand(const std::string& line, const std::vector<std::string>& moves);
+  std::optional<catalogue::Move> understand(const std::string& line, const std::vector<std::string>& moves);
   bool answered_otherwise(const std::string& line, const std::vector<std::string>& moves);
-  void make(Seat seat, const std::string& move);
+  void make(Seat seat, const catalogue::Move& move);
   void show_table();
   void show_moves(const std::vector<std::string>& moves);
   void show_hints(const std::vector<std::string>& moves);
@@ -41,7 +42,7 @@ class TerminalTable {
   void show_result();
   std::string spoken(const std::string& move) const { return game_words_.spoken(move); }
 
-  bots::KeptMatch& match_;
+  catalogue::KeptMatch& match_;
   Seat person_;
   std::vector<bots::Player> players_;
   std::vector<std::string> names_;

@@ -9,7 +9,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "bots/arena/play_match.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/kept_match.hpp"
 #include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
@@ -48,14 +49,13 @@ class Scale {
 };
 
 Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
-  auto match = KeptMatch::open(*tournament.game, tournament.options, tournament.seats, seed);
-  promise(static_cast<bool>(match), "a tournament's table can be opened");
+  catalogue::KeptMatch match(tournament.setup, seed);
   std::vector<Player> players;
-  for (const Seat seat : SeatSet::first(tournament.seats)) {
+  for (const Seat seat : SeatSet::first(tournament.setup->seats())) {
     players.push_back(bot_at(seat).sit_down({seat_seed(seed, seat), tournament.think}));
   }
-  play_to_the_end(*match, players);
-  return match->match().outcome();
+  play_to_the_end(match, players);
+  return match.match().outcome();
 }
 
 }  // namespace
@@ -63,8 +63,9 @@ Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::f
 std::string Tournament::fingerprint() const {
   std::string names;
   for (const Bot& bot : bots) names += fmt::format("{} {:.6g}/{:.6g} ", bot.name, bot.effort.share, bot.effort.noise);
-  return fmt::format("{} {} {} seats {} seed {} think {}/{}", game->about().id, game->about().rules, seats,
-                     boost::json::serialize(options), seed, think.iterations, think.seconds) +
+  const auto& about = setup->game().about();
+  return fmt::format("{} {} {} seats {} seed {} think {}/{}", about.id, about.rules, setup->seats(),
+                     boost::json::serialize(setup->options()), seed, think.iterations, think.seconds) +
          " bots " + names;
 }
 
@@ -77,7 +78,7 @@ double share_of_the_win(const Outcome& outcome, Seat seat) {
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
   double share = 0;
   const std::uint64_t seed = deal_seed(tournament.seed, deal);
-  for (const Seat place : SeatSet::first(tournament.seats)) {
+  for (const Seat place : SeatSet::first(tournament.setup->seats())) {
     const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == place ? first : second]; };
     try {
       share += share_of_the_win(play_once(tournament, seed, bot_at), place);
@@ -89,7 +90,7 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
                       tournament.bots[second].name, promise.what())};
     }
   }
-  return share / tournament.seats;
+  return share / tournament.setup->seats();
 }
 
 std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
@@ -130,7 +131,7 @@ std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const st
   for (const DealResult& result : results) shares[result.first][result.second].add(result.share);
   std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
   for (const DealResult& result : results) {
-    const double share = Scale(shares[result.first][result.second], tournament.seats)(result.share);
+    const double share = Scale(shares[result.first][result.second], tournament.setup->seats())(result.share);
     scores[result.first][result.second].add(share);
     scores[result.second][result.first].add(1 - share);
   }

@@ -10,7 +10,7 @@
 
 #include "bots/arena/rating.hpp"
 #include "bots/search/bots.hpp"
-#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
@@ -18,9 +18,7 @@ namespace paddock::bots {
 // Who meets whom: every pair of bots at tables of so many seats. In each deal the first of a pair sits at every seat
 // once, the second at all others, and chance starts the same each time.
 struct Tournament {
-  const catalogue::Game* game = nullptr;
-  text::JsonObject options;  // completed
-  int seats = 2;
+  catalogue::SharedSetup setup;
   std::vector<Bot> bots;
   std::uint64_t deals = 0;  // a pair
   std::uint64_t seed = 0;

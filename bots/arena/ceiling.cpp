@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/arena/arena.hpp"
-#include "bots/arena/play_match.hpp"
+#include "bots/search/bots.hpp"
 #include "bots/search/open_match.hpp"
 #include "engine/kernel/promise.hpp"
 
@@ -18,13 +18,13 @@ namespace {
 // The mean share of the win over the seats; or which match broke a promise.
 Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
   const std::uint64_t seed = deal_seed(plan.seed, deal);
-  OpenMatch match{plan.options, no_seat, plan.think, seed, {}};
-  for (const Seat seat : SeatSet::first(plan.seats)) match.players.push_back(seat_seed(seed, seat));
+  OpenMatch match{plan.setup, no_seat, plan.think, seed, {}};
+  for (const Seat seat : SeatSet::first(plan.setup->seats())) match.players.push_back(seat_seed(seed, seat));
   double share = 0;
-  for (const Seat place : SeatSet::first(plan.seats)) {
+  for (const Seat place : SeatSet::first(plan.setup->seats())) {
     match.open = place;
     try {
-      share += share_of_the_win(play_open_match(*plan.game, match), place);
+      share += share_of_the_win(play_open_match(match), place);
     } catch (const BrokenPromise& promise) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: a promise of the game "
@@ -32,7 +32,7 @@ Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
                       seed, deal, plan.seed, place.number, promise.what())};
     }
   }
-  return share / plan.seats;
+  return share / plan.setup->seats();
 }
 
 }  // namespace

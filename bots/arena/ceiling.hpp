@@ -7,7 +7,7 @@
 
 #include "bots/arena/rating.hpp"
 #include "bots/search/think.hpp"
-#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
@@ -16,9 +16,7 @@ namespace paddock::bots {
 // which sees no more than ever. It takes the others for players like itself; who knew their ways could win more. Each
 // deal is played once from every seat, and is the one that a tournament of the same seed plays.
 struct Ceiling {
-  const catalogue::Game* game = nullptr;
-  text::JsonObject options;  // completed
-  int seats = 2;
+  catalogue::SharedSetup setup;
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;
   Think think;

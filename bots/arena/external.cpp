@@ -36,18 +36,18 @@ class ProgramAtSeat {
     if (!program_.running()) book_->note(&Conduct::gone);
   }
 
-  std::string choose(const catalogue::Seen& seen) {
-    const auto moves = seen.moves();
-    const auto answer = program_.running() ? ask(seen, moves) : std::nullopt;
+  catalogue::Move choose(const catalogue::Sight& sight) {
+    const auto moves = sight.moves();
+    const auto answer = program_.running() ? ask(sight, moves) : std::nullopt;
     book_->note(answer ? &Conduct::answers : &Conduct::defaults);
-    return answer.value_or(moves.front());
+    return sight.judge(answer.value_or(moves.front())).move;
   }
 
  private:
-  std::optional<std::string> ask(const catalogue::Seen& seen, const std::vector<std::string>& moves) {
+  std::optional<std::string> ask(const catalogue::Sight& sight, const std::vector<std::string>& moves) {
     const auto until = Clock::now() + time_allowed();
     throw_away_the_unasked();
-    if (!program_.say(question(seen, moves), until)) return give_up();
+    if (!program_.say(question(sight, moves), until)) return give_up();
     const auto line = hear_answer(until);
     if (!line) return program_.closed() ? give_up() : be_late();
     started_ = true;
@@ -65,13 +65,13 @@ class ProgramAtSeat {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
-  std::string question(const catalogue::Seen& seen, const std::vector<std::string>& moves) const {
+  std::string question(const catalogue::Sight& sight, const std::vector<std::string>& moves) const {
     text::JsonArray list;
     for (const std::string& move : moves) list.emplace_back(move);
     return boost::json::serialize(text::JsonObject{{"game", game_},
-                                                   {"seat", seen.seat().number},
+                                                   {"seat", sight.seat().number},
                                                    {"milliseconds", std::llround(1000 * patience_.seconds_a_move)},
-                                                   {"view", seen.view()},
+                                                   {"view", sight.view()},
                                                    {"moves", list}}) +
            "\n";
   }
@@ -119,7 +119,7 @@ Bot external_bot(const std::string& game, const std::string& command, const Pati
                  const std::shared_ptr<ConductBook>& book) {
   return {std::string(program_prefix) + command, [=](const Seating&) -> Player {
             auto program = std::make_shared<ProgramAtSeat>(game, command, patience, book);
-            return [program](const catalogue::Seen& seen) { return program->choose(seen); };
+            return [program](const catalogue::Sight& sight) { return program->choose(sight); };
           }};
 }
 

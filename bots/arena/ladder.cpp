@@ -43,11 +43,9 @@ std::vector<Rung> rungs_of(const catalogue::Game& game) {
 
 Tournament tournament_of(const Rung& rung, std::uint64_t matches) {
   Tournament plan;
-  plan.game = rung.game;
-  plan.seats = rung.seats;
-  const auto options = rung.game->complete_options({}, rung.seats);
-  promise(static_cast<bool>(options), "a game's usual options can be played");
-  plan.options = *options;
+  const auto setup = rung.game->prepare({}, rung.seats);
+  promise(static_cast<bool>(setup), "a game's usual options can be played");
+  plan.setup = *setup;
   for (const std::string& name : {rung.first, rung.second}) {
     const auto bot = get_bot(*rung.game, name);
     promise(static_cast<bool>(bot), "the ladder names bots that there are");

@@ -25,15 +25,20 @@ double apparent_cost(const Appraisal& appraisal) {
 // Nothing where the move played looks best.
 std::optional<Appraisal> first_look(const Decision& decision, std::size_t place, const Adviser& adviser,
                                     const Seating& seating) {
-  const auto advice = adviser.advise(decision.seen(), seating);
+  const auto advice = adviser.advise(decision.sight(), seating);
   const auto played = std::ranges::find(advice, decision.played(), &Advice::move);
   if (played == advice.begin() || played == advice.end()) return std::nullopt;
   return Appraisal{place, *played, advice.front()};
 }
 
 void look_again(Appraisal& appraisal, const Decision& decision, const Adviser& adviser, const Seating& seating) {
-  appraisal.played = adviser.weigh(decision.seen(), appraisal.played.move, seating);
-  appraisal.better = adviser.weigh(decision.seen(), appraisal.better.move, seating);
+  appraisal.played = adviser.weigh(decision.sight(), appraisal.played.move, seating);
+  appraisal.better = adviser.weigh(decision.sight(), appraisal.better.move, seating);
+}
+
+// A recorded move as `moves` lists it.
+std::string listed(const catalogue::Match& match, const catalogue::RecordedMove& move) {
+  return match.write(match.judge(move.seat, move.move).move);
 }
 
 void keep_first(std::vector<Appraisal>& appraisals, std::size_t most) {
@@ -42,12 +47,12 @@ void keep_first(std::vector<Appraisal>& appraisals, std::size_t most) {
 
 }  // namespace
 
-std::vector<Advice> best_moves(const catalogue::Seen& seen, const Adviser& adviser, const Seating& seating,
+std::vector<Advice> best_moves(const catalogue::Sight& sight, const Adviser& adviser, const Seating& seating,
                                std::size_t most) {
-  auto best = adviser.advise(seen, {seating.seed, seating.think.part(0.5)});
+  auto best = adviser.advise(sight, {seating.seed, seating.think.part(0.5)});
   if (best.size() > most) best.resize(most);
   const Seating each{seating.seed + 1, seating.think.part(0.5 / static_cast<double>(best.size()))};
-  for (Advice& advice : best) advice.expected = adviser.weigh(seen, advice.move, each).expected;
+  for (Advice& advice : best) advice.expected = adviser.weigh(sight, advice.move, each).expected;
   std::ranges::stable_sort(best, std::greater<>{}, &Advice::expected);
   return best;
 }
@@ -58,7 +63,7 @@ std::vector<Decision> decisions_of(const catalogue::Record& record, Seat seat) {
   const auto note = [&](const catalogue::Match& match, const catalogue::RecordedMove& move) {
     if (move.seat != seat) return;
     ++number;
-    if (match.moves(seat).size() > 1) decisions.emplace_back(match, seat, match.judge(seat, move.move).move, number);
+    if (match.choices(seat) > 1) decisions.emplace_back(match.shared_from_this(), seat, listed(match, move), number);
   };
   if (!catalogue::replay(record, note)) return {};
   return decisions;

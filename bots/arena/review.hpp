@@ -11,23 +11,23 @@
 
 #include "bots/search/bots.hpp"
 #include "engine/catalogue/record.hpp"
-#include "engine/catalogue/seen.hpp"
+#include "engine/catalogue/sight.hpp"
 
 namespace paddock::bots {
 
 // The best moves of a seat that has a choice, at most so many, the best first. Half of the thought finds them, the
 // other half is shared equally among them, so that what is expected of each is known equally well.
-std::vector<Advice> best_moves(const catalogue::Seen& seen, const Adviser& adviser, const Seating& seating,
+std::vector<Advice> best_moves(const catalogue::Sight& sight, const Adviser& adviser, const Seating& seating,
                                std::size_t most);
 
 // A moment at which a seat had a choice, as that seat saw it, and what it played. There is no way from here to what was
 // hidden.
 class Decision {
  public:
-  Decision(const catalogue::Match& before, Seat seat, std::string played, int number)
-      : before_(before.copy()), seat_(seat), played_(std::move(played)), number_(number) {}
+  Decision(std::shared_ptr<const catalogue::Match> before, Seat seat, std::string played, int number)
+      : before_(std::move(before)), seat_(seat), played_(std::move(played)), number_(number) {}
 
-  catalogue::Seen seen() const { return {*before_, seat_}; }
+  catalogue::Sight sight() const { return {*before_, seat_}; }
   std::string paint(const text::Painter& painter) const { return before_->paint(seat_, painter); }
   const std::string& played() const { return played_; }
   // Which of the seat's moves it was, forced ones included, from 1.

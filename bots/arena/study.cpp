@@ -99,7 +99,8 @@ std::string study_part(const StudyPlan& plan, const StudyMatches& play, std::uin
 
 }  // namespace
 
-Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan) {
+Result<Study> run_study(const StudyPlan& plan) {
+  const catalogue::Game& game = plan.setup->game();
   for (const std::string& name : plan.bots) {
     const auto bot = get_bot(game, name);
     if (!bot) return Error{bot.error()};

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/outcome.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
@@ -59,8 +59,7 @@ struct Study {
 };
 
 struct StudyPlan {
-  text::JsonObject options;  // completed
-  int seats = 0;
+  catalogue::SharedSetup setup;
   std::vector<std::string> bots;  // one a seat
   std::uint64_t matches = 0;
   std::uint64_t seed = 0;
@@ -68,6 +67,6 @@ struct StudyPlan {
 };
 
 // Plays the matches and adds up what happened. The same plan gives the same study, whatever the number of threads.
-Result<Study> run_study(const catalogue::Game& game, const StudyPlan& plan);
+Result<Study> run_study(const StudyPlan& plan);
 
 }  // namespace paddock::bots

@@ -9,7 +9,6 @@
 #include "bots/search/game_bots.hpp"
 #include "engine/catalogue/random_play.hpp"
 #include "engine/kernel/bot.hpp"
-#include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
 
 namespace paddock::bots {
@@ -30,26 +29,25 @@ auto choice_of(std::span<const NamedBot<G>> own, std::string_view name) {
 
 template <Game G, text::NotationOf<G> N>
 void study_match(std::span<const NamedBot<G>> own, const StudyPlan& plan, std::uint64_t number, Study& study) {
-  const auto options = N::read_options(plan.options);
-  promise(static_cast<bool>(options), "a plan's options were completed by the game");
+  const int seats = plan.setup->seats();
+  const auto& options = catalogue::setup_as<G>(*plan.setup).typed();
+  const N notation(options);
   Rng rng(plan.seed, 2 * number);
   Chance chance{Rng(plan.seed, 2 * number + 1)};
   std::array<decltype(choice_of<G>(own, "")), max_seats> choose{};
-  for (int seat = 0; seat < plan.seats; ++seat) {
-    choose[static_cast<std::size_t>(seat)] = choice_of<G>(own, plan.bots[static_cast<std::size_t>(seat)]);
-  }
+  for (const Seat seat : SeatSet::first(seats)) choose[seat.number] = choice_of<G>(own, plan.bots[seat.number]);
   const auto log = [&](const auto& event) {
-    study.add_event(N::write_event(typename G::Event{event}, plan.seats).get_object());
+    study.add_event(notation.write_event(typename G::Event{event}, seats).get_object());
   };
-  auto state = G::open(*options, plan.seats, chance);
+  auto state = G::open(options, seats, chance);
   std::uint64_t decisions = 0;
-  for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state), ++decisions) {
-    const Seat seat = catalogue::any_of(seats, rng);
+  for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state), ++decisions) {
+    const Seat seat = catalogue::any_of(acting, rng);
     MoveList<G> moves;
     G::moves(state, seat, moves);
     G::apply(state, seat, choose[seat.number](G::view(state, seat), {moves.data(), moves.size()}, rng), chance, log);
   }
-  study.add_match(decisions, G::outcome(state), plan.seats);
+  study.add_match(decisions, G::outcome(state), seats);
 }
 
 }  // namespace paddock::bots

@@ -15,4 +15,17 @@ Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name) {
   return Error{game.about().id + " has no bot “" + std::string(name) + "”; it has " + names};
 }
 
+std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat) {
+  Rng rng(match_seed, 100 + std::uint64_t{seat.number});
+  const std::uint64_t high = rng.next();
+  return high << 32 | rng.next();
+}
+
+void play_to_the_end(catalogue::KeptMatch& match, std::vector<Player>& players) {
+  while (!match.over()) {
+    const Seat seat = *match.match().to_act().begin();
+    match.play(seat, players[seat.number](catalogue::Sight(match.match(), seat)));
+  }
+}
+
 }  // namespace paddock::bots

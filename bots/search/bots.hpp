@@ -8,14 +8,15 @@
 
 #include "bots/search/think.hpp"
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/seen.hpp"
+#include "engine/catalogue/kept_match.hpp"
+#include "engine/catalogue/sight.hpp"
 #include "engine/kernel/bot.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::bots {
 
-// Somebody at a seat: from what it sees to the move it makes, as written.
-using Player = std::function<std::string(const catalogue::Seen&)>;
+// Somebody at a seat: from what it sees to the move it makes.
+using Player = std::function<catalogue::Move(const catalogue::Sight&)>;
 
 // What a bot is given when it sits down.
 struct Seating {
@@ -34,9 +35,9 @@ struct Bot {
 struct Adviser {
   // What each of the moves is worth, the best first. A move that looks poor gets little thought, so that what is
   // expected of it is only a guess.
-  std::function<std::vector<Advice>(const catalogue::Seen&, const Seating&)> advise;
+  std::function<std::vector<Advice>(const catalogue::Sight&, const Seating&)> advise;
   // What one of the moves, as `moves` lists it, is worth: all the thought goes there.
-  std::function<Advice(const catalogue::Seen&, const std::string& move, const Seating&)> weigh;
+  std::function<Advice(const catalogue::Sight&, const std::string& move, const Seating&)> weigh;
 };
 
 // The bots of a game: its own, the one that a person meets by default first; then the levels from 1 to 4; then the
@@ -45,5 +46,11 @@ const std::vector<Bot>& bots_of(const catalogue::Game& game);
 const Adviser& adviser_of(const catalogue::Game& game);
 // The bot of that name ("3" is level3), or a sentence that tells the names there are.
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name);
+
+// A seed for the player at a seat, different from that of the deal.
+std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat);
+
+// Lets the players play the match to its end, the lowest seat of those to act first.
+void play_to_the_end(catalogue::KeptMatch& match, std::vector<Player>& players);
 
 }  // namespace paddock::bots

@@ -7,24 +7,23 @@
 #include "bots/search/knowledge.hpp"
 #include "bots/search/open_cards.hpp"
 #include "bots/search/search_player.hpp"
-#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/kernel/bot.hpp"
 #include "engine/kernel/promise.hpp"
-#include "engine/text/notation.hpp"
 
 namespace paddock::bots {
 
 // A match in which one seat is played by the best search with open cards. At the others sits the game's own first bot,
 // which sees no more than ever.
 struct OpenMatch {
-  text::JsonObject options;  // completed
+  catalogue::SharedSetup setup;
   Seat open;
   Think think;
   std::uint64_t deal = 0;              // where chance starts
   std::vector<std::uint64_t> players;  // a seed for each seat
 };
 
-Outcome play_open_match(const catalogue::Game& game, const OpenMatch& plan);
+Outcome play_open_match(const OpenMatch& plan);
 
 // As the highest level decides, with open cards.
 template <Game G, class K>
@@ -34,7 +33,7 @@ typename G::Move choose_with_open_cards(const typename G::State& state, Seat sea
   if constexpr (HasBest<K, G>) {
     return K::best(G::view(state, seat), {moves.data(), moves.size()}, rng);
   } else {
-    const catalogue::TypedSight<OpenCards<G>> sight{OpenCards<G>::view(state, seat), moves};
+    const Sight<OpenCards<G>> sight{OpenCards<G>::view(state, seat), moves};
     return decide(think_about<OpenCards<G>, K>(sight, think, rng.next()), 0, rng);
   }
 }
@@ -59,11 +58,9 @@ Outcome play_typed_open_match(const typename G::Options& options, const NamedBot
   return G::outcome(state);
 }
 
-template <Game G, text::NotationOf<G> N, class K>
+template <Game G, class K>
 Outcome play_typed_open_match(std::span<const NamedBot<G>> own, const OpenMatch& plan) {
-  const auto options = N::read_options(plan.options);
-  promise(static_cast<bool>(options), "a plan's options were completed by the game");
-  return play_typed_open_match<G, K>(*options, own.front(), plan);
+  return play_typed_open_match<G, K>(catalogue::setup_as<G>(*plan.setup).typed(), own.front(), plan);
 }
 
 }  // namespace paddock::bots

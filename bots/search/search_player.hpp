@@ -8,7 +8,7 @@
 
 #include "bots/search/ismcts.hpp"
 #include "bots/search/think.hpp"
-#include "engine/catalogue/sight.hpp"
+#include "engine/kernel/bot.hpp"
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/promise.hpp"
 
@@ -29,8 +29,7 @@ void iterate(Ismcts<G, K>& search, const Think& think) {
 
 // One tree a thread, their thoughts added up.
 template <Game G, class K>
-std::vector<Thought<typename G::Move>> think_about(const catalogue::TypedSight<G>& sight, const Think& think,
-                                                   std::uint64_t seed) {
+std::vector<Thought<typename G::Move>> think_about(const Sight<G>& sight, const Think& think, std::uint64_t seed) {
   std::vector<std::vector<Thought<typename G::Move>>> parts(static_cast<std::size_t>(think.threads));
   const auto one = [&](int part) {
     Ismcts<G, K> search(sight.view, {sight.moves.data(), sight.moves.size()}, sight.view.seat,

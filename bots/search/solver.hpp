@@ -5,17 +5,18 @@
 #include <string>
 
 #include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/language.hpp"
 
 namespace paddock::bots {
 
-// A game that can be solved, wholly or a turn of it, brings games/*/bots/solver.hpp along. Options are completed ones.
+// A game that can be solved, wholly or a turn of it, brings games/*/bots/solver.hpp along.
 struct Solver {
-  std::function<std::string(const text::JsonObject& options, text::Language language)> report;
-  std::function<text::Json(const text::JsonObject& options)> json;
+  std::function<std::string(const catalogue::Setup& setup, text::Language language)> report;
+  std::function<text::Json(const catalogue::Setup& setup)> json;
   // Plays so many turns and compares what they brought with what was computed.
-  std::function<std::string(const text::JsonObject& options, int turns, std::uint64_t seed)> verify;
+  std::function<std::string(const catalogue::Setup& setup, int turns, std::uint64_t seed)> verify;
 };
 
 // Nothing where the game has no solver.

@@ -52,7 +52,7 @@ struct Played {
 
 // One playing of a game at one moment, whatever the game. It never changes: a move leads to the next one, so that
 // whoever holds a match may think about it while others go on.
-class Match {
+class Match : public std::enable_shared_from_this<Match> {
  public:
   Match() = default;
   Match(const Match&) = delete;

@@ -2,7 +2,6 @@
 // fail, with an error like the expression it gives, and no other line may.
 #include "a_game.hpp"
 #include "bots/search/bots.hpp"
-#include "engine/catalogue/seen.hpp"
 #include "engine/catalogue/sight.hpp"
 #include "engine/kernel/bot.hpp"
 
@@ -26,28 +25,27 @@ const NamedBot<AGame> honest_bot{"honest", honest};
 TRY(const NamedBot<AGame> spying_bot{"spy", spy};)  // refused: (conver|initiali).*State
 
 // Who sits at a seat is a function of what that seat sees.
-std::string play_honestly(const catalogue::Seen& seen) { return seen.moves().front(); }
-std::string play_knowing_all(const catalogue::Match& match) { return match.moves(Seat{0}).front(); }
+catalogue::Move play_honestly(const catalogue::Sight& sight) { return sight.judge(sight.moves().front()).move; }
+catalogue::Move play_knowing_all(const catalogue::Match& match) { return match.judge(Seat{0}, "pass").move; }
 
 const bots::Player honest_player = play_honestly;
 TRY(const bots::Player knowing_player = play_knowing_all;)  // refused: conver
 
 // What a seat sees tells its view, and neither its match nor the position.
-text::Json look(const catalogue::Seen& seen) {
-  TRY(seen.match_->position();)                      // refused: match_. is (a )?private
-  TRY(seen.match().position();)                      // refused: no member named .match.
-  TRY(seen.position();)                              // refused: no member named .position.
-  TRY(const catalogue::Match& match = seen;)         // refused: Match.*Seen|Seen.*Match
-  TRY(dynamic_cast<const catalogue::Match&>(seen);)  // refused: dynamic_cast|not polymorphic
-  return seen.view();
+text::Json look(const catalogue::Sight& sight) {
+  TRY(sight.match_->position();)                      // refused: match_. is (a )?private
+  TRY(sight.match().position();)                      // refused: no member named .match.
+  TRY(sight.position();)                              // refused: no member named .position.
+  TRY(const catalogue::Match& match = sight;)         // refused: Match.*Sight|Sight.*Match
+  TRY(dynamic_cast<const catalogue::Match&>(sight);)  // refused: dynamic_cast|not polymorphic
+  return sight.view();
 }
 
-// A sight is opened as a view and moves: there is no third thing in it, and no other way in.
-std::size_t look(const catalogue::Sight& sight) {
-  TRY(sight.held_.get();)                                  // refused: held_. is (a )?private
+// In the types of its game it is a view and moves: there is no third thing in it.
+std::size_t look_closely(const catalogue::Sight& sight) {
   TRY(const auto& [one, two, three] = sight.as<AGame>();)  // refused: 3 names|2 elements
   TRY(sight.as<AGame>().state;)                            // refused: no member named .state.
-  const auto& [view, moves] = sight.as<AGame>();
+  const auto [view, moves] = sight.as<AGame>();
   return moves.size() + view.seat.number;
 }
 

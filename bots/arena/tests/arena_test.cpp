@@ -14,9 +14,7 @@ const catalogue::Game& some_game() { return *catalogue::games().front(); }
 
 Tournament some_tournament(int threads) {
   Tournament plan;
-  plan.game = &some_game();
-  plan.seats = std::max(2, some_game().min_seats());
-  plan.options = *some_game().complete_options({}, plan.seats);
+  plan.setup = *some_game().prepare({}, std::max(2, some_game().min_seats()));
   plan.bots = {**get_bot(some_game(), "greedy"), **get_bot(some_game(), "random")};
   plan.deals = 6;
   plan.think = think_iterations(20);
@@ -29,6 +27,12 @@ std::vector<DealResult> results_of(const Tournament& plan, std::vector<DealResul
   EXPECT_FALSE(run_tournament(plan, before, stop, [](const DealResult&) {}));
   std::ranges::sort(before, {}, &DealResult::deal);
   return before;
+}
+
+// Makes its first move over and over, whatever the position.
+catalogue::Move cheat(const catalogue::Sight& sight) {
+  thread_local const catalogue::Move first = sight.judge(sight.moves().front()).move;
+  return first;
 }
 
 }  // namespace
@@ -58,7 +62,7 @@ TEST(arena, what_one_scores_the_other_does_not) {
 
 TEST(arena, a_fair_share_of_many_seats_counts_one_half_however_the_deals_went) {
   auto plan = some_tournament(1);
-  plan.seats = 4;
+  plan.setup = *some_game().prepare({}, 4);
   const auto mean = [&](const std::vector<DealResult>& results) { return scores_of(plan, results)[0][1].mean(); };
   EXPECT_DOUBLE_EQ(mean({{0, 1, 0, 0}, {0, 1, 1, 0.25}, {0, 1, 2, 0.5}}), 0.5);
   EXPECT_DOUBLE_EQ(mean({{0, 1, 0, 0}, {0, 1, 1, 0.25}}), 0.25);
@@ -69,7 +73,7 @@ TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
   for (const int threads : {1, 3}) {
     auto plan = some_tournament(threads);
     plan.seed = 5;
-    plan.bots[1] = {"cheat", [](const Seating&) -> Player { return [](const auto&) { return "not a move"; }; }};
+    plan.bots[1] = {"cheat", [](const Seating&) -> Player { return cheat; }};
     std::vector<DealResult> results;
     const std::atomic<bool> stop = false;
     const auto broken = run_tournament(plan, results, stop, [](const DealResult&) {});

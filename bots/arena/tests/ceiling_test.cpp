@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena/clock.hpp"
+#include "engine/catalogue/game.hpp"
 
 namespace paddock::bots {
 
@@ -12,9 +13,7 @@ namespace {
 
 Ceiling ceiling_of(const catalogue::Game& game, std::uint64_t deals, int threads = 1) {
   Ceiling plan;
-  plan.game = &game;
-  plan.seats = std::max(2, game.min_seats());
-  plan.options = *game.complete_options({}, plan.seats);
+  plan.setup = *game.prepare({}, std::max(2, game.min_seats()));
   plan.deals = deals;
   plan.seed = 3;
   plan.think = think_iterations(60);

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 
 #include "bots/arena/arena.hpp"
-#include "bots/arena/play_match.hpp"
+#include "engine/catalogue/kept_match.hpp"
 
 namespace paddock::bots {
 
@@ -18,6 +18,7 @@ namespace {
 
 const catalogue::Game& some_game() { return *catalogue::games().front(); }
 int some_seats() { return std::max(2, some_game().min_seats()); }
+catalogue::SharedSetup some_setup() { return *some_game().prepare({}, some_seats()); }
 
 constexpr Patience patient{20, 20, 3};
 constexpr Patience hurried{0.02, 0.02, 3};
@@ -26,14 +27,14 @@ Player random_player() { return (*get_bot(some_game(), "random"))->sit_down({});
 
 // A whole match with the program at seat 0; what became of it.
 Conduct conduct_of(const std::string& command, const Patience& patience) {
-  auto match = KeptMatch::open(some_game(), *some_game().complete_options({}, some_seats()), some_seats(), 3);
+  catalogue::KeptMatch match(some_setup(), 3);
   const auto book = std::make_shared<ConductBook>();
   {
     std::vector<Player> players{external_bot(some_game().about().id, command, patience, book).sit_down({})};
     while (static_cast<int>(players.size()) < some_seats()) players.push_back(random_player());
-    play_to_the_end(*match, players);
+    play_to_the_end(match, players);
   }
-  EXPECT_TRUE(match->over());
+  EXPECT_TRUE(match.over());
   EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
   return book->so_far();
 }
@@ -116,9 +117,7 @@ TEST(external, what_nobody_asked_for_answers_nothing) {
 TEST(external, programs_play_many_matches_at_once) {
   const auto book = std::make_shared<ConductBook>();
   Tournament plan;
-  plan.game = &some_game();
-  plan.seats = some_seats();
-  plan.options = *some_game().complete_options({}, plan.seats);
+  plan.setup = some_setup();
   plan.bots = {external_bot(some_game().about().id, "cat", patient, book), **get_bot(some_game(), "random")};
   plan.deals = 8;
   plan.threads = 4;
@@ -137,16 +136,15 @@ TEST(external, ten_thousand_garbage_answers_break_no_match) {
   constexpr int most_matches = wanted;
   const auto book = std::make_shared<ConductBook>();
   for (int seed = 0; misdeeds(book->so_far()) < wanted && seed < most_matches; ++seed) {
-    auto match = KeptMatch::open(some_game(), *some_game().complete_options({}, some_seats()), some_seats(),
-                                 static_cast<std::uint64_t>(seed));
+    catalogue::KeptMatch match(some_setup(), static_cast<std::uint64_t>(seed));
     std::vector<Player> players;
     for (int seat = 0; seat < some_seats(); ++seat) {
       const std::string command =
           "exec " PADDOCK_GARBAGE_BOT " " + std::to_string(some_seats() * seed + seat) + " 2>/dev/null";
       players.push_back(external_bot(some_game().about().id, command, patient, book).sit_down({}));
     }
-    play_to_the_end(*match, players);
-    ASSERT_TRUE(match->over());
+    play_to_the_end(match, players);
+    ASSERT_TRUE(match.over());
   }
   const auto conduct = book->so_far();
   EXPECT_GE(misdeeds(conduct), wanted);

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena/clock.hpp"
-#include "bots/arena/play_match.hpp"
+#include "engine/catalogue/kept_match.hpp"
 
 namespace paddock::bots {
 
@@ -19,15 +19,15 @@ constexpr std::uint32_t many = 10'000;
 // The record of a match in which everybody plays at random.
 catalogue::Record some_record(const catalogue::Game& game, int seats) {
   constexpr std::uint64_t seed = 3;
-  auto match = KeptMatch::open(game, *game.complete_options({}, seats), seats, seed);
+  catalogue::KeptMatch match(*game.prepare({}, seats), seed);
   std::vector<Player> players;
   for (const Seat seat : SeatSet::first(seats))
     players.push_back(bots_of(game).back().sit_down({seat_seed(seed, seat), {}}));
-  play_to_the_end(*match, players);
-  return match->record();
+  play_to_the_end(match, players);
+  return match.record();
 }
 
-std::string text_of(const catalogue::Seen& seen) { return boost::json::serialize(seen.view()); }
+std::string text_of(const catalogue::Sight& sight) { return boost::json::serialize(sight.view()); }
 
 // A review by an adviser who is told what to expect: 0.6 of any move but some of those that were played.
 class ToldAdviser {
@@ -36,7 +36,7 @@ class ToldAdviser {
 
   // The first look, and the second one.
   void expect_of_played(std::size_t decision, double first, double second, std::uint32_t visits = many) {
-    const std::string where = text_of(decisions[decision].seen());
+    const std::string where = text_of(decisions[decision].sight());
     first_[where] = {decisions[decision].played(), first, 0, many};
     second_[where] = {decisions[decision].played(), second, 1, visits};
   }
@@ -46,9 +46,9 @@ class ToldAdviser {
   }
 
   Adviser adviser() const {
-    return {[this](const catalogue::Seen& seen, const Seating&) { return first(seen); },
-            [this](const catalogue::Seen& seen, const std::string& move, const Seating&) {
-              const auto told = second_.find(text_of(seen));
+    return {[this](const catalogue::Sight& sight, const Seating&) { return first(sight); },
+            [this](const catalogue::Sight& sight, const std::string& move, const Seating&) {
+              const auto told = second_.find(text_of(sight));
               return told != second_.end() && told->second.move == move ? told->second : Advice{move, 0.6, 1, many};
             }};
   }
@@ -56,15 +56,15 @@ class ToldAdviser {
   std::vector<Decision> decisions;
 
  private:
-  std::vector<Advice> first(const catalogue::Seen& seen) const {
+  std::vector<Advice> first(const catalogue::Sight& sight) const {
     std::vector<Advice> advice;
-    const auto told = first_.find(text_of(seen));
+    const auto told = first_.find(text_of(sight));
     if (told == first_.end()) {
       const auto here =
-          std::ranges::find(decisions, text_of(seen), [](const auto& one) { return text_of(one.seen()); });
+          std::ranges::find(decisions, text_of(sight), [](const auto& one) { return text_of(one.sight()); });
       return {{here->played(), 0.6, 1, many}};
     }
-    for (const std::string& move : seen.moves())
+    for (const std::string& move : sight.moves())
       advice.push_back(move == told->second.move ? told->second : Advice{move, 0.6, 0.5, many});
     std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
     return advice;
@@ -84,8 +84,8 @@ std::vector<std::size_t> places_of(const std::vector<Appraisal>& found) {
 std::vector<std::vector<Advice>> judged(const catalogue::Game& game, const std::vector<Decision>& decisions) {
   std::vector<std::vector<Advice>> all;
   for (const Decision& decision : decisions) {
-    all.push_back(adviser_of(game).advise(decision.seen(), {1, think_iterations(50)}));
-    all.push_back({adviser_of(game).weigh(decision.seen(), decision.played(), {1, think_iterations(50)})});
+    all.push_back(adviser_of(game).advise(decision.sight(), {1, think_iterations(50)}));
+    all.push_back({adviser_of(game).weigh(decision.sight(), decision.played(), {1, think_iterations(50)})});
   }
   return all;
 }
@@ -147,7 +147,7 @@ TEST(arena_review, a_forced_move_is_no_decision) {
     ASSERT_FALSE(decisions.empty());
     int before = 0;
     for (const Decision& decision : decisions) {
-      const auto moves = decision.seen().moves();
+      const auto moves = decision.sight().moves();
       EXPECT_GT(moves.size(), 1U);
       EXPECT_NE(std::ranges::find(moves, decision.played()), moves.end());
       EXPECT_GT(decision.number(), before);
@@ -233,21 +233,21 @@ TEST(arena_review, what_was_hidden_does_not_matter) {
 
 TEST(arena_hints, the_best_comes_first_by_what_was_weighed) {
   ToldAdviser told;
-  const auto seen = told.decisions[0].seen();
+  const auto sight = told.decisions[0].sight();
   told.expect_of_played(0, 0.1, 0.9);
-  const auto best = best_moves(seen, told.adviser(), {}, seen.moves().size());
-  ASSERT_EQ(best.size(), seen.moves().size());
+  const auto best = best_moves(sight, told.adviser(), {}, sight.moves().size());
+  ASSERT_EQ(best.size(), sight.moves().size());
   EXPECT_EQ(best[0].move, told.decisions[0].played());
   EXPECT_DOUBLE_EQ(best[0].expected, 0.9);
-  EXPECT_EQ(best_moves(seen, told.adviser(), {}, 2).size(), 2U);
+  EXPECT_EQ(best_moves(sight, told.adviser(), {}, 2).size(), 2U);
 }
 
 TEST(arena_hints, every_game_gives_some) {
   for (const auto* game : catalogue::games()) {
     const auto decisions = decisions_of(some_record(*game, game->min_seats()), person);
-    const auto seen = decisions[0].seen();
-    const auto moves = seen.moves();
-    const auto best = best_moves(seen, adviser_of(*game), {1, think_iterations(200)}, 3);
+    const auto sight = decisions[0].sight();
+    const auto moves = sight.moves();
+    const auto best = best_moves(sight, adviser_of(*game), {1, think_iterations(200)}, 3);
     ASSERT_EQ(best.size(), std::min<std::size_t>(3, moves.size()));
     EXPECT_TRUE(std::ranges::is_sorted(best, std::greater<>{}, &Advice::expected));
     for (const Advice& advice : best) EXPECT_NE(std::ranges::find(moves, advice.move), moves.end());

@@ -26,8 +26,8 @@ Member member_of(int first, int last) {
 
 StudyPlan plan_for(const catalogue::Game& game, std::uint64_t matches, int threads) {
   const int seats = game.min_seats();
-  const auto options = game.complete_options({}, seats);
-  return {*options, seats, std::vector<std::string>(static_cast<std::size_t>(seats), "random"), matches, 5, threads};
+  return {*game.prepare({}, seats), std::vector<std::string>(static_cast<std::size_t>(seats), "random"), matches, 5,
+          threads};
 }
 
 std::uint64_t all_events(const Study& study) {
@@ -148,8 +148,8 @@ TEST(arena_study, studies_are_added_as_one_would_be) {
 
 TEST(arena_study, is_the_same_whatever_the_number_of_threads) {
   for (const auto* game : catalogue::games()) {
-    const auto one = run_study(*game, plan_for(*game, 40, 1));
-    const auto three = run_study(*game, plan_for(*game, 40, 3));
+    const auto one = run_study(plan_for(*game, 40, 1));
+    const auto three = run_study(plan_for(*game, 40, 3));
     ASSERT_TRUE(one && three);
     EXPECT_EQ(one->matches, 40U);
     EXPECT_EQ(one->decisions.sum, three->decisions.sum);
@@ -163,14 +163,14 @@ TEST(arena_study, is_the_same_whatever_the_number_of_threads) {
 
 TEST(arena_study, more_threads_than_matches_do_no_harm) {
   const auto& game = *catalogue::games().front();
-  EXPECT_EQ(run_study(game, plan_for(game, 2, 8))->matches, 2U);
+  EXPECT_EQ(run_study(plan_for(game, 2, 8))->matches, 2U);
 }
 
 TEST(arena_study, a_bot_that_there_is_not_is_told) {
   const auto& game = *catalogue::games().front();
   auto plan = plan_for(game, 1, 1);
   plan.bots[0] = "marvin";
-  const auto study = run_study(game, plan);
+  const auto study = run_study(plan);
   ASSERT_FALSE(study);
   EXPECT_EQ(study.error(), get_bot(game, "marvin").error());
 }

@@ -17,9 +17,9 @@ namespace {
 using nim::Move;
 using nim::Rules;
 
-catalogue::TypedSight<Rules> sight_of(int heap) {
+Sight<Rules> sight_of(int heap) {
   const nim::State state{2, static_cast<std::uint8_t>(heap), Seat{1}};
-  catalogue::TypedSight<Rules> sight{Rules::view(state, Seat{1}), {}};
+  Sight<Rules> sight{Rules::view(state, Seat{1}), {}};
   Rules::moves(state, Seat{1}, sight.moves);
   return sight;
 }

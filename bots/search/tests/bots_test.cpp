@@ -1,29 +1,29 @@
-#include "bots/arena/play_match.hpp"
+#include "bots/search/bots.hpp"
 
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "bots/arena/clock.hpp"
+#include "engine/catalogue/kept_match.hpp"
+
 namespace paddock::bots {
 
 namespace {
 
 std::vector<Player> players_of(const Bot& bot, int seats, std::uint64_t seed) {
   std::vector<Player> players;
-  for (const Seat seat : SeatSet::first(seats))
-    players.push_back(bot.sit_down({seat_seed(seed, seat), think_iterations(2)}));
+  Think think;
+  think.iterations = 2;
+  for (const Seat seat : SeatSet::first(seats)) players.push_back(bot.sit_down({seat_seed(seed, seat), think}));
   return players;
 }
 
-KeptMatch open(const catalogue::Game& game, int seats, std::uint64_t seed) {
-  auto match = KeptMatch::open(game, *game.complete_options({}, seats), seats, seed);
-  EXPECT_TRUE(match) << match.error();
-  return std::move(*match);
+catalogue::KeptMatch open(const catalogue::Game& game, int seats, std::uint64_t seed) {
+  return {*game.prepare({}, seats), seed};
 }
 
 // A match of one bot at all seats, played to its end.
-KeptMatch played(const catalogue::Game& game, const Bot& bot, int seats, std::uint64_t seed) {
+catalogue::KeptMatch played(const catalogue::Game& game, const Bot& bot, int seats, std::uint64_t seed) {
   auto match = open(game, seats, seed);
   auto players = players_of(bot, seats, seed);
   play_to_the_end(match, players);
@@ -60,7 +60,7 @@ TEST(search_bots, are_found_by_their_name) {
   }
 }
 
-TEST(arena_seat_seed, no_two_seats_play_alike) {
+TEST(search_seat_seed, no_two_seats_play_alike) {
   std::set<std::uint64_t> seeds;
   for (std::uint64_t match = 0; match < 100; ++match) {
     for (const Seat seat : SeatSet::first(max_seats)) seeds.insert(seat_seed(match, seat));
@@ -68,7 +68,7 @@ TEST(arena_seat_seed, no_two_seats_play_alike) {
   EXPECT_EQ(seeds.size(), 800U);
 }
 
-TEST(arena_kept_match, every_bot_plays_the_smallest_and_the_largest_table_to_its_end) {
+TEST(search_bots, every_bot_plays_the_smallest_and_the_largest_table_to_its_end) {
   for (const auto* game : catalogue::games()) {
     for (const Bot& bot : bots_of(*game)) {
       for (const int seats : {game->min_seats(), game->max_seats()}) {
@@ -81,7 +81,7 @@ TEST(arena_kept_match, every_bot_plays_the_smallest_and_the_largest_table_to_its
   }
 }
 
-TEST(arena_kept_match, its_record_replays) {
+TEST(search_bots, its_record_replays) {
   for (const auto* game : catalogue::games()) {
     const auto match = played(*game, bots_of(*game).back(), game->max_seats(), 4);
     const auto as_kept = replay(match.record());
@@ -93,7 +93,7 @@ TEST(arena_kept_match, its_record_replays) {
   }
 }
 
-TEST(arena_kept_match, the_same_seed_gives_the_same_record) {
+TEST(search_bots, the_same_seed_gives_the_same_record) {
   for (const auto* game : catalogue::games()) {
     for (const Bot& bot : bots_of(*game)) {
       EXPECT_EQ(record_of(*game, bot, 5), record_of(*game, bot, 5)) << bot.name;
@@ -102,21 +102,15 @@ TEST(arena_kept_match, the_same_seed_gives_the_same_record) {
   }
 }
 
-TEST(arena_kept_match, a_match_in_progress_has_a_record_without_outcome) {
+TEST(search_bots, a_match_in_progress_has_a_record_without_outcome) {
   for (const auto* game : catalogue::games()) {
     auto match = open(*game, game->min_seats(), 7);
     const Seat seat = *match.match().to_act().begin();
-    const auto happenings = match.play(seat, match.match().moves(seat).front());
-    EXPECT_FALSE(happenings.empty());
+    const auto move = match.match().judge(seat, match.match().moves(seat).front()).move;
+    EXPECT_FALSE(match.play(seat, move)->empty());
     ASSERT_EQ(match.record().moves.size(), 1U);
     EXPECT_EQ(match.record().moves[0].seat, seat);
     EXPECT_FALSE(match.record().outcome);
-  }
-}
-
-TEST(arena_kept_match, does_not_open_with_too_many_seats) {
-  for (const auto* game : catalogue::games()) {
-    EXPECT_FALSE(KeptMatch::open(*game, {}, game->max_seats() + 1, 1));
   }
 }
 
