@@ -1,42 +1,47 @@
 #include "table/server/replay.hpp"
 
-#include <vector>
+#include <memory>
 
 #include "engine/kernel/promise.hpp"
-#include "table/server/seen.hpp"
 
 namespace paddock::server {
 
 namespace {
 
-using Happened = std::vector<catalogue::Happening>;
+using SharedMatch = std::shared_ptr<const catalogue::Match>;
 
-wire::ReplayStep step_after(const Happened& happened, const catalogue::Match& match) {
+// After the deal nothing has happened yet.
+wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::Match& match) {
   wire::ReplayStep step;
-  for (const auto& happening : happened) step.events.push_back(happening.whole());
+  const auto seen_by = [&](Seat viewer) { return happened == nullptr ? text::JsonArray() : happened->seen_by(viewer); };
+  if (happened != nullptr) step.events = happened->whole();
   for (const Seat seat : SeatSet::first(match.seats())) {
-    step.seen.push_back(seen_by(seat, happened));
+    step.seen.push_back({seat, seen_by(seat)});
     step.views.push_back(match.view(seat));
   }
-  step.seen.push_back(seen_by(no_seat, happened));
+  step.seen.push_back({no_seat, seen_by(no_seat)});
   step.spectator = match.view(no_seat);
   step.position = match.position();
   return step;
 }
 
-Result<std::unique_ptr<catalogue::Match>> deal(const catalogue::Game& game, const catalogue::Record& record) {
-  const auto script = game.read_rolls(record.opening);
+Result<SharedMatch> deal(const catalogue::Game& game, const catalogue::Record& record) {
+  const auto setup = game.prepare(record.options, record.seats);
+  if (!setup) return Error{setup.error()};
+  const auto script = (*setup)->read_rolls(record.opening);
   if (!script) return Error{script.error()};
   Chance chance{std::span<const Roll>(*script)};
-  return game.open(record.options, record.seats, chance);
+  return (*setup)->deal(chance);
 }
 
-Result<wire::ReplayStep> play(const catalogue::Game& game, catalogue::Match& match,
-                              const catalogue::RecordedMove& move) {
-  const auto script = game.read_rolls(move.chance);
+// Leads the match on.
+Result<wire::ReplayStep> play(SharedMatch& match, const catalogue::RecordedMove& move) {
+  const auto script = match->setup().read_rolls(move.chance);
   if (!script) return Error{script.error()};
   Chance chance{std::span<const Roll>(*script)};
-  auto step = step_after(match.play(move.seat, move.move, chance), match);
+  const auto played = match->play(move.seat, match->judge(move.seat, move.move).move, chance);
+  match = played.next;
+  auto step = step_after(played.events.get(), *match);
   step.seat = move.seat;
   step.move = move.move;
   return step;
@@ -51,9 +56,9 @@ Result<wire::Replay> replay_of(const catalogue::Record& record) {
   try {
     auto match = deal(**game, record);
     if (!match) return Error{match.error()};
-    replay.steps.push_back(step_after({}, **match));
+    replay.steps.push_back(step_after(nullptr, **match));
     for (const auto& move : record.moves) {
-      auto step = play(**game, **match, move);
+      auto step = play(*match, move);
       if (!step) return Error{step.error()};
       step->sequence = static_cast<std::int64_t>(replay.steps.size());
       replay.steps.push_back(std::move(*step));

@@ -32,11 +32,10 @@ std::string id_of(const Decided& decided) {
 }
 
 // Nothing when the adviser breaks a promise of its own.
-std::vector<bots::Advice> advice_on(const catalogue::Game& game, const catalogue::Match& match, Seat seat,
-                                    std::chrono::milliseconds think) {
+std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, std::chrono::milliseconds think) {
   const double seconds = std::chrono::duration<double>(think).count();
   try {
-    return bots::best_moves(catalogue::Seen(match, seat), bots::adviser_of(game),
+    return bots::best_moves(catalogue::Sight(match, seat), bots::adviser_of(match.setup().game()),
                             {new_dealer().next(), bots::think_for(seconds)}, hinted_moves);
   } catch (const std::exception&) {
     return {};
@@ -301,9 +300,9 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
   boost::asio::post(services_.bots, [self = shared_from_this(), listener, seat, match = table_.match(),
-                                     sequence = table_.sequence(), game = table_.game()] {
+                                     sequence = table_.sequence()] {
     wire::Hint hint{seat, sequence, {}};
-    for (const auto& one : advice_on(*game, *match, seat, self->services_.timing.bot_think)) {
+    for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
       hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});
     }
     self->tell(listener, hint);

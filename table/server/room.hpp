@@ -84,8 +84,8 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   // A bot has decided for a seat, in this match.
   struct Thought {
-    std::shared_ptr<const catalogue::Match> about;
-    std::string move;  // empty: none yet
+    SharedMatch about;
+    catalogue::Move move;  // none yet, at first
     bool thinking = false;
   };
 

@@ -12,14 +12,20 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The only move of the seat, or any of them.
+catalogue::Move only_move(const catalogue::Match& match, Seat seat) {
+  return match.judge(seat, match.moves(seat).front()).move;
+}
+
 // What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
-std::string move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, std::chrono::milliseconds think) {
-  const catalogue::Seen seen(match, seat);
+catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
+                        std::chrono::milliseconds think) {
+  const catalogue::Sight sight(match, seat);
   const double seconds = std::chrono::duration<double>(think).count();
   try {
-    return bot.sit_down({new_dealer().next(), bots::think_for(seconds)})(seen);
+    return bot.sit_down({new_dealer().next(), bots::think_for(seconds)})(sight);
   } catch (const std::exception&) {
-    return seen.moves().front();
+    return only_move(match, seat);
   }
 }
 
@@ -45,8 +51,8 @@ void Room::let_think(const Due& due) {
   // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
   if (thought.thinking || thought.about == table_.match()) return;
   thought = {table_.match(), {}, true};
-  const auto bot = bots::get_bot(*table_.game(), due.bot);
-  const bots::Bot& who = bot ? **bot : bots::bots_of(*table_.game()).back();
+  const auto bot = bots::get_bot(table_.game(), due.bot);
+  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).back();
   boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
     auto move = move_of(*match, seat, who, self->services_.timing.bot_think);
@@ -65,7 +71,7 @@ std::optional<Room::Instant> Room::time_of(const Due& due) const {
     return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
   }
   const Thought& thought = thoughts_[due.seat.number];
-  if (thought.about != table_.match() || thought.move.empty()) return std::nullopt;
+  if (thought.about != table_.match() || !thought.move) return std::nullopt;
   return match_since_ + at_pace(table_.pace(), services_.timing.bot_pause);
 }
 
@@ -88,8 +94,8 @@ Awaitable<void> Room::make_due_moves() {
       };
       co_await carry_out(decide, nullptr);
     } else {
-      const std::string move =
-          due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : about->moves(due.seat).front();
+      const catalogue::Move move =
+          due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : only_move(*about, due.seat);
       const Decide decide = [about, seat = due.seat, move](const Table& table) {
         return table.match() == about ? table.decide_move(seat, move) : Decided{};
       };

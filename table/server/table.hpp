@@ -20,6 +20,8 @@ namespace paddock::server {
 
 using store::Person;
 using wire::PersonId;
+using SharedMatch = std::shared_ptr<const catalogue::Match>;
+using SharedEvents = std::shared_ptr<const catalogue::Events>;  // null: nothing happened in the match
 
 inline constexpr std::size_t longest_name = 40;
 inline constexpr std::size_t longest_chat = 300;
@@ -65,18 +67,18 @@ class Table {
   wire::Phase phase() const { return phase_; }
   bool open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
   wire::Pace pace() const { return pace_; }
-  const catalogue::Game* game() const { return game_; }
-  const std::shared_ptr<const catalogue::Match>& match() const { return match_; }
+  const catalogue::Game& game() const { return setup_->game(); }
+  const SharedMatch& match() const { return match_; }
   SeatSet seats_of(const PersonId& person) const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 
   // Takes the next entry in; returns what happened in the match. An error: the entry cannot follow those before it.
-  Result<std::vector<catalogue::Happening>> fold(const wire::Entry& entry);
+  Result<SharedEvents> fold(const wire::Entry& entry);
 
   // What a person's message comes to. A match that breaks a promise in trying a move decides to freeze.
   Decided decide(const wire::FromClient& message, const Person& asker, const Presence& presence) const;
   // A move that nobody asked for by hand: a bot's, or the only one there is.
-  Decided decide_move(Seat seat, std::string_view move) const;
+  Decided decide_move(Seat seat, const catalogue::Move& move) const;
   Decided decide_time_is_up(Seat seat) const;
 
   std::vector<Due> due() const;
@@ -86,8 +88,7 @@ class Table {
   wire::TableState state_for(const PersonId& reader, const Presence& presence) const;
   // What the reader sees: one sight for every seat held, or that of a spectator. Empty before the match.
   std::vector<wire::SeatSight> sights_for(const PersonId& reader) const;
-  wire::Step step_for(const PersonId& reader, const wire::Entry& entry,
-                      const std::vector<catalogue::Happening>& happened) const;
+  wire::Step step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const;
 
   // The entries that open the same table again, with that person as its host.
   std::vector<wire::Happened> entries_of_rematch(const PersonId& host) const;
@@ -105,22 +106,22 @@ class Table {
     Seat seat;
     std::string id;
     std::int64_t sequence = 0;
-    std::string move;                                // empty: a move was taken back
-    std::shared_ptr<const catalogue::Match> before;  // of the latest few: where other spellings can be read
+    std::string move;    // empty: a move was taken back
+    SharedMatch before;  // of the latest few: where other spellings can be read
   };
 
   // What one kind of entry changes.
-  std::optional<Error> take(const wire::Opened& opened, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Sat& sat, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Left& left, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::BotSeated& seated, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::PaceSet& set, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Started& started, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Moved& moved, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::TookBack& took, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Said& said, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::RematchOpened& rematch, std::vector<catalogue::Happening>& happened);
-  std::optional<Error> take(const wire::Frozen& frozen, std::vector<catalogue::Happening>& happened);
+  std::optional<Error> take(const wire::Opened& opened, SharedEvents& happened);
+  std::optional<Error> take(const wire::Sat& sat, SharedEvents& happened);
+  std::optional<Error> take(const wire::Left& left, SharedEvents& happened);
+  std::optional<Error> take(const wire::BotSeated& seated, SharedEvents& happened);
+  std::optional<Error> take(const wire::PaceSet& set, SharedEvents& happened);
+  std::optional<Error> take(const wire::Started& started, SharedEvents& happened);
+  std::optional<Error> take(const wire::Moved& moved, SharedEvents& happened);
+  std::optional<Error> take(const wire::TookBack& took, SharedEvents& happened);
+  std::optional<Error> take(const wire::Said& said, SharedEvents& happened);
+  std::optional<Error> take(const wire::RematchOpened& rematch, SharedEvents& happened);
+  std::optional<Error> take(const wire::Frozen& frozen, SharedEvents& happened);
 
   // What one kind of message comes to.
   Decided answer(const wire::Hello& hello, const Person& asker, const Presence& presence) const;
@@ -140,7 +141,7 @@ class Table {
   Place& at(Seat seat) { return places_[seat.number]; }
   bool is_only_person(const PersonId& person) const;
   SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
-  Decided try_move(Seat seat, const std::string& move, const std::string& id) const;
+  Decided make_move(Seat seat, const catalogue::Move& move, const std::string& id) const;
   // The answer to a message whose id was used already; `move` is empty for taking back.
   std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
   bool may_take_back(Seat seat) const {
@@ -157,10 +158,10 @@ class Table {
   wire::Phase phase_ = wire::Phase::gathering;
   wire::Pace pace_ = wire::Pace::normal;
   std::vector<Place> places_;
-  const catalogue::Game* game_ = nullptr;
-  std::shared_ptr<const catalogue::Match> match_;
+  catalogue::SharedSetup setup_;
+  SharedMatch match_;
   // The last decisions of one seat that neither chance nor another seat came after.
-  std::vector<std::shared_ptr<const catalogue::Match>> undo_;
+  std::vector<SharedMatch> undo_;
   Seat undone_by_ = no_seat;
   PerSeat<std::int64_t> turn_since_;
   std::vector<PlayedId> played_ids_;  // the latest

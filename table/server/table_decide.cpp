@@ -33,9 +33,9 @@ Decided Table::decide(const wire::FromClient& message, const Person& asker, cons
   return std::visit([&](const auto& said) { return answer(said, asker, presence); }, message);
 }
 
-Decided Table::decide_move(Seat seat, std::string_view move) const {
+Decided Table::decide_move(Seat seat, const catalogue::Move& move) const {
   if (phase_ != wire::Phase::playing) return refuse("not_playing");
-  return try_move(seat, std::string(move), {});
+  return make_move(seat, move, {});
 }
 
 Decided Table::decide_time_is_up(Seat seat) const {
@@ -67,7 +67,7 @@ Decided Table::answer(const wire::Leave& leave, const Person& asker, const Prese
 
 Decided Table::answer(const wire::SeatBot& wanted, const Person& asker, const Presence& presence) const {
   if (!has(wanted.seat)) return refuse("no_seat");
-  if (!wanted.bot.empty() && !bots::get_bot(*game_, wanted.bot)) return refuse("no_bot");
+  if (!wanted.bot.empty() && !bots::get_bot(game(), wanted.bot)) return refuse("no_bot");
   const Place& place = at(wanted.seat);
   if (phase_ == wire::Phase::gathering) {
     if (asker.id != opened_->host) return refuse("not_host");
@@ -89,9 +89,8 @@ Decided Table::answer(const wire::Start&, const Person& asker, const Presence&) 
   if (std::ranges::any_of(places_, &Place::open)) return refuse("seats_open");
   Rolls rolls;
   Chance chance(new_dealer(), rolls);
-  const auto match = game_->open(opened_->options, opened_->seats, chance);
-  promise(static_cast<bool>(match), "an opened table can be dealt");
-  return {{wire::Started{game_->write_rolls(rolls)}}, {}};
+  setup_->deal(chance);
+  return {{wire::Started{setup_->write_rolls(rolls)}}, {}};
 }
 
 Decided Table::answer(const wire::Play& play, const Person& asker, const Presence&) const {
@@ -103,7 +102,11 @@ Decided Table::answer(const wire::Play& play, const Person& asker, const Presenc
   if (phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
   if (phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
   if (!at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
-  return try_move(play.seat, play.move, play.id);
+  const auto verdict = match_->judge(play.seat, play.move);
+  using Kind = catalogue::Verdict::Kind;
+  if (verdict.kind == Kind::not_understood) return refuse("not_understood", play.id);
+  if (verdict.kind == Kind::refused) return {{}, refusal(game(), verdict.clause, play.id)};
+  return make_move(play.seat, verdict.move, play.id);
 }
 
 Decided Table::answer(const wire::TakeBack& back, const Person& asker, const Presence&) const {
@@ -142,22 +145,19 @@ Decided Table::answer(const wire::SetPace& wanted, const Person& asker, const Pr
   return {{wire::PaceSet{wanted.pace}}, {}};
 }
 
-// Tries the move on a copy of the match, to know what chance decides after it.
-Decided Table::try_move(Seat seat, const std::string& move, const std::string& id) const {
-  const auto judgement = match_->judge(seat, move);
-  using Kind = catalogue::Judgement::Kind;
-  if (judgement.kind == Kind::not_understood) return refuse("not_understood", id);
-  if (judgement.kind == Kind::refused) return {{}, refusal(*game_, judgement.clause, id)};
+// Plays the move, to know what chance decides after it.
+Decided Table::make_move(Seat seat, const catalogue::Move& move, const std::string& id) const {
   Rolls rolls;
   Chance chance(new_dealer(), rolls);
+  const std::string written = match_->write(move);
   try {
-    match_->copy()->play(seat, judgement.move, chance);
+    match_->play(seat, move, chance);
   } catch (const BrokenPromise& broken) {
-    return {{wire::Frozen{seat, judgement.move, broken.what()}}, problem("frozen", id)};
+    return {{wire::Frozen{seat, written, broken.what()}}, problem("frozen", id)};
   }
   Rng imagination = new_dealer();
-  const bool revealed = match_->reveals(seat, judgement.move, imagination);
-  Decided decided{{wire::Moved{seat, judgement.move, game_->write_rolls(rolls), revealed, id}}, {}};
+  const bool revealed = match_->reveals(seat, move, imagination);
+  Decided decided{{wire::Moved{seat, written, setup_->write_rolls(rolls), revealed, id}}, {}};
   if (!id.empty()) decided.answer = wire::Accepted{id, sequence_ + 1};
   return decided;
 }
@@ -166,21 +166,24 @@ std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string
   const auto found =
       std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
   if (found == played_ids_.end()) return std::nullopt;
-  const bool another_spelling = !move.empty() && found->before && found->before->judge(seat, move).move == found->move;
-  if (found->move != move && !another_spelling) return problem("id_reused", id);
+  const auto is_another_spelling = [&] {
+    if (move.empty() || !found->before) return false;
+    const auto verdict = found->before->judge(seat, move);
+    return verdict.kind == catalogue::Verdict::Kind::allowed && found->before->write(verdict.move) == found->move;
+  };
+  if (found->move != move && !is_another_spelling()) return problem("id_reused", id);
   return wire::Accepted{id, found->sequence};
 }
 
 Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wanted, const Person& me) {
   const auto game = catalogue::get(wanted.game);
   if (!game) return Error{game.error()};
-  const auto options = (*game)->complete_options(wanted.options, static_cast<int>(wanted.seats.size()));
-  if (!options) return Error{options.error()};
+  const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.seats.size()));
+  if (!setup) return Error{setup.error()};
   if (wanted.clock != 0 && wanted.clock != 30 && wanted.clock != 60 && wanted.clock != 24 * 60 * 60)
     return Error{"a clock is 0, 30, 60 or 86400 seconds a move"};
-  std::vector<wire::Happened> entries{wire::Opened{(*game)->about().id, (*game)->about().rules,
-                                                   static_cast<int>(wanted.seats.size()), *options, wanted.clock,
-                                                   wanted.listed, me.id}};
+  std::vector<wire::Happened> entries{wire::Opened{(*game)->about().id, (*game)->about().rules, (*setup)->seats(),
+                                                   (*setup)->options(), wanted.clock, wanted.listed, me.id}};
   if (wanted.pace != wire::Pace::normal) entries.emplace_back(wire::PaceSet{wanted.pace});
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};

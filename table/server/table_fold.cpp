@@ -13,20 +13,13 @@ namespace {
 constexpr std::size_t ids_remembered = 32;
 constexpr std::size_t spellings_remembered = 4;
 
-using Happenings = std::vector<catalogue::Happening>;
-
 Error does_not_fit(const std::string& why) { return Error{"the record does not hold together: " + why}; }
-
-// Rolls written in a record, as a script for chance.
-Result<std::vector<Roll>> script_of(const catalogue::Game& game, const text::JsonArray& chance) {
-  return game.read_rolls(text::Json(chance));
-}
 
 }  // namespace
 
-Result<Happenings> Table::fold(const wire::Entry& entry) {
+Result<SharedEvents> Table::fold(const wire::Entry& entry) {
   const SeatSet before = to_act();
-  Happenings happened;
+  SharedEvents happened;
   if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.happened))
     return does_not_fit("it does not begin with the opening of the table");
   std::optional<Error> wrong;
@@ -57,73 +50,74 @@ void Table::remember(Seat seat, const std::string& id, const std::string& move) 
     played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
-std::optional<Error> Table::take(const wire::Opened& opened, Happenings&) {
+std::optional<Error> Table::take(const wire::Opened& opened, SharedEvents&) {
   if (sequence_ != 0) return does_not_fit("the table is opened twice");
-  game_ = catalogue::find(opened.game);
-  if (game_ == nullptr) return does_not_fit("there is no game " + opened.game);
-  if (opened.seats < game_->min_seats() || opened.seats > game_->max_seats()) return does_not_fit("its seats");
+  const auto* game = catalogue::find(opened.game);
+  if (game == nullptr) return does_not_fit("there is no game " + opened.game);
+  const auto setup = game->prepare(opened.options, opened.seats);
+  if (!setup) return does_not_fit(setup.error());
+  setup_ = *setup;
   opened_ = std::make_shared<wire::Opened>(opened);
   places_.resize(static_cast<std::size_t>(opened.seats));
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Sat& sat, Happenings&) {
+std::optional<Error> Table::take(const wire::Sat& sat, SharedEvents&) {
   if (!has(sat.seat)) return does_not_fit("somebody sat at no seat");
   at(sat.seat) = {sat.person, sat.who, {}};
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Left& left, Happenings&) {
+std::optional<Error> Table::take(const wire::Left& left, SharedEvents&) {
   if (!has(left.seat)) return does_not_fit("somebody left no seat");
   at(left.seat) = {};
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::BotSeated& seated, Happenings&) {
+std::optional<Error> Table::take(const wire::BotSeated& seated, SharedEvents&) {
   if (!has(seated.seat)) return does_not_fit("a bot sat at no seat");
   at(seated.seat).bot = seated.bot;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::PaceSet& set, Happenings&) {
+std::optional<Error> Table::take(const wire::PaceSet& set, SharedEvents&) {
   pace_ = set.pace;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Started& started, Happenings&) {
+std::optional<Error> Table::take(const wire::Started& started, SharedEvents&) {
   if (phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
-  const auto script = script_of(*game_, started.chance);
+  const auto script = setup_->read_rolls(started.chance);
   if (!script) return does_not_fit(script.error());
   Chance chance{std::span<const Roll>(*script)};
-  auto match = game_->open(opened_->options, opened_->seats, chance);
-  if (!match) return does_not_fit(match.error());
+  auto match = setup_->deal(chance);
   if (chance.strayed() || chance.left_over() != 0) return does_not_fit("its deal");
-  match_ = std::move(*match);
+  match_ = std::move(match);
   phase_ = wire::Phase::playing;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Moved& moved, Happenings& happened) {
+std::optional<Error> Table::take(const wire::Moved& moved, SharedEvents& happened) {
   if (phase_ != wire::Phase::playing || !has(moved.seat)) return does_not_fit("a move where none could be");
-  if (match_->judge(moved.seat, moved.move).kind != catalogue::Judgement::Kind::allowed)
-    return does_not_fit("a move that the rules refuse");
-  const auto script = script_of(*game_, moved.chance);
+  const auto verdict = match_->judge(moved.seat, moved.move);
+  if (verdict.kind != catalogue::Verdict::Kind::allowed) return does_not_fit("a move that the rules refuse");
+  const auto script = setup_->read_rolls(moved.chance);
   if (!script) return does_not_fit(script.error());
-  auto after = match_->copy();
   Chance chance{std::span<const Roll>(*script)};
-  happened = after->play(moved.seat, moved.move, chance);
+  auto played = match_->play(moved.seat, verdict.move, chance);
   if (chance.strayed() || chance.left_over() != 0) return does_not_fit("what chance decided");
   if (!script->empty() || moved.revealed || undone_by_ != moved.seat) undo_.clear();
   undone_by_ = moved.seat;
   // What the server played for the seat was no decision: it goes with the one before it.
   if (script->empty() && !moved.revealed && !moved.id.empty()) undo_.push_back(match_);
   remember(moved.seat, moved.id, moved.move);
-  match_ = std::move(after);
+  match_ = std::move(played.next);
+  happened = std::move(played.events);
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::TookBack& took, Happenings&) {
+std::optional<Error> Table::take(const wire::TookBack& took, SharedEvents&) {
   if (undo_.empty() || undone_by_ != took.seat || phase_ != wire::Phase::playing)
     return does_not_fit("a move was taken back that could not be");
   match_ = std::move(undo_.back());
@@ -132,17 +126,17 @@ std::optional<Error> Table::take(const wire::TookBack& took, Happenings&) {
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Said&, Happenings&) {
+std::optional<Error> Table::take(const wire::Said&, SharedEvents&) {
   ++chat_lines_;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::RematchOpened& rematch, Happenings&) {
+std::optional<Error> Table::take(const wire::RematchOpened& rematch, SharedEvents&) {
   rematch_ = rematch.table;
   return std::nullopt;
 }
 
-std::optional<Error> Table::take(const wire::Frozen&, Happenings&) {
+std::optional<Error> Table::take(const wire::Frozen&, SharedEvents&) {
   phase_ = wire::Phase::frozen;
   undo_.clear();
   return std::nullopt;

@@ -3,7 +3,6 @@
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "table/server/seen.hpp"
 #include "table/server/table.hpp"
 #include "table/wire/codec.hpp"
 
@@ -30,7 +29,7 @@ std::vector<Due> Table::due() const {
     Due due{seat, Due::Kind::person, at(seat).bot, std::nullopt};
     if (!due.bot.empty()) {
       due.kind = Due::Kind::bot;
-    } else if (match_->moves(seat).size() == 1) {
+    } else if (match_->choices(seat) == 1) {
       due.kind = Due::Kind::forced;
     } else if (opened_->clock > 0) {
       due.deadline = turn_since_[seat] + std::int64_t{1000} * opened_->clock;
@@ -81,8 +80,7 @@ std::vector<wire::SeatSight> Table::sights_for(const PersonId& reader) const {
   return sights;
 }
 
-wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
-                           const std::vector<catalogue::Happening>& happened) const {
+wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const {
   wire::Step step;
   step.sequence = sequence_;
   step.at = entry.at;
@@ -95,9 +93,9 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry,
         if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
       entry.happened);
-  if (happened.empty()) return step;
-  for (const Seat seat : seats_of(reader)) step.seen.push_back(seen_by(seat, happened));
-  if (step.seen.empty()) step.seen.push_back(seen_by(no_seat, happened));
+  if (!happened || happened->empty()) return step;
+  for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, happened->seen_by(seat)});
+  if (step.seen.empty()) step.seen.push_back({no_seat, happened->seen_by(no_seat)});
   return step;
 }
 

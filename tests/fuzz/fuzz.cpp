@@ -60,18 +60,16 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-RandomMatch::RandomMatch(const catalogue::Game& game, int seats, const text::JsonObject& options, std::uint64_t seed)
-    : game_(game), rng_(seed), record_{game.about().id, game.about().rules, seats, {}, {}, {}, {}} {
-  const auto completed = game.complete_options(options, seats);
-  hold(static_cast<bool>(completed), "the options of a table can be completed");
-  record_.options = *completed;
+RandomMatch::RandomMatch(catalogue::SharedSetup setup, std::uint64_t seed) : rng_(seed), setup_(std::move(setup)) {
   Rolls rolls;
   Chance chance(Rng(rng_.next()), rolls);
-  auto match = game.open(record_.options, seats, chance);
-  hold(static_cast<bool>(match), "what was completed opens");
-  match_ = std::move(*match);
-  record_.opening = game.write_rolls(rolls);
+  match_ = setup_->deal(chance);
+  const auto& about = setup_->game().about();
+  record_ = {about.id, about.rules, setup_->seats(), setup_->options(), setup_->write_rolls(rolls), {}, {}};
 }
+
+RandomMatch::RandomMatch(const catalogue::Game& game, int seats, std::uint64_t seed)
+    : RandomMatch(*game.prepare({}, seats), seed) {}
 
 void RandomMatch::play(int moves) {
   for (; moves > 0 && !match_->to_act().empty(); --moves) {
@@ -80,8 +78,8 @@ void RandomMatch::play(int moves) {
     const std::string move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
     Rolls rolls;
     Chance chance(Rng(rng_.next()), rolls);
-    match_->play(seat, move, chance);
-    record_.moves.push_back({seat, move, game_.write_rolls(rolls)});
+    match_ = match_->play(seat, match_->judge(seat, move).move, chance).next;
+    record_.moves.push_back({seat, move, setup_->write_rolls(rolls)});
   }
   if (match_->to_act().empty()) record_.outcome = match_->outcome();
 }

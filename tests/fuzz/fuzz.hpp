@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,21 +45,25 @@ char byte_of(const catalogue::Game& game);
 
 std::vector<std::string> lines_of(std::string_view text);
 
+using SharedMatch = std::shared_ptr<const catalogue::Match>;
+
 // A match of random moves, its record beside it.
 class RandomMatch {
  public:
-  RandomMatch(const catalogue::Game& game, int seats, const text::JsonObject& options, std::uint64_t seed);
+  RandomMatch(catalogue::SharedSetup setup, std::uint64_t seed);
+  // With the options that are chosen by default.
+  RandomMatch(const catalogue::Game& game, int seats, std::uint64_t seed);
 
-  catalogue::Match& match() { return *match_; }
+  const SharedMatch& match() const { return match_; }
   const catalogue::Record& record() const { return record_; }
   // Plays at most so many moves.
   void play(int moves);
 
  private:
-  const catalogue::Game& game_;
   Rng rng_;
+  catalogue::SharedSetup setup_;
+  SharedMatch match_;
   catalogue::Record record_;
-  std::unique_ptr<catalogue::Match> match_;
 };
 
 }  // namespace paddock::fuzz

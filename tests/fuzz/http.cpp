@@ -37,7 +37,7 @@ class OneTable final : public store::Store {
   using Texts = std::vector<std::string>;
 
   OneTable() {
-    RandomMatch random(*catalogue::games().front(), catalogue::games().front()->min_seats(), {}, 1);
+    RandomMatch random(*catalogue::games().front(), catalogue::games().front()->min_seats(), 1);
     random.play(10'000);
     const auto& record = random.record();
     tell(wire::Opened{record.game, record.rules, record.seats, record.options, 0, true, "ada"});

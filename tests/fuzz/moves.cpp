@@ -18,51 +18,53 @@ constexpr std::size_t head_size = 5;
 constexpr std::size_t most_remembered = 4096;
 
 // Whether it was played.
-bool judge(catalogue::Match& match, Seat seat, const std::string& written) {
-  using Kind = catalogue::Judgement::Kind;
-  const auto judgement = match.judge(seat, written);
-  hold((judgement.kind == Kind::refused) == !judgement.clause.empty(), "a refusal names its clause");
-  if (judgement.kind != Kind::allowed) return false;
-  hold(match.to_act().contains(seat), "only seats to act may move");
-  const auto listed = match.moves(seat);
-  hold(std::ranges::count(listed, judgement.move) == 1, "what is allowed is listed");
-  for (const std::string& move : {written, judgement.move}) {
-    Chance chance{Rng(1)};
-    match.copy()->play(seat, move, chance);
-  }
+bool judge(SharedMatch& match, Seat seat, const std::string& written) {
+  using Kind = catalogue::Verdict::Kind;
+  const auto verdict = match->judge(seat, written);
+  hold((verdict.kind == Kind::refused) == !verdict.clause.empty(), "a refusal names its clause");
+  hold((verdict.kind == Kind::allowed) == static_cast<bool>(verdict.move), "what is allowed is a move");
+  if (verdict.kind != Kind::allowed) return false;
+  hold(match->to_act().contains(seat), "only seats to act may move");
+  const auto listed = match->moves(seat);
+  const std::string move = match->write(verdict.move);
+  hold(std::ranges::count(listed, move) == 1, "what is allowed is listed");
+  hold(listed.size() == match->choices(seat), "what is listed is counted");
   Chance chance{Rng(2)};
-  match.play(seat, judgement.move, chance);
+  const auto played = match->play(seat, verdict.move, chance);
+  hold(played.move == move, "what was played is written as it is listed");
+  match = played.next;
   return true;
 }
 
 // The match that the head of an input asks for; nothing when there is no such table.
-std::unique_ptr<catalogue::Match> match_of(Input& head) {
+SharedMatch match_of(Input& head) {
   const auto& game = head.game();
   const int seats = head.seats(game);
   const auto samples = catalogue::option_samples(game.about());
   const auto& options = samples[head.byte() % samples.size()];
-  if (!game.complete_options(options, seats)) return nullptr;
-  RandomMatch random(game, seats, options, head.byte());
+  const auto setup = game.prepare(options, seats);
+  if (!setup) return nullptr;
+  RandomMatch random(*setup, head.byte());
   random.play(head.byte() % most_moves_before);
-  return random.match().copy();
+  return random.match();
 }
 
 // The same, remembering the last ones: getting there takes longer than all the rest.
-std::unique_ptr<catalogue::Match> remembered_match_of(Input& input) {
-  static std::map<std::array<std::uint8_t, head_size>, std::unique_ptr<catalogue::Match>> known;
+SharedMatch remembered_match_of(Input& input) {
+  static std::map<std::array<std::uint8_t, head_size>, SharedMatch> known;
   if (known.size() > most_remembered) known.clear();
   std::array<std::uint8_t, head_size> head{};
   for (std::uint8_t& byte : head) byte = input.byte();
-  const auto [place, is_new] = known.try_emplace(head);
+  const auto [found, is_new] = known.try_emplace(head);
   Input again(head.data(), head.size());
-  if (is_new) place->second = match_of(again);
-  return place->second ? place->second->copy() : nullptr;
+  if (is_new) found->second = match_of(again);
+  return found->second;
 }
 
 std::string seed_of(const catalogue::Game& game, int seats, int moves_before) {
   const std::string head{byte_of(game), static_cast<char>(seats - game.min_seats()), '\0', '\1',
                          static_cast<char>(moves_before)};
-  RandomMatch random(game, seats, {}, 1);
+  RandomMatch random(game, seats, 1);
   random.play(moves_before);
   const std::size_t begin = random.record().moves.size();
   random.play(6);
@@ -88,11 +90,11 @@ std::vector<std::string> seeds() {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace paddock;
   fuzz::Input input(data, size);
-  const auto match = fuzz::remembered_match_of(input);
+  auto match = fuzz::remembered_match_of(input);
   if (!match) return 0;
   for (const std::string& written : fuzz::lines_of(input.text())) {
     for (const Seat seat : SeatSet::first(match->seats())) {
-      if (fuzz::judge(*match, seat, written)) break;
+      if (fuzz::judge(match, seat, written)) break;
     }
   }
   return 0;

@@ -3,7 +3,7 @@
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// Options that complete open a match, and completing them again changes nothing.
+// A table that can be prepared can be dealt, and preparing its completed options again changes nothing.
 //
 // Input: a game, its seats, then JSON.
 
@@ -16,8 +16,8 @@ std::vector<std::string> seeds() {
       for (const char seats : {'\0', '\1', '\2'}) {
         texts.push_back(std::string{byte_of(*game), seats} + boost::json::serialize(options));
       }
-      if (const auto completed = game->complete_options(options, game->min_seats()))
-        texts.push_back(std::string{byte_of(*game), '\0'} + boost::json::serialize(*completed));
+      if (const auto setup = game->prepare(options, game->min_seats()))
+        texts.push_back(std::string{byte_of(*game), '\0'} + boost::json::serialize((*setup)->options()));
     }
   }
   return texts;
@@ -32,14 +32,14 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const int seats = input.seats(game);
   const auto json = wire::parse(input.text());
   if (!json || !json->is_object()) return 0;
-  const auto completed = game.complete_options(json->get_object(), seats);
-  if (!completed) return 0;
-  const auto again = game.complete_options(*completed, seats);
-  fuzz::hold(again && *again == *completed, "what is complete stays as it is");
-  for (const auto& options : {json->get_object(), *completed}) {
-    Chance chance{Rng(1)};
-    const auto match = game.open(options, seats, chance);
-    fuzz::hold(match && (*match)->seats() == seats, "what completes opens");
-  }
+  const auto setup = game.prepare(json->get_object(), seats);
+  if (!setup) return 0;
+  const auto again = game.prepare((*setup)->options(), seats);
+  fuzz::hold(again && (*again)->options() == (*setup)->options(), "what is complete stays as it is");
+  Chance chance{Rng(1)};
+  Chance same_chance{Rng(1)};
+  const auto match = (*setup)->deal(chance);
+  fuzz::hold(match->seats() == seats, "what is prepared is dealt");
+  fuzz::hold((*again)->deal(same_chance)->position() == match->position(), "what is complete is dealt the same");
   return 0;
 }

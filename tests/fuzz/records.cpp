@@ -39,7 +39,7 @@ std::vector<std::string> seeds() {
   std::vector<std::string> texts;
   for (const auto* game : catalogue::games()) {
     for (const int moves : {0, 1, 5, 20, all}) {
-      RandomMatch random(*game, game->min_seats(), {}, 7);
+      RandomMatch random(*game, game->min_seats(), 7);
       random.play(moves);
       texts.push_back(catalogue::write_record(random.record()));
     }

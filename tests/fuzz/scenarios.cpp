@@ -25,17 +25,18 @@ void look_at(const catalogue::Game& game, const catalogue::Match& match) {
   if (match.to_act().empty()) match.outcome();
 }
 
-void play_on(const catalogue::Game& game, catalogue::Match& match) {
+void play_on(const catalogue::Game& game, SharedMatch match) {
   Rng rng(1);
-  for (int moves = 0; moves < most_moves && !match.to_act().empty(); ++moves) {
-    const Seat seat = *match.to_act().begin();
-    const auto legal = match.moves(seat);
+  for (int moves = 0; moves < most_moves && !match->to_act().empty(); ++moves) {
+    const Seat seat = *match->to_act().begin();
+    const auto legal = match->moves(seat);
     if (legal.empty()) return;
     const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-    hold(match.judge(seat, move).move == move, "what is listed is allowed");
+    const auto verdict = match->judge(seat, move);
+    hold(verdict.move && match->write(verdict.move) == move, "what is listed is allowed");
     Chance chance(Rng(rng.next()));
-    match.play(seat, move, chance);
-    look_at(game, match);
+    match = match->play(seat, verdict.move, chance).next;
+    look_at(game, *match);
   }
 }
 
@@ -48,7 +49,7 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
   hold((*again)->position() == written, "a position that was read again is the same");
   look_at(game, **match);
   try {
-    play_on(game, **match);
+    play_on(game, *match);
   } catch (const BrokenPromise&) {
     return;  // a position that cannot be reached may lead to one that cannot be; it is found out
   }

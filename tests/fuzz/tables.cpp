@@ -34,7 +34,7 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
 void check_record(const Table& table, const std::vector<std::string>& entries) {
   const auto record = server::record_of(entries);
   hold(static_cast<bool>(record) == (table.match() != nullptr), "a match that was begun has a record");
-  if (!record || record->rules != table.game()->about().rules) return;
+  if (!record || record->rules != table.game().about().rules) return;
   const auto match = catalogue::replay(*record);
   hold(static_cast<bool>(match), "the record of a table replays");
   hold((*match)->position() == table.match()->position(), "it leads to the position of the table");
@@ -93,11 +93,11 @@ std::vector<std::string> seeds() {
   std::vector<std::string> texts;
   for (const auto* game : catalogue::games()) {
     for (const int moves : {0, 3, 12, 80}) {
-      RandomMatch random(*game, game->min_seats(), {}, 7);
+      RandomMatch random(*game, game->min_seats(), 7);
       random.play(moves);
       texts.push_back(told(random.record()) + line(wire::Said{ada.id, ada.name, "salut"}) + line(wire::Rematch{}));
     }
-    const RandomMatch random(*game, game->min_seats(), {}, 7);
+    const RandomMatch random(*game, game->min_seats(), 7);
     texts.push_back(opened(random.record()) + line(wire::Leave{Seat{0}}) + line(wire::SeatBot{Seat{0}, "level2"}));
     texts.push_back(asked(random.record()));
   }

@@ -164,34 +164,30 @@ class PlayedMatch {
 
 // The match as it stood at each sequence number, and what each seat could see of the move that led there.
 struct Moment {
-  std::shared_ptr<const catalogue::Match> match;
-  std::vector<catalogue::Happening> happened;
+  SharedMatch match;
+  SharedEvents happened;  // null after the deal
 };
 
 std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::int64_t started) {
   std::map<std::int64_t, Moment> moments;
-  const auto& game = **catalogue::get(record.game);
-  const auto deal = game.read_rolls(record.opening);
+  const auto setup = *(*catalogue::get(record.game))->prepare(record.options, record.seats);
+  const auto deal = setup->read_rolls(record.opening);
   Chance opening{std::span<const Roll>(*deal)};
-  std::shared_ptr<const catalogue::Match> match = std::move(*game.open(record.options, record.seats, opening));
+  SharedMatch match = setup->deal(opening);
   moments[started] = {match, {}};
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const auto rolls = game.read_rolls(record.moves[i].chance);
+    const auto& [seat, move, decided] = record.moves[i];
+    const auto rolls = setup->read_rolls(decided);
     Chance chance{std::span<const Roll>(*rolls)};
-    auto next = match->copy();
-    auto happened = next->play(record.moves[i].seat, record.moves[i].move, chance);
-    match = std::move(next);
-    moments[started + static_cast<std::int64_t>(i) + 1] = {match, std::move(happened)};
+    const auto played = match->play(seat, match->judge(seat, move).move, chance);
+    match = played.next;
+    moments[started + static_cast<std::int64_t>(i) + 1] = {match, played.events};
   }
   return moments;
 }
 
 text::JsonArray events_for(Seat seat, const Moment& moment) {
-  text::JsonArray events;
-  for (const auto& happening : moment.happened) {
-    if (const auto& seen = happening.seen_by(seat)) events.push_back(*seen);
-  }
-  return events;
+  return moment.happened ? moment.happened->seen_by(seat) : text::JsonArray();
 }
 
 // What is left of a message once what the seat is meant to see is taken out.

@@ -41,8 +41,11 @@ class Kept {
     const wire::Entry entry{clock += 10, happened};
     const auto folded = table_.fold(entry);
     ASSERT_TRUE(folded) << folded.error();
-    last = *folded;
     record_.push_back(wire::write(entry));
+  }
+  // As a bot would.
+  void play(Seat seat, const std::string& move) {
+    carry_out(table_.decide_move(seat, table_.match()->judge(seat, move).move));
   }
   // Plays moves at random, as bots would, until the end.
   void play_to_the_end(std::uint64_t seed) {
@@ -50,12 +53,11 @@ class Kept {
     while (table_.phase() == wire::Phase::playing) {
       const Seat seat = *table_.match()->to_act().begin();
       const auto moves = table_.match()->moves(seat);
-      carry_out(table_.decide_move(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
   }
 
   std::int64_t clock = 1000;
-  std::vector<catalogue::Happening> last;
 
  private:
   Table table_{"t"};

@@ -77,7 +77,7 @@ TEST_P(OfEveryGame, an_id_is_for_one_move) {
   const auto moves_of = [&](Seat seat) { return kept.table().match()->moves(seat); };
   for (int i = 0; i < 50 && moves_of(turn(kept)).size() < 2; ++i) {
     const Seat seat = turn(kept);
-    kept.carry_out(kept.table().decide_move(seat, moves_of(seat).front()));
+    kept.play(seat, moves_of(seat).front());
   }
   const Seat seat = turn(kept);
   const auto moves = moves_of(seat);
@@ -194,7 +194,7 @@ TEST_P(OfEveryGame, nothing_is_taken_back_once_another_seat_has_moved) {
   for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
     const Seat seat = turn(kept);
     const auto moves = kept.table().match()->moves(seat);
-    kept.carry_out(kept.table().decide_move(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+    kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     if (before != no_seat && before != seat) {
       EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before, "x" + std::to_string(i)})), "cannot_take_back");
     }
