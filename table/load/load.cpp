@@ -29,7 +29,6 @@ constexpr auto between_nudges = std::chrono::milliseconds(500);
 constexpr auto longest_wait = std::chrono::seconds(120);  // for everybody to sit down
 constexpr auto last_wait = std::chrono::seconds(10);      // for what is in flight at the end
 constexpr double settling = 2;                            // seconds of a new rate that are not measured
-constexpr double ramp_seconds = 10;
 constexpr int ramp_halvings = 4;
 constexpr double kept_up = 0.9;  // of the rate asked for
 constexpr int most_doublings = 12;
@@ -237,7 +236,7 @@ Awaitable<bool> Load::bears(double rate) {
   rate_ = 0;
   co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(settling)));
   co_await wait_until([this] { return is_settled(); }, last_wait);
-  const Stage stage = co_await measure(rate, ramp_seconds);
+  const Stage stage = co_await measure(rate, settings_.seconds);
   co_return stage.to_last_seat.p99 <= too_slow&& stage.moves_per_second() >= kept_up* rate* settings_.tables;
 }
 

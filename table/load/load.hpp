@@ -17,11 +17,11 @@ struct Settings {
   std::string game;
   int tables = 100;
   int seats = 4;
-  int bots = 0;       // seats that the server plays itself
-  double rate = 0.5;  // moves a table and second; 0: as fast as it goes
-  double seconds = 10;
-  int matches = 0;    // play so many to their end instead
-  bool ramp = false;  // look for the rate that is too much
+  int bots = 0;         // seats that the server plays itself
+  double rate = 0.5;    // moves a table and second; 0: as fast as it goes
+  double seconds = 10;  // to measure, at each rate
+  int matches = 0;      // play so many to their end instead
+  bool ramp = false;    // look for the rate that is too much
   std::string journal;
   std::function<void(const Stage&)> tell = {};  // as each stage ends
 };

@@ -7,6 +7,8 @@
 #include "table/server/api.hpp"
 #include "table/server/log.hpp"
 #include "table/server/replay.hpp"
+#include "table/server/secrets.hpp"
+#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 
 // What is asked of tables, apart from what is said on their sockets.
@@ -67,12 +69,12 @@ Awaitable<Response> Api::open_table(const Request& request) {
   const auto wanted =
       text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::Reader::Missing::keeps_default);
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
-  const auto entries = entries_to_open(*wanted, **person);
-  if (!entries) co_return problem_response(400, "bad_table", entries.error());
+  auto steps = Table::open(new_table_id(), *wanted, **person, now());
+  if (!steps) co_return problem_response(400, "bad_table", steps.error());
   const auto too_many = co_await people_.has_tables((*person)->id, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
-  const auto id = co_await hall_.open(*entries);
+  const auto id = co_await hall_.open(std::move(*steps));
   if (!id) co_return problem_response(503, "store_failed");
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", wanted->game}, {"seats", wanted->seats.size()}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
@@ -118,7 +120,7 @@ Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
     boost::asio::post(services_.bots, [id, reader, make, answer, all = *entries] {
       try {
         const auto table = table_of(id, all);
-        const bool done = table && !table->open();
+        const bool done = table && !table->is_open();
         answer(done ? make(*table, reader, all) : problem_response(403, "not_over"));
       } catch (const std::exception& failure) {
         log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});

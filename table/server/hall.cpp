@@ -4,8 +4,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "table/server/log.hpp"
-#include "table/server/secrets.hpp"
-#include "table/wire/codec.hpp"
+#include "table/server/table_record.hpp"
 
 namespace paddock::server {
 
@@ -30,15 +29,9 @@ Awaitable<Result<std::shared_ptr<Room>>> Hall::find(std::string id) {
   co_return enter(std::move(*table));
 }
 
-Awaitable<Result<std::string>> Hall::open(std::vector<wire::Happened> happened) {
-  Table table(new_table_id());
-  std::vector<std::string> texts;
-  for (const auto& one : happened) {
-    const wire::Entry entry{now(), one};
-    if (const auto folded = table.fold(entry); !folded) co_return Error{folded.error()};
-    texts.push_back(wire::write(entry));
-  }
-  const store::Append append{table.row(), 0, std::move(texts)};
+Awaitable<Result<std::string>> Hall::open(std::vector<Step> steps) {
+  Table& table = steps.back().next;
+  const store::Append append{table.row(), 0, entries_of(steps)};
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result != store::Stored::stored) co_return Error{"nothing could be stored"};
@@ -88,11 +81,11 @@ void Hall::forget_idle() {
   services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
 }
 
-void Hall::rest() {
+void Hall::shut_down() {
   services_.closing = true;
   const std::lock_guard lock(mutex_);
   for (const auto& [id, known] : rooms_) {
-    if (auto room = known.seen.lock()) room->rest();
+    if (auto room = known.seen.lock()) room->shut_down();
   }
 }
 

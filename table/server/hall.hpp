@@ -21,8 +21,8 @@ class Hall {
 
   // The room of a table, loaded if need be; nothing when there is no such table. An error: the store cannot be reached.
   Awaitable<Result<std::shared_ptr<Room>>> find(std::string id);
-  // Opens a new table; returns its id.
-  Awaitable<Result<std::string>> open(std::vector<wire::Happened> entries);
+  // A new table, by the steps that open it. An error: it could not be stored.
+  Awaitable<Result<std::string>> open(std::vector<Step> steps);
 
   // On start: every open table is there again, its bots think and its clocks run.
   Awaitable<void> take_up_open_tables();
@@ -31,7 +31,7 @@ class Hall {
   Awaitable<void> take_over();
   void forget_idle();
   // The server stops: what is in the mailboxes is still worked off, nothing else begins.
-  void rest();
+  void shut_down();
 
  private:
   std::shared_ptr<Room> in_memory(const std::string& id);

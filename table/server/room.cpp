@@ -13,6 +13,7 @@
 #include "table/server/people.hpp"
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
+#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -25,9 +26,9 @@ constexpr std::size_t hinted_moves = 4;
 
 using Clock = std::chrono::steady_clock;
 
-std::string id_of(const Decided& decided) {
-  if (!decided.answer) return {};
-  const auto* accepted = std::get_if<wire::Accepted>(&*decided.answer);
+std::string id_of(const Decision& decision) {
+  if (!decision.answer) return {};
+  const auto* accepted = std::get_if<wire::Accepted>(&*decision.answer);
   return accepted == nullptr ? std::string() : accepted->id;
 }
 
@@ -100,9 +101,9 @@ void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
-    return carry_out(
-        [this, listener, message](const Table& table) { return table.decide(message, listener->person(), presence()); },
-        listener);
+    return carry_out([this, listener, message](
+                         const Table& table) { return table.decide(message, listener->person(), presence(), now()); },
+                     listener);
   });
 }
 
@@ -126,7 +127,7 @@ void Room::catch_up() {
 
 void Room::go_on() {
   enqueue([this]() -> Awaitable<void> {
-    if (!ours_ && table_.open()) co_await ask_whose_it_is();
+    if (!ours_ && table_.is_open()) co_await ask_whose_it_is();
   });
 }
 
@@ -138,13 +139,13 @@ void Room::if_idle(std::function<void()> forget) {
   });
 }
 
-void Room::rest() {
+void Room::shut_down() {
   boost::asio::post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
 }
 
 // ---- Deciding, storing, telling ----
 
-Decided Room::try_to(const Decide& decide) {
+Decision Room::try_to(const Decide& decide) {
   try {
     return decide(table_);
   } catch (const std::exception& failure) {
@@ -157,16 +158,16 @@ Decided Room::try_to(const Decide& decide) {
 Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) {
   std::string id;
   for (int tries = 0; tries < most_tries; ++tries) {
-    const Decided decided = try_to(decide);
-    id = id_of(decided);
-    if (decided.entries.empty()) {
-      const bool refused = decided.answer && std::holds_alternative<wire::Refused>(*decided.answer);
+    const Decision decision = try_to(decide);
+    id = id_of(decision);
+    if (decision.steps.empty()) {
+      const bool refused = decision.answer && std::holds_alternative<wire::Refused>(*decision.answer);
       if (refused) services_.metrics.refusals.Increment();
-      if (decided.answer && !asker) wait_a_second();  // a move nobody asked for: it would be due again at once
-      if (decided.answer) tell(asker, *decided.answer);
+      if (decision.answer && !asker) wait_a_second();  // a move nobody asked for: it would be due again at once
+      if (decision.answer) tell(asker, *decision.answer);
       co_return;
     }
-    const bool settled = co_await settle(decided, asker);
+    const bool settled = co_await settle(decision, asker);
     if (settled) co_return;
     co_await load_the_rest();
     if (asker) continue;
@@ -179,58 +180,42 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
 }
 
 // False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
-Awaitable<bool> Room::settle(const Decided& decided, const std::shared_ptr<Listener>& asker) {
-  if (const auto* rematch = std::get_if<wire::RematchOpened>(&decided.entries.front())) {
+Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Listener>& asker) {
+  const wire::Fact& first = decision.steps.front().entry.fact;
+  if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
     const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
     if (!wrong.empty()) {
       tell(asker, problem(wrong));
       co_return true;
     }
   }
-  std::vector<wire::Entry> entries;
-  for (const auto& happened : decided.entries) entries.push_back({now(), happened});
-  auto outlook = look(entries);
-  if (!outlook) {
-    log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", outlook.error()}});
-    wait_a_second();
-    tell(asker, problem("failed", id_of(decided)));
-    co_return true;
-  }
   const auto begin = Clock::now();
-  const store::Append append{outlook->table.row(), table_.sequence(), outlook->entries};
+  const store::Append append{decision.steps.back().next.row(), table_.sequence(), entries_of(decision.steps)};
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result == store::Stored::conflict) co_return false;
   if (result == store::Stored::failed) {
     services_.metrics.store_failures.Increment();
     wait_a_second();
-    tell(asker, problem("store_failed", id_of(decided)));
+    tell(asker, problem("store_failed", id_of(decision)));
     co_return true;
   }
   services_.metrics.storing.Observe(seconds_since(begin));
-  if (std::holds_alternative<wire::Moved>(decided.entries.front())) services_.metrics.moves.Increment();
-  if (decided.answer) tell(asker, *decided.answer);
-  publish(std::move(*outlook));
+  if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
+  if (decision.answer) tell(asker, *decision.answer);
+  publish(decision.steps);
   co_return true;
 }
 
-Result<Room::Outlook> Room::look(const std::vector<wire::Entry>& entries) const {
-  Outlook outlook{table_, {}, std::vector<std::vector<wire::Step>>(guests_.size())};
-  for (const wire::Entry& entry : entries) {
-    const auto happened = outlook.table.fold(entry);
-    if (!happened) return Error{happened.error()};
-    outlook.entries.push_back(wire::write(entry));
-    for (std::size_t i = 0; i < guests_.size(); ++i) {
-      outlook.steps[i].push_back(outlook.table.step_for(guests_[i]->person().id, entry, *happened));
-    }
+void Room::publish(const std::vector<Step>& steps) {
+  const Table& last = steps.back().next;
+  if (last.match() != table_.match()) match_since_ = Clock::now();
+  table_ = last;
+  for (const auto& guest : guests_) {
+    std::vector<wire::Step> told;
+    for (const Step& step : steps) told.push_back(step.next.step_for(guest->person().id, step.entry, step.happened));
+    tell_news(guest, std::move(told));
   }
-  return outlook;
-}
-
-void Room::publish(Outlook outlook) {
-  if (outlook.table.match() != table_.match()) match_since_ = Clock::now();
-  table_ = std::move(outlook.table);
-  for (std::size_t i = 0; i < guests_.size(); ++i) tell_news(guests_[i], std::move(outlook.steps[i]));
 }
 
 Awaitable<void> Room::ask_whose_it_is() {
@@ -241,13 +226,14 @@ Awaitable<void> Room::load_the_rest() {
   const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
   if (!loaded || loaded->empty()) co_return;
-  std::vector<wire::Entry> entries;
+  std::vector<Step> steps;
   for (const std::string& text : *loaded) {
     const auto entry = wire::read_entry(text);
-    if (!entry) co_return;
-    entries.push_back(*entry);
+    auto step = entry ? (steps.empty() ? table_ : steps.back().next).followed_by(*entry) : Error{entry.error()};
+    if (!step) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", step.error()}});
+    steps.push_back(std::move(*step));
   }
-  if (auto outlook = look(entries)) publish(std::move(*outlook));
+  publish(steps);
 }
 
 Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
@@ -280,22 +266,16 @@ Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
   const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
-  Table table(id);
-  std::vector<std::string> texts;
-  for (const auto& happened : table_.entries_of_rematch(host)) {
-    const wire::Entry entry{now(), happened};
-    if (!table.fold(entry)) co_return "failed";
-    texts.push_back(wire::write(entry));
-  }
-  const store::Append append{table.row(), 0, texts};
+  const auto steps = table_.open_again(id, host, now());
+  const store::Append append{steps.back().next.row(), 0, entries_of(steps)};
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   co_return result == store::Stored::failed ? "store_failed" : "";
 }
 
 Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
-  const auto decided = table_.decide(wire::AskHint{seat}, listener->person(), presence());
-  if (decided.answer) co_return tell(listener, *decided.answer);
+  const auto decision = table_.decide(wire::AskHint{seat}, listener->person(), presence(), now());
+  if (decision.answer) co_return tell(listener, *decision.answer);
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;

@@ -68,22 +68,16 @@ class Room : public std::enable_shared_from_this<Room> {
   // Calls back if nobody listens and nothing is waited for: the table can be forgotten, as the store has all of it.
   void if_idle(std::function<void()> forget);
   // Lets go of what is not due yet, as the server stops.
-  void rest();
+  void shut_down();
 
  private:
   using Work = std::function<Awaitable<void>()>;
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Instant = std::chrono::steady_clock::time_point;
-  using Decide = std::function<Decided(const Table&)>;
+  using Decide = std::function<Decision(const Table&)>;
 
-  // The table after entries that are about to be stored, and what each guest is to be told of them.
-  struct Outlook {
-    Table table;
-    std::vector<std::string> entries;
-    std::vector<std::vector<wire::Step>> steps;  // one list a guest
-  };
-  // A bot has decided for a seat, in this match.
-  struct Thought {
+  // What a bot decides for a seat, in this match.
+  struct Choice {
     SharedMatch about;
     catalogue::Move move;  // none yet, at first
     bool thinking = false;
@@ -94,8 +88,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Stores what is decided and makes it known; where another server was quicker, catches up and decides again.
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Listener> asker);
-  Awaitable<bool> settle(const Decided& decided, const std::shared_ptr<Listener>& asker);
-  Decided try_to(const Decide& decide);
+  Awaitable<bool> settle(const Decision& decision, const std::shared_ptr<Listener>& asker);
+  Decision try_to(const Decide& decide);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.
@@ -105,8 +99,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
 
-  Result<Outlook> look(const std::vector<wire::Entry>& entries) const;
-  void publish(Outlook outlook);
+  // The table goes on by these steps, and everybody is told.
+  void publish(const std::vector<Step>& steps);
   void tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const;
   void tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const;
   Presence presence() const;
@@ -129,7 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool ours_ = false;
   Instant match_since_;  // when the match came to stand as it does
   Instant not_before_;   // something failed: bots and clocks wait until then
-  std::array<Thought, max_seats> thoughts_;
+  std::array<Choice, max_seats> choices_;
   PerSeat<bool> hinted_;  // somebody thinks about a hint for the seat
 };
 

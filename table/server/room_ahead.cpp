@@ -47,10 +47,10 @@ void Room::look_ahead() {
 }
 
 void Room::let_think(const Due& due) {
-  Thought& thought = thoughts_[due.seat.number];
+  Choice& choice = choices_[due.seat.number];
   // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
-  if (thought.thinking || thought.about == table_.match()) return;
-  thought = {table_.match(), {}, true};
+  if (choice.thinking || choice.about == table_.match()) return;
+  choice = {table_.match(), {}, true};
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).back();
   boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
@@ -58,7 +58,7 @@ void Room::let_think(const Due& due) {
     auto move = move_of(*match, seat, who, self->services_.timing.bot_think);
     self->services_.metrics.thinking.Observe(seconds_since(begin));
     self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
-      self->thoughts_[seat.number] = {match, move, false};
+      self->choices_[seat.number] = {match, move, false};
       co_return;
     });
   });
@@ -70,8 +70,8 @@ std::optional<Room::Instant> Room::time_of(const Due& due) const {
     if (!due.deadline) return std::nullopt;
     return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
   }
-  const Thought& thought = thoughts_[due.seat.number];
-  if (thought.about != table_.match() || !thought.move) return std::nullopt;
+  const Choice& choice = choices_[due.seat.number];
+  if (choice.about != table_.match() || !choice.move) return std::nullopt;
   return match_since_ + at_pace(table_.pace(), services_.timing.bot_pause);
 }
 
@@ -90,14 +90,14 @@ Awaitable<void> Room::make_due_moves() {
     const auto about = table_.match();
     if (due.kind == Due::Kind::person) {
       const Decide decide = [about, seat = due.seat](const Table& table) {
-        return table.match() == about ? table.decide_time_is_up(seat) : Decided{};
+        return table.match() == about ? table.decide_time_is_up(seat, now()) : Decision{};
       };
       co_await carry_out(decide, nullptr);
     } else {
       const catalogue::Move move =
-          due.kind == Due::Kind::bot ? thoughts_[due.seat.number].move : only_move(*about, due.seat);
+          due.kind == Due::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
       const Decide decide = [about, seat = due.seat, move](const Table& table) {
-        return table.match() == about ? table.decide_move(seat, move) : Decided{};
+        return table.match() == about ? table.decide_move(seat, move, now()) : Decision{};
       };
       co_await carry_out(decide, nullptr);
     }

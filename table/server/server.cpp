@@ -234,7 +234,7 @@ void Server::begin_to_stop() {
   acceptor_.close(ignored);
   clock_.cancel();
   signals_.cancel(ignored);
-  hall_.rest();
+  hall_.shut_down();
   connections_.end_all();
   at_work_.reset();
   const std::lock_guard lock(mutex_);

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/catalogue/game.hpp"
@@ -39,12 +38,6 @@ struct Presence {
   int watching = 0;
 };
 
-// What is to be done about a message: entries to store, or an answer why not.
-struct Decided {
-  std::vector<wire::Happened> entries;
-  std::optional<wire::FromServer> answer;
-};
-
 // What the table waits for at a seat that is to act.
 struct Due {
   enum class Kind : std::uint8_t { bot, forced, person };
@@ -55,31 +48,49 @@ struct Due {
   std::optional<std::int64_t> deadline;  // of a person with a clock
 };
 
-// A table as its record tells it: who sits where, and the match. It knows no clock, no network and no disk. Entries are
-// decided here, folded into a copy, stored elsewhere; once they are stored the copy takes the table's place. A match is
-// never changed, only replaced by the next one, so that copies share it and bots think about it on other threads.
+struct Step;
+struct Decision;
+
+// A table as its record tells it: who sits where, and the match. It knows no clock, no network and no disk: what time
+// it is comes in as `now`. What is asked of it is decided here, which makes an entry and the table after it; once the
+// entry is stored, elsewhere, that table takes the place of this one. A match is never changed, only followed by the
+// next one, so that tables share it and bots think about it on other threads.
 class Table {
  public:
+  // Before its first entry, to be folded.
   explicit Table(std::string id) : id_(std::move(id)) {}
+
+  // A table that is opened by a person who takes the seats that are to be "me"; or why it cannot be.
+  static Result<std::vector<Step>> open(std::string id, const wire::OpenTable& wanted, const Person& host,
+                                        std::int64_t now);
+  // The same once its setup is prepared. Breaks its promise for a bot that is none.
+  static std::vector<Step> open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
+                                const Person& host, std::int64_t now);
+  // The same table once more, with that person as its host.
+  std::vector<Step> open_again(std::string id, const PersonId& host, std::int64_t now) const;
 
   const std::string& id() const { return id_; }
   std::int64_t sequence() const { return sequence_; }
   wire::Phase phase() const { return phase_; }
-  bool open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
+  bool is_open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
   wire::Pace pace() const { return pace_; }
   const catalogue::Game& game() const { return setup_->game(); }
   const SharedMatch& match() const { return match_; }
   SeatSet seats_of(const PersonId& person) const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 
-  // Takes the next entry in; returns what happened in the match. An error: the entry cannot follow those before it.
+  // Takes in an entry that was stored: what was decided when it was made is read from it and held to the rules again.
+  // Returns what happened in the match. An error: the entry cannot follow those before it.
   Result<SharedEvents> fold(const wire::Entry& entry);
+  // The same, leaving this table as it is.
+  Result<Step> followed_by(wire::Entry entry) const;
 
-  // What a person's message comes to. A match that breaks a promise in trying a move decides to freeze.
-  Decided decide(const wire::FromClient& message, const Person& asker, const Presence& presence) const;
-  // A move that nobody asked for by hand: a bot's, or the only one there is.
-  Decided decide_move(Seat seat, const catalogue::Move& move) const;
-  Decided decide_time_is_up(Seat seat) const;
+  // What a person's message comes to. A match that breaks a promise in making a move is frozen.
+  Decision decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
+                  std::int64_t now) const;
+  // An allowed move that nobody asked for by hand: a bot's, or the only one there is.
+  Decision decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const;
+  Decision decide_time_is_up(Seat seat, std::int64_t now) const;
 
   std::vector<Due> due() const;
 
@@ -87,19 +98,17 @@ class Table {
   wire::TableLine line_for(const PersonId& reader, const Presence& presence) const;
   wire::TableState state_for(const PersonId& reader, const Presence& presence) const;
   // What the reader sees: one sight for every seat held, or that of a spectator. Empty before the match.
-  std::vector<wire::SeatSight> sights_for(const PersonId& reader) const;
+  std::vector<wire::Sight> sights_for(const PersonId& reader) const;
+  // The last entry and what happened by it, as the reader may know it.
   wire::Step step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const;
 
-  // The entries that open the same table again, with that person as its host.
-  std::vector<wire::Happened> entries_of_rematch(const PersonId& host) const;
-
  private:
-  struct Place {
+  struct Occupant {
     PersonId person;
     std::string name;
     std::string bot;  // decides for the seat while not empty
 
-    bool open() const { return person.empty() && bot.empty(); }
+    bool nobody() const { return person.empty() && bot.empty(); }
   };
   // What a client's id was used for, so that it is done once.
   struct PlayedId {
@@ -109,56 +118,46 @@ class Table {
     std::string move;    // empty: a move was taken back
     SharedMatch before;  // of the latest few: where other spellings can be read
   };
+  struct Deciding;  // what each kind of message comes to
+  struct Folding;   // what each kind of entry changes
 
-  // What one kind of entry changes.
-  std::optional<Error> take(const wire::Opened& opened, SharedEvents& happened);
-  std::optional<Error> take(const wire::Sat& sat, SharedEvents& happened);
-  std::optional<Error> take(const wire::Left& left, SharedEvents& happened);
-  std::optional<Error> take(const wire::BotSeated& seated, SharedEvents& happened);
-  std::optional<Error> take(const wire::PaceSet& set, SharedEvents& happened);
-  std::optional<Error> take(const wire::Started& started, SharedEvents& happened);
-  std::optional<Error> take(const wire::Moved& moved, SharedEvents& happened);
-  std::optional<Error> take(const wire::TookBack& took, SharedEvents& happened);
-  std::optional<Error> take(const wire::Said& said, SharedEvents& happened);
-  std::optional<Error> take(const wire::RematchOpened& rematch, SharedEvents& happened);
-  std::optional<Error> take(const wire::Frozen& frozen, SharedEvents& happened);
-
-  // What one kind of message comes to.
-  Decided answer(const wire::Hello& hello, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Sit& sit, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Leave& leave, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::SeatBot& wanted, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Start& start, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Play& play, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::TakeBack& back, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Say& say, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::Rematch& rematch, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::AskHint& hint, const Person& asker, const Presence& presence) const;
-  Decided answer(const wire::SetPace& wanted, const Person& asker, const Presence& presence) const;
-
-  bool has(Seat seat) const { return seat.number < places_.size(); }
-  const Place& at(Seat seat) const { return places_[seat.number]; }
-  Place& at(Seat seat) { return places_[seat.number]; }
+  bool has(Seat seat) const { return seat.number < occupants_.size(); }
+  const Occupant& at(Seat seat) const { return occupants_[seat.number]; }
+  Occupant& at(Seat seat) { return occupants_[seat.number]; }
   bool is_only_person(const PersonId& person) const;
   SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
-  Decided make_move(Seat seat, const catalogue::Move& move, const std::string& id) const;
-  // The answer to a message whose id was used already; `move` is empty for taking back.
-  std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
   std::string seats_with_people() const;
+
+  static std::vector<Step> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
+                                     std::vector<wire::Fact> rest, std::int64_t now);
+  // The table after one more entry that says all it changes.
+  Step after(wire::Fact fact, std::int64_t now) const;
+  Step after_deal(std::int64_t now) const;
+  // The table after an allowed move, or frozen by it.
+  Decision after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
+  // Whether nobody could take the move back that leads there.
+  bool is_final(Seat seat, const catalogue::Move& move, const catalogue::Match& next, const Rolls& rolls) const;
+  // The answer to a message whose id was used already; `move` is empty for taking back.
+  std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
+
+  void furnish(const wire::Opened& opened, catalogue::SharedSetup setup);
+  void begin(SharedMatch match);
+  void move_on(const wire::Moved& moved, SharedMatch next);
   void remember(Seat seat, const std::string& id, const std::string& move = {});
-  void begin_turns(std::int64_t now, SeatSet before);
+  // Counts an entry that was taken in; the seats were to act before it.
+  void count(const wire::Entry& entry, SeatSet before);
 
   std::string id_;
   std::int64_t sequence_ = 0;
   std::int64_t changed_ = 0;
   std::shared_ptr<const wire::Opened> opened_;
+  catalogue::SharedSetup setup_;
   wire::Phase phase_ = wire::Phase::gathering;
   wire::Pace pace_ = wire::Pace::normal;
-  std::vector<Place> places_;
-  catalogue::SharedSetup setup_;
+  std::vector<Occupant> occupants_;
   SharedMatch match_;
   // The last decisions of one seat that neither chance nor another seat came after.
   std::vector<SharedMatch> undo_;
@@ -170,20 +169,20 @@ class Table {
   std::string rematch_;
 };
 
-// The table after all its entries.
-Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
+// One entry of a table's record, what happened in the match by it, and the table after it.
+struct Step {
+  wire::Entry entry;
+  SharedEvents happened;
+  Table next;
+};
 
-// What happened after an entry, as the reader may see it.
-Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
-                                            std::int64_t last, const PersonId& reader);
+// What is to be done about a message: steps to store one after the other, and an answer.
+struct Decision {
+  std::vector<Step> steps;
+  std::optional<wire::FromServer> answer;
+};
 
 // The seats of a table as a list shows them to a reader, from the table's row.
 std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::TableRow& row);
-
-// The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
-Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
-
-// The entries that open a table, or why it cannot be. `me` takes the seats that are to be "me".
-Result<std::vector<wire::Happened>> entries_to_open(const wire::OpenTable& wanted, const Person& me);
 
 }  // namespace paddock::server

@@ -1,9 +1,7 @@
-#include <algorithm>
+#include <utility>
 
 #include "engine/kernel/promise.hpp"
-#include "table/server/secrets.hpp"
 #include "table/server/table.hpp"
-#include "table/wire/codec.hpp"
 
 // What each entry of the record changes.
 namespace paddock::server {
@@ -13,33 +11,146 @@ namespace {
 constexpr std::size_t ids_remembered = 32;
 constexpr std::size_t spellings_remembered = 4;
 
+using Wrong = std::optional<Error>;
+
 Error does_not_fit(const std::string& why) { return Error{"the record does not hold together: " + why}; }
 
 }  // namespace
 
-Result<SharedEvents> Table::fold(const wire::Entry& entry) {
-  const SeatSet before = to_act();
+// Holds the entry to what could be before it changes anything.
+struct Table::Folding {
+  Table& table;
   SharedEvents happened;
-  if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.happened))
-    return does_not_fit("it does not begin with the opening of the table");
-  std::optional<Error> wrong;
-  try {
-    wrong = std::visit([&](const auto& told) { return take(told, happened); }, entry.happened);
-  } catch (const BrokenPromise& broken) {
-    wrong = does_not_fit(broken.what());
+
+  Wrong operator()(const wire::Opened& opened) {
+    if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
+    const auto* game = catalogue::find(opened.game);
+    if (game == nullptr) return does_not_fit("there is no game " + opened.game);
+    const auto setup = game->prepare(opened.options, opened.seats);
+    if (!setup) return does_not_fit(setup.error());
+    table.furnish(opened, *setup);
+    return {};
   }
-  if (wrong) return *wrong;
-  ++sequence_;
-  changed_ = entry.at;
-  if (!std::holds_alternative<wire::Moved>(entry.happened)) ++asides_;
-  if (const auto* sat = std::get_if<wire::Sat>(&entry.happened)) turn_since_[sat->seat] = entry.at;
-  begin_turns(entry.at, std::holds_alternative<wire::Moved>(entry.happened) ? SeatSet{} : before);
-  return happened;
+
+  Wrong operator()(const wire::Sat& sat) {
+    if (!table.has(sat.seat)) return does_not_fit("somebody sat at no seat");
+    table.at(sat.seat) = {sat.person, sat.who, {}};
+    return {};
+  }
+
+  Wrong operator()(const wire::Left& left) {
+    if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
+    table.at(left.seat) = {};
+    return {};
+  }
+
+  Wrong operator()(const wire::BotSeated& seated) {
+    if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
+    table.at(seated.seat).bot = seated.bot;
+    return {};
+  }
+
+  Wrong operator()(const wire::PaceSet& set) {
+    table.pace_ = set.pace;
+    return {};
+  }
+
+  Wrong operator()(const wire::Started& started) {
+    if (table.phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
+    const auto script = table.setup_->read_rolls(started.chance);
+    if (!script) return does_not_fit(script.error());
+    Chance chance{std::span<const Roll>(*script)};
+    auto match = table.setup_->deal(chance);
+    if (chance.strayed() || chance.left_over() != 0) return does_not_fit("its deal");
+    table.begin(std::move(match));
+    return {};
+  }
+
+  Wrong operator()(const wire::Moved& moved) {
+    if (table.phase_ != wire::Phase::playing || !table.has(moved.seat))
+      return does_not_fit("a move where none could be");
+    const auto verdict = table.match_->judge(moved.seat, moved.move);
+    if (verdict.kind != catalogue::Verdict::Kind::allowed) return does_not_fit("a move that the rules refuse");
+    const auto script = table.setup_->read_rolls(moved.chance);
+    if (!script) return does_not_fit(script.error());
+    Chance chance{std::span<const Roll>(*script)};
+    auto played = table.match_->play(moved.seat, verdict.move, chance);
+    if (chance.strayed() || chance.left_over() != 0) return does_not_fit("what chance decided");
+    happened = std::move(played.events);
+    table.move_on(moved, std::move(played.next));
+    return {};
+  }
+
+  Wrong operator()(const wire::TookBack& took) {
+    if (table.undo_.empty() || table.undone_by_ != took.seat || table.phase_ != wire::Phase::playing)
+      return does_not_fit("a move was taken back that could not be");
+    table.match_ = std::move(table.undo_.back());
+    table.undo_.pop_back();
+    table.remember(took.seat, took.id);
+    return {};
+  }
+
+  Wrong operator()(const wire::Said&) {
+    ++table.chat_lines_;
+    return {};
+  }
+
+  Wrong operator()(const wire::RematchOpened& rematch) {
+    table.rematch_ = rematch.table;
+    return {};
+  }
+
+  Wrong operator()(const wire::Frozen&) {
+    table.phase_ = wire::Phase::frozen;
+    table.undo_.clear();
+    return {};
+  }
+};
+
+Result<SharedEvents> Table::fold(const wire::Entry& entry) {
+  if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.fact))
+    return does_not_fit("it does not begin with the opening of the table");
+  const SeatSet before = to_act();
+  Folding folding{*this, nullptr};
+  try {
+    if (const Wrong wrong = std::visit(folding, entry.fact)) return *wrong;
+  } catch (const BrokenPromise& broken) {
+    return does_not_fit(broken.what());
+  }
+  count(entry, before);
+  return std::move(folding.happened);
 }
 
-// A seat's time runs from when it came to act; for a seat that acts again, from its last move.
-void Table::begin_turns(std::int64_t now, SeatSet before) {
-  for (const Seat seat : to_act().without(before)) turn_since_[seat] = now;
+Result<Step> Table::followed_by(wire::Entry entry) const {
+  Step step{std::move(entry), nullptr, *this};
+  auto happened = step.next.fold(step.entry);
+  if (!happened) return Error{happened.error()};
+  step.happened = std::move(*happened);
+  return step;
+}
+
+// ---- What folding and deciding share: it trusts its caller ----
+
+void Table::furnish(const wire::Opened& opened, catalogue::SharedSetup setup) {
+  opened_ = std::make_shared<wire::Opened>(opened);
+  setup_ = std::move(setup);
+  occupants_.resize(static_cast<std::size_t>(opened.seats));
+}
+
+void Table::begin(SharedMatch match) {
+  match_ = std::move(match);
+  phase_ = wire::Phase::playing;
+}
+
+void Table::move_on(const wire::Moved& moved, SharedMatch next) {
+  const bool final = moved.revealed || !moved.chance.empty();
+  if (final || undone_by_ != moved.seat) undo_.clear();
+  undone_by_ = moved.seat;
+  // What the server played for the seat was no decision: it goes with the one before it.
+  if (!final && !moved.id.empty()) undo_.push_back(match_);
+  remember(moved.seat, moved.id, moved.move);
+  match_ = std::move(next);
+  if (match_->to_act().empty()) phase_ = wire::Phase::over;
 }
 
 void Table::remember(Seat seat, const std::string& id, const std::string& move) {
@@ -50,151 +161,14 @@ void Table::remember(Seat seat, const std::string& id, const std::string& move) 
     played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
-std::optional<Error> Table::take(const wire::Opened& opened, SharedEvents&) {
-  if (sequence_ != 0) return does_not_fit("the table is opened twice");
-  const auto* game = catalogue::find(opened.game);
-  if (game == nullptr) return does_not_fit("there is no game " + opened.game);
-  const auto setup = game->prepare(opened.options, opened.seats);
-  if (!setup) return does_not_fit(setup.error());
-  setup_ = *setup;
-  opened_ = std::make_shared<wire::Opened>(opened);
-  places_.resize(static_cast<std::size_t>(opened.seats));
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Sat& sat, SharedEvents&) {
-  if (!has(sat.seat)) return does_not_fit("somebody sat at no seat");
-  at(sat.seat) = {sat.person, sat.who, {}};
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Left& left, SharedEvents&) {
-  if (!has(left.seat)) return does_not_fit("somebody left no seat");
-  at(left.seat) = {};
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::BotSeated& seated, SharedEvents&) {
-  if (!has(seated.seat)) return does_not_fit("a bot sat at no seat");
-  at(seated.seat).bot = seated.bot;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::PaceSet& set, SharedEvents&) {
-  pace_ = set.pace;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Started& started, SharedEvents&) {
-  if (phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
-  const auto script = setup_->read_rolls(started.chance);
-  if (!script) return does_not_fit(script.error());
-  Chance chance{std::span<const Roll>(*script)};
-  auto match = setup_->deal(chance);
-  if (chance.strayed() || chance.left_over() != 0) return does_not_fit("its deal");
-  match_ = std::move(match);
-  phase_ = wire::Phase::playing;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Moved& moved, SharedEvents& happened) {
-  if (phase_ != wire::Phase::playing || !has(moved.seat)) return does_not_fit("a move where none could be");
-  const auto verdict = match_->judge(moved.seat, moved.move);
-  if (verdict.kind != catalogue::Verdict::Kind::allowed) return does_not_fit("a move that the rules refuse");
-  const auto script = setup_->read_rolls(moved.chance);
-  if (!script) return does_not_fit(script.error());
-  Chance chance{std::span<const Roll>(*script)};
-  auto played = match_->play(moved.seat, verdict.move, chance);
-  if (chance.strayed() || chance.left_over() != 0) return does_not_fit("what chance decided");
-  if (!script->empty() || moved.revealed || undone_by_ != moved.seat) undo_.clear();
-  undone_by_ = moved.seat;
-  // What the server played for the seat was no decision: it goes with the one before it.
-  if (script->empty() && !moved.revealed && !moved.id.empty()) undo_.push_back(match_);
-  remember(moved.seat, moved.id, moved.move);
-  match_ = std::move(played.next);
-  happened = std::move(played.events);
-  if (match_->to_act().empty()) phase_ = wire::Phase::over;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::TookBack& took, SharedEvents&) {
-  if (undo_.empty() || undone_by_ != took.seat || phase_ != wire::Phase::playing)
-    return does_not_fit("a move was taken back that could not be");
-  match_ = std::move(undo_.back());
-  undo_.pop_back();
-  remember(took.seat, took.id);
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Said&, SharedEvents&) {
-  ++chat_lines_;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::RematchOpened& rematch, SharedEvents&) {
-  rematch_ = rematch.table;
-  return std::nullopt;
-}
-
-std::optional<Error> Table::take(const wire::Frozen&, SharedEvents&) {
-  phase_ = wire::Phase::frozen;
-  undo_.clear();
-  return std::nullopt;
-}
-
-Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
-  Table table(id);
-  for (const std::string& text : entries) {
-    const auto entry = wire::read_entry(text);
-    if (!entry) return Error{entry.error()};
-    if (const auto folded = table.fold(*entry); !folded) return Error{folded.error()};
-  }
-  if (table.sequence() == 0) return Error{"there is no such table"};
-  return table;
-}
-
-Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
-                                            std::int64_t last, const PersonId& reader) {
-  Table table(id);
-  std::vector<wire::Step> steps;
-  for (const std::string& text : entries) {
-    const auto entry = wire::read_entry(text);
-    if (!entry) return Error{entry.error()};
-    const auto happened = table.fold(*entry);
-    if (!happened) return Error{happened.error()};
-    if (table.sequence() > last) steps.push_back(table.step_for(reader, *entry, *happened));
-  }
-  return steps;
-}
-
-Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
-  catalogue::Record record;
-  std::vector<bool> decided;  // which of the moves a person decided; the others go with the one before
-  Table table("");
-  for (const std::string& text : entries) {
-    const auto entry = wire::read_entry(text);
-    if (!entry) return Error{entry.error()};
-    if (const auto folded = table.fold(*entry); !folded) return Error{folded.error()};
-    if (const auto* opened = std::get_if<wire::Opened>(&entry->happened)) {
-      record.game = opened->game;
-      record.rules = opened->rules;
-      record.seats = opened->seats;
-      record.options = opened->options;
-    } else if (const auto* started = std::get_if<wire::Started>(&entry->happened)) {
-      record.opening = started->chance;
-    } else if (const auto* moved = std::get_if<wire::Moved>(&entry->happened)) {
-      record.moves.push_back({moved->seat, moved->move, moved->chance});
-      decided.push_back(!moved->id.empty());
-    } else if (std::holds_alternative<wire::TookBack>(entry->happened)) {
-      for (bool back = false; !back; decided.pop_back()) {
-        back = decided.back();
-        record.moves.pop_back();
-      }
-    }
-  }
-  if (table.match() == nullptr) return Error{"no match was begun at this table"};
-  if (table.match()->to_act().empty()) record.outcome = table.match()->outcome();
-  return record;
+// A seat's time runs from when it came to act; for a seat that acts again, from its last move.
+void Table::count(const wire::Entry& entry, SeatSet before) {
+  const bool moved = std::holds_alternative<wire::Moved>(entry.fact);
+  ++sequence_;
+  changed_ = entry.at;
+  if (!moved) ++asides_;
+  if (const auto* sat = std::get_if<wire::Sat>(&entry.fact)) turn_since_[sat->seat] = entry.at;
+  for (const Seat seat : to_act().without(moved ? SeatSet{} : before)) turn_since_[seat] = entry.at;
 }
 
 }  // namespace paddock::server

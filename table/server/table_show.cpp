@@ -11,15 +11,17 @@ namespace paddock::server {
 
 SeatSet Table::seats_of(const PersonId& person) const {
   SeatSet seats;
-  for (std::size_t i = 0; i < places_.size(); ++i) {
-    if (places_[i].person == person && !person.empty()) seats.add(Seat{static_cast<std::uint8_t>(i)});
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    if (occupants_[i].person == person && !person.empty()) seats.add(Seat{static_cast<std::uint8_t>(i)});
   }
   return seats;
 }
 
 bool Table::is_only_person(const PersonId& person) const {
-  const auto is_another = [&](const Place& place) { return !place.person.empty() && place.person != person; };
-  return !seats_of(person).empty() && std::ranges::none_of(places_, is_another);
+  const auto is_another = [&](const Occupant& occupant) {
+    return !occupant.person.empty() && occupant.person != person;
+  };
+  return !seats_of(person).empty() && std::ranges::none_of(occupants_, is_another);
 }
 
 std::vector<Due> Table::due() const {
@@ -51,12 +53,12 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
   state.you_host = reader == opened_->host;
   state.watching = presence.watching;
   state.rematch = rematch_;
-  for (const Place& place : places_) {
-    const auto kind = !place.person.empty() ? wire::SeatKind::person
-                      : !place.bot.empty()  ? wire::SeatKind::bot
-                                            : wire::SeatKind::open;
-    state.seats.push_back(
-        {kind, place.name, place.bot, !reader.empty() && place.person == reader, presence.here.contains(place.person)});
+  for (const Occupant& occupant : occupants_) {
+    const auto kind = !occupant.person.empty() ? wire::SeatKind::person
+                      : !occupant.bot.empty()  ? wire::SeatKind::bot
+                                               : wire::SeatKind::open;
+    state.seats.push_back({kind, occupant.name, occupant.bot, !reader.empty() && occupant.person == reader,
+                           presence.here.contains(occupant.person)});
   }
   for (const Seat seat : to_act()) state.to_act.push_back(seat);
   for (const Due& due : due()) {
@@ -70,8 +72,8 @@ wire::TableLine Table::line_for(const PersonId& reader, const Presence& presence
   return {id_, opened_->game, phase_, state_for(reader, presence).seats, concerns(reader), changed_};
 }
 
-std::vector<wire::SeatSight> Table::sights_for(const PersonId& reader) const {
-  std::vector<wire::SeatSight> sights;
+std::vector<wire::Sight> Table::sights_for(const PersonId& reader) const {
+  std::vector<wire::Sight> sights;
   if (!match_) return sights;
   for (const Seat seat : seats_of(reader)) {
     sights.push_back({seat, match_->view(seat), match_->moves(seat), may_take_back(seat)});
@@ -92,7 +94,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
         if constexpr (requires { told.text; }) step.text = told.text;
         if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
-      entry.happened);
+      entry.fact);
   if (!happened || happened->empty()) return step;
   for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, happened->seen_by(seat)});
   if (step.seen.empty()) step.seen.push_back({no_seat, happened->seen_by(no_seat)});
@@ -102,7 +104,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
 // What `seats_for` reads again.
 std::string Table::seats_with_people() const {
   text::Json seats = text::Writer()(state_for({}, {}).seats);
-  for (std::size_t i = 0; i < places_.size(); ++i) seats.at(i).as_object()["person"] = places_[i].person;
+  for (std::size_t i = 0; i < occupants_.size(); ++i) seats.at(i).as_object()["person"] = occupants_[i].person;
   return boost::json::serialize(seats);
 }
 
@@ -130,9 +132,9 @@ store::TableRow Table::row() const {
   row.listed = opened_->listed;
   row.changed = changed_;
   row.people.push_back(opened_->host);
-  for (const Place& place : places_) {
-    if (!place.person.empty() && std::ranges::find(row.people, place.person) == row.people.end())
-      row.people.push_back(place.person);
+  for (const Occupant& occupant : occupants_) {
+    if (!occupant.person.empty() && std::ranges::find(row.people, occupant.person) == row.people.end())
+      row.people.push_back(occupant.person);
   }
   row.seats = seats_with_people();
   return row;

@@ -67,7 +67,7 @@ std::string write(const FromServer& message) { return boost::json::serialize(obj
 std::string write(const FromClient& message) { return boost::json::serialize(object_of(message)); }
 
 std::string write(const Entry& entry) {
-  JsonObject object = object_of(entry.happened);
+  JsonObject object = object_of(entry.fact);
   object["at"] = entry.at;
   return boost::json::serialize(object);
 }
@@ -86,7 +86,7 @@ Result<Entry> read_entry(std::string_view text) {
   const Json* at = object.if_contains("at");
   if (at == nullptr || !reader(*at, entry.at)) return Error{"an entry has a time “at”"};
   object.erase("at");
-  if (!read_one(std::move(object), entry.happened, reader)) return Error{reader.problem()};
+  if (!read_one(std::move(object), entry.fact, reader)) return Error{reader.problem()};
   return entry;
 }
 

@@ -69,8 +69,8 @@ struct Moved {
   Seat seat;
   std::string move;
   text::JsonArray chance;
-  bool revealed = false;  // it told its maker something, so that it cannot be taken back
-  std::string id;         // the client's; empty for bots and forced moves
+  bool revealed = false;  // it told its maker something, or was nobody's own: it cannot be taken back
+  std::string id;         // the client's; empty for bots and moves that the server made for a person
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, chance, revealed, id))
 
@@ -104,12 +104,12 @@ struct Frozen {
 };
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
-using Happened =
-    std::variant<Opened, Sat, Left, BotSeated, PaceSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
+// What an entry says.
+using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970
-  Happened happened;
+  Fact fact;
 };
 
 }  // namespace paddock::wire

@@ -139,12 +139,12 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
                       (id, game, options, clock, pace, listed, phase, you_host, watching, seats, to_act, deadline,
                        outcome, rematch))
 
-// What happened to the match as one seat, or a spectator, may see it.
-struct SeenEvents {
+// What happened in the match, as one seat or a spectator may see it.
+struct Glimpses {
   Seat seat;  // null: a spectator
   JsonArray events;
 };
-BOOST_DESCRIBE_STRUCT(SeenEvents, (), (seat, events))
+BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 
 // One entry of the table's record, as the reader may know it.
 struct Step {
@@ -154,18 +154,18 @@ struct Step {
   std::string who;      // the name of a person
   std::string text;     // what was said; the pace that was set
   std::int64_t at = 0;  // milliseconds since 1970
-  std::vector<SeenEvents> seen;
+  std::vector<Glimpses> seen;
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, seen))
 
 // What one seat, or a spectator, sees now and may do.
-struct SeatSight {
+struct Sight {
   Seat seat;  // null: a spectator
   Json view;
   std::vector<std::string> moves;
   bool may_take_back = false;
 };
-BOOST_DESCRIBE_STRUCT(SeatSight, (), (seat, view, moves, may_take_back))
+BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, may_take_back))
 
 // The answer to a hello, and whatever happens from then on. After its steps the table stands at `sequence`. A client
 // that holds several seats gets a sight of each.
@@ -174,7 +174,7 @@ struct News {
   std::int64_t sequence = 0;
   TableState table;
   std::vector<Step> steps;
-  std::vector<SeatSight> sights;  // once the match has begun
+  std::vector<Sight> sights;  // once the match has begun
 };
 BOOST_DESCRIBE_STRUCT(News, (), (sequence, table, steps, sights))
 
@@ -256,10 +256,10 @@ struct ReplayStep {
   std::int64_t sequence = 0;  // 0: the deal
   Seat seat = no_seat;
   std::string move;
-  JsonArray events;              // whole
-  std::vector<SeenEvents> seen;  // the same as each seat saw them; the last one as a spectator did
-  std::vector<Json> views;       // one a seat
-  Json spectator;                // the view of one
+  JsonArray events;            // whole
+  std::vector<Glimpses> seen;  // the same as each seat saw them; the last one as a spectator did
+  std::vector<Json> views;     // one a seat
+  Json spectator;              // the view of one
   Json position;
 };
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))

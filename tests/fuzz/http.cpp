@@ -12,6 +12,7 @@
 #include "table/server/api.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
+#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -66,7 +67,7 @@ class OneTable final : public store::Store {
   bool healthy() const override { return true; }
 
  private:
-  void tell(const wire::Happened& happened) { entries_.push_back(wire::write(wire::Entry{1, happened})); }
+  void tell(const wire::Fact& fact) { entries_.push_back(wire::write(wire::Entry{1, fact})); }
 
   Texts entries_;
   store::TableRow row_;

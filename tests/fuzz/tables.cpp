@@ -1,11 +1,11 @@
 #include "engine/kernel/promise.hpp"
 #include "table/server/replay.hpp"
-#include "table/server/table.hpp"
+#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// A table folds its entries or says why not; what it decides on messages folds, and its record replays.
+// A table folds its entries or says why not; what it decides on messages folds to the same, and its record replays.
 //
 // Input: a line for each entry, then a line for each message.
 
@@ -41,17 +41,21 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
   hold(static_cast<bool>(server::replay_of(*record)), "it can be shown again");
 }
 
-// Folds what is decided on a message; without an answer and without entries nothing happens.
+// Folds what is decided on a message; without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
-  for (const auto& happened : table.decide(message, ada, nobody_is_here).entries) {
-    const wire::Entry entry{2, happened};
-    const auto folded = table.fold(entry);
+  for (const auto& step : table.decide(message, ada, nobody_is_here, 2).steps) {
+    const auto folded = table.fold(step.entry);
     hold(static_cast<bool>(folded), "what a table decides follows from what it is");
-    entries.push_back(wire::write(entry));
+    const auto& match = table.match();
+    const auto& decided = step.next.match();
+    hold(table.sequence() == step.next.sequence() && table.phase() == step.next.phase(), "it is counted the same");
+    hold((match == nullptr) == (decided == nullptr), "a match is begun by both");
+    hold(match == nullptr || match->position() == decided->position(), "what is folded is what was decided");
+    entries.push_back(wire::write(step.entry));
   }
 }
 
-std::string line(const wire::Happened& happened) { return wire::write(wire::Entry{1, happened}) + '\n'; }
+std::string line(const wire::Fact& fact) { return wire::write(wire::Entry{1, fact}) + '\n'; }
 std::string line(const wire::FromClient& message) { return wire::write(message) + '\n'; }
 
 std::string opened(const catalogue::Record& record) {

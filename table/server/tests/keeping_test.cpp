@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "table/server/secrets.hpp"
+#include "table/server/table_record.hpp"
 #include "table/server/tests/at_the_table.hpp"
-#include "table/wire/codec.hpp"
 
 // Which of several servers lets a table's bots think.
 namespace paddock::server::test {
@@ -23,17 +23,10 @@ class Keeping : public testing::Test {
     wanted.game = game.about().id;
     wanted.seats.assign(static_cast<std::size_t>(seats_at(game)), "random");
     const Person host{"host", "Host"};
-    Table table(new_table_id());
-    std::vector<std::string> entries;
-    const auto fold = [&](const std::vector<wire::Happened>& happened) {
-      for (const auto& one : happened) {
-        entries.push_back(wire::write(wire::Entry{now(), one}));
-        ASSERT_TRUE(table.fold({now(), one}));
-      }
-    };
-    fold(*entries_to_open(wanted, host));
-    fold(table.decide(wire::Start{}, host, {}).entries);
-    store->open_elsewhere(table.row(), entries);
+    auto steps = *Table::open(new_table_id(), wanted, host, now());
+    steps.push_back(steps.back().next.decide(wire::Start{}, host, {}, now()).steps.front());
+    const Table& table = steps.back().next;
+    store->open_elsewhere(table.row(), entries_of(steps));
     return table.id();
   }
   bool is_played_to_its_end(const std::string& table) {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/kernel/promise.hpp"
-#include "table/server/table.hpp"
+#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server::test {
@@ -16,36 +16,31 @@ inline const Person zoe{"zoe", "Zoé"};
 inline const Person max{"max", "Max"};
 inline const Person eve{"eve", "Ève"};
 
-// A table with its record, as the server would keep it.
+// A table with its record, as the server would keep it. What is decided is read again from what is stored, and must be
+// the same.
 class Kept {
  public:
   explicit Kept(const wire::OpenTable& wanted, const Person& host = zoe) {
-    const auto entries = entries_to_open(wanted, host);
-    promise(static_cast<bool>(entries), "the test opens a table that can be");
-    for (const auto& happened : *entries) fold(happened);
+    auto steps = Table::open("t", wanted, host, clock);
+    promise(static_cast<bool>(steps), "the test opens a table that can be");
+    take(*steps);
   }
 
   const Table& table() const { return table_; }
   const std::vector<std::string>& record() const { return record_; }
   Presence presence;
 
-  // Lets a person say something; returns the answer, if any, and folds in what was decided.
+  // Lets a person say something; returns the answer, if any, and takes in what was decided.
   std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
-    return carry_out(table_.decide(message, who, presence));
+    return carry_out(table_.decide(message, who, presence, clock += 10));
   }
-  std::optional<wire::FromServer> carry_out(const Decided& decided) {
-    for (const auto& happened : decided.entries) fold(happened);
-    return decided.answer;
-  }
-  void fold(const wire::Happened& happened) {
-    const wire::Entry entry{clock += 10, happened};
-    const auto folded = table_.fold(entry);
-    ASSERT_TRUE(folded) << folded.error();
-    record_.push_back(wire::write(entry));
+  std::optional<wire::FromServer> carry_out(const Decision& decision) {
+    take(decision.steps);
+    return decision.answer;
   }
   // As a bot would.
   void play(Seat seat, const std::string& move) {
-    carry_out(table_.decide_move(seat, table_.match()->judge(seat, move).move));
+    carry_out(table_.decide_move(seat, table_.match()->judge(seat, move).move, clock += 10));
   }
   // Plays moves at random, as bots would, until the end.
   void play_to_the_end(std::uint64_t seed) {
@@ -60,7 +55,29 @@ class Kept {
   std::int64_t clock = 1000;
 
  private:
+  void take(const std::vector<Step>& steps) {
+    for (const Step& step : steps) {
+      record_.push_back(wire::write(step.entry));
+      const auto folded = loaded_.fold(*wire::read_entry(record_.back()));
+      ASSERT_TRUE(folded) << folded.error();
+      table_ = step.next;
+      expect_loaded_is_decided();
+    }
+  }
+  void expect_loaded_is_decided() const {
+    EXPECT_EQ(loaded_.sequence(), table_.sequence());
+    EXPECT_EQ(loaded_.phase(), table_.phase());
+    ASSERT_EQ(loaded_.match() == nullptr, table_.match() == nullptr);
+    if (table_.match()) {
+      EXPECT_EQ(loaded_.match()->position(), table_.match()->position());
+    }
+    const text::Writer write;
+    EXPECT_EQ(write(loaded_.state_for("zoe", presence)), write(table_.state_for("zoe", presence)));
+    EXPECT_EQ(write(loaded_.sights_for("zoe")), write(table_.sights_for("zoe")));
+  }
+
   Table table_{"t"};
+  Table loaded_{"t"};
   std::vector<std::string> record_;
 };
 

@@ -32,9 +32,7 @@ TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
   EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().text, "fast");
   kept.play_to_the_end(1);
   EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
-  Table rematch("u");
-  for (const auto& happened : kept.table().entries_of_rematch("zoe")) ASSERT_TRUE(rematch.fold({1, happened}));
-  EXPECT_EQ(rematch.pace(), wire::Pace::slow);
+  EXPECT_EQ(kept.table().open_again("u", "zoe", 1).back().next.pace(), wire::Pace::slow);
 }
 
 TEST(Pace, stretches_the_pauses_of_the_server) {

@@ -14,7 +14,7 @@ namespace {
 
 using namespace test;
 
-using Seen = std::vector<wire::SeenEvents>;
+using Seen = std::vector<wire::Glimpses>;
 
 Kept opened(const catalogue::Game& game) {
   wire::OpenTable wanted;

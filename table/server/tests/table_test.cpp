@@ -1,9 +1,8 @@
-#include "table/server/table.hpp"
-
 #include <gtest/gtest.h>
 
 #include "bots/search/bots.hpp"
 #include "engine/kernel/promise.hpp"
+#include "table/server/table_record.hpp"
 #include "table/server/tests/kept.hpp"
 #include "table/wire/codec.hpp"
 
@@ -93,7 +92,7 @@ TEST_P(OfEveryGame, an_id_is_for_one_move) {
   EXPECT_EQ(kept.table().sequence(), after);
   const auto again = table_of("t", kept.record());
   ASSERT_TRUE(again);
-  EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}).answer), "id_reused");
+  EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, 1).answer), "id_reused");
 }
 
 TEST_P(OfEveryGame, lists_show_each_reader_their_own_seats) {
@@ -274,7 +273,7 @@ TEST_P(OfEveryGame, a_seat_out_of_time_is_kept_by_a_bot) {
   for (const Due& due : kept.table().due()) {
     if (due.kind != Due::Kind::person) continue;
     EXPECT_EQ(due.deadline, started + 30'000);
-    kept.carry_out(kept.table().decide_time_is_up(due.seat));
+    kept.carry_out(kept.table().decide_time_is_up(due.seat, kept.clock));
     EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, stand_in);
   }
   for (const Due& due : kept.table().due()) EXPECT_NE(due.kind, Due::Kind::person);
@@ -289,8 +288,9 @@ TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
   EXPECT_EQ(code(kept.say(eve, wire::Rematch{})), "not_seated");
   kept.say(max, wire::Rematch{});
   EXPECT_FALSE(kept.table().state_for("max", {}).rematch.empty());
-  Table again("t2");
-  for (const auto& happened : kept.table().entries_of_rematch("max")) ASSERT_TRUE(again.fold({1, happened}));
+  const auto steps = kept.table().open_again("t2", "max", 1);
+  const auto again = *table_of("t2", entries_of(steps));
+  EXPECT_EQ(again.row().seats, steps.back().next.row().seats);
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
   EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
   EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));
@@ -310,21 +310,21 @@ TEST(table, chat_is_bounded) {
 TEST(table, that_cannot_be_is_not_opened) {
   wire::OpenTable open;
   open.game = "chess";
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.game = catalogue::games().front()->about().id;
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.seats.assign(20, "me");
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "hal9000");
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.seats.assign(open.seats.size(), "open");
   open.clock = 17;
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.clock = 0;
   open.options["nonsense"] = 1;
-  EXPECT_FALSE(entries_to_open(open, zoe));
+  EXPECT_FALSE(Table::open("t", open, zoe, 1));
   open.options = {};
-  EXPECT_TRUE(entries_to_open(open, zoe));
+  EXPECT_TRUE(Table::open("t", open, zoe, 1));
 }
 
 }  // namespace paddock::server

@@ -69,19 +69,19 @@ TEST(messages, have_whole_numbers_only) {
 }
 
 TEST(entries, come_back_as_they_were_written) {
-  const std::vector<Happened> all{Opened{"game", "1", 3, {{"a", 1}}, 60, true, "me"},
-                                  Sat{Seat{0}, "me", "Zoé"},
-                                  Left{Seat{1}},
-                                  BotSeated{Seat{1}, "level3"},
-                                  PaceSet{Pace::fast},
-                                  Started{{1, "x"}},
-                                  Moved{Seat{0}, "go", {2}, true, "id"},
-                                  TookBack{Seat{0}, "id2"},
-                                  Said{"me", "Zoé", "salut"},
-                                  RematchOpened{"t2"},
-                                  Frozen{Seat{0}, "go", "why"}};
-  for (const Happened& happened : all) {
-    const std::string text = write(Entry{42, happened});
+  const std::vector<Fact> all{Opened{"game", "1", 3, {{"a", 1}}, 60, true, "me"},
+                              Sat{Seat{0}, "me", "Zoé"},
+                              Left{Seat{1}},
+                              BotSeated{Seat{1}, "level3"},
+                              PaceSet{Pace::fast},
+                              Started{{1, "x"}},
+                              Moved{Seat{0}, "go", {2}, true, "id"},
+                              TookBack{Seat{0}, "id2"},
+                              Said{"me", "Zoé", "salut"},
+                              RematchOpened{"t2"},
+                              Frozen{Seat{0}, "go", "why"}};
+  for (const Fact& fact : all) {
+    const std::string text = write(Entry{42, fact});
     const auto read = read_entry(text);
     ASSERT_TRUE(read) << text << ": " << read.error();
     EXPECT_EQ(read->at, 42);

@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <utility>
+
+#include "engine/kernel/promise.hpp"
+#include "table/server/problems.hpp"
+#include "table/server/secrets.hpp"
+#include "table/server/table.hpp"
+
+// The table after one more decision: chance decides here, and a move is made once.
+namespace paddock::server {
+
+Step Table::after(wire::Fact fact, std::int64_t now) const {
+  auto step = followed_by({now, std::move(fact)});
+  promise(static_cast<bool>(step), "what a table decides follows from what it is");
+  return std::move(*step);
+}
+
+Step Table::after_deal(std::int64_t now) const {
+  Rolls rolls;
+  Chance chance(new_dealer(), rolls);
+  auto match = setup_->deal(chance);
+  Step step{{now, wire::Started{setup_->write_rolls(rolls)}}, nullptr, *this};
+  step.next.begin(std::move(match));
+  step.next.count(step.entry, {});
+  return step;
+}
+
+Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
+  Rolls rolls;
+  Chance chance(new_dealer(), rolls);
+  catalogue::Played played;
+  try {
+    played = match_->play(seat, move, chance);
+  } catch (const BrokenPromise& broken) {
+    return {{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
+  }
+  const bool final = is_final(seat, move, *played.next, rolls);
+  wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
+  Step step{{now, moved}, std::move(played.events), *this};
+  step.next.move_on(moved, std::move(played.next));
+  step.next.count(step.entry, to_act());
+  Decision decision{{std::move(step)}, {}};
+  if (!id.empty()) decision.answer = wire::Accepted{id, sequence_ + 1};
+  return decision;
+}
+
+// Many worlds are imagined to know what a move reveals: only where its maker could want it back.
+bool Table::is_final(Seat seat, const catalogue::Move& move, const catalogue::Match& next, const Rolls& rolls) const {
+  if (!at(seat).bot.empty() || !rolls.empty() || next.to_act().empty()) return true;
+  Rng imagination = new_dealer();
+  return match_->reveals(seat, move, imagination);
+}
+
+std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string& id, const std::string& move) const {
+  const auto found =
+      std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
+  if (found == played_ids_.end()) return std::nullopt;
+  const auto is_another_spelling = [&] {
+    if (move.empty() || !found->before) return false;
+    const auto verdict = found->before->judge(seat, move);
+    return verdict.kind == catalogue::Verdict::Kind::allowed && found->before->write(verdict.move) == found->move;
+  };
+  if (found->move != move && !is_another_spelling()) return problem("id_reused", id);
+  return wire::Accepted{id, found->sequence};
+}
+
+}  // namespace paddock::server

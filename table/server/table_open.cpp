@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bots/search/bots.hpp"
+#include "engine/kernel/promise.hpp"
+#include "table/server/table.hpp"
+
+// How a table comes to be.
+namespace paddock::server {
+
+namespace {
+
+constexpr std::array clocks{0, 30, 60, 24 * 60 * 60};
+
+std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& game) {
+  if (std::ranges::find(clocks, wanted.clock) == clocks.end()) return "a clock is 0, 30, 60 or 86400 seconds a move";
+  for (const std::string& who : wanted.seats) {
+    if (who == "me" || who == "open") continue;
+    if (const auto bot = bots::get_bot(game, who); !bot) return bot.error();
+  }
+  return {};
+}
+
+Seat seat_at(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)}; }
+
+}  // namespace
+
+Result<std::vector<Step>> Table::open(std::string id, const wire::OpenTable& wanted, const Person& host,
+                                      std::int64_t now) {
+  const auto game = catalogue::get(wanted.game);
+  if (!game) return Error{game.error()};
+  if (const auto wrong = wrong_with(wanted, **game); !wrong.empty()) return Error{wrong};
+  const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.seats.size()));
+  if (!setup) return Error{setup.error()};
+  return open(std::move(id), *setup, wanted, host, now);
+}
+
+std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
+                              const Person& host, std::int64_t now) {
+  const auto& game = setup->game();
+  std::vector<wire::Fact> rest;
+  if (wanted.pace != wire::Pace::normal) rest.emplace_back(wire::PaceSet{wanted.pace});
+  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
+    const std::string& who = wanted.seats[i];
+    if (who == "me") {
+      rest.emplace_back(wire::Sat{seat_at(i), host.id, host.name});
+    } else if (who != "open") {
+      const auto bot = bots::get_bot(game, who);
+      promise(static_cast<bool>(bot), "a table is opened with bots that there are");
+      rest.emplace_back(wire::BotSeated{seat_at(i), (*bot)->name});
+    }
+  }
+  const wire::Opened opened{game.about().id, game.about().rules, setup->seats(), setup->options(),
+                            wanted.clock,    wanted.listed,      host.id};
+  return open_with(std::move(id), setup, opened, std::move(rest), now);
+}
+
+std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
+  std::vector<wire::Fact> rest;
+  if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    const Occupant& occupant = occupants_[i];
+    if (!occupant.person.empty()) {
+      rest.emplace_back(wire::Sat{seat_at(i), occupant.person, occupant.name});
+    } else if (!occupant.bot.empty()) {
+      rest.emplace_back(wire::BotSeated{seat_at(i), occupant.bot});
+    }
+  }
+  wire::Opened opened = *opened_;
+  opened.host = host;
+  return open_with(std::move(id), setup_, opened, std::move(rest), now);
+}
+
+std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
+                                   std::vector<wire::Fact> rest, std::int64_t now) {
+  Step first{{now, opened}, nullptr, Table(std::move(id))};
+  first.next.furnish(opened, std::move(setup));
+  first.next.count(first.entry, {});
+  std::vector<Step> steps{std::move(first)};
+  for (wire::Fact& fact : rest) steps.push_back(steps.back().next.after(std::move(fact), now));
+  return steps;
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,88 @@
+#include "table/server/table_record.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+// Folds the entries one after the other, and shows each to `visit` with the table after it; what was wrong, if
+// anything.
+template <class Visit>
+std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
+  for (const std::string& text : entries) {
+    const auto entry = wire::read_entry(text);
+    if (!entry) return Error{entry.error()};
+    const auto happened = table.fold(*entry);
+    if (!happened) return Error{happened.error()};
+    visit(*entry, *happened);
+  }
+  return std::nullopt;
+}
+
+// Gathers the record of the match entry by entry.
+struct Recording {
+  catalogue::Record record;
+  std::vector<bool> decided;  // which of the moves a person decided; the others go with the one before
+
+  void operator()(const wire::Opened& opened) {
+    record.game = opened.game;
+    record.rules = opened.rules;
+    record.seats = opened.seats;
+    record.options = opened.options;
+  }
+  void operator()(const wire::Started& started) { record.opening = started.chance; }
+  void operator()(const wire::Moved& moved) {
+    record.moves.push_back({moved.seat, moved.move, moved.chance});
+    decided.push_back(!moved.id.empty());
+  }
+  void operator()(const wire::TookBack&) {
+    for (bool back = false; !back; decided.pop_back()) {
+      back = decided.back();
+      record.moves.pop_back();
+    }
+  }
+  template <class Aside>
+  void operator()(const Aside&) {}
+};
+
+}  // namespace
+
+Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
+  Table table(id);
+  if (const auto wrong = fold_all(table, entries, [](const auto&, const auto&) {})) return *wrong;
+  if (table.sequence() == 0) return Error{"there is no such table"};
+  return table;
+}
+
+Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
+                                            std::int64_t last, const PersonId& reader) {
+  Table table(id);
+  std::vector<wire::Step> steps;
+  const auto note = [&](const wire::Entry& entry, const SharedEvents& happened) {
+    if (table.sequence() > last) steps.push_back(table.step_for(reader, entry, happened));
+  };
+  if (const auto wrong = fold_all(table, entries, note)) return *wrong;
+  return steps;
+}
+
+Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
+  Recording recording;
+  Table table("");
+  const auto note = [&](const wire::Entry& entry, const SharedEvents&) { std::visit(recording, entry.fact); };
+  if (const auto wrong = fold_all(table, entries, note)) return *wrong;
+  if (table.match() == nullptr) return Error{"no match was begun at this table"};
+  if (table.match()->to_act().empty()) recording.record.outcome = table.match()->outcome();
+  return std::move(recording.record);
+}
+
+std::vector<std::string> entries_of(const std::vector<Step>& steps) {
+  std::vector<std::string> entries;
+  for (const Step& step : steps) entries.push_back(wire::write(step.entry));
+  return entries;
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/server/table.hpp"
+
+// What is made of the entries of a table as the store keeps them.
+namespace paddock::server {
+
+// The table after all its entries.
+Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
+
+// What happened after an entry, as the reader may see it.
+Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
+                                            std::int64_t last, const PersonId& reader);
+
+// The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
+Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
+
+// The entries of these steps, as they are stored.
+std::vector<std::string> entries_of(const std::vector<Step>& steps);
+
+}  // namespace paddock::server
