@@ -13,8 +13,10 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
+#include "apps/values.hpp"
 #include "bots/arena/ceiling.hpp"
 #include "bots/arena/clock.hpp"
 #include "bots/arena/ladder.hpp"
@@ -303,37 +305,36 @@ void run(const Chosen& chosen) {
 
 }  // namespace
 
-void add_arena(CLI::App& app) {
+void add_arena(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("arena", "Let bots meet and measure their strength");
-  chosen->table.add_to(*command, false);
-  command->add_option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM")->delimiter(',');
-  command->add_option("--matches", chosen->matches, "about how many matches in all")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_option(
+  Command command = paddock.subcommand("arena", "Let bots meet and measure their strength");
+  chosen->table.add_to(command, false);
+  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM").split_at(',');
+  command.option("--matches", chosen->matches, "about how many matches in all").between(1, 1e9);
+  command.option(
       "--think", chosen->think,
       "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results everywhere");
-  command->add_option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison")
-      ->check(above_0);
-  command->add_option("--threads", chosen->threads, "matches at once (all cores)")->check(CLI::Range(1, 256));
-  command->add_option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
-      ->delimiter(',')
-      ->expected(2);
-  command->add_option("--resume", chosen->resume, "keep results in this file, and go on from it");
-  command->add_flag("--ladder", chosen->ladder,
-                    "all levels of all games against each other: writes docs/ladder.md (of one GAME: only shows it); "
-                    "--matches is for each comparison");
-  command->add_flag("--ceiling", chosen->ceiling,
-                    "how far luck lets level 4 come: its share of the wins if it saw all cards, against the game's own "
-                    "first bot, which sees its own");
-  command->add_flag("--json", chosen->json, "as JSON");
-  command->add_flag("--csv", chosen->csv, "as CSV");
-  command->footer(
+  command.option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison").check(above_0);
+  command.option("--threads", chosen->threads, "matches at once (all cores)").between(1, 256);
+  command.option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
+      .split_at(',')
+      .exactly(2)
+      .check(any_number);
+  command.option("--resume", chosen->resume, "keep results in this file, and go on from it");
+  command.flag("--ladder", chosen->ladder,
+               "all levels of all games against each other: writes docs/ladder.md (of one GAME: only shows it); "
+               "--matches is for each comparison");
+  command.flag("--ceiling", chosen->ceiling,
+               "how far luck lets level 4 come: its share of the wins if it saw all cards, against the game's own "
+               "first bot, which sees its own");
+  const Option json = command.flag("--json", chosen->json, "as JSON");
+  command.flag("--csv", chosen->csv, "as CSV").excludes(json);
+  command.footer(
       "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n"
       "  paddock arena GAME --bots cmd:./mybot.py,greedy\n"
       "  paddock arena GAME --ceiling --seats 4 --matches 400 --think iters=2000\n\n"
       "Each deal is played once from every seat; the others are taken by the second of the pair.");
-  command->callback([chosen] { run(*chosen); });
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

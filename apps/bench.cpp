@@ -118,7 +118,7 @@ void print_table(const std::vector<Figures>& rows) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
+void add_bench(Command& paddock) {
   struct Chosen {
     std::vector<std::string> games;
     int seats = 4;
@@ -126,14 +126,13 @@ void add_bench(CLI::App& app) {
     bool json = false;
   };
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("bench", "Measure random play, state copies and search");
-  command->add_option("GAME", chosen->games, "which games (all)");
-  command->add_option("--seats", chosen->seats, "how many seats, as far as a game allows")
-      ->check(CLI::Range(1, max_seats));
-  command->add_option("--seconds", chosen->seconds, "how long to play each game")->check(CLI::Range(0.05, 600.0));
-  command->add_flag("--json", chosen->json, "as JSON");
-  command->footer("Example:\n  paddock bench --seats 2 --json");
-  command->callback([chosen] {
+  Command command = paddock.subcommand("bench", "Measure random play, state copies and search");
+  command.option("GAME", chosen->games, "which games (all)");
+  command.option("--seats", chosen->seats, "how many seats, as far as a game allows").between(1, max_seats);
+  command.option("--seconds", chosen->seconds, "how long to play each game").between(0.05, 600.0);
+  command.flag("--json", chosen->json, "as JSON");
+  command.footer("Example:\n  paddock bench --seats 2 --json");
+  command.action([chosen] {
     std::vector<Figures> rows;
     if (chosen->games.empty()) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);

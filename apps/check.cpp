@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/testkit/scenario.hpp"
 
@@ -37,16 +38,16 @@ bool looks_like_record(const std::string& text) {
 
 }  // namespace
 
-void add_check(CLI::App& app) {
+void add_check(Command& paddock) {
   auto paths = std::make_shared<std::vector<std::string>>();
   auto unfinished = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand("check", "Replay records and run scenarios");
-  command->add_option("FILE", *paths, "records and scenarios")->required();
-  command->add_flag("--unfinished", *unfinished, "a record may end before its match does");
-  command->footer(
+  Command command = paddock.subcommand("check", "Replay records and run scenarios");
+  command.option("FILE", *paths, "records and scenarios").required();
+  command.flag("--unfinished", *unfinished, "a record may end before its match does");
+  command.footer(
       "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nTells the first thing that is wrong in each "
       "file; the exit status is 1 if anything was.");
-  command->callback([paths, unfinished] {
+  command.action([paths, unfinished] {
     int wrong = 0;
     for (const std::string& path : *paths) {
       std::string problem;
@@ -64,7 +65,7 @@ void add_check(CLI::App& app) {
         ++wrong;
       }
     }
-    if (wrong > 0) throw CLI::RuntimeError(1);
+    if (wrong > 0) throw Ended{};
   });
 }
 

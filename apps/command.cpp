@@ -2,21 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
-#include <cmath>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <optional>
 
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "bots/arena/clock.hpp"
+#include "apps/files.hpp"
 #include "bots/search/bots.hpp"
-#include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
@@ -40,55 +33,9 @@ std::string whole_seed(const std::string& text) {
   return digits && text.size() <= surely_fits ? "" : "a seed is a whole number of at most 19 digits, not " + text;
 }
 
-std::optional<double> real_number(const std::string& text) {
-  double number = 0;
-  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (wrong != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
-  return number;
-}
-
 }  // namespace
 
-std::string from_0_on(const std::string& text) {
-  return real_number(text).value_or(-1) >= 0 ? "" : "a number from 0 on is expected, not “" + text + "”";
-}
-
-std::string above_0(const std::string& text) {
-  return real_number(text).value_or(0) > 0 ? "" : "a number above 0 is expected, not “" + text + "”";
-}
-
 const catalogue::Game& game_named(const std::string& id) { return *or_fail(catalogue::get(id)); }
-
-std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::error_code ignored;
-  if (!file || std::filesystem::is_directory(path, ignored)) throw Failure(path + ": cannot be read");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write_file(const std::string& path, const std::string& text) {
-  if (path == "-") {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    return;
-  }
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) throw Failure(path + ": cannot be written");
-}
-
-bots::Think read_think(const std::string& text) {
-  const auto amount = [&](std::size_t begin, std::size_t end) {
-    return text::number(text.substr(begin, end - begin)).value_or(0);
-  };
-  const int iterations = text.starts_with("iters=") ? amount(6, text.size()) : 0;
-  const int milliseconds = text.ends_with("ms")  ? amount(0, text.size() - 2)
-                           : text.ends_with("s") ? 1000 * amount(0, text.size() - 1)
-                                                 : 0;
-  if (iterations > 0) return bots::think_iterations(static_cast<std::uint32_t>(iterations));
-  if (milliseconds > 0) return bots::think_for(milliseconds / 1000.0);
-  throw Failure("time to think is written 50ms, 2s or iters=2000, not “" + text + "”");
-}
 
 text::Language chosen_language(const std::string& code) {
   if (!code.empty()) {
@@ -111,10 +58,8 @@ bool colours_wanted() {
          std::string_view(terminal) != "dumb";
 }
 
-void add_bots(CLI::App& command, std::vector<std::string>& names) {
-  command.add_option("--bots", names, "a bot for all seats, or one a seat: a,b,…")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+void add_bots(Command& command, std::vector<std::string>& names) {
+  command.option("--bots", names, "a bot for all seats, or one a seat: a,b,…").split_at(',').repeated();
 }
 
 std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats) {
@@ -125,13 +70,12 @@ std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vect
   return names;
 }
 
-void TableOptions::add_to(CLI::App& command, bool game_required) {
-  command.add_option("GAME", game_id, "which game (paddock games lists them)")->required(game_required);
-  command.add_option("--seats", seats, "how many seats")->check(CLI::Range(1, max_seats));
-  command.add_option("--option", options, "an option of the table, key=value (repeat for more)")
-      ->take_all()
-      ->allow_extra_args(false);
-  command.add_option("--seed", seed, "what chance starts from: the same seed deals the same")->check(whole_seed);
+Option TableOptions::add_to(Command& command, bool game_required) {
+  auto game = command.option("GAME", game_id, "which game (paddock games lists them)");
+  if (game_required) game.required();
+  command.option("--seats", seats, "how many seats").between(1, max_seats);
+  command.option("--option", options, "an option of the table, key=value (repeat for more)").repeated();
+  return command.option("--seed", seed, "what chance starts from: the same seed deals the same").check(whole_seed);
 }
 
 int TableOptions::seats_at(const catalogue::Game& game) const {

@@ -32,17 +32,17 @@ void print_game(const catalogue::Game& game, text::Language language) {
 
 }  // namespace
 
-void add_games(CLI::App& app) {
+void add_games(Command& paddock) {
   struct Chosen {
     bool json = false;
     std::string language;
   };
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("games", "List the games, their seats and options");
-  command->add_flag("--json", chosen->json, "as JSON");
-  command->add_option("--lang", chosen->language, "fr or en");
-  command->footer("Example:\n  paddock games --lang fr");
-  command->callback([chosen] {
+  Command command = paddock.subcommand("games", "List the games, their seats and options");
+  command.flag("--json", chosen->json, "as JSON");
+  command.option("--lang", chosen->language, "fr or en");
+  command.footer("Example:\n  paddock games --lang fr");
+  command.action([chosen] {
     if (!chosen->json) {
       for (const auto* game : catalogue::games()) print_game(*game, chosen_language(chosen->language));
       return;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "apps/command.hpp"
+#include "apps/values.hpp"
 #include "table/load/process.hpp"
 
 namespace paddock::apps {
@@ -76,6 +77,7 @@ void check_and_complete(Chosen& chosen) {
     throw Failure(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
   if (settings.bots >= settings.seats) throw Failure("--bots: somebody has to play");
   if (settings.ramp && settings.rate <= 0) throw Failure("--ramp begins with a --rate above 0");
+  if (settings.ramp && settings.matches > 0) throw Failure("--ramp goes without --matches");
   if (!settings.urls.empty() && !chosen.db.empty())
     throw Failure("--db is for a server that is started here, without --url");
   if (!chosen.json) {
@@ -110,39 +112,34 @@ void run(Chosen chosen) {
 
 }  // namespace
 
-void add_load(CLI::App& app) {
+void add_load(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
   auto& settings = chosen->settings;
-  CLI::App* command = app.add_subcommand("load", "Play at many tables of a server at once, and measure it");
-  command->add_option("--tables", settings.tables, "how many")->check(CLI::Range(1, 100'000))->capture_default_str();
-  command->add_option("--seats", settings.seats, "at each, a socket each")
-      ->check(CLI::Range(1, max_seats))
-      ->capture_default_str();
-  command->add_option("--bots", settings.bots, "of the seats, to be played by the server")
-      ->check(from_0_on)
-      ->capture_default_str();
-  auto* rate = command->add_option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
-                   ->check(from_0_on)
-                   ->capture_default_str();
-  command->add_option("--seconds", settings.seconds, "how long to measure")->check(above_0)->capture_default_str();
-  command->add_option("--game", settings.game, "what is played (default: the first that so many can play)");
-  command->add_option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
-  command->add_option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
-  command->add_option("--durability", chosen->durability, "of the server started here")
-      ->check(CLI::IsMember({"full", "relaxed"}))
-      ->capture_default_str();
-  command->add_option("--log", chosen->log, "of the server started here")->capture_default_str();
-  command->add_option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
-  command->add_option("--matches", settings.matches, "play so many to their end, as fast as it goes")->check(above_0);
-  command->add_flag("--ramp", settings.ramp,
-                    "double --rate until the news of a move are too slow, then close in on it");
-  command->add_flag("--json", chosen->json, "the report as JSON");
-  command->footer(
+  Command command = paddock.subcommand("load", "Play at many tables of a server at once, and measure it");
+  command.option("--tables", settings.tables, "how many").between(1, 100'000).tell_default();
+  command.option("--seats", settings.seats, "at each, a socket each").between(1, max_seats).tell_default();
+  command.option("--bots", settings.bots, "of the seats, to be played by the server").check(from_0_on).tell_default();
+  const Option rate = command.option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
+                          .check(from_0_on)
+                          .tell_default();
+  command.option("--seconds", settings.seconds, "how long to measure").check(above_0).tell_default();
+  command.option("--game", settings.game, "what is played (default: the first that so many can play)");
+  command.option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
+  command.option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
+  command.option("--durability", chosen->durability, "of the server started here")
+      .one_of({"full", "relaxed"})
+      .tell_default();
+  command.option("--log", chosen->log, "of the server started here").tell_default();
+  command.option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
+  command.option("--matches", settings.matches, "play so many to their end, as fast as it goes").check(above_0);
+  command.flag("--ramp", settings.ramp, "double --rate until the news of a move are too slow, then close in on it");
+  command.flag("--json", chosen->json, "the report as JSON");
+  command.footer(
       "Examples:\n  paddock load --tables 1000 --rate 0.5 --seconds 60\n  paddock load --tables 1000 --ramp\n"
       "  paddock load --tables 50 --seats 2 --matches 10000\n\n"
       "Without --url a server is started for it, whose memory is measured, too.");
-  command->callback([chosen, rate] {
-    if (chosen->settings.matches > 0 && rate->count() == 0) chosen->settings.rate = 0;
+  command.action([chosen, rate] {
+    if (chosen->settings.matches > 0 && !rate.given()) chosen->settings.rate = 0;
     run(*chosen);
   });
 }

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "apps/programs.hpp"
+#include "apps/values.hpp"
 #include "bots/search/bots.hpp"
 #include "engine/catalogue/kept_match.hpp"
 
@@ -48,19 +50,18 @@ void run(const Chosen& chosen) {
 
 }  // namespace
 
-void add_match(CLI::App& app) {
+void add_match(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("match", "Play one match of bots and write its record");
-  chosen->table.add_to(*command, true);
-  command->get_option("--seed")->required();
-  add_bots(*command, chosen->bots);
-  command->add_option("--think", chosen->think,
-                      "how long the levels and programs think: 50ms, 2s, or iters=2000 (the same everywhere)");
-  command->add_option("--record", chosen->record, "the file to write (- for standard output)")->required();
-  command->footer(
+  Command command = paddock.subcommand("match", "Play one match of bots and write its record");
+  chosen->table.add_to(command, true).required();
+  add_bots(command, chosen->bots);
+  command.option("--think", chosen->think,
+                 "how long the levels and programs think: 50ms, 2s, or iters=2000 (the same everywhere)");
+  command.option("--record", chosen->record, "the file to write (- for standard output)").required();
+  command.footer(
       "Examples:\n  paddock match GAME --seats 4 --bots greedy,random,random,random --seed 7 --record match.jsonl\n"
       "  paddock match GAME --seats 2 --bots cmd:./mybot.py,greedy --seed 7 --record match.jsonl");
-  command->callback([chosen] { run(*chosen); });
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

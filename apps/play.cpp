@@ -7,12 +7,14 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "apps/programs.hpp"
 #include "apps/terminal/line_reader.hpp"
 #include "apps/terminal/review.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/words.hpp"
+#include "apps/values.hpp"
 #include "bots/search/bots.hpp"
 #include "engine/catalogue/kept_match.hpp"
 #include "engine/text/words.hpp"
@@ -159,26 +161,24 @@ void run(Chosen chosen) {
 
 }  // namespace
 
-void add_play(CLI::App& app) {
+void add_play(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("play", "Sit down at a table in the terminal, against bots");
-  chosen->table.add_to(*command, false);
-  command->add_option("--bots", chosen->bot,
-                      "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
-  command->add_option("--think", chosen->think,
-                      "how long level 4 may think (the lower levels less), and a hint takes: 50ms, 2s, or iters=2000");
-  command->add_option("--name", chosen->name, "your name at the table");
-  command->add_option("--lang", chosen->language, "fr or en");
-  command->add_option("--record", chosen->record, "write the record of the match to this file");
-  command->add_flag_function(
-      "--review,!--no-review", [chosen](std::int64_t times) { chosen->review = times > 0; },
-      "review your moves when the match is over (otherwise the table asks)");
-  command->footer(
+  Command command = paddock.subcommand("play", "Sit down at a table in the terminal, against bots");
+  chosen->table.add_to(command, false);
+  command.option("--bots", chosen->bot,
+                 "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
+  command.option("--think", chosen->think,
+                 "how long level 4 may think (the lower levels less), and a hint takes: 50ms, 2s, or iters=2000");
+  command.option("--name", chosen->name, "your name at the table");
+  command.option("--lang", chosen->language, "fr or en");
+  command.option("--record", chosen->record, "write the record of the match to this file");
+  command.choice("review", chosen->review, "review your moves when the match is over (otherwise the table asks)");
+  command.footer(
       "Examples:\n  paddock play\n  paddock play GAME --seats 4 --lang fr\n  paddock play GAME --option KEY=VALUE "
       "--seed 7\n\n"
       "At the table: a number or a move as written plays it, h shows the best moves, ? the rules,\n"
       "!3.4 one clause, Enter the table again; q, Ctrl-D and Ctrl-C leave.");
-  command->callback([chosen] { run(*chosen); });
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

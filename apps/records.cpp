@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "table/server/table.hpp"
 #include "table/store/store.hpp"
 
@@ -44,8 +45,16 @@ bool write_table(const Chosen& chosen, const std::string& id, const Texts& entri
   return true;
 }
 
+// A server makes its database; who looks for tables in one that is not there has mistyped its name.
+void check_there(const std::string& db) {
+  std::error_code ignored;
+  const bool is_address = db.find("://") != std::string::npos;
+  if (!is_address && !fs::exists(db, ignored)) throw Failure(fmt::format("--db: there is no file {}", db));
+}
+
 void run(Chosen chosen) {
-  fs::create_directories(chosen.folder);
+  check_there(chosen.db);
+  make_folder(chosen.folder);
   const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}}), "--db");
   if (chosen.tables.empty()) {
     chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
@@ -61,16 +70,16 @@ void run(Chosen chosen) {
 
 }  // namespace
 
-void add_records(CLI::App& app) {
+void add_records(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("records", "Take the records of matches out of a server's database");
-  command->add_option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
-  command->add_option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…")->required();
-  command->add_option("--to", chosen->folder, "the folder to write to, a file a match")->required();
-  command->add_flag("--entries", chosen->entries, "beside each, all that the server knows of the table, in order");
-  command->footer(
+  Command command = paddock.subcommand("records", "Take the records of matches out of a server's database");
+  command.option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
+  command.option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…").required();
+  command.option("--to", chosen->folder, "the folder to write to, a file a match").required();
+  command.flag("--entries", chosen->entries, "beside each, all that the server knows of the table, in order");
+  command.footer(
       "Example:\n  paddock records --db paddock.db --to records\n  paddock check --unfinished records/*.jsonl");
-  command->callback([chosen] { run(*chosen); });
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

@@ -4,19 +4,19 @@
 
 namespace paddock::apps {
 
-void add_rules(CLI::App& app) {
+void add_rules(Command& paddock) {
   struct Chosen {
     std::string game;
     std::string clause;
     std::string language;
   };
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("rules", "Print the rules of a game, or one clause");
-  command->add_option("GAME", chosen->game, "which game")->required();
-  command->add_option("CLAUSE", chosen->clause, "one clause by its number, with or without the prefix");
-  command->add_option("--lang", chosen->language, "fr or en");
-  command->footer("Examples:\n  paddock rules GAME --lang fr\n  paddock rules GAME 3.4");
-  command->callback([chosen] {
+  Command command = paddock.subcommand("rules", "Print the rules of a game, or one clause");
+  command.option("GAME", chosen->game, "which game").required();
+  command.option("CLAUSE", chosen->clause, "one clause by its number, with or without the prefix");
+  command.option("--lang", chosen->language, "fr or en");
+  command.footer("Examples:\n  paddock rules GAME --lang fr\n  paddock rules GAME 3.4");
+  command.action([chosen] {
     const auto& game = game_named(chosen->game);
     const auto& rules = game.rules(chosen_language(chosen->language));
     if (chosen->clause.empty()) {

@@ -8,20 +8,20 @@
 
 namespace paddock::apps {
 
-void add_schema(CLI::App& app) {
+void add_schema(Command& paddock) {
   struct Chosen {
     std::string game;
     bool as_typescript = false;
   };
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command =
-      app.add_subcommand("schema", "Print the messages of a table, or what a game writes, as JSON Schema");
-  command->add_option("GAME", chosen->game, "the views, events, positions and options of this game");
-  command->add_flag("--typescript", chosen->as_typescript, "as TypeScript types instead");
-  command->footer(
+  Command command =
+      paddock.subcommand("schema", "Print the messages of a table, or what a game writes, as JSON Schema");
+  command.option("GAME", chosen->game, "the views, events, positions and options of this game");
+  command.flag("--typescript", chosen->as_typescript, "as TypeScript types instead");
+  command.footer(
       "Examples:\n  paddock schema > paddock.schema.json\n  paddock schema --typescript > messages.ts\n"
       "  paddock schema GAME --typescript > game.ts");
-  command->callback([chosen] {
+  command.action([chosen] {
     const auto schema = chosen->game.empty() ? wire::schema() : game_named(chosen->game).schema();
     fmt::print("{}\n", chosen->as_typescript ? text::typescript(schema) : boost::json::serialize(schema));
   });

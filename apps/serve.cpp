@@ -7,8 +7,8 @@
 #include <sys/resource.h>
 
 #include "apps/command.hpp"
-#include "apps/config_file.hpp"
-#include "engine/text/words.hpp"
+#include "apps/files.hpp"
+#include "apps/values.hpp"
 #include "table/server/log.hpp"
 #include "table/server/server.hpp"
 
@@ -38,22 +38,16 @@ std::string variable_of(const std::string& option) {
 }
 
 template <class T>
-CLI::Option* add(CLI::App& command, const std::string& name, T& value, const std::string& what) {
-  auto* option = command.add_option(name, value, what)->envname(variable_of(name));
-  if constexpr (!std::is_same_v<T, std::vector<std::string>>) option->capture_default_str();
+Option add(Command& command, const std::string& name, T& value, const std::string& what) {
+  auto option = command.option(name, value, what).from_environment(variable_of(name));
+  if constexpr (!std::is_same_v<T, std::vector<std::string>>) option.tell_default();
   return option;
 }
 
-std::chrono::milliseconds read_time(const std::string& option, const std::string& text) {
-  const auto amount = [&](std::size_t unit) { return text::number(text.substr(0, text.size() - unit)).value_or(-1); };
-  int milliseconds = -1;
-  if (text.ends_with("ms")) {
-    milliseconds = amount(2);
-  } else if (text.ends_with("s") && amount(1) >= 0 && amount(1) <= 3600) {
-    milliseconds = 1000 * amount(1);
-  }
-  if (milliseconds < 0) throw Failure(fmt::format("{}: a time is written 300ms or 2s, not “{}”", option, text));
-  return std::chrono::milliseconds(milliseconds);
+std::chrono::milliseconds time_of(const std::string& option, const std::string& text) {
+  const auto time = read_time(text);
+  if (!time) throw Failure(fmt::format("{}: a time is written 300ms or 2s, an hour at most, not “{}”", option, text));
+  return *time;
 }
 
 fs::path usual_data_dir() {
@@ -81,12 +75,13 @@ server::Settings settings_of(const Chosen& chosen) {
   auto settings = chosen.settings;
   if (settings.db.empty()) {
     const fs::path folder = chosen.data_dir.empty() ? usual_data_dir() : fs::path(chosen.data_dir);
+    make_folder(folder);
     settings.db = (folder / "paddock.db").string();
   }
   settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
   settings.relaxed = chosen.durability == "relaxed";
-  settings.timing = {read_time("--bot-think", chosen.bot_think), read_time("--bot-pause", chosen.bot_pause),
-                     read_time("--forced-pause", chosen.forced_pause)};
+  settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
+                     time_of("--forced-pause", chosen.forced_pause)};
   if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
   return settings;
 }
@@ -111,53 +106,54 @@ void run(const Chosen& chosen) {
   });
 }
 
-void add_bounds(CLI::App& command, server::Bounds& bounds) {
-  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)")->check(from_0_on);
+void add_bounds(Command& command, server::Bounds& bounds) {
+  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)").check(from_0_on);
   add(command, "--connections-per-address", bounds.connections_per_address, "from one address (0: any number)")
-      ->check(from_0_on);
+      .check(from_0_on);
   add(command, "--requests-per-second", bounds.requests_per_second, "from one address, in the long run (0: any)")
-      ->check(from_0_on);
-  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause")->check(above_0);
+      .check(from_0_on);
+  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause").check(above_0);
   add(command, "--messages-per-second", bounds.messages_per_second, "on one socket, in the long run (0: any)")
-      ->check(from_0_on);
-  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)")->check(from_0_on);
+      .check(from_0_on);
+  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)").check(from_0_on);
   add(command, "--hints-per-minute", bounds.hints_per_minute, "of one person, in the long run (0: any)")
-      ->check(from_0_on);
+      .check(from_0_on);
 }
 
 }  // namespace
 
-void add_serve(CLI::App& app) {
+void add_serve(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
   auto& settings = chosen->settings;
-  CLI::App* command = app.add_subcommand("serve", "Open the tables to browsers, on this machine or a network");
-  add(*command, "--port", settings.port, "where to listen (0: any free port)");
-  add(*command, "--bind", settings.bind, "the address to listen at; 0.0.0.0 for every network");
-  add(*command, "--db", settings.db, "a SQLite file, or postgresql://… (default: paddock.db in the data folder)");
-  add(*command, "--data-dir", chosen->data_dir, "where to keep things (default: ~/.local/share/paddock)");
-  add(*command, "--web", chosen->web, "the folder of the built page (default: where it was installed)");
-  add(*command, "--log", chosen->log, "debug, info, warning, error or off");
-  add(*command, "--durability", chosen->durability, "full, or relaxed: moves may be lost with the machine")
-      ->check(CLI::IsMember({"full", "relaxed"}));
-  add(*command, "--name", settings.name, "of this server, among several on one database");
-  add(*command, "--threads", settings.threads, "for the network (0: one a core)")->check(CLI::Range(0, 256));
-  add(*command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)")->check(CLI::Range(0, 256));
-  add(*command, "--bot-think", chosen->bot_think, "how long the best level thinks");
-  add(*command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
-  add(*command, "--forced-pause", chosen->forced_pause, "before the only move there is is made");
-  command->add_flag("--https", settings.https, "people come by https, through a proxy")->envname("PADDOCK_HTTPS");
-  add(*command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
-      ->delimiter(',');
-  add(*command, "--origin", settings.origins,
+  Command command = paddock.subcommand("serve", "Open the tables to browsers, on this machine or a network");
+  add(command, "--port", settings.port, "where to listen (0: any free port)");
+  add(command, "--bind", settings.bind, "the address to listen at; 0.0.0.0 for every network");
+  const Option db =
+      add(command, "--db", settings.db, "a SQLite file, or postgresql://… (default: paddock.db in the data folder)");
+  add(command, "--data-dir", chosen->data_dir, "where to keep things (default: ~/.local/share/paddock)");
+  add(command, "--web", chosen->web, "the folder of the built page (default: where it was installed)");
+  add(command, "--log", chosen->log, "debug, info, warning, error or off");
+  add(command, "--durability", chosen->durability, "full, or relaxed: moves may be lost with the machine")
+      .one_of({"full", "relaxed"});
+  add(command, "--name", settings.name, "of this server, among several on one database");
+  add(command, "--threads", settings.threads, "for the network (0: one a core)").between(0, 256);
+  add(command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)").between(0, 256);
+  add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
+  add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
+  add(command, "--forced-pause", chosen->forced_pause, "before the only move there is is made");
+  command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
+  add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
+      .split_at(',');
+  add(command, "--origin", settings.origins,
       "another name of this server, where a proxy changes Host: https://example.org")
-      ->delimiter(',');
-  add_bounds(*command, settings.bounds);
-  add(*command, "--config", chosen->config, "a TOML file of these options: port = 8080");
-  command->footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
-  command->callback([chosen, command] {
-    if (command->count("--db") > 0 && chosen->settings.db.empty())
+      .split_at(',');
+  add_bounds(command, settings.bounds);
+  add(command, "--config", chosen->config, "a TOML file of these options: port = 8080");
+  command.footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
+  command.action([chosen, command, db]() mutable {
+    if (db.given() && chosen->settings.db.empty())
       throw Failure("--db: a file or postgresql://… is expected, not nothing");
-    if (!chosen->config.empty()) read_config_file(*command, chosen->config);
+    if (!chosen->config.empty()) command.take_from_file(chosen->config);
     run(*chosen);
   });
 }

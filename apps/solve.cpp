@@ -48,17 +48,17 @@ void run(const Chosen& chosen) {
 
 }  // namespace
 
-void add_solve(CLI::App& app) {
+void add_solve(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("solve", "Compute the best way to play, where a game can be solved");
-  chosen->table.add_to(*command, true);
-  command->add_option("--lang", chosen->language, "fr or en");
-  auto* json = command->add_flag("--json", chosen->json, "all of it, as JSON");
-  command->add_option("--verify", chosen->turns, "play so many turns and compare them with what was computed")
-      ->check(CLI::Range(1, 100'000'000))
-      ->excludes(json);
-  command->footer("Examples:\n  paddock solve GAME\n  paddock solve GAME --option KEY=VALUE --verify 100000");
-  command->callback([chosen] { run(*chosen); });
+  Command command = paddock.subcommand("solve", "Compute the best way to play, where a game can be solved");
+  chosen->table.add_to(command, true);
+  command.option("--lang", chosen->language, "fr or en");
+  const Option json = command.flag("--json", chosen->json, "all of it, as JSON");
+  command.option("--verify", chosen->turns, "play so many turns and compare them with what was computed")
+      .between(1, 100'000'000)
+      .excludes(json);
+  command.footer("Examples:\n  paddock solve GAME\n  paddock solve GAME --option KEY=VALUE --verify 100000");
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

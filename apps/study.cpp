@@ -112,19 +112,19 @@ void print_study(const bots::StudyPlan& plan, const bots::Study& study) {
 
 }  // namespace
 
-void add_study(CLI::App& app) {
+void add_study(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
-  CLI::App* command = app.add_subcommand("study", "Play many matches of bots and add up what happened");
-  chosen->table.add_to(*command, true);
-  add_bots(*command, chosen->bots);
-  command->add_option("--matches", chosen->matches, "how many")->check(CLI::Range(1, 100'000'000));
-  command->add_option("--threads", chosen->threads, "on how many cores (all)")->check(CLI::Range(1, 256));
-  command->add_flag("--json", chosen->json, "as JSON");
-  command->footer(
+  Command command = paddock.subcommand("study", "Play many matches of bots and add up what happened");
+  chosen->table.add_to(command, true);
+  add_bots(command, chosen->bots);
+  command.option("--matches", chosen->matches, "how many").between(1, 100'000'000);
+  command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
+  command.flag("--json", chosen->json, "as JSON");
+  command.footer(
       "Example: what does a house rule do to the game?\n"
       "  paddock study GAME --matches 100000 --bots random\n"
       "  paddock study GAME --matches 100000 --bots random --option KEY=VALUE");
-  command->callback([chosen] {
+  command.action([chosen] {
     const auto& game = game_named(chosen->table.game_id);
     const auto plan = plan_of(game, *chosen);
     const auto study = or_fail(bots::run_study(plan));

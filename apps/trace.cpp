@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
 
 namespace paddock::apps {
@@ -31,15 +32,15 @@ void print_decision(const catalogue::Match& match, const catalogue::RecordedMove
 
 }  // namespace
 
-void add_trace(CLI::App& app) {
+void add_trace(Command& paddock) {
   auto path = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("trace", "Print what a record went through, a line a decision");
-  command->add_option("RECORD", *path, "a record, as paddock match writes it")->required();
-  command->footer(
+  Command command = paddock.subcommand("trace", "Print what a record went through, a line a decision");
+  command.option("RECORD", *path, "a record, as paddock match writes it").required();
+  command.footer(
       "Example:\n  paddock trace match.jsonl | head -1\n\nEach line is JSON: the position before the decision, the "
       "seats to act, all their\n"
       "legal moves, the move made and what chance decided; the last line is the outcome.");
-  command->callback([path] {
+  command.action([path] {
     const auto record = or_fail(catalogue::read_record(read_file(*path)), *path);
     const auto match = or_fail(catalogue::replay(record, print_decision), *path);
     if (!match->to_act().empty()) throw Failure(*path + ": the record ends before the match does");

@@ -59,6 +59,7 @@ Result<text::JsonObject> read_choices(const Game& game, std::span<const std::str
     if (game.about().option(key) == nullptr)
       return Error{game.about().id + " has no option “" + key + "”" +
                    (game.about().options.empty() ? "" : "; it has " + keys(game.about()))};
+    if (chosen.contains(key)) return Error{"the option “" + key + "” is given twice"};
     const auto number = text::number(value);
     chosen[key] = number ? text::Json(*number) : text::Json(value);
   }

@@ -53,8 +53,8 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
     return Error{fmt::format("a database is a file or postgresql://…, not {}://…", kind)};
   const auto folder = std::filesystem::path(settings.db).parent_path();
   std::error_code wrong;
-  if (!folder.empty()) std::filesystem::create_directories(folder, wrong);
-  if (wrong) return Error{fmt::format("cannot make the folder {}: {}", folder.string(), wrong.message())};
+  if (!folder.empty() && !std::filesystem::is_directory(folder, wrong))
+    return Error{fmt::format("there is no folder {}", folder.string())};
   if (std::filesystem::is_directory(settings.db, wrong)) return Error{fmt::format("{} is a folder", settings.db)};
   keep_to_ourselves(settings.db);
   return Sqlite::open(settings.db, settings.relaxed);

@@ -44,17 +44,17 @@ std::int64_t fill(Store& store) {
 
 }  // namespace
 
-TEST(store_sqlite, makes_the_folder_it_is_to_be_in) {
+TEST(store_sqlite, makes_no_folder) {
   const Folder folder;
-  open_or_fail(at(folder / "deep/deeper/db"));
-  EXPECT_TRUE(std::filesystem::exists(folder / "deep/deeper/db"));
+  EXPECT_NE(open(at(folder / "deep/deeper/db")).error().find("there is no folder"), std::string::npos);
+  EXPECT_FALSE(std::filesystem::exists(folder / "deep"));
 }
 
 TEST(store_sqlite, says_why_it_cannot_be_opened) {
   const Folder folder;
   std::ofstream(folder / "file") << "not a database, but some kilobytes of text: " << std::string(5000, '.');
   EXPECT_FALSE(open(at("")));
-  EXPECT_NE(open(at(folder / "file/db")).error().find("cannot make the folder"), std::string::npos);
+  EXPECT_NE(open(at(folder / "file/db")).error().find("there is no folder"), std::string::npos);
   EXPECT_NE(open(at(folder / "file")).error().find("not a database"), std::string::npos);
   EXPECT_NE(open(at(folder.path())).error().find("is a folder"), std::string::npos);
 }

@@ -1,0 +1,57 @@
+#include "apps/files.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "apps/command_line.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+constexpr std::size_t most_megabytes = 64;
+
+}  // namespace
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::error_code ignored;
+  if (!file || std::filesystem::is_directory(path, ignored)) throw Failure(path + ": cannot be read");
+  constexpr std::size_t chunk = 1 << 16;
+  std::string text;
+  while (file) {
+    const auto before = text.size();
+    if (before > most_megabytes << 20)
+      throw Failure(fmt::format("{}: is longer than {} megabytes", path, most_megabytes));
+    text.resize(before + chunk);
+    file.read(text.data() + before, chunk);
+    text.resize(before + static_cast<std::size_t>(file.gcount()));
+  }
+  return text;
+}
+
+void make_folder(const std::string& path) {
+  std::error_code wrong;
+  std::filesystem::create_directories(path, wrong);
+  if (wrong) throw Failure(fmt::format("{}: no folder can be made: {}", path, wrong.message()));
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return flush_standard_output();
+  }
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) throw Failure(path + ": cannot be written");
+}
+
+void flush_standard_output() {
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw Failure("standard output: cannot be written");
+}
+
+}  // namespace paddock::apps

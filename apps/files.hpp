@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace paddock::apps {
+
+// What the file says, or the end of the command. What never ends is not read to its end.
+std::string read_file(const std::string& path);
+// The folder, and those that it is to be in, where they are not there; or the end of the command.
+void make_folder(const std::string& path);
+// To the file, or to standard output for "-"; or the end of the command.
+void write_file(const std::string& path, const std::string& text);
+// The end of the command where something printed did not arrive.
+void flush_standard_output();
+
+}  // namespace paddock::apps

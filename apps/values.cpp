@@ -1,0 +1,66 @@
+#include "apps/values.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "apps/command_line.hpp"
+#include "bots/arena/clock.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+std::optional<double> real_number(const std::string& text) {
+  double number = 0;
+  const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (wrong != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::string any_number(const std::string& text) {
+  return real_number(text) ? "" : fmt::format("a number is expected, not “{}”", text);
+}
+
+std::string from_0_on(const std::string& text) {
+  return real_number(text).value_or(-1) >= 0 ? "" : fmt::format("a number from 0 on is expected, not “{}”", text);
+}
+
+std::string above_0(const std::string& text) {
+  return real_number(text).value_or(0) > 0 ? "" : fmt::format("a number above 0 is expected, not “{}”", text);
+}
+
+std::string number_between(double least, double most, const std::string& text) {
+  const auto number = real_number(text);
+  if (number && *number >= least && *number <= most) return "";
+  return fmt::format("a number from {} to {} is expected, not “{}”", least, most, text);
+}
+
+std::optional<std::chrono::milliseconds> read_time(const std::string& text) {
+  using namespace std::chrono_literals;
+  const auto amount = [&](std::size_t unit) { return text::number(text.substr(0, text.size() - unit)); };
+  std::optional<std::chrono::milliseconds> time;
+  if (text.ends_with("ms")) {
+    if (const auto milliseconds = amount(2)) time = std::chrono::milliseconds(*milliseconds);
+  } else if (text.ends_with("s")) {
+    if (const auto seconds = amount(1)) time = std::chrono::seconds(*seconds);
+  }
+  return time && *time >= 0ms && *time <= 1h ? time : std::nullopt;
+}
+
+bots::Think read_think(const std::string& text) {
+  constexpr std::string_view iterations = "iters=";
+  if (text.starts_with(iterations)) {
+    const auto count = text::number(text.substr(iterations.size())).value_or(0);
+    if (count > 0) return bots::think_iterations(static_cast<std::uint32_t>(count));
+  } else if (const auto time = read_time(text); time && time->count() > 0) {
+    return bots::think_for(std::chrono::duration<double>(*time).count());
+  }
+  throw Failure(fmt::format("time to think is written 50ms, 2s (an hour at most) or iters=2000, not “{}”", text));
+}
+
+}  // namespace paddock::apps
