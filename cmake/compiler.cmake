@@ -4,9 +4,11 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Paths inside the tree count as relative, so that a second clone or a copy of it compiles from the cache.
+  # Paths inside the tree count as relative, so that a second clone or a copy of it compiles from the cache. What ccache
+  # is to overlook is what it says precompiled headers need: they hold no __TIME__, and their macros are hashed with them.
   set(CMAKE_CXX_COMPILER_LAUNCHER
-      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+      ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
@@ -14,6 +16,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict)  # g++ 12 warns of std::string's own copies (GCC bug 105651)
 endif()
 include_directories(${PROJECT_SOURCE_DIR})
+# For what waits for people, files and networks most of the time, so that it need not be compiled long to run fast.
+set(PADDOCK_COLD $<$<CONFIG:Release>:-O1>)
 if(PADDOCK_NATIVE)
   add_compile_options(-march=native)
 endif()

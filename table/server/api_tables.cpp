@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include <boost/asio/post.hpp>
 #include <boost/describe/enum_from_string.hpp>
 
 #include "engine/catalogue/record.hpp"
@@ -117,7 +116,7 @@ Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
   co_return co_await answer_of<Response>([&](auto answer) {
-    boost::asio::post(services_.bots, [id, reader, make, answer, all = *entries] {
+    post(services_.bots.get_executor(), [id, reader, make, answer, all = *entries] {
       try {
         const auto table = table_of(id, all);
         const bool done = table && !table->is_open();

@@ -1,35 +1,44 @@
 #pragma once
 
-#include <memory>
+#include <functional>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
-#include <boost/asio/associated_executor.hpp>
-#include <boost/asio/async_result.hpp>
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
+// How work is begun and waited for. Asio's templates are instantiated once, in awaiting.cpp, and not for every use.
 namespace paddock::server {
 
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
-// Waits for the answer of something that takes a function to call with it, on whatever thread: `begin(answer)`. The
+// Lets the work run by itself, over there.
+void spawn(boost::asio::any_io_executor where, Awaitable<void> work);
+// Lets it be done over there, soon.
+void post(const boost::asio::any_io_executor& where, std::function<void()> work);
+
+// Waits until the function that `begin` is called with is called, on whatever thread. The coroutine goes on where it
+// was; it lives until that function is called or forgotten.
+using Begin = std::function<void(std::function<void()> go_on)>;
+Awaitable<void> called_back(Begin begin);
+
+// Waits for the answer of something that takes a function to call with it, on whatever thread: `ask(answer)`. The
 // coroutine goes on where it was.
-template <class T, class Begin>
-Awaitable<T> answer_of(Begin begin) {
+template <class T, class Ask>
+Awaitable<T> answer_of(Ask ask) {
   // g++ 12 destroys the captures of a closure twice that is written inside co_await (GCC bug 99576).
-  static_assert(std::is_trivially_destructible_v<Begin>, "capture by reference: the coroutine keeps what is named");
-  return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(T)>(
-      [begin = std::move(begin)](auto handler) mutable {
-        auto held = std::make_shared<decltype(handler)>(std::move(handler));
-        begin([held](T answer) {
-          const auto executor = boost::asio::get_associated_executor(*held);
-          boost::asio::post(executor, [held, answer = std::move(answer)]() mutable { (*held)(std::move(answer)); });
-        });
-      },
-      boost::asio::use_awaitable);
+  static_assert(std::is_trivially_destructible_v<Ask>, "capture by reference: the coroutine keeps what is named");
+  std::optional<T> answer;
+  Begin begin = [&](std::function<void()> go_on) {
+    ask([&answer, go_on = std::move(go_on)](T given) {
+      answer.emplace(std::move(given));
+      go_on();
+    });
+  };
+  co_await called_back(std::move(begin));
+  co_return std::move(*answer);
 }
 
 }  // namespace paddock::server

@@ -1,8 +1,5 @@
 #include "table/server/hall.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-
 #include "table/server/log.hpp"
 #include "table/server/table_record.hpp"
 
@@ -133,14 +130,14 @@ void Hall::hear_news(const std::string& id) {
   if (concerned.empty() && !id.empty()) take_up_if_ours(id);
 }
 
+Awaitable<void> Hall::bring_in(std::string id) { static_cast<void>(co_await find(std::move(id))); }
+
 // A table that we keep and have forgotten, as it waited for people only: they came to another server, which leaves bots
 // and clocks to us.
 void Hall::take_up_if_ours(const std::string& id) {
   services_.store.keep(id, [this, id](bool ours) {
     if (!ours || services_.closing) return;
-    boost::asio::co_spawn(
-        services_.network, [this, id]() -> Awaitable<void> { static_cast<void>(co_await find(id)); },
-        boost::asio::detached);
+    spawn(services_.network, bring_in(id));
   });
 }
 

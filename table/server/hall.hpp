@@ -40,6 +40,7 @@ class Hall {
   void hear_news(const std::string& id);
   void take_up_if_ours(const std::string& id);
   Awaitable<void> take_up(std::string id);
+  Awaitable<void> bring_in(std::string id);
 
   Services& services_;
   std::mutex mutex_;

@@ -5,8 +5,6 @@
 #include <optional>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -75,14 +73,14 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   ~HttpConnection() override { gate_.connections.remove(this); }
 
   void end() override {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    post(stream_.get_executor(), [self = shared_from_this()] {
       self->ending_ = true;
       if (self->waiting_) self->stream_.close();
     });
   }
 
   void cut() override {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
+    post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
   }
 
   Awaitable<void> run();
@@ -105,6 +103,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 };
 
 Awaitable<void> HttpConnection::run() {
+  const auto self = shared_from_this();
   bool go_on = true;
   while (go_on && !ending_) {
     Parser parser;
@@ -240,8 +239,7 @@ void serve_http(asio::ip::tcp::socket socket, Gate& gate) {
   const auto executor = socket.get_executor();
   const auto connection = std::make_shared<HttpConnection>(std::move(socket), peer, std::move(counted), gate);
   gate.connections.add(connection);
-  asio::co_spawn(
-      executor, [connection] { return connection->run(); }, asio::detached);
+  spawn(executor, connection->run());
 }
 
 }  // namespace paddock::server

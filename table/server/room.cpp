@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-
 #include "bots/arena/clock.hpp"
 #include "bots/arena/review.hpp"
 #include "bots/search/bots.hpp"
@@ -57,12 +54,11 @@ Room::Room(Services& services, Table table)
 
 void Room::enqueue(Work work) {
   ++waiting_;
-  boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
+  post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
     self->mailbox_.push_back(std::move(work));
     if (self->busy_) return;
     self->busy_ = true;
-    boost::asio::co_spawn(
-        self->strand_, [self] { return self->work_off(); }, boost::asio::detached);
+    spawn(self->strand_, self->work_off());
   });
 }
 
@@ -140,7 +136,7 @@ void Room::if_idle(std::function<void()> forget) {
 }
 
 void Room::shut_down() {
-  boost::asio::post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+  post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
 }
 
 // ---- Deciding, storing, telling ----
@@ -279,8 +275,8 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
-  boost::asio::post(services_.bots, [self = shared_from_this(), listener, seat, match = table_.match(),
-                                     sequence = table_.sequence()] {
+  post(services_.bots.get_executor(), [self = shared_from_this(), listener, seat, match = table_.match(),
+                                       sequence = table_.sequence()] {
     wire::Hint hint{seat, sequence, {}};
     for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
       hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});

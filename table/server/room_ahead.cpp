@@ -53,7 +53,7 @@ void Room::let_think(const Due& due) {
   choice = {table_.match(), {}, true};
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).back();
-  boost::asio::post(services_.bots, [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
+  post(services_.bots.get_executor(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
     auto move = move_of(*match, seat, who, self->services_.timing.bot_think);
     self->services_.metrics.thinking.Observe(seconds_since(begin));

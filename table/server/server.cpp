@@ -6,8 +6,6 @@
 #include <vector>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <fmt/format.h>
 
 #include "table/server/http.hpp"
@@ -142,8 +140,7 @@ std::string Server::address() const {
 // ---- Running ----
 
 void Server::run(const std::function<void()>& ready) {
-  asio::co_spawn(
-      strand_, [this, ready] { return serve(ready); }, asio::detached);
+  spawn(strand_, serve(ready));
   const auto count = threads_for(settings_.threads);
   threads_at_work_ = static_cast<int>(count);
   std::vector<std::thread> threads;
@@ -180,8 +177,7 @@ void Server::work() {
 Awaitable<void> Server::serve(std::function<void()> ready) {
   co_await hall_.take_up_open_tables();
   if (services_.closing) co_return;
-  asio::co_spawn(
-      strand_, [this] { return look_after_tables(); }, asio::detached);
+  spawn(strand_, look_after_tables());
   if (ready) ready();
   co_await accept();
 }
@@ -224,7 +220,7 @@ void Server::stop_on_signals() {
 }
 
 void Server::stop() {
-  asio::post(strand_, [this] { begin_to_stop(); });
+  post(strand_, [this] { begin_to_stop(); });
 }
 
 void Server::begin_to_stop() {

@@ -4,8 +4,6 @@
 #include <deque>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -50,8 +48,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
 
   const Person& person() const override { return person_; }
   void tell(std::shared_ptr<const std::string> message) override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this(), message = std::move(message)] { self->send(message); });
+    post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
   }
   // Never more than can be had after a pause.
   bool may_have_replayed(std::int64_t entries) override {
@@ -60,7 +57,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   }
   void end() override;
   void cut() override {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
+    post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
   }
 
   Awaitable<ErrorCode> accept(const beast::http::request<beast::http::string_body>& message);
@@ -196,11 +193,10 @@ void Socket::wrote(ErrorCode error) {
 
 // What was asked is answered first.
 void Socket::end() {
-  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+  post(stream_.get_executor(), [self = shared_from_this()] {
     self->ending_ = true;
     self->room_->when_answered([self] {
-      asio::post(self->stream_.get_executor(),
-                 [self] { self->close_after_all_is_said(websocket::close_code::going_away); });
+      post(self->stream_.get_executor(), [self] { self->close_after_all_is_said(websocket::close_code::going_away); });
     });
   });
 }
@@ -239,8 +235,7 @@ Awaitable<void> open_socket(beast::tcp_stream stream, const beast::http::request
   const ErrorCode error = co_await socket->accept(message);
   if (error) co_return;
   gate.connections.add(socket);
-  asio::co_spawn(
-      executor, [socket] { return socket->run(); }, asio::detached);
+  spawn(executor, socket->run());
 }
 
 }  // namespace paddock::server

@@ -1,0 +1,33 @@
+# Headers of other people, compiled once for all the targets that say use_precompiled(TARGET common|tests|network). Only
+# for g++: with clang, which builds what is sanitized, everything is read as it stands.
+set(PADDOCK_PRECOMPILED OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(PADDOCK_PRECOMPILED ON)
+  # g++ 12 warns of std::string's own copies more often when they come precompiled (GCC bug 105329).
+  add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+  if(CCACHE)
+    add_compile_options(-fpch-preprocess)  # ccache wants to see which precompiled header was used
+  endif()
+endif()
+
+function(add_precompiled name)
+  if(NOT PADDOCK_PRECOMPILED)
+    return()
+  endif()
+  # The header is named as it is found by -I: so it reads the same in every copy of the tree, for ccache.
+  file(WRITE ${PROJECT_BINARY_DIR}/generated/precompiled_${name}.cpp "")
+  add_library(precompiled_${name} OBJECT ${PROJECT_BINARY_DIR}/generated/precompiled_${name}.cpp)
+  target_precompile_headers(precompiled_${name} PRIVATE <cmake/precompiled/${name}.hpp>)
+  target_link_libraries(precompiled_${name} PRIVATE ${ARGN})
+endfunction()
+
+function(use_precompiled target name)
+  if(PADDOCK_PRECOMPILED)
+    target_precompile_headers(${target} REUSE_FROM precompiled_${name})
+  endif()
+endfunction()
+
+add_precompiled(common Boost::json fmt::fmt)
+if(PADDOCK_TESTS)
+  add_precompiled(tests Boost::json fmt::fmt GTest::gtest)
+endif()
