@@ -70,6 +70,15 @@ class TypedMatch final : public Match {
     return written;
   }
 
+  std::vector<text::Json> prospects(Seat seat) const override {
+    std::vector<text::Json> written;
+    if constexpr (text::TellsProspects<N, G>) {
+      const auto view = G::view(state_, seat);
+      for (const auto& move : legal(seat)) written.push_back(notation().write_prospect(view, move));
+    }
+    return written;
+  }
+
   Verdict judge(Seat seat, std::string_view written) const override {
     const auto move = notation().read_move(written);
     if (!move) return {};

@@ -66,6 +66,9 @@ class Match : public std::enable_shared_from_this<Match> {
   // How many legal moves a seat has, and what they are, as written.
   virtual std::size_t choices(Seat seat) const = 0;
   virtual std::vector<std::string> moves(Seat seat) const = 0;
+  // What each of those moves would do, in the same order, as far as the seat can know; nothing where the game tells
+  // none.
+  virtual std::vector<text::Json> prospects(Seat seat) const = 0;
   virtual Verdict judge(Seat seat, std::string_view written) const = 0;
   // A move as `moves` lists it.
   virtual std::string write(const Move& move) const = 0;

@@ -7,7 +7,8 @@
 #include "engine/text/schema.hpp"
 
 // The definitions of Described. A game includes them in the file that describes its types, and nowhere else, with
-// `template struct paddock::text::Described<Rules>;` at its end.
+// `template struct paddock::text::Described<Rules>;` at its end. What follows from a view by the rules, `follows(view)`
+// where a game has that function, is written as the member `follows` of the view: those who show it need no rules.
 namespace paddock::text {
 
 template <Game G>
@@ -27,7 +28,10 @@ Json Described<G>::write_position(const State& state) {
 
 template <Game G>
 Json Described<G>::write_view(const View& view) {
-  return Writer(view.seats)(view);
+  const Writer writer(view.seats);
+  Json written = writer(view);
+  if constexpr (requires { follows(view); }) written.get_object()["follows"] = writer(follows(view));
+  return written;
 }
 
 template <Game G>
@@ -37,7 +41,9 @@ Result<typename G::View> Described<G>::read_view(const Json& json) {
   if (!seats || *seats < G::min_seats || *seats > G::max_seats)
     return Error{"seats: a whole number from " + std::to_string(G::min_seats) + " to " + std::to_string(G::max_seats) +
                  " is expected"};
-  return from_json<View>(json, static_cast<int>(*seats));
+  JsonObject own = json.get_object();
+  own.erase("follows");  // nobody reads it back
+  return from_json<View>(own, static_cast<int>(*seats));
 }
 
 template <Game G>
@@ -52,7 +58,7 @@ Result<typename G::Event> Described<G>::read_event(const Json& json, int seats) 
 
 template <Game G>
 JsonObject Described<G>::definitions() {
-  return definitions_of<View, Event, State, Options>();
+  return definitions_of<View, Event, State, Options, typename G::Move>();
 }
 
 }  // namespace paddock::text

@@ -71,4 +71,11 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { notation.paint(view, painter) } -> std::same_as<std::string>;
 };
 
+// A notation may also tell what a legal move of the view's seat would do, as the rules know it: those who offer the
+// move show that, and need no rules. `$defs` has then a Prospect too.
+template <class N, class G>
+concept TellsProspects = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  { notation.write_prospect(view, move) } -> std::same_as<Json>;
+};
+
 }  // namespace paddock::text

@@ -157,14 +157,25 @@ class Definitions {
   JsonObject definitions_;
 };
 
-// What a game writes with Writer, as `$defs`: View, Event, Position, Options and what they are made of.
-template <class View, class Event, class Position, class Options>
+struct NoMove {};
+
+// What a game writes with Writer, as `$defs`: View, Event, Position, Options and what they are made of. Where there is
+// something that follows from a view (`follows(view)`), the view has it; where it is told what a move would do
+// (`prospect(view, move)`), there is a Prospect too.
+template <class View, class Event, class Position, class Options, class Move = NoMove>
 JsonObject definitions_of() {
   Definitions definitions{"View", "Event", "Position", "Options"};
   definitions.define("Options", object_schema(definitions.properties<Options>()));
-  definitions.define("View", object_schema(definitions.properties<View>()));
+  JsonObject view = definitions.properties<View>();
+  if constexpr (requires(const View& seen) { follows(seen); })
+    view["follows"] = definitions.of<decltype(follows(std::declval<const View&>()))>();
+  definitions.define("View", object_schema(std::move(view)));
   definitions.define("Event", definitions.of<Event>());
   definitions.define("Position", object_schema(definitions.properties<Position>()));
+  if constexpr (requires(const View& seen, const Move& move) { prospect(seen, move); }) {
+    using Prospect = decltype(prospect(std::declval<const View&>(), std::declval<const Move&>()));
+    definitions.define("Prospect", object_schema(definitions.properties<Prospect>()));
+  }
   return definitions.take();
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "engine/text/from_description.hpp"
+#include "games/autotock/follows.hpp"
 #include "games/autotock/notation.hpp"
 
 namespace paddock::autotock {
@@ -31,6 +32,9 @@ BOOST_DESCRIBE_STRUCT(Forgiven, (), (seat, owed))
 BOOST_DESCRIBE_STRUCT(NewDeal, (), (deal, dealer, cards, aside, shuffled))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, count, cards))
 BOOST_DESCRIBE_STRUCT(Ended, (), (reason, deal, winners))
+BOOST_DESCRIBE_STRUCT(Follows, (), (drives, home, owed, guarded))
+BOOST_DESCRIBE_STRUCT(End, (), (car, to))
+BOOST_DESCRIBE_STRUCT(Prospect, (), (ends))
 
 namespace {
 
@@ -194,6 +198,10 @@ Result<State> Notation::read_position(const Json& json) {
   complete(state, json.get_object());
   if (const char* broken = fault(state)) return Error{broken};
   return state;
+}
+
+Json Notation::write_prospect(const View& view, const Move& move) {
+  return text::Writer(view.seats)(prospect(view, move));
 }
 
 Result<View> Notation::read_view(const Json& json) {

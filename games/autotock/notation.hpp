@@ -35,10 +35,12 @@ struct Notation : text::Described<Rules> {
   static std::string write_card(std::uint16_t index);
   static std::optional<std::uint16_t> read_card(std::string_view text);
   static Result<Options> read_options(const text::Json& json);
+  static text::Json write_prospect(const View& view, const Move& move);
   static Result<State> read_position(const text::Json& json);
   static Result<View> read_view(const text::Json& json);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);
+static_assert(text::TellsProspects<Notation, Rules>);
 
 }  // namespace paddock::autotock

@@ -1,6 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/from_description.hpp"
+#include "games/frappadingue/follows.hpp"
 #include "games/frappadingue/notation.hpp"
 
 namespace paddock::frappadingue {
@@ -20,6 +21,8 @@ BOOST_DESCRIBE_STRUCT(Wrote, (), (seat, points, score, cards))
 BOOST_DESCRIBE_STRUCT(Lost, (), (seat, reason, points, cards))
 BOOST_DESCRIBE_STRUCT(ReachedTarget, (), (seat, score))
 BOOST_DESCRIBE_STRUCT(Ended, (), (reason, rounds))
+BOOST_DESCRIBE_STRUCT(Worth, (), (card, alone, three, special))
+BOOST_DESCRIBE_STRUCT(Follows, (), (worth))
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/from_description.hpp"
+#include "games/piquepoints/follows.hpp"
 #include "games/piquepoints/notation.hpp"
 
 namespace paddock::piquepoints {
@@ -27,6 +28,7 @@ BOOST_DESCRIBE_STRUCT(Bound, (), (seat, debt))
 BOOST_DESCRIBE_STRUCT(Skipped, (), (seat, reason))
 BOOST_DESCRIBE_STRUCT(RoundOver, (), (number, reason, seat, turns, points, winners))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (number, seat))
+BOOST_DESCRIBE_STRUCT(Follows, (), (points, drawing_turns))
 
 namespace {
 

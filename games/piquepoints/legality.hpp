@@ -36,9 +36,11 @@ constexpr CardSet lawful_without_points(const State& state) {
 constexpr bool has_points(const State& state, Seat seat) { return !state.round.kitty[seat].empty(); }
 
 // PP-7.3: turns of the round after which nothing more is drawn.
-constexpr int drawing_turns(const State& state) { return state.options.drawing_turns * state.seats; }
+constexpr int drawing_turns(const Options& options, int seats) { return options.drawing_turns * seats; }
 
-constexpr bool drawing_is_over(const State& state) { return state.round.turns >= drawing_turns(state); }
+constexpr bool drawing_is_over(const State& state) {
+  return state.round.turns >= drawing_turns(state.options, state.seats);
+}
 
 // PP-7.1, PP-7.2: whether a card could be drawn, the table piles shuffled in where need be.
 constexpr bool cards_to_draw(const State& state) {

@@ -70,7 +70,7 @@ constexpr bool debt_makes_sense(const State& state) {
 
 constexpr bool turn_makes_sense(const State& state) {
   const Round& round = state.round;
-  if (round.began.number >= state.seats || round.turns > drawing_turns(state)) return false;
+  if (round.began.number >= state.seats || round.turns > drawing_turns(state.options, state.seats)) return false;
   if (round.number < 1 || round.number > state.options.rounds || round.idle >= state.seats) return false;
   if (round.turn == no_seat) return round.number == state.options.rounds && round.debt == Debt::nothing;
   if (round.turn.number >= state.seats || (round.drew && round.laid != no_card)) return false;

@@ -1,6 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/from_description.hpp"
+#include "games/rasant/follows.hpp"
 #include "games/rasant/notation.hpp"
 
 namespace paddock::rasant {
@@ -20,6 +21,8 @@ BOOST_DESCRIBE_STRUCT(Followed, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(Passed, (), (seat, discarded, card))
 BOOST_DESCRIBE_STRUCT(Overtook, (), (seat, colour, moved, doubled, points))
 BOOST_DESCRIBE_STRUCT(Drew, (), (seat, count, cards))
+BOOST_DESCRIBE_STRUCT(Worth, (), (colour, moved, doubled, points))
+BOOST_DESCRIBE_STRUCT(Follows, (), (worth))
 
 // Seats in order, separated by blanks.
 static std::string write(const PassOrder& order) {

@@ -6,6 +6,7 @@
 
 #include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
+#include "games/toprace/follows.hpp"
 #include "games/toprace/notation.hpp"
 
 namespace paddock::toprace {
@@ -47,6 +48,9 @@ BOOST_DESCRIBE_STRUCT(PrizePaid, (), (seat, car, place, amount))
 BOOST_DESCRIBE_STRUCT(BetSettled, (), (seat, tipp, car, place, amount))
 BOOST_DESCRIBE_STRUCT(Settled, (), (seat, stage, paid, prizes, bets, cash))
 BOOST_DESCRIBE_STRUCT(Won, (), (seat, cash))
+BOOST_DESCRIBE_STRUCT(SeatAccount, (), (paid, prizes, bets, each_bet, cash))
+BOOST_DESCRIBE_STRUCT(StageAccount, (), (prizes, seats))
+BOOST_DESCRIBE_STRUCT(Follows, (), (bet_pays, stages))
 
 namespace {
 
@@ -328,11 +332,13 @@ Json Notation::write_view(const View& view) const {
   object["cards_held"] = writer(view.cards_held);
   object["aside"] = writer(view.aside);
   for (auto& [key, value] : write_board(view.board, cards, view.seats)) object[key] = value;
+  object["follows"] = writer(follows(view));
   return object;
 }
 
 Result<View> Notation::read_view(const Json& json) const {
   Taker taker(json);
+  taker.take("follows");  // nobody reads it back
   View view;
   const int seats = taker.seats();
   view.seats = static_cast<std::uint8_t>(seats);
@@ -387,7 +393,8 @@ JsonObject Notation::definitions() {
                                          {"played", cards},
                                          {"bets", definitions.of<Bets>()},
                                          {"cards_held", text::list_schema(count)},
-                                         {"aside", count}}));
+                                         {"aside", count},
+                                         {"follows", definitions.of<Follows>()}}));
   definitions.define("Event", definitions.of<Event>());
   definitions.define("Position", with_board({{"seats", count},
                                              {"options", options},

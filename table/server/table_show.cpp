@@ -76,9 +76,9 @@ std::vector<wire::Sight> Table::sights_for(const PersonId& reader) const {
   std::vector<wire::Sight> sights;
   if (!match_) return sights;
   for (const Seat seat : seats_of(reader)) {
-    sights.push_back({seat, match_->view(seat), match_->moves(seat), may_take_back(seat)});
+    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->prospects(seat), may_take_back(seat)});
   }
-  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, false});
+  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false});
   return sights;
 }
 

@@ -163,9 +163,10 @@ struct Sight {
   Seat seat;  // null: a spectator
   Json view;
   std::vector<std::string> moves;
+  std::vector<Json> prospects;  // what each of them would do, in the same order; none where the game tells none
   bool may_take_back = false;
 };
-BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, may_take_back))
+BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, prospects, may_take_back))
 
 // The answer to a hello, and whatever happens from then on. After its steps the table stands at `sequence`. A client
 // that holds several seats gets a sight of each.

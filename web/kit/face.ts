@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { HintedMove } from '$generated/wire';
 import type { GameEvent, Words } from './phrase';
 
-export type BoardProps<View = unknown, Event = GameEvent, Position = unknown> = {
+export type BoardProps<View = unknown, Event = GameEvent, Position = unknown, Prospect = unknown> = {
   // What the seat, or a spectator, sees now. Replaced whole with every step.
   view: View;
   // All cards open: the whole position, in a replay. Null at a table.
@@ -13,6 +13,8 @@ export type BoardProps<View = unknown, Event = GameEvent, Position = unknown> = 
   names: readonly string[];
   // The moves this seat has now, in the game's notation; none when it is not to act.
   moves: readonly string[];
+  // What each of them would do, in the same order; none where the game's notation tells none.
+  prospects: readonly Prospect[];
   // The best of them, when a hint was asked for; the best first.
   hints: readonly HintedMove[];
   // What happened in the last step, in order. `beat` changes with every step.
@@ -26,8 +28,8 @@ export type BoardProps<View = unknown, Event = GameEvent, Position = unknown> = 
 
 export type AccountProps<View = unknown> = { view: View; names: readonly string[]; words: Words };
 
-export type GameFace<View = unknown, Event = GameEvent, Position = unknown> = {
-  Board: Component<BoardProps<View, Event, Position>>;
+export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Prospect = unknown> = {
+  Board: Component<BoardProps<View, Event, Position, Prospect>>;
   // What stands beside a seat's name: its score, how many cards it holds. Short.
   seatLine: (view: View, seat: number, words: Words) => string;
   // A score as it is written, where it is more than a number: money, say.
@@ -37,5 +39,5 @@ export type GameFace<View = unknown, Event = GameEvent, Position = unknown> = {
 };
 
 // The views of a game are of that game's own types; from here on they are carried unread.
-export const face = <View, Event, Position>(own: GameFace<View, Event, Position>): GameFace =>
+export const face = <View, Event, Position, Prospect = unknown>(own: GameFace<View, Event, Position, Prospect>): GameFace =>
   own as unknown as GameFace;

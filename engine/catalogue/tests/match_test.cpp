@@ -52,6 +52,8 @@ TEST(catalogue_match, lists_the_moves_of_the_seat_to_act_alone) {
   EXPECT_TRUE(match->moves(bea).empty());
 }
 
+TEST(catalogue_match, tells_no_prospects_where_the_notation_has_none) { EXPECT_TRUE(table()->prospects(ada).empty()); }
+
 TEST(catalogue_match, judges_what_is_written) {
   const auto match = table();
   EXPECT_EQ(match->judge(ada, " play  lot-1").kind, Kind::allowed);

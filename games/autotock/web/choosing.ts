@@ -1,11 +1,15 @@
-// What the choices mean on the table: where a car would end, what the bot thinks of it.
-import type { View } from '$generated/autotock';
+// What the choices mean on the table: where a car would end, as the moves tell it, and what the bot thinks of it.
+import type { Prospect, View } from '$generated/autotock';
 import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
 import type { Choice, Chosen } from './narrowing';
-import { readCard, type Where, type Standing } from './notation';
+import { readWhere, samePart, type Move, type Part, type Standing, type Where } from './notation';
 import type { Spot } from './road';
-import { drivenBy, ending, firstWaiting, pointsOf, standingsOf, type Standings } from './standings';
+import { guardedIn, standingsOf, type Standings } from './standings';
+
+// What each listed move would do, by its text.
+export type Prospects = ReadonlyMap<string, Prospect>;
+type End = { readonly car: string; readonly where: Where };
 
 export type Table = {
   readonly board: Board;
@@ -14,50 +18,65 @@ export type Table = {
   readonly shown: Standings;
   // The seat whose cars are driven.
   readonly driven: number;
+  readonly guarded: ReadonlySet<string>;
+  readonly prospects: Prospects;
 };
+
+export const prospectsOf = (moves: readonly string[], told: readonly Prospect[]): Prospects =>
+  new Map(moves.flatMap((move, index) => (told[index] ? [[move, told[index]] as const] : [])));
 
 const moved = (where: Where): Standing => ({ where, marks: [], owed: 0, count: 0 });
 
-function shownOf(board: Board, standings: Standings, chosen: Chosen | null): Standings {
+// Where a move takes a car; the first that it drives where none is named.
+function endIn(prospects: Prospects, move: Move | undefined, car: string | null): End | null {
+  const ends = prospects.get(move?.text ?? '')?.ends ?? [];
+  const end = ends.find((one) => car === null || one.car === car);
+  return end?.car && end.to ? { car: end.car, where: readWhere(end.to) } : null;
+}
+
+const hasPart = (move: Move, card: string, part: Part): boolean =>
+  move.kind === 'split' && move.card === card && move.parts.some((other) => samePart(part, other));
+
+function shownOf(standings: Standings, prospects: Prospects, moves: readonly Move[], chosen: Chosen | null): Standings {
   const shown = new Map(standings);
-  for (const { car, points, park } of chosen?.parts ?? []) {
-    const standing = standings.get(car);
-    if (standing) shown.set(car, moved(ending(board, car, standing, points, false, park)));
+  for (const part of chosen?.parts ?? []) {
+    const move = moves.find((one) => hasPart(one, chosen?.card ?? '', part));
+    const end = endIn(prospects, move, part.car);
+    if (end) shown.set(part.car, moved(end.where));
   }
   return shown;
 }
 
-export function tableOf(board: Board, view: View, chosen: Chosen | null): Table {
+export function tableOf(board: Board, view: View, prospects: Prospects, moves: readonly Move[], chosen: Chosen | null): Table {
   const standings = standingsOf(view);
-  const driven = drivenBy(view, standings, view.seat ?? 0);
-  return { board, standings, shown: shownOf(board, standings, chosen), driven };
+  return {
+    board,
+    standings,
+    shown: shownOf(standings, prospects, moves, chosen),
+    driven: view.follows.drives[view.seat ?? 0] ?? 0,
+    guarded: guardedIn(view),
+    prospects,
+  };
 }
 
-export function endOf({ board, standings, driven }: Table, choice: Choice): Where | null {
-  if (choice.kind === 'enter') return { kind: 'square', square: board.goOf(driven) };
-  const standing = standings.get(choice.car ?? '');
-  if (!choice.car || !standing || (choice.kind !== 'drive' && choice.points === 0)) return null;
-  const whole = choice.kind === 'drive';
-  const points = whole ? pointsOf(choice.then.card) : choice.points;
-  const back = whole && readCard(choice.then.card).rank === '4';
-  return ending(board, choice.car, standing, points, back, choice.park);
+// Where the choice takes its car, where it leaves no other way.
+export function endOf({ prospects }: Table, choice: Choice): End | null {
+  const goesOneWay = choice.kind === 'enter' || choice.kind === 'drive' || choice.points > 0;
+  return goesOneWay ? endIn(prospects, choice.moves[0], choice.car) : null;
 }
 
-type EndShown = { readonly choice: Choice; readonly where: Where; readonly spot: Spot; readonly car: string };
+type EndShown = End & { readonly choice: Choice; readonly spot: Spot };
 
-const sameWhere = (one: EndShown, other: EndShown): boolean =>
-  one.spot.x === other.spot.x && one.spot.y === other.spot.y;
+const sameSpot = ({ spot: one }: EndShown, { spot: other }: EndShown): boolean => one.x === other.x && one.y === other.y;
 
 // Where cars would end, but for squares that two of them share: there the car has to be chosen first.
 export function endsOf(table: Table, choices: readonly Choice[]): EndShown[] {
   const ends = choices.flatMap((choice): EndShown[] => {
     if (choice.kind !== 'drive' && choice.kind !== 'part' && choice.kind !== 'enter') return [];
-    const where = endOf(table, choice);
-    const car = choice.car ?? firstWaiting(table.standings, table.driven);
-    if (!where || !car) return [];
-    return [{ choice, where, car, spot: table.board.spotOf(car, moved(where)) }];
+    const end = endOf(table, choice);
+    return end ? [{ ...end, choice, spot: table.board.spotOf(end.car, moved(end.where)) }] : [];
   });
-  return ends.filter((end) => ends.filter((other) => sameWhere(end, other)).length === 1);
+  return ends.filter((end) => ends.filter((other) => sameSpot(end, other)).length === 1);
 }
 
 // What the bot thinks of the best move that a choice leaves.

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Drove } from '$generated/autotock';
 import { Board, inQuarter, pitch, size, squares } from './geometry';
 import { journeysOf, shares } from './journey';
-import { readStanding } from './notation';
-import { ending } from './standings';
 
 const board = new Board(4, 1);
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -32,26 +30,6 @@ describe('the circuit', () => {
   it.each([0, 1, 2])('opens a garage at its door, %i before Go (AT-1.4)', (entry) => {
     const own = new Board(4, entry);
     expect(apart(own.square(12 - entry), own.slot(1, 1))).toBeLessThan(40);
-  });
-});
-
-describe('where a car would end', () => {
-  const end = (standing: string, points: number, back = false, park = false, on = board) =>
-    ending(on, 'A1', readStanding(standing), points, back, park);
-  const square = (number: number) => ({ kind: 'square', square: number });
-
-  it('counts nitro, reverse and the shoulder in', () => {
-    expect(end('45', 5)).toEqual(square(2));
-    expect(end('2', 4, true)).toEqual(square(46));
-    expect(end('3 nitro', 5)).toEqual(square(13));
-    expect(end('9 reverse', 5)).toEqual(square(4));
-    expect(end('9 shoulder', 2)).toEqual(square(9));
-  });
-
-  it('counts into the garage', () => {
-    expect(end('45', 4, false, true)).toEqual({ kind: 'garage', slot: 2 });
-    expect(end('garage-1', 2, false, true)).toEqual({ kind: 'garage', slot: 3 });
-    expect(end('0 forward', 2, false, true, new Board(4, 0))).toEqual({ kind: 'garage', slot: 2 });
   });
 });
 

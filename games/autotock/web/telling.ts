@@ -1,10 +1,9 @@
 // Choices, cars and where they stand in the reader's language.
 import type { View } from '$generated/autotock';
 import type { Words } from '$kit/phrase';
-import type { Board } from './geometry';
 import type { Choice } from './narrowing';
 import { letterOf, seatOf, type Move, type Where, type Standing } from './notation';
-import { isProtected, standingsOf } from './standings';
+import { guardedIn, standingsOf } from './standings';
 
 function whereName(words: Words, where: Where): string {
   if (where.kind === 'paddock') return words.say('paddock');
@@ -77,35 +76,34 @@ export function moveLabel(words: Words, move: Move): string {
   }
 }
 
-function seatInWords(words: Words, view: View, board: Board, seat: number, name: string): string {
+function seatInWords(words: Words, view: View, seat: number, name: string): string {
+  const guarded = guardedIn(view);
   const cars = [...standingsOf(view)]
     .filter(([car]) => seatOf(car) === seat)
-    .map(([car, standing]) => carLabel(words, car, standing, isProtected(board, view.options, car, standing)));
+    .map(([car, standing]) => carLabel(words, car, standing, guarded.has(car)));
   const held = words.say('row.cards', { count: view.cards_held[seat] ?? 0 });
   return words.say('view.seat', { letter: letterOf(seat), name, held, cars: cars.join(' ') });
 }
 
 // The whole table, a line a seat, for those who listen to it.
-export function tableInWords(words: Words, view: View, board: Board, names: readonly string[]): string[] {
+export function tableInWords(words: Words, view: View, names: readonly string[]): string[] {
   const deal = [
     words.say('deal', { deal: view.deal }),
     words.say('pile', { count: view.pile }),
     ...(view.last ? [words.say('last', { card: view.last })] : []),
   ];
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  return [deal.join(', '), ...seats.map((seat) => seatInWords(words, view, board, seat, names[seat] ?? ''))];
+  return [deal.join(', '), ...seats.map((seat) => seatInWords(words, view, seat, names[seat] ?? ''))];
 }
 
 // What stands beside a seat's name.
 export function seatLine(view: View, seat: number, words: Words): string {
-  const standings = standingsOf(view);
-  const own = [...standings].filter(([car]) => seatOf(car) === seat).map(([, standing]) => standing);
-  const home = own.filter(({ where }) => where.kind === 'garage').length;
-  const owed = own.reduce((sum, standing) => sum + standing.owed, 0);
+  const { home, owed, drives } = view.follows;
+  const driven = drives[seat] ?? seat;
   return [
-    words.say('row.home', { count: home }),
+    words.say('row.home', { count: home[seat] ?? 0 }),
     words.say('row.cards', { count: view.cards_held[seat] ?? 0 }),
-    ...(owed > 0 ? [words.say('row.owes', { count: owed })] : []),
-    ...(view.options.teams === 'yes' && home === 3 ? [words.say('row.partner', { seat: letterOf(seat ^ 2) })] : []),
+    ...(owed[seat] ? [words.say('row.owes', { count: owed[seat] })] : []),
+    ...(driven === seat ? [] : [words.say('row.partner', { seat: letterOf(driven) })]),
   ].join(' · ');
 }

@@ -34,8 +34,6 @@ export function goalOf(card: string): Goal {
   return kind === 'route' ? 'routes' : 'driving';
 }
 
-export const pointsOf = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
-
 const rank = (card: string): number => order.indexOf(kindOf(card)) * 1000 + valueOf(card);
 
 // By kind, then by value; like cards lie together.

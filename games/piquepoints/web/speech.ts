@@ -1,7 +1,7 @@
 // The table in sentences, for labels and for those who hear it.
 import type { View } from '$generated/piquepoints';
 import type { Words } from '$kit/phrase';
-import { goalOf, pointsOf, readCards, valueOf } from './cards';
+import { goalOf, readCards, valueOf } from './cards';
 
 const laying = { kitty: 'view.lay.kitty', routes: 'view.lay.routes', driving: 'view.lay.driving' } as const;
 const owing = {
@@ -29,10 +29,6 @@ export function turnSentence(words: Words, view: View, names: readonly string[])
   return `${owed}${did}${drew ? words.say('did.drew') : ''}.`;
 }
 
-// PP-7.3
-export const drawingLeft = (view: View): number =>
-  Math.max(0, view.options.drawing_turns * view.seats - view.round.turns);
-
 export function limitSentence(words: Words, view: View): string {
   const top = readCards(view.round.routes).at(-1);
   return top ? words.say('table.limit', { limit: valueOf(top) }) : words.say('table.no_route');
@@ -46,13 +42,13 @@ export function drivingSentence(words: Words, view: View, names: readonly string
 }
 
 export function pileSentence(words: Words, view: View): string {
-  const left = drawingLeft(view);
+  const left = view.follows.drawing_turns;
   const rest = left > 0 ? words.say('table.drawing', { count: left }) : words.say('table.no_drawing');
   return `${words.say('table.pile', { count: view.pile })}, ${rest}`;
 }
 
 export function seatLine(view: View, seat: number, words: Words): string {
-  const score = words.say('table.score', { count: pointsOf(readCards(view.round.kitty[seat])) });
+  const score = words.say('table.score', { count: view.follows.points[seat] ?? 0 });
   const held = words.say('table.held', { count: view.cards_held[seat] ?? 0 });
   const rounds = view.options.rounds > 1 ? [words.say('view.rounds', { count: view.won[seat] ?? 0 })] : [];
   return [score, held, ...rounds].join(' · ');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Words } from '$kit/phrase';
 import engineEn from '../words.en.json';
 import engineFr from '../words.fr.json';
-import { cardName, layLabel, seatLine, turnSentence } from './speech';
+import { cardName, layLabel, pileSentence, seatLine, turnSentence } from './speech';
 import en from './words.en.json';
 import fr from './words.fr.json';
 
@@ -10,6 +10,7 @@ const french = new Words('fr', { ...engineFr, ...fr });
 const english = new Words('en', { ...engineEn, ...en });
 const view = {
   seat: 0, seats: 2, hand: 'belt', cards_held: [1, 5], pile: 9, won: [0, 0], total: [0, 0],
+  follows: { points: [7, 0], drawing_turns: 0 },
   options: {
     points: '2-2-3', rounds: 1, speeding_needs_points: 'yes' as const, gendarme_answers_pressure: 'yes' as const,
     pressure_draw_ends_turn: 'no' as const, pressure_persists: 'no' as const, drawing_turns: 30,
@@ -39,5 +40,9 @@ it('the sign tells who is bound by what', () => {
 });
 
 it('the line beside a seat tells its points and cards', () => {
-  expect(seatLine(view, 0, french)).toBe('1 point · 1 carte');
+  expect(seatLine(view, 0, french)).toBe('7 points · 1 carte');
+});
+
+it('whether cards may still be drawn is told by the view, whatever its turns', () => {
+  expect(pileSentence(french, view)).not.toBe(pileSentence(french, { ...view, follows: { ...view.follows, drawing_turns: 3 } }));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { follow, lineUp, worths, type Parade } from './parade';
+import { follow, lineUp, type Parade } from './parade';
 
 const before = 'K R G B Y Y G R B G Y R B';
 const after = 'B R K R G B Y Y G R B G Y';
@@ -28,11 +28,4 @@ it('after a jump no car is lost or doubled', () => {
   const cars = follow(lineUp(before), 'G G G Y Y Y R R R B B B K');
   expect(ids(cars).sort((one, other) => one - other)).toEqual([...Array(13).keys()]);
   expect(cars.map((car) => car.colour[0]).join('')).toBe('gggyyyrrrbbbb');
-});
-
-it('an overtaking is worth a point a car, and twice that where the black one moves', () => {
-  const worth = (line: string, colour: string) => worths(line).find((one) => one.colour === colour)?.points;
-  expect(worth(before, 'red')).toBe(2);
-  expect(worth('R R R G G G B B B Y Y Y K', 'yellow')).toBe(2);
-  expect(worth('R G G G B B R Y Y B R K Y', 'blue')).toBe(6);
 });

@@ -1,6 +1,6 @@
 // The thirteen cars as things that keep their identity while the line changes, so that each can be seen driving. A line
 // in notation tells colours only.
-import { colourOf, readLine, type Colour } from './notation';
+import { readLine, type Colour } from './notation';
 
 export type Car = {
   readonly id: number;
@@ -45,25 +45,4 @@ export function follow(cars: Parade, line: string, moved = 0): Parade {
     }
   }
   return cars.length === wanted.length ? byColour(cars, wanted) : lineUp(line);
-}
-
-export type Worth = {
-  readonly colour: Colour;
-  // Where in the line the car is that would start it; it and all behind it would move (RA-4.1).
-  readonly first: number;
-  readonly points: number;
-  readonly doubled: boolean;
-};
-
-// RA-4.1 … RA-4.3: what an overtaking in each colour would be worth as the line stands.
-export function worths(line: string): Worth[] {
-  const cars = readLine(line);
-  const black = cars.indexOf('black');
-  return ['green', 'yellow', 'red', 'blue'].map((name) => {
-    const colour = colourOf(name);
-    const first = cars.lastIndexOf(colour);
-    const doubled = black > first;
-    const moved = cars.length - first;
-    return { colour, first, points: doubled ? 2 * (moved - 1) : moved, doubled };
-  });
 }

@@ -18,6 +18,12 @@ const view: View = {
   cards_discarded: [0, 0],
   pile: 12,
   score: [0, 0],
+  follows: {
+    worth: [
+      { colour: 'green', moved: 4, doubled: false, points: 4 },
+      { colour: 'blue', moved: 13, doubled: true, points: 24 },
+    ],
+  },
   round: { turn: 0, leader: 1, colour: 'red', highest: 'red-80', winner: 1, passed: null, in: [0, 1] },
 };
 
@@ -25,7 +31,7 @@ it('the table is told in sentences, and what is empty is left out', () => {
   const told = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
   expect(told).toEqual([
     expect.stringMatching(/^La file, de la tête à la queue\u00a0: noir, rouge, vert, .*, bleu\.$/),
-    'Un dépassement vaudrait\u00a0: vert 4, jaune 3, rouge 2, bleu 1.',
+    'Un dépassement vaudrait\u00a0: vert 4, bleu 24.',
     'Manche en rouge, à battre\u00a0: 80 (Max).',
     'Pioche\u00a0: 12.',
     'Votre main\u00a0: rouge-90.',

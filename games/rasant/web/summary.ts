@@ -2,7 +2,6 @@
 import type { View } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
 import { readCard, readHand, readLine, readSeats } from './notation';
-import { worths } from './parade';
 import type { Trail } from './trail';
 
 const list = (words: readonly string[]): string => words.join(', ');
@@ -17,7 +16,7 @@ function roundOf(view: View, names: readonly string[], words: Words): string[] {
 
 export function summary(view: View, trail: Trail, names: readonly string[], words: Words): string[] {
   const line = list(readLine(view.line).map((colour) => words.say(colour)));
-  const worth = list(worths(view.line).map(({ colour, points }) => `${words.say(colour)} ${points}`));
+  const worth = list(view.follows.worth.map(({ colour, points }) => `${words.say(colour)} ${points}`));
   const cards = list(trail.cards.map(({ seat, card }) => `${words.spoken(card)} (${names[seat] ?? ''})`));
   const passed = list(readSeats(view.round.passed).map((seat) => names[seat] ?? ''));
   const hand = list(readHand(view.hand).map(({ name }) => words.spoken(name)));

@@ -1,5 +1,5 @@
 // What is known of one table, as it is heard: the table, what its seats see, what happened.
-import type { Bilingual, FromServer, HintedMove, News, SeatSight, Step, TableState } from '$generated/wire';
+import type { Bilingual, FromServer, HintedMove, News, Sight, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
@@ -14,7 +14,7 @@ const ofTheMatch: ReadonlySet<string> = new Set(['started', 'moved', 'took_back'
 
 export class MatchAtTable {
   table: TableState | undefined = $state.raw();
-  sights: readonly SeatSight[] = $state.raw([]);
+  sights: readonly Sight[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
   // What was said, apart: a long match does not push it out.
   said: readonly Step[] = $state.raw([]);
@@ -57,7 +57,7 @@ export class MatchAtTable {
     this.connection.say({ type: 'set_pace', pace });
   }
 
-  sightOf(seat: number | null): SeatSight | undefined {
+  sightOf(seat: number | null): Sight | undefined {
     return this.sights.find((sight) => sight.seat === seat) ?? this.sights[0];
   }
 

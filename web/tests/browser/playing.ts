@@ -1,5 +1,5 @@
 // A person who knows nothing of the game: clicks on what the table offers until the match is over.
-import { devices, expect, type Locator, type Page } from '@playwright/test';
+import { devices, expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 // The same clicks for the same seed.
 export function dice(seed: number): (sides: number) => number {
@@ -39,17 +39,22 @@ export async function something(page: Page): Promise<'choice' | 'over'> {
   return Promise.any([over, choice]);
 }
 
+async function click(element: ElementHandle): Promise<void> {
+  await element.click().catch(async (error: Error) => {
+    if (await element.evaluate((node) => (node as Node).isConnected)) throw error;
+  });
+}
+
 // One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake.
 export async function clickSomething(page: Page, roll: (sides: number) => number): Promise<void> {
   for (const kind of [offered(page), halves(page)]) {
     const found = await kind.elementHandles();
     const chosen = found[roll(Math.max(found.length, 1))];
     if (!chosen) continue;
-    const click = (): Promise<void> =>
-      chosen.click().catch(async (error: Error) => {
-        if (await chosen.evaluate((element) => element.isConnected)) throw error;
-      });
-    return andSee(page, click);
+    await andSee(page, () => click(chosen));
+    // What is held is not forgotten by the page.
+    await Promise.all(found.map((element) => element.dispose()));
+    return;
   }
 }
 

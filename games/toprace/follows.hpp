@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "games/toprace/counting.hpp"
+#include "games/toprace/types.hpp"
+
+namespace paddock::toprace {
+
+// Where a seat's money went in a stage, where it came from, and what it had then.
+struct SeatAccount {
+  std::int32_t paid = 0;
+  std::int32_t prizes = 0;
+  std::int32_t bets = 0;
+  std::array<std::int32_t, tipp_lines> each_bet{};  // by TIPP line; 0 also where there was none
+  std::int32_t cash = 0;
+};
+
+// A stage that was counted, in money.
+struct StageAccount {
+  std::array<std::int32_t, cars> prizes{};  // by place
+  PerSeat<SeatAccount> seats;
+};
+
+// What follows from a view by the rules, for those who show it.
+struct Follows {
+  FixedList<std::int32_t, cars> bet_pays;  // the next bet, by place; nothing when all are made (TR-7.4)
+  FixedList<StageAccount, stages> stages;
+};
+
+constexpr SeatAccount seat_account(const Options& options, const Counted& counted, Seat seat, std::int32_t cash) {
+  const Account sums = account_of(options, counted, seat);
+  SeatAccount account{sums.paid, sums.prizes, sums.bets, {}, cash + sums.prizes + sums.bets - sums.paid};
+  for (std::size_t tipp = 0; tipp < tipp_lines; ++tipp) {
+    const Colour car = counted.bets[seat].on[tipp];
+    if (car != Colour::none) account.each_bet[tipp] = bet_pays[place_of(counted, car)][tipp];
+  }
+  return account;
+}
+
+constexpr Follows follows(const View& view) {
+  Follows told;
+  const Board& board = view.board;
+  for (std::size_t place = 0; place < cars && board.tipps_bet < tipp_lines; ++place)
+    told.bet_pays.add(bet_pays[place][board.tipps_bet]);
+  PerSeat<std::int32_t> cash;
+  for (const Seat seat : SeatSet::first(view.seats)) cash[seat] = start_money;  // TR-1.1
+  for (const Counted& counted : board.counted) {
+    StageAccount stage;
+    for (std::size_t place = 0; place < cars; ++place) stage.prizes[place] = prize_of(view.options, counted, place);
+    for (const Seat seat : SeatSet::first(view.seats)) {
+      stage.seats[seat] = seat_account(view.options, counted, seat, cash[seat]);
+      cash[seat] = stage.seats[seat].cash;
+    }
+    told.stages.add(stage);
+  }
+  return told;
+}
+
+}  // namespace paddock::toprace

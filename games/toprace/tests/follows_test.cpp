@@ -1,0 +1,72 @@
+
+#include "games/toprace/tests/table.hpp"
+
+namespace paddock::toprace {
+
+namespace {
+
+text::Json told(const Table& table) {
+  const State& state = table.state();
+  return Notation(state.options).write_view(toprace::view(state, no_seat)).at("follows");
+}
+
+// Two stages of three seats that were counted.
+text::JsonArray two_stages(const char* first_bets = "green green green") {
+  const auto cars = [](std::array<int, 6> values) {
+    constexpr std::array names{"red", "blue", "black", "yellow", "green", "white"};
+    text::JsonObject object;
+    for (std::size_t i = 0; i < names.size(); ++i) object[names[i]] = values[i];
+    return object;
+  };
+  return {text::JsonObject{{"places", text::JsonArray{"green", "blue", "red", "yellow", "black", "white"}},
+                           {"arrived", 5},
+                           {"owner", cars({1, 2, 0, 2, 0, 1})},
+                           {"price", cars({80'000, 70'000, 70'000, 70'000, 70'000, 80'000})},
+                           {"bets", text::JsonArray{first_bets, "red green green", "blue blue blue"}}},
+          text::JsonObject{{"places", text::JsonArray{"black", "green", "red", "white", "blue", "yellow"}},
+                           {"arrived", 6},
+                           {"owner", cars({2, 0, 1, 1, 0, 2})},
+                           {"price", cars({70'000, 80'000, 80'000, 80'000, 70'000, 70'000})},
+                           {"bets", text::JsonArray{"green green black", "black black black", "black black black"}}}};
+}
+
+Table after_two_stages() { return Table(3).set("stage", 3).set("counted", two_stages()); }
+
+}  // namespace
+
+RULE_TEST(toprace, "TR-7.3", a_view_tells_the_prizes_of_a_stage_by_place) {
+  EXPECT_EQ(told(after_two_stages()).at("stages").at(0).at("prizes"),
+            (text::JsonArray{200'000, 150'000, 100'000, 60'000, 30'000, 10'000}));
+  EXPECT_EQ(told(after_two_stages().option("unfinished_paid", "no")).at("stages").at(0).at("prizes").at(5), 0);
+}
+
+RULE_TEST(toprace, "TR-7.3 TR-7.4", a_view_tells_where_the_money_of_a_stage_came_from) {
+  const text::Json first = told(after_two_stages()).at("stages").at(0).at("seats");
+  EXPECT_EQ(first.at(0).at("paid"), 140'000);
+  EXPECT_EQ(first.at(0).at("prizes"), 230'000);
+  EXPECT_EQ(first.at(0).at("bets"), 180'000);
+  EXPECT_EQ(first.at(0).at("each_bet"), (text::JsonArray{90'000, 60'000, 30'000}));
+  EXPECT_EQ(first.at(1).at("each_bet"), (text::JsonArray{30'000, 60'000, 30'000}));
+}
+
+RULE_TEST(toprace, "TR-7.4", a_bet_that_was_not_made_brings_nothing) {
+  const auto table = Table(3).set("stage", 3).option("bets", "optional").set("counted", two_stages("none green"));
+  EXPECT_EQ(told(table).at("stages").at(0).at("seats").at(0).at("each_bet"), (text::JsonArray{0, 60'000, 0}));
+}
+
+RULE_TEST(toprace, "TR-7.6", a_view_tells_the_money_that_each_seat_had_after_a_stage) {
+  const text::Json last = told(after_two_stages()).at("stages").at(1).at("seats");
+  EXPECT_EQ(last.at(0).at("cash"), 630'000);
+  EXPECT_EQ(last.at(1).at("cash"), 500'000);
+  EXPECT_EQ(last.at(2).at("cash"), 590'000);
+}
+
+RULE_TEST(toprace, "TR-7.4", a_view_tells_what_the_next_bet_pays_by_place) {
+  EXPECT_EQ(told(Table().set("tipps", 0)).at("bet_pays"),
+            (text::JsonArray{90'000, 60'000, 30'000, 0, -10'000, -30'000}));
+  EXPECT_EQ(told(Table().set("tipps", 2)).at("bet_pays"),
+            (text::JsonArray{30'000, 20'000, 10'000, -20'000, -60'000, -90'000}));
+  EXPECT_EQ(told(Table().set("tipps", 3)).at("bet_pays"), text::JsonArray{});
+}
+
+}  // namespace paddock::toprace
