@@ -48,7 +48,11 @@ struct Chosen {
 constexpr const char* ladder_file = "docs/ladder.md";
 
 std::atomic<bool> interrupted = false;
-void note_interrupt(int) { interrupted = true; }
+// Who asks twice does not want to wait for the results.
+void note_interrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
 
 // Core time rather than time of day: what is measured does not depend on what else the machine does.
 bots::Think measured_think(const Chosen& chosen) {
@@ -135,7 +139,7 @@ const char* answer_of(const bots::Sprt& sprt, const bots::Score& score) {
 }
 
 JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
-                   const std::vector<std::vector<bots::Score>>& scores, const Programs& programs) {
+                   const std::vector<std::vector<bots::Score>>& scores, const Programs& programs, bool early) {
   JsonArray pairs;
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -155,7 +159,7 @@ JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
                     {"seed", plan.seed},
                     {"think", chosen.think},
                     {"deals", plan.deals},
-                    {"stopped_early", interrupted.load()},
+                    {"stopped_early", early},
                     {"pairs", pairs},
                     {"programs", programs.to_json()}};
   if (plan.sprt) {
@@ -190,16 +194,14 @@ std::function<bool()> time_limit(double minutes) {
 // Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
                                    double minutes) {
-  const auto time_is_up = time_limit(minutes);
-  std::atomic<bool> enough = interrupted.load();
+  std::atomic<bool> written = true;
+  const auto stop = [&written, time_is_up = time_limit(minutes)] { return interrupted || !written || time_is_up(); };
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
   Progress progress(what, deals_in_all(plan), results.size());
-  bool written = true;
-  const auto broken = bots::run_tournament(plan, results, enough, [&](const bots::DealResult& result) {
+  const auto broken = bots::run_tournament(plan, results, stop, [&](const bots::DealResult& result) {
     progress.step();
     written = kept.keep(plan, result) && written;
-    enough = interrupted || !written || time_is_up();
   });
   if (broken) throw Failure(broken->sentence);
   if (!written) throw Failure("the results cannot be written");
@@ -247,12 +249,12 @@ void compare(const Chosen& chosen) {
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
   const auto results = play(plan, kept, "deals", chosen.minutes);
   const auto scores = bots::scores_of(plan, results);
-  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(chosen, plan, scores, programs)));
+  const bool early = interrupted || (!plan.sprt && results.size() < deals_in_all(plan));
+  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(chosen, plan, scores, programs, early)));
   if (chosen.csv) return print_csv(plan, scores, programs);
   print_table(chosen, plan, scores);
   if (plan.sprt) print_sprt(plan, scores[0][1]);
   fmt::print("{}", programs.as_text());
-  const bool early = interrupted || (!plan.sprt && results.size() < deals_in_all(plan));
   if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
 }
 
@@ -272,13 +274,9 @@ bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
 void show_ceiling(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto plan = ceiling_of(game, chosen);
-  const auto time_is_up = time_limit(chosen.minutes);
-  std::atomic<bool> enough = false;
+  const auto stop = [time_is_up = time_limit(chosen.minutes)] { return interrupted || time_is_up(); };
   Progress progress("deals", plan.deals, 0);
-  const auto shares = or_fail(bots::measure_ceiling(plan, enough, [&](const bots::Score&) {
-    progress.step();
-    enough = interrupted || time_is_up();
-  }));
+  const auto shares = or_fail(bots::measure_ceiling(plan, stop, [&](const bots::Score&) { progress.step(); }));
   const auto& greedy = bots::bots_of(game).front().name;
   fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id,
              plan.setup->seats(), plan.deals, plan.seed, chosen.think);

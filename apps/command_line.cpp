@@ -170,7 +170,7 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
     flush_standard_output();
     return status;
   } catch (const std::exception& failure) {
-    fmt::print(stderr, "paddock: {}\n", failure.what());
+    fmt::print(stderr, "paddock: {}\n", std::ferror(stdout) != 0 ? output_lost : failure.what());
     return 1;
   }
 }

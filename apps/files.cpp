@@ -51,7 +51,7 @@ void write_file(const std::string& path, const std::string& text) {
 }
 
 void flush_standard_output() {
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw Failure("standard output: cannot be written");
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw Failure(output_lost);
 }
 
 }  // namespace paddock::apps

@@ -10,6 +10,7 @@ std::string read_file(const std::string& path);
 void make_folder(const std::string& path);
 // To the file, or to standard output for "-"; or the end of the command.
 void write_file(const std::string& path, const std::string& text);
+inline constexpr const char* output_lost = "standard output: cannot be written";
 // The end of the command where something printed did not arrive.
 void flush_standard_output();
 

@@ -93,8 +93,10 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
   return share / tournament.setup->seats();
 }
 
-std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
-                                    const std::atomic<bool>& stop, const std::function<void(const DealResult&)>& tell) {
+std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResult>& results, const Stop& stop,
+                                    const std::function<void(const DealResult&)>& tell) {
+  Tournament tournament = plan;
+  tournament.think = ending_at(plan.think, stop);
   const auto jobs = open_jobs(tournament, results);
   std::mutex mutex;
   std::size_t next = 0;
@@ -105,16 +107,17 @@ std::optional<Error> run_tournament(const Tournament& tournament, std::vector<De
   const auto work = [&] {
     for (;;) {
       std::unique_lock lock(mutex);
-      if (next == jobs.size() || stop || broken || decided()) return;
+      if (next == jobs.size() || stop() || broken || decided()) return;
       const auto [first, second, deal] = jobs[next++];
       lock.unlock();
-      const auto share = play_deal(tournament, first, second, deal);
+      const auto share = unless_stopped([&] { return play_deal(tournament, first, second, deal); });
+      if (!share) return;
       lock.lock();
-      if (!share) {
-        if (!broken) broken = Error{share.error()};
+      if (!*share) {
+        if (!broken) broken = Error{share->error()};
         return;
       }
-      results.push_back({first, second, deal, *share});
+      results.push_back({first, second, deal, **share});
       tell(results.back());
     }
   };

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "bots/arena/rating.hpp"
+#include "bots/arena/stop.hpp"
 #include "bots/search/bots.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
@@ -46,10 +46,11 @@ double share_of_the_win(const Outcome& outcome, Seat seat);
 // What the first of a pair makes of a deal; or which match broke a promise.
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal);
 
-// Plays what is not among the results yet, until all is played, the test is decided, `stop` is set or a match breaks a
-// promise: that is the error returned. Each result is told as soon as it is there, one at a time.
-std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
-                                    const std::atomic<bool>& stop, const std::function<void(const DealResult&)>& tell);
+// Plays what is not among the results yet, until all is played, the test is decided, it is to stop or a match breaks a
+// promise: that is the error returned. Each result is told as soon as it is there, one at a time. A deal in which it
+// was to stop leaves no result.
+std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const Stop& stop,
+                                    const std::function<void(const DealResult&)>& tell);
 
 // scores[a][b] is what a scored against b. With more than two seats a share is scaled so that a fair one is one half.
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);

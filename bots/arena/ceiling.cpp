@@ -37,23 +37,25 @@ Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
 
 }  // namespace
 
-Result<Score> measure_ceiling(const Ceiling& plan, const std::atomic<bool>& stop,
-                              const std::function<void(const Score&)>& tell) {
+Result<Score> measure_ceiling(const Ceiling& asked, const Stop& stop, const std::function<void(const Score&)>& tell) {
+  Ceiling plan = asked;
+  plan.think = ending_at(asked.think, stop);
   std::mutex mutex;
   std::uint64_t next = 0;
   Score score;
   std::optional<Error> broken;
   const auto work = [&] {
-    for (std::unique_lock lock(mutex); next < plan.deals && !stop && !broken;) {
+    for (std::unique_lock lock(mutex); next < plan.deals && !stop() && !broken;) {
       const std::uint64_t deal = next++;
       lock.unlock();
-      const auto share = play_deal(plan, deal);
+      const auto share = unless_stopped([&] { return play_deal(plan, deal); });
+      if (!share) return;
       lock.lock();
-      if (!share) {
-        broken = Error{share.error()};
+      if (!*share) {
+        broken = Error{share->error()};
         return;
       }
-      score.add(*share);
+      score.add(**share);
       tell(score);
     }
   };

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
 
 #include "bots/arena/rating.hpp"
+#include "bots/arena/stop.hpp"
 #include "bots/search/think.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
@@ -23,9 +23,9 @@ struct Ceiling {
   int threads = 1;
 };
 
-// Plays the deals until all are played, `stop` is set or a match breaks a promise: that is the error. The score is of
-// shares of the win, a fair one 1/seats. It is told after each deal, one at a time.
-Result<Score> measure_ceiling(const Ceiling& plan, const std::atomic<bool>& stop,
-                              const std::function<void(const Score&)>& tell);
+// Plays the deals until all are played, it is to stop or a match breaks a promise: that is the error. The score is of
+// shares of the win, a fair one 1/seats. It is told after each deal, one at a time; a deal in which it was to stop does
+// not count.
+Result<Score> measure_ceiling(const Ceiling& plan, const Stop& stop, const std::function<void(const Score&)>& tell);
 
 }  // namespace paddock::bots

@@ -33,6 +33,9 @@ Result<ResultsFile> ResultsFile::open(const std::string& path) {
   ResultsFile results;
   if (path.empty()) return results;
   results.path_ = path;
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
+    return Error{path + ": results are kept in a file"};
   std::ifstream file(path);
   std::string line;
   std::uintmax_t begin = 0;

@@ -21,8 +21,10 @@ void iterate(Ismcts<G, K>& search, const Think& think) {
   promise(think.iterations > 0 || think.seconds > 0, "thought has an end");
   const double end = think.seconds > 0 ? think.clock() + think.seconds : 0;
   for (std::uint32_t done = 0; think.iterations == 0 || done < think.iterations; ++done) {
-    if (think.seconds > 0 && done % iterations_between_looks_at_the_clock == 0 && done > 0 && think.clock() >= end)
-      return;
+    if (done > 0 && done % iterations_between_looks_at_the_clock == 0) {
+      if (think.look_up) think.look_up();
+      if (think.seconds > 0 && think.clock() >= end) return;
+    }
     search.iterate();
   }
 }

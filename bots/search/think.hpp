@@ -16,6 +16,7 @@ struct Think {
   int threads = 1;
   std::function<double()> clock;                                          // seconds since any moment
   std::function<void(int, const std::function<void(int)>&)> in_parallel;  // calls the work with 0 … n−1
+  std::function<void()> look_up;  // called now and then, where there is one; what it throws ends the thought
 
   // The same, for a part of the thought.
   Think part(double share) const {

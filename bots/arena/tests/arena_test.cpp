@@ -1,6 +1,7 @@
 #include "bots/arena/arena.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 #include <gtest/gtest.h>
 
@@ -23,8 +24,7 @@ Tournament some_tournament(int threads) {
 }
 
 std::vector<DealResult> results_of(const Tournament& plan, std::vector<DealResult> before = {}) {
-  const std::atomic<bool> stop = false;
-  EXPECT_FALSE(run_tournament(plan, before, stop, [](const DealResult&) {}));
+  EXPECT_FALSE(run_tournament(plan, before, never, [](const DealResult&) {}));
   std::ranges::sort(before, {}, &DealResult::deal);
   return before;
 }
@@ -75,14 +75,24 @@ TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
     plan.seed = 5;
     plan.bots[1] = {"cheat", [](const Seating&) -> Player { return cheat; }};
     std::vector<DealResult> results;
-    const std::atomic<bool> stop = false;
-    const auto broken = run_tournament(plan, results, stop, [](const DealResult&) {});
+    const auto broken = run_tournament(plan, results, never, [](const DealResult&) {});
     ASSERT_TRUE(broken);
     EXPECT_TRUE(results.empty());
     EXPECT_NE(broken->sentence.find("match of seed 500001"), std::string::npos) << broken->sentence;
     EXPECT_NE(broken->sentence.find("greedy at seat 0 and cheat elsewhere"), std::string::npos) << broken->sentence;
     EXPECT_NE(broken->sentence.find("only allowed moves are played"), std::string::npos) << broken->sentence;
   }
+}
+
+TEST(arena, stops_inside_a_deal_which_leaves_no_result) {
+  auto plan = some_tournament(2);
+  plan.bots.front() = **get_bot(some_game(), "level4");
+  plan.think = think_iterations(2'000'000'000);
+  std::vector<DealResult> results;
+  std::atomic<int> asked = 0;
+  EXPECT_FALSE(run_tournament(
+      plan, results, [&] { return ++asked > 50; }, [](const DealResult&) {}));
+  EXPECT_TRUE(results.empty());
 }
 
 }  // namespace paddock::bots

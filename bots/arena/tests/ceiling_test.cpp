@@ -1,6 +1,7 @@
 #include "bots/arena/ceiling.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 #include <gtest/gtest.h>
 
@@ -22,8 +23,7 @@ Ceiling ceiling_of(const catalogue::Game& game, std::uint64_t deals, int threads
 }
 
 Score measured(const Ceiling& plan) {
-  const std::atomic<bool> stop = false;
-  const auto score = measure_ceiling(plan, stop, [](const Score&) {});
+  const auto score = measure_ceiling(plan, never, [](const Score&) {});
   EXPECT_TRUE(score) << score.error();
   return *score;
 }
@@ -44,11 +44,22 @@ TEST(ceiling, is_the_same_on_any_number_of_threads) {
 }
 
 TEST(ceiling, stops_when_told_to) {
-  std::atomic<bool> stop = false;
+  std::atomic<bool> enough = false;
+  const auto stop = [&] { return enough.load(); };
   const auto score = measure_ceiling(ceiling_of(*catalogue::games().front(), 50), stop,
-                                     [&](const Score& so_far) { stop = so_far.deals == 2; });
+                                     [&](const Score& so_far) { enough = so_far.deals == 2; });
   ASSERT_TRUE(score);
   EXPECT_EQ(score->deals, 2U);
+}
+
+TEST(ceiling, stops_inside_a_deal_which_does_not_count) {
+  auto plan = ceiling_of(*catalogue::games().front(), 50);
+  plan.think = think_iterations(2'000'000'000);
+  std::atomic<int> asked = 0;
+  const auto score = measure_ceiling(
+      plan, [&] { return ++asked > 50; }, [](const Score&) {});
+  ASSERT_TRUE(score);
+  EXPECT_EQ(score->deals, 0U);
 }
 
 }  // namespace paddock::bots

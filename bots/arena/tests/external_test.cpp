@@ -1,7 +1,6 @@
 #include "bots/arena/external.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <csignal>
 
@@ -122,8 +121,7 @@ TEST(external, programs_play_many_matches_at_once) {
   plan.deals = 8;
   plan.threads = 4;
   std::vector<DealResult> results;
-  const std::atomic<bool> stop = false;
-  EXPECT_FALSE(run_tournament(plan, results, stop, [](const DealResult&) {}));
+  EXPECT_FALSE(run_tournament(plan, results, never, [](const DealResult&) {}));
   EXPECT_EQ(results.size(), 8U);
   const auto conduct = book->so_far();
   EXPECT_GT(conduct.garbage, 0);

@@ -76,9 +76,8 @@ TEST_F(ResultsFiles, give_back_what_they_were_given_each_tournament_its_own) {
 
 TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
   const auto plan = small_tournament(1);
-  const std::atomic<bool> go_on = false;
   std::vector<DealResult> whole;
-  run_tournament(plan, whole, go_on, [](const DealResult&) {});
+  run_tournament(plan, whole, never, [](const DealResult&) {});
   {
     auto file = ResultsFile::open(path);
     ASSERT_TRUE(file);
@@ -87,7 +86,7 @@ TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
   const auto file = ResultsFile::open(path);
   auto results = file->of(plan);
   std::size_t played = 0;
-  run_tournament(plan, results, go_on, [&](const DealResult&) { ++played; });
+  run_tournament(plan, results, never, [&](const DealResult&) { ++played; });
   EXPECT_EQ(played, whole.size() - 1);
   EXPECT_EQ(shares_of(results).sum, shares_of(whole).sum);
 }
