@@ -88,7 +88,7 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@tools/check_layers
 	@tools/rule_evidence
 	@$(call configure,dev)
-	@run-clang-tidy-22 -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|table|tests)/'
+	@run-clang-tidy-22 -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
 
 deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 	@$(SETUP) deb

@@ -15,7 +15,7 @@ function(add_precompiled name)
     return()
   endif()
   # The header is named as it is found by -I: so it reads the same in every copy of the tree, for ccache.
-  file(WRITE ${PROJECT_BINARY_DIR}/generated/precompiled_${name}.cpp "")
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/precompiled_${name}.cpp CONTENT "")
   add_library(precompiled_${name} OBJECT ${PROJECT_BINARY_DIR}/generated/precompiled_${name}.cpp)
   target_precompile_headers(precompiled_${name} PRIVATE <cmake/precompiled/${name}.hpp>)
   target_link_libraries(precompiled_${name} PRIVATE ${ARGN})

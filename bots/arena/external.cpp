@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -15,7 +16,7 @@ namespace paddock::bots {
 
 namespace {
 
-using Clock = Program::Clock;
+using Clock = system::Process::Clock;
 constexpr std::string_view program_prefix = "cmd:";
 
 std::optional<std::string> move_of(const std::string& line) {
@@ -31,8 +32,12 @@ std::optional<std::string> move_of(const std::string& line) {
 class ProgramAtSeat {
  public:
   ProgramAtSeat(std::string game, const std::string& command, const Patience& patience,
-                std::shared_ptr<ConductBook> book)
-      : game_(std::move(game)), program_(command), patience_(patience), book_(std::move(book)) {
+                std::shared_ptr<ConductBook> book, std::function<void()> look_up)
+      : game_(std::move(game)),
+        program_(run_by_shell(command)),
+        patience_(patience),
+        book_(std::move(book)),
+        look_up_(std::move(look_up)) {
     if (!program_.running()) book_->note(&Conduct::gone);
   }
 
@@ -85,9 +90,20 @@ class ProgramAtSeat {
 
   std::optional<std::string> hear_answer(Clock::time_point until) {
     for (; owed_ > 0; --owed_) {
-      if (!program_.hear(until)) return std::nullopt;
+      if (!hear_line(until)) return std::nullopt;
     }
-    return program_.hear(until);
+    return hear_line(until);
+  }
+
+  // In short waits, so that whoever wants the match to end is heard, too.
+  std::optional<std::string> hear_line(Clock::time_point until) {
+    constexpr std::chrono::milliseconds short_wait{200};
+    for (;;) {
+      const auto now = Clock::now();
+      if (auto line = program_.hear(std::min(until, now + short_wait))) return line;
+      if (program_.closed() || Clock::now() >= until) return std::nullopt;
+      if (look_up_) look_up_();
+    }
   }
 
   std::nullopt_t be_late() {
@@ -105,9 +121,10 @@ class ProgramAtSeat {
   }
 
   std::string game_;
-  Program program_;
+  system::Process program_;
   Patience patience_;
   std::shared_ptr<ConductBook> book_;
+  std::function<void()> look_up_;  // as a thought does
   bool started_ = false;
   int late_ = 0;
   int owed_ = 0;  // answers to questions whose time is over
@@ -117,8 +134,8 @@ class ProgramAtSeat {
 
 Bot external_bot(const std::string& game, const std::string& command, const Patience& patience,
                  const std::shared_ptr<ConductBook>& book) {
-  return {std::string(program_prefix) + command, [=](const Seating&) -> Player {
-            auto program = std::make_shared<ProgramAtSeat>(game, command, patience, book);
+  return {std::string(program_prefix) + command, [=](const Seating& seating) -> Player {
+            auto program = std::make_shared<ProgramAtSeat>(game, command, patience, book, seating.think.look_up);
             return [program](const catalogue::Sight& sight) { return program->choose(sight); };
           }};
 }

@@ -8,6 +8,8 @@
 #include <boost/beast/http.hpp>
 #include <fmt/format.h>
 
+#include "system/url.hpp"
+
 namespace paddock::load {
 
 namespace {
@@ -37,19 +39,13 @@ http::request<http::string_body> request_to(const Place& place, const std::strin
 
 Result<Place> find_place(const std::string& url) {
   const Error wrong{fmt::format("“{}” is no address such as http://127.0.0.1:8080", url)};
-  constexpr std::string_view scheme = "http://";
-  if (!url.starts_with(scheme)) return wrong;
-  std::string host = url.substr(scheme.size());
-  if (host.ends_with('/')) host.pop_back();
-  const auto colon = host.rfind(':');
-  const bool has_port = colon != std::string::npos && host.find(']', colon) == std::string::npos;
-  std::string name = host.substr(0, has_port ? colon : host.size());
-  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+  const auto address = system::read_http_address(url);
+  if (!address) return wrong;
   asio::io_context context;
   boost::system::error_code error;
-  const auto found = tcp::resolver(context).resolve(name, has_port ? host.substr(colon + 1) : "80", error);
+  const auto found = tcp::resolver(context).resolve(address->name, address->port, error);
   if (error || found.empty()) return wrong;
-  return Place{found.begin()->endpoint(), host};
+  return Place{found.begin()->endpoint(), address->host};
 }
 
 Awaitable<Answer> post(Place place, std::string path, std::string cookie, std::string body) {

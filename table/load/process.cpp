@@ -1,46 +1,14 @@
 #include "table/load/process.hpp"
 
-#include <array>
 #include <csignal>
 #include <fstream>
 #include <sstream>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace paddock::load {
-
-namespace {
-
-[[noreturn]] void become(const std::vector<std::string>& command, int output, pid_t parent) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != parent) ::_exit(1);
-  ::dup2(output, STDOUT_FILENO);
-  std::vector<char*> words;
-  for (const auto& word : command) words.push_back(const_cast<char*>(word.c_str()));
-  words.push_back(nullptr);
-  ::execv(words[0], words.data());
-  ::_exit(127);
-}
-
-std::string first_line(int output) {
-  std::string line;
-  char letter = 0;
-  while (::read(output, &letter, 1) == 1 && letter != '\n') line += letter;
-  return line;
-}
-
-int wait_for(pid_t process) {
-  int status = 0;
-  ::waitpid(process, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-}  // namespace
 
 std::optional<Usage> usage_of(pid_t process) {
   std::ifstream memory(fmt::format("/proc/{}/statm", process));
@@ -62,36 +30,18 @@ std::optional<Usage> usage_of(pid_t process) {
 }
 
 Result<ServerProcess> ServerProcess::start(const std::vector<std::string>& command) {
-  std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return Error{"no pipe for the server's output"};
-  const pid_t parent = ::getpid();
-  const pid_t process = ::fork();
-  if (process < 0) return Error{"no process for the server"};
-  if (process == 0) become(command, ends[1], parent);
-  ::close(ends[1]);
-  const std::string line = first_line(ends[0]);
+  system::Process process(command, system::Process::Life::with_ours);
+  const std::string line = process.hear(system::Process::ever).value_or("");
   const auto at = line.find("http://");
-  if (at != std::string::npos) return ServerProcess(process, ends[0], line.substr(at));
-  ::close(ends[0]);
-  ::kill(process, SIGKILL);
-  wait_for(process);
-  return Error{"the server does not start"};
+  if (at == std::string::npos) return Error{"the server does not start"};
+  return ServerProcess(std::move(process), line.substr(at));
 }
 
-ServerProcess::ServerProcess(ServerProcess&& other) noexcept
-    : process_(std::exchange(other.process_, -1)),
-      output_(std::exchange(other.output_, -1)),
-      url_(std::move(other.url_)) {}
-
-ServerProcess::~ServerProcess() {
-  if (process_ > 0) stop();
-  if (output_ >= 0) ::close(output_);
-}
+ServerProcess::~ServerProcess() { stop(); }
 
 int ServerProcess::stop() {
-  const pid_t process = std::exchange(process_, -1);
-  ::kill(process, SIGTERM);
-  return wait_for(process);
+  process_.send(SIGTERM);
+  return process_.wait();
 }
 
 }  // namespace paddock::load

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <sys/types.h>
 
 #include "engine/kernel/result.hpp"
+#include "system/process.hpp"
 
 namespace paddock::load {
 
@@ -23,23 +25,21 @@ class ServerProcess {
   // An error: it did not say where it is.
   static Result<ServerProcess> start(const std::vector<std::string>& command);
 
-  ServerProcess(ServerProcess&& other) noexcept;
+  ServerProcess(ServerProcess&&) noexcept = default;
   ServerProcess& operator=(ServerProcess&&) = delete;
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
   ~ServerProcess();
 
-  pid_t id() const { return process_; }
+  pid_t id() const { return process_.id(); }
   const std::string& url() const { return url_; }
   // As SIGTERM does; returns its exit status, -1 when it was killed.
   int stop();
 
  private:
-  ServerProcess(pid_t process, int output, std::string url)
-      : process_(process), output_(output), url_(std::move(url)) {}
+  ServerProcess(system::Process process, std::string url) : process_(std::move(process)), url_(std::move(url)) {}
 
-  pid_t process_;
-  int output_;  // what it says, kept open for as long as it lives
+  system::Process process_;  // what it says stays open for as long as it lives
   std::string url_;
 };
 

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/text/words.hpp"
+#include "system/url.hpp"
 #include "table/server/problems.hpp"
 
 namespace paddock::server {
@@ -13,30 +14,6 @@ namespace {
 
 constexpr std::size_t longest_target = 1024;
 constexpr std::size_t token_length = 43;  // 256 bits, six a letter
-
-int digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::optional<std::string> decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i];
-      continue;
-    }
-    if (i + 2 >= text.size()) return std::nullopt;
-    const int high = digit(text[i + 1]);
-    const int low = digit(text[i + 2]);
-    if (high < 0 || low < 0) return std::nullopt;
-    out += static_cast<char>(16 * high + low);
-    i += 2;
-  }
-  return out;
-}
 
 bool is_segment(std::string_view text) {
   const auto foreign = [](char c) {
@@ -111,7 +88,7 @@ std::optional<std::vector<std::string>> read_path(std::string_view target) {
   std::vector<std::string> path;
   while (!target.empty()) {
     const auto slash = target.find('/');
-    const auto segment = decoded(target.substr(0, slash));
+    const auto segment = system::decoded(target.substr(0, slash));
     if (!segment || !is_segment(*segment)) return std::nullopt;
     path.push_back(*segment);
     target = slash == std::string_view::npos ? std::string_view{} : target.substr(slash + 1);

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "tests/support/child.hpp"
+#include "system/process.hpp"
 
 namespace paddock::tests {
 
@@ -27,7 +27,7 @@ class PostgresServer {
  private:
   std::string ask(const std::string& word);
 
-  Child helper_;
+  system::Process helper_;
   std::string missing_;
 };
 

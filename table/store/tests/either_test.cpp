@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <csignal>
 #include <random>
 
+#include "system/process.hpp"
 #include "table/store/tests/place.hpp"
-#include "tests/support/child.hpp"
 
 namespace paddock::store {
 
@@ -217,12 +218,12 @@ TEST_P(EitherStore, has_every_acknowledged_entry_after_its_process_was_killed) {
   std::minstd_rand random(std::random_device{}());
   std::size_t acknowledged = 0;
   for (int round = 0; round < 8; ++round) {
-    tests::Child appender({STORE_APPENDER, db(), "one", "t"});
-    ASSERT_TRUE(appender.read_line());  // it is at it
+    system::Process appender({STORE_APPENDER, db(), "one", "t"});
+    ASSERT_TRUE(appender.hear(system::Process::ever));  // it is at it
     std::this_thread::sleep_for(std::chrono::microseconds(random() % 60'000));
-    appender.kill();
+    appender.send(SIGKILL);
     EXPECT_EQ(appender.wait(), -1) << "it gave up by itself";
-    while (const auto line = appender.read_line()) acknowledged = std::stoul(*line);
+    while (const auto line = appender.hear(system::Process::ever)) acknowledged = std::stoul(*line);
     reopen();
     const auto entries = load(store(), "t");
     EXPECT_GE(entries.size(), acknowledged);

@@ -2,10 +2,11 @@
 
 #include <array>
 #include <atomic>
+#include <csignal>
 #include <mutex>
 
+#include "system/process.hpp"
 #include "table/store/tests/place.hpp"
-#include "tests/support/child.hpp"
 #include "tests/support/postgres_server.hpp"
 
 namespace paddock::store {
@@ -152,12 +153,12 @@ TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
 
 TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its_beat_has_stopped) {
   const auto two = open("two");
-  tests::Child one({STORE_APPENDER, db_, "one", "t"});
-  ASSERT_TRUE(one.read_line());
+  system::Process one({STORE_APPENDER, db_, "one", "t"});
+  ASSERT_TRUE(one.hear(system::Process::ever));
   std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its beat is heard, it keeps the table
   EXPECT_FALSE(keep(*two, "t"));
   EXPECT_EQ(take_over(*two), Strings{});
-  one.kill();
+  one.send(SIGKILL);
   EXPECT_EQ(take_over(*two), Strings{});
   EXPECT_TRUE(soon([&] { return take_over(*two) == Strings{"t"}; }));
   EXPECT_TRUE(keep(*two, "t"));

@@ -8,8 +8,8 @@
 #include <sys/mount.h>
 #include <sys/resource.h>
 
+#include "system/process.hpp"
 #include "table/store/tests/place.hpp"
-#include "tests/support/child.hpp"
 
 namespace paddock::store {
 
@@ -69,10 +69,10 @@ TEST(store_sqlite, is_for_one_process_only) {
 
 TEST(store_sqlite, is_free_again_when_its_process_has_been_killed) {
   const Folder folder;
-  tests::Child holder({STORE_APPENDER, folder / "db", "one", "t"});
-  ASSERT_TRUE(holder.read_line());
+  system::Process holder({STORE_APPENDER, folder / "db", "one", "t"});
+  ASSERT_TRUE(holder.hear(system::Process::ever));
   EXPECT_FALSE(open(at(folder / "db")));
-  holder.kill();
+  holder.send(SIGKILL);
   holder.wait();
   EXPECT_TRUE(open(at(folder / "db")));
 }

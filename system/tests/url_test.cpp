@@ -1,0 +1,41 @@
+#include "system/url.hpp"
+
+#include <gtest/gtest.h>
+
+namespace paddock::system {
+
+namespace {
+
+std::string told(std::string_view url) {
+  const auto read = read_http_address(url);
+  return read ? read->name + " " + read->port + " " + read->host : "none";
+}
+
+}  // namespace
+
+TEST(url, parts_are_decoded_once) {
+  EXPECT_EQ(decoded("a%20b"), "a b");
+  EXPECT_EQ(decoded("%C3%A9"), "é");
+  EXPECT_EQ(decoded("%252e"), "%2e");
+  EXPECT_EQ(decoded("a+b"), "a+b");
+  EXPECT_EQ(decoded(""), "");
+}
+
+TEST(url, parts_that_are_not_well_written_are_none) {
+  for (const char* part : {"%", "a%2", "%zz", "%2G", "%%41"}) EXPECT_EQ(decoded(part), std::nullopt) << part;
+}
+
+TEST(url, tells_where_a_server_is) {
+  EXPECT_EQ(told("http://127.0.0.1:8080"), "127.0.0.1 8080 127.0.0.1:8080");
+  EXPECT_EQ(told("http://example.org/"), "example.org 80 example.org");
+  EXPECT_EQ(told("http://[::1]:81/"), "::1 81 [::1]:81");
+}
+
+TEST(url, of_anything_else_is_none) {
+  for (const char* url : {"", "127.0.0.1:8080", "https://example.org", "http://", "http://:80", "http://a b", "ftp://a",
+                          "http://me@a", "http://a/b", "http://a?b", "http://a#b", "http://a:port"}) {
+    EXPECT_EQ(told(url), "none") << url;
+  }
+}
+
+}  // namespace paddock::system
