@@ -5,7 +5,7 @@ import subprocess
 import unittest
 import urllib.request
 
-from paddock import COMMAND, CommandTest, environment
+from paddock import COMMAND, PATIENCE, CommandTest, environment
 
 
 class Kept(CommandTest):
@@ -25,7 +25,7 @@ class Kept(CommandTest):
                 address = server.stdout.readline().split()[-1]
                 headers = {"Origin": address[:-1], "Content-Type": "application/json"}
                 asked = urllib.request.Request(f"{address}api/me", json.dumps({"name": name}).encode(), headers)
-                with urllib.request.urlopen(asked, timeout=5) as answer:
+                with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                     return str(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
             finally:
                 server.terminate()

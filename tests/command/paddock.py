@@ -14,6 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = str(Path(sys.argv.pop(1)).resolve()) if len(sys.argv) > 1 else str(ROOT / "build/dev/paddock")
 LANGUAGES = ("fr", "en")
+PATIENCE = 600  # seconds: for what hangs, not for a busy machine
 Done = subprocess.CompletedProcess[str]
 Game = dict[str, Any]
 
@@ -27,7 +28,9 @@ def environment(**others: str) -> dict[str, str]:
 def paddock(*arguments: str, typed: str = "", **variables: str) -> Done:
     command = [COMMAND, *arguments]
     variables = environment(**variables)
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=variables, timeout=60)
+    return subprocess.run(
+        command, input=typed, capture_output=True, text=True, check=False, env=variables, timeout=PATIENCE
+    )
 
 
 @cache

@@ -10,7 +10,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from paddock import COMMAND, CommandTest, environment, games
+from paddock import COMMAND, PATIENCE, CommandTest, environment, games
 
 
 def settings_of(variables: dict[str, str]) -> dict[str, str]:
@@ -39,12 +39,12 @@ class ServeTest(CommandTest):
                 server.kill()
 
     def get(self, address: str, path: str = "healthz") -> str:
-        with urllib.request.urlopen(address + path, timeout=5) as answer:
+        with urllib.request.urlopen(address + path, timeout=PATIENCE) as answer:
             return answer.read().decode()
 
     def assert_ends(self, server: subprocess.Popen[str], how: signal.Signals) -> str:
         server.send_signal(how)
-        _, said = server.communicate(timeout=10)
+        _, said = server.communicate(timeout=PATIENCE)
         self.assertEqual(server.returncode, 0, said)
         return said
 
@@ -64,7 +64,7 @@ class Serving(ServeTest):
                 data=b'{"name": "Ada"}',
                 headers={"Origin": address[:-1], "Content-Type": "application/json"},
             )
-            with urllib.request.urlopen(asked, timeout=5) as answer:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 token = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
             self.get(address, "healthz?secret=hunter2")
             said = self.assert_ends(server, signal.SIGTERM)

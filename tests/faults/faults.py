@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import postgres
 
 CANNOT_BE_TRIED = 77
-PATIENCE = 60.0
+PATIENCE = 600.0
 ANY_NUMBER = ("--connections-per-address=0", "--requests-per-second=0", "--messages-per-second=0")
 QUICK_BOTS = ("--bot-think=5ms", "--bot-pause=10ms", "--forced-pause=50ms")
 

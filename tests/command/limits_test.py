@@ -1,0 +1,170 @@
+"""What has no end, no room or no sense is told in a sentence; what takes long can be stopped."""
+
+import json
+import re
+import signal
+import subprocess
+import time
+import unittest
+from pathlib import Path
+
+from paddock import COMMAND, PATIENCE, ROOT, CommandTest, Done, Game, environment, for_each_game, games, least_seats
+
+ENDLESS = "/dev/zero"
+FULL = "/dev/full"
+HOURS = "3000s"  # a thought that no test waits for
+
+
+def some_game() -> str:
+    return str(games()[0]["id"])
+
+
+def catches_interrupts(process: int) -> bool:
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    caught = re.search(r"^SigCgt:\s*(\w+)", status, re.MULTILINE)
+    return caught is not None and int(caught[1], 16) >> (signal.SIGINT - 1) & 1 == 1
+
+
+class Version(CommandTest):
+    def test_is_that_of_the_project(self) -> None:
+        stated = re.search(r"project\(paddock VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"))
+        assert stated is not None
+        self.assertEqual(self.assert_passes("--version"), f"paddock {stated[1]}\n")
+
+
+class StandardOutput(CommandTest):
+    def into_nowhere(self, *arguments: str) -> Done:
+        with open(FULL, "w", encoding="utf-8") as full:
+            command = [COMMAND, *arguments]
+            kept = environment()
+            return subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=kept)
+
+    def test_that_cannot_be_written_is_told(self) -> None:
+        game = some_game()
+        match = ("match", game, "--seed", "7", "--record", "-")
+        for arguments in (
+            ("--help",),
+            ("--version",),
+            ("serve", "--help"),
+            ("games",),
+            ("rules", game),
+            ("schema",),
+            match,
+            ("study", game, "--matches", "2"),
+        ):
+            with self.subTest(" ".join(arguments)):
+                self.assert_sentence_of(self.into_nowhere(*arguments), "standard output: cannot be written")
+
+
+class Files(CommandTest):
+    def test_without_an_end_are_not_read_to_their_end(self) -> None:
+        says = f"{ENDLESS}: is longer than 64 megabytes"
+        self.assert_one_sentence("trace", ENDLESS, says=says)
+        self.assert_one_sentence("check", ENDLESS, says=says)
+        self.assert_one_sentence("serve", "--config", ENDLESS, says=says)
+
+    def test_that_cannot_keep_results_are_told(self) -> None:
+        arena = ("arena", some_game(), "--bots", "greedy,random", "--resume")
+        for path in (FULL, ENDLESS, str(self.folder)):
+            self.assert_one_sentence(*arena, path, says=f"{path}: results are kept in a file")
+        self.assert_one_sentence(*arena, str(self.folder / "nowhere/results"), says="cannot be written")
+
+    def test_a_database_makes_no_folders(self) -> None:
+        database = self.folder / "deep/deeper/tables.db"
+        self.assert_one_sentence("serve", "--log", "off", "--db", str(database), says="there is no folder")
+        self.assertFalse((self.folder / "deep").exists())
+
+    def test_records_are_taken_from_a_database_that_is_there(self) -> None:
+        database, records = self.folder / "tables.db", self.folder / "records"
+        arguments = ("records", "--db", str(database), "--to", str(records))
+        self.assert_one_sentence(*arguments, says=f"--db: there is no file {database}")
+        self.assertFalse(database.exists() or records.exists())
+
+    def test_a_folder_that_cannot_be_made_is_told(self) -> None:
+        database = self.write("tables.db", "")
+        self.assert_one_sentence("records", "--db", database, "--to", "/dev/null/x", says="no folder can be made")
+        self.assert_one_sentence("serve", "--data-dir", "/dev/null/x", says="no folder can be made")
+
+
+class Numbers(CommandTest):
+    def test_are_finite(self) -> None:
+        game = some_game()
+        for number in ("nan", "inf", "-inf", "1e999"):
+            self.assert_one_sentence("bench", "--seconds", number, says="a number from 0.05 to 600 is expected")
+            self.assert_one_sentence("load", "--seconds", number, says="a number above 0 is expected")
+            self.assert_one_sentence("load", "--rate", number, says="a number from 0 on is expected")
+            arena = ("arena", game, "--bots", "greedy,random")
+            self.assert_one_sentence(*arena, "--minutes", number, says="a number above 0 is expected")
+            self.assert_one_sentence(*arena, f"--sprt=0,{number}", says="a number is expected")
+
+    def test_times_to_think_have_an_end(self) -> None:
+        game = some_game()
+        match = ("match", game, "--seed", "7", "--record", "-", "--think")
+        for time_to_think in ("99999999s", "3601s", "3600001ms", "99999999999999s", "0s", "0ms", "-5s", "s", "iters=0"):
+            self.assert_one_sentence(*match, time_to_think, says="an hour at most")
+        self.assert_one_sentence("serve", "--bot-think", "3601s", says="--bot-think: a time is written")
+
+
+class Contradictions(CommandTest):
+    def test_two_kinds_of_output_are_refused(self) -> None:
+        arena = ("arena", some_game(), "--bots", "greedy,random")
+        self.assert_one_sentence(*arena, "--json", "--csv", says="--csv excludes --json")
+
+    @for_each_game
+    def test_an_option_of_the_table_is_given_once(self, game: Game) -> None:
+        for option in game["options"]:
+            value = option["values"][0]["value"]
+            twice = ("--option", f"{option['key']}={value}") * 2
+            says = f"the option “{option['key']}” is given twice"
+            self.assert_one_sentence("study", game["id"], "--seats", str(least_seats(game)), *twice, says=says)
+
+    def test_a_ramp_plays_no_number_of_matches(self) -> None:
+        self.assert_one_sentence("load", "--ramp", "--matches", "5", says="--ramp goes without --matches")
+
+
+class Stopping(CommandTest):
+    """A deal of the highest level, thinking for an hour a move, is left at once."""
+
+    def results_of(self, running: subprocess.Popen[str]) -> dict[str, object]:
+        said, complaint = running.communicate(timeout=PATIENCE)
+        self.assertEqual((running.returncode, complaint), (0, ""))
+        return dict(json.loads(said))
+
+    def start(self, *arguments: str, bots: str = "level4,random") -> subprocess.Popen[str]:
+        command = [COMMAND, "arena", some_game(), "--bots", bots, "--think", HOURS, "--json", *arguments]
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment())
+
+    def test_after_some_minutes(self) -> None:
+        results = self.results_of(self.start("--minutes", "0.01"))
+        self.assertTrue(results["stopped_early"])
+
+    def test_by_an_interrupt(self) -> None:
+        running = self.start()
+        while not catches_interrupts(running.pid):
+            time.sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        self.assertTrue(self.results_of(running)["stopped_early"])
+
+    def test_while_a_program_thinks(self) -> None:
+        sleeper = self.write("sleeper.sh", "#!/bin/sh\nexec sleep 1000\n")
+        Path(sleeper).chmod(0o755)
+        running = self.start("--minutes", "0.01", bots=f"cmd:{sleeper},random")
+        self.assertTrue(self.results_of(running)["stopped_early"])
+
+    def test_what_was_kept_stays_valid(self) -> None:
+        kept = str(self.folder / "results")
+        quick = (some_game(), "--bots", "level4,random", "--think", "iters=20", "--matches", "4", "--resume", kept)
+        self.assert_passes("arena", *quick)
+        before = Path(kept).read_text(encoding="utf-8")
+        running = [COMMAND, "arena", *quick[:-4], "--matches", "400000", "--resume", kept, "--minutes", "0.02", "--json"]
+        done = subprocess.run(running, capture_output=True, text=True, check=False, env=environment(), timeout=PATIENCE)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        after = Path(kept).read_text(encoding="utf-8")
+        self.assertTrue(after.startswith(before) and after.endswith("\n"))
+        pair = json.loads(done.stdout)["pairs"][0]
+        self.assertEqual(pair["deals"], sum(line.startswith("[") for line in after.splitlines()))
+
+
+if __name__ == "__main__":
+    unittest.main()
