@@ -25,7 +25,8 @@ struct NoLog {
 template <class G>
 using MoveList = FixedList<typename G::Move, G::max_moves>;
 
-// A small value: copied freely, compared member by member, without pointers or heap.
+// A small value: copied freely, compared member by member, without heap. It may point to material that is chosen with
+// the options, which never changes and is kept by whoever keeps the value.
 template <class T>
 concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 

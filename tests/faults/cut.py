@@ -2,9 +2,7 @@
 """Cuts connections in the middle of requests, handshakes and messages: the server stays well, the others play on."""
 
 import argparse
-import base64
 import json
-import os
 import random
 import re
 import socket
@@ -12,65 +10,18 @@ import struct
 import sys
 import urllib.request
 from pathlib import Path
-from typing import Any
 
 from faults import Load, Server, closing_all, main, parser, promise, verify, wait_until
+from guest import Guest, frame
 
 
-class Guest:
+def guest_at_a_table(server: Server) -> Guest:
     """A browser that breaks off. It sits at a table of its own and comes back every time."""
-
-    def __init__(self, server: Server):
-        self.server = server
-        self.cookie = ""
-        answer, headers = self.post("/api/me", {"name": "Guest"})
-        self.cookie = headers["Set-Cookie"].partition(";")[0]
-        with urllib.request.urlopen(f"{server.url}/api/games", timeout=10) as told:
-            game = json.load(told)[0]
-        seats = ["me"] * int(game["seats"][0])
-        answer, _ = self.post("/api/tables", {"game": game["id"], "seats": seats})
-        self.table = answer["id"]
-
-    def post(self, path: str, body: dict[str, Any]) -> tuple[Any, Any]:
-        headers = {"Content-Type": "application/json", "Origin": self.server.url, "Cookie": self.cookie}
-        asked = urllib.request.Request(self.server.url + path, json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(asked, timeout=10) as answer:
-            return json.load(answer), answer.headers
-
-    def connect(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
-
-    def handshake(self) -> bytes:
-        lines = (
-            f"GET /api/tables/{self.table}/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{self.server.port}",
-            f"Origin: {self.server.url}",
-            f"Cookie: {self.cookie}",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
-        )
-        return "".join(f"{line}\r\n" for line in (*lines, "")).encode()
-
-    def talk(self) -> socket.socket:
-        """A socket that is open."""
-        connection = self.connect()
-        connection.sendall(self.handshake())
-        said = b""
-        while b"\r\n\r\n" not in said:
-            more = connection.recv(1)
-            promise(bool(more), "the server opens a socket")
-            said += more
-        promise(b" 101 " in said.splitlines()[0], f"the server opens a socket: {said!r}")
-        return connection
-
-
-def frame(message: dict[str, Any]) -> bytes:
-    text = json.dumps(message).encode()
-    mask = os.urandom(4)
-    size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(text))
-    return b"\x81" + size + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(text))
+    guest = Guest(server)
+    with urllib.request.urlopen(f"{server.url}/api/games", timeout=10) as told:
+        game = json.load(told)[0]
+    guest.open_table(game=game["id"], seats=["me"] * int(game["seats"][0]))
+    return guest
 
 
 def part_of(whole: bytes) -> bytes:
@@ -136,7 +87,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
         with closing_all(load):
             load.wait_for_every_table(60)
             before = sockets_of(server)
-            guest = Guest(server)
+            guest = guest_at_a_table(server)
             for number in range(arguments.cuts):
                 WAYS[number % len(WAYS)](guest)
             wait_until(lambda: sockets_of(server) == before, "the server lets go of what was cut")

@@ -175,6 +175,21 @@ TEST(text_json, what_is_missing_can_keep_its_default) {
   EXPECT_FALSE(from_json<Round>(boost::json::parse(R"({"lead": 1})"), seats, Reader::Missing::keeps_default));
 }
 
+TEST(text_json, what_a_context_names_is_written_and_read_with_it) {
+  const Signs signs{{"stop", "yield"}};
+  const Road road{Sign{1}, no_sign};
+  const Json written = WriterIn(seats, signs)(road);
+  EXPECT_EQ(boost::json::serialize(written), R"({"left":"yield","right":null})");
+  ReaderIn reader(seats, Reader::Missing::refused, signs);
+  Road back;
+  EXPECT_TRUE(reader(written, back)) << reader.problem();
+  EXPECT_EQ(back, road);
+  const Signs others{{"stop", "park"}};
+  ReaderIn elsewhere(seats, Reader::Missing::refused, others);
+  EXPECT_FALSE(elsewhere(written, back));
+  EXPECT_EQ(elsewhere.problem(), "left: “yield” is not understood");
+}
+
 TEST(text_json, a_whole_number_is_one_however_it_is_held) {
   EXPECT_EQ(whole_number(Json(-7)), -7);
   EXPECT_EQ(whole_number(Json(std::uint64_t{7})), 7);

@@ -48,6 +48,29 @@ inline bool read(std::string_view text, Place& out) {
   return true;
 }
 
+// A sign beside a road, by its number among the signs of a land; no sign is written as nothing.
+struct Signs {
+  std::array<std::string_view, 2> names;
+};
+struct Sign {
+  std::uint8_t number = 0;
+  bool operator==(const Sign&) const = default;
+};
+inline constexpr Sign no_sign{2};
+inline std::string write(Sign sign, const Signs& signs) {
+  return sign == no_sign ? "" : std::string(signs.names[sign.number]);
+}
+inline bool read(std::string_view text, Sign& out, const Signs& signs) {
+  for (out = Sign{0}; out != no_sign && write(out, signs) != text;) ++out.number;
+  return out != no_sign || text.empty();
+}
+struct Road {
+  Sign left;
+  Sign right;
+  bool operator==(const Road&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Road, (), (left, right))
+
 struct Round {
   Colour colour = Colour::red;
   Seat leader = no_seat;

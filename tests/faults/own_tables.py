@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Tables that play with material of their own, each killed twice in its match: another process goes on with it."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from faults import Server, closing_all, database, export, main, parser, promise, verify_replay
+from guest import Guest, Talk
+
+ROOT = Path(__file__).resolve().parents[2]
+MOVES = 6  # between two kills
+
+
+def own_tables() -> list[tuple[str, dict[str, Any]]]:
+    """The game and the options of each."""
+    paths = sorted((ROOT / "games").glob("*/tests/own_tables.json"))
+    return [(path.parts[-3], options) for path in paths for options in json.loads(path.read_text(encoding="utf-8"))]
+
+
+def play_some(guest: Guest, number: int) -> None:
+    """Makes the first move that is listed, again and again; the match is not over by then."""
+    talk = Talk(guest)
+    with closing_all(talk):
+        made = 0
+        while made < MOVES:
+            heard = talk.hear()
+            promise(heard["type"] != "problem", f"the table goes on: {heard}")
+            made += heard["type"] == "accepted"
+            if heard["type"] != "news":  # refused: the only move there was had been made by the server
+                continue
+            if heard["table"]["phase"] == "gathering":
+                talk.say(type="start")
+            sights = [sight for sight in heard["sights"] if sight["moves"]]
+            if sights:
+                move = {"seat": sights[0]["seat"], "move": sights[0]["moves"][0]}
+                talk.say(type="play", **move, id=f"{number}-{heard['sequence']}")
+
+
+def test(arguments: argparse.Namespace, folder: Path) -> str:
+    tables = own_tables()
+    promise(bool(tables), "some game has tables of one's own")
+    with database(arguments.db, folder, arguments.paddock) as (db, _):
+        guests = play_and_kill(arguments, db, tables, folder)
+        records = export(arguments.paddock, db, [guest.table for guest in guests], folder)
+        count = verify_replay(arguments.paddock, records)
+    return f"{len(tables)} tables of one's own, {arguments.db}: went on after two kills -9, {count} records replay"
+
+
+def play_and_kill(
+    arguments: argparse.Namespace, db: str, tables: list[tuple[str, dict[str, Any]]], folder: Path
+) -> list[Guest]:
+    """With several servers, whoever is not killed takes over."""
+    servers = [Server(arguments.paddock, db, folder, f"server{number}") for number in range(arguments.servers)]
+    with closing_all(*servers):
+        servers[0].start()
+        guests = [Guest(servers[0]) for _ in tables]
+        for guest, (game, options) in zip(guests, tables):
+            guest.open_table(game=game, options=options, seats=["me", "me"], pace="full")
+        for kills in range(3):
+            server = servers[kills % len(servers)]
+            if server.process is None:
+                server.start()
+            for guest in guests:
+                guest.server = server
+                play_some(guest, kills)
+            server.kill()
+    return guests
+
+
+if __name__ == "__main__":
+    options = parser(__doc__)
+    options.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
+    options.add_argument("--servers", type=int, default=1, help="on one PostgreSQL, if there are several")
+    chosen = options.parse_args()
+    if chosen.servers > 1 and chosen.db == "sqlite":
+        options.error("several servers need --db postgres")
+    sys.exit(main(test, chosen))
