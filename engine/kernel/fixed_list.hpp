@@ -29,11 +29,6 @@ class FixedList {
 
   // The list is not full.
   constexpr void add(const T& item) { items_[size_++] = item; }
-  constexpr void remove_last() { --size_; }
-  constexpr void remove_at(std::size_t place) {
-    std::copy(items_ + place + 1, items_ + size_, items_ + place);
-    --size_;
-  }
   constexpr void clear() { size_ = 0; }
 
   constexpr T& operator[](std::size_t place) { return items_[place]; }

@@ -38,10 +38,6 @@ struct Card {
 inline constexpr Card joker{(joker_rank - 1) * suits};
 inline constexpr Card no_card{0xFF};
 
-constexpr Card card_of(int rank, Suit suit) {
-  return Card{static_cast<std::uint8_t>((rank - 1) * suits + static_cast<int>(suit))};
-}
-
 // AT-1.1
 struct Deck {
   using Card = autotock::Card;

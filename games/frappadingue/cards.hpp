@@ -54,7 +54,6 @@ class Cards {
   }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return sum(words_[0]) + sum(words_[1]); }
-  constexpr int specials_count() const { return sum((words_[0] & special_bytes[0]) + (words_[1] & special_bytes[1])); }
   constexpr int kilometres_count() const { return sum(words_[0] & ~special_bytes[0]); }
   constexpr Cards specials() const { return Cards(words_[0] & special_bytes[0], words_[1] & special_bytes[1]); }
 

@@ -18,7 +18,7 @@ State opened(int seats, std::uint64_t seed, const Options& options = {}) {
 
 // What is said to a table that wants this option.
 std::string said_to(const char* key, const text::Json& value) {
-  const auto answer = catalogue::find("piquepoints")->complete_options({{key, value}}, 3);
+  const auto answer = catalogue::find("piquepoints")->prepare({{key, value}}, 3);
   return answer ? "" : answer.error();
 }
 
