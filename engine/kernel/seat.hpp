@@ -45,6 +45,8 @@ class SeatSet {
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(Seat seat) : bits_(bit(seat)) {}
 
+  // Nobody but the seat; nobody at all for `no_seat`.
+  static constexpr SeatSet only(Seat seat) { return seat == no_seat ? SeatSet{} : SeatSet{seat}; }
   static constexpr SeatSet first(int seats) { return SeatSet(static_cast<std::uint8_t>((1U << seats) - 1)); }
 
   constexpr bool contains(Seat seat) const { return seat.number < max_seats && (bits_ & bit(seat)) != 0; }

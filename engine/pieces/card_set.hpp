@@ -101,6 +101,11 @@ class CardSet {
     for (; !others.empty(); others.remove(others.lowest())) add(others.lowest());
   }
 
+  // The others are all in the set.
+  constexpr void remove_all(CardSet others) {
+    for (; !others.empty(); others.remove(others.lowest())) remove(others.lowest());
+  }
+
   constexpr bool operator==(const CardSet&) const = default;
 
  private:
@@ -125,6 +130,17 @@ constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
 template <class Deck>
 constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Chance& chance) {
   while (hand.size() < size && !pile.empty()) hand.add(take(pile, chance));
+}
+
+// Whether the cards in all the places together are exactly the deck.
+template <class Places, class Deck>
+constexpr bool make_up(const Places& places, const CardSet<Deck>& deck) {
+  for (const auto card : CardSet<Deck>::full().kinds()) {
+    int count = 0;
+    for (const CardSet<Deck>& place : places) count += place.count(card);
+    if (count != deck.count(card)) return false;
+  }
+  return true;
 }
 
 }  // namespace paddock

@@ -139,4 +139,20 @@ std::string events_are_shown_whole(const catalogue::About& about, int matches, s
   });
 }
 
+// Exchanges a card of one heap for one of another, where there are two; no heap is empty.
+template <class Cards>
+void exchange_cards(const std::vector<Cards*>& heaps, Rng& rng) {
+  const auto count = static_cast<std::uint32_t>(heaps.size());
+  if (count < 2) return;
+  Chance chance(rng);
+  const auto place = chance.below(count);
+  Cards& one = *heaps[place];
+  Cards& other = *heaps[(place + 1 + chance.below(count - 1)) % count];
+  const auto from_one = take(one, chance);
+  const auto from_other = take(other, chance);
+  one.add(from_other);
+  other.add(from_one);
+  rng = chance.rng();
+}
+
 }  // namespace paddock::testkit

@@ -4,20 +4,10 @@
 #include <set>
 #include <string>
 
+#include "engine/testkit/listed_moves.hpp"
 #include "engine/testkit/random_match.hpp"
 
 namespace paddock::testkit {
-
-template <class G, class N>
-std::set<std::string> listed_moves(const typename G::State& state, Seat seat) {
-  std::set<std::string> listed;
-  if (!G::to_act(state).contains(seat)) return listed;
-  MoveList<G> moves;
-  G::moves(state, seat, moves);
-  const N notation(state.options);
-  for (const auto& move : moves) listed.insert(notation.write_move(move));
-  return listed;
-}
 
 // Somebody is to act exactly while the match is not over, each has a move, no move is listed twice, what is always true
 // is true, a copy stays as it was, and the match ends within its bound. Returns what is wrong.
@@ -34,7 +24,8 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
       G::moves(state, seat, moves);
       if (moves.empty()) return "a seat is to act and has no move";
       for (auto move = moves.begin(); move != moves.end(); ++move) {
-        if (std::find(move + 1, moves.end(), *move) != moves.end()) return N(state.options).write_move(*move) + " is listed twice";
+        if (std::find(move + 1, moves.end(), *move) != moves.end())
+          return N(state.options).write_move(*move) + " is listed twice";
       }
     }
     typename G::State played = state;

@@ -73,13 +73,8 @@ struct Kept {
     Chance opening(Rng(seed, 22), rolls);
     auto state = G::open(table.options(), table.seats, opening);
     Rng chance_rng = opening.rng();
-    record = {game.about().id,
-              game.about().rules,
-              table.seats,
-              (*setup)->options(),
-              (*setup)->write_rolls(rolls),
-              {},
-              {}};
+    record = {
+        game.about().id, game.about().rules, table.seats, (*setup)->options(), (*setup)->write_rolls(rolls), {}, {}};
     states.push_back(state);
     while (!G::to_act(state).empty()) {
       const Seat seat = catalogue::any_of(G::to_act(state), rng);

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/result.hpp"
@@ -8,9 +11,10 @@
 
 namespace paddock::text {
 
-// The part of a notation that follows from the description of a game's types; a game's own notation derives from it and
-// says only what is its own. Defined in from_description.hpp, which the one file that describes the types includes.
-template <Game G>
+// The part of a notation that follows from the description of a game's types and from how its cards are written; a
+// game's own notation derives from it and says only what is its own. Defined in from_description.hpp, which the one
+// file that describes the types includes.
+template <Game G, Written Card>
 struct Described {
   using Options = typename G::Options;
   using State = typename G::State;
@@ -20,9 +24,15 @@ struct Described {
   // Nothing is named by the options.
   explicit Described(const Options&) {}
 
+  static std::string write_card(std::uint16_t index);
+  static std::optional<std::uint16_t> read_card(std::string_view text);
   static Json write_options(const Options& options);
   static Result<Options> read_options(const Json& json);
   static Json write_position(const State& state);
+  // There are as many seats as the first member of the state that has a value for each of them lists; what else is not
+  // given stays at its default, until the game's own `complete(state, given)` fills in what follows from the rest. That
+  // returns what is wrong with a position that cannot be completed, and nothing when all is well.
+  static Result<State> read_position(const Json& json);
   static Json write_view(const View& view);
   static Result<View> read_view(const Json& json);
   static Json write_event(const Event& event, int seats);

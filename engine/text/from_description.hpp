@@ -4,38 +4,69 @@
 
 #include "engine/text/described.hpp"
 #include "engine/text/json.hpp"
+#include "engine/text/position.hpp"
 #include "engine/text/schema.hpp"
 
 // The definitions of Described. A game includes them in the file that describes its types, and nowhere else, with
-// `template struct paddock::text::Described<Rules>;` at its end. What follows from a view by the rules, `follows(view)`
-// where a game has that function, is written as the member `follows` of the view: those who show it need no rules.
+// `template struct paddock::text::Described<Rules, Card>;` at its end. What follows from a view by the rules,
+// `follows(view)` where a game has that function, is written as the member `follows` of the view: those who show it need
+// no rules.
 namespace paddock::text {
 
-template <Game G>
-Json Described<G>::write_options(const Options& options) {
+template <Game G, Written Card>
+std::string Described<G, Card>::write_card(std::uint16_t index) {
+  return write(Card{static_cast<decltype(Card::index)>(index)});
+}
+
+template <Game G, Written Card>
+std::optional<std::uint16_t> Described<G, Card>::read_card(std::string_view text) {
+  Card card{};
+  if (text.empty() || !read(text, card)) return std::nullopt;
+  return card.index;
+}
+
+template <Game G, Written Card>
+Json Described<G, Card>::write_options(const Options& options) {
   return Writer()(options);
 }
 
-template <Game G>
-Result<typename G::Options> Described<G>::read_options(const Json& json) {
+template <Game G, Written Card>
+Result<typename G::Options> Described<G, Card>::read_options(const Json& json) {
   return from_json<Options>(json, G::max_seats, Reader::Missing::keeps_default);
 }
 
-template <Game G>
-Json Described<G>::write_position(const State& state) {
+template <Game G, Written Card>
+Json Described<G, Card>::write_position(const State& state) {
   return Writer(state.seats)(state);
 }
 
-template <Game G>
-Json Described<G>::write_view(const View& view) {
+template <Game G, Written Card>
+Result<typename G::State> Described<G, Card>::read_position(const Json& json) {
+  const std::string list = first_per_seat<State>();
+  const auto seats = seats_in(json, list, G::min_seats, G::max_seats);
+  if (!seats) return Error{seats.error()};
+  State state;
+  state.seats = static_cast<std::uint8_t>(*seats);
+  Reader reader(*seats, Reader::Missing::keeps_default);
+  if (!reader(json, state)) return Error{reader.problem()};
+  if (state.seats != *seats) return Error{"seats: there are as many as “" + list + "” lists"};
+  if (const Verdict verdict = G::check_table(state.options, *seats); !verdict)
+    return Error{"options: " + std::string(verdict.clause) + " does not allow them"};
+  if (const std::string wrong = complete(state, json.get_object()); !wrong.empty()) return Error{wrong};
+  if (const char* broken = G::fault(state)) return Error{broken};
+  return state;
+}
+
+template <Game G, Written Card>
+Json Described<G, Card>::write_view(const View& view) {
   const Writer writer(view.seats);
   Json written = writer(view);
   if constexpr (requires { follows(view); }) written.get_object()["follows"] = writer(follows(view));
   return written;
 }
 
-template <Game G>
-Result<typename G::View> Described<G>::read_view(const Json& json) {
+template <Game G, Written Card>
+Result<typename G::View> Described<G, Card>::read_view(const Json& json) {
   const Json* found = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
   const auto seats = found == nullptr ? std::nullopt : whole_number(*found);
   if (!seats || *seats < G::min_seats || *seats > G::max_seats)
@@ -46,18 +77,18 @@ Result<typename G::View> Described<G>::read_view(const Json& json) {
   return from_json<View>(own, static_cast<int>(*seats));
 }
 
-template <Game G>
-Json Described<G>::write_event(const Event& event, int seats) {
+template <Game G, Written Card>
+Json Described<G, Card>::write_event(const Event& event, int seats) {
   return Writer(seats)(event);
 }
 
-template <Game G>
-Result<typename G::Event> Described<G>::read_event(const Json& json, int seats) {
+template <Game G, Written Card>
+Result<typename G::Event> Described<G, Card>::read_event(const Json& json, int seats) {
   return from_json<Event>(json, seats);
 }
 
-template <Game G>
-JsonObject Described<G>::definitions() {
+template <Game G, Written Card>
+JsonObject Described<G, Card>::definitions() {
   return definitions_of<View, Event, State, Options, typename G::Move>();
 }
 

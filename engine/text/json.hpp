@@ -21,8 +21,13 @@
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/kernel/seat.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "engine/pieces/card_set.hpp"
 #include "engine/text/words.hpp"
+
+namespace paddock {
+BOOST_DESCRIBE_ENUM(YesNo, no, yes)
+}
 
 // How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
 // game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when

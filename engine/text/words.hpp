@@ -33,6 +33,17 @@ std::string joined(const Range& parts, std::string_view separator, TextOf text_o
   return text;
 }
 
+// The card of a deck that the `write` of its game writes so, or the one that stands for none where nothing is written.
+template <class Deck>
+bool read_card(std::string_view text, typename Deck::Card none, typename Deck::Card& out) {
+  out = none;
+  if (text.empty()) return true;
+  for (const auto card : CardSet<Deck>::full().kinds()) {
+    if (write(card) == text) out = card;
+  }
+  return !(out == none);
+}
+
 // "red-40 red-50 black-125 black-125": each card by the `write` of its game.
 template <class Deck>
 std::string write_cards(const CardSet<Deck>& cards) {
@@ -57,16 +68,18 @@ std::string read_cards(std::string_view text, CardSet<Deck>& out) {
   return {};
 }
 
-// The first card that the sets hold more often than the deck does, as a sentence; nothing when there is none.
-template <class Deck>
-std::string card_too_many(const std::vector<CardSet<Deck>>& places, const CardSet<Deck>& deck) {
+// Takes the cards in all the places out of a deck. Returns what is wrong when they hold a card more often than the deck
+// does; nothing when all is well.
+template <class Places, class Deck>
+std::string take_out(const Places& places, CardSet<Deck>& deck) {
   for (const auto card : CardSet<Deck>::full().kinds()) {
     int count = 0;
-    for (const auto& place : places) count += place.count(card);
+    for (const CardSet<Deck>& place : places) count += place.count(card);
     if (count > deck.count(card))
       return "the card “" + write(card) + "” is in the position " + std::to_string(count) + " times, in the deck " +
              std::to_string(deck.count(card));
   }
+  for (const CardSet<Deck>& place : places) deck.remove_all(place);
   return {};
 }
 

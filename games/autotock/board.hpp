@@ -98,8 +98,8 @@ constexpr Car car_on(const State& state, int square) {
   return Car{static_cast<std::uint8_t>(found)};
 }
 
-constexpr bool has_teams(const State& state) { return state.options.teams == Choice::yes; }
-constexpr bool is_expert(const State& state) { return state.options.expert == Choice::yes; }
+constexpr bool has_teams(const State& state) { return state.options.teams == YesNo::yes; }
+constexpr bool is_expert(const State& state) { return state.options.expert == YesNo::yes; }
 constexpr Seat partner_of(Seat seat) { return Seat{static_cast<std::uint8_t>(seat.number ^ 2)}; }
 
 // AT-8.2: whose cars the seat plays, its own until they are home.

@@ -2,6 +2,7 @@
 
 #include "engine/kernel/outcome.hpp"
 #include "games/autotock/board.hpp"
+#include "games/autotock/setup.hpp"
 
 namespace paddock::autotock {
 
@@ -41,6 +42,13 @@ constexpr Outcome outcome(const State& state) {
   for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = cars_home(state, seat);  // AT-8.5
   outcome.winners = winners(state);
   return outcome;
+}
+
+// Every decision takes one card out of a hand, so that a match is as long as its deals are large (AT-8.4).
+constexpr int longest_match(const Options&, int seats) {
+  int cards = 0;
+  for (int deal = 1; deal <= last_deal; ++deal) cards += seats * cards_dealt(deal, seats);
+  return cards;
 }
 
 }  // namespace paddock::autotock

@@ -8,7 +8,6 @@
 
 namespace paddock::autotock {
 
-BOOST_DESCRIBE_ENUM(Choice, no, yes)
 BOOST_DESCRIBE_ENUM(GoProtection, any, fresh)
 BOOST_DESCRIBE_ENUM(BackFromGo, allowed, no_shortcut)
 BOOST_DESCRIBE_ENUM(Use, enter, drive, split, swap)
@@ -37,9 +36,6 @@ BOOST_DESCRIBE_STRUCT(End, (), (car, to))
 BOOST_DESCRIBE_STRUCT(Prospect, (), (ends))
 
 namespace {
-
-using text::Json;
-using text::JsonObject;
 
 struct MarkName {
   Standing::Mark mark;
@@ -131,32 +127,16 @@ void complete_counts(Position& position) {
   }
 }
 
-// How many seats a position lists cars for.
-int seats_of(const Json& json) {
-  const Json* cars = json.is_object() ? json.get_object().if_contains("cars") : nullptr;
-  return cars != nullptr && cars->is_array() ? static_cast<int>(cars->get_array().size()) : 0;
-}
-
-std::vector<CardSet> placed(const State& state) {
-  std::vector<CardSet> places{state.pile, state.aside, state.played};
-  for (const Seat seat : SeatSet::first(state.seats)) places.push_back(state.hand[seat]);
-  return places;
-}
-
-CardSet cards_not_named(const State& state) {
-  CardSet left = CardSet::full();
-  for (CardSet place : placed(state)) {
-    for (; !place.empty(); place.remove(place.lowest())) left.remove(place.lowest());
-  }
-  return left;
-}
+}  // namespace
 
 // Of the cards that a position does not name, as many as the deal leaves are not dealt yet, the lowest first; the
 // others have been played. The seat left of the dealer leads, and the dealer sits to the right of whose turn it is.
-void complete(State& state, const JsonObject& given) {
+static std::string complete(State& state, const text::JsonObject& given) {
+  if (state.deal < 1 || state.deal > last_deal) return "deal: a number from 1 to 100 is expected";
+  CardSet rest = CardSet::full();
+  if (std::string wrong = text::take_out(places(state), rest); !wrong.empty()) return wrong;
   complete_counts(state);
   if (!given.contains("dealer")) state.dealer = left_of(state.turn, state.seats, state.seats - 1);
-  CardSet rest = cards_not_named(state);
   const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
   CardSet& undealt = last ? state.aside : state.pile;
   if (!given.contains(last ? "aside" : "pile")) {
@@ -166,45 +146,14 @@ void complete(State& state, const JsonObject& given) {
     }
   }
   if (!given.contains("played")) state.played.add_all(rest);
+  return {};
 }
 
-std::string problem_with(const Options& options, int seats) {
-  if (options.garage_entry > 2) return "garage_entry: 0, 1 or 2 is expected";
-  return Rules::check_table(options, seats) ? "" : "teams: there are teams with four seats only (AT-8.2)";
-}
-
-}  // namespace
-
-Result<Options> Notation::read_options(const Json& json) {
-  auto options = Described::read_options(json);
-  if (!options) return options;
-  if (const auto problem = problem_with(*options, max_seats); !problem.empty()) return Error{problem};
-  return options;
-}
-
-Result<State> Notation::read_position(const Json& json) {
-  const int seats = seats_of(json);
-  if (seats < min_seats || seats > max_seats) return Error{"cars: a list for 2 to 4 seats is expected"};
-  State state;
-  state.seats = static_cast<std::uint8_t>(seats);
-  text::Reader reader(seats, text::Reader::Missing::keeps_default);
-  if (!reader(json, state)) return Error{reader.problem()};
-  if (state.seats != seats) return Error{"seats: there are as many as lists of cars"};
-  if (const auto problem = problem_with(state.options, seats); !problem.empty()) return Error{problem};
-  if (state.deal < 1 || state.deal > last_deal) return Error{"deal: a number from 1 to 100 is expected"};
-  if (state.turn != no_seat && state.turn.number >= seats) return Error{"turn: no such seat"};
-  if (const auto sentence = text::card_too_many(placed(state), CardSet::full()); !sentence.empty())
-    return Error{sentence};
-  complete(state, json.get_object());
-  if (const char* broken = fault(state)) return Error{broken};
-  return state;
-}
-
-Json Notation::write_prospect(const View& view, const Move& move) {
+text::Json Notation::write_prospect(const View& view, const Move& move) {
   return text::Writer(view.seats)(prospect(view, move));
 }
 
-Result<View> Notation::read_view(const Json& json) {
+Result<View> Notation::read_view(const text::Json& json) {
   auto view = Described::read_view(json);
   if (view) complete_counts(*view);
   return view;
@@ -212,4 +161,4 @@ Result<View> Notation::read_view(const Json& json) {
 
 }  // namespace paddock::autotock
 
-template struct paddock::text::Described<paddock::autotock::Rules>;
+template struct paddock::text::Described<paddock::autotock::Rules, paddock::autotock::Card>;

@@ -5,6 +5,9 @@
 
 namespace paddock::autotock {
 
+// AT-2.2
+constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
+
 constexpr int card_rank_back = 4;    // AT-7.2
 constexpr int card_rank_others = 5;  // AT-9.1
 constexpr int card_rank_shove = 8;   // AT-9.2

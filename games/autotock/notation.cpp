@@ -97,18 +97,7 @@ std::string write(Card card) {
          suit_letters[static_cast<std::size_t>(card.suit())];
 }
 
-bool read(std::string_view text, Card& out) {
-  if (text.empty()) {
-    out = no_card;
-    return true;
-  }
-  for (const Card card : CardSet::full().kinds()) {
-    if (write(card) != text) continue;
-    out = card;
-    return true;
-  }
-  return false;
-}
+bool read(std::string_view text, Card& out) { return text::read_card<Deck>(text, no_card, out); }
 
 std::string write(Car car) {
   if (car == no_car) return {};
@@ -164,14 +153,6 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
     visit(puncture(card));
     each_play(card, visit);
   }
-}
-
-std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
-
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
-  Card card;
-  if (text.empty() || !read(text, card)) return std::nullopt;
-  return card.index;
 }
 
 }  // namespace paddock::autotock

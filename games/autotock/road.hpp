@@ -91,7 +91,7 @@ struct Reach {
       : car(of),
         standing(state.cars[car]),
         slots(parked(state, car.seat())),
-        moves_in_garage(state.options.garage_moves == Choice::yes),
+        moves_in_garage(state.options.garage_moves == YesNo::yes),
         near_garage(standing.place.is_garage()) {
     if (!standing.on_circuit()) return;
     const int square = standing.place.square();

@@ -5,9 +5,15 @@
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/verdict.hpp"
 #include "games/autotock/board.hpp"
 
 namespace paddock::autotock {
+
+constexpr Verdict check_table(const Options& options, int seats) {
+  if (options.garage_entry > most_before_go) return refused("AT-1.4");
+  return options.teams == YesNo::yes && seats != max_seats ? refused("AT-8.2") : allowed;
+}
 
 // AT-2.1: the deals of a shuffled deck, 0 after the last.
 inline constexpr int most_deals = 5;

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "engine/kernel/seat.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "games/autotock/cards.hpp"
 #include "games/autotock/cars.hpp"
 
@@ -12,12 +13,12 @@ namespace paddock::autotock {
 
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;
-inline constexpr int last_deal = 100;  // AT-8.4
+inline constexpr int last_deal = 100;     // AT-8.4
+inline constexpr int most_before_go = 2;  // AT-1.4
 
 template <class T>
 using PerSeat = paddock::PerSeat<T, max_seats>;
 
-enum class Choice : std::uint8_t { no, yes };
 enum class GoProtection : std::uint8_t { any, fresh };          // AT-4.4
 enum class BackFromGo : std::uint8_t { allowed, no_shortcut };  // AT-4.6
 
@@ -25,9 +26,9 @@ struct Options {
   std::uint8_t garage_entry = 1;                   // AT-1.4: squares before Go
   GoProtection go_protection = GoProtection::any;  // AT-4.4
   BackFromGo back_from_go = BackFromGo::allowed;   // AT-4.6
-  Choice garage_moves = Choice::yes;               // AT-5.4
-  Choice teams = Choice::no;                       // AT-8.2
-  Choice expert = Choice::no;                      // chapter 9
+  YesNo garage_moves = YesNo::yes;                 // AT-5.4
+  YesNo teams = YesNo::no;                         // AT-8.2
+  YesNo expert = YesNo::no;                        // chapter 9
   constexpr bool operator==(const Options&) const = default;
 };
 

@@ -33,9 +33,7 @@ constexpr View view(const State& state, Seat viewer) {
 // The cards that the viewer cannot place.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = CardSet::full();
-  for (CardSet seen : {view.hand, view.played}) {
-    for (; !seen.empty(); seen.remove(seen.lowest())) cards.remove(seen.lowest());
-  }
+  for (const CardSet seen : {view.hand, view.played}) cards.remove_all(seen);
   return cards;
 }
 

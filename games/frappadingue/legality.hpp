@@ -6,6 +6,9 @@
 
 namespace paddock::frappadingue {
 
+// FD-5.2
+constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
+
 // FD-5.1, FD-5.3: some seat has reached the target.
 constexpr bool target_reached(const State& state) {
   for (const Seat seat : SeatSet::first(state.seats)) {
@@ -61,7 +64,7 @@ constexpr void add_keeps(const Cards& thrown, Out& out) {
 }
 
 template <class Out>
-constexpr void moves(const State& state, Out& out) {
+constexpr void moves(const State& state, Seat, Out& out) {
   if (!state.thrown.empty()) return add_keeps(state.thrown, out);
   out.add(the_throw);
   if (check_write(state)) out.add(the_write);

@@ -12,12 +12,6 @@ namespace {
 constexpr std::array<std::string_view, kinds> names{"7",  "8",  "9",  "10",  "11",  "12",
                                                     "13", "+5", "-5", "+10", "-10", "crash"};
 
-std::optional<Card> card_named(std::string_view text) {
-  const auto found = std::ranges::find(names, text);
-  if (found == names.end()) return std::nullopt;
-  return Card{static_cast<std::uint8_t>(found - names.begin())};
-}
-
 void each_keep(const std::function<void(const Move&)>& visit, Cards kept, std::uint8_t kind, int most) {
   if (kind == kilometre_kinds) {
     if (!kept.empty()) visit(keep(kept));
@@ -33,6 +27,13 @@ void each_keep(const std::function<void(const Move&)>& visit, Cards kept, std::u
 
 std::string write(Card card) { return card.index < kinds ? std::string(names[card.index]) : std::string{}; }
 
+bool read(std::string_view text, Card& out) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end()) return false;
+  out = Card{static_cast<std::uint8_t>(found - names.begin())};
+  return true;
+}
+
 std::string write(const Cards& cards) {
   std::string text;
   for (std::uint8_t kind = 0; kind < kinds; ++kind) {
@@ -44,9 +45,9 @@ std::string write(const Cards& cards) {
 bool read(std::string_view text, Cards& out) {
   Cards cards;
   for (const std::string_view word : text::words(text)) {
-    const auto card = card_named(word);
-    if (!card || cards.count(*card) == most_of_a_kind) return false;
-    cards.add(*card);
+    Card card;
+    if (!read(word, card) || cards.count(card) == most_of_a_kind) return false;
+    cards.add(card);
   }
   out = cards;
   return true;
@@ -65,11 +66,11 @@ bool read(std::string_view text, Deck& out) {
   Cards named;
   for (const std::string_view word : text::words(text)) {
     const auto colon = word.find(':');
-    const auto card = card_named(word.substr(0, colon));
     const auto count = colon == std::string_view::npos ? std::nullopt : text::number(word.substr(colon + 1));
-    if (!card || !count || *count < 0 || named.contains(*card)) return false;
-    named.add(*card);
-    deck.cards.set(*card, std::min(*count, most_of_a_kind + 1));  // too many is for FD-1.2 to refuse
+    Card card;
+    if (!read(word.substr(0, colon), card) || !count || *count < 0 || named.contains(card)) return false;
+    named.add(card);
+    deck.cards.set(card, std::min(*count, most_of_a_kind + 1));  // too many is for FD-1.2 to refuse
   }
   out = deck;
   return true;
@@ -95,9 +96,9 @@ std::optional<Move> Notation::read_move(std::string_view text) {
   if (words[0] != "keep" || words.size() < 2 || words.size() > 1 + hand_size) return std::nullopt;
   Cards kept;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const auto card = card_named(words[i]);
-    if (!card || card->index >= kilometre_kinds) return std::nullopt;
-    kept.add(*card);
+    Card card;
+    if (!read(words[i], card) || card.index >= kilometre_kinds) return std::nullopt;
+    kept.add(card);
   }
   return keep(kept);
 }
@@ -106,14 +107,6 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
   visit(the_throw);
   visit(the_write);
   each_keep(visit, {}, 0, hand_size);
-}
-
-std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
-
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
-  const auto card = card_named(text);
-  if (!card) return std::nullopt;
-  return card->index;
 }
 
 }  // namespace paddock::frappadingue

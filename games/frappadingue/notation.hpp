@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -14,6 +13,7 @@ namespace paddock::frappadingue {
 
 // "8", "+5", "crash".
 std::string write(Card card);
+bool read(std::string_view text, Card& out);
 // "7 8 8 +5 crash", by kind; empty for none. Read in any order.
 std::string write(const Cards& cards);
 bool read(std::string_view text, Cards& out);
@@ -22,15 +22,12 @@ std::string write(const Deck& deck);
 bool read(std::string_view text, Deck& out);
 
 // How Frappadingue is written, read and shown.
-struct Notation : text::Described<Rules> {
+struct Notation : text::Described<Rules, Card> {
   using Described::Described;
 
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
-  static std::string write_card(std::uint16_t index);
-  static std::optional<std::uint16_t> read_card(std::string_view text);
-  static Result<State> read_position(const text::Json& json);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

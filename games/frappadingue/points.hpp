@@ -41,7 +41,7 @@ constexpr int points_of_specials(const Cards& cards, const Options& options) {
          100 * (cards.count(plus_ten) - cards.count(minus_ten));
 }
 
-// The kind other than 8 and 12 of which a throw shows three or more; there is at most one. `crash` when there is none.
+// The kind other than 8 and 12 of which a throw shows three or more; there is at most one.
 constexpr Card combination_in(const Cards& thrown) {
   for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
     const Card card{kind};

@@ -19,7 +19,7 @@ constexpr bool is_step_between(int number, int least, int most) {
   return number >= least && number <= most && number % written_step == 0;
 }
 
-constexpr Verdict check_table(const Options& options) {
+constexpr Verdict check_table(const Options& options, int) {
   if (const Verdict deck = check_deck(options.deck.cards); !deck) return deck;
   if (options.plus5 != 30 && options.plus5 != 50) return refused("FD-3.5");
   if (!is_step_between(options.target, 500, 20000)) return refused("FD-5.1");

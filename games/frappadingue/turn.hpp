@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/chance.hpp"
+#include "games/frappadingue/events.hpp"
 #include "games/frappadingue/legality.hpp"
 #include "games/frappadingue/reach.hpp"
 #include "games/frappadingue/writing.hpp"
@@ -22,8 +23,8 @@ constexpr void end_turn(State& state, Log& log) {
   state.total = 0;
   state.turn = left_of(seat, state.seats);
   const bool round_is_over = state.turn == state.first;
-  const bool reached = state.options.last_round == LastRound::no ? state.score[seat] >= state.options.target
-                                                                 : round_is_over && target_reached(state);
+  const bool reached = state.options.last_round == YesNo::no ? state.score[seat] >= state.options.target
+                                                             : round_is_over && target_reached(state);
   if (reached) return end_match(state, Ending::target_reached, log);  // FD-5.1
   if (!round_is_over) return;
   if (state.round == most_rounds) return end_match(state, Ending::rounds_played, log);  // FD-5.3
@@ -89,7 +90,7 @@ constexpr void keep_cards(State& state, const Cards& kept, Log& log) {
 }
 
 template <class Log>
-constexpr void apply(State& state, const Move& move, Chance& chance, Log& log) {
+constexpr void apply(State& state, Seat, const Move& move, Chance& chance, Log& log) {
   switch (move.kind) {
     case Move::Kind::throw_cards:
       return throw_cards(state, chance, log);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
 
 #include "engine/kernel/seat.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "games/frappadingue/cards.hpp"
 
 namespace paddock::frappadingue {
@@ -16,7 +16,6 @@ inline constexpr int written_step = 100;  // FD-4.1
 
 enum class FullHand : std::uint8_t { may_stop, must_throw };      // FD-2.7
 enum class CrashOnFirst : std::uint8_t { dead_card, ends_turn };  // FD-3.8
-enum class LastRound : std::uint8_t { yes, no };                  // FD-5.1
 
 // FD-1.2: how many there are of each card.
 struct Deck {
@@ -31,7 +30,7 @@ struct Options {
   std::int32_t plus5 = 30;     // FD-3.5
   FullHand full_hand = FullHand::may_stop;
   CrashOnFirst crash_on_first = CrashOnFirst::dead_card;
-  LastRound last_round = LastRound::yes;
+  YesNo last_round = YesNo::yes;  // FD-5.1
   constexpr bool operator==(const Options&) const = default;
 };
 
@@ -61,72 +60,6 @@ struct Move {
 inline constexpr Move the_throw{Move::Kind::throw_cards, {}};
 inline constexpr Move the_write{Move::Kind::write, {}};
 constexpr Move keep(const Cards& cards) { return {Move::Kind::keep, cards}; }
-
-// Why a turn ended without writing.
-enum class Loss : std::uint8_t {
-  nothing_scored,  // FD-2.3
-  crashed,         // FD-3.8
-  no_cards_left,   // FD-4.3
-  out_of_reach,    // FD-4.4
-};
-// Why a match ended.
-enum class Ending : std::uint8_t {
-  target_reached,  // FD-5.1
-  rounds_played,   // FD-5.3
-};
-
-// A seat saw the tops of the piles.
-struct Threw {
-  static constexpr const char* name = "threw";
-  Seat seat;
-  std::uint8_t piles = 0;
-  Cards cards;
-  constexpr bool operator==(const Threw&) const = default;
-};
-// A seat moved cards to its counter; the points are those of this throw, the total is the counter's.
-struct Kept {
-  static constexpr const char* name = "kept";
-  Seat seat;
-  Cards cards;
-  Cards specials;
-  std::int32_t points = 0;
-  std::int32_t total = 0;
-  bool full_hand = false;
-  constexpr bool operator==(const Kept&) const = default;
-};
-// A seat ended its turn with the counter's total.
-struct Wrote {
-  static constexpr const char* name = "wrote";
-  Seat seat;
-  std::int32_t points = 0;
-  std::int32_t score = 0;
-  std::uint8_t cards = 0;  // in the counter
-  constexpr bool operator==(const Wrote&) const = default;
-};
-// A seat ended its turn without writing; the points are those the counter held.
-struct Lost {
-  static constexpr const char* name = "lost";
-  Seat seat;
-  Loss reason = Loss::nothing_scored;
-  std::int32_t points = 0;
-  std::uint8_t cards = 0;  // in the counter
-  constexpr bool operator==(const Lost&) const = default;
-};
-// A seat is the first at the target; the others complete the round.
-struct ReachedTarget {
-  static constexpr const char* name = "reached_target";
-  Seat seat;
-  std::int32_t score = 0;
-  constexpr bool operator==(const ReachedTarget&) const = default;
-};
-// The match is over.
-struct Ended {
-  static constexpr const char* name = "ended";
-  Ending reason = Ending::target_reached;
-  std::uint16_t rounds = 0;
-  constexpr bool operator==(const Ended&) const = default;
-};
-using Event = std::variant<Threw, Kept, Wrote, Lost, ReachedTarget, Ended>;
 
 // Everything is public; what is drawn next is chance.
 struct View {

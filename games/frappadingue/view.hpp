@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+
+#include "engine/kernel/rng.hpp"
+#include "games/frappadingue/events.hpp"
 #include "games/frappadingue/points.hpp"
 #include "games/frappadingue/types.hpp"
 #include "games/frappadingue/writing.hpp"
@@ -24,7 +28,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// Nothing is hidden: there is one world that fits the view.
+// Nothing is hidden: one world fits the view.
 constexpr State world_of(const View& view) {
   State state;
   state.options = view.options;
@@ -39,5 +43,9 @@ constexpr State world_of(const View& view) {
   state.deck = view.options.deck.cards - view.counter - view.thrown;
   return state;
 }
+
+constexpr State imagine(const View& view, Rng&) { return world_of(view); }
+
+constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
 
 }  // namespace paddock::frappadingue

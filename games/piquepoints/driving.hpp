@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/chance.hpp"
+#include "games/piquepoints/events.hpp"
 #include "games/piquepoints/legality.hpp"
 
 namespace paddock::piquepoints {

@@ -6,7 +6,6 @@
 
 namespace paddock::piquepoints {
 
-BOOST_DESCRIBE_ENUM(Answer, yes, no)
 BOOST_DESCRIBE_ENUM(Debt, nothing, start, infraction, draw, draw_one)
 BOOST_DESCRIBE_ENUM(InVain, no_infraction, own_infraction, empty_kitty)
 BOOST_DESCRIBE_ENUM(LostTurn, by_accident, nothing_to_draw)
@@ -30,48 +29,9 @@ BOOST_DESCRIBE_STRUCT(RoundOver, (), (number, reason, seat, turns, points, winne
 BOOST_DESCRIBE_STRUCT(Dealt, (), (number, seat))
 BOOST_DESCRIBE_STRUCT(Follows, (), (points, drawing_turns))
 
-namespace {
-
-using text::Json;
-using text::JsonObject;
-
-// How many hands a position lists.
-int seats_of(const Json& json) {
-  const Json* hand = json.is_object() ? json.get_object().if_contains("hand") : nullptr;
-  return hand != nullptr && hand->is_array() ? static_cast<int>(hand->get_array().size()) : 0;
-}
-
-// The cards of a pile as sets of one card, so that no card can be too many for a set.
-template <int Capacity>
-void add_pile(std::vector<CardSet>& places, const Pile<Capacity>& pile) {
-  for (const Card card : pile) {
-    places.emplace_back();
-    places.back().add(card);
-  }
-}
-
-std::vector<CardSet> placed(const State& state) {
-  std::vector<CardSet> places{state.pile};
-  add_pile(places, state.round.driving);
-  add_pile(places, state.round.routes);
-  for (const Seat seat : SeatSet::first(state.seats)) {
-    places.push_back(state.hand[seat]);
-    places.push_back(state.round.kitty[seat]);
-  }
-  return places;
-}
-
-CardSet cards_left(const State& state) {
-  CardSet left = whole_deck(state.options.points);
-  for (CardSet place : placed(state)) {
-    for (; !place.empty(); place.remove(place.lowest())) left.remove(place.lowest());
-  }
-  return left;
-}
-
 // The pile with those cards underneath.
 template <int Capacity>
-void put_under(Pile<Capacity>& pile, CardSet cards) {
+static void put_under(Pile<Capacity>& pile, CardSet cards) {
   Pile<Capacity> whole;
   for (; !cards.empty() && !whole.full(); cards.remove(cards.lowest())) whole.lay(cards.lowest());
   for (const Card card : pile) {
@@ -82,40 +42,21 @@ void put_under(Pile<Capacity>& pile, CardSet cards) {
 
 // What a position leaves out follows from the rest: cards not named lie in the draw pile, or, where that is given,
 // under the table piles; until a ROUTE lies, the start binds; the seat to play began.
-void complete(State& state, const JsonObject& given) {
+static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
-  const auto* told = given.if_contains("round");
-  const auto tells = [&](const char* key) { return told != nullptr && told->get_object().contains(key); };
-  if (!tells("began")) round.began = round.turn;
-  if (!tells("debt") && round.routes.empty() && round.turn != no_seat) round.debt = Debt::start;
-  const CardSet left = cards_left(state);
+  CardSet left = whole_deck(state.options.points);
+  if (std::string wrong = text::take_out(places(state), left); !wrong.empty()) return wrong;
+  if (!text::tells(given, "round", "began")) round.began = round.turn;
+  if (!text::tells(given, "round", "debt") && round.routes.empty() && round.turn != no_seat) round.debt = Debt::start;
   if (!given.contains("pile")) {
     state.pile = left;
   } else if (!round.routes.empty()) {
     put_under(round.routes, left.among(all_routes));
     put_under(round.driving, left.among(no_starters));
   }
-}
-
-}  // namespace
-
-Result<State> Notation::read_position(const Json& json) {
-  const int seats = seats_of(json);
-  if (seats < min_seats || seats > max_seats) return Error{"hand: a list of 2 to 6 hands is expected"};
-  State state;
-  state.seats = static_cast<std::uint8_t>(seats);
-  text::Reader reader(seats, text::Reader::Missing::keeps_default);
-  if (!reader(json, state)) return Error{reader.problem()};
-  if (state.seats != seats) return Error{"seats: there are as many as hands"};
-  if (const Verdict verdict = check_table(state.options); !verdict)
-    return Error{"options: " + std::string(verdict.clause) + " does not allow them"};
-  const CardSet deck = whole_deck(state.options.points);
-  if (const auto sentence = text::card_too_many(placed(state), deck); !sentence.empty()) return Error{sentence};
-  complete(state, json.get_object());
-  if (const char* broken = fault(state)) return Error{broken};
-  return state;
+  return {};
 }
 
 }  // namespace paddock::piquepoints
 
-template struct paddock::text::Described<paddock::piquepoints::Rules>;
+template struct paddock::text::Described<paddock::piquepoints::Rules, paddock::piquepoints::Card>;

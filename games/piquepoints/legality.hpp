@@ -8,6 +8,9 @@
 
 namespace paddock::piquepoints {
 
+// PP-4.4
+constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
+
 // PP-5.3: a SPEED above the limit in force.
 constexpr bool speeds(const RoutePile& routes, Card card) {
   return card.is_speed() && !routes.empty() && card.rank() > routes.top().rank();
@@ -29,7 +32,7 @@ inline constexpr auto harmless = [] {
 
 // PP-6.1; some ROUTE lies.
 constexpr CardSet lawful_without_points(const State& state) {
-  const bool minds_speed = state.options.speeding_needs_points == Answer::yes;
+  const bool minds_speed = state.options.speeding_needs_points == YesNo::yes;
   return harmless[minds_speed ? static_cast<std::size_t>(state.round.routes.top().rank()) : values];
 }
 
@@ -57,7 +60,7 @@ constexpr CardSet starters(CardSet hand) {
 
 // PP-6.6
 constexpr CardSet answers_to_pressure(const Options& options, CardSet kinds) {
-  return options.gendarme_answers_pressure == Answer::yes ? kinds.with_kinds(all_gendarmes) : kinds;
+  return options.gendarme_answers_pressure == YesNo::yes ? kinds.with_kinds(all_gendarmes) : kinds;
 }
 
 // PP-4.1 … PP-6.10: the cards that the seat to play may lay now.

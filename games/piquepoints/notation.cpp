@@ -1,6 +1,5 @@
 #include "games/piquepoints/notation.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/text/words.hpp"
@@ -37,12 +36,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string write(Card card) { return card == no_card ? std::string{} : std::string(card_names[card.index]); }
 
-bool read(std::string_view text, Card& out) {
-  const auto found = std::ranges::find(card_names, text);
-  const bool known = found != card_names.end();
-  out = known ? Card{static_cast<std::uint8_t>(found - card_names.begin())} : no_card;
-  return known || text.empty();
-}
+bool read(std::string_view text, Card& out) { return text::read_card<Deck>(text, no_card, out); }
 
 std::string write(const Split& split) {
   std::string text;
@@ -89,14 +83,6 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
   for (const Card card : CardSet::full().kinds()) visit(lay(card));
   visit(draw);
   visit(end_turn);
-}
-
-std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
-
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
-  Card card;
-  if (text.empty() || !read(text, card)) return std::nullopt;
-  return card.index;
 }
 
 }  // namespace paddock::piquepoints

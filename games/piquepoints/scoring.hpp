@@ -2,6 +2,7 @@
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/outcome.hpp"
+#include "games/piquepoints/events.hpp"
 #include "games/piquepoints/setup.hpp"
 #include "games/piquepoints/types.hpp"
 
@@ -43,18 +44,6 @@ constexpr void end_round(State& state, RoundEnd reason, Seat out, Chance& chance
   }
   log(over);
   deal_next(state, winners, chance, log);
-}
-
-// PP-2.2: on rounds won, then on points. The score is the points.
-constexpr Outcome outcome(const State& state) {
-  Outcome outcome;
-  paddock::PerSeat<std::int32_t> standing;
-  for (const Seat seat : SeatSet::first(state.seats)) {
-    outcome.score[seat] = state.total[seat];
-    standing[seat] = state.won[seat] * (most_rounds * points_in_all + 1) + state.total[seat];
-  }
-  outcome.winners = highest(standing, state.seats);
-  return outcome;
 }
 
 }  // namespace paddock::piquepoints

@@ -1,9 +1,18 @@
 #pragma once
 
 #include "engine/kernel/chance.hpp"
+#include "engine/kernel/verdict.hpp"
 #include "games/piquepoints/types.hpp"
 
 namespace paddock::piquepoints {
+
+constexpr Verdict check_table(const Options& options, int) {
+  if (!options.points.fits()) return refused("PP-1.1");
+  if (options.rounds < 1 || options.rounds > most_rounds) return refused("PP-2.2");
+  const int turns = options.drawing_turns;
+  if (turns != 20 && turns != 30 && turns != 40) return refused("PP-7.3");
+  return allowed;
+}
 
 // PP-2.1: a fresh table for the round after `number - 1` others.
 constexpr void deal_round(State& state, int number, Seat first, Chance& chance) {
@@ -16,14 +25,6 @@ constexpr void deal_round(State& state, int number, Seat first, Chance& chance) 
     state.hand[seat] = CardSet{};
     fill_hand(state.hand[seat], hand_size, state.pile, chance);
   }
-}
-
-constexpr Verdict check_table(const Options& options) {
-  if (!options.points.fits()) return refused("PP-1.1");
-  if (options.rounds < 1 || options.rounds > most_rounds) return refused("PP-2.2");
-  const int turns = options.drawing_turns;
-  if (turns != 20 && turns != 30 && turns != 40) return refused("PP-7.3");
-  return allowed;
 }
 
 constexpr State open(const Options& options, int seats, Chance& chance) {

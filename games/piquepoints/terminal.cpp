@@ -121,7 +121,7 @@ std::string turn_so_far(const Painter& painter, const View& view) {
   const auto& words = painter.words();
   const Round& round = view.round;
   if (round.turn == no_seat) return "  " + words("table.over") + "\n";
-  const bool gendarme = view.options.gendarme_answers_pressure == Answer::yes;
+  const bool gendarme = view.options.gendarme_answers_pressure == YesNo::yes;
   const JsonObject owed{{"seat", painter.name(round.turn)}, {"gendarme", gendarme}};
   std::string text = "  " + painter.ink(Ink::strong, words(keys[static_cast<std::size_t>(round.debt)], owed));
   if (round.laid != no_card) text += words("did.laid", JsonObject{{"card", write(round.laid)}});

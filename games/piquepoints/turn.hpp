@@ -20,7 +20,7 @@ constexpr Debt pressure_debt(const State& state, Seat seat) {
 
 // PP-6.8: whether the seat after the one that laid `laid` is under pressure.
 constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
-  if (state.options.pressure_persists == Answer::no) return laid == pressure_card;
+  if (state.options.pressure_persists == YesNo::no) return laid == pressure_card;
   const Round& round = state.round;
   return round.offender != no_seat && round.offender != seat && round.driving.top() == pressure_card;
 }
@@ -80,9 +80,9 @@ constexpr void lay_card(State& state, Seat seat, Card card, Chance& chance, Log&
 // Whether the draw ends the turn by itself.
 constexpr bool draw_ends_turn(const State& state, Card card) {
   const Round& round = state.round;
-  if (round.laid != no_card || round.debt == Debt::draw_one) return true;                     // PP-4.1, PP-6.9
-  if (round.debt == Debt::draw) return state.options.pressure_draw_ends_turn == Answer::yes;  // PP-6.7
-  return round.debt == Debt::start && !card.is_route() && !card.is_points();                  // PP-4.3
+  if (round.laid != no_card || round.debt == Debt::draw_one) return true;                    // PP-4.1, PP-6.9
+  if (round.debt == Debt::draw) return state.options.pressure_draw_ends_turn == YesNo::yes;  // PP-6.7
+  return round.debt == Debt::start && !card.is_route() && !card.is_points();                 // PP-4.3
 }
 
 template <class Log>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
 
 #include "engine/kernel/seat.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "games/piquepoints/cards.hpp"
 
 namespace paddock::piquepoints {
@@ -16,16 +16,14 @@ inline constexpr int most_rounds = 9;  // PP-2.2
 template <class T>
 using PerSeat = paddock::PerSeat<T, max_seats>;
 
-enum class Answer : std::uint8_t { yes, no };
-
 struct Options {
-  Split points;                                    // PP-1.1
-  std::uint8_t rounds = 1;                         // PP-2.2
-  Answer speeding_needs_points = Answer::yes;      // PP-6.1
-  Answer gendarme_answers_pressure = Answer::yes;  // PP-6.6
-  Answer pressure_draw_ends_turn = Answer::no;     // PP-6.7
-  Answer pressure_persists = Answer::no;           // PP-6.8
-  std::uint8_t drawing_turns = 30;                 // PP-7.3
+  Split points;                                  // PP-1.1
+  std::uint8_t rounds = 1;                       // PP-2.2
+  YesNo speeding_needs_points = YesNo::yes;      // PP-6.1
+  YesNo gendarme_answers_pressure = YesNo::yes;  // PP-6.6
+  YesNo pressure_draw_ends_turn = YesNo::no;     // PP-6.7
+  YesNo pressure_persists = YesNo::no;           // PP-6.8
+  std::uint8_t drawing_turns = 30;               // PP-7.3
   constexpr bool operator==(const Options&) const = default;
 };
 
@@ -82,87 +80,6 @@ struct Move {
 constexpr Move lay(Card card) { return {Move::Kind::lay, card}; }
 inline constexpr Move draw{Move::Kind::draw, no_card};
 inline constexpr Move end_turn{Move::Kind::end, no_card};
-
-enum class InVain : std::uint8_t { no_infraction, own_infraction, empty_kitty };  // PP-6.5, PP-6.4, PP-6.3
-enum class LostTurn : std::uint8_t { by_accident, nothing_to_draw };              // PP-6.10, PP-6.9
-enum class RoundEnd : std::uint8_t { went_out, nobody_moved };                    // PP-8.1, PP-4.2
-
-// A seat laid a card.
-struct Laid {
-  static constexpr const char* name = "laid";
-  Seat seat;
-  Card card;
-  bool offence = false;  // an INFRACTION, or a SPEED above the limit
-  constexpr bool operator==(const Laid&) const = default;
-};
-// A gendarme took a POINTS card for the seat.
-struct Stole {
-  static constexpr const char* name = "stole";
-  Seat seat;
-  Seat from;
-  Card card;
-  constexpr bool operator==(const Stole&) const = default;
-};
-// A gendarme took nothing.
-struct Missed {
-  static constexpr const char* name = "missed";
-  Seat seat;
-  InVain reason = InVain::no_infraction;
-  constexpr bool operator==(const Missed&) const = default;
-};
-// The table piles became the new draw pile.
-struct Shuffled {
-  static constexpr const char* name = "shuffled";
-  std::uint8_t count = 0;
-  constexpr bool operator==(const Shuffled&) const = default;
-};
-// A seat drew; the card is known to that seat alone.
-struct Drew {
-  static constexpr const char* name = "drew";
-  Seat seat;
-  Card card;
-  constexpr bool operator==(const Drew&) const = default;
-};
-// A seat ended its turn.
-struct Stopped {
-  static constexpr const char* name = "stopped";
-  Seat seat;
-  bool idle = false;  // it neither laid nor drew
-  constexpr bool operator==(const Stopped&) const = default;
-};
-// A seat begins a turn under the card laid before it.
-struct Bound {
-  static constexpr const char* name = "bound";
-  Seat seat;
-  Debt debt = Debt::nothing;
-  constexpr bool operator==(const Bound&) const = default;
-};
-// A seat lost its turn.
-struct Skipped {
-  static constexpr const char* name = "skipped";
-  Seat seat;
-  LostTurn reason = LostTurn::by_accident;
-  constexpr bool operator==(const Skipped&) const = default;
-};
-// A round was counted.
-struct RoundOver {
-  static constexpr const char* name = "round_over";
-  std::uint8_t number = 1;
-  RoundEnd reason = RoundEnd::went_out;
-  Seat seat = no_seat;  // who went out
-  std::uint8_t turns = 0;
-  PerSeat<std::uint8_t> points;
-  SeatSet winners;
-  constexpr bool operator==(const RoundOver&) const = default;
-};
-// Cards were dealt for another round.
-struct Dealt {
-  static constexpr const char* name = "dealt";
-  std::uint8_t number = 1;
-  Seat seat;  // who begins
-  constexpr bool operator==(const Dealt&) const = default;
-};
-using Event = std::variant<Laid, Stole, Missed, Shuffled, Drew, Stopped, Bound, Skipped, RoundOver, Dealt>;
 
 struct View {
   Seat seat = no_seat;

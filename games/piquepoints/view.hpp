@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "engine/kernel/rng.hpp"
+#include "games/piquepoints/events.hpp"
 #include "games/piquepoints/turn.hpp"
 #include "games/piquepoints/types.hpp"
 
@@ -29,11 +30,8 @@ constexpr CardSet unseen(const View& view) {
   CardSet cards = whole_deck(view.options.points);
   for (const Card card : view.round.driving) cards.remove(card);
   for (const Card card : view.round.routes) cards.remove(card);
-  const auto remove_all = [&](CardSet seen) {
-    for (; !seen.empty(); seen.remove(seen.lowest())) cards.remove(seen.lowest());
-  };
-  remove_all(view.hand);
-  for (const Seat seat : SeatSet::first(view.seats)) remove_all(view.round.kitty[seat]);
+  cards.remove_all(view.hand);
+  for (const Seat seat : SeatSet::first(view.seats)) cards.remove_all(view.round.kitty[seat]);
   return cards;
 }
 

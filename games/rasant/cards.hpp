@@ -10,7 +10,7 @@ namespace paddock::rasant {
 
 enum class Colour : std::uint8_t { green, yellow, red, blue, black };
 
-inline constexpr int colours = 4;       // those of cards and of rounds: all but black
+inline constexpr int colours = 4;       // those of rounds: all before black
 inline constexpr int speeds = 12;       // RA-1.1: 10, 20 … 120
 inline constexpr int fast_speed = 125;  // RA-1.1
 inline constexpr int limit_speed = 130;

@@ -47,70 +47,26 @@ static bool read(std::string_view text, PassOrder& out) {
   return true;
 }
 
-namespace {
-
-using text::Json;
-using text::JsonObject;
-
-// How many hands a position lists.
-int seats_of(const Json& json) {
-  const Json* hand = json.is_object() ? json.get_object().if_contains("hand") : nullptr;
-  return hand != nullptr && hand->is_array() ? static_cast<int>(hand->get_array().size()) : 0;
-}
-
-std::vector<CardSet> placed(const State& state) {
-  std::vector<CardSet> places{state.pile, state.played};
-  for (const Seat seat : SeatSet::first(state.seats)) {
-    places.push_back(state.hand[seat]);
-    places.push_back(state.discarded[seat]);
-  }
-  return places;
-}
-
-CardSet cards_left(const State& state) {
-  CardSet left = CardSet::full();
-  for (CardSet place : placed(state)) {
-    for (; !place.empty(); place.remove(place.lowest())) left.remove(place.lowest());
-  }
-  return left;
-}
-
 // What a position leaves out follows from the rest: cards not named lie in the pile, or, where the pile is given, have
 // been played; who has not passed is in; whose turn it is leads.
-void complete(State& state, const JsonObject& given) {
-  const auto* round = given.if_contains("round");
-  const auto tells = [&](const char* key) { return round != nullptr && round->get_object().contains(key); };
-  if (!tells("in")) {
-    state.round.in = SeatSet::first(state.seats);
-    for (int i = 0; i < state.round.passed.size(); ++i) state.round.in.remove(state.round.passed[i]);
+static std::string complete(State& state, const text::JsonObject& given) {
+  Round& round = state.round;
+  if (!text::tells(given, "round", "in")) {
+    round.in = SeatSet::first(state.seats);
+    for (int i = 0; i < round.passed.size(); ++i) round.in.remove(round.passed[i]);
   }
-  if (!tells("leader")) state.round.leader = state.round.leading() ? state.round.turn : state.round.winner;
-  if (!given.contains("played") && state.round.highest != no_card) state.played.add(state.round.highest);
-  if (!text::card_too_many(placed(state), CardSet::full()).empty()) return;
+  if (!text::tells(given, "round", "leader")) round.leader = round.leading() ? round.turn : round.winner;
+  if (!given.contains("played") && round.highest != no_card) state.played.add(round.highest);
+  CardSet left = CardSet::full();
+  if (std::string wrong = text::take_out(places(state), left); !wrong.empty()) return wrong;
   if (!given.contains("pile")) {
-    state.pile = cards_left(state);
+    state.pile = left;
   } else if (!given.contains("played")) {
-    state.played.add_all(cards_left(state));
+    state.played.add_all(left);
   }
-}
-
-}  // namespace
-
-Result<State> Notation::read_position(const Json& json) {
-  const int seats = seats_of(json);
-  if (seats < min_seats || seats > max_seats) return Error{"hand: a list of 2 to 5 hands is expected"};
-  State state;
-  state.seats = static_cast<std::uint8_t>(seats);
-  text::Reader reader(seats, text::Reader::Missing::keeps_default);
-  if (!reader(json, state)) return Error{reader.problem()};
-  if (state.seats != seats) return Error{"seats: there are as many as hands"};
-  complete(state, json.get_object());
-  if (const auto sentence = text::card_too_many(placed(state), CardSet::full()); !sentence.empty())
-    return Error{sentence};
-  if (const char* broken = fault(state)) return Error{broken};
-  return state;
+  return {};
 }
 
 }  // namespace paddock::rasant
 
-template struct paddock::text::Described<paddock::rasant::Rules>;
+template struct paddock::text::Described<paddock::rasant::Rules, paddock::rasant::Card>;

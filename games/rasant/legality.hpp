@@ -7,6 +7,9 @@
 
 namespace paddock::rasant {
 
+// RA-3.3
+constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
+
 // RA-3.4, RA-3.5: for each colour of a round and rank of its highest card, the cards that beat it.
 inline constexpr auto beating = [] {
   std::array<std::array<CardSet, speeds + 2>, colours> sets{};

@@ -30,18 +30,7 @@ std::string write(Card card) {
   return std::string(name(card.colour())) + "-" + std::to_string(card.speed());
 }
 
-bool read(std::string_view text, Card& out) {
-  if (text.empty()) {
-    out = no_card;
-    return true;
-  }
-  for (const Card card : CardSet::full().kinds()) {
-    if (write(card) != text) continue;
-    out = card;
-    return true;
-  }
-  return false;
-}
+bool read(std::string_view text, Card& out) { return text::read_card<Deck>(text, no_card, out); }
 
 std::string write(const Line& line) {
   std::string text;
@@ -91,14 +80,6 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
     visit(play(card));
     for (int colour = 0; colour < colours; ++colour) visit(play(card, static_cast<Colour>(colour)));
   }
-}
-
-std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
-
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
-  Card card;
-  if (text.empty() || !read(text, card)) return std::nullopt;
-  return card.index;
 }
 
 }  // namespace paddock::rasant

@@ -3,9 +3,12 @@
 #include <array>
 
 #include "engine/kernel/chance.hpp"
+#include "engine/kernel/verdict.hpp"
 #include "games/rasant/types.hpp"
 
 namespace paddock::rasant {
+
+constexpr Verdict check_table(const Options&, int) { return allowed; }
 
 // RA-2.1: black at the head, the twelve others in random order behind it.
 constexpr Line random_line(Chance& chance) {

@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <variant>
 
 #include "engine/kernel/seat.hpp"
 #include "games/rasant/cards.hpp"
@@ -48,7 +47,7 @@ struct Round {
   Seat leader = no_seat;
   Seat winner = no_seat;  // who played the highest card; nobody before the lead
   Card highest = no_card;
-  Colour colour = Colour::black;  // black: not led yet
+  Colour colour = Colour::black;  // before the lead
 
   constexpr bool leading() const { return winner == no_seat; }
   constexpr bool operator==(const Round&) const = default;
@@ -72,56 +71,13 @@ struct Move {
   enum class Kind : std::uint8_t { play, pass };
 
   Kind kind = Kind::pass;
-  Card card = no_card;           // the one played, or discarded by a pass
-  Colour named = Colour::black;  // the colour a leader gives a black card; black: none
+  Card card = no_card;          // the one played, or discarded by a pass
+  Colour named = Colour::black;  // the colour a leader gives a black card
   constexpr bool operator==(const Move&) const = default;
 };
 
 constexpr Move play(Card card, Colour named = Colour::black) { return {Move::Kind::play, card, named}; }
 constexpr Move pass(Card discard = no_card) { return {Move::Kind::pass, discard, Colour::black}; }
-
-// A seat led a round.
-struct Led {
-  static constexpr const char* name = "led";
-  Seat seat;
-  Card card;
-  Colour colour = Colour::black;
-  constexpr bool operator==(const Led&) const = default;
-};
-// A seat played a higher card.
-struct Followed {
-  static constexpr const char* name = "followed";
-  Seat seat;
-  Card card;
-  constexpr bool operator==(const Followed&) const = default;
-};
-// A seat left the round; the card it discarded is known to that seat alone.
-struct Passed {
-  static constexpr const char* name = "passed";
-  Seat seat;
-  bool discarded = false;
-  Card card = no_card;
-  constexpr bool operator==(const Passed&) const = default;
-};
-// The winner of a round overtook.
-struct Overtook {
-  static constexpr const char* name = "overtook";
-  Seat seat;
-  Colour colour = Colour::black;
-  std::uint8_t moved = 0;  // cars, the black one included
-  bool doubled = false;
-  std::uint8_t points = 0;
-  constexpr bool operator==(const Overtook&) const = default;
-};
-// A seat filled its hand; the cards are known to that seat alone.
-struct Drew {
-  static constexpr const char* name = "drew";
-  Seat seat;
-  std::uint8_t count = 0;
-  CardSet cards;
-  constexpr bool operator==(const Drew&) const = default;
-};
-using Event = std::variant<Led, Followed, Passed, Overtook, Drew>;
 
 struct View {
   Seat seat = no_seat;

@@ -29,12 +29,12 @@ constexpr bool top_is_reached(const State& state) {
 }
 
 // SIXTH-3.1, SIXTH-5.1
-constexpr SeatSet seats_to_choose(const State& state) {
+constexpr SeatSet to_act(const State& state) {
   return top_is_reached(state) ? SeatSet{} : seats_with_cards(state).without(seats_that_chose(state));
 }
 
-constexpr Verdict check_choice(const State& state, Seat seat, const Move& move) {
-  const SeatSet seats = seats_to_choose(state);
+constexpr Verdict check(const State& state, Seat seat, const Move& move) {
+  const SeatSet seats = to_act(state);
   if (seats.empty()) return refused("SIXTH-5.1");
   if (!seats.contains(seat)) return refused("SIXTH-3.1");
   if (!state.hand[seat].contains(move.card)) return refused("SIXTH-3.2");
@@ -42,7 +42,7 @@ constexpr Verdict check_choice(const State& state, Seat seat, const Move& move) 
 }
 
 template <class Out>
-constexpr void add_choices(const State& state, Seat seat, Out& out) {
+constexpr void moves(const State& state, Seat seat, Out& out) {
   for (const Card card : state.hand[seat].kinds()) out.add(Move{card});
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,15 +16,12 @@ std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
 // How the game is written, read and shown.
-struct Notation : text::Described<Rules> {
+struct Notation : text::Described<Rules, Card> {
   using Described::Described;
 
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
-  static std::string write_card(std::uint16_t index);
-  static std::optional<std::uint16_t> read_card(std::string_view text);
-  static Result<State> read_position(const text::Json& json);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

@@ -7,12 +7,12 @@
 namespace paddock::sixth_game {
 
 // SIXTH-1.2
-constexpr Verdict check_hill(const Options& options) {
+constexpr Verdict check_table(const Options& options, int) {
   return options.bends >= least_bends && options.bends <= most_bends ? allowed : refused("SIXTH-1.2");
 }
 
 // SIXTH-2.1, SIXTH-2.2
-constexpr State deal(const Options& options, int seats, Chance& chance) {
+constexpr State open(const Options& options, int seats, Chance& chance) {
   State state;
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);

@@ -5,12 +5,13 @@
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/rng.hpp"
+#include "games/sixth_game/events.hpp"
 #include "games/sixth_game/legality.hpp"
 #include "games/sixth_game/types.hpp"
 
 namespace paddock::sixth_game {
 
-constexpr View seen_by(const State& state, Seat viewer) {
+constexpr View view(const State& state, Seat viewer) {
   View view;
   view.seat = viewer;
   view.seats = state.seats;
@@ -32,14 +33,12 @@ constexpr View seen_by(const State& state, Seat viewer) {
 // The cards that the viewer cannot place.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = CardSet::full();
-  for (CardSet seen : {view.hand, view.played}) {
-    for (; !seen.empty(); seen.remove(seen.lowest())) cards.remove(seen.lowest());
-  }
+  for (const CardSet seen : {view.hand, view.played}) cards.remove_all(seen);
   if (view.chosen != no_card) cards.remove(view.chosen);
   return cards;
 }
 
-constexpr State imagined_from(const View& view, Rng& rng) {
+constexpr State imagine(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
@@ -62,7 +61,7 @@ constexpr State imagined_from(const View& view, Rng& rng) {
 }
 
 // SIXTH-2.2, SIXTH-3.1: what others drew or laid face down is theirs to know.
-constexpr std::optional<Event> as_seen_by(const Event& event, Seat viewer) {
+constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
   if (const auto* chose = std::get_if<Chose>(&event); chose != nullptr && chose->seat != viewer)
     return Chose{chose->seat, no_card};
   if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)

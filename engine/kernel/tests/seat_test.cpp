@@ -55,6 +55,11 @@ TEST(kernel_seat_set, the_first_seats_are_numbered_from_nought) {
   EXPECT_EQ(SeatSet::first(max_seats).size(), max_seats);
 }
 
+TEST(kernel_seat_set, only_one_seat_or_nobody) {
+  EXPECT_EQ(SeatSet::only(Seat{3}), set_of({3}));
+  EXPECT_TRUE(SeatSet::only(no_seat).empty());
+}
+
 TEST(kernel_seat_set, a_seat_is_in_it_once) {
   const SeatSet set = set_of({2, 2});
   EXPECT_EQ(set.size(), 1);

@@ -119,6 +119,20 @@ TEST(pieces_card_set, add_all_adds_up_equal_cards) {
   EXPECT_EQ(set, set_of({1, 1, 1, 2, 4}));
 }
 
+TEST(pieces_card_set, remove_all_counts_equal_cards_off) {
+  Set set = set_of({1, 1, 1, 2, 4});
+  set.remove_all(set_of({1, 1, 4}));
+  EXPECT_EQ(set, set_of({1, 2}));
+}
+
+TEST(pieces_card_set, places_make_up_a_deck_when_no_card_is_missing_or_too_many) {
+  const Set deck = set_of({1, 1, 3});
+  EXPECT_TRUE(make_up(std::vector{set_of({1}), Set{}, set_of({1, 3})}, deck));
+  EXPECT_FALSE(make_up(std::vector{set_of({1}), set_of({3})}, deck));
+  EXPECT_FALSE(make_up(std::vector{set_of({1, 3}), set_of({1, 3})}, deck));
+  EXPECT_FALSE(make_up(std::vector{set_of({1, 1, 3}), set_of({2})}, deck));
+}
+
 TEST(pieces_card_set, picks_equal_cards_as_often_as_they_are_there) {
   const Set set = set_of({1, 1, 1, 3});
   EXPECT_EQ(model_of(set), (Model{1, 1, 1, 3}));

@@ -80,7 +80,7 @@ TEST(testkit_scenario, is_of_a_game_that_there_is) {
 }
 
 TEST(testkit_scenario, begins_at_a_position_that_can_be) {
-  EXPECT_EQ(told(R"({"position": {}})"), "position: seats: 2 or 3 are expected");
+  EXPECT_EQ(told(R"({"position": {}})"), "position: hand: a list for 2 to 3 seats is expected");
   JsonObject twice = scenario();
   twice["position"].at("hand").at(0) = "lot-1 lot-1 lot-2";
   EXPECT_EQ(run_scenario(Scenario{twice}), "position: a card was lost or made");

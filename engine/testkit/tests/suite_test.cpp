@@ -72,8 +72,8 @@ TEST(testkit_suite, a_value_is_held_to_every_word_of_a_schema) {
   EXPECT_NE(with("more", 1), "");
   EXPECT_NE(check("Played", text::JsonObject{{"event", "played"}, {"seat", 1}}), "");
   EXPECT_NE(check("Event", text::JsonObject{{"event", "won"}}), "");
-  EXPECT_EQ(check("Refill", "yes"), "");
-  EXPECT_NE(check("Refill", "perhaps"), "");
+  EXPECT_EQ(check("YesNo", "yes"), "");
+  EXPECT_NE(check("YesNo", "perhaps"), "");
 }
 
 TEST(testkit_suite, a_game_that_keeps_its_secrets_passes) {

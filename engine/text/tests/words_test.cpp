@@ -69,12 +69,29 @@ TEST(text_cards, are_left_as_they_were_when_they_cannot_be_read) {
   EXPECT_EQ(set, cards("b"));
 }
 
-TEST(text_cards, in_several_places_are_counted_together) {
-  EXPECT_EQ(card_too_many<things::Deck>({cards("a b"), cards("a c")}, Cards::full()), "");
-  EXPECT_EQ(card_too_many<things::Deck>({cards("a b"), cards("b c")}, Cards::full()),
+TEST(text_cards, are_read_by_what_they_are_written) {
+  constexpr things::Card none{0xFF};
+  things::Card read_one;
+  EXPECT_TRUE(read_card<things::Deck>("b", none, read_one));
+  EXPECT_EQ(write(read_one), "b");
+  EXPECT_TRUE(read_card<things::Deck>("", none, read_one));
+  EXPECT_EQ(read_one, none);
+  EXPECT_FALSE(read_card<things::Deck>("d", none, read_one));
+}
+
+TEST(text_cards, that_are_named_in_several_places_are_taken_out_together) {
+  Cards deck = Cards::full();
+  EXPECT_EQ(take_out(std::vector{cards("a b"), cards("a c")}, deck), "");
+  EXPECT_TRUE(deck.empty());
+}
+
+TEST(text_cards, that_are_named_more_often_than_they_are_there_are_told) {
+  Cards deck = Cards::full();
+  EXPECT_EQ(take_out(std::vector{cards("a b"), cards("b c")}, deck),
             "the card “b” is in the position 2 times, in the deck 1");
-  EXPECT_EQ(card_too_many<things::Deck>({cards("a")}, cards("b c")),
-            "the card “a” is in the position 1 times, in the deck 0");
+  EXPECT_EQ(deck, Cards::full());
+  deck = cards("b c");
+  EXPECT_EQ(take_out(std::vector{cards("a")}, deck), "the card “a” is in the position 1 times, in the deck 0");
 }
 
 TEST(text_language, is_told_by_the_beginning_of_a_locale) {

@@ -21,12 +21,12 @@ RULE_TEST(autotock, "AT-1.2", a_match_opens_with_three_cars_a_seat_in_the_paddoc
 }
 
 RULE_TEST(autotock, "AT-1.3", two_seats_sit_opposite) {
-  EXPECT_EQ(Going(Table(2).hand(1, "KS").turn(1)).play(1, "KS enter").at("B1"), "24");
+  EXPECT_EQ(Play(Table(2).hand(1, "KS").turn(1)).play(1, "KS enter").at("B1"), "24");
 }
 
 RULE_TEST(autotock, "AT-1.3", three_seats_take_the_first_three_quarters) {
-  EXPECT_EQ(Going(Table(3).hand(1, "KS").turn(1)).play(1, "KS enter").at("B1"), "12");
-  EXPECT_EQ(Going(Table(3).hand(2, "KS").turn(2)).play(2, "KS enter").at("C1"), "24");
+  EXPECT_EQ(Play(Table(3).hand(1, "KS").turn(1)).play(1, "KS enter").at("B1"), "12");
+  EXPECT_EQ(Play(Table(3).hand(2, "KS").turn(2)).play(2, "KS enter").at("C1"), "24");
 }
 
 RULE_TEST(autotock, "AT-1.3", every_quarter_has_its_special_squares) {
@@ -40,7 +40,7 @@ RULE_TEST(autotock, "AT-1.3", every_quarter_has_its_special_squares) {
 
 RULE_TEST(autotock, "AT-1.3 AT-4.4", the_go_of_an_empty_quarter_protects_nobody) {
   const auto table = Table(2).car("A1", "10").car("B1", "12").hand(0, "2S");
-  EXPECT_EQ(Going(table).play(0, "2S A1").at("B1"), "paddock");
+  EXPECT_EQ(Play(table).play(0, "2S A1").at("B1"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-2.1 AT-2.3", the_deals_of_a_deck_follow_the_table) {
@@ -55,7 +55,7 @@ RULE_TEST(autotock, "AT-2.1", two_cards_are_set_aside_with_four_seats_and_none_w
   EXPECT_EQ(cards_left(5, 2), 0);
   EXPECT_EQ(cards_left(4, 3), 0);
   EXPECT_EQ(cards_left(3, 4), 2);
-  const auto last = Going(Table(4).deal(2).dealer(3).hand(0, "2S")).play(0, "discard 2S");
+  const auto last = Play(Table(4).deal(2).dealer(3).hand(0, "2S")).play(0, "discard 2S");
   EXPECT_EQ(last.state().deal, 3);
   EXPECT_EQ(last.state().aside.size(), 2);
   EXPECT_TRUE(last.state().pile.empty());
@@ -74,19 +74,19 @@ RULE_TEST(autotock, "AT-2.2", the_first_dealer_is_drawn) {
 
 RULE_TEST(autotock, "AT-2.2", seats_play_in_turn_clockwise) {
   const auto table = Table(3).dealer(2).hand(0, "2S").hand(1, "2H").hand(2, "2D");
-  EXPECT_EQ(Going(table).play(0, "discard 2S").turn(), 1);
+  EXPECT_EQ(Play(table).play(0, "discard 2S").turn(), 1);
   EXPECT_REFUSED(table.check(1, "discard 2H"), "AT-2.2");
 }
 
 RULE_TEST(autotock, "AT-2.2", the_seat_left_of_the_dealer_leads_every_deal) {
-  const auto going = Going(Table(3).dealer(1).hand(0, "2S")).play(0, "discard 2S");
+  const auto going = Play(Table(3).dealer(1).hand(0, "2S")).play(0, "discard 2S");
   EXPECT_EQ(going.state().deal, 2);
   EXPECT_EQ(going.state().dealer.number, 1);
   EXPECT_EQ(going.turn(), 2);
 }
 
 RULE_TEST(autotock, "AT-2.3", after_the_last_deal_the_seat_to_the_left_shuffles_and_deals) {
-  const auto going = Going(Table(3).deal(4).dealer(1).hand(0, "2S")).play(0, "discard 2S");
+  const auto going = Play(Table(3).deal(4).dealer(1).hand(0, "2S")).play(0, "discard 2S");
   EXPECT_EQ(going.state().deal, 5);
   EXPECT_EQ(going.state().dealer.number, 2);
   EXPECT_EQ(going.turn(), 0);
@@ -96,7 +96,7 @@ RULE_TEST(autotock, "AT-2.3", after_the_last_deal_the_seat_to_the_left_shuffles_
 
 RULE_TEST(autotock, "AT-2.4", a_seat_without_cards_is_skipped) {
   const auto table = Table(3).hand(0, "2S 3S").hand(2, "2D");
-  EXPECT_EQ(Going(table).play(0, "discard 2S").turn(), 2);
+  EXPECT_EQ(Play(table).play(0, "discard 2S").turn(), 2);
   EXPECT_REFUSED(table.check(1, "discard 2H"), "AT-2.4");
 }
 
@@ -108,23 +108,23 @@ RULE_TEST(autotock, "AT-3.1", a_seat_that_can_play_may_not_discard) {
 
 RULE_TEST(autotock, "AT-3.1 AT-4.2", even_a_move_that_only_hits_ones_own_car_must_be_played) {
   const auto table = Table().car("A1", "10").car("A2", "20").car("B1", "24").hand(0, "10S");
-  EXPECT_EQ(listed(table.state()), std::vector<std::string>{"10S A1"});
-  EXPECT_EQ(Going(table).play(0, "10S A1").at("A2"), "paddock");
+  EXPECT_EQ(table.moves(), Moves{"10S A1"});
+  EXPECT_EQ(Play(table).play(0, "10S A1").at("A2"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-3.1 AT-5.5", even_driving_past_ones_own_garage_must_be_played) {
   const auto table = Table().car("A1", "46").hand(0, "9S");
-  EXPECT_EQ(listed(table.state()), std::vector<std::string>{"9S A1"});
+  EXPECT_EQ(table.moves(), Moves{"9S A1"});
 }
 
 RULE_TEST(autotock, "AT-3.2", a_seat_that_can_play_nothing_discards_one) {
   const auto table = Table().hand(0, "2S 9H").hand(1, "3S");
-  EXPECT_EQ(listed(table.state()), (std::vector<std::string>{"discard 2S", "discard 9H"}));
-  EXPECT_EQ(Going(table).play(0, "discard 9H").turn(), 1);
+  EXPECT_EQ(table.moves(), (Moves{"discard 2S", "discard 9H"}));
+  EXPECT_EQ(Play(table).play(0, "discard 9H").turn(), 1);
 }
 
 RULE_TEST(autotock, "AT-3.3", a_turn_is_one_card) {
-  const auto going = Going(Table().car("A1", "10").hand(0, "2S 3S").hand(1, "3H")).play(0, "2S A1");
+  const auto going = Play(Table().car("A1", "10").hand(0, "2S 3S").hand(1, "3H")).play(0, "2S A1");
   EXPECT_EQ(going.turn(), 1);
   EXPECT_REFUSED(going.check(0, "3S A1"), "AT-2.2");
 }
@@ -143,9 +143,9 @@ RULE_TEST(autotock, "AT-3.4", only_ones_own_cars_are_driven) {
 }
 
 TEST(autotock_match, no_match_is_longer_than_its_cards) {
-  EXPECT_EQ(longest_match(2), 20 * 54);
-  EXPECT_EQ(longest_match(3), 25 * 54);
-  EXPECT_EQ(longest_match(4), 33 * 52 + 20);
+  EXPECT_EQ(longest_match({}, 2), 20 * 54);
+  EXPECT_EQ(longest_match({}, 3), 25 * 54);
+  EXPECT_EQ(longest_match({}, 4), 33 * 52 + 20);
 }
 
 // The state's largest lists come from hands of sevens and one-eyed jacks, which random hands seldom are.
@@ -153,7 +153,7 @@ TEST(autotock_match, move_lists_have_room_to_spare) {
   Rng rng(5);
   std::size_t longest = 0;
   for (int i = 0; i < 20000; ++i) {
-    State state = random_position({i % 2 == 0 ? 4 : 2, i % 4 == 0 ? Choice::yes : Choice::no}, rng);
+    State state = random_position({i % 2 == 0 ? 4 : 2, i % 4 == 0 ? YesNo::yes : YesNo::no}, rng);
     state.hand[state.turn] = {};
     for (const Card card : CardSet::full().kinds()) {
       if (card.rank() == seven || card.is_one_eyed()) state.hand[state.turn].add(card);

@@ -72,8 +72,7 @@ TEST_P(Settings, knowledge_gives_every_move_a_weight_above_0) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, Settings,
-                         testing::Values(Setting{2}, Setting{3}, Setting{4}, Setting{4, Choice::yes}));
+INSTANTIATE_TEST_SUITE_P(Tables, Settings, testing::Values(Setting{2}, Setting{3}, Setting{4}, Setting{4, YesNo::yes}));
 
 TEST(autotock_knowledge, does_not_care_which_seat_is_which) {
   Rng rng(3);
@@ -93,7 +92,7 @@ TEST(autotock_knowledge, gives_partners_the_same) {
 
 TEST(autotock_knowledge, a_win_is_worth_1) {
   const auto table = Table(3).car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
-  const auto rewards = Knowledge::rewards(Going(table).play(0, "2S A3 park").state());
+  const auto rewards = Knowledge::rewards(Play(table).play(0, "2S A3 park").state());
   EXPECT_EQ(rewards[Seat{0}], 1);
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{2}], 0);
 }
@@ -101,7 +100,7 @@ TEST(autotock_knowledge, a_win_is_worth_1) {
 TEST(autotock_knowledge, a_win_is_worth_1_to_each_of_a_team) {
   auto table = Table(4).teams().car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
   table.car("C1", "garage-3").car("C2", "garage-2").car("C3", "garage-1");
-  const auto rewards = Knowledge::rewards(Going(table).play(0, "2S A3 park").state());
+  const auto rewards = Knowledge::rewards(Play(table).play(0, "2S A3 park").state());
   EXPECT_EQ(rewards[Seat{0}], 1);
   EXPECT_EQ(rewards[Seat{2}], 1);
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{3}], 0);

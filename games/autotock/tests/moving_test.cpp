@@ -3,36 +3,36 @@
 namespace paddock::autotock {
 
 RULE_TEST(autotock, "AT-4.1", occupied_squares_count_and_are_driven_over) {
-  const auto going = Going(Table().car("A1", "10").car("B1", "11").car("A2", "14").hand(0, "5S")).play(0, "5S A1");
+  const auto going = Play(Table().car("A1", "10").car("B1", "11").car("A2", "14").hand(0, "5S")).play(0, "5S A1");
   EXPECT_EQ(going.at("A1"), "15 nitro");
   EXPECT_EQ(going.at("B1"), "11");
   EXPECT_EQ(going.at("A2"), "14");
 }
 
 RULE_TEST(autotock, "AT-4.1", the_circuit_closes_after_47) {
-  EXPECT_EQ(Going(Table(2).car("B1", "45").hand(1, "5S").turn(1)).play(1, "5S B1").at("B1"), "2");
+  EXPECT_EQ(Play(Table(2).car("B1", "45").hand(1, "5S").turn(1)).play(1, "5S B1").at("B1"), "2");
 }
 
 RULE_TEST(autotock, "AT-4.2", a_car_on_the_end_square_goes_to_its_paddock) {
-  const auto going = Going(Table().car("A1", "10").car("B2", "15").hand(0, "5S")).play(0, "5S A1");
+  const auto going = Play(Table().car("A1", "10").car("B2", "15").hand(0, "5S")).play(0, "5S A1");
   EXPECT_EQ(going.at("B2"), "paddock");
   EXPECT_EQ(going.count<Hit>(), 1);
 }
 
 RULE_TEST(autotock, "AT-4.2", ones_own_and_ones_partners_cars_are_hit_too) {
   const auto table = Table(4).teams().car("A1", "10").car("A2", "15").car("C1", "20").hand(0, "5S 10S");
-  EXPECT_EQ(Going(table).play(0, "5S A1").at("A2"), "paddock");
-  EXPECT_EQ(Going(table).play(0, "10S A1").at("C1"), "paddock");
+  EXPECT_EQ(Play(table).play(0, "5S A1").at("A2"), "paddock");
+  EXPECT_EQ(Play(table).play(0, "10S A1").at("C1"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-4.3", the_lowest_numbered_car_enters_on_go) {
-  const auto going = Going(Table().car("A1", "20").hand(0, "AS")).play(0, "AS enter");
+  const auto going = Play(Table().car("A1", "20").hand(0, "AS")).play(0, "AS enter");
   EXPECT_EQ(going.at("A2"), "0");
   EXPECT_EQ(going.at("A3"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-4.3", a_foreign_car_on_go_is_hit_by_the_one_that_enters) {
-  EXPECT_EQ(Going(Table().car("B1", "0").hand(0, "AS")).play(0, "AS enter").at("B1"), "paddock");
+  EXPECT_EQ(Play(Table().car("B1", "0").hand(0, "AS")).play(0, "AS enter").at("B1"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-4.3", a_car_in_the_paddock_cannot_be_driven) {
@@ -82,8 +82,7 @@ RULE_TEST(autotock, "AT-4.4", a_partners_car_on_its_go_blocks_too) {
 }
 
 RULE_TEST(autotock, "AT-4.4", a_car_that_came_back_to_its_go_is_protected_as_well) {
-  const auto going =
-      Going(Table().car("B1", "22").car("A1", "20").hand(1, "2S").hand(0, "5S").turn(1)).play(1, "2S B1");
+  const auto going = Play(Table().car("B1", "22").car("A1", "20").hand(1, "2S").hand(0, "5S").turn(1)).play(1, "2S B1");
   EXPECT_REFUSED(going.check(0, "5S A1"), "AT-4.4");
 }
 
@@ -91,11 +90,11 @@ RULE_TEST(autotock, "AT-4.4", with_fresh_only_a_car_that_never_left_go_is_protec
   const auto table = [] { return Table().option("go_protection", "fresh").car("A1", "20").hand(0, "5S 4S"); };
   EXPECT_REFUSED(table().car("B1", "24 fresh").check(0, "5S A1"), "AT-4.4");
   EXPECT_ALLOWED(table().car("B1", "24").check(0, "5S A1"));
-  EXPECT_EQ(Going(table().car("B1", "24").car("A2", "28")).play(0, "4S A2").at("B1"), "paddock");
+  EXPECT_EQ(Play(table().car("B1", "24").car("A2", "28")).play(0, "4S A2").at("B1"), "paddock");
 }
 
 RULE_TEST(autotock, "AT-4.4", with_fresh_a_car_is_fresh_from_its_entry_until_it_leaves) {
-  auto going = Going(Table().option("go_protection", "fresh").hand(0, "KS 2S 4S").hand(1, "3S 3H"));
+  auto going = Play(Table().option("go_protection", "fresh").hand(0, "KS 2S 4S").hand(1, "3S 3H"));
   going.play(0, "KS enter");
   EXPECT_EQ(going.at("A1"), "0 fresh");
   going.play(1, "discard 3S").play(0, "4S A1").play(1, "discard 3H");
@@ -104,7 +103,7 @@ RULE_TEST(autotock, "AT-4.4", with_fresh_a_car_is_fresh_from_its_entry_until_it_
 
 RULE_TEST(autotock, "AT-4.4 AT-7.4", with_fresh_a_car_swapped_onto_its_go_is_not_protected) {
   const auto table = Table().option("go_protection", "fresh").car("A1", "20").car("B1", "0").hand(0, "JD");
-  EXPECT_EQ(Going(table).play(0, "JD A1 swap B1").at("A1"), "0");
+  EXPECT_EQ(Play(table).play(0, "JD A1 swap B1").at("A1"), "0");
 }
 
 RULE_TEST(autotock, "AT-4.5", no_car_enters_while_ones_own_stands_on_go) {
@@ -117,14 +116,14 @@ RULE_TEST(autotock, "AT-4.5 AT-4.4", with_fresh_any_car_on_go_still_bars_the_ent
 }
 
 RULE_TEST(autotock, "AT-4.6", a_car_may_go_back_from_go_and_then_home) {
-  auto going = Going(Table().car("A1", "0").hand(0, "4S 5S").hand(1, "3S 3H")).play(0, "4S A1");
+  auto going = Play(Table().car("A1", "0").hand(0, "4S 5S").hand(1, "3S 3H")).play(0, "4S A1");
   EXPECT_EQ(going.at("A1"), "44");
   EXPECT_ALLOWED(going.play(1, "discard 3S").check(0, "5S A1 park"));
 }
 
 RULE_TEST(autotock, "AT-4.6", with_no_shortcut_a_car_below_0_cannot_park) {
   const auto table = Table().option("back_from_go", "no_shortcut").car("A1", "0").hand(0, "4S 5S").hand(1, "3S 3H");
-  auto going = Going(table).play(0, "4S A1");
+  auto going = Play(table).play(0, "4S A1");
   EXPECT_EQ(going.at("A1"), "44 count -4");
   going.play(1, "discard 3S");
   EXPECT_REFUSED(going.check(0, "5S A1 park"), "AT-4.6");
@@ -133,7 +132,7 @@ RULE_TEST(autotock, "AT-4.6", with_no_shortcut_a_car_below_0_cannot_park) {
 
 RULE_TEST(autotock, "AT-4.6", with_no_shortcut_the_count_runs_on_past_47) {
   const auto table = Table().option("back_from_go", "no_shortcut").car("A1", "47").hand(0, "3S 4S 2S").hand(1, "3D 3H");
-  auto going = Going(table).play(0, "3S A1");
+  auto going = Play(table).play(0, "3S A1");
   EXPECT_EQ(going.at("A1"), "2 count 50");
   going.play(1, "discard 3D").play(0, "4S A1").play(1, "discard 3H");
   EXPECT_EQ(going.at("A1"), "46 count 46");
@@ -143,7 +142,7 @@ RULE_TEST(autotock, "AT-4.6", with_no_shortcut_the_count_runs_on_past_47) {
 RULE_TEST(autotock, "AT-4.6", with_no_shortcut_a_swap_sets_the_count_to_the_new_square) {
   const auto table =
       Table().option("back_from_go", "no_shortcut").car("A1", "44 count -4").car("B1", "46").hand(0, "JD");
-  const auto going = Going(table).play(0, "JD A1 swap B1");
+  const auto going = Play(table).play(0, "JD A1 swap B1");
   EXPECT_EQ(going.at("A1"), "46 count 46");
   EXPECT_EQ(going.at("B1"), "44 count 20");
 }

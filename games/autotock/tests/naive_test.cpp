@@ -117,7 +117,7 @@ void expect_agreement(const State& state, std::size_t& longest) {
 }
 
 void agree_on_random_positions(const Setting& setting) {
-  Rng rng(31, static_cast<std::uint64_t>(setting.seats) + (setting.teams == Choice::yes ? 10 : 0));
+  Rng rng(31, static_cast<std::uint64_t>(setting.seats) + (setting.teams == YesNo::yes ? 10 : 0));
   std::size_t longest = 0;
   for (int i = 0; i < positions_a_setting && !testing::Test::HasFatalFailure(); ++i) {
     expect_agreement(i % 2 == 0 ? random_position(setting, rng) : played_position(setting, rng), longest);
@@ -127,9 +127,9 @@ void agree_on_random_positions(const Setting& setting) {
 
 }  // namespace
 
-TEST(autotock_generators, agree_with_two_seats) { agree_on_random_positions({2, Choice::no}); }
-TEST(autotock_generators, agree_with_three_seats) { agree_on_random_positions({3, Choice::no}); }
-TEST(autotock_generators, agree_with_four_seats) { agree_on_random_positions({4, Choice::no}); }
-TEST(autotock_generators, agree_with_teams) { agree_on_random_positions({4, Choice::yes}); }
+TEST(autotock_generators, agree_with_two_seats) { agree_on_random_positions({2, YesNo::no}); }
+TEST(autotock_generators, agree_with_three_seats) { agree_on_random_positions({3, YesNo::no}); }
+TEST(autotock_generators, agree_with_four_seats) { agree_on_random_positions({4, YesNo::no}); }
+TEST(autotock_generators, agree_with_teams) { agree_on_random_positions({4, YesNo::yes}); }
 
 }  // namespace paddock::autotock

@@ -7,19 +7,19 @@ namespace paddock::autotock {
 // A seat count with or without teams.
 struct Setting {
   int seats = 4;
-  Choice teams = Choice::no;
+  YesNo teams = YesNo::no;
 };
 
 inline int below(Rng& rng, int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); }
 
-inline Options random_options(Choice teams, Rng& rng) {
+inline Options random_options(YesNo teams, Rng& rng) {
   Options options;
   options.garage_entry = static_cast<std::uint8_t>(rng.below(3));
   options.go_protection = static_cast<GoProtection>(rng.below(2));
   options.back_from_go = static_cast<BackFromGo>(rng.below(2));
-  options.garage_moves = static_cast<Choice>(rng.below(2));
+  options.garage_moves = static_cast<YesNo>(rng.below(2));
   options.teams = teams;
-  options.expert = static_cast<Choice>(rng.below(2));
+  options.expert = static_cast<YesNo>(rng.below(2));
   return options;
 }
 

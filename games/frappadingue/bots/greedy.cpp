@@ -54,7 +54,7 @@ double value(const State& state, const Move& move) {
 Move greedy(const View& view, std::span<const Move> moves, Rng&) {
   const State state = world_of(view);
   const Seat seat = view.turn;
-  const bool ends_now = view.options.last_round == LastRound::no || view.seats == 1;
+  const bool ends_now = view.options.last_round == YesNo::no || view.seats == 1;
   for (const Move& move : moves) {
     if (move.kind == Move::Kind::write && ends_now && view.score[seat] + view.total >= view.options.target) return move;
   }

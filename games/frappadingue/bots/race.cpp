@@ -103,7 +103,7 @@ double chance_to_be_first(const Path& own, const Rivals& rivals, std::size_t rou
 double chance_to_win(const View& view, int score, const Rivals& rivals, std::span<const double> written, int rounds) {
   const Path own(score, view.options.target, false, written, rounds);
   const auto target = static_cast<std::size_t>(view.options.target / written_step);
-  const auto in_round = view.options.last_round == LastRound::yes ? chance_to_be_highest : chance_to_be_first;
+  const auto in_round = view.options.last_round == YesNo::yes ? chance_to_be_highest : chance_to_be_first;
   double chance = 0;
   for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
     chance += in_round(own, rivals, round, target);

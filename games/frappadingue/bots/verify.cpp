@@ -33,9 +33,9 @@ int play_turn(const State& start, Policy policy, Chance& chance, Rng& rng) {
   NoLog log;
   while (state.round == start.round && state.turn != no_seat) {
     MoveList<Rules> moves_here;
-    moves(state, moves_here);
+    moves(state, state.turn, moves_here);
     const Move move = policy(view(state, state.turn), {moves_here.begin(), moves_here.end()}, rng);
-    apply(state, move, chance, log);
+    apply(state, state.turn, move, chance, log);
   }
   return state.score[start.turn] - start.score[start.turn];
 }

@@ -4,13 +4,13 @@ namespace paddock::frappadingue {
 
 RULE_TEST(frappadingue, "FD-5.1", the_others_complete_the_round) {
   auto table = Table{2}.score(0, 1900).counter("8", 100).writes();
-  EXPECT_EQ(table.last<ReachedTarget>()->score, 2000);
+  EXPECT_EQ(table.last<ReachedTarget>().score, 2000);
   EXPECT_FALSE(table.over());
   EXPECT_EQ(table.turn(), 1);
   table.score(1, 1900).throws("8 8 7 9 10").keeps("8 8").writes();
   ASSERT_TRUE(table.over());
   EXPECT_EQ(table.outcome().winners, SeatSet{seat(1)});
-  EXPECT_EQ(table.last<Ended>()->reason, Ending::target_reached);
+  EXPECT_EQ(table.last<Ended>().reason, Ending::target_reached);
   EXPECT_REFUSED(table.check(0, "throw"), "FD-5.1");
 }
 
@@ -28,23 +28,23 @@ RULE_TEST(frappadingue, "FD-5.1", equal_points_share_the_victory) {
 }
 
 RULE_TEST(frappadingue, "FD-5.1", without_a_last_round_the_match_ends_at_the_target) {
-  const auto table = Table{3}.with(LastRound::no).score(0, 1900).counter("8", 100).writes();
+  const auto table = Table{3}.last_round(YesNo::no).score(0, 1900).counter("8", 100).writes();
   ASSERT_TRUE(table.over());
   EXPECT_EQ(table.outcome().winners, SeatSet{seat(0)});
 }
 
 RULE_TEST(frappadingue, "FD-5.1", the_target_is_a_multiple_of_100_from_500_to_20000) {
   Options options;
-  for (const int target : {500, 2000, 20000}) EXPECT_ALLOWED((options.target = target, check_table(options)));
+  for (const int target : {500, 2000, 20000}) EXPECT_ALLOWED((options.target = target, check_table(options, 2)));
   for (const int target : {150, 400, 2050, 20100, 0, -500})
-    EXPECT_REFUSED((options.target = target, check_table(options)), "FD-5.1");
+    EXPECT_REFUSED((options.target = target, check_table(options, 2)), "FD-5.1");
 }
 
 RULE_TEST(frappadingue, "FD-5.1", the_opening_is_a_multiple_of_100_up_to_1000) {
   Options options;
-  for (const int opening : {0, 300, 1000}) EXPECT_ALLOWED((options.opening = opening, check_table(options)));
+  for (const int opening : {0, 300, 1000}) EXPECT_ALLOWED((options.opening = opening, check_table(options, 2)));
   for (const int opening : {50, 1100, -100})
-    EXPECT_REFUSED((options.opening = opening, check_table(options)), "FD-5.1");
+    EXPECT_REFUSED((options.opening = opening, check_table(options, 2)), "FD-5.1");
 }
 
 RULE_TEST(frappadingue, "FD-5.1", a_first_total_must_reach_the_opening) {
@@ -83,7 +83,7 @@ RULE_TEST(frappadingue, "FD-5.2", alone_one_wins_at_the_target) {
   ASSERT_TRUE(table.over());
   EXPECT_EQ(table.outcome().winners, SeatSet{seat(0)});
   EXPECT_EQ(table.outcome().score[seat(0)], 2000);
-  EXPECT_EQ(table.last<Ended>()->rounds, 17);
+  EXPECT_EQ(table.last<Ended>().rounds, 17);
 }
 
 RULE_TEST(frappadingue, "FD-5.2 FD-5.3", alone_one_loses_after_500_rounds) {
@@ -96,7 +96,7 @@ RULE_TEST(frappadingue, "FD-5.2 FD-5.3", alone_one_loses_after_500_rounds) {
 RULE_TEST(frappadingue, "FD-5.3", five_hundred_rounds_are_counted) {
   const auto table = Table{2}.first(0).turn(1).round(500).score(0, 300).score(1, 200).throws("7 7 9 9 10");
   ASSERT_TRUE(table.over());
-  EXPECT_EQ(table.last<Ended>()->reason, Ending::rounds_played);
+  EXPECT_EQ(table.last<Ended>().reason, Ending::rounds_played);
   EXPECT_EQ(table.outcome().winners, SeatSet{seat(0)});
 }
 

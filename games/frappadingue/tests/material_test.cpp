@@ -19,15 +19,15 @@ RULE_TEST(frappadingue, "FD-1.2", the_standard_deck_has_72_cards) {
 }
 
 RULE_TEST(frappadingue, "FD-1.2", five_to_twenty_of_a_kilometre_card) {
-  for (const char* counts : {"8:5", "8:20", "7:5 13:20"}) EXPECT_ALLOWED(check_table(Options{deck(counts)}));
+  for (const char* counts : {"8:5", "8:20", "7:5 13:20"}) EXPECT_ALLOWED(check_table(Options{deck(counts)}, 2));
   for (const char* counts : {"8:4", "8:21", "13:0", "7:1000"})
-    EXPECT_REFUSED(check_table(Options{deck(counts)}), "FD-1.2");
+    EXPECT_REFUSED(check_table(Options{deck(counts)}, 2), "FD-1.2");
 }
 
 RULE_TEST(frappadingue, "FD-1.2", none_to_twenty_of_every_other_card) {
   for (const char* counts : {"crash:0", "+5:0 -5:0 +10:0 -10:0", "crash:20 +5:20"})
-    EXPECT_ALLOWED(check_table(Options{deck(counts)}));
-  for (const char* counts : {"crash:21", "+5:21"}) EXPECT_REFUSED(check_table(Options{deck(counts)}), "FD-1.2");
+    EXPECT_ALLOWED(check_table(Options{deck(counts)}, 2));
+  for (const char* counts : {"crash:21", "+5:21"}) EXPECT_REFUSED(check_table(Options{deck(counts)}, 2), "FD-1.2");
 }
 
 RULE_TEST(frappadingue, "FD-1.2", a_deck_that_makes_no_sense_is_not_read) {

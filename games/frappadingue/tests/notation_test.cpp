@@ -5,9 +5,9 @@
 namespace paddock::frappadingue {
 
 TEST(frappadingue_notation, a_keep_is_written_in_ascending_order_and_read_in_any) {
-  EXPECT_EQ(Notation::write_move(move("keep 12 8 8")), "keep 8 8 12");
-  EXPECT_EQ(Notation::write_move(move("throw")), "throw");
-  EXPECT_EQ(Notation::write_move(move("write")), "write");
+  EXPECT_EQ(Notation::write_move(*Notation::read_move("keep 12 8 8")), "keep 8 8 12");
+  EXPECT_EQ(Notation::write_move(*Notation::read_move("throw")), "throw");
+  EXPECT_EQ(Notation::write_move(*Notation::read_move("write")), "write");
 }
 
 TEST(frappadingue_notation, what_is_no_move_is_not_read) {

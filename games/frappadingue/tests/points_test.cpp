@@ -10,7 +10,7 @@ int points(std::string_view kept) { return points_of(cards(kept)); }
 int total_of(std::string_view seen, std::string_view kept, int plus5 = 30) {
   Table table;
   table.plus5(plus5).throws(seen).keeps(kept);
-  return table.last<Kept>()->total;
+  return table.last<Kept>().total;
 }
 
 }  // namespace
@@ -70,15 +70,15 @@ RULE_TEST(frappadingue, "FD-3.5 FD-4.4", with_50_a_plus_5_does_not) {
 
 RULE_TEST(frappadingue, "FD-3.5", a_plus_5_is_30_or_50) {
   Options options;
-  for (const int points_of_five : {30, 50}) EXPECT_ALLOWED((options.plus5 = points_of_five, check_table(options)));
+  for (const int points_of_five : {30, 50}) EXPECT_ALLOWED((options.plus5 = points_of_five, check_table(options, 2)));
   for (const int points_of_five : {0, 40})
-    EXPECT_REFUSED((options.plus5 = points_of_five, check_table(options)), "FD-3.5");
+    EXPECT_REFUSED((options.plus5 = points_of_five, check_table(options, 2)), "FD-3.5");
 }
 
 RULE_TEST(frappadingue, "FD-3.6", every_special_of_the_throw_comes_along) {
   const auto table = Table{}.throws("8 12 +10 -5 -10").keeps("12");
   EXPECT_EQ(table.counter(), "12 -5 +10 -10");
-  EXPECT_EQ(write(table.last<Kept>()->specials), "-5 +10 -10");
+  EXPECT_EQ(write(table.last<Kept>().specials), "-5 +10 -10");
   EXPECT_EQ(table.total(), 0);
 }
 

@@ -53,13 +53,13 @@ class PlainValue {
     state.deck = state.deck - thrown;
     if (crash_ends_turn(state) || !anything_scores(thrown)) return 0;
     MoveList<Rules> keeps;
-    moves(state, keeps);
+    moves(state, state.turn, keeps);
     double best = 0;
     for (const Move& move : keeps) {
       State after = state;
       Chance chance{Rng(1)};
       NoLog log;
-      apply(after, move, chance, log);
+      apply(after, after.turn, move, chance, log);
       best = std::max(best, of(after));
     }
     return best;
@@ -148,7 +148,7 @@ TEST(frappadingue_race, the_exact_bot_does_not_stop_short_of_a_rival_in_the_last
 
 TEST(frappadingue_race, the_exact_bot_writes_what_wins) {
   Rng rng(1);
-  const auto table = Table{2}.with(LastRound::no).score(1, 1900).score(0, 1900).counter("8 8 12 12 8", 400);
+  const auto table = Table{2}.last_round(YesNo::no).score(1, 1900).score(0, 1900).counter("8 8 12 12 8", 400);
   EXPECT_EQ(exact(view(table.state(), seat(0)), std::vector<Move>{the_throw, the_write}, rng), the_write);
 }
 
@@ -162,10 +162,10 @@ TEST(frappadingue_bots, every_bot_plays_a_match_to_its_end) {
     NoLog log;
     while (state.turn != no_seat) {
       MoveList<Rules> legal;
-      moves(state, legal);
+      moves(state, state.turn, legal);
       const Move move = bot.choose(view(state, state.turn), {legal.begin(), legal.end()}, rng);
       ASSERT_TRUE(check(state, state.turn, move)) << bot.name;
-      apply(state, move, chance, log);
+      apply(state, state.turn, move, chance, log);
     }
     EXPECT_GE(*std::ranges::max_element(state.score.values), 1000) << bot.name;
   }

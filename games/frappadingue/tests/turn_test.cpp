@@ -11,7 +11,7 @@ RULE_TEST(frappadingue, "FD-2.1", a_turn_begins_with_a_throw_and_nothing_else) {
 
 RULE_TEST(frappadingue, "FD-2.1", what_is_not_kept_goes_back_before_the_next_throw) {
   auto table = Table{}.throws("8 8 7 9 crash");
-  EXPECT_EQ(table.last<Threw>()->piles, 5);
+  EXPECT_EQ(table.last<Threw>().piles, 5);
   EXPECT_EQ(table.in_deck("8"), 6);
   table.keeps("8");
   EXPECT_EQ(table.in_deck("8"), 7);
@@ -38,7 +38,7 @@ RULE_TEST(frappadingue, "FD-2.2", kept_cards_are_out_of_the_deck_until_the_turn_
 RULE_TEST(frappadingue, "FD-2.3", a_throw_in_which_nothing_scores_ends_the_turn) {
   const auto table = Table{}.counter("8", 100).throws("7 7 9 10");
   expect_lost(table, Loss::nothing_scored);
-  EXPECT_EQ(table.last<Lost>()->points, 100);
+  EXPECT_EQ(table.last<Lost>().points, 100);
   EXPECT_EQ(table.turn(), 1);
 }
 
@@ -79,28 +79,28 @@ RULE_TEST(frappadingue, "FD-2.5", after_a_keep_the_seat_stops_or_throws_again) {
 }
 
 RULE_TEST(frappadingue, "FD-2.6", each_card_in_the_counter_is_a_pile_less) {
-  EXPECT_EQ(Table{}.counter("8", 100).throws("8 7 9 10").last<Threw>()->piles, 4);
-  EXPECT_EQ(Table{}.counter("8 8", 200).throws("8 7 9").last<Threw>()->piles, 3);
-  EXPECT_EQ(Table{}.counter("8 8 12", 250).throws("8 7").last<Threw>()->piles, 2);
-  EXPECT_EQ(Table{}.counter("8 8 12 12", 300).throws("8").last<Threw>()->piles, 1);
+  EXPECT_EQ(Table{}.counter("8", 100).throws("8 7 9 10").last<Threw>().piles, 4);
+  EXPECT_EQ(Table{}.counter("8 8", 200).throws("8 7 9").last<Threw>().piles, 3);
+  EXPECT_EQ(Table{}.counter("8 8 12", 250).throws("8 7").last<Threw>().piles, 2);
+  EXPECT_EQ(Table{}.counter("8 8 12 12", 300).throws("8").last<Threw>().piles, 1);
 }
 
 RULE_TEST(frappadingue, "FD-2.6", specials_count_as_cards) {
-  EXPECT_EQ(Table{}.throws("8 +10 -10 7 9").keeps("8").throws("8 7").last<Threw>()->piles, 2);
+  EXPECT_EQ(Table{}.throws("8 +10 -10 7 9").keeps("8").throws("8 7").last<Threw>().piles, 2);
 }
 
 RULE_TEST(frappadingue, "FD-2.7", a_full_hand_throws_five_piles_again) {
   auto table = Table{}.counter("8 8 12 12", 300).throws("8").keeps("8");
-  EXPECT_TRUE(table.last<Kept>()->full_hand);
+  EXPECT_TRUE(table.last<Kept>().full_hand);
   EXPECT_EQ(table.moves(), (Moves{"throw", "write"}));
   table.throws("8 7 9 10 11").keeps("8");
-  EXPECT_EQ(table.last<Threw>()->piles, 5);
-  EXPECT_FALSE(table.last<Kept>()->full_hand);
-  EXPECT_EQ(table.throws("12 7 9 10").last<Threw>()->piles, 4);
+  EXPECT_EQ(table.last<Threw>().piles, 5);
+  EXPECT_FALSE(table.last<Kept>().full_hand);
+  EXPECT_EQ(table.throws("12 7 9 10").last<Threw>().piles, 4);
 }
 
 RULE_TEST(frappadingue, "FD-2.7", four_cards_are_not_a_full_hand) {
-  EXPECT_FALSE(Table{}.throws("8 8 12 12 7").keeps("8 8 12 12").last<Kept>()->full_hand);
+  EXPECT_FALSE(Table{}.throws("8 8 12 12 7").keeps("8 8 12 12").last<Kept>().full_hand);
 }
 
 RULE_TEST(frappadingue, "FD-2.7", with_must_throw_a_full_hand_may_not_stop) {

@@ -22,7 +22,7 @@ RULE_TEST(piquepoints, "PP-6.1", speeding_needs_points_too) {
 
 RULE_TEST(piquepoints, "PP-6.1", with_the_option_speeding_needs_none_but_other_infractions_do) {
   const auto table =
-      Table{}.with(&Options::speeding_needs_points, Answer::no).routes("route-50").hand(0, "speed-130 belt");
+      Table{}.with(&Options::speeding_needs_points, YesNo::no).routes("route-50").hand(0, "speed-130 belt");
   EXPECT_EQ(table.moves(), (Moves{"lay speed-130", "draw", "end"}));
   EXPECT_EQ(table.lay(0, "speed-130").offender(), 0) << "it is an infraction all the same";
   EXPECT_REFUSED(table.check(0, "lay belt"), "PP-6.1");
@@ -79,7 +79,7 @@ RULE_TEST(piquepoints, "PP-6.3 PP-5.3", a_gendarme_punishes_speeding) {
 
 RULE_TEST(piquepoints, "PP-6.3", from_an_empty_kitty_nothing_is_taken) {
   const auto play = Table{}
-                        .with(&Options::speeding_needs_points, Answer::no)
+                        .with(&Options::speeding_needs_points, YesNo::no)
                         .routes("route-50")
                         .driving("speed-90")
                         .offence_of(1)

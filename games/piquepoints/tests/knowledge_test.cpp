@@ -21,7 +21,7 @@ class Weighed {
   }
 
   float of(std::string_view text) const {
-    const auto* found = std::find(moves_.begin(), moves_.end(), piquepoints::move(text));
+    const auto* found = std::find(moves_.begin(), moves_.end(), Notation::read_move(text).value());
     promise(found != moves_.end(), "a test asks for legal moves");
     return weights_[static_cast<std::size_t>(found - moves_.begin())];
   }

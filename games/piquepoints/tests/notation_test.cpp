@@ -37,7 +37,7 @@ TEST(piquepoints_notation, a_split_is_three_digits) {
 }
 
 TEST(piquepoints_notation, piles_are_written_from_the_bottom_to_the_top) {
-  const auto pile = heap<DrivingPile>("belt speed-50 gendarme");
+  const auto pile = testkit::written<DrivingPile>("belt speed-50 gendarme");
   EXPECT_EQ(pile.top(), gendarme_card);
   EXPECT_EQ(write(pile), "belt speed-50 gendarme");
   DrivingPile other;

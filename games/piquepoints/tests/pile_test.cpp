@@ -99,7 +99,7 @@ RULE_TEST(piquepoints, "PP-7.1", what_a_card_just_laid_does_to_the_next_seat_sta
 
 RULE_TEST(piquepoints, "PP-7.1 PP-6.8", persisting_pressure_ends_with_its_place_on_top) {
   const auto table = Table{3}
-                         .with(&Options::pressure_persists, Answer::yes)
+                         .with(&Options::pressure_persists, YesNo::yes)
                          .driving("speed-50 speed-90")
                          .kitty(0, "points-1")
                          .hand(0, "pressure accident draw-one")

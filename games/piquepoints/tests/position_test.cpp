@@ -92,8 +92,8 @@ TEST(piquepoints_position, options_that_the_rules_refuse_are_refused) {
 TEST(piquepoints_position, hands_tell_how_many_sit_there) {
   const auto read = Notation::read_position(boost::json::parse(R"({"hand": ["belt"]})"));
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error(), "hand: a list of 2 to 6 hands is expected");
-  EXPECT_EQ(problem("", R"(, "seats": 3)"), "seats: there are as many as hands");
+  EXPECT_EQ(read.error(), "hand: a list for 2 to 6 seats is expected");
+  EXPECT_EQ(problem("", R"(, "seats": 3)"), "seats: there are as many as “hand” lists");
 }
 
 }  // namespace paddock::piquepoints

@@ -46,7 +46,7 @@ RULE_TEST(piquepoints, "PP-6.6", a_gendarme_may_answer_without_an_infraction_in_
 }
 
 RULE_TEST(piquepoints, "PP-6.6", with_the_option_a_gendarme_is_no_answer) {
-  const auto table = before_pressure().with(&Options::gendarme_answers_pressure, Answer::no);
+  const auto table = before_pressure().with(&Options::gendarme_answers_pressure, YesNo::no);
   const auto holder = under_pressure(Table(table).hand(1, "belt gendarme").kitty(1, "points-2"));
   EXPECT_EQ(holder.moves(), (Moves{"lay belt", "draw"}));
   EXPECT_REFUSED(holder.check(1, "lay gendarme"), "PP-6.6");
@@ -84,14 +84,14 @@ RULE_TEST(piquepoints, "PP-6.7", an_infraction_drawn_need_not_be_laid) {
 
 RULE_TEST(piquepoints, "PP-6.7", with_the_option_that_draw_ends_the_turn) {
   const auto table = before_pressure(3)
-                         .with(&Options::pressure_draw_ends_turn, Answer::yes)
+                         .with(&Options::pressure_draw_ends_turn, YesNo::yes)
                          .hand(1, "speed-50 points-1")
                          .draws("draw-one");
   EXPECT_EQ(under_pressure(table).draw(1).turn(), 2);
 }
 
 RULE_TEST(piquepoints, "PP-6.7", one_who_must_lay_an_infraction_may_draw_first_and_that_never_ends_the_turn) {
-  for (const Answer option : {Answer::no, Answer::yes}) {
+  for (const YesNo option : {YesNo::no, YesNo::yes}) {
     auto play = under_pressure(before_pressure()
                                    .with(&Options::pressure_draw_ends_turn, option)
                                    .hand(1, "belt speed-50")
@@ -132,7 +132,7 @@ RULE_TEST(piquepoints, "PP-6.8", pressure_binds_the_next_seat_once) {
 
 RULE_TEST(piquepoints, "PP-6.8", with_the_option_it_binds_every_following_seat_but_its_author) {
   auto play = under_pressure(before_pressure(3)
-                                 .with(&Options::pressure_persists, Answer::yes)
+                                 .with(&Options::pressure_persists, YesNo::yes)
                                  .hand(1, "speed-50 points-1")
                                  .hand(2, "belt speed-90")
                                  .kitty(2, "points-1")
@@ -148,7 +148,7 @@ RULE_TEST(piquepoints, "PP-6.8", with_the_option_it_binds_every_following_seat_b
 
 RULE_TEST(piquepoints, "PP-6.8", persisting_pressure_does_not_bind_its_author) {
   auto play = under_pressure(before_pressure(2)
-                                 .with(&Options::pressure_persists, Answer::yes)
+                                 .with(&Options::pressure_persists, YesNo::yes)
                                  .hand(1, "speed-50 points-1 phone")
                                  .draws("draw-one speed-90"))
                   .draw(1)
@@ -161,7 +161,7 @@ RULE_TEST(piquepoints, "PP-6.8", persisting_pressure_does_not_bind_its_author) {
 
 RULE_TEST(piquepoints, "PP-6.8", persisting_pressure_ends_when_it_is_covered) {
   auto play = under_pressure(
-      before_pressure(3).with(&Options::pressure_persists, Answer::yes).hand(1, "speed-50 points-1").draws("draw-one"));
+      before_pressure(3).with(&Options::pressure_persists, YesNo::yes).hand(1, "speed-50 points-1").draws("draw-one"));
   play.draw(1).lay(1, "speed-50");
   EXPECT_EQ(play.turn(), 2);
   EXPECT_EQ(play.debt(), Debt::nothing);

@@ -53,7 +53,7 @@ RULE_TEST(piquepoints, "PP-1.1", no_split_but_those_four_fits) {
         Options options;
         options.points.cards = {static_cast<std::uint8_t>(ones), static_cast<std::uint8_t>(twos),
                                 static_cast<std::uint8_t>(threes)};
-        if (check_table(options)) ++fitting;
+        if (check_table(options, 2)) ++fitting;
       }
     }
   }

@@ -1,77 +1,29 @@
 #pragma once
 
-#include <set>
-#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
-#include <vector>
 
-#include <gtest/gtest.h>
-
-#include "engine/kernel/promise.hpp"
-#include "engine/testkit/rule_test.hpp"
-#include "engine/text/words.hpp"
+#include "engine/testkit/play.hpp"
 #include "games/piquepoints/notation.hpp"
-#include "games/piquepoints/piquepoints.hpp"
 
 namespace paddock::piquepoints {
 
-inline Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
+using testkit::Moves;
+using testkit::seat;
 
 // "route-90 belt belt"
-inline CardSet cards(std::string_view text) {
-  CardSet set;
-  promise(text::read_cards(text, set).empty(), "a test names cards that there are");
-  return set;
-}
+inline CardSet cards(std::string_view text) { return testkit::written<CardSet>(text); }
+inline Card card(std::string_view text) { return testkit::written<Card>(text); }
 
-inline Card card(std::string_view text) { return cards(text).lowest(); }
-
-// "speed-50 belt": the belt on top
-template <class Heap>
-Heap heap(std::string_view text) {
-  Heap pile;
-  promise(read(text, pile), "a test names cards that there are");
-  return pile;
-}
-
-inline Move move(std::string_view text) {
-  const auto read = Notation::read_move(text);
-  promise(read.has_value(), "a test writes moves that can be read");
-  return read.value_or(Move{});
-}
-
-using Moves = std::set<std::string>;
-
-// A table that is played at: the position, and what has happened on the way to it.
-class Play {
+class Play : public testkit::Play<Rules, Notation> {
  public:
-  // `draws` are the cards that chance will draw, all of them; without any, it draws as it likes.
-  explicit Play(const State& state, std::string_view draws = {}) : state_(state) {
-    for (const auto word : text::words(draws)) script_.push_back({Roll::Kind::card, card(word).index});
-  }
+  using testkit::Play<Rules, Notation>::Play;
 
-  Play& lay(int number, std::string_view what) { return move(number, "lay " + std::string(what)); }
-  Play& draw(int number) { return move(number, "draw"); }
-  Play& end(int number) { return move(number, "end"); }
+  Play& lay(int number, std::string_view what) { return make(number, "lay " + std::string(what)), *this; }
+  Play& draw(int number) { return make(number, "draw"), *this; }
+  Play& end(int number) { return make(number, "end"), *this; }
 
-  Verdict check(int number, std::string_view text) const {
-    return piquepoints::check(state_, seat(number), piquepoints::move(text));
-  }
-  // The legal moves of the seat whose turn it is.
-  Moves moves() const {
-    MoveList<Rules> list;
-    piquepoints::moves(state_, state_.round.turn, list);
-    Moves written;
-    for (const Move& legal : list) written.insert(Notation::write_move(legal));
-    return written;
-  }
-
-  const State& state() const { return state_; }
   const Round& round() const { return state_.round; }
-  bool over() const { return Rules::to_act(state_).empty(); }
-  int turn() const { return state_.round.turn.number; }
   Debt debt() const { return state_.round.debt; }
   std::string hand(int number) const { return text::write_cards(state_.hand[seat(number)]); }
   std::string kitty(int number) const { return text::write_cards(state_.round.kitty[seat(number)]); }
@@ -79,45 +31,6 @@ class Play {
   std::string driving() const { return write(state_.round.driving); }
   // The seat whose infraction is live; -1 for nobody.
   int offender() const { return state_.round.offender == no_seat ? -1 : state_.round.offender.number; }
-
-  // What happened of that kind, in order.
-  template <class T>
-  std::vector<T> all() const {
-    std::vector<T> found;
-    for (const Event& event : events_) {
-      if (const T* told = std::get_if<T>(&event)) found.push_back(*told);
-    }
-    return found;
-  }
-  // The last thing of that kind; there is one.
-  template <class T>
-  T last() const {
-    const auto found = all<T>();
-    promise(!found.empty(), "a test asks for events that happened");
-    return found.back();
-  }
-
- private:
-  Play& move(int number, std::string_view text) {
-    if (const Verdict verdict = check(number, text); !verdict) {
-      ADD_FAILURE() << number << ": " << text << " is refused by " << verdict.clause;
-      return *this;
-    }
-    Chance chance = script_.empty() ? Chance(rng_) : Chance(std::span<const Roll>(script_).subspan(drawn_));
-    const auto log = [&](const auto& event) { events_.emplace_back(event); };
-    piquepoints::apply(state_, seat(number), piquepoints::move(text), chance, log);
-    if (chance.strayed()) ADD_FAILURE() << number << ": " << text << ": chance draws other cards than the test lists";
-    rng_ = chance.rng();
-    drawn_ = script_.size() - chance.left_over();
-    if (const char* broken = fault(state_)) ADD_FAILURE() << number << ": " << text << ": " << broken;
-    return *this;
-  }
-
-  State state_;
-  std::vector<Event> events_;
-  std::vector<Roll> script_;
-  std::size_t drawn_ = 0;
-  Rng rng_{1};
 };
 
 // A table in the middle of a round, told in the game's words. What is not told follows: seat 0 is to play and owes
@@ -144,9 +57,9 @@ class Table {
     return *this;
   }
   Table& kitty(int number, std::string_view points) { return state_.round.kitty[seat(number)] = cards(points), *this; }
-  Table& routes(std::string_view pile) { return state_.round.routes = heap<RoutePile>(pile), *this; }
+  Table& routes(std::string_view pile) { return state_.round.routes = testkit::written<RoutePile>(pile), *this; }
   Table& no_route() { return routes(""); }
-  Table& driving(std::string_view pile) { return state_.round.driving = heap<DrivingPile>(pile), *this; }
+  Table& driving(std::string_view pile) { return state_.round.driving = testkit::written<DrivingPile>(pile), *this; }
   // Whose the live infraction on top of the driving pile is.
   Table& offence_of(int number) { return state_.round.offender = seat(number), *this; }
   // The draw pile is empty: the seat holds all cards that are not told.
@@ -162,7 +75,7 @@ class Table {
 
   State state() const {
     State state = state_;
-    CardSet left = cards_not_told(state);
+    CardSet left = testkit::cards_not_in(places(state), whole_deck(state.options.points));
     for (const Seat other : SeatSet::first(state.seats)) {
       while (!told_.contains(other) && other != hoarder_ && state.hand[other].size() < 2) {
         const Card filler = left.among(no_starters).lowest();
@@ -185,24 +98,6 @@ class Table {
   Moves moves() const { return start().moves(); }
 
  private:
-  static CardSet cards_not_told(const State& state) {
-    CardSet left = whole_deck(state.options.points);
-    const auto take_out = [&](Card told) {
-      promise(left.contains(told), "a test names no card more often than there is");
-      left.remove(told);
-    };
-    const auto take_all_out = [&](CardSet told) {
-      for (; !told.empty(); told.remove(told.lowest())) take_out(told.lowest());
-    };
-    for (const Card told : state.round.routes) take_out(told);
-    for (const Card told : state.round.driving) take_out(told);
-    for (const Seat other : SeatSet::first(state.seats)) {
-      take_all_out(state.hand[other]);
-      take_all_out(state.round.kitty[other]);
-    }
-    return left;
-  }
-
   State state_;
   SeatSet told_;
   Seat hoarder_ = no_seat;

@@ -26,17 +26,7 @@ State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
   for (const Seat other : SeatSet::first(state.seats)) {
     if (other != viewer) heaps.push_back(&state.hand[other]);
   }
-  const auto count = static_cast<std::uint32_t>(heaps.size());
-  if (count < 2) return state;
-  Chance chance(rng);
-  const auto place = chance.below(count);
-  CardSet& one = *heaps[place];
-  CardSet& other = *heaps[(place + 1 + chance.below(count - 1)) % count];
-  const Card from_one = take(one, chance);
-  const Card from_other = take(other, chance);
-  one.add(from_other);
-  other.add(from_one);
-  rng = chance.rng();
+  testkit::exchange_cards(heaps, rng);
   return state;
 }
 

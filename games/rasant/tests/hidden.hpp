@@ -24,18 +24,7 @@ inline std::vector<CardSet*> hidden_heaps(State& state, Seat viewer) {
 
 // The same position with two cards exchanged, both hidden from the viewer.
 inline State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
-  const auto heaps = hidden_heaps(state, viewer);
-  const auto count = static_cast<std::uint32_t>(heaps.size());
-  if (count < 2) return state;
-  Chance chance(rng);
-  const auto place = chance.below(count);
-  CardSet& one = *heaps[place];
-  CardSet& other = *heaps[(place + 1 + chance.below(count - 1)) % count];
-  const Card from_one = take(one, chance);
-  const Card from_other = take(other, chance);
-  one.add(from_other);
-  other.add(from_one);
-  rng = chance.rng();
+  testkit::exchange_cards(hidden_heaps(state, viewer), rng);
   return state;
 }
 

@@ -71,12 +71,12 @@ TEST(rasant_position, cards_that_are_nowhere_are_missed) {
 }
 
 TEST(rasant_position, hands_tell_how_many_sit_there) {
-  const std::string expected = "hand: a list of 2 to 5 hands is expected";
+  const std::string expected = "hand: a list for 2 to 5 seats is expected";
   EXPECT_EQ(problem_with(R"({"hand": ["red-10"]})"), expected);
   EXPECT_EQ(problem_with(R"({"hand": ["", "", "", "", "", "red-10"]})"), expected);
   EXPECT_EQ(problem_with(R"({"hand": "red-10"})"), expected);
   EXPECT_EQ(problem("[]"), expected);
-  EXPECT_EQ(problem_with(R"({"seats": 3})"), "seats: there are as many as hands");
+  EXPECT_EQ(problem_with(R"({"seats": 3})"), "seats: there are as many as “hand” lists");
   EXPECT_EQ(problem_with(R"({"score": [1, 2, 3]})"), "score: a list of 2, one a seat, is expected");
 }
 

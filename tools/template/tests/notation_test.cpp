@@ -33,7 +33,7 @@ TEST(sixth_game_notation, what_a_position_leaves_out_follows_from_the_rest) {
 }
 
 TEST(sixth_game_notation, a_position_that_cannot_be_is_refused_in_words) {
-  EXPECT_EQ(problem(R"({"hand": ["gear-1"]})"), "hand: a list of 2 to 4 hands is expected");
+  EXPECT_EQ(problem(R"({"hand": ["gear-1"]})"), "hand: a list for 2 to 4 seats is expected");
   EXPECT_EQ(problem(R"({"hand": ["gear-1", "gear-9"]})"), "hand.1: there is no card “gear-9”");
   EXPECT_EQ(problem(R"({"hand": ["gear-1 gear-1 gear-1", "gear-1 gear-1 gear-1"]})"),
             "the card “gear-1” is in the position 6 times, in the deck 5");

@@ -4,42 +4,42 @@ namespace paddock::sixth_game {
 
 RULE_TEST(sixth_game, "SIXTH-2.2", a_seat_sees_its_own_hand_and_how_many_the_others_hold) {
   const auto table = Table{}.hand(0, "gear-1 gear-6").hand(1, "gear-2 gear-3");
-  const View view = seen_by(table.state(), seat(0));
-  EXPECT_EQ(view.hand, cards("gear-1 gear-6"));
-  EXPECT_EQ(view.cards_held[seat(1)], 2);
+  const View seen = view(table.state(), seat(0));
+  EXPECT_EQ(seen.hand, cards("gear-1 gear-6"));
+  EXPECT_EQ(seen.cards_held[seat(1)], 2);
 }
 
 RULE_TEST(sixth_game, "SIXTH-2.2", another_hand_changes_nothing_in_the_view) {
   const auto one = Table{}.hand(0, "gear-1").hand(1, "gear-2");
   const auto other = Table{}.hand(0, "gear-1").hand(1, "gear-6");
-  EXPECT_EQ(seen_by(one.state(), seat(0)), seen_by(other.state(), seat(0)));
-  EXPECT_EQ(seen_by(one.state(), no_seat), seen_by(other.state(), no_seat));
-  EXPECT_NE(seen_by(one.state(), seat(1)), seen_by(other.state(), seat(1)));
+  EXPECT_EQ(view(one.state(), seat(0)), view(other.state(), seat(0)));
+  EXPECT_EQ(view(one.state(), no_seat), view(other.state(), no_seat));
+  EXPECT_NE(view(one.state(), seat(1)), view(other.state(), seat(1)));
 }
 
 RULE_TEST(sixth_game, "SIXTH-3.1", others_see_that_a_card_was_laid_but_not_which) {
   const auto one = Table{}.hand(0, "gear-1 gear-1").hand(1, "gear-2 gear-6").choose(1, "gear-2");
   const auto other = Table{}.hand(0, "gear-1 gear-1").hand(1, "gear-2 gear-6").choose(1, "gear-6");
-  EXPECT_EQ(seen_by(one.state(), seat(0)), seen_by(other.state(), seat(0)));
-  EXPECT_EQ(seen_by(one.state(), seat(0)).have_chosen, SeatSet(seat(1)));
-  EXPECT_EQ(seen_by(one.state(), seat(1)).chosen, card("gear-2"));
+  EXPECT_EQ(view(one.state(), seat(0)), view(other.state(), seat(0)));
+  EXPECT_EQ(view(one.state(), seat(0)).have_chosen, SeatSet(seat(1)));
+  EXPECT_EQ(view(one.state(), seat(1)).chosen, card("gear-2"));
 }
 
 RULE_TEST(sixth_game, "SIXTH-3.1", which_card_is_laid_is_told_to_its_seat_alone) {
   const Event event = Chose{seat(1), card("gear-2")};
-  EXPECT_EQ(as_seen_by(event, seat(1)), event);
-  for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(as_seen_by(event, viewer), (Event{Chose{seat(1), no_card}}));
+  EXPECT_EQ(shown(event, seat(1)), event);
+  for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(shown(event, viewer), (Event{Chose{seat(1), no_card}}));
 }
 
 RULE_TEST(sixth_game, "SIXTH-2.2 SIXTH-4.2", which_card_is_drawn_is_told_to_its_seat_alone) {
   const Event event = Drew{seat(1), card("gear-2")};
-  EXPECT_EQ(as_seen_by(event, seat(1)), event);
-  for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(as_seen_by(event, viewer), (Event{Drew{seat(1), no_card}}));
+  EXPECT_EQ(shown(event, seat(1)), event);
+  for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(shown(event, viewer), (Event{Drew{seat(1), no_card}}));
 }
 
 RULE_TEST(sixth_game, "SIXTH-3.3", what_is_turned_up_is_told_to_everybody) {
   const Event event = Turned{seat(1), card("gear-2")};
-  for (const Seat viewer : {seat(0), seat(1), no_seat}) EXPECT_EQ(as_seen_by(event, viewer), event);
+  for (const Seat viewer : {seat(0), seat(1), no_seat}) EXPECT_EQ(shown(event, viewer), event);
 }
 
 }  // namespace paddock::sixth_game

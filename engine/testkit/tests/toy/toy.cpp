@@ -8,7 +8,6 @@
 
 namespace paddock::toy {
 
-BOOST_DESCRIBE_ENUM(Refill, no, yes)
 BOOST_DESCRIBE_STRUCT(Options, (), (refill, bonus))
 BOOST_DESCRIBE_STRUCT(State, (), (seats, options, hand, pile, played, score, turn))
 BOOST_DESCRIBE_STRUCT(View, (), (seat, seats, options, hand, played, cards_held, score, turn))
@@ -25,14 +24,10 @@ bool read(std::string_view text, Card& out) {
   return true;
 }
 
-namespace {
+// Nothing follows from the rest.
+static std::string complete(State&, const text::JsonObject&) { return {}; }
 
-// How many seats the object says there are; as many as none when it says nothing of use.
-int seats_of(const text::Json& json) {
-  const auto* seats = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
-  const auto number = seats == nullptr ? std::nullopt : text::whole_number(*seats);
-  return number && *number >= Rules::min_seats && *number <= max_seats ? static_cast<int>(*number) : 0;
-}
+namespace {
 
 constexpr std::string_view about = R"({
   "name": {"fr": "Les lots", "en": "Lots"}, "pitch": {"fr": "Posez.", "en": "Play."}, "prefix": "TG", "rules": "1.2",
@@ -72,22 +67,6 @@ void Notation::each_writable(const std::function<void(const Move&)>& visit) {
   for (const Card card : CardSet::full().kinds()) visit(Move{card});
 }
 
-std::string Notation::write_card(std::uint16_t index) { return write(Card{static_cast<std::uint8_t>(index)}); }
-
-std::optional<std::uint16_t> Notation::read_card(std::string_view text) {
-  Card card;
-  if (!read(text, card)) return std::nullopt;
-  return card.index;
-}
-
-Result<State> Notation::read_position(const text::Json& json) {
-  if (seats_of(json) == 0) return Error{"seats: 2 or 3 are expected"};
-  auto state = text::from_json<State>(json, seats_of(json));
-  if (!state) return state;
-  if (const char* broken = Rules::fault(*state)) return Error{broken};
-  return state;
-}
-
 std::string Notation::paint(const View& view, const text::Painter&) { return text::write_cards(view.hand); }
 
 const catalogue::Game& game() {
@@ -102,7 +81,7 @@ const catalogue::Game& crooked_game() {
 
 }  // namespace paddock::toy
 
-template struct paddock::text::Described<paddock::toy::Rules>;
+template struct paddock::text::Described<paddock::toy::Rules, paddock::toy::Card>;
 
 namespace paddock::catalogue {
 

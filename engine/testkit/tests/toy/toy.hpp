@@ -10,6 +10,7 @@
 
 #include "engine/catalogue/game.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "engine/pieces/card_set.hpp"
 #include "engine/text/described.hpp"
 #include "engine/text/notation.hpp"
@@ -33,10 +34,8 @@ using CardSet = paddock::CardSet<Deck>;
 inline constexpr int hand_size = 2;
 inline constexpr int max_seats = 3;
 
-enum class Refill : std::uint8_t { no, yes };
-
 struct Options {
-  Refill refill = Refill::no;
+  YesNo refill = YesNo::no;
   std::uint8_t bonus = 0;  // TG-3.1: points for each card played
   constexpr bool operator==(const Options&) const = default;
 };
@@ -95,7 +94,7 @@ struct Rules {
 
   // TG-1.3
   static constexpr Verdict check_table(const Options& options, int seats) {
-    return options.refill == Refill::yes && seats > 2 ? refused("TG-1.3") : allowed;
+    return options.refill == YesNo::yes && seats > 2 ? refused("TG-1.3") : allowed;
   }
 
   static constexpr State open(const Options& options, int seats, Chance& chance) {
@@ -128,7 +127,7 @@ struct Rules {
     state.played.add(move.card);
     state.score[seat] = static_cast<std::uint16_t>(state.score[seat] + move.card.points() + state.options.bonus);
     log(Played{seat, move.card});
-    if (state.options.refill == Refill::yes && !state.pile.empty()) {
+    if (state.options.refill == YesNo::yes && !state.pile.empty()) {
       CardSet drawn;
       drawn.add(take(state.pile, chance));
       state.hand[seat].add_all(drawn);
@@ -207,15 +206,12 @@ struct CrookedRules : Rules {
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
-struct Notation : text::Described<Rules> {
+struct Notation : text::Described<Rules, Card> {
   using Described::Described;
 
   static std::string write_move(const Move& move);  // "play lot-3"
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
-  static std::string write_card(std::uint16_t index);
-  static std::optional<std::uint16_t> read_card(std::string_view text);
-  static Result<State> read_position(const text::Json& json);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/chance.hpp"
+#include "games/rasant/events.hpp"
 #include "games/rasant/overtaking.hpp"
 #include "games/rasant/setup.hpp"
 #include "games/rasant/types.hpp"

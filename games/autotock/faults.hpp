@@ -1,17 +1,17 @@
 #pragma once
 
+#include "engine/kernel/fixed_list.hpp"
 #include "games/autotock/ending.hpp"
 #include "games/autotock/setup.hpp"
 
 namespace paddock::autotock {
 
-constexpr bool every_card_once(const State& state) {
-  for (const Card card : CardSet::full().kinds()) {
-    int count = state.pile.count(card) + state.aside.count(card) + state.played.count(card);
-    for (const Seat seat : SeatSet::first(max_seats)) count += state.hand[seat].count(card);
-    if (count != Deck::copies[card.index]) return false;
-  }
-  return true;
+// Where the cards are.
+constexpr FixedList<CardSet, 3 + max_seats> places(const State& state) {
+  FixedList<CardSet, 3 + max_seats> places;
+  for (const CardSet place : {state.pile, state.aside, state.played}) places.add(place);
+  for (const Seat seat : SeatSet::first(max_seats)) places.add(state.hand[seat]);
+  return places;
 }
 
 // AT-2.1
@@ -93,7 +93,7 @@ constexpr bool turn_makes_sense(const State& state) {
 // The "always true" list.
 constexpr const char* fault(const State& state) {
   if (!turn_makes_sense(state)) return "the turn is not one that can be played";
-  if (!every_card_once(state)) return "the 54 cards are not each in one place";
+  if (!make_up(places(state), CardSet::full())) return "the 54 cards are not each in one place";
   if (!cards_fit_the_deal(state)) return "the cards do not lie as the deal leaves them";
   if (!one_car_a_place(state)) return "two cars stand on one square";
   if (!cars_make_sense(state)) return "a car stands as none can";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kernel/chance.hpp"
+#include "games/sixth_game/events.hpp"
 #include "games/sixth_game/legality.hpp"
 #include "games/sixth_game/types.hpp"
 
@@ -60,7 +61,7 @@ constexpr void end_round(State& state, Chance& chance, Log& log) {
 }
 
 template <class Log>
-constexpr void choose(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
   state.hand[seat].remove(move.card);
   state.chosen[seat] = move.card;
   log(Chose{seat, move.card});

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/kernel/chance.hpp"
+#include "engine/kernel/game.hpp"
+#include "engine/kernel/promise.hpp"
+#include "engine/testkit/listed_moves.hpp"
+#include "engine/testkit/rule_test.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::testkit {
+
+inline Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
+
+// What a test writes, as its game reads it: a card, a pile, a set of cards.
+template <class T>
+T written(std::string_view text) {
+  T value{};
+  if constexpr (requires { text::read_cards(text, value); }) {
+    promise(text::read_cards(text, value).empty(), "a test names cards that there are");
+  } else {
+    promise(read(text, value), "a test writes what can be read");
+  }
+  return value;
+}
+
+// The cards of a deck that are in none of the places.
+template <class Places, class Cards>
+Cards cards_not_in(const Places& places, Cards deck) {
+  promise(text::take_out(places, deck).empty(), "a test names no card more often than there is");
+  return deck;
+}
+
+// A table that is played at: the position, and what has happened on the way to it. A game derives its own from this and
+// adds the words of the game.
+template <Game G, class N>
+class Play {
+ public:
+  using State = typename G::State;
+  using Event = typename G::Event;
+
+  explicit Play(const State& state) : state_(state) {}
+  // `draws` are the cards that chance will draw, all of them; without any, it draws as it likes.
+  Play(const State& state, std::string_view draws) : state_(state) {
+    if (!draws.empty()) will_draw(draws);
+  }
+
+  const State& state() const { return state_; }
+  SeatSet to_act() const { return G::to_act(state_); }
+  bool over() const { return to_act().empty(); }
+  // The seat to act, where it is one.
+  int turn() const { return the_one_to_act().number; }
+  Outcome outcome() const { return G::outcome(state_); }
+
+  Verdict check(int number, std::string_view text) const { return G::check(state_, seat(number), move(text)); }
+  // The legal moves of a seat, or of the one that is to act.
+  Moves moves(int number) const { return listed_moves<G, N>(state_, seat(number)); }
+  Moves moves() const { return listed_moves<G, N>(state_, the_one_to_act()); }
+
+  // What happened of that kind, in order.
+  template <class T>
+  std::vector<T> all() const {
+    std::vector<T> found;
+    for (const Event& event : events_) {
+      if (const T* told = std::get_if<T>(&event)) found.push_back(*told);
+    }
+    return found;
+  }
+  template <class T>
+  int count() const {
+    return static_cast<int>(all<T>().size());
+  }
+  // The last thing of that kind; there is one.
+  template <class T>
+  T last() const {
+    const auto found = all<T>();
+    promise(!found.empty(), "a test asks for events that happened");
+    return found.back();
+  }
+  const std::vector<Event>& events() const { return events_; }
+  std::size_t left_to_draw() const { return script_.size() - drawn_; }
+
+ protected:
+  // Makes a move, which must be allowed, draw what the test lists, and leave a position in order.
+  void make(int number, std::string_view text) {
+    const auto fail = [&](const std::string& what) { ADD_FAILURE() << number << ": " << text << what; };
+    if (const Verdict verdict = check(number, text); !verdict)
+      return fail(std::string(" is refused by ") + verdict.clause);
+    Chance chance = scripted_ ? Chance(std::span<const Roll>(script_).subspan(drawn_)) : Chance(rng_);
+    const auto log = [&](const auto& event) { events_.emplace_back(event); };
+    G::apply(state_, seat(number), move(text), chance, log);
+    if (chance.strayed()) fail(": chance draws other cards than the test lists");
+    if (scripted_) drawn_ = script_.size() - chance.left_over();
+    rng_ = chance.rng();
+    if (const char* broken = G::fault(state_)) fail(std::string(": ") + broken);
+  }
+
+  // The cards that chance will draw next, and no others.
+  void will_draw(std::string_view cards) {
+    scripted_ = true;
+    const N notation(state_.options);
+    for (const auto word : text::words(cards)) {
+      const auto index = notation.read_card(word);
+      promise(index.has_value(), "a test names cards that there are");
+      script_.push_back({Roll::Kind::card, *index});
+    }
+  }
+
+  State state_;
+
+ private:
+  typename G::Move move(std::string_view text) const {
+    const auto read = N(state_.options).read_move(text);
+    promise(read.has_value(), "a test writes moves that can be read");
+    return *read;
+  }
+  Seat the_one_to_act() const {
+    promise(to_act().size() == 1, "a test asks for the seat to act where it is one");
+    return *to_act().begin();
+  }
+
+  std::vector<Event> events_;
+  std::vector<Roll> script_;
+  bool scripted_ = false;
+  std::size_t drawn_ = 0;
+  Rng rng_{1};
+};
+
+}  // namespace paddock::testkit

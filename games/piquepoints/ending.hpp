@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/kernel/outcome.hpp"
+#include "games/piquepoints/types.hpp"
+
+namespace paddock::piquepoints {
+
+// PP-2.2: on rounds won, then on points. The score is the points.
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  paddock::PerSeat<std::int32_t> standing;
+  for (const Seat seat : SeatSet::first(state.seats)) {
+    outcome.score[seat] = state.total[seat];
+    standing[seat] = state.won[seat] * (most_rounds * points_in_all + 1) + state.total[seat];
+  }
+  outcome.winners = highest(standing, state.seats);
+  return outcome;
+}
+
+// While cards can be drawn a turn takes two decisions at most: a card is laid, drawn, or the turn ended. Then every
+// card laid leaves its hand for good, its turn takes two decisions, and before the next fewer turns than seats pass
+// idle.
+constexpr int longest_match(const Options& options, int seats) {
+  const int drawing = 2 * options.drawing_turns * seats;
+  const int laying = deck_size * (2 + seats - 1);
+  return options.rounds * (drawing + laying + seats);
+}
+
+}  // namespace paddock::piquepoints

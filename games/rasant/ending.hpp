@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/kernel/outcome.hpp"
+#include "games/rasant/types.hpp"
+
+namespace paddock::rasant {
+
+// RA-6.4
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.score[seat];
+  outcome.winners = highest(outcome.score, state.seats);
+  return outcome;
+}
+
+// Each round plays a card and sees at most one pass a seat.
+constexpr int longest_match(const Options&, int seats) { return deck_size * (seats + 1); }
+
+}  // namespace paddock::rasant

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/kernel/outcome.hpp"
+#include "games/sixth_game/types.hpp"
+
+namespace paddock::sixth_game {
+
+// SIXTH-5.2
+constexpr Outcome outcome(const State& state) {
+  Outcome outcome;
+  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.bend[seat];
+  outcome.winners = highest(outcome.score, state.seats);
+  return outcome;
+}
+
+// Every decision lays a card that never comes back.
+constexpr int longest_match(const Options&, int) { return deck_size; }
+
+}  // namespace paddock::sixth_game
