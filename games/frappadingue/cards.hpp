@@ -28,6 +28,7 @@ inline constexpr Card minus_five{8};
 inline constexpr Card plus_ten{9};
 inline constexpr Card minus_ten{10};
 inline constexpr Card crash{11};
+inline constexpr Card no_card{0xFF};
 
 // Cards without order, equal ones counted: a byte a kind, so that whole sets are added and taken away at once.
 // A set holds fewer than 256 cards.

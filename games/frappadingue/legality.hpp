@@ -48,7 +48,7 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 template <class Out>
 constexpr void add_keeps(const Cards& thrown, Out& out) {
   const Card combination = combination_in(thrown);
-  const int most = combination == crash ? 0 : thrown.count(combination);
+  const int most = combination == no_card ? 0 : thrown.count(combination);
   Cards kept;
   for (int count = 0; count <= most; ++count) {
     if (count > 0 && !scores(combination, count)) continue;

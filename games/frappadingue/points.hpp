@@ -47,12 +47,12 @@ constexpr Card combination_in(const Cards& thrown) {
     const Card card{kind};
     if (card != eight && card != twelve && scores(card, thrown.count(card))) return card;
   }
-  return crash;
+  return no_card;
 }
 
 // FD-2.3
 constexpr bool anything_scores(const Cards& thrown) {
-  return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown) != crash;
+  return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown) != no_card;
 }
 
 // FD-2.6, FD-2.7: hands are filled one after the other, five cards each.

@@ -8,7 +8,7 @@
 
 namespace paddock::rasant {
 
-enum class Colour : std::uint8_t { green, yellow, red, blue, black };
+enum class Colour : std::uint8_t { green, yellow, red, blue, black, none };
 
 inline constexpr int colours = 4;       // those of rounds: all before black
 inline constexpr int speeds = 12;       // RA-1.1: 10, 20 … 120

@@ -12,7 +12,7 @@ struct Led {
   static constexpr const char* name = "led";
   Seat seat;
   Card card;
-  Colour colour = Colour::black;
+  Colour colour = Colour::none;
   constexpr bool operator==(const Led&) const = default;
 };
 // A seat played a higher card.
@@ -34,7 +34,7 @@ struct Passed {
 struct Overtook {
   static constexpr const char* name = "overtook";
   Seat seat;
-  Colour colour = Colour::black;
+  Colour colour = Colour::none;
   std::uint8_t moved = 0;  // cars, the black one included
   bool doubled = false;
   std::uint8_t points = 0;

@@ -46,15 +46,18 @@ constexpr bool each_seat_is_in_or_has_passed(const State& state) {
 
 // Before the lead: nothing is played, nobody has passed (RA-3.2), and whose turn it is leads.
 constexpr bool lead_makes_sense(const Round& round) {
-  return round.highest == no_card && round.colour == Colour::black && round.passed.size() == 0 &&
+  return round.highest == no_card && round.colour == Colour::none && round.passed.size() == 0 &&
          round.leader == round.turn;
 }
+
+// RA-3.1, RA-3.2
+constexpr bool is_round_colour(Colour colour) { return static_cast<int>(colour) < colours; }
 
 // After it: a card that can be the highest (RA-3.4, RA-3.5), played by a seat that is still in, in a round that goes on
 // (RA-3.8).
 constexpr bool follow_makes_sense(const State& state) {
   const Round& round = state.round;
-  if (round.highest == no_card || round.highest == limit_card || round.colour == Colour::black) return false;
+  if (round.highest == no_card || round.highest == limit_card || !is_round_colour(round.colour)) return false;
   return state.played.contains(round.highest) && (round.highest.is_black() || round.highest.colour() == round.colour) &&
          round.in.contains(round.winner) && round.leader.number < state.seats && !round_is_over(state);
 }

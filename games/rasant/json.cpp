@@ -6,7 +6,7 @@
 
 namespace paddock::rasant {
 
-BOOST_DESCRIBE_ENUM(Colour, green, yellow, red, blue, black)
+BOOST_DESCRIBE_ENUM(Colour, green, yellow, red, blue, black, none)
 BOOST_DESCRIBE_ENUM(BlackLead, forced, free)
 BOOST_DESCRIBE_ENUM(LastSeat, may_raise, stops)
 BOOST_DESCRIBE_ENUM(NoPassLeader, left_of_winner, winner, same_leader)

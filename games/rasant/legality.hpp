@@ -42,13 +42,13 @@ constexpr bool pass_discards(const State& state) { return state.pile.empty(); }
 
 constexpr Verdict check_lead(const State& state, Seat seat, const Move& move) {
   if (!leads(state, state.hand[seat]).contains(move.card)) return refused("RA-3.2");
-  if (move.card.is_black() && move.named == Colour::black) return refused("RA-3.2");
-  if (!move.card.is_black() && move.named != Colour::black) return refused("RA-3.10");
+  if (move.card.is_black() && move.named == Colour::none) return refused("RA-3.2");
+  if (!move.card.is_black() && move.named != Colour::none) return refused("RA-3.10");
   return allowed;
 }
 
 constexpr Verdict check_follow(const State& state, Seat seat, const Move& move) {
-  if (move.named != Colour::black) return refused("RA-3.10");
+  if (move.named != Colour::none) return refused("RA-3.10");
   if (!followers(state.round, state.hand[seat]).contains(move.card))
     return refused(move.card.is_black() ? "RA-3.5" : "RA-3.4");
   return allowed;

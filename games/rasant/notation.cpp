@@ -55,7 +55,7 @@ bool read(std::string_view text, Line& out) {
 std::string Notation::write_move(const Move& move) {
   std::string text = move.kind == Move::Kind::play ? "play" : "pass";
   if (move.card != no_card) text += " " + write(move.card);
-  if (move.named != Colour::black) text += " as " + std::string(name(move.named));
+  if (move.named != Colour::none) text += " as " + std::string(name(move.named));
   return text;
 }
 

@@ -47,7 +47,7 @@ struct Round {
   Seat leader = no_seat;
   Seat winner = no_seat;  // who played the highest card; nobody before the lead
   Card highest = no_card;
-  Colour colour = Colour::black;  // before the lead
+  Colour colour = Colour::none;  // before the lead
 
   constexpr bool leading() const { return winner == no_seat; }
   constexpr bool operator==(const Round&) const = default;
@@ -72,12 +72,12 @@ struct Move {
 
   Kind kind = Kind::pass;
   Card card = no_card;          // the one played, or discarded by a pass
-  Colour named = Colour::black;  // the colour a leader gives a black card
+  Colour named = Colour::none;  // the colour a leader gives a black card
   constexpr bool operator==(const Move&) const = default;
 };
 
-constexpr Move play(Card card, Colour named = Colour::black) { return {Move::Kind::play, card, named}; }
-constexpr Move pass(Card discard = no_card) { return {Move::Kind::pass, discard, Colour::black}; }
+constexpr Move play(Card card, Colour named = Colour::none) { return {Move::Kind::play, card, named}; }
+constexpr Move pass(Card discard = no_card) { return {Move::Kind::pass, discard, Colour::none}; }
 
 struct View {
   Seat seat = no_seat;

@@ -259,7 +259,7 @@ TEST(rasant_planted, another_behaviour_has_another_signature) {
 // Writes a black lead without its colour.
 struct Mumbles : Notation {
   using Notation::Notation;
-  static std::string write_move(const Move& move) { return Notation::write_move({move.kind, move.card, Colour::black}); }
+  static std::string write_move(const Move& move) { return Notation::write_move({move.kind, move.card, Colour::none}); }
 };
 TEST(rasant_planted, a_move_that_is_not_wholly_written_is_found) {
   expect_found(testkit::survives_writing<Rules, Mumbles>(game().about(), 100, 2), "is not read as it was written");

@@ -114,6 +114,7 @@ TEST(rasant_position, a_round_that_was_led_has_a_colour_a_highest_card_and_who_p
   EXPECT_EQ(round(R"("colour": "red", "winner": 1)"), no_such_round);
   EXPECT_EQ(round(R"("highest": "red-40", "winner": 1)"), no_such_round);
   EXPECT_EQ(round(R"("colour": "black", "highest": "red-40", "winner": 1)"), no_such_round);
+  EXPECT_EQ(round(R"("colour": "none", "highest": "red-40", "winner": 1)"), no_such_round);
   EXPECT_EQ(round(R"("colour": "blue", "highest": "red-40", "winner": 1)"), no_such_round)
       << "red does not follow blue";
   EXPECT_EQ(round(R"("colour": "red", "highest": "black-130", "winner": 1)"), no_such_round) << "a 130 ended it";

@@ -8,7 +8,7 @@ const overtook: Event = { event: 'overtook', seat: 1, colour: 'red', moved: 2, d
 const round = (highest: string | null, winner: number | null): Round => ({
   turn: 0,
   leader: 0,
-  colour: highest ? 'red' : 'black',
+  colour: highest ? 'red' : 'none',
   highest,
   winner,
   passed: null,
