@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/kernel/outcome.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/setup.hpp"
 #include "games/toprace/types.hpp"

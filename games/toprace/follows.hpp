@@ -17,18 +17,20 @@ struct SeatAccount {
   std::int32_t bets = 0;
   std::array<std::int32_t, tipp_lines> each_bet{};  // by TIPP line; 0 also where there was none
   std::int32_t cash = 0;
+  constexpr bool operator==(const SeatAccount&) const = default;
 };
 
 // A stage that was counted, in money.
 struct StageAccount {
   std::array<std::int32_t, cars> prizes{};  // by place
   PerSeat<SeatAccount> seats;
+  constexpr bool operator==(const StageAccount&) const = default;
 };
 
 // What follows from a view by the rules, for those who show it.
 struct Follows {
   FixedList<std::int32_t, cars> bet_pays;  // the next bet, by place; nothing when all are made (TR-7.4)
-  FixedList<StageAccount, stages> stages;
+  FixedList<StageAccount, toprace::stages> stages;
 };
 
 constexpr SeatAccount seat_account(const Options& options, const Counted& counted, Seat seat, std::int32_t cash) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/chance.hpp"
+#include "engine/kernel/game.hpp"
 #include "games/toprace/auction.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/types.hpp"
