@@ -87,8 +87,8 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@$(cpp_files) | xargs -0 -r clang-format --dry-run -Werror
 	@tools/check_layers
 	@tools/rule_evidence
-	@$(call configure,dev)
-	@run-clang-tidy-22 -quiet -p build/dev -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
+	@$(call configure,lint)
+	@run-clang-tidy-22 -quiet -p build/lint -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
 
 deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 	@$(SETUP) deb

@@ -1,8 +1,9 @@
 # Headers of other people, compiled once for all the targets that say use_precompiled(TARGET common|tests|network). Only
 # for g++: with clang, which builds what is sanitized, everything is read as it stands.
-set(PADDOCK_PRECOMPILED OFF)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  set(PADDOCK_PRECOMPILED ON)
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(PADDOCK_PRECOMPILED OFF)
+endif()
+if(PADDOCK_PRECOMPILED)
   # g++ 12 warns of std::string's own copies more often when they come precompiled (GCC bug 105329).
   add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
   if(CCACHE)
