@@ -3,6 +3,7 @@
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
 #include "table/server/tests/at_the_table.hpp"
+#include "table/wire/codec.hpp"
 
 // Which of several servers lets a table's bots think.
 namespace paddock::server::test {
