@@ -6,7 +6,7 @@
 
 #include "apps/command.hpp"
 #include "apps/files.hpp"
-#include "table/server/table.hpp"
+#include "table/server/table_record.hpp"
 #include "table/store/store.hpp"
 
 namespace paddock::apps {

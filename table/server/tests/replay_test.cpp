@@ -40,7 +40,7 @@ std::vector<Seen> played_out(Kept& kept) {
   while (kept.table().phase() == wire::Phase::playing) {
     const Seat seat = *kept.table().match()->to_act().begin();
     const auto all = kept.table().match()->moves(seat);
-    kept.carry_out(kept.table().decide_move(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]));
+    kept.play(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
     moves.push_back(told(kept));
   }
   return moves;
