@@ -78,6 +78,40 @@ class RuleEvidence(TreeTest):
         self.write("games/tictac/scenarios/fourth.json", "{\n  oops\n}\n")
         self.assert_names("games/tictac/scenarios/fourth.json:2: not JSON")
 
+    def write_option(self, *values: object, **more: object) -> None:
+        option = {"key": "pace", "values": [{"value": value} for value in values], **more}
+        self.write("games/tictac/about.json", json.dumps({"prefix": "TT", "options": [option]}, indent=2))
+
+    def write_chosen(self, *values: object) -> None:
+        for number, value in enumerate(values):
+            begun = {"position" if number % 2 else "table": {"options": {"pace": value}}}
+            scenario = {"title": "", "clauses": ["TT-2.1"], **begun}
+            self.write(f"games/tictac/scenarios/chosen_{number}.json", json.dumps(scenario))
+
+    def test_every_named_value_of_an_option_is_in_a_scenario(self) -> None:
+        self.write_option("slow", "fast", "wild")
+        self.write_chosen("fast")
+        self.assert_names("games/tictac/about.json:5: pace = wild is in no scenario")
+        self.write_chosen("fast", "wild")
+        self.assert_passes()
+
+    def test_of_numbers_one_that_is_not_usual_is_enough(self) -> None:
+        self.write_option("lot", 0, 1, 2)
+        self.assert_names("games/tictac/about.json:5: pace is in every scenario as usual")
+        self.write_chosen(2)
+        self.assert_passes()
+
+    def test_examples_of_an_open_option_need_no_scenario(self) -> None:
+        self.write_option("slow", "fast", open=True)
+        self.assert_passes()
+
+    def test_several_games_are_added_up(self) -> None:
+        self.write("games/checkers/about.json", json.dumps({"prefix": "CH"}))
+        for name in ("rules.en.md", "rules.fr.md"):
+            self.write(f"games/checkers/{name}", "- **CH-1.1** One.\n")
+        code, lines = self.run_tool()
+        self.assertEqual((code, lines[-1]), (1, "3 of 4 clauses have a test"))
+
     def test_a_refusal_by_an_unknown_clause(self) -> None:
         self.write("games/tictac/round.hpp", '\nreturn refused(\n    "XX-1.1", Reason::late);\n')
         self.assert_names('games/tictac/round.hpp:3: cites "XX-1.1"')
