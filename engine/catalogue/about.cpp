@@ -41,6 +41,18 @@ class Members {
     if (!found.is_array()) return {};
     return {found.get_array().begin(), found.get_array().end()};
   }
+  // Versions with the options that stand for them; a game that never changed has none.
+  std::vector<EarlierRules> earlier() {
+    std::vector<EarlierRules> versions;
+    const Json* found = object_.if_contains("earlier");
+    if (found == nullptr) return versions;
+    require(found->is_object());
+    for (const auto& [version, options] : found->is_object() ? found->get_object() : JsonObject{}) {
+      require(options.is_object());
+      if (options.is_object()) versions.push_back({std::string(version), options.get_object()});
+    }
+    return versions;
+  }
   bool flag(const char* key) const { return object_.contains(key) && object_.at(key) == Json(true); }
   void require(bool holds) { good_ = good_ && holds; }
 
@@ -51,8 +63,8 @@ class Members {
 
 Result<Option> read_option(const Json& json) {
   Members members(json);
-  Option option{members.text("key"),  members.text("clause"), members.bilingual(), {},
-                members.flag("open"), members.flag("file")};
+  Option option{members.text("key"),  members.text("clause"), members.bilingual(),  {},
+                members.flag("open"), members.flag("file"),   members.flag("seats")};
   for (const Json& item : members.list("values")) {
     Members value(item);
     option.values.push_back({value.get("value"), value.bilingual()});
@@ -69,6 +81,16 @@ const Option* About::option(std::string_view key) const {
   return found == options.end() ? nullptr : &*found;
 }
 
+Result<JsonObject> About::options_by(std::string_view version, const JsonObject& chosen) const {
+  if (version == rules) return chosen;
+  const auto known = std::ranges::find(earlier, version, &EarlierRules::version);
+  if (known == earlier.end())
+    return Error{"played by rules " + std::string(version) + " of " + id + "; here are rules " + rules};
+  JsonObject upgraded = known->options;
+  for (const auto& [key, value] : chosen) upgraded[key] = value;
+  return upgraded;
+}
+
 Result<About> read_about(std::string_view id, std::string_view json) {
   boost::json::error_code error;
   Members members(boost::json::parse(json, error));
@@ -81,6 +103,7 @@ Result<About> read_about(std::string_view id, std::string_view json) {
   const auto minutes = members.list("minutes");
   members.require(minutes.size() == 2 && minutes[0].is_int64() && minutes[1].is_int64());
   const auto options = members.list("options");
+  about.earlier = members.earlier();
   if (error || !members.good()) return Error{"about.json is not whole"};
   about.least_minutes = static_cast<int>(minutes[0].get_int64());
   about.most_minutes = static_cast<int>(minutes[1].get_int64());

@@ -22,8 +22,15 @@ struct Option {
   std::string clause;
   text::Bilingual label;
   std::vector<OptionValue> values;
-  bool open = false;  // takes other values than those listed, which are then only examples
-  bool file = false;  // on a command line, another value is the name of a file that holds it
+  bool open = false;   // takes other values than those listed, which are then only examples
+  bool file = false;   // on a command line, another value is the name of a file that holds it
+  bool seats = false;  // a number among its values is a seat of the table
+};
+
+// The rules as they once were: the options that give the same game by the rules of today.
+struct EarlierRules {
+  std::string version;
+  text::JsonObject options;
 };
 
 // What a game says of itself in its about.json.
@@ -36,8 +43,12 @@ struct About {
   int least_minutes = 0;
   int most_minutes = 0;
   std::vector<Option> options;
+  std::vector<EarlierRules> earlier;
 
   const Option* option(std::string_view key) const;
+  // Options of a table that was opened by some version of the rules, in the words of this one; an error where that
+  // version is not known here.
+  Result<text::JsonObject> options_by(std::string_view version, const text::JsonObject& chosen) const;
 };
 
 Result<About> read_about(std::string_view id, std::string_view json);

@@ -178,10 +178,9 @@ Result<Record> read_record(std::string_view text) {
 Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit) {
   const auto game = get(record.game);
   if (!game) return at_line(1, game.error());
-  const std::string& rules = (*game)->about().rules;
-  if (record.rules != rules)
-    return at_line(1, fmt::format("played by rules {} of {}; here are rules {}", record.rules, record.game, rules));
-  const auto setup = (*game)->prepare(record.options, record.seats);
+  const auto options = (*game)->about().options_by(record.rules, record.options);
+  if (!options) return at_line(1, options.error());
+  const auto setup = (*game)->prepare(*options, record.seats);
   if (!setup) return at_line(1, setup.error());
   std::shared_ptr<const Match> match;
   std::string wrong = follow(**setup, record.opening, [&](Chance& chance) { match = (*setup)->deal(chance); });

@@ -41,7 +41,8 @@ text::Json write_outcome(const Outcome& outcome, int seats);
 // Called with the match before each move.
 using Visit = std::function<void(const Match&, const RecordedMove&)>;
 
-// Plays the record again, holding every line of it to the rules. Returns the match as it stands at the end.
+// Plays the record again, holding every line of it to the rules, which may be later ones than it was played by. Returns
+// the match as it stands at the end.
 Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit = {});
 
 }  // namespace paddock::catalogue

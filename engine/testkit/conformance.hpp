@@ -67,6 +67,19 @@ class Conformance {
     events_have_words(static_cast<typename G::Event*>(nullptr));
   }
 
+  // Records made by earlier versions of the rules, and by this one.
+  void kept_records_replay() {
+    const auto records = folder_ / "tests" / "records";
+    if (!std::filesystem::exists(records)) return;
+    for (const auto& file : std::filesystem::directory_iterator(records)) {
+      const auto record = catalogue::read_record(file_text(file.path()));
+      ASSERT_TRUE(record) << file.path() << ": " << record.error();
+      EXPECT_TRUE(record->outcome) << file.path() << " breaks off";
+      const auto match = catalogue::replay(*record);
+      EXPECT_TRUE(match) << file.path() << ": " << match.error();
+    }
+  }
+
   void matches_play_to_the_end() { EXPECT_EQ((plays_to_the_end<G, N>(about(), conformance_matches)), ""); }
 
   void moves_agree_with_check() {
@@ -163,6 +176,7 @@ class Conformance {
   PADDOCK_CONFORMS(game, writing_loses_nothing)       \
   PADDOCK_CONFORMS(game, writing_fits_the_schema)     \
   PADDOCK_CONFORMS(game, records_replay)              \
+  PADDOCK_CONFORMS(game, kept_records_replay)         \
   PADDOCK_CONFORMS(game, views_hide_what_they_should) \
   PADDOCK_CONFORMS(game, events_hide_what_views_hide) \
   PADDOCK_CONFORMS(game, random_play_needs_no_heap)   \

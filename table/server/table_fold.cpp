@@ -26,7 +26,9 @@ struct Table::Folding {
     if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
     const auto* game = catalogue::find(opened.game);
     if (game == nullptr) return does_not_fit("there is no game " + opened.game);
-    const auto setup = game->prepare(opened.options, opened.seats);
+    const auto options = game->about().options_by(opened.rules, opened.options);
+    if (!options) return does_not_fit(options.error());
+    const auto setup = game->prepare(*options, opened.seats);
     if (!setup) return does_not_fit(setup.error());
     table.furnish(opened, *setup);
     return {};

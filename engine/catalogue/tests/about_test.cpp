@@ -15,7 +15,7 @@ JsonObject whole() {
   return boost::json::parse(R"({
     "name": {"fr": "Jeu", "en": "Game"}, "pitch": {"fr": "Vite.", "en": "Fast."},
     "prefix": "XX", "rules": "1.0", "minutes": [10, 25],
-    "options": [{"key": "speed", "clause": "XX-1.1", "fr": "Vitesse", "en": "Speed", "open": true,
+    "options": [{"key": "speed", "clause": "XX-1.1", "fr": "Vitesse", "en": "Speed", "open": true, "seats": true,
                  "values": [{"value": 3, "fr": "trois", "en": "three"}, {"value": "any", "fr": "libre", "en": "any"}]},
                 {"key": "road", "clause": "XX-1.2", "fr": "Route", "en": "Road", "file": true,
                  "values": [{"value": "A6", "fr": "A6", "en": "A6"}]}]})")
@@ -65,11 +65,31 @@ TEST(catalogue_about, an_option_is_found_by_its_key) {
   EXPECT_EQ(speed->label.fr, "Vitesse");
   EXPECT_TRUE(speed->open);
   EXPECT_FALSE(speed->file);
+  EXPECT_TRUE(speed->seats);
+  EXPECT_FALSE(about->option("road")->seats);
   EXPECT_TRUE(about->option("road")->file);
   ASSERT_EQ(speed->values.size(), 2U);
   EXPECT_EQ(speed->values[0].value, Json(3));
   EXPECT_EQ(speed->values[1].meaning.fr, "libre");
   EXPECT_EQ(about->option("colour"), nullptr);
+}
+
+TEST(catalogue_about, earlier_rules_are_options_of_todays) {
+  JsonObject json = whole();
+  json["rules"] = "1.1";
+  json["earlier"] = JsonObject{{"1.0", JsonObject{{"speed", "any"}}}};
+  const auto about = read_about("id", boost::json::serialize(json));
+  ASSERT_TRUE(about) << about.error();
+  EXPECT_EQ(*about->options_by("1.1", {}), JsonObject{});
+  EXPECT_EQ(*about->options_by("1.0", {{"road", "A6"}}), (JsonObject{{"speed", "any"}, {"road", "A6"}}));
+  EXPECT_EQ(*about->options_by("1.0", {{"speed", 3}}), (JsonObject{{"speed", 3}})) << "what was chosen stays";
+  EXPECT_EQ(about->options_by("0.9", {}).error(), "played by rules 0.9 of id; here are rules 1.1");
+}
+
+TEST(catalogue_about, earlier_rules_have_to_be_whole) {
+  EXPECT_EQ(problem_with("/earlier", Json(JsonObject{})), "");
+  EXPECT_EQ(problem_with("/earlier", Json(1)), "about.json is not whole");
+  EXPECT_EQ(problem_with("/earlier", Json(JsonObject{{"1.0", "any"}})), "about.json is not whole");
 }
 
 TEST(catalogue_about, what_is_no_object_is_not_whole) {
