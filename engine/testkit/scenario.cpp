@@ -65,22 +65,43 @@ class Run {
 
  private:
   std::string read() {
-    static const std::set<std::string_view> known{"game", "title", "clauses", "position", "play", "chance", "expect"};
+    static const std::set<std::string_view> known{"game",  "title", "clauses", "position",
+                                                  "table", "play",  "chance",  "expect"};
     for (const auto& [key, value] : scenario_) {
       if (!known.contains(key)) return fmt::format("“{}” is not known here", std::string_view(key));
     }
-    for (const char* key : {"game", "title", "clauses", "position", "expect"}) {
+    for (const char* key : {"game", "title", "clauses", "expect"}) {
       if (!scenario_.contains(key)) return fmt::format("“{}” is missing", key);
     }
+    if (scenario_.contains("position") == scenario_.contains("table")) return "a “position” or a “table” is expected";
     const Json& id = scenario_.at("game");
     const auto game = catalogue::get(id.is_string() ? std::string_view(id.get_string()) : std::string_view{});
     if (!game) return game.error();
     game_ = *game;
     if (auto wrong = check_clauses(); !wrong.empty()) return wrong;
+    return scenario_.contains("table") ? deal() : open();
+  }
+
+  std::string open() {
     auto match = game_->open_at(scenario_.at("position"));
     if (!match) return "position: " + match.error();
     match_ = std::move(*match);
-    return read_chance();
+    return read_chance(match_->setup());
+  }
+
+  // A match from its deal, which is the first thing that chance decides.
+  std::string deal() {
+    const JsonObject table = scenario_.at("table").is_object() ? scenario_.at("table").get_object() : JsonObject{};
+    const Json* seats = table.if_contains("seats");
+    const Json* options = table.if_contains("options");
+    if (seats == nullptr || !seats->is_int64() || options == nullptr || !options->is_object() || table.size() != 2)
+      return "table: its seats and options are expected";
+    const auto setup = game_->prepare(options->get_object(), static_cast<int>(seats->get_int64()));
+    if (!setup) return "table: " + setup.error();
+    chance_ = Chance{std::span<const Roll>{}};
+    if (auto wrong = read_chance(**setup); !wrong.empty()) return wrong;
+    match_ = (*setup)->deal(chance_);
+    return chance_.strayed() ? "chance: does not fit the deal" : "";
   }
 
   std::string check_clauses() const {
@@ -93,9 +114,9 @@ class Run {
     return {};
   }
 
-  std::string read_chance() {
+  std::string read_chance(const catalogue::Setup& setup) {
     if (!scenario_.contains("chance")) return {};
-    const auto rolls = match_->setup().read_rolls(scenario_.at("chance"));
+    const auto rolls = setup.read_rolls(scenario_.at("chance"));
     if (!rolls) return "chance: " + rolls.error();
     script_ = *rolls;
     chance_ = Chance{std::span<const Roll>(script_)};
@@ -103,9 +124,9 @@ class Run {
   }
 
   std::string play() {
-    if (!scenario_.contains("play")) return {};
-    if (!scenario_.at("play").is_array()) return "play: a list is expected";
-    for (const Json& item : scenario_.at("play").get_array()) {
+    const Json* moves = scenario_.if_contains("play");
+    if (moves != nullptr && !moves->is_array()) return "play: a list is expected";
+    for (const Json& item : moves == nullptr ? JsonArray{} : moves->get_array()) {
       const auto step = read_seat_move(item, match_->seats());
       if (!step) return "play: " + step.error();
       const Verdict verdict = match_->judge(step->seat, step->move);
@@ -181,8 +202,7 @@ class Run {
       const auto step = read_seat_move(Json(move), match_->seats());
       if (!step) return "refused: " + step.error();
       const Verdict verdict = match_->judge(step->seat, step->move);
-      if (verdict.kind == Verdict::Kind::not_understood)
-        return fmt::format("“{}” is no move", std::string_view(move));
+      if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("“{}” is no move", std::string_view(move));
       if (verdict.kind == Verdict::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
       if (Json(verdict.clause) != clause)
         return fmt::format("“{}” is refused by {}, not {}", std::string_view(move), verdict.clause, shown(clause));

@@ -70,8 +70,10 @@ TEST(testkit_scenario, holds) { EXPECT_EQ(run_scenario(Scenario{scenario()}), ""
 TEST(testkit_scenario, has_no_other_members) { EXPECT_EQ(told(R"({"plays": []})"), "“plays” is not known here"); }
 
 TEST(testkit_scenario, needs_its_members) {
-  for (const std::string key : {"game", "title", "clauses", "position", "expect"})
+  for (const std::string key : {"game", "title", "clauses", "expect"})
     EXPECT_EQ(without(key), "“" + key + "” is missing");
+  EXPECT_EQ(without("position"), "a “position” or a “table” is expected");
+  EXPECT_EQ(told(R"({"table": {}})"), "a “position” or a “table” is expected");
 }
 
 TEST(testkit_scenario, is_of_a_game_that_there_is) {
@@ -86,6 +88,22 @@ TEST(testkit_scenario, begins_at_a_position_that_can_be) {
   EXPECT_EQ(run_scenario(Scenario{twice}), "position: a card was lost or made");
   twice["position"].at("hand").at(0) = "lot-1 lot-1 lot-1";
   EXPECT_EQ(run_scenario(Scenario{twice}), "position: hand.0: the card “lot-1” is there too often");
+}
+
+TEST(testkit_scenario, begins_with_the_deal_of_a_table) {
+  const auto dealt = [](std::string_view others) {
+    JsonObject json = scenario();
+    json.erase("position");
+    return told(json, others);
+  };
+  const std::string table = R"({"table": {"seats": 2, "options": {"refill": "no"}}, "expect": {"to_act": [1]})";
+  EXPECT_EQ(dealt(table + R"(, "chance": ["lot-1", "lot-2", "lot-3", "lot-4", 1]})"), "");
+  EXPECT_EQ(dealt(table + R"(, "chance": ["lot-1", "lot-2", "lot-3", "lot-4", 0]})"), "expect: to_act is [0], not [1]");
+  EXPECT_EQ(dealt(table + "}"), "chance: does not fit the deal");
+  EXPECT_EQ(dealt(table + R"(, "chance": ["lot-1", "lot-2", "lot-3", "lot-4", 1, 1]})"),
+            "chance: more than the play asks for");
+  EXPECT_EQ(dealt(R"({"table": {"seats": 2}})"), "table: its seats and options are expected");
+  EXPECT_TRUE(dealt(R"({"table": {"seats": 9, "options": {}}})").starts_with("table: toy is for 2 to 3 seats"));
 }
 
 TEST(testkit_scenario, expects_something) {
