@@ -124,6 +124,7 @@ class TypedMatch final : public Match {
     return notation().paint(G::view(state_, viewer), painter);
   }
   Outcome outcome() const override { return G::outcome(state_); }
+  text::JsonObject rematch() const override { return N::write_options(paddock::rematch<G>(state_)).as_object(); }
 
  private:
   const N& notation() const { return setup_->notation(); }

@@ -90,4 +90,14 @@ constexpr typename G::Move canonical(const typename G::State& state, Seat seat, 
   }
 }
 
+// Optional: `G::rematch(state)` names the options of a rematch of a match that is over, where who begins depends on it.
+template <Game G>
+constexpr typename G::Options rematch(const typename G::State& state) {
+  if constexpr (requires { G::rematch(state); }) {
+    return G::rematch(state);
+  } else {
+    return state.options;
+  }
+}
+
 }  // namespace paddock

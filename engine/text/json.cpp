@@ -26,6 +26,14 @@ bool PlainReader::operator()(const Json& json, Seat& out) {
   return true;
 }
 
+bool PlainReader::operator()(const Json& json, First& out) {
+  const auto number = whole_number(json);
+  const bool named = number && *number >= 0 && *number < no_seat.number;
+  if (!named && json != Json(by_lot)) return fail("“lot” or the number of a seat is expected");
+  out.seat = named ? Seat{static_cast<std::uint8_t>(*number)} : no_seat;
+  return true;
+}
+
 bool PlainReader::operator()(const Json& json, SeatSet& out) {
   if (!json.is_array()) return fail("a list of seats is expected");
   SeatSet set;

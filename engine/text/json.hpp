@@ -18,6 +18,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "engine/kernel/first.hpp"
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/kernel/seat.hpp"
@@ -62,6 +63,9 @@ concept DescribedStruct = boost::describe::has_describe_members<T>::value && !Wr
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
+// How a first seat is written that chance is to draw.
+inline constexpr const char* by_lot = "lot";
+
 // A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only. The
 // context outlives the writer.
 template <class Context>
@@ -87,6 +91,7 @@ class WriterIn {
     return static_cast<std::int64_t>(value);
   }
   Json operator()(Seat seat) const { return seat == no_seat ? Json(nullptr) : (*this)(seat.number); }
+  Json operator()(First first) const { return first.seat == no_seat ? Json(by_lot) : (*this)(first.seat); }
   Json operator()(SeatSet set) const { return list(set); }
   template <Written T>
   Json operator()(const T& value) const {
@@ -162,6 +167,8 @@ class PlainReader {
 
   bool operator()(const Json& json, bool& out);
   bool operator()(const Json& json, Seat& out);
+  // Any seat is read, also one that the table lacks: that is for the rules to refuse.
+  bool operator()(const Json& json, First& out);
   bool operator()(const Json& json, SeatSet& out);
   bool operator()(const Json& json, std::string& out);
   bool operator()(const Json& json, Json& out);

@@ -81,6 +81,9 @@ class Definitions {
   JsonObject of(const Seat*) {
     return {{"type", JsonArray{"integer", "null"}}, {"minimum", 0}, {"maximum", max_seats - 1}};
   }
+  JsonObject of(const First*) {
+    return {{"anyOf", JsonArray{JsonObject{{"const", by_lot}}, JsonObject{{"type", "integer"}, {"minimum", 0}}}}};
+  }
   JsonObject of(const SeatSet*) {
     return list_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", max_seats - 1}});
   }

@@ -21,6 +21,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr Move canonical(const State& state, Seat seat, const Move& move) {
     return autotock::canonical(state, seat, move);
   }
+  static constexpr Options rematch(const State& state) { return autotock::rematch(state); }
 };
 static_assert(Game<Rules>);
 

@@ -107,9 +107,12 @@ constexpr Seat driven_by(const State& state, Seat seat) {
   return has_teams(state) && is_home(state, seat) ? partner_of(seat) : seat;
 }
 
+constexpr bool debt_stays(const Options& options) { return options.puncture_debt == PunctureDebt::stays; }
+
 // AT-6.3: the discards that the seat owes.
-constexpr int owed_by(const State& state, Seat seat) {
-  int owed = 0;
+template <class Position>
+constexpr int owed_by(const Position& state, Seat seat) {
+  int owed = state.owed[seat];
   for (const Standing& standing : state.cars[seat]) owed += standing.owed();
   return owed;
 }

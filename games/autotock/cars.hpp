@@ -50,7 +50,7 @@ struct Standing {
     shoulder = 4,  // AT-9.2: beside its square
     fresh = 8,     // AT-4.4 `fresh`: has not left Go since it entered
     forward = 16,  // AT-1.4, `garage_entry` 0: came to its own Go by a forward move
-    owes = 32,     // AT-6.3: one discard; this bit and those above count them
+    owes = 32,     // AT-6.3 `leaves_with_car`: one discard; this bit and those above count them
   };
   static constexpr int most_owed = 7;
 

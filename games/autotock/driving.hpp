@@ -44,6 +44,17 @@ constexpr void clear_way(State& state, Car by, int length, bool back, Manner man
   }
 }
 
+// AT-6.3: one more, of the owner or of the car itself.
+constexpr void owe_discard(State& state, Car car) {
+  Standing& standing = state.cars[car];
+  std::uint8_t& owed = state.owed[car.seat()];
+  if (!debt_stays(state.options)) {
+    standing.set_owed(std::min(standing.owed() + 1, Standing::most_owed));
+  } else if (owed < most_owed_by_a_seat) {
+    ++owed;
+  }
+}
+
 // AT-6.1 … AT-6.3
 template <class Log>
 constexpr void set_off(State& state, Car car, Log& log) {
@@ -59,7 +70,7 @@ constexpr void set_off(State& state, Car car, Log& log) {
       standing.set(Standing::reverse);
       break;
     case Special::puncture:
-      standing.set_owed(std::min(standing.owed() + 1, Standing::most_owed));
+      owe_discard(state, car);
       break;
   }
   log(Landed{car.seat(), car, static_cast<std::uint8_t>(standing.place.square()), on});

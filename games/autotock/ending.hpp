@@ -51,4 +51,13 @@ constexpr int longest_match(const Options&, int seats) {
   return cards;
 }
 
+// AT-2.2: the deal passes to the left of the first dealer, from whom it passed on once for every pack shuffled again.
+constexpr Options rematch(const State& state) {
+  Options options = state.options;
+  const int packs = (state.deal - 1) / deals_in_table(state.seats) % state.seats;
+  const Seat first_dealer = left_of(state.dealer, state.seats, (state.seats - packs) % state.seats);
+  options.first = {left_of(first_dealer, state.seats)};
+  return options;
+}
+
 }  // namespace paddock::autotock

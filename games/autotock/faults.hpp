@@ -50,7 +50,7 @@ constexpr bool marks_fit(const State& state, Car car) {
   const bool fresh = state.options.go_protection == GoProtection::fresh && at_go && standing.on_road();
   if (standing.has(Standing::nitro) && (on != Special::nitro || !standing.on_road())) return false;
   if (standing.has(Standing::reverse) && on != Special::reverse) return false;
-  if (standing.owed() > 0 && on != Special::puncture) return false;
+  if (standing.owed() > 0 && (on != Special::puncture || debt_stays(state.options))) return false;
   if (standing.has(Standing::fresh) && !fresh) return false;
   if (standing.has(Standing::shoulder) && !is_expert(state)) return false;
   return !standing.has(Standing::forward) || (at_go && state.options.garage_entry == 0);
@@ -78,6 +78,14 @@ constexpr bool cars_make_sense(const State& state) {
   return true;
 }
 
+// AT-6.3
+constexpr bool debts_make_sense(const State& state) {
+  for (const Seat seat : SeatSet::first(max_seats)) {
+    if (state.owed[seat] > 0 && (seat.number >= state.seats || !debt_stays(state.options))) return false;
+  }
+  return true;
+}
+
 constexpr bool turn_makes_sense(const State& state) {
   if (state.deal < 1 || state.deal > last_deal || state.dealer.number >= state.seats) return false;
   bool won = false;
@@ -97,6 +105,7 @@ constexpr const char* fault(const State& state) {
   if (!cards_fit_the_deal(state)) return "the cards do not lie as the deal leaves them";
   if (!one_car_a_place(state)) return "two cars stand on one square";
   if (!cars_make_sense(state)) return "a car stands as none can";
+  if (!debts_make_sense(state)) return "a seat owes what none can";
   return nullptr;
 }
 

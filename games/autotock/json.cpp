@@ -10,13 +10,16 @@ namespace paddock::autotock {
 
 BOOST_DESCRIBE_ENUM(GoProtection, any, fresh)
 BOOST_DESCRIBE_ENUM(BackFromGo, allowed, no_shortcut)
+BOOST_DESCRIBE_ENUM(PunctureDebt, stays, leaves_with_car)
 BOOST_DESCRIBE_ENUM(Use, enter, drive, split, swap)
 BOOST_DESCRIBE_ENUM(Special, ordinary, nitro, puncture, reverse)
 BOOST_DESCRIBE_ENUM(Reason, home, hundred_deals)
-BOOST_DESCRIBE_STRUCT(Options, (), (garage_entry, go_protection, back_from_go, garage_moves, teams, expert))
-BOOST_DESCRIBE_STRUCT(State, (), (seats, options, deal, dealer, turn, cars, hand, played, last, pile, aside))
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (first, garage_entry, go_protection, back_from_go, garage_moves, puncture_debt, teams, expert))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, options, deal, dealer, turn, cars, owed, hand, played, last, pile, aside))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (seat, seats, options, deal, dealer, turn, cars, hand, cards_held, played, last, pile, aside))
+                      (seat, seats, options, deal, dealer, turn, cars, owed, hand, cards_held, played, last, pile,
+                       aside))
 BOOST_DESCRIBE_STRUCT(Played, (), (seat, card, use))
 BOOST_DESCRIBE_STRUCT(Entered, (), (seat, car, square))
 BOOST_DESCRIBE_STRUCT(Drove, (), (seat, car, from, to, steps, back, doubled, returned))

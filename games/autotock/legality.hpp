@@ -29,10 +29,16 @@ constexpr Verdict check_enter(const State& state, Seat driven, Card card) {
   return card.enters() ? check_entry(state, driven) : refused("AT-7.5");
 }
 
+// AT-3.4, AT-8.2: whether the seat's cards drive that car; its own once it plays its partner's are parked for good.
+constexpr Verdict check_own(Seat seat, Seat driven, Car car) {
+  if (car.seat() == driven) return allowed;
+  return refused(car.seat() == seat ? "AT-8.2" : "AT-3.4");
+}
+
 // Whose car a card may drive.
-constexpr Verdict check_driven_car(const State& state, Seat driven, Card card, Car car) {
+constexpr Verdict check_driven_car(const State& state, Seat seat, Seat driven, Card card, Car car) {
   if (!is_at_table(state, car)) return refused("AT-3.4");
-  if (!drives_others(state, card)) return car.seat() == driven ? allowed : refused("AT-3.4");
+  if (!drives_others(state, card)) return check_own(seat, driven, car);
   if (car.seat() == driven || stands_on_own_go(state, car) || state.cars[car].place.is_garage())
     return refused("AT-9.1");
   return allowed;
@@ -43,8 +49,8 @@ constexpr Verdict check_driving(const Reach& reach, Card card, bool park) {
   return check_points(reach, card.points(), card.rank() == card_rank_back, park);
 }
 
-constexpr Verdict check_drive(const State& state, Seat driven, Card card, Car car, bool park) {
-  if (const Verdict own = check_driven_car(state, driven, card, car); !own) return own;
+constexpr Verdict check_drive(const State& state, Seat seat, Seat driven, Card card, Car car, bool park) {
+  if (const Verdict own = check_driven_car(state, seat, driven, card, car); !own) return own;
   return check_driving(Reach(state, Walls(state), car), card, park);
 }
 
@@ -68,9 +74,9 @@ constexpr Verdict check_swap(const State& state, Seat driven, Card card, Car car
     const Verdict own = check_swapped(state, car, "AT-7.4");
     return own ? check_swapped_away(state, other, "AT-7.4") : own;
   }
-  if (!is_expert(state)) return refused("AT-7.4");
-  if (!swaps_others(state, card) || car.seat() == driven || other.seat() == driven || car >= other)
-    return refused("AT-9.3");
+  const bool names_own = car.seat() == driven || other.seat() == driven;
+  if (!is_expert(state) || (names_own && !swaps_others(state, card))) return refused("AT-7.4");
+  if (names_own || !swaps_others(state, card) || car >= other) return refused("AT-9.3");
   const Verdict first = check_swapped_away(state, car, "AT-9.3");
   return first ? check_swapped_away(state, other, "AT-9.3") : first;
 }
@@ -89,11 +95,12 @@ constexpr void add_drives(const Reach& reach, Card card, Out& out) {
 
 // AT-9.1
 template <class Out>
-constexpr void add_drives_of_others(const State& state, const Walls& walls, Seat driven, Card card, Out& out) {
-  for (const Seat seat : SeatSet::first(state.seats)) {
+constexpr void add_drives_of_others(const State& state, const Walls& walls, Seat seat, Seat driven, Card card,
+                                    Out& out) {
+  for (const Seat owner : SeatSet::first(state.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
-      const Car car = car_of(seat, number);
-      if (check_driven_car(state, driven, card, car)) add_drives(Reach(state, walls, car), card, out);
+      const Car car = car_of(owner, number);
+      if (check_driven_car(state, seat, driven, card, car)) add_drives(Reach(state, walls, car), card, out);
     }
   }
 }
@@ -137,7 +144,7 @@ class Plays {
   constexpr void add(Card card, Out& out) const {
     if (card.rank() == seven) return add_splits(state_, seat_, card, cars_, out);
     if (may_enter_ && card.enters()) out.add(enter(card));
-    if (drives_others(state_, card)) return add_drives_of_others(state_, walls_, driven_, card, out);
+    if (drives_others(state_, card)) return add_drives_of_others(state_, walls_, seat_, driven_, card, out);
     for (std::size_t place = 0; place < cars_.size(); ++place) add_drives(cars_[place], card, out);
     if (card.rank() == jack) add_swaps(state_, driven_, card, out);
   }
@@ -192,7 +199,7 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     case Move::Kind::split:
       return check_split(state, seat, move);
     default:
-      return check_drive(state, driven, move.card(), move.car(), move.park());
+      return check_drive(state, seat, driven, move.card(), move.car(), move.park());
   }
 }
 

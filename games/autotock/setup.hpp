@@ -12,6 +12,7 @@ namespace paddock::autotock {
 
 constexpr Verdict check_table(const Options& options, int seats) {
   if (options.garage_entry > most_before_go) return refused("AT-1.4");
+  if (!options.first.fits(seats)) return refused("AT-2.2");
   return options.teams == YesNo::yes && seats != max_seats ? refused("AT-8.2") : allowed;
 }
 
@@ -62,7 +63,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
   state.pile = CardSet::full();
-  state.dealer = Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};  // AT-2.2
+  state.dealer = options.first.settle(seats, chance);  // AT-2.2
   NoLog log;
   deal_hands(state, chance, log);
   return state;

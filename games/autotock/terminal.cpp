@@ -1,5 +1,6 @@
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/text/painter.hpp"
@@ -15,9 +16,11 @@ using text::padded;
 using text::Painter;
 
 // The circuit is drawn as a square: its corners are the four Gos, the first at the bottom left, and it runs clockwise.
+// Beside each Go stand the paddock of its seat and, to the right of it as seen from there, the garage (AT-1.5).
 constexpr int side = quarter;
 constexpr int cell_width = 5;
 constexpr int inner_width = (side - 1) * cell_width;
+constexpr int paddock_width = 4 * cars_of_a_seat;
 
 Ink ink_of(Seat seat) {
   constexpr std::array<Ink, max_seats> inks{Ink::red, Ink::blue, Ink::green, Ink::yellow};
@@ -98,16 +101,40 @@ std::string seat_line(const Painter& painter, const View& view, const State& sta
   return line;
 }
 
+// The quarter of the circuit that is the seat's: 0 at the bottom left, then clockwise.
+int quarter_of(const State& state, Seat seat) { return go_of(state, seat) / quarter; }
+bool sits_at_the_top(const State& state, Seat seat) {
+  return quarter_of(state, seat) == 1 || quarter_of(state, seat) == 2;
+}
+bool sits_at_the_right(const State& state, Seat seat) { return quarter_of(state, seat) >= 2; }
+
+// Who sits at the top looks down, and has on the right what is drawn on the left.
 std::string cars_line(const Painter& painter, const State& state, Seat seat) {
   const auto& words = painter.words();
   const auto in_paddock = [](const Standing& standing) { return standing.place.is_paddock(); };
   const auto beside = [](const Standing& standing) { return standing.has(Standing::shoulder); };
   const auto nothing = [](const Standing&) { return std::string(); };
   const auto square = [](const Standing& standing) { return std::to_string(standing.place.square()) + " "; };
-  std::string line = "    " + painter.ink(Ink::faint, words("row.garage")) + " " + garage(painter, state, seat);
-  if (const auto waiting = cars_where(painter, state, seat, in_paddock, nothing); !waiting.empty())
-    line += " " + painter.ink(Ink::faint, words("row.paddock")) + waiting;
-  return line + cars_where(painter, state, seat, beside, square);
+  const std::string parked_cars = painter.ink(Ink::faint, words("row.garage")) + " " + garage(painter, state, seat);
+  const std::string waiting = painter.ink(Ink::faint, words("row.paddock")) +
+                              padded(cars_where(painter, state, seat, in_paddock, nothing), paddock_width);
+  const std::string off_road = cars_where(painter, state, seat, beside, square);
+  if (sits_at_the_top(state, seat)) return "  " + parked_cars + " " + waiting + off_road;
+  return "  " + waiting + " " + parked_cars + off_road;
+}
+
+// A seat's two lines beside its Go.
+void put_beside_go(const Painter& painter, const View& view, const State& state, Seat seat,
+                   std::vector<std::string>& lines) {
+  constexpr std::array<std::size_t, 4> rows{side - 3, 0, 2, side - 5};
+  std::array<std::string, 2> own{seat_line(painter, view, state, seat), cars_line(painter, state, seat)};
+  if (sits_at_the_top(state, seat)) std::swap(own[0], own[1]);
+  const std::size_t row = rows[static_cast<std::size_t>(quarter_of(state, seat))];
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const int room = inner_width - static_cast<int>(text::columns(own[i]));
+    const bool shifted = sits_at_the_right(state, seat) && room > 0;
+    lines[row + i] = (shifted ? std::string(static_cast<std::size_t>(room), ' ') : "") + own[i];
+  }
 }
 
 // What stands inside the square.
@@ -116,14 +143,11 @@ std::vector<std::string> inside(const Painter& painter, const View& view, const 
   std::string cards = words("pile", JsonObject{{"count", view.pile}});
   if (view.aside > 0) cards += "   " + words("aside", JsonObject{{"count", view.aside}});
   if (view.last != no_card) cards += "   " + words("last", JsonObject{{"card", write(view.last)}});
-  std::vector<std::string> lines{"  " + words("deal", JsonObject{{"deal", view.deal}}) + "   " +
-                                     words("dealer", JsonObject{{"seat", painter.name(view.dealer)}}),
-                                 "  " + painter.ink(Ink::faint, cards), ""};
-  for (const Seat seat : SeatSet::first(view.seats)) {
-    lines.push_back(seat_line(painter, view, state, seat));
-    lines.push_back(cars_line(painter, state, seat));
-  }
-  lines.resize(side - 1);
+  std::vector<std::string> lines(side - 1);
+  lines[4] = "  " + words("deal", JsonObject{{"deal", view.deal}}) + "   " +
+             words("dealer", JsonObject{{"seat", painter.name(view.dealer)}});
+  lines[5] = "  " + painter.ink(Ink::faint, cards);
+  for (const Seat seat : SeatSet::first(view.seats)) put_beside_go(painter, view, state, seat, lines);
   return lines;
 }
 

@@ -16,6 +16,7 @@ template <class Log>
 constexpr void forgive(State& state, Seat seat, Log& log) {
   const int owed = owed_by(state, seat);
   if (owed == 0) return;
+  state.owed[seat] = 0;
   for (Standing& standing : state.cars[seat]) standing.set_owed(0);
   log(Forgiven{seat, static_cast<std::uint8_t>(owed)});
 }
@@ -39,8 +40,12 @@ constexpr void carry_out(State& state, Seat seat, const Move& move, Log& log) {
   }
 }
 
-// AT-6.3: lowest-numbered car first.
+// AT-6.3: the seat's debt, or that of its lowest-numbered car first, which is returned.
 constexpr Car pay_puncture(State& state, Seat seat) {
+  if (state.owed[seat] > 0) {
+    --state.owed[seat];
+    return no_car;
+  }
   for (int number = 0; number < cars_of_a_seat; ++number) {
     Standing& standing = state.cars[car_of(seat, number)];
     if (standing.owed() == 0) continue;

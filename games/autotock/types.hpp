@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/kernel/first.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "games/autotock/cards.hpp"
@@ -13,22 +14,26 @@ namespace paddock::autotock {
 
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;
-inline constexpr int last_deal = 100;     // AT-8.4
-inline constexpr int most_before_go = 2;  // AT-1.4
+inline constexpr int last_deal = 100;            // AT-8.4
+inline constexpr int most_before_go = 2;         // AT-1.4
+inline constexpr int most_owed_by_a_seat = 255;  // more than a hundred deals can bring (AT-6.3)
 
 template <class T>
 using PerSeat = paddock::PerSeat<T, max_seats>;
 
-enum class GoProtection : std::uint8_t { any, fresh };          // AT-4.4
-enum class BackFromGo : std::uint8_t { allowed, no_shortcut };  // AT-4.6
+enum class GoProtection : std::uint8_t { any, fresh };              // AT-4.4
+enum class BackFromGo : std::uint8_t { allowed, no_shortcut };      // AT-4.6
+enum class PunctureDebt : std::uint8_t { stays, leaves_with_car };  // AT-6.3
 
 struct Options {
-  std::uint8_t garage_entry = 1;                   // AT-1.4: squares before Go
-  GoProtection go_protection = GoProtection::any;  // AT-4.4
-  BackFromGo back_from_go = BackFromGo::allowed;   // AT-4.6
-  YesNo garage_moves = YesNo::yes;                 // AT-5.4
-  YesNo teams = YesNo::no;                         // AT-8.2
-  YesNo expert = YesNo::no;                        // chapter 9
+  std::uint8_t garage_entry = 1;                     // AT-1.4: squares before Go
+  GoProtection go_protection = GoProtection::any;    // AT-4.4
+  BackFromGo back_from_go = BackFromGo::allowed;     // AT-4.6
+  YesNo garage_moves = YesNo::yes;                   // AT-5.4
+  PunctureDebt puncture_debt = PunctureDebt::stays;  // AT-6.3
+  YesNo teams = YesNo::no;                           // AT-8.2
+  YesNo expert = YesNo::no;                          // chapter 9
+  First first{};                                     // AT-2.2: the dealer
   constexpr bool operator==(const Options&) const = default;
 };
 
@@ -45,10 +50,11 @@ struct Cars : PerSeat<std::array<Standing, cars_of_a_seat>> {
 struct State {
   Cars cars;
   PerSeat<CardSet> hand;
-  CardSet pile;         // not dealt yet
-  CardSet aside;        // left over once the last deal of the table is dealt (AT-2.1)
-  CardSet played;       // and discarded, face up, since the cards were shuffled
-  Card last = no_card;  // the one played or discarded last, also before the cards were shuffled
+  CardSet pile;                // not dealt yet
+  CardSet aside;               // left over once the last deal of the table is dealt (AT-2.1)
+  CardSet played;              // and discarded, face up, since the cards were shuffled
+  Card last = no_card;         // the one played or discarded last, also before the cards were shuffled
+  PerSeat<std::uint8_t> owed;  // AT-6.3 `stays`: discards that the seat owes, whatever has become of its cars
   Options options;
   std::uint8_t seats = min_seats;
   std::uint8_t deal = 1;  // 1 … 100, over the whole match
@@ -134,6 +140,7 @@ struct View {
   CardSet hand;
   CardSet played;  // and discarded, by all, since the cards were shuffled
   Card last = no_card;
+  PerSeat<std::uint8_t> owed;
   PerSeat<std::uint8_t> cards_held;
   std::uint8_t pile = 0;
   std::uint8_t aside = 0;

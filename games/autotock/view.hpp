@@ -18,6 +18,7 @@ constexpr View view(const State& state, Seat viewer) {
   view.cars = state.cars;
   view.played = state.played;
   view.last = state.last;
+  view.owed = state.owed;
   view.pile = static_cast<std::uint8_t>(state.pile.size());
   view.aside = static_cast<std::uint8_t>(state.aside.size());
   view.deal = state.deal;
@@ -43,6 +44,7 @@ constexpr State known(const View& view) {
   state.cars = view.cars;
   state.played = view.played;
   state.last = view.last;
+  state.owed = view.owed;
   state.options = view.options;
   state.seats = view.seats;
   state.deal = view.deal;

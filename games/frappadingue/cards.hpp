@@ -56,6 +56,7 @@ class Cards {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return sum(words_[0]) + sum(words_[1]); }
   constexpr int kilometres_count() const { return sum(words_[0] & ~special_bytes[0]); }
+  constexpr Cards kilometres() const { return Cards(words_[0] & ~special_bytes[0], 0); }
   constexpr Cards specials() const { return Cards(words_[0] & special_bytes[0], words_[1] & special_bytes[1]); }
 
   // The k-th card by kind, equal cards counted apart; there are more than k.

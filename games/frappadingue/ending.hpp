@@ -20,4 +20,11 @@ constexpr int longest_match(const Options& options, int seats) {
   return most_rounds * seats * (2 * (deck.size() - deck.count(crash)) + 1);
 }
 
+// FD-5.2: the seat next to the first begins.
+constexpr Options rematch(const State& state) {
+  Options options = state.options;
+  options.first = {left_of(state.first, state.seats)};
+  return options;
+}
+
 }  // namespace paddock::frappadingue

@@ -20,10 +20,16 @@ constexpr bool counter_makes_sense(const State& state) {
   return !state.counter.contains(crash) && points % 50 == 0 && points >= least && points <= most;
 }
 
+// FD-2.7
+constexpr bool hand_makes_sense(const State& state) {
+  return state.counter.contains_all(state.hand) && state.hand.size() == state.counter.size() % hand_size;
+}
+
 constexpr bool throw_makes_sense(const State& state) {
   if (state.thrown.empty()) return true;
   const int count = cards_in_throw(state.counter.size(), state.deck.size() + state.thrown.size());
-  return state.thrown.size() == count && anything_scores(state.thrown) && !crash_ends_turn(state);
+  return state.thrown.size() == count && !crash_ends_turn(state) &&
+         anything_scores(state.thrown, completed_by(state.options, state.hand));
 }
 
 constexpr bool turn_makes_sense(const State& state) {
@@ -49,6 +55,7 @@ constexpr const char* fault(const State& state) {
     return "counter, throw and deck together are not the whole deck";
   if (!scores_make_sense(state)) return "a score is not a sum of written totals";
   if (!counter_makes_sense(state)) return "the counter does not make its total";
+  if (!hand_makes_sense(state)) return "the hand is not what the counter holds beyond full ones";
   if (!turn_makes_sense(state)) return "the turn is not one that can be played";
   if (!throw_makes_sense(state)) return "the throw is not one to keep from";
   return nullptr;

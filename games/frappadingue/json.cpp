@@ -8,12 +8,14 @@ namespace paddock::frappadingue {
 
 BOOST_DESCRIBE_ENUM(FullHand, may_stop, must_throw)
 BOOST_DESCRIBE_ENUM(CrashOnFirst, dead_card, ends_turn)
+BOOST_DESCRIBE_ENUM(Combinations, one_throw, with_counter)
 BOOST_DESCRIBE_ENUM(Loss, nothing_scored, crashed, no_cards_left, out_of_reach)
 BOOST_DESCRIBE_ENUM(Ending, target_reached, rounds_played)
-BOOST_DESCRIBE_STRUCT(Options, (), (target, opening, last_round, full_hand, crash_on_first, plus5, deck))
-BOOST_DESCRIBE_STRUCT(State, (), (seats, options, score, round, first, turn, thrown, counter, total, deck))
+BOOST_DESCRIBE_STRUCT(Options, (),
+                      (target, opening, last_round, full_hand, combinations, crash_on_first, plus5, deck, first))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, options, score, round, first, turn, thrown, counter, hand, total, deck))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (seat, seats, options, score, round, first, turn, thrown, counter, total, may_write, piles))
+                      (seat, seats, options, score, round, first, turn, thrown, counter, hand, total, may_write, piles))
 BOOST_DESCRIBE_STRUCT(Threw, (), (seat, piles, cards))
 BOOST_DESCRIBE_STRUCT(Kept, (), (seat, cards, specials, points, total, full_hand))
 BOOST_DESCRIBE_STRUCT(Wrote, (), (seat, points, score, cards))
@@ -23,10 +25,18 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (reason, rounds))
 BOOST_DESCRIBE_STRUCT(Worth, (), (card, alone, three, special))
 BOOST_DESCRIBE_STRUCT(Follows, (), (worth))
 
-// What is in neither the counter nor the throw is in the deck.
+Cards lowest_beyond_full_hands(const Cards& counter) {
+  Cards hand;
+  for (int place = 0; place < counter.size() % hand_size; ++place) hand.add(counter.pick(place));
+  return hand;
+}
+
+// What is in neither the counter nor the throw is in the deck; where a position does not tell what came since the last
+// full hand, the lowest cards of the counter did.
 static std::string complete(State& state, const text::JsonObject& given) {
   const Cards placed = state.counter + state.thrown;
   if (!state.options.deck.cards.contains_all(placed)) return "counter and throw hold more of a card than the deck";
+  if (!given.contains("hand")) state.hand = lowest_beyond_full_hands(state.counter);
   if (!given.contains("deck")) state.deck = state.options.deck.cards - placed;
   return {};
 }

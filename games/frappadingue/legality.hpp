@@ -21,9 +21,10 @@ constexpr bool target_reached(const State& state) {
 constexpr Verdict check_keep(const State& state, const Cards& kept) {
   if (kept.empty()) return refused("FD-2.2");
   if (!state.thrown.contains_all(kept)) return refused("FD-2.4");
+  const Cards completed = completed_by(state.options, state.hand);
   for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
     const int count = kept.count(Card{kind});
-    if (count > 0 && !scores(Card{kind}, count)) return refused("FD-2.4");
+    if (count > 0 && !scores(Card{kind}, count + completed.count(Card{kind}))) return refused("FD-2.4");
   }
   return kept.size() == kept.kilometres_count() ? allowed : refused("FD-3.6");
 }
@@ -46,12 +47,12 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 
 // Every choice of what scores: so many 8s, so many 12s, and so many of the one kind that makes a combination.
 template <class Out>
-constexpr void add_keeps(const Cards& thrown, Out& out) {
-  const Card combination = combination_in(thrown);
+constexpr void add_keeps(const Cards& thrown, const Cards& completed, Out& out) {
+  const Card combination = combination_in(thrown, completed);
   const int most = combination == no_card ? 0 : thrown.count(combination);
   Cards kept;
   for (int count = 0; count <= most; ++count) {
-    if (count > 0 && !scores(combination, count)) continue;
+    if (count > 0 && !scores(combination, count + completed.count(combination))) continue;
     if (count > 0) kept.set(combination, count);
     for (int eights = 0; eights <= thrown.count(eight); ++eights) {
       kept.set(eight, eights);
@@ -65,7 +66,7 @@ constexpr void add_keeps(const Cards& thrown, Out& out) {
 
 template <class Out>
 constexpr void moves(const State& state, Seat, Out& out) {
-  if (!state.thrown.empty()) return add_keeps(state.thrown, out);
+  if (!state.thrown.empty()) return add_keeps(state.thrown, completed_by(state.options, state.hand), out);
   out.add(the_throw);
   if (check_write(state)) out.add(the_write);
 }

@@ -21,6 +21,9 @@ bool read(std::string_view text, Cards& out);
 std::string write(const Deck& deck);
 bool read(std::string_view text, Deck& out);
 
+// What of a counter is taken to have come since the last full hand where nothing tells: its lowest cards.
+Cards lowest_beyond_full_hands(const Cards& counter);
+
 // How Frappadingue is written, read and shown.
 struct Notation : text::Described<Rules, Card> {
   using Described::Described;

@@ -26,7 +26,7 @@ inline constexpr auto points_of_a_kind = [] {
 
 constexpr int points_of(Card card, int count) { return points_of_a_kind[card.index][static_cast<std::size_t>(count)]; }
 
-// FD-2.4: whether so many of a kind, out of one throw, are something that scores.
+// FD-2.4: whether so many of a kind, valued together, are something that scores.
 constexpr bool scores(Card card, int count) { return points_of(card, count) > 0; }
 
 constexpr int points_of(const Cards& kept) {
@@ -35,28 +35,42 @@ constexpr int points_of(const Cards& kept) {
   return points;
 }
 
+// FD-3.4: the cards of the counter that those kept are valued together with.
+constexpr Cards completed_by(const Options& options, const Cards& hand) {
+  return options.combinations == Combinations::with_counter ? hand.kilometres() : Cards{};
+}
+
+// FD-3.4: what kept cards add to those that they are valued together with.
+constexpr int points_added(const Cards& completed, const Cards& kept) {
+  return points_of(completed + kept) - points_of(completed);
+}
+
 // FD-3.5
 constexpr int points_of_specials(const Cards& cards, const Options& options) {
   return options.plus5 * cards.count(plus_five) - 50 * cards.count(minus_five) +
          100 * (cards.count(plus_ten) - cards.count(minus_ten));
 }
 
-// The kind other than 8 and 12 of which a throw shows three or more; there is at most one.
-constexpr Card combination_in(const Cards& thrown) {
+// The kind other than 8 and 12 of which a throw makes a combination, be it together with those of a hand; there is at
+// most one, since hand and throw are five cards.
+constexpr Card combination_in(const Cards& thrown, const Cards& completed) {
   for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
     const Card card{kind};
-    if (card != eight && card != twelve && scores(card, thrown.count(card))) return card;
+    if (card == eight || card == twelve || !thrown.contains(card)) continue;
+    if (scores(card, thrown.count(card) + completed.count(card))) return card;
   }
   return no_card;
 }
 
 // FD-2.3
-constexpr bool anything_scores(const Cards& thrown) {
-  return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown) != no_card;
+constexpr bool anything_scores(const Cards& thrown, const Cards& completed) {
+  return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown, completed) != no_card;
 }
 
 // FD-2.6, FD-2.7: hands are filled one after the other, five cards each.
 constexpr bool is_full_hand(int cards_in_counter) { return cards_in_counter > 0 && cards_in_counter % hand_size == 0; }
+// What of a hand stays open once it has grown to that: nothing when it is full.
+constexpr Cards still_open(const Cards& hand) { return is_full_hand(hand.size()) ? Cards{} : hand; }
 constexpr int piles(int cards_in_counter) { return hand_size - cards_in_counter % hand_size; }
 
 // The cards that a throw has with so many in the counter and so many left (FD-4.3).

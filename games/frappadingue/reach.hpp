@@ -23,6 +23,7 @@ class Outlook {
  public:
   struct Place {
     Cards deck;
+    Cards completed;  // FD-3.4: kilometre cards that those to come are valued together with
     std::int32_t total = 0;
     std::int32_t in_counter = 0;
     constexpr bool operator==(const Place&) const = default;
@@ -50,20 +51,22 @@ class Outlook {
     const bool odd = (place.total + missing * options_.plus5) % written_step != 0;
     const bool five_turns = options_.plus5 % 50 == 0 ? fives > 0 : fives - missing >= 5;
     if (odd && !place.deck.contains(twelve) && !place.deck.contains(minus_five) && !five_turns) return true;
-    return place.total + most_to_gain(place.deck) < least_;
+    return place.total + most_to_gain(place) < least_;
   }
 
   // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as five kilometre cards are left
-  // before each of its throws. Near enough: with three 12s and six kilometre cards left, keep a single 12 for a total
-  // that is odd in fifties; where that fills the hand, or it is full already, and one must throw again, keep two 12s of
-  // five for another 100. From anywhere: with five 8s, six 12s and sixteen kilometre cards left, fill the hand with
-  // single 12s (four at most), see five 8s for 4000, which makes up for forty negative specials (−3000) and the highest
-  // opening (1000), then keep one 12 or two as the grid of a hundred asks, which does not fill a hand.
+  // before each of its throws. Near enough: with three 12s and six kilometre cards left, and none that a 12 could
+  // complete, keep a single 12 for a total that is odd in fifties; where that fills the hand, or it is full already,
+  // and one must throw again, keep two 12s of five for another 100. From anywhere: with five 8s, six 12s and sixteen
+  // kilometre cards left, fill the hand with single 12s (four at most), see five 8s for 4000, which makes up for forty
+  // negative specials (−3000) and the highest opening (1000), then keep one 12 or two as the grid of a hundred asks,
+  // which does not fill a hand.
   constexpr bool certain(const Place& place) const {
     if (fives_missing(place) != 0) return false;
     const int twelves = place.deck.count(twelve);
     const int kilometre_cards = place.deck.kilometres_count();
-    if (place.total + 50 >= least_ && twelves >= 3 && kilometre_cards >= 6) return true;
+    const bool single = !place.completed.contains(twelve);
+    if (single && place.total + 50 >= least_ && twelves >= 3 && kilometre_cards >= 6) return true;
     return place.deck.count(eight) >= 5 && twelves >= 6 && kilometre_cards >= 16;
   }
 
@@ -84,9 +87,10 @@ class Outlook {
       const int count = specials.size();
       if (kilometre_cards < thrown - count) return false;
       const int gained = points_of_specials(specials, options_);
-      return any_keep(place.deck, thrown - count, [&](const Cards& kept) {
-        return visit(Place{place.deck - specials - kept, place.total + gained + points_of(kept),
-                           place.in_counter + count + kept.size()});
+      return any_keep(place, thrown - count, [&](const Cards& kept) {
+        const int in_counter = place.in_counter + count + kept.size();
+        return visit(Place{place.deck - specials - kept, completed_after(place, kept, in_counter),
+                           place.total + gained + points_added(place.completed, kept), in_counter});
       });
     });
   }
@@ -95,11 +99,18 @@ class Outlook {
   // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
   using Tried = std::array<Place, 8192>;
 
-  // Upper bound: all that is left, in fives of a kind as far as they go.
-  constexpr int most_to_gain(const Cards& deck) const {
+  // FD-3.4, FD-2.7: a full hand is closed.
+  constexpr Cards completed_after(const Place& place, const Cards& kept, int in_counter) const {
+    if (options_.combinations == Combinations::one_throw || is_full_hand(in_counter)) return {};
+    return place.completed + kept;
+  }
+
+  // Upper bound: all that is left and can be completed, in fives of a kind as far as they go.
+  constexpr int most_to_gain(const Place& place) const {
+    const Cards& deck = place.deck;
     int points = options_.plus5 * deck.count(plus_five) + 100 * deck.count(plus_ten);
     for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
-      const int count = deck.count(Card{kind});
+      const int count = deck.count(Card{kind}) + place.completed.count(Card{kind});
       points += count / hand_size * points_of(Card{kind}, hand_size) + points_of(Card{kind}, count % hand_size);
     }
     return points;
@@ -149,13 +160,13 @@ class Outlook {
 
   // Every set of at most so many cards that can be kept out of one throw (FD-2.4), at least one.
   template <class Visit>
-  static constexpr bool any_keep(const Cards& deck, int most, Visit visit, Cards chosen = {}, int kind = 0) {
+  static constexpr bool any_keep(const Place& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
     if (kind == kilometre_kinds) return !chosen.empty() && visit(chosen);
     const Card card{static_cast<std::uint8_t>(kind)};
-    for (int count = 0; count <= most && count <= deck.count(card); ++count) {
-      if (count > 0 && !scores(card, count)) continue;
+    for (int count = 0; count <= most && count <= place.deck.count(card); ++count) {
+      if (count > 0 && !scores(card, count + place.completed.count(card))) continue;
       chosen.set(card, count);
-      if (any_keep(deck, most - count, visit, chosen, kind + 1)) return true;
+      if (any_keep(place, most - count, visit, chosen, kind + 1)) return true;
     }
     return false;
   }

@@ -19,11 +19,12 @@ constexpr bool is_step_between(int number, int least, int most) {
   return number >= least && number <= most && number % written_step == 0;
 }
 
-constexpr Verdict check_table(const Options& options, int) {
+constexpr Verdict check_table(const Options& options, int seats) {
   if (const Verdict deck = check_deck(options.deck.cards); !deck) return deck;
   if (options.plus5 != 30 && options.plus5 != 50) return refused("FD-3.5");
   if (!is_step_between(options.target, 500, 20000)) return refused("FD-5.1");
   if (!is_step_between(options.opening, 0, 1000)) return refused("FD-5.1");
+  if (!options.first.fits(seats)) return refused("FD-5.2");
   return allowed;
 }
 
@@ -32,7 +33,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
   state.deck = options.deck.cards;
-  state.first = Seat{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};  // FD-5.2
+  state.first = options.first.settle(seats, chance);  // FD-5.2
   state.turn = state.first;
   return state;
 }

@@ -19,7 +19,7 @@ template <class Log>
 constexpr void end_turn(State& state, Log& log) {
   const Seat seat = state.turn;
   state.deck = state.options.deck.cards;
-  state.counter = state.thrown = Cards{};
+  state.counter = state.hand = state.thrown = Cards{};
   state.total = 0;
   state.turn = left_of(seat, state.seats);
   const bool round_is_over = state.turn == state.first;
@@ -66,19 +66,23 @@ constexpr void throw_cards(State& state, Chance& chance, Log& log) {
   }
   log(Threw{state.turn, static_cast<std::uint8_t>(count), state.thrown});
   if (crash_ends_turn(state)) return lose_turn(state, Loss::crashed, log);
-  if (!anything_scores(state.thrown)) lose_turn(state, Loss::nothing_scored, log);  // FD-2.3, FD-3.7
+  if (!anything_scores(state.thrown, completed_by(state.options, state.hand)))
+    lose_turn(state, Loss::nothing_scored, log);  // FD-2.3, FD-3.7
 }
 
 // FD-4.4, looked at after each keep.
 constexpr bool can_still_write(const State& state) {
-  return Outlook(state.options, least_total(state)).reaches({state.deck, state.total, state.counter.size()});
+  return Outlook(state.options, least_total(state))
+      .reaches({state.deck, completed_by(state.options, state.hand), state.total, state.counter.size()});
 }
 
 template <class Log>
 constexpr void keep_cards(State& state, const Cards& kept, Log& log) {
   const Cards specials = state.thrown.specials();  // FD-3.6
-  const int points = points_of(kept) + points_of_specials(specials, state.options);
+  const int points =
+      points_added(completed_by(state.options, state.hand), kept) + points_of_specials(specials, state.options);
   state.counter = state.counter + kept + specials;
+  state.hand = still_open(state.hand + kept + specials);  // FD-2.7
   state.total += points;
   state.deck = state.deck + (state.thrown - kept - specials);  // FD-2.1
   state.thrown = Cards{};

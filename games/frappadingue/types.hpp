@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "engine/kernel/first.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "games/frappadingue/cards.hpp"
@@ -14,8 +15,9 @@ inline constexpr int hand_size = 5;       // FD-2.1, FD-2.7
 inline constexpr int most_rounds = 500;   // FD-5.3
 inline constexpr int written_step = 100;  // FD-4.1
 
-enum class FullHand : std::uint8_t { may_stop, must_throw };      // FD-2.7
-enum class CrashOnFirst : std::uint8_t { dead_card, ends_turn };  // FD-3.8
+enum class FullHand : std::uint8_t { may_stop, must_throw };         // FD-2.7
+enum class CrashOnFirst : std::uint8_t { dead_card, ends_turn };     // FD-3.8
+enum class Combinations : std::uint8_t { one_throw, with_counter };  // FD-3.4
 
 // FD-1.2: how many there are of each card.
 struct Deck {
@@ -24,13 +26,15 @@ struct Deck {
 };
 
 struct Options {
-  Deck deck;
+  Deck deck{};
   std::int32_t target = 2000;  // FD-5.1
   std::int32_t opening = 0;    // FD-5.1
   std::int32_t plus5 = 30;     // FD-3.5
   FullHand full_hand = FullHand::may_stop;
   CrashOnFirst crash_on_first = CrashOnFirst::dead_card;
   YesNo last_round = YesNo::yes;  // FD-5.1
+  Combinations combinations = Combinations::one_throw;
+  First first{};  // FD-5.2
   constexpr bool operator==(const Options&) const = default;
 };
 
@@ -38,6 +42,7 @@ struct State {
   Options options;
   Cards deck;     // all that is neither in the counter nor in the throw
   Cards counter;  // what the seat has kept this turn
+  Cards hand;     // of these, what came since the last full hand (FD-2.7)
   Cards thrown;   // what the seat has to keep from; empty when it is to throw or to write
   PerSeat<std::int32_t> score;
   std::int32_t total = 0;  // of the counter
@@ -71,6 +76,7 @@ struct View {
   Seat first;
   Seat turn;
   Cards counter;
+  Cards hand;  // of the counter, since the last full hand
   Cards thrown;
   std::int32_t total = 0;
   bool may_write = false;  // FD-4.1, FD-2.7 and FD-5.1 together

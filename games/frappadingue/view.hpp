@@ -20,6 +20,7 @@ constexpr View view(const State& state, Seat viewer) {
   view.first = state.first;
   view.turn = state.turn;
   view.counter = state.counter;
+  view.hand = state.hand;
   view.thrown = state.thrown;
   view.total = state.total;
   if (state.turn == no_seat) return view;
@@ -38,6 +39,7 @@ constexpr State world_of(const View& view) {
   state.first = view.first;
   state.turn = view.turn;
   state.counter = view.counter;
+  state.hand = view.hand;
   state.thrown = view.thrown;
   state.total = view.total;
   state.deck = view.options.deck.cards - view.counter - view.thrown;

@@ -8,34 +8,36 @@ namespace paddock::piquepoints {
 
 // PP-6.3 … PP-6.5, before the GENDARME covers the top of the driving pile.
 template <class Log>
-constexpr void punish(Round& round, Seat thief, Log& log) {
+constexpr void punish(State& state, Seat thief, Log& log) {
+  Round& round = state.round;
   if (round.offender == no_seat) return log(Missed{thief, InVain::no_infraction});
   if (round.offender == thief) return log(Missed{thief, InVain::own_infraction});
   CardSet& kitty = round.kitty[round.offender];
   if (kitty.empty()) return log(Missed{thief, InVain::empty_kitty});
   const Card taken = kitty.lowest();
   kitty.remove(taken);
-  round.kitty[thief].add(taken);
+  (state.options.stolen_to == StolenTo::kitty ? round.kitty : state.hand)[thief].add(taken);
   log(Stole{thief, round.offender, taken});
 }
 
 // PP-3.3, PP-6.2
 template <class Log>
-constexpr void lay_on_driving_pile(Round& round, Seat seat, Card card, Log& log) {
-  if (card == gendarme_card) punish(round, seat, log);
+constexpr void lay_on_driving_pile(State& state, Seat seat, Card card, Log& log) {
+  Round& round = state.round;
+  if (card == gendarme_card) punish(state, seat, log);
   round.driving.lay(card);
   round.offender = offends(round.routes, card) ? seat : no_seat;
 }
 
 // PP-3.1 … PP-3.3
 template <class Log>
-constexpr void place(Round& round, Seat seat, Card card, Log& log) {
+constexpr void place(State& state, Seat seat, Card card, Log& log) {
   if (card.is_points()) {
-    round.kitty[seat].add(card);
+    state.round.kitty[seat].add(card);
   } else if (card.is_route()) {
-    round.routes.lay(card);
+    state.round.routes.lay(card);
   } else {
-    lay_on_driving_pile(round, seat, card, log);
+    lay_on_driving_pile(state, seat, card, log);
   }
 }
 

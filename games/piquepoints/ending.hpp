@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/outcome.hpp"
+#include "games/piquepoints/scoring.hpp"
 #include "games/piquepoints/types.hpp"
 
 namespace paddock::piquepoints {
@@ -18,12 +19,19 @@ constexpr Outcome outcome(const State& state) {
 }
 
 // While cards can be drawn a turn takes two decisions at most: a card is laid, drawn, or the turn ended. Then every
-// card laid leaves its hand for good, its turn takes two decisions, and before the next fewer turns than seats pass
-// idle.
+// card laid leaves its hand for good, but for what a GENDARME takes to hand, its turn takes two decisions, and before
+// the next fewer turns than seats pass idle.
 constexpr int longest_match(const Options& options, int seats) {
   const int drawing = 2 * options.drawing_turns * seats;
-  const int laying = deck_size * (2 + seats - 1);
+  const int laying = (deck_size + Deck::copies[gendarme_card.index]) * (2 + seats - 1);
   return options.rounds * (drawing + laying + seats);
+}
+
+// PP-2.2: the winner of the last round begins.
+constexpr Options rematch(const State& state) {
+  Options options = state.options;
+  options.first = {*round_winners(state).begin()};
+  return options;
 }
 
 }  // namespace paddock::piquepoints

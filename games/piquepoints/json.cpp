@@ -10,9 +10,10 @@ BOOST_DESCRIBE_ENUM(Debt, nothing, start, infraction, draw, draw_one)
 BOOST_DESCRIBE_ENUM(InVain, no_infraction, own_infraction, empty_kitty)
 BOOST_DESCRIBE_ENUM(LostTurn, by_accident, nothing_to_draw)
 BOOST_DESCRIBE_ENUM(RoundEnd, went_out, nobody_moved)
+BOOST_DESCRIBE_ENUM(StolenTo, kitty, hand)
 BOOST_DESCRIBE_STRUCT(Options, (),
-                      (points, rounds, speeding_needs_points, gendarme_answers_pressure, pressure_draw_ends_turn,
-                       pressure_persists, drawing_turns))
+                      (points, rounds, first, speeding_needs_points, stolen_to, gendarme_answers_pressure,
+                       pressure_draw_ends_turn, pressure_persists, drawing_turns))
 BOOST_DESCRIBE_STRUCT(Round, (),
                       (number, turn, began, kitty, routes, driving, offender, laid, drew, debt, idle, turns, ended_by))
 BOOST_DESCRIBE_STRUCT(State, (), (seats, options, hand, pile, round, won, total))

@@ -90,9 +90,8 @@ constexpr const char* clause_against_laying(const State& state, Card card) {
   if (state.round.debt == Debt::draw_one) return "PP-6.9";
   if (state.round.debt == Debt::start) return "PP-4.3";
   if (state.round.debt == Debt::infraction) return "PP-6.6";
-  if (state.round.debt == Debt::draw && (has_points(state, state.round.turn) || !offends(state.round.routes, card)))
-    return "PP-6.7";
-  return "PP-6.1";
+  const bool without_points = !has_points(state, state.round.turn) && !lawful_without_points(state).contains(card);
+  return state.round.debt == Debt::draw && !without_points ? "PP-6.7" : "PP-6.1";
 }
 
 constexpr Verdict check_draw(const State& state, CardSet lays) {

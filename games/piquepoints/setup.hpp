@@ -6,9 +6,9 @@
 
 namespace paddock::piquepoints {
 
-constexpr Verdict check_table(const Options& options, int) {
+constexpr Verdict check_table(const Options& options, int seats) {
   if (!options.points.fits()) return refused("PP-1.1");
-  if (options.rounds < 1 || options.rounds > most_rounds) return refused("PP-2.2");
+  if (options.rounds < 1 || options.rounds > most_rounds || !options.first.fits(seats)) return refused("PP-2.2");
   const int turns = options.drawing_turns;
   if (turns != 20 && turns != 30 && turns != 40) return refused("PP-7.3");
   return allowed;
@@ -31,8 +31,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   State state;
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
-  const Seat first{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};  // PP-2.2
-  deal_round(state, 1, first, chance);
+  deal_round(state, 1, options.first.settle(seats, chance), chance);  // PP-2.2
   return state;
 }
 

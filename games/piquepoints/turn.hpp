@@ -67,7 +67,7 @@ constexpr void lay_card(State& state, Seat seat, Card card, Chance& chance, Log&
   Round& round = state.round;
   state.hand[seat].remove(card);
   log(Laid{seat, card, offends(round.routes, card)});
-  place(round, seat, card, log);
+  place(state, seat, card, log);
   round.laid = card;
   round.debt = Debt::nothing;
   if (state.hand[seat].empty()) {  // PP-8.1

@@ -16,4 +16,11 @@ constexpr Outcome outcome(const State& state) {
 // Each round plays a card and sees at most one pass a seat.
 constexpr int longest_match(const Options&, int seats) { return deck_size * (seats + 1); }
 
+// RA-2.2: the deal passes to the left.
+constexpr Options rematch(const State& state) {
+  Options options = state.options;
+  options.first = {left_of(state.dealer, state.seats)};
+  return options;
+}
+
 }  // namespace paddock::rasant

@@ -64,6 +64,7 @@ constexpr bool follow_makes_sense(const State& state) {
 
 constexpr bool round_makes_sense(const State& state) {
   const Round& round = state.round;
+  if (state.dealer.number >= state.seats) return false;
   if (round.turn == no_seat) return seats_with_cards(state).empty();
   return each_seat_is_in_or_has_passed(state) && round.in.contains(round.turn) && !state.hand[round.turn].empty() &&
          (round.leading() ? lead_makes_sense(round) : follow_makes_sense(state));

@@ -10,12 +10,12 @@ BOOST_DESCRIBE_ENUM(Colour, green, yellow, red, blue, black, none)
 BOOST_DESCRIBE_ENUM(BlackLead, forced, free)
 BOOST_DESCRIBE_ENUM(LastSeat, may_raise, stops)
 BOOST_DESCRIBE_ENUM(NoPassLeader, left_of_winner, winner, same_leader)
-BOOST_DESCRIBE_STRUCT(Options, (), (black_lead, last_seat, no_pass_leader))
+BOOST_DESCRIBE_STRUCT(Options, (), (first, black_lead, last_seat, no_pass_leader))
 BOOST_DESCRIBE_STRUCT(Round, (), (turn, leader, colour, highest, winner, passed, in))
-BOOST_DESCRIBE_STRUCT(State, (), (seats, options, line, hand, discarded, pile, played, score, round))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, options, dealer, line, hand, discarded, pile, played, score, round))
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (seat, seats, options, line, hand, discarded, played, cards_held, cards_discarded, pile, score,
-                       round))
+                      (seat, seats, options, dealer, line, hand, discarded, played, cards_held, cards_discarded, pile,
+                       score, round))
 BOOST_DESCRIBE_STRUCT(Led, (), (seat, card, colour))
 BOOST_DESCRIBE_STRUCT(Followed, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(Passed, (), (seat, discarded, card))

@@ -8,7 +8,10 @@
 
 namespace paddock::rasant {
 
-constexpr Verdict check_table(const Options&, int) { return allowed; }
+// RA-2.2
+constexpr Verdict check_table(const Options& options, int seats) {
+  return options.first.fits(seats) ? allowed : refused("RA-2.2");
+}
 
 // RA-2.1: black at the head, the twelve others in random order behind it.
 constexpr Line random_line(Chance& chance) {
@@ -39,8 +42,8 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.line = random_line(chance);
   state.pile = CardSet::full();
   for (const Seat seat : SeatSet::first(seats)) fill_hand(state.hand[seat], hand_size, state.pile, chance);  // RA-2.2
-  const Seat dealer{static_cast<std::uint8_t>(chance.below(static_cast<std::uint32_t>(seats)))};             // RA-2.2
-  start_round(state, left_of(dealer, seats));                                                                // RA-2.3
+  state.dealer = options.first.settle(seats, chance);                                                        // RA-2.2
+  start_round(state, left_of(state.dealer, seats));                                                          // RA-2.3
   return state;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/kernel/first.hpp"
 #include "engine/kernel/seat.hpp"
 #include "games/rasant/cards.hpp"
 #include "games/rasant/line.hpp"
@@ -21,6 +22,7 @@ enum class LastSeat : std::uint8_t { may_raise, stops };                        
 enum class NoPassLeader : std::uint8_t { left_of_winner, winner, same_leader };  // RA-5.4
 
 struct Options {
+  First first{};  // RA-2.2: the dealer
   BlackLead black_lead = BlackLead::forced;
   LastSeat last_seat = LastSeat::may_raise;
   NoPassLeader no_pass_leader = NoPassLeader::left_of_winner;
@@ -62,6 +64,7 @@ struct State {
   PerSeat<std::uint16_t> score;
   Options options;
   std::uint8_t seats = min_seats;
+  Seat dealer;  // RA-2.2
   Round round;
   constexpr bool operator==(const State&) const = default;
 };
@@ -87,6 +90,7 @@ struct View {
   CardSet discarded;  // by this seat, face down
   CardSet played;     // by all, face up
   Line line;
+  Seat dealer;
   Round round;
   PerSeat<std::uint8_t> cards_held;
   PerSeat<std::uint8_t> cards_discarded;

@@ -17,6 +17,7 @@ constexpr View view(const State& state, Seat viewer) {
   view.options = state.options;
   view.played = state.played;
   view.line = state.line;
+  view.dealer = state.dealer;
   view.round = state.round;
   view.pile = static_cast<std::uint8_t>(state.pile.size());
   view.score = state.score;
@@ -43,6 +44,7 @@ constexpr State imagine(const View& view, Rng& rng) {
   state.options = view.options;
   state.played = view.played;
   state.line = view.line;
+  state.dealer = view.dealer;
   state.round = view.round;
   state.score = view.score;
   state.pile = unseen(view);

@@ -67,9 +67,14 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
       rest.emplace_back(wire::BotSeated{seat_at(i), occupant.bot});
     }
   }
+  const auto& game = setup_->game();
+  const auto setup = game.prepare(match_->rematch(), setup_->seats());
+  promise(static_cast<bool>(setup), "what was played can be played again");
   wire::Opened opened = *opened_;
+  opened.rules = game.about().rules;
+  opened.options = (*setup)->options();
   opened.host = host;
-  return open_with(std::move(id), setup_, opened, std::move(rest), now);
+  return open_with(std::move(id), *setup, opened, std::move(rest), now);
 }
 
 std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,

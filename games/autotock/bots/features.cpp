@@ -101,7 +101,6 @@ void look_at_car(const State& world, Seat seat, const Standing& standing, const 
   const int square = standing.place.square();
   ++features[Feature::in_play];
   features[Feature::progress] += laps(from_go(world, seat, square));
-  features[Feature::owed] += static_cast<float>(standing.owed());
   if (standing.on_road() && !Walls(world).at(square)) look_for_danger(world, seat, square, features);
   if (can_park(world, seat, standing, use)) ++features[Feature::can_park];
 }
@@ -117,6 +116,7 @@ void look_at_garage(const State& world, Seat seat, Features& features) {
 Features features_of(const State& world, Seat seat) {
   Features features;
   const HandUse use = look_at_hand(world.hand[seat], features);
+  features[Feature::owed] = static_cast<float>(owed_by(world, seat));
   for (const Standing& standing : world.cars[seat]) {
     if (standing.on_circuit()) look_at_car(world, seat, standing, use, features);
   }

@@ -11,6 +11,7 @@ constexpr double home_value = 100;
 constexpr double hit_value = 0.9;       // for each square that an opponent loses
 constexpr double danger_value = 0.35;   // for each square that could be lost
 constexpr double entered_value = 14;    // a car in play is worth more than its squares
+constexpr double owed_value = 3;        // a card to be thrown away
 constexpr double reach_of_others = 10;  // squares behind from which a car is hit most often
 
 bool same_side(const State& state, Seat a, Seat b) { return a == b || (has_teams(state) && partner_of(a) == b); }
@@ -23,7 +24,7 @@ double progress(const State& state, Car car) {
   const int square = from_go(state, car.seat(), standing.place.square());
   const double pending = standing.has(Standing::nitro)     ? 5
                          : standing.has(Standing::reverse) ? -4
-                                                           : -3.0 * standing.owed();
+                                                           : -owed_value * standing.owed();
   const bool lost_way = standing.count < 0;
   return entered_value + (lost_way ? 0 : square) + pending;
 }
@@ -51,6 +52,8 @@ double value(const State& state, Seat seat) {
   double sum = 0;
   for (const Seat owner : SeatSet::first(state.seats)) {
     const bool ours = same_side(state, owner, seat);
+    const double debt = owed_value * state.owed[owner];
+    sum -= ours ? debt : -hit_value * debt / (state.seats - 1);
     for (int number = 0; number < cars_of_a_seat; ++number) {
       const Car car = car_of(owner, number);
       const double worth = progress(state, car);

@@ -78,7 +78,7 @@ RULE_TEST(autotock, "AT-7.3 AT-6.1", a_doubled_part_that_does_not_fit_refuses_th
 
 RULE_TEST(autotock, "AT-7.3 AT-6.2", reverse_turns_only_its_cars_part_back) {
   const auto going = Play(Table().car("A1", "21 reverse").car("A2", "30").hand(0, "7S")).play(0, "7S A1:3 A2:4");
-  EXPECT_EQ(going.at("A1"), "18 puncture");
+  EXPECT_EQ(going.at("A1"), "18");
   EXPECT_EQ(going.at("A2"), "34");
 }
 

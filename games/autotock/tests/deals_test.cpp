@@ -72,6 +72,37 @@ RULE_TEST(autotock, "AT-2.2", the_first_dealer_is_drawn) {
   EXPECT_EQ(dealers.size(), 3);
 }
 
+RULE_TEST(autotock, "AT-2.2", a_dealer_named_by_the_table_deals_first_and_chance_decides_only_the_cards) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    for (const Seat named : SeatSet::first(seats)) {
+      Rolls rolls;
+      Chance chance{Rng(7), rolls};
+      const State state = open(Options{.first = {named}}, seats, chance);
+      EXPECT_EQ(state.dealer, named);
+      EXPECT_EQ(state.turn, left_of(named, seats));
+      for (const Roll& roll : rolls) EXPECT_EQ(roll.kind, Roll::Kind::card);
+    }
+  }
+}
+
+RULE_TEST(autotock, "AT-2.2", a_dealer_who_is_not_there_is_refused) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    const auto named = [](int number) { return Options{.first = {seat(number)}}; };
+    EXPECT_ALLOWED(Rules::check_table(named(seats - 1), seats));
+    EXPECT_REFUSED(Rules::check_table(named(seats), seats), "AT-2.2");
+  }
+}
+
+RULE_TEST(autotock, "AT-2.2", in_a_rematch_the_deal_passes_to_the_left_of_the_first_dealer) {
+  const auto rematch = [](int deal, int dealer) {
+    return Rules::rematch(Table(3).deal(deal).dealer(dealer).hand(0, "2S").state()).first.seat;
+  };
+  EXPECT_EQ(rematch(1, 0), seat(1));
+  EXPECT_EQ(rematch(4, 2), seat(0));
+  EXPECT_EQ(rematch(5, 1), seat(1)) << "the second pack: seat 0 dealt first";
+  EXPECT_EQ(rematch(13, 0), seat(1)) << "the fourth pack: once round the table";
+}
+
 RULE_TEST(autotock, "AT-2.2", seats_play_in_turn_clockwise) {
   const auto table = Table(3).dealer(2).hand(0, "2S").hand(1, "2H").hand(2, "2D");
   EXPECT_EQ(Play(table).play(0, "discard 2S").turn(), 1);

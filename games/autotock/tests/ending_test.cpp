@@ -42,6 +42,14 @@ RULE_TEST(autotock, "AT-8.2", a_seat_that_is_home_plays_its_partners_cars) {
   EXPECT_EQ(Play(Table(table).car("C2", "15")).play(0, "9H C2 park").at("C2"), "garage-1");
 }
 
+RULE_TEST(autotock, "AT-8.2", once_home_its_own_cars_are_not_driven_any_more) {
+  const auto table = home_with_partner().car("C2", "30").hand(0, "2S 7S");
+  EXPECT_REFUSED(table.check(0, "2S A1"), "AT-8.2");
+  EXPECT_REFUSED(table.check(0, "2S A1 park"), "AT-8.2");
+  EXPECT_REFUSED(table.check(0, "7S A1:7"), "AT-8.2");
+  EXPECT_REFUSED(table.check(0, "2S B1"), "AT-3.4");
+}
+
 RULE_TEST(autotock, "AT-8.2", before_that_the_partners_cars_are_not_its_own) {
   const auto table = Table(4).teams().car("A1", "10").car("C2", "30").hand(0, "2S");
   EXPECT_REFUSED(table.check(0, "2S C2"), "AT-3.4");

@@ -65,7 +65,8 @@ RULE_TEST(autotock, "AT-9.2 AT-7.1", without_expert_an_8_only_passes) {
 }
 
 RULE_TEST(autotock, "AT-9.2", a_car_on_the_shoulder_keeps_its_reverse_and_its_puncture) {
-  const auto table = Table().expert().car("A1", "16").car("B1", "18 puncture").car("B2", "21 reverse").hand(0, "8S");
+  const auto table =
+      Table().expert().debts_leave().car("A1", "16").car("B1", "18 puncture").car("B2", "21 reverse").hand(0, "8S");
   const auto going = Play(table).play(0, "8S A1");
   EXPECT_EQ(going.at("B1"), "18 shoulder puncture");
   EXPECT_EQ(going.at("B2"), "21 reverse shoulder");
@@ -109,7 +110,9 @@ RULE_TEST(autotock, "AT-9.2 AT-4.4", it_does_not_return_onto_a_protected_car) {
 
 RULE_TEST(autotock, "AT-9.2 AT-7.3", of_a_7_two_points_are_spent_on_returning) {
   const auto table = Table().expert().car("A1", "25 shoulder").car("A2", "1").hand(0, "7S");
-  EXPECT_EQ(Play(table).play(0, "7S A1:7").at("A1"), "30 puncture");
+  const auto going = Play(table).play(0, "7S A1:7");
+  EXPECT_EQ(going.at("A1"), "30");
+  EXPECT_EQ(going.owed(0), 1);
   EXPECT_EQ(Play(table).play(0, "7S A1:2 A2:5").at("A1"), "25");
   EXPECT_REFUSED(table.check(0, "7S A1:1 A2:6"), "AT-9.2");
 }
@@ -136,7 +139,8 @@ RULE_TEST(autotock, "AT-9.2 AT-1.4", on_go_it_keeps_the_way_it_came_there) {
 }
 
 RULE_TEST(autotock, "AT-9.2 AT-6.3", a_car_on_the_shoulder_has_not_left_its_puncture) {
-  const auto table = Table().expert().car("A1", "16").car("B1", "18 puncture").hand(0, "8S").hand(1, "2S 3S");
+  const auto table =
+      Table().expert().debts_leave().car("A1", "16").car("B1", "18 puncture").hand(0, "8S").hand(1, "2S 3S");
   EXPECT_ALLOWED(Play(table).play(0, "8S A1").check(1, "puncture 2S"));
 }
 
@@ -157,6 +161,14 @@ RULE_TEST(autotock, "AT-9.3", a_one_eyed_jack_swaps_two_cars_of_others) {
   EXPECT_ALLOWED(table.check(0, "JS A1 swap B1"));
   EXPECT_REFUSED(table.check(0, "JD B1 swap C1"), "AT-9.3");
   EXPECT_REFUSED(table.check(0, "JS C1 swap B1"), "AT-9.3");
+}
+
+RULE_TEST(autotock, "AT-7.4 AT-9.3", a_plain_jack_stays_a_jack_among_experts) {
+  const auto table = Table(3).expert().car("A1", "10").car("A2", "20").car("B1", "30").hand(0, "JD JS");
+  EXPECT_ALLOWED(table.check(0, "JD A1 swap B1"));
+  EXPECT_REFUSED(table.check(0, "JD A1 swap A2"), "AT-7.4");
+  EXPECT_REFUSED(table.check(0, "JD B1 swap A1"), "AT-7.4");
+  EXPECT_REFUSED(table.check(0, "JS A1 swap A2"), "AT-9.3");
 }
 
 RULE_TEST(autotock, "AT-9.3", neither_stands_on_its_own_go) {

@@ -8,16 +8,16 @@ namespace paddock::autotock {
 namespace {
 
 text::Json told(const Table& table) {
-  return Notation::write_view(autotock::view(table.state(), Seat{0})).at("follows");
+  return Notation::write_view(autotock::view(table.state(), seat(0))).at("follows");
 }
 
 // Where the cars end that a move drives, as the rules know it: "A1 17, A2 garage-1".
 std::string ends(const Table& table, std::string_view written) {
   const State state = table.state();
   const auto move = Notation::read_move(written);
-  EXPECT_TRUE(move && autotock::check(state, Seat{0}, *move)) << written;
+  EXPECT_TRUE(move && autotock::check(state, seat(0), *move)) << written;
   std::string text;
-  for (const End& end : prospect(autotock::view(state, Seat{0}), *move).ends)
+  for (const End& end : prospect(autotock::view(state, seat(0)), *move).ends)
     text += (text.empty() ? "" : ", ") + write(end.car) + " " + write(end.to);
   return text;
 }
@@ -71,8 +71,8 @@ RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_
   const auto table = Table{}.car("A1", "10").car("A2", "20").hand(0, "7H KS 2C");
   const auto match = catalogue::find("autotock")->open_at(Notation::write_position(table.state()));
   ASSERT_TRUE(match) << match.error();
-  const auto moves = (*match)->moves(Seat{0});
-  const auto prospects = (*match)->prospects(Seat{0});
+  const auto moves = (*match)->moves(seat(0));
+  const auto prospects = (*match)->prospects(seat(0));
   ASSERT_EQ(prospects.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::string told;
@@ -81,7 +81,7 @@ RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_
               std::string(end.at("to").get_string());
     EXPECT_EQ(told, ends(table, moves[i])) << moves[i];
   }
-  EXPECT_TRUE((*match)->prospects(Seat{1}).empty()) << "it has no move now";
+  EXPECT_TRUE((*match)->prospects(seat(1)).empty()) << "it has no move now";
 }
 
 }  // namespace paddock::autotock

@@ -18,6 +18,7 @@ inline Options random_options(YesNo teams, Rng& rng) {
   options.go_protection = static_cast<GoProtection>(rng.below(2));
   options.back_from_go = static_cast<BackFromGo>(rng.below(2));
   options.garage_moves = static_cast<YesNo>(rng.below(2));
+  options.puncture_debt = static_cast<PunctureDebt>(rng.below(2));
   options.teams = teams;
   options.expert = static_cast<YesNo>(rng.below(2));
   return options;
@@ -31,7 +32,7 @@ inline void mark_at_random(const State& state, Car car, Standing& standing, Rng&
   if (is_expert(state) && rng.below(5) == 0) standing.set(Standing::shoulder);
   if (pending && special(square) == Special::nitro && standing.on_road()) standing.set(Standing::nitro);
   if (pending && special(square) == Special::reverse) standing.set(Standing::reverse);
-  if (pending && special(square) == Special::puncture) standing.set_owed(1);
+  if (pending && special(square) == Special::puncture && !debt_stays(state.options)) standing.set_owed(1);
   if (pending && at_go && standing.on_road() && state.options.go_protection == GoProtection::fresh)
     standing.set(Standing::fresh);
   if (rng.below(2) == 0 && at_go && state.options.garage_entry == 0) standing.set(Standing::forward);

@@ -53,7 +53,8 @@ RULE_TEST(autotock, "AT-6.2 AT-4.4", a_reversed_move_is_blocked_like_any_other) 
 
 RULE_TEST(autotock, "AT-6.3 AT-6.4", a_puncture_is_paid_before_the_next_turn) {
   auto going = Play(Table().car("A1", "4").hand(0, "2S 5S 6S").hand(1, "3D 3H")).play(0, "2S A1");
-  EXPECT_EQ(going.at("A1"), "6 puncture");
+  EXPECT_EQ(going.at("A1"), "6");
+  EXPECT_EQ(going.owed(0), 1);
   going.play(1, "discard 3D");
   EXPECT_REFUSED(going.check(0, "5S A1"), "AT-6.4");
   EXPECT_REFUSED(going.check(0, "discard 5S"), "AT-6.4");
@@ -70,18 +71,43 @@ RULE_TEST(autotock, "AT-6.3", a_puncture_is_owed_into_the_next_deal) {
   const auto going = Play(Table().car("A1", "4").hand(0, "2S").dealer(1)).play(0, "2S A1");
   EXPECT_EQ(going.state().deal, 2);
   EXPECT_EQ(going.turn(), 0);
-  EXPECT_EQ(owed_by(going.state(), seat(0)), 1);
+  EXPECT_EQ(going.owed(0), 1);
   EXPECT_TRUE(going.moves().begin()->starts_with("puncture "));
 }
 
-RULE_TEST(autotock, "AT-6.3", a_puncture_is_gone_when_the_car_has_left_the_square) {
-  const auto hit = Play(Table().car("A1", "6 puncture").car("B1", "4").hand(0, "5S").hand(1, "2S 3S").turn(1));
-  EXPECT_REFUSED(Play(hit).play(1, "2S B1").check(0, "puncture 5S"), "AT-6.3");
-  EXPECT_ALLOWED(Play(hit).play(1, "3S B1").check(0, "puncture 5S"));
+RULE_TEST(autotock, "AT-6.3 AT-6.5", a_puncture_is_owed_whatever_becomes_of_the_car) {
+  const auto table = Table().car("A1", "4").car("B1", "3").hand(0, "2S KS 5S").hand(1, "3H 3S");
+  auto going = Play(table).play(0, "2S A1").play(1, "3H B1");
+  EXPECT_EQ(going.at("A1"), "paddock");
+  EXPECT_REFUSED(going.check(0, "KS enter"), "AT-6.4");
+  EXPECT_ALLOWED(going.play(0, "puncture 5S").check(0, "KS enter"));
 }
 
-RULE_TEST(autotock, "AT-6.3", several_are_paid_lowest_car_first) {
-  auto going = Play(Table().car("A1", "18 puncture").car("A3", "6 puncture").hand(0, "2S 3S 5S").hand(1, "3D"));
+RULE_TEST(autotock, "AT-6.3 AT-6.5", swapped_away_a_puncture_is_still_owed) {
+  const auto table = Table().car("A1", "4").car("B1", "30").hand(0, "2S 5S").hand(1, "JH 3S");
+  const auto going = Play(table).play(0, "2S A1").play(1, "JH B1 swap A1");
+  EXPECT_ALLOWED(going.check(0, "puncture 5S"));
+  EXPECT_REFUSED(going.check(0, "5S A1"), "AT-6.4");
+  EXPECT_EQ(going.owed(1), 0) << "the car swapped onto the square sets off nothing";
+}
+
+RULE_TEST(autotock, "AT-6.3 AT-6.5", with_the_option_a_puncture_is_gone_when_the_car_has_left_the_square) {
+  const auto table =
+      Table().debts_leave().car("A1", "6 puncture").car("B1", "4").hand(0, "5S").hand(1, "2S 3S").turn(1);
+  EXPECT_REFUSED(Play(table).play(1, "2S B1").check(0, "puncture 5S"), "AT-6.3");
+  EXPECT_ALLOWED(Play(table).play(1, "3S B1").check(0, "puncture 5S"));
+}
+
+RULE_TEST(autotock, "AT-6.3", several_are_paid_one_by_one) {
+  auto going = Play(Table().owes(0, 2).car("A1", "18").hand(0, "2S 3S 5S").hand(1, "3D")).play(0, "puncture 2S");
+  EXPECT_EQ(going.owed(0), 1);
+  EXPECT_REFUSED(going.check(0, "3S A1"), "AT-6.4");
+  EXPECT_ALLOWED(going.play(0, "puncture 3S").check(0, "5S A1"));
+}
+
+RULE_TEST(autotock, "AT-6.3", with_the_option_several_are_paid_lowest_car_first) {
+  auto going =
+      Play(Table().debts_leave().car("A1", "18 puncture").car("A3", "6 puncture").hand(0, "2S 3S 5S").hand(1, "3D"));
   going.play(0, "puncture 2S");
   EXPECT_EQ(going.at("A1"), "18");
   EXPECT_EQ(going.at("A3"), "6 puncture");
@@ -90,35 +116,37 @@ RULE_TEST(autotock, "AT-6.3", several_are_paid_lowest_car_first) {
 }
 
 RULE_TEST(autotock, "AT-6.3", what_the_hand_cannot_pay_stays_owed_and_the_turn_is_lost) {
-  auto going = Play(Table().car("A1", "18 puncture").car("A3", "6 puncture").hand(0, "2S").hand(1, "3D 3H"));
-  going.play(0, "puncture 2S");
+  const auto going = Play(Table().owes(0, 2).car("A1", "18").hand(0, "2S").hand(1, "3D 3H")).play(0, "puncture 2S");
   EXPECT_EQ(going.turn(), 1);
-  EXPECT_EQ(going.at("A3"), "6 puncture");
+  EXPECT_EQ(going.owed(0), 1);
 }
 
 RULE_TEST(autotock, "AT-6.3", the_owner_pays_whoever_moved_the_car_there) {
   const auto table = Table().expert().car("B1", "1").hand(0, "5S").hand(1, "2S 3S");
   const auto going = Play(table).play(0, "5S B1");
-  EXPECT_EQ(going.at("B1"), "6 puncture");
+  EXPECT_EQ(going.at("B1"), "6");
+  EXPECT_EQ(going.owed(0), 0);
   EXPECT_REFUSED(going.check(1, "2S B1"), "AT-6.4");
 }
 
 RULE_TEST(autotock, "AT-6.3 AT-9.2", every_landing_is_owed_for) {
   auto table = Table(4).teams().expert().car("A1", "garage-1").car("A2", "garage-2").car("A3", "garage-3");
-  table.car("C1", "30 shoulder puncture puncture puncture").hand(0, "2S").hand(1, "3D");
-  EXPECT_EQ(Play(table).play(0, "2S C1").at("C1"), "30 puncture puncture puncture puncture");
+  table.hand(0, "2S").hand(1, "3D");
+  EXPECT_EQ(Play(Table(table).owes(2, 3).car("C1", "30 shoulder")).play(0, "2S C1").owed(2), 4);
+  const auto leaving = Table(table).debts_leave().car("C1", "30 shoulder puncture puncture puncture");
+  EXPECT_EQ(Play(leaving).play(0, "2S C1").at("C1"), "30 puncture puncture puncture puncture");
 }
 
 RULE_TEST(autotock, "AT-6.4", a_joker_clears_everything_owed) {
-  const auto table = Table().car("A1", "18 puncture").car("A2", "6 puncture").hand(0, "2S joker").hand(1, "3D");
-  const auto going = Play(table).play(0, "joker enter");
-  EXPECT_EQ(going.at("A1"), "18");
-  EXPECT_EQ(going.at("A2"), "6");
+  const auto going = Play(Table().owes(0, 2).hand(0, "2S joker").hand(1, "3D")).play(0, "joker enter");
+  EXPECT_EQ(going.owed(0), 0);
   EXPECT_EQ(going.count<Forgiven>(), 1);
+  const auto leaving = Table().debts_leave().car("A1", "18 puncture").car("A2", "6 puncture");
+  EXPECT_EQ(Play(Table(leaving).hand(0, "2S joker").hand(1, "3D")).play(0, "joker enter").owed(0), 0);
 }
 
 RULE_TEST(autotock, "AT-6.4", a_joker_may_be_thrown_to_a_puncture_all_the_same) {
-  EXPECT_ALLOWED(Table().car("A1", "6 puncture").hand(0, "2S joker").check(0, "puncture joker"));
+  EXPECT_ALLOWED(Table().owes(0, 1).hand(0, "2S joker").check(0, "puncture joker"));
 }
 
 RULE_TEST(autotock, "AT-6.5", a_car_that_is_hit_loses_what_is_pending) {

@@ -27,6 +27,27 @@ describe('the circuit', () => {
     expect(new Board(3, 1).goOf(2)).toBe(24);
   });
 
+  it.each([1, 2])('has a Go beside its paddock, nearer than the garage, %i after the door (AT-1.5)', (entry) => {
+    const own = new Board(4, entry);
+    for (const seat of [0, 1, 2, 3]) {
+      const go = own.square(own.goOf(seat));
+      const away = (spots: { x: number; y: number }[]): number => Math.min(...spots.map((spot) => apart(go, spot)));
+      const paddock = away([0, 1, 2].map((number) => own.waiting(seat, number)));
+      expect(paddock).toBeLessThan(pitch * 1.1);
+      expect(paddock).toBeLessThan(away([1, 2, 3].map((number) => own.slot(seat, number))));
+    }
+  });
+
+  it('has each garage to the right of its paddock, seen from its seat (AT-1.5)', () => {
+    for (const seat of [0, 1, 2, 3]) {
+      // Turned so that the seat looks up: from its left edge, or from its lower one.
+      const seen = (spot: { x: number; y: number }) => inQuarter(spot, (4 - board.quarterOf(seat)) % 4);
+      const garage = [1, 2, 3].map((number) => seen(board.slot(seat, number)));
+      const paddock = [0, 1, 2].map((number) => seen(board.waiting(seat, number)));
+      for (const slot of garage) for (const stall of paddock) expect(slot.x).toBeGreaterThan(stall.x);
+    }
+  });
+
   it.each([0, 1, 2])('opens a garage at its door, %i before Go (AT-1.4)', (entry) => {
     const own = new Board(4, entry);
     expect(apart(own.square(12 - entry), own.slot(1, 1))).toBeLessThan(40);

@@ -1,6 +1,7 @@
 // Where everything of the board is drawn, in a square of 400 by 400. The four quarters are one drawing turned: the
-// first at the bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4).
-import { ahead, beside, Road, type Corner, type Point, type Spot } from './road';
+// first at the bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4). Who
+// sits there has the paddock beside Go and the garage to the right of it (AT-1.5).
+import { beside, Road, type Corner, type Point, type Spot } from './road';
 import { seatOf, type Standing } from './notation';
 
 export const size = 400;
@@ -57,20 +58,17 @@ export class Board {
   tile = (square: number): string =>
     road.piece(this.distance(square) - pitch / 2 + 0.8, this.distance(square) + pitch / 2 - 0.8);
 
-  slot(seat: number, number: number): Spot {
-    const door = road.at(firstDoor + this.quarterOf(seat) * quarter * pitch);
-    const inward = { ...door, heading: door.heading + 90 };
-    return ahead(inward, 9 + slotPitch * number);
-  }
-
-  waiting(seat: number, number: number): Spot {
-    const own = this.quarterOf(seat);
-    const point = inQuarter({ x: 101.5 + number * 19.5, y: 343 }, own);
-    return { ...point, heading: -90 + 90 * own };
-  }
-
+  slot = (seat: number, number: number): Spot => this.#own(seat, { x: 41 + slotPitch * number, y: 347, heading: 0 });
+  // In the paddock, facing Go.
+  waiting = (seat: number, number: number): Spot => this.#own(seat, { x: 56.5, y: 317 - 19.5 * number, heading: 180 });
   // The plate with the seat's letter.
-  plate = (seat: number): Point => inQuarter({ x: 61, y: 281 }, this.quarterOf(seat));
+  plate = (seat: number): Point => inQuarter({ x: 108, y: 298 }, this.quarterOf(seat));
+
+  // A spot of the first quarter, as it lies in the seat's.
+  #own(seat: number, { heading, ...point }: Spot): Spot {
+    const own = this.quarterOf(seat);
+    return { ...inQuarter(point, own), heading: heading + 90 * own };
+  }
 
   spotOf(car: string, standing: Standing): Spot {
     const { where } = standing;

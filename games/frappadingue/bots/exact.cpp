@@ -3,7 +3,9 @@
 #include <optional>
 #include <vector>
 
+#include "games/frappadingue/bots/played_out.hpp"
 #include "games/frappadingue/bots/race.hpp"
+#include "games/frappadingue/bots/solver.hpp"
 #include "games/frappadingue/bots/turn_table.hpp"
 
 namespace paddock::frappadingue {
@@ -75,13 +77,14 @@ Move follow(const TurnTable& table, const View& view, std::span<const Move> move
 
 }  // namespace
 
-Move exact_points(const View& view, std::span<const Move> moves, Rng&) {
+Move exact_points(const View& view, std::span<const Move> moves, Rng& rng) {
   if (moves.size() == 1) return moves.front();
+  if (!is_solved(view.options)) return played_out(view, moves, rng);
   return follow(points_policy(view.options, least_total(world_of(view))).table, view, moves);
 }
 
 Move exact(const View& view, std::span<const Move> moves, Rng& rng) {
-  if (moves.size() == 1 || !near_the_end(view)) return exact_points(view, moves, rng);
+  if (moves.size() == 1 || !is_solved(view.options) || !near_the_end(view)) return exact_points(view, moves, rng);
   return follow(race_policy(view, least_total(world_of(view))).table, view, moves);
 }
 

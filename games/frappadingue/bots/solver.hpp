@@ -45,9 +45,14 @@ struct Solution {
 
 inline constexpr double solver_bound = 0.01;
 
+// FD-3.4 `with_counter` is not solved: what a card is worth then depends on the cards since the last full hand, which
+// the table of values does not tell apart.
+constexpr bool is_solved(const Options& options) { return options.combinations == Combinations::one_throw; }
+
+// The table is one that is solved.
 Solution solve(const Options& options);
 
-// For people and for programs. These may run for up to a minute.
+// For people and for programs. These may run for up to a minute. Of a table that is not solved they say so.
 std::string solve_report(const Options& options, text::Language language);
 text::Json solve_json(const Options& options);
 

@@ -69,12 +69,22 @@ std::string stop_rows(const Solution& solution, Language language) {
   return text;
 }
 
+std::string not_solved(Language language) {
+  return say(
+      language,
+      "Les combinaisons complétées par le compteur (FD-3.4) ne sont pas résolues : la valeur d'une carte y dépend "
+      "de celles gardées depuis la dernière main pleine, que la table ne distingue pas.",
+      "Combinations completed by the counter (FD-3.4) are not solved: what a card is worth then depends on those "
+      "kept since the last full hand, which the table does not tell apart.");
+}
+
 // To six decimals: what follows is noise.
 Json rounded(double number) { return std::round(number * 1e6) / 1e6; }
 
 }  // namespace
 
 std::string solve_report(const Options& options, Language language) {
+  if (!is_solved(options)) return not_solved(language) + "\n";
   const Solution solution = solve(options);
   std::string text = write(options.deck) + fmt::format("\nplus5 {}\n\n", options.plus5);
   const auto row = [&](const char* fr, const char* en, const std::string& value) {
@@ -93,6 +103,8 @@ std::string solve_report(const Options& options, Language language) {
 }
 
 Json solve_json(const Options& options) {
+  if (!is_solved(options))
+    return JsonObject{{"options", Notation::write_options(options)}, {"not_solved", not_solved(Language::en)}};
   const Solution solution = solve(options);
   JsonArray throws;
   for (const FirstThrow& seen : solution.first_throws) {

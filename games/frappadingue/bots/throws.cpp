@@ -57,7 +57,7 @@ Throws::Throws(int cards, const Options& options) {
   const auto add = [&](Pattern pattern) {
     FixedList<Move, 16> moves;
     const Cards shown = pattern.cards();
-    add_keeps(shown, moves);
+    add_keeps(shown, {}, moves);
     if (moves.empty()) return;
     pattern.first_keep = static_cast<std::uint16_t>(keeps.size());
     pattern.keeps = static_cast<std::uint16_t>(moves.size());

@@ -78,7 +78,7 @@ Place TurnTable::place_of(std::uint64_t key) const {
 
 bool TurnTable::can_write(const Place& place) const {
   return Outlook(options_, least_)
-      .can_write_now({options_.deck.cards - place.counter, place.total, place.counter.size()});
+      .can_write_now({options_.deck.cards - place.counter, {}, place.total, place.counter.size()});
 }
 
 double TurnTable::stop_value(const Place& place) const {

@@ -70,11 +70,13 @@ std::string verify_report(const Options& options, int turns, std::uint64_t seed)
   constexpr std::array policies{Named{"exact", exact_points},           Named{"greedy", greedy},
                                 Named{"always stop", stop_from<0>},     Named{"stop from 300", stop_from<300>},
                                 Named{"stop from 500", stop_from<500>}, Named{"stop from 1000", stop_from<1000>}};
-  const Solution solution = solve(options);
+  const Solution solution = is_solved(options) ? solve(options) : Solution{};
   std::string text =
       fmt::format("{:<18}{:>10}{:>12}{:>10}{:>18}\n", "policy", "points", "± 1 error", "writes", "from the solver");
-  text += fmt::format("{:<18}{:>10.3f}{:>12.4f}{:>9.2f}%\n", "solver", solution.value, solution.bound,
-                      100 * solution.write_chance);
+  if (is_solved(options)) {
+    text += fmt::format("{:<18}{:>10.3f}{:>12.4f}{:>9.2f}%\n", "solver", solution.value, solution.bound,
+                        100 * solution.write_chance);
+  }
   for (const Named& named : policies) {
     const Average average = play_turns(options, named.policy, turns, seed);
     text += fmt::format("{:<18}{:>10.3f}{:>12.4f}{:>9.2f}%{:>+12.2f} errors\n", named.name, average.mean, average.error,

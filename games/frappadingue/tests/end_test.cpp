@@ -78,6 +78,31 @@ RULE_TEST(frappadingue, "FD-5.2", any_seat_may_be_the_first) {
   EXPECT_EQ(firsts, SeatSet::first(4));
 }
 
+RULE_TEST(frappadingue, "FD-5.2", who_is_named_by_the_table_begins_and_chance_decides_nothing) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    for (const Seat named : SeatSet::first(seats)) {
+      Chance chance{std::span<const Roll>{}};
+      const State state = open(Options{.first = {named}}, seats, chance);
+      EXPECT_FALSE(chance.strayed());
+      EXPECT_EQ(state.first, named);
+      EXPECT_EQ(state.turn, named);
+    }
+  }
+}
+
+RULE_TEST(frappadingue, "FD-5.2", nobody_begins_who_is_not_there) {
+  for (int seats = min_seats; seats < max_seats; ++seats) {
+    EXPECT_ALLOWED(Rules::check_table(Options{.first = {seat(seats - 1)}}, seats));
+    EXPECT_REFUSED(Rules::check_table(Options{.first = {seat(seats)}}, seats), "FD-5.2");
+  }
+}
+
+RULE_TEST(frappadingue, "FD-5.2", in_a_rematch_the_seat_next_to_the_first_begins) {
+  const auto rematch = [](int first) { return Rules::rematch(Table{3}.first(first).state()); };
+  EXPECT_EQ(rematch(0).first.seat, seat(1));
+  EXPECT_EQ(rematch(2).first.seat, seat(0));
+}
+
 RULE_TEST(frappadingue, "FD-5.2", alone_one_wins_at_the_target) {
   const auto table = Table{1}.round(17).score(0, 1900).counter("8", 100).writes();
   ASSERT_TRUE(table.over());

@@ -41,6 +41,28 @@ RULE_TEST(frappadingue, "FD-3.4", cards_in_the_counter_do_not_complete_a_combina
   EXPECT_REFUSED(Table{}.counter("7 7 7", 100).thrown("7 8").check(0, "keep 7"), "FD-2.4");
 }
 
+RULE_TEST(frappadingue, "FD-3.4 FD-2.4", with_the_option_cards_in_the_counter_complete_a_combination) {
+  const auto table = Table{}.with(Combinations::with_counter);
+  EXPECT_EQ(Table(table).counter("8 8", 200).throws("8 7 9").keeps("8").total(), 1000);
+  EXPECT_EQ(Table(table).counter("7 7 7", 100).throws("7 9").keeps("7").total(), 200);
+  EXPECT_EQ(Table(table).counter("12 12", 100).throws("12 7 9").keeps("12").total(), 500);
+  EXPECT_REFUSED(Table(table).counter("7 7 7", 100).thrown("9 8").check(0, "keep 9"), "FD-2.4");
+  EXPECT_REFUSED(Table(table).counter("8 8", 200).thrown("7 7 8").check(0, "keep 7 7"), "FD-2.4");
+}
+
+RULE_TEST(frappadingue, "FD-3.4 FD-2.3", with_the_option_a_card_that_completes_a_combination_scores) {
+  const auto thrown = [](Combinations option) { return Table{}.with(option).counter("13 13 13", 600).throws("13 7"); };
+  EXPECT_EQ(thrown(Combinations::with_counter).moves(), (Moves{"keep 13"}));
+  expect_lost(thrown(Combinations::one_throw), Loss::nothing_scored);
+}
+
+RULE_TEST(frappadingue, "FD-3.4 FD-2.7", with_the_option_a_full_hand_is_valued_together_and_then_closed) {
+  Table table = Table{}.with(Combinations::with_counter).counter("8 8 8 12", 1050).throws("8").keeps("8");
+  EXPECT_EQ(table.total(), 2050);
+  EXPECT_EQ(table.throws("8 8 7 9 10").keeps("8 8").total(), 2250) << "the four 8s before are closed";
+  EXPECT_EQ(write(table.state().hand), "8 8");
+}
+
 RULE_TEST(frappadingue, "FD-3.4", several_things_of_one_throw_add_up) {
   EXPECT_EQ(total_of("10 10 10 8 12", "10 10 10 8 12"), 450);
 }

@@ -51,7 +51,7 @@ class PlainValue {
   double best_keep(State state, const Cards& thrown) {
     state.thrown = thrown;
     state.deck = state.deck - thrown;
-    if (crash_ends_turn(state) || !anything_scores(thrown)) return 0;
+    if (crash_ends_turn(state) || !anything_scores(thrown, {})) return 0;
     MoveList<Rules> keeps;
     moves(state, state.turn, keeps);
     double best = 0;
@@ -126,6 +126,27 @@ TEST(frappadingue_solver, reports_say_the_value_in_both_languages) {
   EXPECT_NE(solve_report({}, text::Language::fr).find("78,8"), std::string::npos);
   EXPECT_NEAR(solve_json({}).at("value").as_double(), 78.84, 0.02);
   EXPECT_NE(verify_report({}, 1000, 1).find("stop from 1000"), std::string::npos);
+}
+
+TEST(frappadingue_solver, says_that_combinations_with_the_counter_are_not_solved) {
+  const Options options{.combinations = Combinations::with_counter};
+  EXPECT_NE(solve_report(options, text::Language::en).find("are not solved"), std::string::npos);
+  EXPECT_NE(solve_report(options, text::Language::fr).find("ne sont pas résolues"), std::string::npos);
+  EXPECT_TRUE(solve_json(options).as_object().contains("not_solved"));
+  EXPECT_EQ(verify_report(options, 20, 1).find("solver "), std::string::npos);
+}
+
+TEST(frappadingue_solver, the_exact_bot_still_plays_with_the_counter) {
+  // Three 8s valued together are 1000 points: worth keeping, and worth stopping for.
+  const auto table = Table{}.with(Combinations::with_counter).counter("8 8", 200).thrown("8 9 10");
+  MoveList<Rules> list;
+  moves(table.state(), seat(0), list);
+  Rng rng(1);
+  EXPECT_EQ(exact(view(table.state(), seat(0)), {list.begin(), list.end()}, rng), keep(cards("8")));
+  const auto kept = Table(table).keeps("8");
+  list.clear();
+  moves(kept.state(), seat(0), list);
+  EXPECT_EQ(exact(view(kept.state(), seat(0)), {list.begin(), list.end()}, rng), the_write);
 }
 
 TEST(frappadingue_race, points_above_what_wins_are_worth_no_more) {

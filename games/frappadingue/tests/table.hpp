@@ -29,6 +29,7 @@ class Table : public testkit::Play<Rules, Notation> {
   Table& with(FullHand value) { return state_.options.full_hand = value, *this; }
   Table& with(CrashOnFirst value) { return state_.options.crash_on_first = value, *this; }
   Table& last_round(YesNo value) { return state_.options.last_round = value, *this; }
+  Table& with(Combinations value) { return state_.options.combinations = value, *this; }
   Table& plus5(int points) { return state_.options.plus5 = points, *this; }
   Table& target(int points) { return state_.options.target = points, *this; }
   Table& opening(int points) { return state_.options.opening = points, *this; }
@@ -40,12 +41,16 @@ class Table : public testkit::Play<Rules, Notation> {
   Table& round(int number) { return state_.round = static_cast<std::uint16_t>(number), *this; }
   Table& counter(std::string_view held, int total) {
     state_.counter = cards(held);
+    state_.hand = lowest_beyond_full_hands(state_.counter);
     state_.total = total;
     return settle();
   }
+  // Of the counter, what came since the last full hand; else its lowest cards did.
+  Table& hand(std::string_view held) { return state_.hand = cards(held), *this; }
   // The counter holds all but these.
   Table& left(std::string_view cards_left, int total) {
     state_.counter = state_.options.deck.cards - cards(cards_left);
+    state_.hand = lowest_beyond_full_hands(state_.counter);
     state_.total = total;
     return settle();
   }

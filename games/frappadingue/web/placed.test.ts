@@ -3,11 +3,12 @@ import type { Event, View } from '$generated/frappadingue';
 import { placedAfter, type Placed } from './placed';
 
 const view = (thrown: string | null, counter: string | null): View => ({
-  seat: 0, seats: 2, score: [0, 0], round: 1, first: 0, turn: 0, thrown, counter, total: 0, may_write: false, piles: 5,
+  seat: 0, seats: 2, score: [0, 0], round: 1, first: 0, turn: 0, thrown, counter, hand: counter, total: 0,
+  may_write: false, piles: 5,
   follows: { worth: [] },
   options: {
-    target: 2000, opening: 0, last_round: 'yes', full_hand: 'may_stop', crash_on_first: 'dead_card', plus5: 30,
-    deck: null,
+    target: 2000, opening: 0, last_round: 'yes', full_hand: 'may_stop', combinations: 'one_throw',
+    crash_on_first: 'dead_card', plus5: 30, deck: null, first: 'lot',
   },
 });
 const none: ReadonlySet<number> = new Set();

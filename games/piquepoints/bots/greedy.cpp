@@ -26,7 +26,7 @@ class Prospect {
   }
 
   double value_of_laying(Card card) const {
-    if (view_.hand.size() == 1) return value_of_going_out(card);
+    if (view_.hand.size() == 1 && !comes_to_hand(card)) return value_of_going_out(card);
     if (card.is_points()) return 20.0 + points_of(one(card));
     const double shed = lead(no_card) > 0 ? 1.5 : 0.4;
     if (card.is_route()) return shed - 0.2;
@@ -59,6 +59,11 @@ class Prospect {
     return points_of(one(view_.round.kitty[offender].lowest()));
   }
 
+  // PP-6.3: whether laying it brings POINTS to the hand.
+  bool comes_to_hand(Card card) const {
+    return card == gendarme_card && loot() > 0 && view_.options.stolen_to == StolenTo::hand;
+  }
+
   // What covering the bot's own live infraction saves.
   double relief() const { return view_.round.offender == me_ ? risk(me_) : 0.0; }
 
@@ -79,7 +84,8 @@ class Prospect {
   // How far the bot would be ahead of the best other kitty once it has laid the card.
   int lead(Card card) const {
     const bool theft = card == gendarme_card && loot() > 0;
-    const int gain = card != no_card && card.is_points() ? points_of(one(card)) : theft ? loot() : 0;
+    const int stolen = theft && !comes_to_hand(card) ? loot() : 0;
+    const int gain = card != no_card && card.is_points() ? points_of(one(card)) : stolen;
     int best = 0;
     for (const Seat seat : SeatSet::first(view_.seats)) {
       const int loss = theft && seat == view_.round.offender ? loot() : 0;

@@ -50,7 +50,9 @@ struct Knowledge {
     const bool ahead = standing.lead > 0;
     if (move.kind == Move::Kind::draw) return ahead ? 0.7F : 2.4F;
     if (move.kind == Move::Kind::end) return ahead ? 1.4F : 0.5F;
-    if (world.hand[seat].size() == 1) return weight_of_going_out(world, seat, move.card, standing);
+    const bool steals_to_hand = world.options.stolen_to == StolenTo::hand && move.card == gendarme_card &&
+                                standing.loot > 0;  // PP-6.3: not the last card
+    if (world.hand[seat].size() == 1 && !steals_to_hand) return weight_of_going_out(world, seat, move.card, standing);
     return weight_of_laying(world.round.routes, move.card, standing);
   }
 

@@ -104,6 +104,40 @@ RULE_TEST(piquepoints, "PP-6.3", an_infraction_is_punished_once) {
   EXPECT_EQ(play.last<Missed>(), (Missed{seat(1), InVain::no_infraction}));
 }
 
+RULE_TEST(piquepoints, "PP-6.3", with_the_option_the_card_goes_to_the_thiefs_hand_and_counts_when_it_is_laid) {
+  auto play = Table{}
+                  .with(&Options::stolen_to, StolenTo::hand)
+                  .driving("phone")
+                  .offence_of(1)
+                  .kitty(1, "points-2 points-3")
+                  .hand(0, "gendarme speed-50")
+                  .hand(1, "route-50 route-130")
+                  .lay(0, "gendarme");
+  EXPECT_EQ(play.hand(0), "points-2 speed-50");
+  EXPECT_EQ(play.kitty(0), "");
+  EXPECT_EQ(play.kitty(1), "points-3");
+  EXPECT_EQ(play.last<Stole>(), (Stole{seat(0), seat(1), card("points-2")}));
+  play.end(0).end(1);
+  EXPECT_EQ(play.lay(0, "points-2").kitty(0), "points-2");
+}
+
+RULE_TEST(piquepoints, "PP-6.3 PP-6.5 PP-8.1", with_the_option_a_gendarme_that_steals_is_never_the_last_card) {
+  const auto table =
+      Table{}.with(&Options::stolen_to, StolenTo::hand).driving("phone").offence_of(1).hand(0, "gendarme");
+  const auto thief = Table(table).kitty(1, "points-2").lay(0, "gendarme");
+  EXPECT_FALSE(thief.over());
+  EXPECT_EQ(thief.hand(0), "points-2");
+  EXPECT_TRUE(Table(table).lay(0, "gendarme").over()) << "from an empty kitty nothing is taken";
+}
+
+RULE_TEST(piquepoints, "PP-6.5 PP-8.1", a_gendarme_may_be_the_last_card_of_the_round) {
+  const auto table = Table{}.driving("speed-50").hand(0, "gendarme").kitty(0, "points-1");
+  EXPECT_ALLOWED(table.check(0, "lay gendarme"));
+  EXPECT_TRUE(table.lay(0, "gendarme").over());
+  const auto thief = Table{}.driving("phone").offence_of(1).kitty(1, "points-2").hand(0, "gendarme");
+  EXPECT_TRUE(thief.lay(0, "gendarme").over()) << "also one that steals, into the kitty";
+}
+
 RULE_TEST(piquepoints, "PP-6.4", nobody_punishes_their_own_infraction) {
   const auto play = Table{}
                         .driving("belt")

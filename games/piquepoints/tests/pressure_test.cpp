@@ -70,6 +70,19 @@ RULE_TEST(piquepoints, "PP-6.7", without_an_infraction_one_must_draw_before_layi
   EXPECT_REFUSED(play.check(1, "end"), "PP-6.7");
 }
 
+RULE_TEST(piquepoints, "PP-6.7 PP-6.1", speeding_that_needs_no_points_is_refused_for_the_draw) {
+  const auto speeding = [](YesNo needs_points) {
+    return under_pressure(before_pressure()
+                              .with(&Options::speeding_needs_points, needs_points)
+                              .routes("route-50")
+                              .hand(1, "speed-130 speed-50 belt"));
+  };
+  EXPECT_REFUSED(speeding(YesNo::no).check(1, "lay speed-130"), "PP-6.7");
+  EXPECT_REFUSED(speeding(YesNo::no).check(1, "lay speed-50"), "PP-6.7");
+  EXPECT_REFUSED(speeding(YesNo::no).check(1, "lay belt"), "PP-6.1");
+  EXPECT_REFUSED(speeding(YesNo::yes).check(1, "lay speed-130"), "PP-6.1");
+}
+
 RULE_TEST(piquepoints, "PP-6.7", after_that_draw_one_may_lay_as_usual_or_not) {
   const auto table = before_pressure().hand(1, "speed-50 points-1").kitty(1, "points-2").draws("draw-one");
   const auto play = under_pressure(table).draw(1);

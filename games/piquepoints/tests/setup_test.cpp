@@ -106,6 +106,26 @@ RULE_TEST(piquepoints, "PP-2.2", chance_says_who_begins) {
   EXPECT_EQ(began.size(), 6U);
 }
 
+RULE_TEST(piquepoints, "PP-2.2", who_is_named_by_the_table_begins_and_chance_decides_only_the_cards) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    for (const Seat named : SeatSet::first(seats)) {
+      Rolls rolls;
+      Chance chance{Rng(7), rolls};
+      const State state = open(Options{.first = {named}}, seats, chance);
+      EXPECT_EQ(state.round.began, named);
+      EXPECT_EQ(state.round.turn, named);
+      for (const Roll& roll : rolls) EXPECT_EQ(roll.kind, Roll::Kind::card);
+    }
+  }
+}
+
+RULE_TEST(piquepoints, "PP-2.2", nobody_begins_who_is_not_there) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    EXPECT_ALLOWED(Rules::check_table(Options{.first = {seat(seats - 1)}}, seats));
+    EXPECT_REFUSED(Rules::check_table(Options{.first = {seat(seats)}}, seats), "PP-2.2");
+  }
+}
+
 RULE_TEST(piquepoints, "PP-2.2", one_to_nine_rounds) {
   EXPECT_EQ(said_to("rounds", 1), "");
   EXPECT_EQ(said_to("rounds", 9), "");

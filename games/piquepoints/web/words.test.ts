@@ -12,7 +12,8 @@ const view = {
   seat: 0, seats: 2, hand: 'belt', cards_held: [1, 5], pile: 9, won: [0, 0], total: [0, 0],
   follows: { points: [7, 0], drawing_turns: 0 },
   options: {
-    points: '2-2-3', rounds: 1, speeding_needs_points: 'yes' as const, gendarme_answers_pressure: 'yes' as const,
+    points: '2-2-3', rounds: 1, first: 'lot' as const, speeding_needs_points: 'yes' as const,
+    stolen_to: 'kitty' as const, gendarme_answers_pressure: 'yes' as const,
     pressure_draw_ends_turn: 'no' as const, pressure_persists: 'no' as const, drawing_turns: 30,
   },
   round: {

@@ -31,9 +31,9 @@ std::vector<Roll> opening(std::string_view cars_in_order, int seats, int dealer)
   return rolls;
 }
 
-State open_as(const std::vector<Roll>& rolls, int seats) {
+State open_as(const std::vector<Roll>& rolls, int seats, const Options& options = {}) {
   Chance chance{std::span<const Roll>(rolls)};
-  const State state = open({}, seats, chance);
+  const State state = open(options, seats, chance);
   EXPECT_FALSE(chance.strayed());
   EXPECT_EQ(chance.left_over(), 0U);
   return state;
@@ -122,6 +122,23 @@ RULE_TEST(rasant, "RA-2.2", every_seat_can_be_the_dealer) {
     SeatSet leaders;
     for (std::uint64_t seed = 0; seed < 100; ++seed) leaders.add(opened(seats, seed).round.leader);
     EXPECT_EQ(leaders.size(), seats);
+  }
+}
+
+RULE_TEST(rasant, "RA-2.2", a_dealer_named_by_the_table_deals_and_chance_decides_nothing_about_it) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    for (const Seat named : SeatSet::first(seats)) {
+      auto rolls = opening("K RGB YYG RBR GBY", seats, 0);
+      rolls.pop_back();
+      EXPECT_EQ(open_as(rolls, seats, Options{.first = {named}}).round.leader, left_of(named, seats));
+    }
+  }
+}
+
+RULE_TEST(rasant, "RA-2.2", a_dealer_who_is_not_there_is_refused) {
+  for (int seats = min_seats; seats <= max_seats; ++seats) {
+    EXPECT_ALLOWED(Rules::check_table(Options{.first = {seat(seats - 1)}}, seats));
+    EXPECT_REFUSED(Rules::check_table(Options{.first = {seat(seats)}}, seats), "RA-2.2");
   }
 }
 

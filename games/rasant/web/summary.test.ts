@@ -9,7 +9,8 @@ import { noTrail } from './trail';
 const view: View = {
   seat: 0,
   seats: 2,
-  options: { black_lead: 'forced', last_seat: 'may_raise', no_pass_leader: 'left_of_winner' },
+  dealer: 0,
+  options: { first: 'lot', black_lead: 'forced', last_seat: 'may_raise', no_pass_leader: 'left_of_winner' },
   line: 'K R G B Y Y G R B G Y R B',
   hand: 'red-90',
   discarded: '',

@@ -292,6 +292,7 @@ TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
   const auto again = *table_of("t2", entries_of(steps));
   EXPECT_EQ(again.row().seats, steps.back().next.row().seats);
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
+  EXPECT_EQ(std::get<wire::Opened>(steps.front().entry.fact).options, kept.table().match()->rematch());
   EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
   EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));
 }

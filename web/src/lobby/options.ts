@@ -1,5 +1,6 @@
 // The options of a table. A value is any JSON: one of those listed, or one that was written where others are open.
 import type { Language } from '$kit/phrase';
+import type { Bilingual } from '$generated/wire';
 import type { Option } from '../wire/api';
 
 // `at` numbers a listed value, or is `own` for what is written.
@@ -43,6 +44,24 @@ const usualOf = (option: Option): unknown => option.values[0]?.value;
 
 export const usualChoice = (option: Option): Choice => ({ at: 0, written: write(usualOf(option)) });
 
+const namesSeat = (option: Option, value: unknown): value is number => option.seats && typeof value === 'number';
+
+// The listed values that a table of so many seats can have, numbered as they are listed.
+export const offered = (option: Option, seats: number): { at: number; value: unknown; meaning: Bilingual }[] =>
+  option.values
+    .map((one, at) => ({ at, ...one }))
+    .filter(({ value }) => !namesSeat(option, value) || value < seats);
+
+// The choices that a table of so many seats can have: seats that are gone are chosen no more.
+export const stillOffered = (options: readonly Option[], choices: Readonly<Record<string, Choice>>, seats: number): Record<string, Choice> =>
+  Object.fromEntries(
+    options.map((option) => {
+      const choice = choices[option.key] ?? usualChoice(option);
+      const there = choice.at === own || offered(option, seats).some(({ at }) => at === choice.at);
+      return [option.key, there ? choice : usualChoice(option)];
+    }),
+  );
+
 // What the form says: only what differs from the usual game.
 export function wanted(options: readonly Option[], choices: Readonly<Record<string, Choice>>): Record<string, unknown> {
   const said = options.flatMap((option): [string, unknown][] => {
@@ -53,17 +72,19 @@ export function wanted(options: readonly Option[], choices: Readonly<Record<stri
   return Object.fromEntries(said);
 }
 
-// What the table says: the options that differ from the usual game, and how each is.
+// What the table says: the options that differ from the usual game, and how each is; a seat goes by its name.
 export function unusual(
   options: readonly Option[],
   values: Readonly<Record<string, unknown>>,
   language: Language,
+  names: readonly string[] = [],
 ): { option: Option; meaning: string }[] {
   return options
     .filter((option) => option.key in values && !isSame(values[option.key], usualOf(option)))
     .map((option) => {
       const value = values[option.key];
       const listed = option.values.find((one) => isSame(one.value, value));
-      return { option, meaning: listed?.meaning[language] ?? write(value) };
+      const name = namesSeat(option, value) ? names[value] : undefined;
+      return { option, meaning: name ?? listed?.meaning[language] ?? write(value) };
     });
 }

@@ -7,6 +7,8 @@ export type Option = {
   label: Bilingual;
   // Other values may be written too.
   open: boolean;
+  // A number among its values is a seat of the table.
+  seats: boolean;
   // Any JSON; the usual one first.
   values: { value: unknown; meaning: Bilingual }[];
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, own, read, unusual, usualChoice, wanted, write } from '../../src/lobby/options';
+import { isSame, offered, own, read, stillOffered, unusual, usualChoice, wanted, write } from '../../src/lobby/options';
 import type { Option } from '../../src/wire/api';
 
-const option = (key: string, values: unknown[], open = false): Option => ({
+const option = (key: string, values: unknown[], open = false, seats = false): Option => ({
   key,
   clause: 'AB-1.1',
   label: { fr: key, en: key },
   open,
+  seats,
   values: values.map((value, at) => ({ value, meaning: { fr: `sens ${at}`, en: `meaning ${at}` } })),
 });
 const laps = option('laps', [10, 20], true);
@@ -41,6 +42,25 @@ describe('a new table', () => {
   it('says the chosen value itself, whatever it is', () => {
     const choices = { laps: { at: 1, written: '' }, prizes: { at: own, written: '9 0 0' }, track: { at: 1, written: '' } };
     expect(wanted(all, choices)).toEqual({ laps: 20, prizes: [9, 0, 0], track: { rows: [1, 2], tips: [1] } });
+  });
+});
+
+describe('who begins', () => {
+  const first = option('first', ['lot', 0, 1, 2, 3], false, true);
+  it('is one of the seats that there are', () => {
+    expect(offered(first, 2).map(({ value }) => value)).toEqual(['lot', 0, 1]);
+    expect(offered(first, 4).map(({ at }) => at)).toEqual([0, 1, 2, 3, 4]);
+    expect(offered(laps, 2).map(({ value }) => value)).toEqual([10, 20]);
+  });
+  it('is drawn again when the seat that was named is gone', () => {
+    const chosen = { laps: { at: 1, written: '' }, first: { at: 3, written: '' } };
+    expect(stillOffered([laps, first], chosen, 3)).toEqual(chosen);
+    expect(stillOffered([laps, first], chosen, 2)).toEqual({ ...chosen, first: usualChoice(first) });
+  });
+  it('goes by its name at the table', () => {
+    expect(unusual([first], { first: 1 }, 'fr', ['Zoé', 'Max'])).toEqual([{ option: first, meaning: 'Max' }]);
+    expect(unusual([first], { first: 1 }, 'fr')).toEqual([{ option: first, meaning: 'sens 2' }]);
+    expect(unusual([first], { first: 'lot' }, 'fr', ['Zoé', 'Max'])).toEqual([]);
   });
 });
 
