@@ -76,8 +76,8 @@ void check_and_complete(Chosen& chosen) {
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats())
     throw Failure(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
   if (settings.bots >= settings.seats) throw Failure("--bots: somebody has to play");
-  if (settings.ramp && settings.rate <= 0) throw Failure("--ramp begins with a --rate above 0");
   if (settings.ramp && settings.matches > 0) throw Failure("--ramp goes without --matches");
+  if (settings.ramp && settings.rate <= 0) throw Failure("--ramp begins with a --rate above 0");
   if (!settings.urls.empty() && !chosen.db.empty())
     throw Failure("--db is for a server that is started here, without --url");
   if (!chosen.json) {
