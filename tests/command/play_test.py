@@ -28,7 +28,11 @@ STANDINGS = ("almost_won", "clearly_ahead", "ahead", "even", "behind", "clearly_
 
 
 def said_by_the_table(language: str) -> dict[str, str]:
-    return json.loads((ROOT / f"apps/terminal/words.{language}.json").read_text(encoding="utf-8"))
+    """What the table says, as it is set: in French no line breaks before a colon or a question mark."""
+    words: dict[str, str] = json.loads((ROOT / f"apps/terminal/words.{language}.json").read_text(encoding="utf-8"))
+    if language != "fr":
+        return words
+    return {key: re.sub(r"(?<=«) | (?=[:;!?%»])", "\u00a0", text) for key, text in words.items()}
 
 
 def words_of(text: str) -> str:
