@@ -34,6 +34,8 @@ struct Printed {
   constexpr bool operator==(const Printed& other) const { return rows == other.rows && linked == other.linked; }
 };
 
+using CardList = FixedList<Printed, max_cards>;
+
 // A kind of card, by its number in its deck.
 struct Face {
   std::uint8_t index;
@@ -49,7 +51,7 @@ struct Deck {
   std::uint64_t alike = 0;                           // the fields of several bits
   std::array<std::uint64_t, max_cards + 1> field{};  // of each kind; empty beyond them
   std::array<Face, max_cards> face{};                // of each bit
-  FixedList<Printed, max_cards> kinds;
+  CardList kinds;
 
   constexpr int size() const { return std::popcount(full); }
   constexpr const Printed& printed(Face kind) const { return kinds[kind.index]; }
@@ -74,8 +76,6 @@ constexpr bool comes_first(const Printed& one, const Printed& other) {
   }
   return false;
 }
-
-using CardList = FixedList<Printed, max_cards>;
 
 constexpr Deck deck_of(CardList cards) {
   std::sort(cards.begin(), cards.end(), comes_first);  // equal cards lie together

@@ -204,6 +204,22 @@ TEST(toprace_schema, tells_how_a_track_and_a_deck_of_ones_own_are_written) {
   EXPECT_EQ(Notation::write_options(drawn->value).at("track"), drawn_sprint());
 }
 
+TEST(toprace_view, tells_the_road_of_its_table_and_is_read_there_only) {
+  const auto options = Notation::read_options(text::JsonObject{{"track", sprint()}});
+  ASSERT_TRUE(options) << options.error();
+  const Notation notation(options->value);
+  Chance chance{Rng(5)};
+  const View seen = view(open(options->value, 2, chance), Seat{1});
+  const text::Json written = notation.write_view(seen);
+  EXPECT_EQ(written.at("track").at("lanes"), sprint().at("rows"));
+  EXPECT_EQ(written.at("track").at("tips"), sprint().at("tips"));
+  EXPECT_EQ(written.at("track").at("arrows"), sprint().at("arrows"));
+  const auto read = notation.read_view(written);
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(*read, seen);
+  EXPECT_EQ(Notation(Options{}).read_view(written).error(), "options: those of the table are expected");
+}
+
 RULE_TEST(toprace, "TR-1.4", a_track_that_breaks_a_rule_is_refused_with_a_sentence) {
   EXPECT_EQ(refusal("track", sprint()), "");
   EXPECT_EQ(refusal("track", sprint_with("rows", "[3, 3, 2, 1]")),
