@@ -7,7 +7,8 @@ namespace paddock::autotock {
 
 namespace {
 
-text::Json told(const Table& table) {
+text::Json told(Table table) {
+  table.hand(0, "9H");
   return Notation::write_view(autotock::view(table.state(), seat(0))).at("follows");
 }
 
@@ -50,8 +51,8 @@ RULE_TEST(autotock, "AT-4.3", a_car_that_enters_ends_on_its_go) {
 
 RULE_TEST(autotock, "AT-6.1 AT-6.2 AT-7.2", what_is_pending_on_a_car_counts_in_where_it_ends) {
   EXPECT_EQ(ends(Table{}.car("A1", "10").hand(0, "9H"), "9H A1"), "A1 19");
-  EXPECT_EQ(ends(Table{}.car("A1", "10 nitro").hand(0, "9H"), "9H A1"), "A1 28");
-  EXPECT_EQ(ends(Table{}.car("A1", "10 reverse").hand(0, "9H"), "9H A1"), "A1 1");
+  EXPECT_EQ(ends(Table{}.car("A1", "15 nitro").hand(0, "9H"), "9H A1"), "A1 33");
+  EXPECT_EQ(ends(Table{}.car("A1", "21 reverse").hand(0, "9H"), "9H A1"), "A1 12");
   EXPECT_EQ(ends(Table{}.car("A1", "10").hand(0, "4H"), "4H A1"), "A1 6");
 }
 
