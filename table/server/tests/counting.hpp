@@ -60,6 +60,7 @@ class CountingMatch final : public catalogue::Match {
     return counted_->paint(viewer, painter);
   }
   Outcome outcome() const override { return counted_->outcome(); }
+  text::JsonObject rematch() const override { return counted_->rematch(); }
 
  private:
   // No bot sits here.
