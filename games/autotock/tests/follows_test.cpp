@@ -42,7 +42,9 @@ RULE_TEST(autotock, "AT-4.4", a_view_tells_which_cars_are_protected) {
 }
 
 RULE_TEST(autotock, "AT-6.3", a_view_tells_what_each_seat_owes) {
-  EXPECT_EQ(told(Table{}.car("B1", "6 puncture").car("B2", "18 puncture")).at("owed"), (text::JsonArray{0, 2}));
+  EXPECT_EQ(told(Table{}.owes(1, 2)).at("owed"), (text::JsonArray{0, 2}));
+  const auto leaving = Table{}.debts_leave().car("B1", "6 puncture").car("B2", "18 puncture");
+  EXPECT_EQ(told(leaving).at("owed"), (text::JsonArray{0, 2}));
 }
 
 RULE_TEST(autotock, "AT-4.3", a_car_that_enters_ends_on_its_go) {

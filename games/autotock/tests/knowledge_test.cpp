@@ -37,6 +37,7 @@ State mirrored(const State& state) {
     other.cars[car_of(them, number)] = moved(state.cars[car_of(us, number)]);
   }
   std::swap(other.hand[us], other.hand[them]);
+  std::swap(other.owed[us], other.owed[them]);
   if (other.turn != no_seat) other.turn = Seat{static_cast<std::uint8_t>(1 - state.turn.number)};
   return other;
 }
