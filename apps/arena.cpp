@@ -18,9 +18,9 @@
 #include "apps/progress.hpp"
 #include "apps/values.hpp"
 #include "bots/arena/ceiling.hpp"
-#include "bots/arena/clock.hpp"
 #include "bots/arena/ladder.hpp"
 #include "bots/arena/results_file.hpp"
+#include "bots/players/clock.hpp"
 
 namespace paddock::apps {
 
@@ -277,7 +277,7 @@ void show_ceiling(const Chosen& chosen) {
   const auto stop = [time_is_up = time_limit(chosen.minutes)] { return interrupted || time_is_up(); };
   Progress progress("deals", plan.deals, 0);
   const auto shares = or_fail(bots::measure_ceiling(plan, stop, [&](const bots::Score&) { progress.step(); }));
-  const auto& greedy = bots::bots_of(game).front().name;
+  const auto& greedy = bots::bots_of(game).all().front().name;
   fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id,
              plan.setup->seats(), plan.deals, plan.seed, chosen.think);
   fmt::print(

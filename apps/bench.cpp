@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
-#include "bots/search/trial.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/testkit/allocations.hpp"
 
 namespace paddock::apps {
@@ -34,12 +34,12 @@ struct Figures {
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 // Searches from the deal, each with the thought of a move, for at least so long.
-double iterations_per_second(const catalogue::Game& game, int seats, double least_seconds, bool knowing) {
+double iterations_per_second(const bots::GameBots& bots, int seats, double least_seconds, bool knowing) {
   constexpr std::uint32_t iterations = 4000;
   std::uint64_t searches = 0;
   const auto begin = Clock::now();
   for (; seconds_since(begin) < least_seconds; ++searches) {
-    bots::try_search(game, seats, iterations, searches, knowing);
+    bots.try_search(seats, iterations, searches, knowing);
   }
   return static_cast<double>(searches * iterations) / seconds_since(begin);
 }
@@ -48,16 +48,19 @@ double iterations_per_second(const catalogue::Game& game, int seats, double leas
 Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   constexpr int matches_at_once = 1000;
   constexpr std::uint64_t copies = 20'000'000;
-  game.play_random(seats, 50, 1);
+  const auto& bots = bots::bots_of(game);
+  bots.play_random(seats, 50, 1);
   Figures figures{game.about().id, seats};
-  figures.state_bytes = game.state_bytes();
-  figures.view_bytes = game.view_bytes();
-  catalogue::RandomPlay sum;
+  const auto sizes = bots.sizes();
+  figures.state_bytes = sizes.state;
+  figures.view_bytes = sizes.view;
+  figures.node_bytes = sizes.node;
+  bots::RandomPlay sum;
   int matches = 0;
   const auto allocated = testkit::allocations();
   const auto begin = Clock::now();
   for (std::uint64_t seed = 1; seconds_since(begin) < least_seconds; ++seed, matches += matches_at_once) {
-    const auto played = game.play_random(seats, matches_at_once, seed);
+    const auto played = bots.play_random(seats, matches_at_once, seed);
     sum.decisions += played.decisions;
     sum.score += played.score;
     if (played.broken) throw Failure(game.about().id + ": a promise of the game does not hold");
@@ -71,11 +74,10 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   figures.decisions_per_match = decisions / matches;
   figures.score_per_match = static_cast<double>(sum.score) / matches;
   const auto copying = Clock::now();
-  game.copy_states(seats, copies);
+  bots.copy_states(seats, copies);
   figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
-  figures.iterations_per_second = iterations_per_second(game, seats, least_seconds / 2, false);
-  figures.knowing_iterations_per_second = iterations_per_second(game, seats, least_seconds / 2, true);
-  figures.node_bytes = bots::try_search(game, seats, 1, 1, false).bytes_per_node;
+  figures.iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, false);
+  figures.knowing_iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, true);
   return figures;
 }
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "apps/files.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 
 namespace paddock::apps {
 
@@ -64,7 +64,7 @@ void add_bots(Command& command, std::vector<std::string>& names) {
 
 std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats) {
   const auto wanted = static_cast<std::size_t>(seats);
-  if (names.empty()) names = {bots::bots_of(game).front().name};
+  if (names.empty()) names = {bots::bots_of(game).all().front().name};
   if (names.size() == 1) names.resize(wanted, std::string(names.front()));
   if (names.size() != wanted) throw Failure(fmt::format("{} bots are named for {} seats", names.size(), seats));
   return names;

@@ -4,8 +4,7 @@
 #include "apps/files.hpp"
 #include "apps/programs.hpp"
 #include "apps/values.hpp"
-#include "bots/search/bots.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "bots/players/bots.hpp"
 
 namespace paddock::apps {
 
@@ -18,30 +17,30 @@ struct Chosen {
   std::string record;
 };
 
-std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
-                                   Programs& programs) {
+std::vector<bots::Seated> seated(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
+                                 Programs& programs) {
   const auto names = bot_of_each_seat(game, chosen.bots, seats);
   const auto think = read_think(chosen.think);
-  std::vector<bots::Player> players;
+  std::vector<bots::Seated> bots;
   for (const Seat seat : SeatSet::first(seats)) {
     const auto& name = names[seat.number];
     const auto bot = programs.get(game, name, think, fmt::format("seat {}  {}", seat.number, name));
-    players.push_back(bot.sit_down({bots::seat_seed(seed, seat), think}));
+    bots.push_back({bot, {bots::seat_seed(seed, seat), think}});
   }
-  return players;
+  return bots;
 }
 
 void run(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(0);  // the command line asks for one
-  catalogue::KeptMatch match(chosen.table.prepare(game), seed);
+  const auto setup = chosen.table.prepare(game);
   Programs programs;
-  auto players = sit_down(game, chosen, seats, seed, programs);
-  bots::play_to_the_end(match, players);
-  write_file(chosen.record, catalogue::write_record(match.record()));
+  const auto bots = seated(game, chosen, seats, seed, programs);
+  const auto record = bots::bots_of(game).record(setup, bots, seed);
+  write_file(chosen.record, catalogue::write_record(record));
   if (chosen.record == "-") return fmt::print(stderr, "{}", programs.as_text());
-  const auto outcome = match.match().outcome();
+  const auto& outcome = *record.outcome;
   for (const Seat seat : SeatSet::first(seats)) {
     fmt::print("seat {}  {:>6}{}\n", seat.number, outcome.score[seat], outcome.winners.contains(seat) ? "  won" : "");
   }

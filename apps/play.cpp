@@ -15,7 +15,7 @@
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/words.hpp"
 #include "apps/values.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/kept_match.hpp"
 #include "engine/text/words.hpp"
 
@@ -75,7 +75,6 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   }
 }
 
-// Somebody at every seat but the person's.
 // A level from 1 to 4; nothing when the person leaves.
 std::optional<std::string> ask_level(LineReader& reader, text::Language language) {
   const auto& words = terminal_words(language);
@@ -90,14 +89,16 @@ std::optional<std::string> ask_level(LineReader& reader, text::Language language
   }
 }
 
+// Somebody at every seat but the person's.
 std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
                                    Programs& programs) {
-  const std::string name = chosen.bot.empty() ? bots::bots_of(game).front().name : chosen.bot;
+  const std::string name = chosen.bot.empty() ? bots::bots_of(game).all().front().name : chosen.bot;
   const auto think = read_think(chosen.think);
   const auto bot = programs.get(game, name, think, name);
   std::vector<bots::Player> players;
   for (const Seat seat : SeatSet::first(seats)) {
-    players.push_back(seat == person ? bots::Player{} : bot.sit_down({bots::seat_seed(seed, seat), think}));
+    players.push_back(seat == person ? bots::Player{}
+                                     : bots::bots_of(game).sit_down(bot, {bots::seat_seed(seed, seat), think}));
   }
   return players;
 }

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 
 #include "apps/command.hpp"
-#include "bots/search/solver.hpp"
+#include "bots/players/bots.hpp"
 
 namespace paddock::apps {
 
@@ -26,7 +26,7 @@ double megabytes_used() {
 
 void run(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
-  const auto* solver = bots::solver_of(game);
+  const auto* solver = bots::bots_of(game).solver();
   if (solver == nullptr) throw Failure(game.about().id + " has no solver");
   const auto setup = chosen.table.prepare(game);
   const auto begin = std::chrono::steady_clock::now();

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "apps/command_line.hpp"
-#include "bots/arena/clock.hpp"
+#include "bots/players/clock.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/search/think.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/text/painter.hpp"
 #include "engine/text/phrase.hpp"
 

@@ -51,7 +51,7 @@ bool TerminalReview::go_on(std::size_t done, std::size_t all) const {
 
 void TerminalReview::show(const bots::Seating& seating) {
   const auto plan = bots::plan_review(seating, decisions_.size());
-  const auto found = bots::review(decisions_, bots::adviser_of(match_.game()), plan,
+  const auto found = bots::review(decisions_, bots::bots_of(match_.game()), plan,
                                   [&](std::size_t done, std::size_t all) { return go_on(done, all); });
   show_passing("");
   fmt::print("\n");

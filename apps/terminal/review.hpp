@@ -1,7 +1,7 @@
 #pragma once
 
 #include "apps/terminal/line_reader.hpp"
-#include "bots/arena/review.hpp"
+#include "bots/advice/review.hpp"
 #include "engine/catalogue/kept_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"

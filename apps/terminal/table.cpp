@@ -10,7 +10,7 @@
 #include "apps/terminal/interpreter.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/words.hpp"
-#include "bots/arena/review.hpp"
+#include "bots/advice/review.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
@@ -128,7 +128,7 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   constexpr std::size_t most = 4;
   show_passing(words_("thinking"));
   const catalogue::Sight sight(match_.match(), person_);
-  const auto best = bots::best_moves(sight, bots::adviser_of(match_.game()), adviser_, most);
+  const auto best = bots::best_moves(sight, bots::bots_of(match_.game()), adviser_, most);
   show_passing("");
   say(painter_.ink(Ink::strong, words_("hints")));
   for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, game_words_))

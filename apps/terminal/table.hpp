@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "apps/terminal/line_reader.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/kept_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"

@@ -9,8 +9,6 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "engine/catalogue/game.hpp"
-#include "engine/catalogue/kept_match.hpp"
 #include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
@@ -49,13 +47,11 @@ class Scale {
 };
 
 Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
-  catalogue::KeptMatch match(tournament.setup, seed);
-  std::vector<Player> players;
+  std::vector<Seated> seats;
   for (const Seat seat : SeatSet::first(tournament.setup->seats())) {
-    players.push_back(bot_at(seat).sit_down({seat_seed(seed, seat), tournament.think}));
+    seats.push_back({bot_at(seat), {seat_seed(seed, seat), tournament.think}});
   }
-  play_to_the_end(match, players);
-  return match.match().outcome();
+  return bots_of(tournament.setup->game()).play(tournament.setup, seats, seed);
 }
 
 }  // namespace
@@ -78,15 +74,15 @@ double share_of_the_win(const Outcome& outcome, Seat seat) {
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
   double share = 0;
   const std::uint64_t seed = deal_seed(tournament.seed, deal);
-  for (const Seat place : SeatSet::first(tournament.setup->seats())) {
-    const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == place ? first : second]; };
+  for (const Seat first_seat : SeatSet::first(tournament.setup->seats())) {
+    const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == first_seat ? first : second]; };
     try {
-      share += share_of_the_win(play_once(tournament, seed, bot_at), place);
+      share += share_of_the_win(play_once(tournament, seed, bot_at), first_seat);
     } catch (const BrokenPromise& promise) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), {} at seat {} and {} elsewhere: a promise of the "
                       "game does not hold: {}",
-                      seed, deal, tournament.seed, tournament.bots[first].name, place.number,
+                      seed, deal, tournament.seed, tournament.bots[first].name, first_seat.number,
                       tournament.bots[second].name, promise.what())};
     }
   }

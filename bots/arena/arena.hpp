@@ -9,7 +9,7 @@
 
 #include "bots/arena/rating.hpp"
 #include "bots/arena/stop.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
 

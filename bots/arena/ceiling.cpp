@@ -7,29 +7,33 @@
 #include <fmt/format.h>
 
 #include "bots/arena/arena.hpp"
-#include "bots/search/bots.hpp"
-#include "bots/search/open_match.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
 
 namespace {
 
+const Bot& highest_level(const GameBots& bots) { return *(bots.all().end() - 2); }
+
 // The mean share of the win over the seats; or which match broke a promise.
 Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
   const std::uint64_t seed = deal_seed(plan.seed, deal);
-  OpenMatch match{plan.setup, no_seat, plan.think, seed, {}};
-  for (const Seat seat : SeatSet::first(plan.setup->seats())) match.players.push_back(seat_seed(seed, seat));
+  const GameBots& bots = bots_of(plan.setup->game());
+  const Bot& own = bots.all().front();
   double share = 0;
-  for (const Seat place : SeatSet::first(plan.setup->seats())) {
-    match.open = place;
+  for (const Seat open : SeatSet::first(plan.setup->seats())) {
+    std::vector<Seated> seats;
+    for (const Seat seat : SeatSet::first(plan.setup->seats())) {
+      seats.push_back({seat == open ? highest_level(bots) : own, {seat_seed(seed, seat), plan.think}, seat == open});
+    }
     try {
-      share += share_of_the_win(play_open_match(match), place);
+      share += share_of_the_win(bots.play(plan.setup, seats, seed), open);
     } catch (const BrokenPromise& promise) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: a promise of the game "
                       "does not hold: {}",
-                      seed, deal, plan.seed, place.number, promise.what())};
+                      seed, deal, plan.seed, open.number, promise.what())};
     }
   }
   return share / plan.setup->seats();

@@ -31,11 +31,11 @@ std::optional<std::string> move_of(const std::string& line) {
 // One program at one seat of one match.
 class ProgramAtSeat {
  public:
-  ProgramAtSeat(std::string game, const std::string& command, const Patience& patience,
+  ProgramAtSeat(std::string game, const std::string& command, const Allowance& allowance,
                 std::shared_ptr<ConductBook> book, std::function<void()> look_up)
       : game_(std::move(game)),
         program_(run_by_shell(command)),
-        patience_(patience),
+        allowance_(allowance),
         book_(std::move(book)),
         look_up_(std::move(look_up)) {
     if (!program_.running()) book_->note(&Conduct::gone);
@@ -65,8 +65,8 @@ class ProgramAtSeat {
   // A program takes a while to start; one that has never answered anything is not granted it for ever.
   Clock::duration time_allowed() const {
     const Conduct known = book_->so_far();
-    const bool may_start = !started_ && (known.answers > 0 || known.late < patience_.late_moves);
-    const double seconds = patience_.seconds_a_move + (may_start && late_ == 0 ? patience_.seconds_to_start : 0);
+    const bool may_start = !started_ && (known.answers > 0 || known.late < allowance_.late_moves);
+    const double seconds = allowance_.seconds_a_move + (may_start && late_ == 0 ? allowance_.seconds_to_start : 0);
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
@@ -75,7 +75,7 @@ class ProgramAtSeat {
     for (const std::string& move : moves) list.emplace_back(move);
     return boost::json::serialize(text::JsonObject{{"game", game_},
                                                    {"seat", sight.seat().number},
-                                                   {"milliseconds", std::llround(1000 * patience_.seconds_a_move)},
+                                                   {"milliseconds", std::llround(1000 * allowance_.seconds_a_move)},
                                                    {"view", sight.view()},
                                                    {"moves", list}}) +
            "\n";
@@ -109,7 +109,7 @@ class ProgramAtSeat {
   std::nullopt_t be_late() {
     book_->note(&Conduct::late);
     ++owed_;
-    if (++late_ >= patience_.late_moves) program_.end(std::chrono::milliseconds(0));
+    if (++late_ >= allowance_.late_moves) program_.end(std::chrono::milliseconds(0));
     return std::nullopt;
   }
 
@@ -122,7 +122,7 @@ class ProgramAtSeat {
 
   std::string game_;
   system::Process program_;
-  Patience patience_;
+  Allowance allowance_;
   std::shared_ptr<ConductBook> book_;
   std::function<void()> look_up_;  // as a thought does
   bool started_ = false;
@@ -132,10 +132,10 @@ class ProgramAtSeat {
 
 }  // namespace
 
-Bot external_bot(const std::string& game, const std::string& command, const Patience& patience,
+Bot external_bot(const std::string& game, const std::string& command, const Allowance& allowance,
                  const std::shared_ptr<ConductBook>& book) {
-  return {std::string(program_prefix) + command, [=](const Seating& seating) -> Player {
-            auto program = std::make_shared<ProgramAtSeat>(game, command, patience, book, seating.think.look_up);
+  return {std::string(program_prefix) + command, {}, [=](const Seating& seating) -> Player {
+            auto program = std::make_shared<ProgramAtSeat>(game, command, allowance, book, seating.think.look_up);
             return [program](const catalogue::Sight& sight) { return program->choose(sight); };
           }};
 }
@@ -152,9 +152,9 @@ Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name,
   }
   const std::string command = name.substr(program_prefix.size());
   if (const std::string why = why_not_run(command); !why.empty()) return Error{name + ": " + why};
-  Patience patience;
-  if (think.seconds > 0) patience.seconds_a_move = think.seconds;
-  return external_bot(game.about().id, command, patience, book);
+  Allowance allowance;
+  if (think.seconds > 0) allowance.seconds_a_move = think.seconds;
+  return external_bot(game.about().id, command, allowance, book);
 }
 
 }  // namespace paddock::bots

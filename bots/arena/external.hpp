@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 
 namespace paddock::bots {
 
@@ -39,7 +39,7 @@ class ConductBook {
 };
 
 // How long a program is waited for.
-struct Patience {
+struct Allowance {
   double seconds_a_move = 1;
   double seconds_to_start = 10;  // more, for the first move of a match
   int late_moves = 3;            // after so many in a match, it is not asked again in that match
@@ -53,7 +53,7 @@ struct Patience {
 // `command` is run by the shell, anew for every match. When the program is late, answers something else or is gone, the
 // first legal move is made for it, and the book tells. What it said before it was asked answers nothing: it is thrown
 // away, and so is an answer that comes late.
-Bot external_bot(const std::string& game, const std::string& command, const Patience& patience,
+Bot external_bot(const std::string& game, const std::string& command, const Allowance& allowance,
                  const std::shared_ptr<ConductBook>& book);
 
 // The bot of that name, as `get_bot` finds it; or, for cmd:COMMAND, a program, whose conduct is then noted in the book.

@@ -29,7 +29,7 @@ std::string row(const Climbed& climbed) {
 }  // namespace
 
 std::vector<Rung> rungs_of(const catalogue::Game& game) {
-  const std::string own = bots_of(game).front().name;
+  const std::string own = bots_of(game).all().front().name;
   const int fewest = std::max(2, game.min_seats());
   std::vector<Rung> rungs{{&game, level_name(levels_count), own, fewest}};
   for (int level = levels_count; level > 1; --level) {

@@ -7,10 +7,11 @@
 #include <span>
 #include <vector>
 
-#include "bots/search/knowledge.hpp"
+#include "bots/search/rewards.hpp"
 #include "bots/search/tree.hpp"
-#include "engine/catalogue/random_play.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/knowledge.hpp"
+#include "engine/kernel/play.hpp"
 
 namespace paddock::bots {
 
@@ -31,8 +32,8 @@ struct Thought {
 //
 // It thinks about the moves it is given, which may be fewer than the seat has. The same view, seed and number of
 // iterations give the same thoughts.
-template <Game G, class K = NoKnowledge>
-class Ismcts {
+template <Game G, const Knowledge<G>& K = no_knowledge<G>>
+requires(K.whole()) class Ismcts {
   using State = typename G::State;
   using Move = typename G::Move;
   using Index = typename Tree<Move>::Index;
@@ -75,14 +76,6 @@ class Ismcts {
   std::size_t nodes() const { return tree_.size(); }
 
  private:
-  static constexpr float exploration() {
-    if constexpr (requires { K::exploration; }) {
-      return K::exploration;
-    } else {
-      return 1.0F;
-    }
-  }
-
   // Who decides next in the world: the searcher at the root, elsewhere whoever has the lowest number.
   Seat decider(SeatSet seats) const { return path_.empty() ? seat_ : *seats.begin(); }
 
@@ -132,8 +125,8 @@ class Ismcts {
 
   // How likely each of the moves is to be the best, before any is looked at; in sum 1.
   void weigh(const State& world, Seat seat, std::span<const Move> moves) {
-    if constexpr (HasPriors<K, G>) {
-      K::weigh(world, seat, moves, std::span<float>(priors_));
+    if constexpr (K.weigh != nullptr) {
+      K.weigh(world, seat, moves, std::span<float>(priors_));
       float sum = 0;
       for (const float prior : priors_) sum += prior;
       for (float& prior : priors_) prior /= sum;
@@ -160,7 +153,7 @@ class Ismcts {
       if (children_[i] == Tree<Move>::none) continue;
       const auto& child = tree_[children_[i]];
       const double mean = child.visits == 0 ? average : child.mean();
-      const double bound = mean + exploration() * child.prior * std::sqrt(child.available) / (1 + child.visits);
+      const double bound = mean + K.exploration * child.prior * std::sqrt(child.available) / (1 + child.visits);
       if (bound > highest) {
         highest = bound;
         best = i;
@@ -172,24 +165,24 @@ class Ismcts {
   Rewards play_out(State& world) {
     int decisions = 0;
     for (SeatSet seats = G::to_act(world); !seats.empty(); seats = G::to_act(world), ++decisions) {
-      if constexpr (HasEvaluation<K, G>) {
-        if (K::far_enough(world, decisions)) return K::evaluate(world);
+      if constexpr (K.far_enough != nullptr) {
+        if (K.far_enough(world, decisions)) return K.evaluate(world);
       }
-      const Seat seat = catalogue::any_of(seats, rng_);
+      const Seat seat = any_of(seats, rng_);
       MoveList<G> moves;
       G::moves(world, seat, moves);
       G::apply(world, seat, playout_move(world, seat, {moves.data(), moves.size()}), chance_, log_);
     }
-    if constexpr (HasRewards<K, G>) {
-      return K::rewards(world);
+    if constexpr (K.rewards != nullptr) {
+      return K.rewards(world);
     } else {
       return usual_rewards(G::outcome(world), world.seats);
     }
   }
 
   Move playout_move(const State& world, Seat seat, std::span<const Move> moves) {
-    if constexpr (HasPlayout<K, G>) {
-      return K::playout(world, seat, moves, rng_);
+    if constexpr (K.playout != nullptr) {
+      return K.playout(world, seat, moves, rng_);
     } else {
       return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
     }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/knowledge.hpp"
 
 namespace paddock::bots {
 
@@ -24,5 +25,16 @@ struct OpenCards : G {
   static constexpr State imagine(const View& view, Rng&) { return view.state; }
   static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
 };
+
+// What a search knows of the game, for the same game with open cards: all but what looks at a view.
+template <Game G, const Knowledge<G>& K>
+inline constexpr Knowledge<OpenCards<G>> knowledge_of_open_cards{.exploration = K.exploration,
+                                                                 .levels = K.levels,
+                                                                 .weigh = K.weigh,
+                                                                 .playout = K.playout,
+                                                                 .far_enough = K.far_enough,
+                                                                 .evaluate = K.evaluate,
+                                                                 .rewards = K.rewards,
+                                                                 .best = nullptr};
 
 }  // namespace paddock::bots

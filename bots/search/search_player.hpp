@@ -4,19 +4,20 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "bots/search/ismcts.hpp"
 #include "bots/search/think.hpp"
-#include "engine/kernel/bot.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/knowledge.hpp"
 #include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
 
 inline constexpr std::uint32_t iterations_between_looks_at_the_clock = 16;
 
-template <Game G, class K>
+template <Game G, const Knowledge<G>& K>
 void iterate(Ismcts<G, K>& search, const Think& think) {
   promise(think.iterations > 0 || think.seconds > 0, "thought has an end");
   const double end = think.seconds > 0 ? think.clock() + think.seconds : 0;
@@ -29,13 +30,14 @@ void iterate(Ismcts<G, K>& search, const Think& think) {
   }
 }
 
-// One tree a thread, their thoughts added up.
-template <Game G, class K>
-std::vector<Thought<typename G::Move>> think_about(const Sight<G>& sight, const Think& think, std::uint64_t seed) {
+// What the seat of a view thinks of the moves: one tree a thread, their thoughts added up.
+template <Game G, const Knowledge<G>& K>
+std::vector<Thought<typename G::Move>> think_about(const typename G::View& view,
+                                                   std::span<const typename G::Move> moves, const Think& think,
+                                                   std::uint64_t seed) {
   std::vector<std::vector<Thought<typename G::Move>>> parts(static_cast<std::size_t>(think.threads));
   const auto one = [&](int part) {
-    Ismcts<G, K> search(sight.view, {sight.moves.data(), sight.moves.size()}, sight.view.seat,
-                        seed + static_cast<std::uint64_t>(part), most_nodes);
+    Ismcts<G, K> search(view, moves, view.seat, seed + static_cast<std::uint64_t>(part), most_nodes);
     iterate(search, think);
     parts[static_cast<std::size_t>(part)] = search.thoughts();
   };

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <string>
-#include <vector>
 
 namespace paddock::bots {
 
@@ -25,14 +23,6 @@ struct Think {
     if (iterations > 0) less.iterations = std::max(1U, static_cast<std::uint32_t>(iterations * share));
     return less;
   }
-};
-
-// What a bot expects of one of the moves, as written.
-struct Advice {
-  std::string move;
-  double expected = 0;       // the share of the win it expects, from 0 to 1
-  double confidence = 0;     // the share of its thought that went there
-  std::uint32_t visits = 0;  // how many imagined worlds it tried the move in
 };
 
 }  // namespace paddock::bots

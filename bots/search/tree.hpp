@@ -10,7 +10,7 @@ namespace paddock::bots {
 
 inline constexpr std::size_t most_nodes = std::size_t{1} << 19;
 
-// What a search has learnt of one move at one place in the tree.
+// What a search has learnt of one move after those before it.
 template <class Move>
 struct Node {
   double reward = 0;  // summed up for the seat that makes the move
@@ -26,7 +26,7 @@ struct Node {
 };
 
 // A tree of moves in memory of a fixed size, taken once. Siblings are mostly neighbours, in the order in which the
-// rules list the moves, so that looking up all moves of a place runs along them once.
+// rules list the moves, so that looking up all moves after another runs along them once.
 template <class Move>
 class Tree {
  public:

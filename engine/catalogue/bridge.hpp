@@ -9,7 +9,6 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/random_play.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/bot.hpp"
 #include "engine/kernel/game.hpp"
@@ -163,7 +162,7 @@ class TypedSetup final : public SetupOf<G> {
     return match_at(state);
   }
 
-  std::shared_ptr<const Match> match_at(const typename G::State& state) const {
+  std::shared_ptr<const Match> match_at(const typename G::State& state) const override {
     return std::make_shared<TypedMatch<G, N>>(std::static_pointer_cast<const TypedSetup>(this->shared_from_this()),
                                               state);
   }
@@ -230,15 +229,6 @@ class Bridge final : public Game {
     return std::make_shared<TypedSetup<G, N>>(*this, options, static_cast<int>(state.value.seats))
         ->match_at(state.value);
   }
-
-  RandomPlay play_random(int seats, int matches, std::uint64_t seed) const override {
-    return catalogue::play_random<G>(seats, matches, seed);
-  }
-  std::uint64_t copy_states(int seats, std::uint64_t copies) const override {
-    return catalogue::copy_states<G>(seats, copies);
-  }
-  std::size_t state_bytes() const override { return sizeof(typename G::State); }
-  std::size_t view_bytes() const override { return sizeof(typename G::View); }
 };
 
 }  // namespace paddock::catalogue

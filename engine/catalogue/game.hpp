@@ -26,13 +26,6 @@ struct Texts {
   std::string_view words_en;
 };
 
-// What random play added up to.
-struct RandomPlay {
-  std::uint64_t decisions = 0;
-  std::int64_t score = 0;  // of all seats in all matches
-  bool broken = false;     // a promise of the game did not hold
-};
-
 // A game, whatever the game: the one bridge from typed rules to untyped callers.
 class Game {
  public:
@@ -59,13 +52,6 @@ class Game {
   virtual Result<SharedSetup> prepare(const text::JsonObject& chosen, int seats) const = 0;
   // A match from a position on.
   virtual Result<std::shared_ptr<const Match>> open_at(const text::Json& position) const = 0;
-
-  // Plays matches of random moves through the contract, default options.
-  virtual RandomPlay play_random(int seats, int matches, std::uint64_t seed) const = 0;
-  // Copies a state of that many seats over and over; returns something that depends on every copy.
-  virtual std::uint64_t copy_states(int seats, std::uint64_t copies) const = 0;
-  virtual std::size_t state_bytes() const = 0;
-  virtual std::size_t view_bytes() const = 0;
 
  private:
   About about_;

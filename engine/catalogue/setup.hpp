@@ -52,6 +52,9 @@ class SetupOf : public Setup {
  public:
   const typename G::Options& typed() const { return typed_.value; }
 
+  // A match at that position, whoever plays it.
+  virtual std::shared_ptr<const Match> match_at(const typename G::State& state) const = 0;
+
  protected:
   SetupOf(const Game& game, text::JsonObject options, text::Held<typename G::Options> typed, int seats)
       : Setup(game, std::move(options), seats), typed_(std::move(typed)) {}

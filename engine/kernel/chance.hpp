@@ -59,6 +59,8 @@ class Chance {
     return Card{static_cast<decltype(Card::index)>(index)};
   }
 
+  // It draws from a generator and nothing else, so that what it decides need not be looked at.
+  constexpr bool is_generated() const { return mode_ == Mode::generated; }
   // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
   // full.
   constexpr bool strayed() const { return strayed_; }

@@ -29,6 +29,8 @@ class FixedList {
 
   // The list is not full.
   constexpr void add(const T& item) { items_[size_++] = item; }
+  // `count` more items, which the caller has set behind the last.
+  constexpr void grow(std::size_t count) { size_ = static_cast<Size>(size_ + count); }
   constexpr void clear() { size_ = 0; }
 
   constexpr T& operator[](std::size_t place) { return items_[place]; }

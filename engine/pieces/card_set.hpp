@@ -16,9 +16,11 @@ template <class Deck>
 struct CardLayout {
   static constexpr std::size_t kinds = Deck::copies.size();
 
-  std::array<std::uint64_t, kinds> field{};  // the bits of each kind
-  std::array<std::uint8_t, 64> kind{};       // the kind of each bit
-  std::uint64_t bottoms = 0;                 // the lowest bit of each kind
+  std::array<std::uint64_t, kinds> field{};      // the bits of each kind
+  std::array<std::uint8_t, 64> kind{};           // the kind of each bit
+  std::array<std::uint64_t, 64> field_of_bit{};  // the bits of the kind of each bit
+  std::uint64_t bottoms = 0;                     // the lowest bit of each kind
+  std::uint64_t singles = 0;                     // the kinds of which there is one card
   int size = 0;
 
   constexpr CardLayout() {
@@ -28,7 +30,10 @@ struct CardLayout {
         field[index] |= std::uint64_t{1} << size;
         kind[static_cast<std::size_t>(size++)] = static_cast<std::uint8_t>(index);
       }
+      if (Deck::copies[index] == 1) singles |= field[index];
     }
+    for (int bit = 0; bit < size; ++bit)
+      field_of_bit[static_cast<std::size_t>(bit)] = field[kind[static_cast<std::size_t>(bit)]];
   }
 };
 
@@ -76,6 +81,17 @@ class CardSet {
   constexpr bool contains(Card card) const { return (bits_ & layout.field[card.index]) != 0; }
   constexpr int count(Card card) const { return std::popcount(bits_ & layout.field[card.index]); }
   constexpr Kinds kinds() const { return Kinds{bits_ & layout.bottoms}; }
+  // Adds what `make` makes of each kind to the list. There are at most `most`, for which the list has room: so many are
+  // written whatever there is, since to look where to stop costs more.
+  template <int most, class List, class Make>
+  constexpr void list_kinds(List& list, Make make) const {
+    std::uint64_t rest = bits_ & layout.bottoms;
+    const int count = std::popcount(rest);
+    auto* const items = list.end();
+    for (int i = 0; i < most; ++i, rest &= rest - 1)
+      items[i] = make(at(std::countr_zero(rest | std::uint64_t{1} << 63)));
+    list.grow(static_cast<std::size_t>(count));
+  }
   // The k-th card, equal cards counted apart.
   constexpr Card pick(int k) const { return at(nth_bit(bits_, k)); }
   // The lowest card; the set is not empty.
@@ -86,19 +102,23 @@ class CardSet {
   // Both sets of kinds together.
   constexpr CardSet with_kinds(CardSet kinds) const { return CardSet(bits_ | kinds.bits_); }
 
-  // Not all copies of the card are in the set yet.
+  // Nothing changes once all copies of the card are in the set.
   constexpr void add(Card card) {
     const std::uint64_t field = layout.field[card.index];
     const std::uint64_t bottom = field & (~field + 1);
     bits_ |= ((bits_ & field) << 1 | bottom) & field;
   }
   // The card is in the set.
-  constexpr void remove(Card card) {
-    const std::uint64_t field = layout.field[card.index];
-    bits_ = (bits_ & ~field) | ((bits_ & field) >> 1 & field);
+  constexpr void remove(Card card) { remove_of(layout.field[card.index]); }
+  // The k-th card, as `pick` counts, which is then no longer in the set.
+  constexpr Card take(int k) {
+    const auto bit = static_cast<std::size_t>(nth_bit(bits_, k));
+    remove_of(layout.field_of_bit[bit]);
+    return Card{layout.kind[bit]};
   }
   constexpr void add_all(CardSet others) {
-    for (; !others.empty(); others.remove(others.lowest())) add(others.lowest());
+    bits_ |= others.bits_ & layout.singles;
+    for (others.bits_ &= ~layout.singles; !others.empty(); others.remove(others.lowest())) add(others.lowest());
   }
 
   // The others are all in the set.
@@ -113,6 +133,8 @@ class CardSet {
   static_assert(CardLayout<Deck>{}.size <= 64);
 
   constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
+  // One card less of the kind that has this field.
+  constexpr void remove_of(std::uint64_t field) { bits_ = (bits_ & ~field) | ((bits_ & field) >> 1 & field); }
   static constexpr Card at(int bit) { return Card{layout.kind[static_cast<std::size_t>(bit)]}; }
 
   std::uint64_t bits_ = 0;
@@ -121,6 +143,8 @@ class CardSet {
 // Takes one card out of the set, as chance decides.
 template <class Deck>
 constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
+  if (chance.is_generated()) [[likely]]
+    return set.take(static_cast<int>(chance.below(static_cast<std::uint32_t>(set.size()))));
   const auto card = chance.draw(set);
   set.remove(card);
   return card;

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/random_play.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/play.hpp"
 #include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
 
@@ -74,7 +74,7 @@ class RandomMatch {
 
   // Somebody to act and a move of theirs, at random.
   std::pair<Seat, typename G::Move> choose() {
-    const Seat seat = catalogue::any_of(G::to_act(state_), rng_);
+    const Seat seat = any_of(G::to_act(state_), rng_);
     MoveList<G> moves;
     G::moves(state_, seat, moves);
     return {seat, moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]};

@@ -77,7 +77,7 @@ struct Kept {
         game.about().id, game.about().rules, table.seats, (*setup)->options(), (*setup)->write_rolls(rolls), {}, {}};
     states.push_back(state);
     while (!G::to_act(state).empty()) {
-      const Seat seat = catalogue::any_of(G::to_act(state), rng);
+      const Seat seat = any_of(G::to_act(state), rng);
       MoveList<G> moves;
       G::moves(state, seat, moves);
       const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];

@@ -7,6 +7,7 @@
 
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/result.hpp"
+#include "engine/text/event_counts.hpp"
 #include "engine/text/json.hpp"
 
 namespace paddock::text {
@@ -38,6 +39,7 @@ struct Described {
   static Json write_event(const Event& event, int seats);
   static Result<Event> read_event(const Json& json, int seats);
   static JsonObject definitions();
+  static void count_event(const Event& event, EventCounts<Event>& counts);
 };
 
 }  // namespace paddock::text

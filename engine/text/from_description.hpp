@@ -92,4 +92,9 @@ JsonObject Described<G, Card>::definitions() {
   return definitions_of<View, Event, State, Options, typename G::Move>();
 }
 
+template <Game G, Written Card>
+void Described<G, Card>::count_event(const Event& event, EventCounts<Event>& counts) {
+  counts.add(event);
+}
+
 }  // namespace paddock::text

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "engine/kernel/game.hpp"
+#include "engine/text/event_counts.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
 
@@ -46,7 +47,7 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
     requires(const N& notation, const typename G::Options& options, const typename G::State& state,
              const typename G::Move& move, const typename G::View& view, const typename G::Event& event,
              std::string_view text, std::uint16_t card, const Json& json, int seats, const Painter& painter,
-             const std::function<void(const typename G::Move&)>& visit) {
+             const std::function<void(const typename G::Move&)>& visit, EventCounts<typename G::Event>& counts) {
   // A move as its rules write it, and back; nothing when no move is written so.
   { notation.write_move(move) } -> std::same_as<std::string>;
   { notation.read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
@@ -67,6 +68,8 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { notation.read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
   // All of that as the `$defs` of a JSON Schema: View, Event, Position and Options, as they are written.
   { N::definitions() } -> std::same_as<JsonObject>;
+  // Counts an event, whose members are described.
+  { N::count_event(event, counts) } -> std::same_as<void>;
   // The table as that seat sees it, in a terminal.
   { notation.paint(view, painter) } -> std::same_as<std::string>;
 };

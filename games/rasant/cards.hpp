@@ -59,4 +59,7 @@ inline constexpr CardSet coloured_cards = [] {
   return set;
 }();
 
+// RA-1.1: and those without.
+inline constexpr CardSet black_cards = CardSet::all_of(fast_card).with_kinds(CardSet::all_of(limit_card));
+
 }  // namespace paddock::rasant

@@ -10,15 +10,15 @@ namespace paddock::rasant {
 // RA-3.3
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
 
-// RA-3.4, RA-3.5: for each colour of a round and rank of its highest card, the cards that beat it.
+// RA-3.4, RA-3.5: for each colour of a round and its highest card, the cards that beat it.
 inline constexpr auto beating = [] {
-  std::array<std::array<CardSet, speeds + 2>, colours> sets{};
+  std::array<std::array<CardSet, Deck::copies.size()>, colours> sets{};
   for (std::size_t colour = 0; colour < colours; ++colour) {
-    for (int rank = 0; rank < speeds + 2; ++rank) {
+    for (const Card highest : CardSet::full().kinds()) {
       for (const Card card : CardSet::full().kinds()) {
         const bool fits = card.is_black() || card.colour() == static_cast<Colour>(colour);
-        auto& set = sets[colour][static_cast<std::size_t>(rank)];
-        if (fits && card.rank() > rank) set = set.with_kinds(CardSet::all_of(card));
+        auto& set = sets[colour][highest.index];
+        if (fits && card.rank() > highest.rank()) set = set.with_kinds(CardSet::all_of(card));
       }
     }
   }
@@ -34,7 +34,7 @@ constexpr CardSet leads(const State& state, CardSet hand) {
 
 // RA-3.4, RA-3.5: what may follow.
 constexpr CardSet followers(const Round& round, CardSet hand) {
-  return hand.among(beating[static_cast<std::size_t>(round.colour)][static_cast<std::size_t>(round.highest.rank())]);
+  return hand.among(beating[static_cast<std::size_t>(round.colour)][round.highest.index]);
 }
 
 // RA-6.1
@@ -71,12 +71,10 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 
 template <class Out>
 constexpr void add_leads(const State& state, CardSet hand, Out& out) {
-  for (const Card card : leads(state, hand).kinds()) {
-    if (!card.is_black()) {
-      out.add(play(card));
-    } else {
-      for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
-    }
+  const CardSet leading = leads(state, hand);
+  leading.among(coloured_cards).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
+  for (const Card card : leading.among(black_cards).kinds()) {
+    for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
   }
 }
 
@@ -84,9 +82,9 @@ template <class Out>
 constexpr void moves(const State& state, Seat seat, Out& out) {
   const CardSet hand = state.hand[seat];
   if (state.round.leading()) return add_leads(state, hand, out);
-  for (const Card card : followers(state.round, hand).kinds()) out.add(play(card));
+  followers(state.round, hand).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
   if (!pass_discards(state)) return out.add(pass());
-  for (const Card card : hand.kinds()) out.add(pass(card));
+  hand.template list_kinds<hand_size>(out, [](Card card) { return pass(card); });
 }
 
 }  // namespace paddock::rasant

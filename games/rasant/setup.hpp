@@ -1,9 +1,10 @@
 #pragma once
 
-#include <array>
+#include <cstdint>
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/verdict.hpp"
+#include "engine/pieces/bits.hpp"
 #include "games/rasant/types.hpp"
 
 namespace paddock::rasant {
@@ -15,16 +16,13 @@ constexpr Verdict check_table(const Options& options, int seats) {
 
 // RA-2.1: black at the head, the twelve others in random order behind it.
 constexpr Line random_line(Chance& chance) {
-  std::array<std::uint8_t, colours> left{};
-  left.fill(cars_of_a_colour);
+  std::uint64_t left = (std::uint64_t{1} << (cars - 1)) - 1;  // a bit a car, by colour
   Line line;
   line.set(0, Colour::black);
   for (int place = 1; place < cars; ++place) {
-    auto car = chance.below(static_cast<std::uint32_t>(cars - place));
-    std::size_t colour = 0;
-    while (car >= left[colour]) car -= left[colour++];
-    --left[colour];
-    line.set(place, static_cast<Colour>(colour));
+    const int car = nth_bit(left, static_cast<int>(chance.below(static_cast<std::uint32_t>(cars - place))));
+    left &= ~(std::uint64_t{1} << car);
+    line.set(place, static_cast<Colour>(car / cars_of_a_colour));
   }
   return line;
 }

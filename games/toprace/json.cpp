@@ -371,6 +371,8 @@ Result<Event> Notation::read_event(const Json& json, int seats) const {
   return event;
 }
 
+void Notation::count_event(const Event& event, text::EventCounts<Event>& counts) { counts.add(event); }
+
 JsonObject Notation::definitions() {
   text::Definitions definitions{"View", "Event", "Position", "Options"};
   const JsonObject board = board_properties(definitions);

@@ -52,6 +52,7 @@ class Notation {
   text::Json write_event(const Event& event, int seats) const;
   Result<Event> read_event(const text::Json& json, int seats) const;
   static text::JsonObject definitions();
+  static void count_event(const Event& event, text::EventCounts<Event>& counts);
   std::string paint(const View& view, const text::Painter& painter) const;
 
  private:

@@ -8,7 +8,7 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/describe.hpp"
 #include "engine/text/words.hpp"
 #include "table/server/secrets.hpp"
@@ -78,7 +78,7 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
 text::JsonObject game_json(const catalogue::Game& game) {
   auto json = catalogue::describe(game);
   text::JsonArray bots;
-  for (const auto& bot : bots::bots_of(game)) bots.emplace_back(bot.name);
+  for (const auto& bot : bots::bots_of(game).all()) bots.emplace_back(bot.name);
   json["bots"] = std::move(bots);
   return json;
 }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "bots/arena/clock.hpp"
-#include "bots/arena/review.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/advice/review.hpp"
+#include "bots/players/bots.hpp"
+#include "bots/players/clock.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/server/people.hpp"
@@ -33,7 +33,7 @@ std::string id_of(const Decision& decision) {
 std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, std::chrono::milliseconds think) {
   const double seconds = std::chrono::duration<double>(think).count();
   try {
-    return bots::best_moves(catalogue::Sight(match, seat), bots::adviser_of(match.setup().game()),
+    return bots::best_moves(catalogue::Sight(match, seat), bots::bots_of(match.setup().game()),
                             {new_dealer().next(), bots::think_for(seconds)}, hinted_moves);
   } catch (const std::exception&) {
     return {};

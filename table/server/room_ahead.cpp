@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "bots/arena/clock.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
+#include "bots/players/clock.hpp"
 #include "table/server/room.hpp"
 #include "table/server/secrets.hpp"
 
@@ -23,7 +23,7 @@ catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bo
   const catalogue::Sight sight(match, seat);
   const double seconds = std::chrono::duration<double>(think).count();
   try {
-    return bot.sit_down({new_dealer().next(), bots::think_for(seconds)})(sight);
+    return bots::bots_of(match.setup().game()).sit_down(bot, {new_dealer().next(), bots::think_for(seconds)})(sight);
   } catch (const std::exception&) {
     return only_move(match, seat);
   }
@@ -52,7 +52,7 @@ void Room::let_think(const Due& due) {
   if (choice.thinking || choice.about == table_.match()) return;
   choice = {table_.match(), {}, true};
   const auto bot = bots::get_bot(table_.game(), due.bot);
-  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).back();
+  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
   post(services_.bots.get_executor(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
     auto move = move_of(*match, seat, who, self->services_.timing.bot_think);

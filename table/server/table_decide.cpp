@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table.hpp"

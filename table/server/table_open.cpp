@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
 #include "table/server/table.hpp"
 

@@ -55,8 +55,17 @@ class CheckLayers(TreeTest):
 
     def test_an_include_may_go_down(self) -> None:
         self.assert_include_passes("apps/serve.cpp", '"table/server/server.hpp"')
-        self.assert_include_passes("bots/search/greedy.hpp", '"engine/catalogue/list.hpp"')
+        self.assert_include_passes("bots/players/bots.hpp", '"engine/catalogue/list.hpp"')
+        self.assert_include_passes("bots/players/typed.hpp", '"bots/search/greedy.hpp"')
         self.assert_include_passes("games/tictac/words.cpp", '"engine/text/words.hpp"')
+
+    def test_what_thinks_sees_the_kernel_alone(self) -> None:
+        self.assert_include_passes("bots/search/tree.hpp", '"engine/kernel/seat.hpp"')
+        self.assert_include_passes("bots/search/tests/tree.cpp", '"engine/testkit/allocations.hpp"')
+        for header in ('"engine/catalogue/list.hpp"', '"engine/text/json.hpp"', '"games/tictac/tictac.hpp"'):
+            self.assert_include_fails("bots/search/a.hpp", header, "bots/search may not include")
+        for header in ("<boost/json.hpp>", "<fmt/format.h>"):
+            self.assert_include_fails("bots/search/a.hpp", header, f"{header} brings text into bots/search")
 
     def test_a_game_may_not_include_another(self) -> None:
         self.assert_include_fails("games/checkers/checkers.hpp", '"games/tictac/tictac.hpp"', "a game may not include another")

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/arena/clock.hpp"
+#include "bots/players/clock.hpp"
 #include "engine/catalogue/game.hpp"
 
 namespace paddock::bots {

@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 
 #include "bots/arena/arena.hpp"
-#include "engine/catalogue/kept_match.hpp"
 
 namespace paddock::bots {
 
@@ -19,21 +18,21 @@ const catalogue::Game& some_game() { return *catalogue::games().front(); }
 int some_seats() { return std::max(2, some_game().min_seats()); }
 catalogue::SharedSetup some_setup() { return *some_game().prepare({}, some_seats()); }
 
-constexpr Patience patient{20, 20, 3};
-constexpr Patience hurried{0.02, 0.02, 3};
+constexpr Allowance patient{20, 20, 3};
+constexpr Allowance hurried{0.02, 0.02, 3};
 
-Player random_player() { return (*get_bot(some_game(), "random"))->sit_down({}); }
+// A match of these bots, the random one at the seats that are left.
+catalogue::Record play(std::vector<Bot> bots, std::uint64_t seed) {
+  bots.resize(static_cast<std::size_t>(some_seats()), bots_of(some_game()).all().back());
+  std::vector<Seated> seats;
+  for (const Bot& bot : bots) seats.push_back({bot, {}});
+  return bots_of(some_game()).record(some_setup(), seats, seed);
+}
 
 // A whole match with the program at seat 0; what became of it.
-Conduct conduct_of(const std::string& command, const Patience& patience) {
-  catalogue::KeptMatch match(some_setup(), 3);
+Conduct conduct_of(const std::string& command, const Allowance& allowance) {
   const auto book = std::make_shared<ConductBook>();
-  {
-    std::vector<Player> players{external_bot(some_game().about().id, command, patience, book).sit_down({})};
-    while (static_cast<int>(players.size()) < some_seats()) players.push_back(random_player());
-    play_to_the_end(match, players);
-  }
-  EXPECT_TRUE(match.over());
+  EXPECT_TRUE(play({external_bot(some_game().about().id, command, allowance, book)}, 3).outcome);
   EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
   return book->so_far();
 }
@@ -134,15 +133,13 @@ TEST(external, ten_thousand_garbage_answers_break_no_match) {
   constexpr int most_matches = wanted;
   const auto book = std::make_shared<ConductBook>();
   for (int seed = 0; misdeeds(book->so_far()) < wanted && seed < most_matches; ++seed) {
-    catalogue::KeptMatch match(some_setup(), static_cast<std::uint64_t>(seed));
-    std::vector<Player> players;
+    std::vector<Bot> bots;
     for (int seat = 0; seat < some_seats(); ++seat) {
       const std::string command =
           "exec " PADDOCK_GARBAGE_BOT " " + std::to_string(some_seats() * seed + seat) + " 2>/dev/null";
-      players.push_back(external_bot(some_game().about().id, command, patient, book).sit_down({}));
+      bots.push_back(external_bot(some_game().about().id, command, patient, book));
     }
-    play_to_the_end(match, players);
-    ASSERT_TRUE(match.over());
+    ASSERT_TRUE(play(bots, static_cast<std::uint64_t>(seed)).outcome);
   }
   const auto conduct = book->so_far();
   EXPECT_GE(misdeeds(conduct), wanted);

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "bots/arena/clock.hpp"
 #include "bots/arena/results_file.hpp"
+#include "bots/players/clock.hpp"
 
 namespace paddock::bots {
 
@@ -36,7 +36,7 @@ TEST(ladder, compares_every_level_with_the_one_below_and_the_best_with_the_games
     const auto rungs = rungs_of(*game);
     ASSERT_GE(rungs.size(), 4U);
     EXPECT_EQ(rungs[0].first, "level4");
-    EXPECT_EQ(rungs[0].second, bots_of(*game).front().name);
+    EXPECT_EQ(rungs[0].second, bots_of(*game).all().front().name);
     for (std::size_t i = 1; i <= 3; ++i) {
       EXPECT_EQ(rungs[i].first, "level" + std::to_string(5 - i));
       EXPECT_EQ(rungs[i].second, "level" + std::to_string(4 - i));

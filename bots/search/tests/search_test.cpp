@@ -8,6 +8,7 @@
 #include "bots/search/search_player.hpp"
 #include "bots/search/tests/nim.hpp"
 #include "bots/search/tree.hpp"
+#include "engine/kernel/bot.hpp"
 #include "engine/testkit/allocations.hpp"
 
 namespace paddock::bots {
@@ -24,10 +25,16 @@ Sight<Rules> sight_of(int heap) {
   return sight;
 }
 
+template <const Knowledge<Rules>& K = no_knowledge<Rules>>
+std::vector<Thought<Move>> think_of(int heap, const Think& limits, std::uint64_t seed = 1) {
+  const auto sight = sight_of(heap);
+  return think_about<Rules, K>(sight.view, {sight.moves.data(), sight.moves.size()}, limits, seed);
+}
+
 std::vector<Thought<Move>> think(int heap, std::uint32_t iterations, std::uint64_t seed = 1) {
   Think limits;
   limits.iterations = iterations;
-  return think_about<Rules, NoKnowledge>(sight_of(heap), limits, seed);
+  return think_of(heap, limits, seed);
 }
 
 std::uint64_t visits(const std::vector<Thought<Move>>& thoughts) {
@@ -117,18 +124,17 @@ TEST(search, thinks_only_about_the_moves_it_is_given_and_tells_which_of_them_win
 }
 
 // What a game knows: here that three is the move, which is wrong from a heap of ten.
-struct LikesThree {
-  static void weigh(const nim::State&, Seat, std::span<const Move> moves, std::span<float> weights) {
-    for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i].taken == 3 ? 98 : 1;
-  }
-};
+static void prefer_three(const nim::State&, Seat, std::span<const Move> moves, std::span<float> weights) {
+  for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i].taken == 3 ? 98 : 1;
+}
+static constexpr Knowledge<Rules> likes_three{.weigh = prefer_three};
 
 TEST(search, looks_at_likely_moves_first_and_unlearns_what_is_wrong) {
   Rng rng(1);
   const auto after = [&](std::uint32_t iterations) {
     Think limits;
     limits.iterations = iterations;
-    return decide(think_about<Rules, LikesThree>(sight_of(10), limits, 1), 0, rng).taken;
+    return decide(think_of<likes_three>(10, limits), 0, rng).taken;
   };
   EXPECT_EQ(after(4), 3);
   EXPECT_EQ(after(20'000), 2);
@@ -148,8 +154,7 @@ TEST(search, stops_when_its_time_is_up) {
   Think limits;
   limits.seconds = 1;
   limits.clock = [&] { return now += 0.125; };
-  EXPECT_EQ(visits(think_about<Rules, NoKnowledge>(sight_of(11), limits, 1)),
-            8 * iterations_between_looks_at_the_clock);
+  EXPECT_EQ(visits(think_of(11, limits)), 8 * iterations_between_looks_at_the_clock);
 }
 
 TEST(search, adds_up_what_its_threads_thought) {
@@ -159,7 +164,7 @@ TEST(search, adds_up_what_its_threads_thought) {
   limits.in_parallel = [](int count, const std::function<void(int)>& work) {
     for (int i = 0; i < count; ++i) work(i);
   };
-  EXPECT_EQ(visits(think_about<Rules, NoKnowledge>(sight_of(11), limits, 1)), 900U);
+  EXPECT_EQ(visits(think_of(11, limits)), 900U);
 }
 
 TEST(search, noise_prefers_what_is_almost_as_good) {

@@ -98,22 +98,7 @@ TEST(catalogue_rolls, that_cannot_be_are_told) {
   EXPECT_EQ(rolls_read(text::JsonArray{nullptr}), "chance cannot have decided null");
 }
 
-TEST(catalogue_random_play, is_the_same_for_the_same_seed) {
-  const auto play = [](std::uint64_t seed) { return toy::game().play_random(3, 50, seed); };
-  EXPECT_EQ(play(1).decisions, 300U);
-  EXPECT_EQ(play(1).score, play(1).score);
-  EXPECT_NE(play(1).score, play(2).score);
-  EXPECT_FALSE(play(1).broken);
-}
-
-TEST(catalogue_random_play, tells_that_a_promise_was_broken) {
-  EXPECT_TRUE(toy::crooked_game().play_random(3, 50, 1).broken);
-}
-
-TEST(catalogue_game, tells_its_sizes_and_copies_its_state) {
-  EXPECT_EQ(toy::game().state_bytes(), sizeof(toy::State));
-  EXPECT_EQ(toy::game().view_bytes(), sizeof(toy::View));
-  EXPECT_EQ(toy::game().copy_states(2, 1000), 1U);
+TEST(catalogue_game, tells_how_many_may_sit) {
   EXPECT_EQ(toy::game().min_seats(), 2);
   EXPECT_EQ(toy::game().max_seats(), 3);
 }

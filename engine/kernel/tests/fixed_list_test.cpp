@@ -91,4 +91,15 @@ TEST(kernel_fixed_list, items_can_be_changed_in_place) {
   EXPECT_EQ(sum_of(list), 13);
 }
 
+TEST(kernel_fixed_list, grows_by_what_was_set_behind_the_last) {
+  FixedList<int, 5> list;
+  list.add(7);
+  list.end()[0] = 8;
+  list.end()[1] = 9;
+  list.grow(2);
+  EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector<int>{7, 8, 9}));
+  list.grow(0);
+  EXPECT_EQ(list.size(), 3U);
+}
+
 }  // namespace paddock

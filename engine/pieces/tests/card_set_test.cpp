@@ -201,4 +201,52 @@ TEST(pieces_fill_hand, leaves_a_full_hand_alone) {
   EXPECT_EQ(pile, set_of({4}));
 }
 
+TEST(pieces_card_set, taking_the_kth_card_is_picking_and_removing_it) {
+  Rng rng(3);
+  for (int trial = 0; trial < 300; ++trial) {
+    auto taken = CardSet<Large>::full();
+    auto removed = taken;
+    while (!taken.empty()) {
+      const int k = static_cast<int>(rng.below(static_cast<std::uint32_t>(taken.size())));
+      const Card picked = removed.pick(k);
+      removed.remove(picked);
+      ASSERT_EQ(taken.take(k), picked);
+      ASSERT_EQ(taken, removed);
+    }
+  }
+}
+
+// What chance has put down, or follows, is what it would have drawn by itself.
+TEST(pieces_card_set, a_card_is_taken_alike_however_chance_decides) {
+  Rolls rolls;
+  Chance free{Rng(5)};
+  Chance recorded(Rng(5), rolls);
+  auto by_free = CardSet<Large>::full();
+  auto by_recorded = by_free;
+  std::vector<Card> drawn;
+  for (int i = 0; i < 64; ++i) {
+    drawn.push_back(take(by_free, free));
+    EXPECT_EQ(take(by_recorded, recorded), drawn.back());
+  }
+  Chance scripted(std::span<const Roll>(rolls.data(), rolls.size()));
+  auto by_script = CardSet<Large>::full();
+  for (const Card card : drawn) EXPECT_EQ(take(by_script, scripted), card);
+  EXPECT_FALSE(scripted.strayed());
+}
+
+TEST(pieces_card_set, lists_what_is_made_of_each_kind_behind_what_is_there) {
+  Rng rng(4);
+  for (int trial = 0; trial < 300; ++trial) {
+    auto set = CardSet<Large>::full();
+    for (auto left = rng.below(65); left > 0; --left)
+      set.take(static_cast<int>(rng.below(static_cast<std::uint32_t>(set.size()))));
+    FixedList<int, 20> list;
+    list.add(-1);
+    std::vector<int> expected{-1};
+    for (const Card card : set.kinds()) expected.push_back(100 + card.index);
+    set.list_kinds<12>(list, [](Card card) { return 100 + card.index; });
+    EXPECT_EQ(std::vector<int>(list.begin(), list.end()), expected);
+  }
+}
+
 }  // namespace paddock

@@ -53,8 +53,8 @@ PerSide prospects(const State& world) {
   return sum;
 }
 
-Knowledge::Rewards per_seat(const State& world, const PerSide& values) {
-  Knowledge::Rewards each;
+Rewards per_seat(const State& world, const PerSide& values) {
+  Rewards each;
   for (const Seat seat : SeatSet::first(world.seats)) {
     each[seat] = values[static_cast<std::size_t>(side_of(world, seat))];
   }
@@ -82,7 +82,7 @@ float prospects_after(State world, Seat seat, const Move& move) {
 
 }  // namespace
 
-Knowledge::Rewards Knowledge::evaluate(const State& world) {
+Rewards evaluate(const State& world) {
   PerSide shares = prospects(world);
   float sum = 0;
   for (int side = 0; side < sides(world); ++side) {
@@ -94,7 +94,7 @@ Knowledge::Rewards Knowledge::evaluate(const State& world) {
   return per_seat(world, shares);
 }
 
-Knowledge::Rewards Knowledge::rewards(const State& world) {
+Rewards rewards(const State& world) {
   const SeatSet won = winners(world);
   const int winning_sides = static_cast<int>(won.size()) * sides(world) / world.seats;
   Rewards each;
@@ -102,7 +102,7 @@ Knowledge::Rewards Knowledge::rewards(const State& world) {
   return each;
 }
 
-void Knowledge::weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
+void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
   constexpr float steepness = 1 / 0.3F;
   constexpr float least = 0.01F;  // no move is left out for good
   for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = prospects_after(world, seat, moves[i]);

@@ -13,14 +13,14 @@ namespace {
 constexpr Seat us{0};
 constexpr Seat them{1};
 
-float share(const Table& table, Seat seat = us) { return Knowledge::evaluate(table.state())[seat]; }
+float share(const Table& table, Seat seat = us) { return knowledge.evaluate(table.state())[seat]; }
 
 // The legal move that the priors look at first.
 std::string first_look(const State& state) {
   MoveList<Rules> list;
   moves(state, state.turn, list);
   std::vector<float> weights(list.size());
-  Knowledge::weigh(state, state.turn, {list.data(), list.size()}, weights);
+  knowledge.weigh(state, state.turn, {list.data(), list.size()}, weights);
   const auto best = std::ranges::max_element(weights) - weights.begin();
   return Notation::write_move(list[static_cast<std::size_t>(best)]);
 }
@@ -50,7 +50,7 @@ TEST_P(Settings, knowledge_shares_out_one_win_among_the_sides) {
   Rng rng(1);
   for (int trial = 0; trial < 200; ++trial) {
     const State state = played_position(GetParam(), rng);
-    const auto shares = Knowledge::evaluate(state);
+    const auto shares = knowledge.evaluate(state);
     float sum = 0;
     for (const Seat seat : SeatSet::first(state.seats)) {
       EXPECT_GT(shares[seat], 0);
@@ -68,7 +68,7 @@ TEST_P(Settings, knowledge_gives_every_move_a_weight_above_0) {
     MoveList<Rules> list;
     moves(state, state.turn, list);
     std::vector<float> weights(list.size());
-    Knowledge::weigh(state, state.turn, {list.data(), list.size()}, weights);
+    knowledge.weigh(state, state.turn, {list.data(), list.size()}, weights);
     for (const float weight : weights) EXPECT_TRUE(weight > 0 && weight < 2) << weight;
   }
 }
@@ -79,13 +79,13 @@ TEST(autotock_knowledge, does_not_care_which_seat_is_which) {
   Rng rng(3);
   for (int trial = 0; trial < 200; ++trial) {
     const State state = played_position({2}, rng);
-    EXPECT_NEAR(Knowledge::evaluate(state)[us], Knowledge::evaluate(mirrored(state))[them], 1e-4);
+    EXPECT_NEAR(knowledge.evaluate(state)[us], knowledge.evaluate(mirrored(state))[them], 1e-4);
   }
 }
 
 TEST(autotock_knowledge, gives_partners_the_same) {
   const Table table = Table(4).teams().car("A1", "garage-3").car("C1", "20").car("B1", "14").hand(0, "2S");
-  const auto shares = Knowledge::evaluate(table.state());
+  const auto shares = knowledge.evaluate(table.state());
   EXPECT_EQ(shares[Seat{0}], shares[Seat{2}]);
   EXPECT_EQ(shares[Seat{1}], shares[Seat{3}]);
   EXPECT_GT(shares[Seat{0}], shares[Seat{1}]);
@@ -93,7 +93,7 @@ TEST(autotock_knowledge, gives_partners_the_same) {
 
 TEST(autotock_knowledge, a_win_is_worth_1) {
   const auto table = Table(3).car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
-  const auto rewards = Knowledge::rewards(Play(table).play(0, "2S A3 park").state());
+  const auto rewards = knowledge.rewards(Play(table).play(0, "2S A3 park").state());
   EXPECT_EQ(rewards[Seat{0}], 1);
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{2}], 0);
 }
@@ -101,7 +101,7 @@ TEST(autotock_knowledge, a_win_is_worth_1) {
 TEST(autotock_knowledge, a_win_is_worth_1_to_each_of_a_team) {
   auto table = Table(4).teams().car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
   table.car("C1", "garage-3").car("C2", "garage-2").car("C3", "garage-1");
-  const auto rewards = Knowledge::rewards(Play(table).play(0, "2S A3 park").state());
+  const auto rewards = knowledge.rewards(Play(table).play(0, "2S A3 park").state());
   EXPECT_EQ(rewards[Seat{0}], 1);
   EXPECT_EQ(rewards[Seat{2}], 1);
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{3}], 0);

@@ -1,12 +1,8 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <string>
 #include <vector>
 
-#include "engine/text/json.hpp"
-#include "engine/text/language.hpp"
 #include "games/frappadingue/types.hpp"
 
 namespace paddock::frappadingue {
@@ -49,14 +45,7 @@ inline constexpr double solver_bound = 0.01;
 // the table of values does not tell apart.
 constexpr bool is_solved(const Options& options) { return options.combinations == Combinations::one_throw; }
 
-// The table is one that is solved.
+// The table is one that is solved. May run for up to a minute.
 Solution solve(const Options& options);
-
-// For people and for programs. These may run for up to a minute. Of a table that is not solved they say so.
-std::string solve_report(const Options& options, text::Language language);
-text::Json solve_json(const Options& options);
-
-// Plays turns of the exact bot and of simpler ways to play, and sets their averages beside the solver's value.
-std::string verify_report(const Options& options, int turns, std::uint64_t seed);
 
 }  // namespace paddock::frappadingue

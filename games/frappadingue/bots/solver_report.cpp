@@ -1,3 +1,5 @@
+#include "games/frappadingue/bots/solver_report.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>

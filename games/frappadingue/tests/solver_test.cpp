@@ -6,6 +6,7 @@
 
 #include "games/frappadingue/bots/bots.hpp"
 #include "games/frappadingue/bots/race.hpp"
+#include "games/frappadingue/bots/solver_report.hpp"
 #include "games/frappadingue/bots/turn_table.hpp"
 #include "games/frappadingue/tests/table.hpp"
 

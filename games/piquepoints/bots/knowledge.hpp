@@ -1,26 +1,22 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <span>
 
 #include "engine/kernel/bot.hpp"
+#include "engine/kernel/knowledge.hpp"
 #include "games/piquepoints/piquepoints.hpp"
 
 namespace paddock::piquepoints {
 
-// What the search knows of the game beyond its rules: which moves to look at first. docs/bots/piquepoints.md tells what
-// else was tried.
-struct Knowledge {
+// Which moves to look at first.
+class Likely {
+ public:
   static void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
     const Standing standing{lead_of(world, seat), loot_of(world.round, seat)};
     for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = weight(world, seat, moves[i], standing);
   }
-
-  // What the levels spend of the thought and how far they stray: luck is large, so they stand far apart.
-  static constexpr std::array levels{Effort{1.0 / 1000, 0.15}, Effort{1.0 / 200, 0.06}, Effort{1.0 / 40, 0.02},
-                                     Effort{1, 0}};
 
  private:
   struct Standing {
@@ -69,6 +65,13 @@ struct Knowledge {
     if (card.is_route()) return 1.2F;
     return offends(routes, card) ? 0.7F : 1.4F;
   }
+};
+
+// What the search knows of the game beyond its rules; docs/bots/piquepoints.md tells what else was tried. Luck is
+// large, so the levels stand far apart.
+inline constexpr Knowledge<Rules> knowledge{
+    .levels = {Effort{1.0 / 1000, 0.15}, Effort{1.0 / 200, 0.06}, Effort{1.0 / 40, 0.02}, Effort{1, 0}},
+    .weigh = Likely::weigh,
 };
 
 }  // namespace paddock::piquepoints

@@ -17,7 +17,7 @@ class Weighed {
  public:
   explicit Weighed(const State& state) {
     piquepoints::moves(state, state.round.turn, moves_);
-    Knowledge::weigh(state, state.round.turn, {moves_.data(), moves_.size()}, {weights_.data(), moves_.size()});
+    knowledge.weigh(state, state.round.turn, {moves_.data(), moves_.size()}, {weights_.data(), moves_.size()});
   }
 
   float of(std::string_view text) const {

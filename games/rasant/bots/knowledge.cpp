@@ -80,7 +80,7 @@ float prospects(const State& world, Seat seat) {
   return prospects(world, seat, worths_now(world), points_now(world.line));
 }
 
-Knowledge::Rewards Knowledge::evaluate(const State& world) {
+Rewards evaluate(const State& world) {
   const Worths& worths = worths_now(world);
   const Points points = points_now(world.line);
   Rewards rewards;

@@ -26,8 +26,8 @@ static float hope(const State& from, Seat hoping) {
   float sum = 0;
   for (int i = 0; i < playouts; ++i) {
     State world = from;
-    while (!Knowledge::far_enough(world, 0)) make_any_move(world, rng, chance);
-    sum += Knowledge::evaluate(world)[hoping];
+    while (!knowledge.far_enough(world, 0)) make_any_move(world, rng, chance);
+    sum += knowledge.evaluate(world)[hoping];
   }
   return sum / playouts;
 }
@@ -49,7 +49,7 @@ static std::string best_move(const State& world) {
   return Notation::write_move(best);
 }
 
-static float chance_of_0(const State& world) { return Knowledge::evaluate(world)[seat(0)]; }
+static float chance_of_0(const State& world) { return knowledge.evaluate(world)[seat(0)]; }
 
 TEST(rasant_knowledge, shares_the_win_among_the_seats) {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
@@ -57,8 +57,8 @@ TEST(rasant_knowledge, shares_the_win_among_the_seats) {
     Chance chance{Rng(static_cast<std::uint64_t>(seats))};
     State world = open({}, seats, chance);
     for (; world.round.turn != no_seat; make_any_move(world, rng, chance)) {
-      if (!Knowledge::far_enough(world, 0)) continue;
-      const auto shares = Knowledge::evaluate(world);
+      if (!knowledge.far_enough(world, 0)) continue;
+      const auto shares = knowledge.evaluate(world);
       float sum = 0;
       for (const Seat each : SeatSet::first(seats)) {
         EXPECT_GE(shares[each], 0);
@@ -71,17 +71,17 @@ TEST(rasant_knowledge, shares_the_win_among_the_seats) {
 }
 
 TEST(rasant_knowledge, looks_no_further_than_the_round) {
-  EXPECT_TRUE(Knowledge::far_enough(Table{}.state(), 0));
-  EXPECT_FALSE(Knowledge::far_enough(Table{}.round("red", "red-50").state(), 9));
+  EXPECT_TRUE(knowledge.far_enough(Table{}.state(), 0));
+  EXPECT_FALSE(knowledge.far_enough(Table{}.round("red", "red-50").state(), 9));
 }
 
 TEST(rasant_knowledge, does_not_care_which_seat_is_which) {
   State world = Table{}.hand(0, "black-130 red-40 red-90 blue-10 green-20 green-70").score(1, 9).state();
-  const auto before = Knowledge::evaluate(world);
+  const auto before = knowledge.evaluate(world);
   std::swap(world.hand[seat(0)], world.hand[seat(1)]);
   std::swap(world.score[seat(0)], world.score[seat(1)]);
   world.round.turn = world.round.leader = seat(1);
-  const auto after = Knowledge::evaluate(world);
+  const auto after = knowledge.evaluate(world);
   EXPECT_FLOAT_EQ(before[seat(0)], after[seat(1)]);
   EXPECT_FLOAT_EQ(before[seat(1)], after[seat(0)]);
   EXPECT_NE(before[seat(0)], before[seat(1)]);

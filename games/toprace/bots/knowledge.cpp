@@ -66,10 +66,10 @@ void with_worth(const State& world, Seat seat, Use use) {
 }
 
 // The share of the win that the money promises each seat.
-Knowledge::Rewards shares_by_money(const State& world, float scale) {
+Rewards shares_by_money(const State& world, float scale) {
   const auto& cash = world.board.cash;
   const std::int32_t richest = *std::ranges::max_element(std::span(cash.values).first(world.seats));
-  Knowledge::Rewards shares;
+  Rewards shares;
   float sum = 0;
   for (const Seat seat : SeatSet::first(world.seats)) {
     shares[seat] = std::exp(static_cast<float>(cash[seat] - richest) / scale);
@@ -81,7 +81,7 @@ Knowledge::Rewards shares_by_money(const State& world, float scale) {
 
 }  // namespace
 
-Move Knowledge::playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng) {
+Move playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng) {
   if (moves.size() == 1) return moves[0];
   if (world.board.phase == Phase::bidding) return sensible_bid(world, seat, moves, rng);
   Move chosen = moves[0];
@@ -89,25 +89,25 @@ Move Knowledge::playout(const State& world, Seat seat, std::span<const Move> mov
   return chosen;
 }
 
-void Knowledge::weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
+void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
   if (world.board.phase == Phase::bidding) return weigh_bids(world, seat, moves, weights);
   with_worth(world, seat, [&](float spread, auto worth) { weigh_by(moves, weights, spread, worth); });
 }
 
-bool Knowledge::far_enough(const State& world, int) {
+bool far_enough(const State& world, int) {
   const Auction& auction = world.board.auction;
   const bool nothing_sold = auction.unsold.size() == cars && auction.highest == no_seat;
   return world.board.stage > 1 && world.board.phase == Phase::bidding && nothing_sold;
 }
 
 // The more stages are to come, the less a lead tells.
-Knowledge::Rewards Knowledge::evaluate(const State& world) {
+Rewards evaluate(const State& world) {
   const auto stages_left = static_cast<float>(stages + 1 - world.board.stage);
   return shares_by_money(world, money_that_tells * std::sqrt(stages_left));
 }
 
 // Half for the win (TR-8.1), half for the margin, without which a search that is far behind or ahead plays anyhow.
-Knowledge::Rewards Knowledge::rewards(const State& world) {
+Rewards rewards(const State& world) {
   Rewards rewards = shares_by_money(world, money_that_tells);
   const SeatSet winners = outcome(world).winners;
   for (const Seat seat : SeatSet::first(world.seats)) {

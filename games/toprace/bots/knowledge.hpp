@@ -2,26 +2,29 @@
 
 #include <span>
 
+#include "engine/kernel/knowledge.hpp"
 #include "engine/kernel/rng.hpp"
-#include "engine/kernel/seat.hpp"
 #include "games/toprace/toprace.hpp"
 
 namespace paddock::toprace {
 
+// A sensible move with some chance in it, so that playouts differ.
+Move playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
+void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
+// A playout stops where a stage was counted and the next begins: by then only money is left to compare.
+bool far_enough(const State& world, int decisions);
+// In sum 1.
+Rewards evaluate(const State& world);
+Rewards rewards(const State& world);
+
 // What a search knows of this game beyond its rules: what a car is worth at an auction, whom a card helps, which car is
 // likely to win, and what money means before the last stage is counted. docs/bots/toprace.md tells what each part gave.
-struct Knowledge {
-  using Rewards = paddock::PerSeat<float>;  // from 0 to 1, in sum 1
-
-  static constexpr float exploration = 1.0F;
-
-  // A sensible move with some chance in it, so that playouts differ.
-  static Move playout(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
-  static void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
-  // A playout stops where a stage was counted and the next begins: by then only money is left to compare.
-  static bool far_enough(const State& world, int decisions);
-  static Rewards evaluate(const State& world);
-  static Rewards rewards(const State& world);
+inline constexpr Knowledge<Rules> knowledge{
+    .weigh = weigh,
+    .playout = playout,
+    .far_enough = far_enough,
+    .evaluate = evaluate,
+    .rewards = rewards,
 };
 
 }  // namespace paddock::toprace

@@ -1,6 +1,6 @@
 #include <map>
 
-#include "engine/catalogue/random_play.hpp"
+#include "engine/kernel/play.hpp"
 #include "games/toprace/tests/table.hpp"
 
 namespace paddock::toprace {
@@ -16,7 +16,7 @@ RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase)
   for (int match = 0; match < 300; ++match) {
     State state = open({}, min_seats + match % 5, chance);
     for (SeatSet seats = to_act(state); !seats.empty(); seats = to_act(state)) {
-      const Seat seat = catalogue::any_of(seats, rng);
+      const Seat seat = any_of(seats, rng);
       const View seen = view(state, seat);
       const State world = imagine(seen, rng);
       ASSERT_TRUE(view(world, seat) == seen);

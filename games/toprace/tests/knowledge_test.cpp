@@ -4,7 +4,7 @@
 #include <array>
 #include <numeric>
 
-#include "engine/catalogue/random_play.hpp"
+#include "engine/kernel/play.hpp"
 #include "games/toprace/tests/table.hpp"
 
 namespace paddock::toprace {
@@ -18,7 +18,7 @@ static std::vector<Move> moves_of(const State& world, Seat seat) {
 static std::vector<float> weights_of(const State& world, Seat seat) {
   const auto moves = moves_of(world, seat);
   std::vector<float> weights(moves.size());
-  Knowledge::weigh(world, seat, moves, weights);
+  knowledge.weigh(world, seat, moves, weights);
   return weights;
 }
 
@@ -37,11 +37,11 @@ static float mean_reward(const State& from, Seat seat, int playouts) {
   float sum = 0;
   for (int i = 0; i < playouts; ++i) {
     State world = from;
-    while (!to_act(world).empty() && !Knowledge::far_enough(world, 0)) {
+    while (!to_act(world).empty() && !knowledge.far_enough(world, 0)) {
       const Seat acting = *to_act(world).begin();
-      apply(world, acting, Knowledge::playout(world, acting, moves_of(world, acting), rng), chance, log);
+      apply(world, acting, knowledge.playout(world, acting, moves_of(world, acting), rng), chance, log);
     }
-    sum += to_act(world).empty() ? Knowledge::rewards(world)[seat] : Knowledge::evaluate(world)[seat];
+    sum += to_act(world).empty() ? knowledge.rewards(world)[seat] : knowledge.evaluate(world)[seat];
   }
   return sum / static_cast<float>(playouts);
 }
@@ -63,7 +63,7 @@ static std::string best_by_playouts(const State& world, int number) {
   return Notation(world.options).write_move(best);
 }
 
-static float sum_of(const Knowledge::Rewards& rewards) {
+static float sum_of(const Rewards& rewards) {
   return std::accumulate(rewards.values.begin(), rewards.values.end(), 0.0F);
 }
 
@@ -75,7 +75,7 @@ static void at_each_decision(const Options& options, int seats, Look look) {
   NoLog log;
   State state = open(options, seats, chance);
   for (SeatSet acting = to_act(state); !acting.empty(); acting = to_act(state)) {
-    const Seat seat = catalogue::any_of(acting, rng);
+    const Seat seat = any_of(acting, rng);
     const auto moves = moves_of(state, seat);
     look(state, seat, moves);
     apply(state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, log);
@@ -97,7 +97,7 @@ TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_we
   for (const Options& options : {Options{}, everything_other()}) {
     for (int seats = min_seats; seats <= max_seats; ++seats) {
       at_each_decision(options, seats, [&](const State& state, Seat seat, const std::vector<Move>& moves) {
-        const Move chosen = Knowledge::playout(state, seat, moves, rng);
+        const Move chosen = knowledge.playout(state, seat, moves, rng);
         ASSERT_NE(std::ranges::find(moves, chosen), moves.end()) << Notation(state.options).write_move(chosen);
         for (const float weight : weights_of(state, seat)) ASSERT_GT(weight, 0);
       });
@@ -108,7 +108,7 @@ TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_we
 TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
   int stops = 0;
   at_each_decision({}, 3, [&](const State& state, Seat, const std::vector<Move>&) {
-    if (!Knowledge::far_enough(state, 0)) return;
+    if (!knowledge.far_enough(state, 0)) return;
     ++stops;
     EXPECT_EQ(state.board.counted.size(), state.board.stage - 1U);
     EXPECT_EQ(state.board.auction.unsold, ColourSet::all());
@@ -118,9 +118,9 @@ TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
 
 TEST(toprace_knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apart) {
   auto equal = Table(3).cash({100'000, 100'000, 100'000}).state();
-  for (const Seat seat : SeatSet::first(3)) EXPECT_FLOAT_EQ(Knowledge::evaluate(equal)[seat], 1.0F / 3);
-  const auto one = Knowledge::evaluate(Table().cash({300'000, -50'000}).state());
-  const auto other = Knowledge::evaluate(Table().cash({-50'000, 300'000}).state());
+  for (const Seat seat : SeatSet::first(3)) EXPECT_FLOAT_EQ(knowledge.evaluate(equal)[seat], 1.0F / 3);
+  const auto one = knowledge.evaluate(Table().cash({300'000, -50'000}).state());
+  const auto other = knowledge.evaluate(Table().cash({-50'000, 300'000}).state());
   EXPECT_FLOAT_EQ(one[Seat{0}], other[Seat{1}]);
   EXPECT_FLOAT_EQ(one[Seat{1}], other[Seat{0}]);
   EXPECT_GT(one[Seat{0}], one[Seat{1}]);
@@ -129,9 +129,9 @@ TEST(toprace_knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apa
 TEST(toprace_knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
   for (const int cash : {0, 10'000, 400'000, 20'000'000}) {
     const State world = Table().cash({cash, -300'000}).state();
-    const auto shares = Knowledge::evaluate(world);
+    const auto shares = knowledge.evaluate(world);
     EXPECT_NEAR(sum_of(shares), 1, 1e-5);
-    EXPECT_NEAR(sum_of(Knowledge::rewards(world)), 1, 1e-5);
+    EXPECT_NEAR(sum_of(knowledge.rewards(world)), 1, 1e-5);
     EXPECT_GE(shares[Seat{1}], 0);
     EXPECT_LE(shares[Seat{0}], 1);
   }
@@ -139,9 +139,9 @@ TEST(toprace_knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
 
 TEST(toprace_knowledge, a_lead_tells_more_the_fewer_stages_are_left) {
   State world = Table().cash({300'000, 200'000}).state();
-  const float earlier = Knowledge::evaluate(world)[Seat{0}];
+  const float earlier = knowledge.evaluate(world)[Seat{0}];
   world.board.stage = stages;
-  EXPECT_GT(Knowledge::evaluate(world)[Seat{0}], earlier);
+  EXPECT_GT(knowledge.evaluate(world)[Seat{0}], earlier);
 }
 
 TEST(toprace_knowledge, the_card_for_ones_own_car_weighs_most) {
@@ -155,7 +155,7 @@ TEST(toprace_knowledge, nobody_bids_more_than_any_car_can_bring) {
   EXPECT_EQ(heaviest(table.state(), 0), "pass");
   Rng rng(1);
   const auto moves = moves_of(table.state(), Seat{0});
-  for (int i = 0; i < 50; ++i) EXPECT_EQ(Knowledge::playout(table.state(), Seat{0}, moves, rng), pass());
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(knowledge.playout(table.state(), Seat{0}, moves, rng), pass());
 }
 
 TEST(toprace_knowledge, a_car_for_next_to_nothing_is_bid_for) {

@@ -1,4 +1,4 @@
-#include "engine/catalogue/random_play.hpp"
+#include "engine/kernel/play.hpp"
 #include "games/toprace/tests/table.hpp"
 
 namespace paddock::toprace {
@@ -221,7 +221,7 @@ TEST(toprace, money_is_conserved_after_every_move_of_10000_random_matches) {
   for (int match = 0; match < 10'000; ++match) {
     State state = open({}, min_seats + match % 5, chance);
     for (SeatSet seats = to_act(state); !seats.empty(); seats = to_act(state)) {
-      const Seat seat = catalogue::any_of(seats, rng);
+      const Seat seat = any_of(seats, rng);
       MoveList<Rules> list;
       moves(state, seat, list);
       apply(state, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], chance, log);

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
 #include "table/server/table_record.hpp"
 #include "table/server/tests/kept.hpp"

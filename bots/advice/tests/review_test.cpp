@@ -1,4 +1,4 @@
-#include "bots/arena/review.hpp"
+#include "bots/advice/review.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,8 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "bots/arena/clock.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "bots/players/clock.hpp"
 
 namespace paddock::bots {
 
@@ -19,18 +18,16 @@ constexpr std::uint32_t many = 10'000;
 // The record of a match in which everybody plays at random.
 catalogue::Record some_record(const catalogue::Game& game, int seats) {
   constexpr std::uint64_t seed = 3;
-  catalogue::KeptMatch match(*game.prepare({}, seats), seed);
-  std::vector<Player> players;
+  std::vector<Seated> bots;
   for (const Seat seat : SeatSet::first(seats))
-    players.push_back(bots_of(game).back().sit_down({seat_seed(seed, seat), {}}));
-  play_to_the_end(match, players);
-  return match.record();
+    bots.push_back({bots_of(game).all().back(), {seat_seed(seed, seat), {}}});
+  return bots_of(game).record(*game.prepare({}, seats), bots, seed);
 }
 
 std::string text_of(const catalogue::Sight& sight) { return boost::json::serialize(sight.view()); }
 
 // A review by an adviser who is told what to expect: 0.6 of any move but some of those that were played.
-class ToldAdviser {
+class ToldAdviser : public Adviser {
  public:
   ToldAdviser() : decisions(decisions_of(some_record(*catalogue::games().front(), 2), person)) {}
 
@@ -42,15 +39,13 @@ class ToldAdviser {
   }
 
   std::vector<Appraisal> review_all() {
-    return *review(decisions, adviser(), ReviewPlan{}, [](std::size_t, std::size_t) { return true; });
+    return *review(decisions, *this, ReviewPlan{}, [](std::size_t, std::size_t) { return true; });
   }
 
-  Adviser adviser() const {
-    return {[this](const catalogue::Sight& sight, const Seating&) { return first(sight); },
-            [this](const catalogue::Sight& sight, const std::string& move, const Seating&) {
-              const auto told = second_.find(text_of(sight));
-              return told != second_.end() && told->second.move == move ? told->second : Advice{move, 0.6, 1, many};
-            }};
+  std::vector<Advice> advise(const catalogue::Sight& sight, const Seating&) const override { return first(sight); }
+  Advice weigh(const catalogue::Sight& sight, const std::string& move, const Seating&) const override {
+    const auto told = second_.find(text_of(sight));
+    return told != second_.end() && told->second.move == move ? told->second : Advice{move, 0.6, 1, many};
   }
 
   std::vector<Decision> decisions;
@@ -74,18 +69,18 @@ class ToldAdviser {
   std::map<std::string, Advice> second_;
 };
 
-std::vector<std::size_t> places_of(const std::vector<Appraisal>& found) {
-  std::vector<std::size_t> places;
-  for (const Appraisal& appraisal : found) places.push_back(appraisal.decision);
-  return places;
+std::vector<std::size_t> numbers_of(const std::vector<Appraisal>& found) {
+  std::vector<std::size_t> numbers;
+  for (const Appraisal& appraisal : found) numbers.push_back(appraisal.decision);
+  return numbers;
 }
 
 // What a game's own adviser makes of the decisions of a seat.
 std::vector<std::vector<Advice>> judged(const catalogue::Game& game, const std::vector<Decision>& decisions) {
   std::vector<std::vector<Advice>> all;
   for (const Decision& decision : decisions) {
-    all.push_back(adviser_of(game).advise(decision.sight(), {1, think_iterations(50)}));
-    all.push_back({adviser_of(game).weigh(decision.sight(), decision.played(), {1, think_iterations(50)})});
+    all.push_back(bots_of(game).advise(decision.sight(), {1, think_iterations(50)}));
+    all.push_back({bots_of(game).weigh(decision.sight(), decision.played(), {1, think_iterations(50)})});
   }
   return all;
 }
@@ -140,7 +135,7 @@ std::vector<catalogue::Record> exchanges(const catalogue::Record& record) {
 
 }  // namespace
 
-TEST(arena_review, a_forced_move_is_no_decision) {
+TEST(advice_review, a_forced_move_is_no_decision) {
   for (const auto* game : catalogue::games()) {
     const auto record = some_record(*game, game->min_seats());
     const auto decisions = decisions_of(record, person);
@@ -157,49 +152,49 @@ TEST(arena_review, a_forced_move_is_no_decision) {
   }
 }
 
-TEST(arena_review, tells_the_three_that_cost_most) {
+TEST(advice_review, tells_the_three_that_cost_most) {
   ToldAdviser told;
   ASSERT_GE(told.decisions.size(), 6U);
   const std::vector<double> expected{0.4, 0.6, 0.5, 0.1, 0.45, 0.2};
   for (std::size_t i = 0; i < expected.size(); ++i) told.expect_of_played(i, expected[i], expected[i]);
   const auto found = told.review_all();
-  EXPECT_EQ(places_of(found), (std::vector<std::size_t>{3, 5, 0}));
+  EXPECT_EQ(numbers_of(found), (std::vector<std::size_t>{3, 5, 0}));
   EXPECT_DOUBLE_EQ(found[0].cost(), 0.5);
   EXPECT_EQ(found[0].played.move, told.decisions[3].played());
   EXPECT_NE(found[0].better.move, told.decisions[3].played());
 }
 
-TEST(arena_review, says_nothing_where_nothing_was_lost) { EXPECT_TRUE(ToldAdviser().review_all().empty()); }
+TEST(advice_review, says_nothing_where_nothing_was_lost) { EXPECT_TRUE(ToldAdviser().review_all().empty()); }
 
-TEST(arena_review, believes_the_second_look) {
+TEST(advice_review, believes_the_second_look) {
   ToldAdviser told;
   told.expect_of_played(0, 0.1, 0.6);
   told.expect_of_played(1, 0.1, 0.7);
   told.expect_of_played(2, 0.5, 0.3);
   const auto found = told.review_all();
-  ASSERT_EQ(places_of(found), (std::vector<std::size_t>{2}));
+  ASSERT_EQ(numbers_of(found), (std::vector<std::size_t>{2}));
   EXPECT_DOUBLE_EQ(found[0].cost(), 0.3);
 }
 
-TEST(arena_review, what_may_be_luck_does_not_count) {
+TEST(advice_review, what_may_be_luck_does_not_count) {
   ToldAdviser told;
   told.expect_of_played(0, 0.4, 0.4, 20);
   told.expect_of_played(1, 0.4, 0.4, 2000);
-  EXPECT_EQ(places_of(told.review_all()), (std::vector<std::size_t>{1}));
+  EXPECT_EQ(numbers_of(told.review_all()), (std::vector<std::size_t>{1}));
 }
 
-TEST(arena_review, a_trifle_does_not_count) {
+TEST(advice_review, a_trifle_does_not_count) {
   ToldAdviser told;
   told.expect_of_played(0, 0.585, 0.585, 100'000'000);
   EXPECT_TRUE(told.review_all().empty());
 }
 
-TEST(arena_review, can_be_ended) {
+TEST(advice_review, can_be_ended) {
   ToldAdviser told;
   told.expect_of_played(0, 0.1, 0.1);
   for (const std::size_t last : {std::size_t{0}, std::size_t{2}, told.decisions.size()}) {
     std::size_t asked = 0;
-    const auto found = review(told.decisions, told.adviser(), {}, [&](std::size_t done, std::size_t) {
+    const auto found = review(told.decisions, told, {}, [&](std::size_t done, std::size_t) {
       asked = done;
       return done < last;
     });
@@ -208,7 +203,7 @@ TEST(arena_review, can_be_ended) {
   }
 }
 
-TEST(arena_review, doubt_shrinks_with_the_visits) {
+TEST(advice_review, doubt_shrinks_with_the_visits) {
   const Appraisal few{0, {"a", 0, 1, 10}, {"b", 0.5, 1, 10}};
   const Appraisal more{0, {"a", 0, 1, 1000}, {"b", 0.5, 1, 1000}};
   EXPECT_GT(few.doubt(), 0.3) << "ten equal ends are no certainty";
@@ -216,7 +211,7 @@ TEST(arena_review, doubt_shrinks_with_the_visits) {
 }
 
 // What was dealt is exchanged where the person cannot see it: other cards in other hands.
-TEST(arena_review, what_was_hidden_does_not_matter) {
+TEST(advice_review, what_was_hidden_does_not_matter) {
   int exchanged = 0;
   for (const auto* game : catalogue::games()) {
     const auto record = up_to_first_choice(some_record(*game, game->max_seats()));
@@ -231,23 +226,23 @@ TEST(arena_review, what_was_hidden_does_not_matter) {
   if (exchanged == 0) GTEST_SKIP() << "nobody holds anything hidden in these games";
 }
 
-TEST(arena_hints, the_best_comes_first_by_what_was_weighed) {
+TEST(advice_hints, the_best_comes_first_by_what_was_weighed) {
   ToldAdviser told;
   const auto sight = told.decisions[0].sight();
   told.expect_of_played(0, 0.1, 0.9);
-  const auto best = best_moves(sight, told.adviser(), {}, sight.moves().size());
+  const auto best = best_moves(sight, told, {}, sight.moves().size());
   ASSERT_EQ(best.size(), sight.moves().size());
   EXPECT_EQ(best[0].move, told.decisions[0].played());
   EXPECT_DOUBLE_EQ(best[0].expected, 0.9);
-  EXPECT_EQ(best_moves(sight, told.adviser(), {}, 2).size(), 2U);
+  EXPECT_EQ(best_moves(sight, told, {}, 2).size(), 2U);
 }
 
-TEST(arena_hints, every_game_gives_some) {
+TEST(advice_hints, every_game_gives_some) {
   for (const auto* game : catalogue::games()) {
     const auto decisions = decisions_of(some_record(*game, game->min_seats()), person);
     const auto sight = decisions[0].sight();
     const auto moves = sight.moves();
-    const auto best = best_moves(sight, adviser_of(*game), {1, think_iterations(200)}, 3);
+    const auto best = best_moves(sight, bots_of(*game), {1, think_iterations(200)}, 3);
     ASSERT_EQ(best.size(), std::min<std::size_t>(3, moves.size()));
     EXPECT_TRUE(std::ranges::is_sorted(best, std::greater<>{}, &Advice::expected));
     for (const Advice& advice : best) EXPECT_NE(std::ranges::find(moves, advice.move), moves.end());

@@ -1,4 +1,4 @@
-#include "bots/arena/review.hpp"
+#include "bots/advice/review.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,12 +23,12 @@ double apparent_cost(const Appraisal& appraisal) {
 }
 
 // Nothing where the move played looks best.
-std::optional<Appraisal> first_look(const Decision& decision, std::size_t place, const Adviser& adviser,
+std::optional<Appraisal> first_look(const Decision& decision, std::size_t number, const Adviser& adviser,
                                     const Seating& seating) {
   const auto advice = adviser.advise(decision.sight(), seating);
   const auto played = std::ranges::find(advice, decision.played(), &Advice::move);
   if (played == advice.begin() || played == advice.end()) return std::nullopt;
-  return Appraisal{place, *played, advice.front()};
+  return Appraisal{number, *played, advice.front()};
 }
 
 void look_again(Appraisal& appraisal, const Decision& decision, const Adviser& adviser, const Seating& seating) {

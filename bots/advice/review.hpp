@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/catalogue/sight.hpp"
 
@@ -45,7 +45,7 @@ std::vector<Decision> decisions_of(const catalogue::Record& record, Seat seat);
 
 // What a decision was worth beside the better one.
 struct Appraisal {
-  std::size_t decision = 0;  // its place among those reviewed
+  std::size_t decision = 0;  // which of those reviewed, from 0
   Advice played;
   Advice better;
 

@@ -7,6 +7,7 @@
 #include "games/frappadingue/bots/exact.hpp"
 #include "games/frappadingue/bots/greedy.hpp"
 #include "games/frappadingue/bots/solver.hpp"
+#include "games/frappadingue/bots/solver_report.hpp"
 
 namespace paddock::frappadingue {
 

@@ -1,4 +1,4 @@
-#include "bots/arena/clock.hpp"
+#include "bots/players/clock.hpp"
 
 #include <chrono>
 #include <ctime>

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/search/open_match.hpp"
+#include "bots/players/typed_bot.hpp"
 #include "bots/search/tests/nim.hpp"
 
 namespace paddock::bots {
@@ -30,22 +30,19 @@ static_assert(Game<BlindNim>);
 static_assert(Game<OpenCards<BlindNim>>);
 static_assert(Game<OpenCards<nim::Rules>>);
 
-nim::Move take_one(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.front(); }
-
 // It knows the move by another way than a search; a view is all that it asks for.
-struct TakesTheMost {
-  static nim::Move best(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.back(); }
-};
+nim::Move take_the_most(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.back(); }
+constexpr Knowledge<BlindNim> takes_the_most{.best = take_the_most};
 
-template <class K>
+template <const Knowledge<BlindNim>& K>
 nim::Move chosen_of(int heap) {
   const nim::State state{2, static_cast<std::uint8_t>(heap), Seat{0}};
   MoveList<BlindNim> moves;
   BlindNim::moves(state, Seat{0}, moves);
   Think think;
   think.iterations = 2000;
-  Rng rng(1);
-  return choose_with_open_cards<BlindNim, K>(state, Seat{0}, moves, think, rng);
+  const TypedBot<BlindNim> highest{"level4", {}};
+  return TypedPlayer<BlindNim, K>(highest, think, 1).choose_knowing_all(state, Seat{0}, {moves.data(), moves.size()});
 }
 
 }  // namespace
@@ -64,23 +61,10 @@ TEST(open_cards, everything_that_happens_is_shown) {
 }
 
 TEST(open_cards, a_search_finds_the_move_that_only_the_hidden_heap_tells) {
-  for (const int heap : {5, 6, 7, 9, 10, 11}) EXPECT_EQ(chosen_of<NoKnowledge>(heap).taken, heap % 4) << heap;
+  for (const int heap : {5, 6, 7, 9, 10, 11})
+    EXPECT_EQ(chosen_of<no_knowledge<BlindNim>>(heap).taken, heap % 4) << heap;
 }
 
-TEST(open_cards, a_game_that_knows_the_best_move_is_asked_for_it) { EXPECT_EQ(chosen_of<TakesTheMost>(9).taken, 3); }
-
-TEST(open_match, who_sees_the_heap_wins_from_either_seat) {
-  for (const Seat open : SeatSet::first(2)) {
-    for (std::uint8_t heap = 9; heap < 16; ++heap) {
-      if (heap % 4 == 0 && open == Seat{0}) continue;  // lost from the start, if the other only knew
-      OpenMatch plan;
-      plan.open = open;
-      plan.think.iterations = 1000;
-      plan.players = {1, 2};
-      const auto outcome = play_typed_open_match<BlindNim, NoKnowledge>({heap}, {"one", take_one}, plan);
-      EXPECT_TRUE(outcome.winners.contains(open)) << +heap;
-    }
-  }
-}
+TEST(open_cards, a_game_that_knows_the_best_move_is_asked_for_it) { EXPECT_EQ(chosen_of<takes_the_most>(9).taken, 3); }
 
 }  // namespace paddock::bots

@@ -1,11 +1,11 @@
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 
 #include <algorithm>
 
 namespace paddock::bots {
 
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name) {
-  const auto& bots = bots_of(game);
+  const auto& bots = bots_of(game).all();
   const auto found = std::ranges::find_if(bots, [&](const Bot& bot) {
     return bot.name == name || (bot.name.starts_with("level") && bot.name.substr(5) == name);
   });
@@ -19,13 +19,6 @@ std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat) {
   Rng rng(match_seed, 100 + std::uint64_t{seat.number});
   const std::uint64_t high = rng.next();
   return high << 32 | rng.next();
-}
-
-void play_to_the_end(catalogue::KeptMatch& match, std::vector<Player>& players) {
-  while (!match.over()) {
-    const Seat seat = *match.match().to_act().begin();
-    match.play(seat, players[seat.number](catalogue::Sight(match.match(), seat)));
-  }
 }
 
 }  // namespace paddock::bots

@@ -1,7 +1,7 @@
 // What a bot is given leads to no state and no match. This compiles; with ATTEMPT, every line that says `refused` must
 // fail, with an error like the expression it gives, and no other line may.
 #include "a_game.hpp"
-#include "bots/search/bots.hpp"
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/sight.hpp"
 #include "engine/kernel/bot.hpp"
 

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bots/players/solver.hpp"
+#include "bots/players/tally.hpp"
+#include "bots/search/think.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/record.hpp"
+#include "engine/catalogue/setup.hpp"
+#include "engine/catalogue/sight.hpp"
+#include "engine/kernel/bot.hpp"
+#include "engine/kernel/result.hpp"
+
+namespace paddock::bots {
+
+// Somebody at a seat: from what it sees to the move it makes.
+using Player = std::function<catalogue::Move(const catalogue::Sight&)>;
+
+// What a bot is given when it sits down.
+struct Seating {
+  std::uint64_t seed = 0;
+  Think think;
+};
+
+// Who can sit at a seat of one game: one of its own bots, or a guest, who comes from elsewhere.
+struct Bot {
+  std::string name;
+  Effort effort = {};                                 // of a level
+  std::function<Player(const Seating&)> invite = {};  // makes a guest sit down; none for the game's own
+};
+
+// Who sits at a seat of a match that bots play.
+struct Seated {
+  Bot bot;
+  Seating seating;
+  bool sees_all_cards = false;  // one of the game's own plays as its highest level would with open cards
+};
+
+// What a bot expects of one of the moves, as written.
+struct Advice {
+  std::string move;
+  double expected = 0;       // the share of the win it expects, from 0 to 1
+  double confidence = 0;     // the share of its thought that went there
+  std::uint32_t visits = 0;  // how many imagined worlds it tried the move in
+};
+
+// What a search makes of the moves of a seat, from what that seat sees.
+class Adviser {
+ public:
+  Adviser() = default;
+  Adviser(const Adviser&) = delete;
+  Adviser& operator=(const Adviser&) = delete;
+  virtual ~Adviser() = default;
+
+  // What each of the moves is worth, the best first. A move that looks poor gets little thought, so that what is
+  // expected of it is only a guess.
+  virtual std::vector<Advice> advise(const catalogue::Sight& sight, const Seating& seating) const = 0;
+  // What one of the moves, as `moves` lists it, is worth: all the thought goes there.
+  virtual Advice weigh(const catalogue::Sight& sight, const std::string& move, const Seating& seating) const = 0;
+};
+
+// Matches of quick bots, of which only what happened is kept.
+class StudiedMatches {
+ public:
+  StudiedMatches() = default;
+  StudiedMatches(const StudiedMatches&) = delete;
+  StudiedMatches& operator=(const StudiedMatches&) = delete;
+  virtual ~StudiedMatches() = default;
+
+  // Plays the match of that number, which is the same whatever was played before.
+  virtual void play(std::uint64_t number) = 0;
+  virtual Study added_up() const = 0;
+};
+
+// What random play added up to.
+struct RandomPlay {
+  std::uint64_t decisions = 0;
+  std::int64_t score = 0;  // of all seats in all matches
+  bool broken = false;     // a promise of the game did not hold
+};
+
+struct Sizes {
+  std::size_t state = 0;
+  std::size_t view = 0;
+  std::size_t node = 0;  // of a search tree
+};
+
+// The bots of one game, whatever the game, and all that is done with many matches of it: nothing in here is written as
+// text but for guests and records.
+class GameBots : public Adviser {
+ public:
+  // The game's own, the one that a person meets by default first; then the levels from 1 to 4; then the random one.
+  const std::vector<Bot>& all() const { return all_; }
+
+  virtual Player sit_down(const Bot& bot, const Seating& seating) const = 0;
+
+  // Plays a match of these bots to its end, the lowest seat of those to act first. Chance starts from the seed.
+  virtual Outcome play(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
+                       std::uint64_t seed) const = 0;
+  // The same, and its record.
+  virtual catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
+                                   std::uint64_t seed) const = 0;
+  // A bot for each seat; none of them a level or a guest.
+  virtual std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot* const> seats,
+                                                std::uint64_t seed) const = 0;
+
+  // Nothing where the game has none.
+  virtual const Solver* solver() const = 0;
+
+  // For measuring, with default options. Random play; a state copied over and over, which returns something that
+  // depends on every copy; and a search from the deal, as the levels search (`knowing`) or with nothing but the rules.
+  virtual RandomPlay play_random(int seats, int matches, std::uint64_t seed) const = 0;
+  virtual std::uint64_t copy_states(int seats, std::uint64_t copies) const = 0;
+  virtual void try_search(int seats, std::uint32_t iterations, std::uint64_t seed, bool knowing) const = 0;
+  virtual Sizes sizes() const = 0;
+
+ protected:
+  explicit GameBots(std::vector<Bot> all) : all_(std::move(all)) {}
+
+ private:
+  std::vector<Bot> all_;
+};
+
+const GameBots& bots_of(const catalogue::Game& game);
+// The bot of that name ("3" is level3), or a sentence that tells the names there are.
+Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name);
+
+// A seed for the player at a seat, different from that of the deal.
+std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat);
+
+}  // namespace paddock::bots

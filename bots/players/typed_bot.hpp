@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/search/open_cards.hpp"
+#include "bots/search/search_player.hpp"
+#include "engine/kernel/bot.hpp"
+#include "engine/kernel/game.hpp"
+#include "engine/kernel/knowledge.hpp"
+
+namespace paddock::bots {
+
+// One of a game's own bots, in the types of the game.
+template <Game G>
+struct TypedBot {
+  using Move = typename G::Move;
+
+  std::string name;
+  Effort effort = {};
+  // How it chooses from what it sees. None: a level searches, the random bot does not look.
+  decltype(NamedBot<G>::choose) choose = nullptr;
+  bool random = false;
+};
+
+// The bots of the game in the order in which they are told.
+template <Game G, const Knowledge<G>& K>
+std::vector<TypedBot<G>> typed_bots(std::span<const NamedBot<G>> own) {
+  std::vector<TypedBot<G>> bots;
+  for (const NamedBot<G>& bot : own) bots.push_back({bot.name, {}, bot.choose});
+  for (const Effort& effort : K.levels) {
+    const auto level = bots.size() - own.size() + 1;
+    bots.push_back({"level" + std::to_string(level), effort, level == K.levels.size() ? K.best : nullptr});
+  }
+  bots.push_back({"random", {}, nullptr, true});
+  return bots;
+}
+
+// One of them at a seat, with the thought that is its to spend and luck of its own.
+template <Game G, const Knowledge<G>& K>
+class TypedPlayer {
+  using View = typename G::View;
+  using Move = typename G::Move;
+
+ public:
+  TypedPlayer(const TypedBot<G>& bot, const Think& think, std::uint64_t seed)
+      : bot_(&bot), think_(think.part(bot.effort.share)), rng_(seed) {}
+
+  // A forced move costs a search nothing.
+  Move choose(const View& view, std::span<const Move> moves) {
+    if (bot_->random) return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    if (bot_->choose != nullptr) return bot_->choose(view, moves, rng_);
+    if (moves.size() == 1) return moves[0];
+    return decide(think_about<G, K>(view, moves, think_, rng_.next()), bot_->effort.noise, rng_);
+  }
+
+  // As the highest level decides, with open cards.
+  Move choose_knowing_all(const typename G::State& state, Seat seat, std::span<const Move> moves) {
+    if (moves.size() == 1) return moves[0];
+    if constexpr (K.best != nullptr) {
+      return K.best(G::view(state, seat), moves, rng_);
+    } else {
+      using Open = OpenCards<G>;
+      return decide(
+          think_about<Open, knowledge_of_open_cards<G, K>>(Open::view(state, seat), moves, think_, rng_.next()), 0,
+          rng_);
+    }
+  }
+
+ private:
+  const TypedBot<G>* bot_;
+  Think think_;
+  Rng rng_;
+};
+
+}  // namespace paddock::bots

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/players/bots.hpp"
+#include "bots/players/measuring.hpp"
+#include "bots/players/typed_bot.hpp"
+#include "bots/players/typed_match.hpp"
+#include "bots/players/typed_study.hpp"
+#include "engine/kernel/knowledge.hpp"
+#include "engine/kernel/promise.hpp"
+#include "engine/text/notation.hpp"
+
+namespace paddock::bots {
+
+// The one bridge from a game's bots, which know its types, to callers that do not.
+template <Game G, text::NotationOf<G> N, const Knowledge<G>& K>
+class TypedBots final : public GameBots {
+  using Move = typename G::Move;
+
+ public:
+  TypedBots(std::span<const NamedBot<G>> own, const Solver* solver) : TypedBots(typed_bots<G, K>(own), solver) {}
+
+  Player sit_down(const Bot& bot, const Seating& seating) const override {
+    if (bot.invite) return bot.invite(seating);
+    return [player = player_of(bot, seating)](const catalogue::Sight& sight) mutable {
+      const auto [view, moves] = sight.as<G>();
+      return catalogue::Move::of(player.choose(view, {moves.data(), moves.size()}));
+    };
+  }
+
+  std::vector<Advice> advise(const catalogue::Sight& sight, const Seating& seating) const override {
+    const auto [view, moves] = sight.as<G>();
+    const auto thoughts = think_about<G, K>(view, {moves.data(), moves.size()}, seating.think, seating.seed);
+    double visits = 0;
+    for (const auto& thought : thoughts) visits += thought.visits;
+    std::vector<Advice> advice;
+    for (const auto& thought : thoughts) {
+      advice.push_back({sight.write(catalogue::Move::of(thought.move)), thought.mean(),
+                        thought.visits / std::max(1.0, visits), thought.visits});
+    }
+    std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
+    return advice;
+  }
+
+  Advice weigh(const catalogue::Sight& sight, const std::string& written, const Seating& seating) const override {
+    const auto verdict = sight.judge(written);
+    promise(verdict.kind == catalogue::Verdict::Kind::allowed, "only moves that may be made are weighed");
+    const Move& move = verdict.move.template as<Move>();
+    const auto thought =
+        think_about<G, K>(sight.as<G>().view, std::span(&move, 1), seating.think, seating.seed).front();
+    return {written, thought.mean(), 1, thought.visits};
+  }
+
+  Outcome play(const catalogue::SharedSetup& setup, std::span<const Seated> seats, std::uint64_t seed) const override {
+    const auto& typed = catalogue::setup_as<G>(*setup);
+    Chance chance{Rng(seed)};
+    return paddock::play<G>(typed.typed(), typed.seats(), players(typed, seats), chance, PromiseKeeper<G>{});
+  }
+
+  catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
+                           std::uint64_t seed) const override {
+    const auto& typed = catalogue::setup_as<G>(*setup);
+    Rolls rolls;
+    Chance chance(Rng(seed), rolls);
+    Recorder<G, N> recorder(typed, rolls);
+    recorder.record.outcome = paddock::play<G>(typed.typed(), typed.seats(), players(typed, seats), chance, recorder);
+    promise(!chance.strayed(), "a move asks less of chance than a record holds");
+    return recorder.record;
+  }
+
+  std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot* const> seats,
+                                        std::uint64_t seed) const override {
+    std::vector<TypedBot<G>> bots;
+    for (const Bot* bot : seats) bots.push_back(typed_of(*bot));
+    return std::make_unique<TypedStudy<G, N>>(setup, std::move(bots), seed);
+  }
+
+  const Solver* solver() const override { return solver_; }
+
+  RandomPlay play_random(int seats, int matches, std::uint64_t seed) const override {
+    return bots::play_random<G>(seats, matches, seed);
+  }
+  std::uint64_t copy_states(int seats, std::uint64_t copies) const override {
+    return bots::copy_states<G>(seats, copies);
+  }
+  void try_search(int seats, std::uint32_t iterations, std::uint64_t seed, bool knowing) const override {
+    knowing ? bots::try_search<G, K>(seats, iterations, seed)
+            : bots::try_search<G, no_knowledge<G>>(seats, iterations, seed);
+  }
+  Sizes sizes() const override { return {sizeof(typename G::State), sizeof(typename G::View), sizeof(Node<Move>)}; }
+
+ private:
+  TypedBots(std::vector<TypedBot<G>> bots, const Solver* solver)
+      : GameBots(untyped(bots)), bots_(std::move(bots)), solver_(solver) {}
+
+  static std::vector<Bot> untyped(const std::vector<TypedBot<G>>& bots) {
+    std::vector<Bot> all;
+    for (const auto& bot : bots) all.push_back({bot.name, bot.effort});
+    return all;
+  }
+
+  const TypedBot<G>& typed_of(const Bot& bot) const {
+    const auto found = std::ranges::find(bots_, bot.name, &TypedBot<G>::name);
+    promise(found != bots_.end(), "a bot is one of its own game");
+    return *found;
+  }
+
+  TypedPlayer<G, K> player_of(const Bot& bot, const Seating& seating) const {
+    return {typed_of(bot), seating.think, seating.seed};
+  }
+
+  MatchPlayers<G, K> players(const catalogue::SetupOf<G>& setup, std::span<const Seated> seats) const {
+    promise(seats.size() == static_cast<std::size_t>(setup.seats()), "somebody sits at every seat");
+    std::vector<TypedSeat<G, K>> typed;
+    for (const auto& [bot, seating, sees_all_cards] : seats) {
+      if (bot.invite) {
+        typed.push_back({std::nullopt, false, bot.invite(seating)});
+      } else {
+        typed.push_back({player_of(bot, seating), sees_all_cards, {}});
+      }
+    }
+    return {setup, std::move(typed)};
+  }
+
+  std::vector<TypedBot<G>> bots_;
+  const Solver* solver_;
+};
+
+}  // namespace paddock::bots

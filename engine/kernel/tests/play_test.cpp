@@ -1,0 +1,132 @@
+#include "engine/kernel/play.hpp"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace paddock {
+
+namespace {
+
+// Two seats count to a number; either may add one at any time, and the one who reaches it wins.
+struct Counting {
+  struct Options {
+    int to = 5;
+    constexpr bool operator==(const Options&) const = default;
+  };
+  struct State {
+    int seats = 2;
+    int to = 0;
+    int at = 0;
+    Seat last = no_seat;
+    constexpr bool operator==(const State&) const = default;
+  };
+  struct Move {
+    int added = 1;
+    constexpr bool operator==(const Move&) const = default;
+  };
+  struct Counted {
+    static constexpr const char* name = "counted";
+    int at = 0;
+    constexpr bool operator==(const Counted&) const = default;
+  };
+  using View = State;
+  using Event = std::variant<Counted>;
+
+  static constexpr int min_seats = 2;
+  static constexpr int max_seats = 2;
+  static constexpr std::size_t max_moves = 2;
+
+  static constexpr Verdict check_table(const Options&, int) { return allowed; }
+  static constexpr State open(const Options& options, int seats, Chance&) { return {seats, options.to, 0, no_seat}; }
+  static constexpr SeatSet to_act(const State& state) {
+    return state.at >= state.to ? SeatSet{} : SeatSet::first(state.seats);
+  }
+  template <class Out>
+  static constexpr void moves(const State&, Seat, Out& out) {
+    out.add(Move{1});
+    out.add(Move{2});
+  }
+  static constexpr Verdict check(const State&, Seat, const Move&) { return allowed; }
+  template <class Log>
+  static constexpr void apply(State& state, Seat seat, const Move& move, Chance&, Log& log) {
+    state.at += move.added;
+    state.last = seat;
+    log(Counted{state.at});
+  }
+  static constexpr View view(const State& state, Seat) { return state; }
+  static constexpr State imagine(const View& view, Rng&) { return view; }
+  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+  static constexpr Outcome outcome(const State& state) {
+    Outcome outcome;
+    outcome.winners.add(state.last);
+    outcome.score[state.last] = state.at;
+    return outcome;
+  }
+  static constexpr const char* fault(const State&) { return nullptr; }
+  static constexpr int longest_match(const Options& options, int) { return options.to; }
+};
+static_assert(Game<Counting>);
+
+// Each seat adds what is its own; the higher seat goes first.
+struct Stubborn {
+  static Seat next(SeatSet seats) { return *++seats.begin(); }
+  static Counting::Move choose(const Counting::State&, Seat seat, const MoveList<Counting>& moves) {
+    return moves[seat.number];
+  }
+};
+
+struct Heard : NoListener {
+  std::vector<int> told;
+
+  void dealt(const Counting::State& state) { told.push_back(-state.to); }
+  void operator()(const Counting::Counted& event) { told.push_back(event.at); }
+  void made(const Counting::State& state, Seat seat, const Counting::Move& move) {
+    told.push_back(100 * state.at + 10 * seat.number + move.added);
+  }
+};
+
+}  // namespace
+
+TEST(kernel_play, asks_who_is_next_and_what_and_tells_all_in_order) {
+  Chance chance{Rng(1)};
+  Heard heard;
+  const Outcome outcome = play<Counting>({5}, 2, Stubborn{}, chance, heard);
+  EXPECT_EQ(heard.told, (std::vector<int>{-5, 2, 212, 4, 412, 6, 612}));
+  EXPECT_EQ(outcome.winners, SeatSet(Seat{1}));
+  EXPECT_EQ(outcome.score[Seat{1}], 6);
+}
+
+TEST(kernel_play, goes_on_from_any_position) {
+  Chance chance{Rng(1)};
+  Heard heard;
+  Counting::State state{2, 5, 4, no_seat};
+  play_on<Counting>(state, Stubborn{}, chance, heard);
+  EXPECT_EQ(state.at, 6);
+  EXPECT_EQ(heard.told, (std::vector<int>{6, 612}));
+}
+
+TEST(kernel_play, at_random_everybody_plays_and_wins_now_and_then) {
+  Chance chance{Rng(1)};
+  Rng rng(2);
+  int won_by_first = 0;
+  for (int match = 0; match < 200; ++match)
+    won_by_first += play<Counting>({}, 2, RandomPlayers<Counting>{rng}, chance, NoListener{}).winners.contains(Seat{0});
+  EXPECT_GT(won_by_first, 50);
+  EXPECT_LT(won_by_first, 150);
+}
+
+TEST(kernel_play, any_of_the_seats_may_be_next) {
+  Rng rng(1);
+  SeatSet seats;
+  seats.add(Seat{1});
+  seats.add(Seat{4});
+  SeatSet met;
+  for (int i = 0; i < 50; ++i) met.add(any_of(seats, rng));
+  EXPECT_EQ(met, seats);
+  const Rng before = rng;
+  EXPECT_EQ(any_of(SeatSet(Seat{3}), rng), Seat{3});
+  EXPECT_EQ(rng, before) << "nothing is left to chance where there is no choice";
+}
+
+}  // namespace paddock

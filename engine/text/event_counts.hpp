@@ -1,0 +1,198 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/seat.hpp"
+#include "engine/text/json.hpp"
+
+namespace paddock::text {
+
+// How often the members of a game's events held which values, counted as the rules hold them: what a value is called is
+// asked at the end, once, of an event that held it. The items of lists are counted one by one.
+template <class Event>
+class EventCounts;
+
+template <class... Events>
+class EventCounts<std::variant<Events...>> {
+ public:
+  using Event = std::variant<Events...>;
+
+  // A value of a member: an event that held it, which of a list's items it was, and how often it was seen.
+  struct Value {
+    Event event;
+    const char* member;
+    std::size_t item;
+    std::uint64_t count;
+  };
+  // The numbers of a member that came after more different ones than are told apart.
+  struct Beyond {
+    std::uint64_t count = 0;
+    double sum = 0;
+    double least = 0;
+    double most = 0;
+  };
+
+  explicit EventCounts(int seats) : seats_(seats), narrow_(slots), wide_(slots) {}
+
+  // Only where the events are described.
+  void add(const Event& event) {
+    auto& kind = kinds_[event.index()];
+    if (kind.count++ == 0) kind.sample = event;
+    std::visit([&](const auto& told) { add_members(event, told); }, event);
+  }
+
+  // Calls `visit(event, count)` for each kind of event that was seen, with one of its kind.
+  template <class Visit>
+  void each_kind(Visit visit) const {
+    for (const Kind& kind : kinds_) {
+      if (kind.count > 0) visit(kind.sample, kind.count);
+    }
+  }
+
+  // Calls `visit(value)` for each value that was told apart, and `visit_beyond(event, member, numbers)` for each member
+  // that had more than are.
+  template <class Visit, class VisitBeyond>
+  void each_value(Visit visit, VisitBeyond visit_beyond) const {
+    for (const Sample& sample : samples_) {
+      visit(Value{kept_[sample.event], sample.member, sample.item, count_of(sample)});
+    }
+    for (const Wide& wide : wide_) {
+      if (wide.full) visit_beyond(kept_[samples_[wide.first].event], samples_[wide.first].member, wide.beyond);
+    }
+  }
+
+ private:
+  static constexpr std::size_t most_members = 12;
+  static constexpr std::size_t slots = sizeof...(Events) * most_members;
+  static constexpr std::size_t most_told_apart = 32;
+
+  struct Kind {
+    std::uint64_t count = 0;
+    Event sample;
+  };
+  // A value that fits into a byte is its own place in a table.
+  using Narrow = std::array<std::uint64_t, 256>;
+  using Key = std::array<std::uint64_t, 2>;
+  struct Wide {
+    std::array<Key, most_told_apart> keys{};
+    std::array<std::uint64_t, most_told_apart> counts{};
+    std::size_t size = 0;
+    std::size_t first = 0;  // its first sample
+    bool full = false;
+    Beyond beyond;
+  };
+  // Where a value was seen first.
+  struct Sample {
+    std::size_t event;
+    const char* member;
+    std::size_t item;
+    std::size_t slot;
+    std::size_t key;
+    bool wide;
+  };
+
+  std::uint64_t count_of(const Sample& sample) const {
+    return sample.wide ? wide_[sample.slot].counts[sample.key] : narrow_[sample.slot][sample.key];
+  }
+
+  template <class Told>
+  void add_members(const Event& event, const Told& told) {
+    static_assert(boost::mp11::mp_size<Members<Told>>::value <= most_members);
+    std::size_t slot = event.index() * most_members;
+    boost::mp11::mp_for_each<Members<Told>>([&](auto member) {
+      std::size_t item = 0;
+      add_items(told.*member.pointer, [&](const auto& value) {
+        add_value(value, Sample{0, member.name, item++, slot, 0, false}, event);
+      });
+      ++slot;
+    });
+  }
+
+  // Lists as Writer writes them.
+  template <class T, class Add>
+  void add_items(const T& value, const Add& add_one) const {
+    add_one(value);
+  }
+  template <class T, std::size_t N, class Add>
+  void add_items(const PerSeat<T, N>& values, const Add& add_one) const {
+    for (const Seat seat : SeatSet::first(seats_)) add_items(values[seat], add_one);
+  }
+  template <class T, std::size_t N, class Add>
+  void add_items(const FixedList<T, N>& values, const Add& add_one) const {
+    for (const T& value : values) add_items(value, add_one);
+  }
+  template <class T, std::size_t N, class Add>
+  void add_items(const std::array<T, N>& values, const Add& add_one) const {
+    for (const T& value : values) add_items(value, add_one);
+  }
+  template <class Add>
+  void add_items(const SeatSet& seats, const Add& add_one) const {
+    for (const Seat seat : seats) add_one(seat);
+  }
+
+  template <class T>
+  void add_value(const T& value, const Sample& sample, const Event& event) {
+    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Key));
+    if constexpr (sizeof(T) == 1) {
+      const auto key = std::bit_cast<std::uint8_t>(value);
+      if (narrow_[sample.slot][key]++ == 0) [[unlikely]]
+        keep(sample, key, event);
+    } else {
+      add_wide(value, sample, event);
+    }
+  }
+
+  template <class T>
+  void add_wide(const T& value, const Sample& sample, const Event& event) {
+    Wide& wide = wide_[sample.slot];
+    if (wide.full && !std::integral<T>) return;
+    Key key{};
+    std::memcpy(&key, &value, sizeof value);
+    for (std::size_t i = 0; i < wide.size; ++i) {
+      if (wide.keys[i] == key) return static_cast<void>(++wide.counts[i]);
+    }
+    if (wide.size < most_told_apart) {
+      wide.keys[wide.size] = key;
+      wide.counts[wide.size] = 1;
+      if (wide.size == 0) wide.first = samples_.size();
+      keep(sample, wide.size++, event, true);
+      return;
+    }
+    wide.full = true;
+    if constexpr (std::integral<T>) add_beyond(wide.beyond, static_cast<double>(value));
+  }
+
+  static void add_beyond(Beyond& beyond, double value) {
+    beyond.least = beyond.count == 0 || value < beyond.least ? value : beyond.least;
+    beyond.most = beyond.count == 0 || value > beyond.most ? value : beyond.most;
+    ++beyond.count;
+    beyond.sum += value;
+  }
+
+  void keep(Sample sample, std::size_t key, const Event& event, bool wide = false) {
+    sample.event = kept_.size();
+    sample.key = key;
+    sample.wide = wide;
+    kept_.push_back(event);
+    samples_.push_back(sample);
+  }
+
+  int seats_;
+  std::array<Kind, sizeof...(Events)> kinds_;
+  std::vector<Narrow> narrow_;
+  std::vector<Wide> wide_;
+  std::vector<Event> kept_;
+  std::vector<Sample> samples_;
+};
+
+}  // namespace paddock::text

@@ -1,0 +1,49 @@
+// What a search does not ask for cannot be brought to it. This compiles; with ATTEMPT, every line that says `refused`
+// must fail, with an error like the expression it gives, and no other line may.
+#include "a_game.hpp"
+#include "bots/search/ismcts.hpp"
+#include "engine/kernel/knowledge.hpp"
+
+#ifdef ATTEMPT
+#define TRY(...) __VA_ARGS__
+#else
+#define TRY(...)
+#endif
+
+namespace paddock {
+
+using View = AGame::View;
+using State = AGame::State;
+using Move = AGame::Move;
+using Moves = std::span<const Move>;
+
+Move first(const State&, Seat, Moves moves, Rng&) { return moves.front(); }
+Move peek(const View&, Seat, Moves moves, Rng&) { return moves.front(); }
+void like_all(const State&, Seat, Moves, std::span<float> weights) { std::ranges::fill(weights, 1.0F); }
+void like_all_as_doubles(const State&, Seat, Moves, std::span<double> weights) { std::ranges::fill(weights, 1.0); }
+bool at_once(const State&, int) { return true; }
+Rewards nothing(const State&) { return {}; }
+double one_number(const State&) { return 0.5; }
+
+constexpr Knowledge<AGame> some{.weigh = like_all, .playout = first};
+
+// A name that is none of the hooks.
+TRY(constexpr Knowledge<AGame> misspelt{.playuot = first};)          // refused: playuot
+TRY(constexpr Knowledge<AGame> invented{.opening_book = like_all};)  // refused: opening_book
+
+// A function that is not what the hook asks for.
+TRY(constexpr Knowledge<AGame> of_a_view{.playout = peek};)                // refused: (conver|initiali).*View
+TRY(constexpr Knowledge<AGame> in_doubles{.weigh = like_all_as_doubles};)  // refused: (conver|initiali).*double
+TRY(constexpr Knowledge<AGame> of_one{.evaluate = one_number};)            // refused: (conver|initiali).*double
+TRY(constexpr Knowledge<AGame> confused{.far_enough = nothing};)           // refused: conver|initiali
+
+// Both of what belongs together.
+constexpr Knowledge<AGame> evaluating{.far_enough = at_once, .evaluate = nothing};
+constexpr Knowledge<AGame> half{.far_enough = at_once};
+using Searching = bots::Ismcts<AGame, some>;
+using Evaluating = bots::Ismcts<AGame, evaluating>;
+TRY(using Halved = bots::Ismcts<AGame, half>;)  // refused: constraint
+
+static_assert(sizeof(Searching) == sizeof(Evaluating));
+
+}  // namespace paddock
