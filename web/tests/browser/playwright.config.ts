@@ -9,6 +9,8 @@ export default defineConfig({
   // Against what hangs: a busy machine may be as slow as it likes.
   timeout: 900_000,
   expect: { timeout: 120_000 },
+  // A click that Chromium lost on a machine without a moment to spare is tried again where nobody is there to look.
+  retries: process.env.CI ? 2 : 0,
   workers: 1,
   reporter: 'line',
   use: {
