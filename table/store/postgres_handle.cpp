@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -28,6 +29,8 @@ constexpr auto manners = R"sql(
   SET idle_in_transaction_session_timeout = '5s';
   SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
 )sql";
+
+constexpr auto longest_wait = std::chrono::seconds(8);  // the server itself gives up before
 
 std::string first_line(const char* text) {
   std::string line(text == nullptr ? "" : text);
@@ -72,20 +75,45 @@ Connection::Connection(const std::string& address) : handle_(connect(address)) {
 
 Failure Connection::lost() const { return Failure(first_line(PQerrorMessage(handle_.get()))); }
 
-void Connection::script(const char* sql) { Answer(PQexec(handle_.get(), sql)).check(); }
+void Connection::script(const char* sql) {
+  if (PQsendQuery(handle_.get(), sql) == 0) throw lost();
+  only_answer().check();
+}
+
+// libpq itself waits for as long as the connection stands, and one to a server that hangs does.
+PGresult* Connection::next_result() {
+  const auto end = std::chrono::steady_clock::now() + longest_wait;
+  while (PQisBusy(handle_.get()) != 0) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    pollfd watched{socket(), POLLIN, 0};
+    if (left.count() <= 0 || ::poll(&watched, 1, static_cast<int>(left.count())) == 0)
+      throw Failure("the database does not answer");
+    if (PQconsumeInput(handle_.get()) == 0) throw lost();
+  }
+  return PQgetResult(handle_.get());
+}
+
+// Of several statements in a script, what the last one gave, or the first that failed.
+Answer Connection::only_answer() {
+  PGresult* result = next_result();
+  if (result == nullptr) throw lost();
+  Answer answer(result);
+  while (PGresult* another = next_result()) answer = Answer(another);
+  return answer;
+}
 
 const std::string& Connection::prepared(const char* sql) {
   if (const auto found = names_.find(std::string_view(sql)); found != names_.end()) return found->second;
   const std::string name = fmt::format("s{}", names_.size());
-  Answer(PQprepare(handle_.get(), name.c_str(), sql, 0, nullptr)).check();
+  if (PQsendPrepare(handle_.get(), name.c_str(), sql, 0, nullptr) == 0) throw lost();
+  only_answer().check();
   return names_.emplace(sql, name).first->second;
 }
 
 Answer Connection::query(const char* sql, const Values& values) {
   refuse_zero_bytes(values);
-  const std::string& statement = prepared(sql);
-  Answer answer(PQexecPrepared(handle_.get(), statement.c_str(), static_cast<int>(values.size()),
-                               pointers_to(values).data(), nullptr, nullptr, 0));
+  send(prepared(sql), values);
+  Answer answer = only_answer();
   answer.check();
   return answer;
 }
@@ -123,11 +151,11 @@ void Connection::send(const std::string& statement, const Values& values) {
 }
 
 Answer Connection::next_answer() {
-  PGresult* result = PQgetResult(handle_.get());
+  PGresult* result = next_result();
   if (result == nullptr) throw lost();
   Answer answer(result);
   // The mark at the end stands alone; any other answer is followed by an empty one.
-  if (answer.status() != PGRES_PIPELINE_SYNC) Answer(PQgetResult(handle_.get()));
+  if (answer.status() != PGRES_PIPELINE_SYNC) Answer{next_result()};
   return answer;
 }
 

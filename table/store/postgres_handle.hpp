@@ -52,7 +52,7 @@ using Values = std::vector<std::string>;
 
 class Connection {
  public:
-  // Connects; throws when that is not possible within a few seconds.
+  // Connects. Whatever is asked of it throws when no answer comes within some seconds; the connection is lost then.
   explicit Connection(const std::string& address);
 
   // One statement with its parameters. Statements are prepared once and kept, by their text.
@@ -75,6 +75,9 @@ class Connection {
   };
 
   Failure lost() const;
+  // The next result, null when there is none; the last one of a statement, when nothing else is under way.
+  PGresult* next_result();
+  Answer only_answer();
   const std::string& prepared(const char* sql);
   void send(const std::string& statement, const Values& values);
   void send_all(const std::string& statement, const std::vector<Values>& values);

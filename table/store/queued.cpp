@@ -14,8 +14,8 @@ constexpr auto steady = std::chrono::seconds(2);
 
 }  // namespace
 
-Queued::Queued(std::unique_ptr<Database> database, Tell on_trouble)
-    : database_(std::move(database)), on_trouble_(std::move(on_trouble)) {
+Queued::Queued(std::unique_ptr<Database> database, Tell on_trouble, std::chrono::milliseconds longest_silence)
+    : database_(std::move(database)), on_trouble_(std::move(on_trouble)), longest_silence_(longest_silence) {
   thread_ = std::thread([this] { run(); });
   const auto tell = [this](const std::string& table) {
     post([this, table] {
@@ -140,9 +140,24 @@ std::optional<Queued::Round> Queued::next_round() {
   return std::exchange(waiting_, Round{});
 }
 
+bool Queued::healthy() const {
+  const Clock::duration asked_at(asked_at_);
+  const bool is_silent = asked_at.count() != 0 && Clock::now().time_since_epoch() - asked_at > longest_silence_;
+  return healthy_ && !is_silent;
+}
+
+void Queued::asked() { asked_at_ = Clock::now().time_since_epoch().count(); }
+
 void Queued::carry_out(Round& round) {
-  if (!round.appends.empty()) store(round);
-  for (const auto& other : round.others) other();
+  if (!round.appends.empty()) {
+    asked();
+    store(round);
+  }
+  for (const auto& other : round.others) {
+    asked();
+    other();
+  }
+  heard();
 }
 
 void Queued::store(const Round& round) {
@@ -153,7 +168,9 @@ void Queued::store(const Round& round) {
 
 void Queued::probe_if_due() {
   if (healthy_ || Clock::now() < probe_at_) return;
+  asked();
   probe();
+  heard();
   probe_at_ = Clock::now() + probe_every;
 }
 

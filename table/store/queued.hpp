@@ -22,7 +22,9 @@ using Tell = std::function<void(const std::string& sentence)>;
 // transaction ran goes into the next one, so that the disk is waited for once for all of it.
 class Queued final : public Store {
  public:
-  Queued(std::unique_ptr<Database> database, Tell on_trouble);
+  // A database that has not answered for `longest_silence` is called ill, though it may still answer.
+  Queued(std::unique_ptr<Database> database, Tell on_trouble,
+         std::chrono::milliseconds longest_silence = std::chrono::seconds(5));
   ~Queued() override;
 
   void append(Append append, std::function<void(Stored)> answer) override;
@@ -37,7 +39,7 @@ class Queued final : public Store {
   void keep(std::string table, std::function<void(bool)> answer) override;
   void take_over(std::function<void(Result<std::vector<std::string>>)> answer) override;
   void on_news(std::function<void(std::string table)> tell) override;
-  bool healthy() const override { return healthy_; }
+  bool healthy() const override;
 
  private:
   // What waited when the thread came to look. The appends go first: they share a transaction, and a reader who asked
@@ -59,6 +61,9 @@ class Queued final : public Store {
   void run();
   std::optional<Round> next_round();
   void carry_out(Round& round);
+  // The database is asked for something: an answer is awaited until `heard`.
+  void asked();
+  void heard() { asked_at_ = 0; }
   void store(const Round& round);
   void probe_if_due();
   void note(Stored stored);
@@ -72,6 +77,8 @@ class Queued final : public Store {
   std::chrono::steady_clock::time_point probe_at_;   // the store's thread only
   std::chrono::steady_clock::time_point failed_at_;  // the store's thread only
   std::atomic<bool> healthy_ = true;
+  const std::chrono::steady_clock::duration longest_silence_;
+  std::atomic<std::chrono::steady_clock::rep> asked_at_ = 0;  // 0: no answer is awaited
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -3,9 +3,11 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <future>
 #include <mutex>
 
 #include "system/process.hpp"
+#include "table/store/postgres_handle.hpp"
 #include "table/store/tests/place.hpp"
 #include "tests/support/postgres_server.hpp"
 
@@ -162,6 +164,26 @@ TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its
   EXPECT_EQ(take_over(*two), Strings{});
   EXPECT_TRUE(soon([&] { return take_over(*two) == Strings{"t"}; }));
   EXPECT_TRUE(keep(*two, "t"));
+}
+
+TEST_F(PostgresStore, fails_where_the_database_hangs_and_is_not_called_healthy) {
+  const auto store = open("one");
+  append(*store, "t", 0, {"a"});
+  postgres::Connection beside(db_);
+  const auto backends =
+      beside.query("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  ASSERT_EQ(backends.rows(), 2) << "one to ask, one to hear news";
+  const auto signal_all = [&](int signal) {
+    for (int row = 0; row < backends.rows(); ++row)
+      ASSERT_EQ(::kill(static_cast<pid_t>(backends.number(row, 0)), signal), 0);
+  };
+  signal_all(SIGSTOP);
+  std::promise<Stored> stored;
+  store->append({playing("t"), 1, {"b"}}, [&](Stored how) { stored.set_value(how); });
+  EXPECT_TRUE(soon([&] { return !store->healthy(); })) << "no answer comes";
+  EXPECT_EQ(stored.get_future().get(), Stored::failed);
+  EXPECT_TRUE(soon([&] { return store->healthy(); }, std::chrono::seconds(30))) << "another connection works";
+  signal_all(SIGCONT);
 }
 
 TEST_F(PostgresStore, fails_while_the_database_is_gone_and_comes_back_by_itself) {

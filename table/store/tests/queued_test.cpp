@@ -13,6 +13,7 @@ namespace {
 struct Working {
   std::atomic<Stored> writes = Stored::stored;
   std::atomic<bool> probes = true;
+  std::atomic<bool> hangs = false;
 };
 
 class Flaky final : public Database {
@@ -22,7 +23,10 @@ class Flaky final : public Database {
   std::vector<Stored> append(std::span<const Append> appends) override {
     return std::vector<Stored>(appends.size(), working_.writes);
   }
-  Result<Strings> load(const std::string&, std::int64_t) override { return Strings{}; }
+  Result<Strings> load(const std::string&, std::int64_t) override {
+    while (working_.hangs) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return Strings{};
+  }
   Result<Strings> open_tables() override { return Strings{}; }
   Result<std::vector<TableRow>> list(const std::string&, int) override { return std::vector<TableRow>{}; }
   Result<int> count_open(const std::string&) override { return 0; }
@@ -45,7 +49,8 @@ class Health : public testing::Test {
 
   Working working;
   std::atomic<int> told = 0;
-  Queued store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; }};
+  Queued store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; },
+               std::chrono::milliseconds(200)};
 };
 
 TEST_F(Health, is_bad_as_long_as_writes_fail_whatever_can_be_written_beside_them) {
@@ -77,6 +82,19 @@ TEST_F(Health, is_good_after_a_while_where_nobody_writes_and_bad_while_nothing_c
   write();
   EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(3)));
   working.probes = true;
+  EXPECT_TRUE(soon([&] { return store.healthy(); }));
+}
+
+TEST_F(Health, is_bad_while_no_answer_comes) {
+  EXPECT_TRUE(load(store, "t").empty());
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_TRUE(store.healthy()) << "nobody asks for anything";
+  working.hangs = true;
+  std::promise<void> answered;
+  store.load("t", 0, [&](const auto&) { answered.set_value(); });
+  EXPECT_TRUE(soon([&] { return !store.healthy(); }));
+  working.hangs = false;
+  answered.get_future().wait();
   EXPECT_TRUE(soon([&] { return store.healthy(); }));
 }
 
