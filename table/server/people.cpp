@@ -1,48 +1,14 @@
 #include "table/server/people.hpp"
 
-#include <algorithm>
-
-#include "engine/text/words.hpp"
+#include "table/server/plain_text.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table.hpp"
 
 namespace paddock::server {
 
-namespace {
-
-// Marks that show nothing themselves and change how what stands around them is read, as UTF-8: zero-width ones,
-// separators of lines, and those that turn the direction.
-bool has_hidden_marks(std::string_view text) {
-  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[i + at]); };
-    if (byte(0) == 0xEF && byte(1) == 0xBB && byte(2) == 0xBF) return true;  // U+FEFF
-    if (byte(0) != 0xE2) continue;
-    if (byte(1) == 0x80 && byte(2) >= 0x8B && byte(2) <= 0x8F) return true;  // U+200B … U+200F
-    if (byte(1) == 0x80 && byte(2) >= 0xA8 && byte(2) <= 0xAE) return true;  // U+2028 … U+202E
-    if (byte(1) == 0x81 && byte(2) >= 0xA0 && byte(2) <= 0xAF) return true;  // U+2060 … U+206F
-  }
-  return false;
-}
-
-bool has_controls(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x20 || byte == 0x7F) return true;
-    if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return true;
-  }
-  return false;
-}
-
-std::size_t letters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-}  // namespace
-
 std::optional<std::string> read_name(std::string_view text) {
-  if (text.size() > 4 * longest_name || has_controls(text) || has_hidden_marks(text)) return std::nullopt;
-  const std::string_view name = text::trimmed(text);
+  if (text.size() > 4 * longest_name || !shows_as_it_is(text) || has_invisible_letters(text)) return std::nullopt;
+  const std::string_view name = without_outer_blanks(text);
   if (name.empty() || letters(name) > longest_name) return std::nullopt;
   return std::string(name);
 }

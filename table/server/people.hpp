@@ -10,7 +10,7 @@
 
 namespace paddock::server {
 
-// A name that can be shown: some letters, not too many, nothing that hides or turns the text around it.
+// A name that can be shown: some letters, not too many, all of them to be seen, none that turns the text around it.
 std::optional<std::string> read_name(std::string_view text);
 
 // Those who play, each known by the token that only their browser has.

@@ -37,6 +37,8 @@ constexpr std::array sentences{
     Sentence{"id_reused", "Cet identifiant a déjà servi pour un autre coup.",
              "That id was used for another move already."},
     Sentence{"too_long", "Le texte est vide ou trop long.", "The text is empty or too long."},
+    Sentence{"bad_text", "Ce texte contient des signes qui ne s'affichent pas.",
+             "That text holds marks that do not show."},
     Sentence{"chat_full", "On a assez bavardé à cette table.", "Enough has been said at this table."},
     Sentence{"too_much", "Il s'est passé trop de choses à cette table.", "Too much has gone on at this table."},
     Sentence{"not_seated", "Il faut être assis à cette table.", "One has to be seated at this table."},

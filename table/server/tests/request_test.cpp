@@ -122,6 +122,21 @@ TEST(Name, is_some_letters_and_not_too_many) {
   }
 }
 
+TEST(Name, can_be_seen) {
+  for (const char* blank : {"\u00A0", "\u3000\u2003", "\u2800", "\u3164", "\u115F", "\u00AD", "\u180E"}) {
+    EXPECT_FALSE(read_name(blank)) << "nothing to be seen";
+  }
+  EXPECT_FALSE(read_name("Zoé\U000E0041")) << "a tag";
+  EXPECT_FALSE(read_name("\u061CZoé")) << "turns the direction";
+  EXPECT_FALSE(read_name("Zo\u200Dé"));
+  EXPECT_FALSE(read_name("Zo\xC3")) << "no UTF-8";
+  EXPECT_FALSE(read_name("\xC0\xAF"));
+  EXPECT_FALSE(read_name("\xED\xA0\x80"));
+  EXPECT_EQ(read_name("\u3000Zoé\u00A0"), "Zoé");
+  EXPECT_EQ(read_name("Zoé ❤️"), "Zoé ❤️");
+  EXPECT_EQ(read_name("זואי"), "זואי");
+}
+
 TEST(Problems, have_a_sentence_in_both_languages) {
   const auto response = problem_response(404, "not_found");
   EXPECT_EQ(response.status, 404U);

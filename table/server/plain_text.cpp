@@ -1,0 +1,93 @@
+#include "table/server/plain_text.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace paddock::server {
+
+namespace {
+
+using Letter = std::uint32_t;  // a code point of Unicode
+
+struct Range {
+  Letter first;
+  Letter last;
+};
+
+constexpr Range controls[]{{0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},
+                           {0x2028, 0x202E}, {0x2066, 0x206F}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+// U+FE0F, which makes a sign a picture, is not among them.
+constexpr Range invisible[]{{0x00AD, 0x00AD}, {0x034F, 0x034F},   {0x115F, 0x1160},   {0x17B4, 0x17B5},
+                            {0x180B, 0x180F}, {0x200B, 0x200D},   {0x2060, 0x2065},   {0x2800, 0x2800},
+                            {0x3164, 0x3164}, {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
+                            {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0080, 0xE0FFF}};
+constexpr Range blanks[]{{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                         {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+
+bool is_in(std::span<const Range> ranges, Letter letter) {
+  return std::ranges::any_of(ranges, [&](const Range& range) { return range.first <= letter && letter <= range.last; });
+}
+
+// Takes the first letter off the text; nothing when it is not well-formed.
+std::optional<Letter> take_letter(std::string_view& text) {
+  constexpr Letter least[]{0, 0x80, 0x800, 0x10000};  // of one to four bytes
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t more = first < 0x80   ? 0
+                           : first < 0xC0 ? 4
+                           : first < 0xE0 ? 1
+                           : first < 0xF0 ? 2
+                           : first < 0xF8 ? 3
+                                          : 4;
+  if (more >= 4 || text.size() <= more) return std::nullopt;
+  Letter letter = more == 0 ? first : first & (0x3FU >> more);
+  for (std::size_t i = 1; i <= more; ++i) {
+    const auto next = static_cast<unsigned char>(text[i]);
+    if ((next & 0xC0) != 0x80) return std::nullopt;
+    letter = letter << 6 | (next & 0x3FU);
+  }
+  const bool is_surrogate = letter >= 0xD800 && letter <= 0xDFFF;
+  if (letter < least[more] || letter > 0x10FFFF || is_surrogate) return std::nullopt;
+  text.remove_prefix(more + 1);
+  return letter;
+}
+
+}  // namespace
+
+bool shows_as_it_is(std::string_view text) {
+  while (!text.empty()) {
+    const auto letter = take_letter(text);
+    if (!letter || is_in(controls, *letter)) return false;
+  }
+  return true;
+}
+
+bool has_invisible_letters(std::string_view text) {
+  while (!text.empty()) {
+    const auto letter = take_letter(text);
+    if (!letter || is_in(invisible, *letter)) return true;
+  }
+  return false;
+}
+
+std::string_view without_outer_blanks(std::string_view text) {
+  const char* first = nullptr;
+  const char* end = text.data();
+  for (std::string_view rest = text; !rest.empty();) {
+    const char* const begin = rest.data();
+    const auto letter = take_letter(rest);
+    if (!letter) return text;
+    if (is_in(blanks, *letter)) continue;
+    if (first == nullptr) first = begin;
+    end = rest.data();
+  }
+  return first == nullptr ? std::string_view{} : std::string_view(first, static_cast<std::size_t>(end - first));
+}
+
+std::size_t letters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace paddock::server

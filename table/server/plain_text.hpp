@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace paddock::server {
+
+// Whether a text that people wrote shows as what it is, and changes nothing around it: well-formed UTF-8 without
+// controls, ends of lines and marks that turn the direction.
+bool shows_as_it_is(std::string_view text);
+// Whether all of it can be seen, too: nothing that takes no room, no letters that look like nothing.
+bool has_invisible_letters(std::string_view text);
+// Without spaces of any width at both ends.
+std::string_view without_outer_blanks(std::string_view text);
+// How many letters it has, not bytes.
+std::size_t letters(std::string_view text);
+
+}  // namespace paddock::server
