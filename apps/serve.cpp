@@ -140,7 +140,7 @@ void add_serve(Command& paddock) {
   add(command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)").between(0, 256);
   add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
   add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
-  add(command, "--forced-pause", chosen->forced_pause, "before the only move there is is made");
+  add(command, "--forced-pause", chosen->forced_pause, "before the only move of a seat that wants it made");
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       .split_at(',');

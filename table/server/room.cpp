@@ -20,6 +20,7 @@ namespace {
 constexpr int most_tries = 8;
 constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
 constexpr std::size_t hinted_moves = 4;
+constexpr std::size_t steps_in_a_piece = 100;  // of what a guest missed
 
 using Clock = std::chrono::steady_clock;
 
@@ -232,9 +233,16 @@ Awaitable<void> Room::load_the_rest() {
   publish(steps);
 }
 
+bool Room::has_room_for(const PersonId& person) const {
+  const auto is_same = [&](const auto& guest) { return guest->person().id == person; };
+  const auto is_stranger = [&](const auto& guest) { return !table_.concerns(guest->person().id); };
+  if (std::ranges::count_if(guests_, is_same) >= most_guests_of_one) return false;
+  return table_.concerns(person) || std::ranges::count_if(guests_, is_stranger) < most_guests;
+}
+
 Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
   const bool is_new = std::ranges::find(guests_, listener) == guests_.end();
-  if (is_new && guests_.size() >= most_guests) co_return tell(listener, problem("table_full"));
+  if (is_new && !has_room_for(listener->person().id)) co_return tell(listener, problem("table_full"));
   if (last > table_.sequence()) co_await load_the_rest();
   std::vector<wire::Step> steps;
   if (last < table_.sequence()) {
@@ -247,9 +255,11 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     steps = std::move(*since);
     std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
   }
-  if (!is_new) co_return tell_news(listener, std::move(steps));
-  guests_.push_back(listener);
-  for (const auto& guest : guests_) tell_news(guest, guest == listener ? std::move(steps) : std::vector<wire::Step>{});
+  if (is_new) guests_.push_back(listener);
+  tell_past(listener, steps);
+  for (const auto& guest : guests_) {
+    if (is_new && guest != listener) tell_news(guest, {});
+  }
 }
 
 // A table that is there already was opened by somebody who did not get to write it down here.
@@ -294,9 +304,25 @@ void Room::tell(const std::shared_ptr<Listener>& listener, const wire::FromServe
 }
 
 void Room::tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const {
-  const PersonId& reader = listener->person().id;
-  tell(listener, wire::News{table_.sequence(), table_.state_for(reader, presence()), std::move(steps),
-                            table_.sights_for(reader)});
+  tell(listener, news_for(listener->person().id, std::move(steps)));
+}
+
+// In pieces, so that a slow line is not busy with one of them for longer than a connection may be silent.
+void Room::tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const {
+  std::size_t told = 0;
+  do {
+    const std::size_t end = std::min(told + steps_in_a_piece, steps.size());
+    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
+    const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
+    const auto news = news_for(listener->person().id, std::vector(from, to));
+    listener->tell_past(std::make_shared<const std::string>(wire::write(wire::FromServer(news))));
+    told = end;
+  } while (told < steps.size());
+}
+
+wire::News Room::news_for(const PersonId& reader, std::vector<wire::Step> steps) const {
+  const auto sequence = steps.empty() ? table_.sequence() : steps.back().sequence;
+  return {sequence, table_.state_for(reader, presence()), std::move(steps), table_.sights_for(reader)};
 }
 
 Presence Room::presence() const {

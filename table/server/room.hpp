@@ -31,12 +31,16 @@ class Listener {
 
   virtual const Person& person() const = 0;
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
+  // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
+  virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
   // Whether it may have so many entries played again for it now.
   virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
 
-// How many may sit and watch at one table: each of them is told all that happens.
-inline constexpr std::size_t most_guests = 200;
+// How many connections a table has room for, as each is told all that happens: of one person, and of strangers to the
+// table together. Whoever holds a seat, and the host, always find it.
+inline constexpr std::ptrdiff_t most_guests = 200;
+inline constexpr std::ptrdiff_t most_guests_of_one = 8;
 
 // A table in memory, with those who are connected to it: the serial mailbox of one match. All its functions may be
 // called from any thread; what they start happens one thing after the other.
@@ -81,6 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
     SharedMatch about;
     catalogue::Move move;  // none yet, at first
     bool thinking = false;
+    Instant not_before;  // however soon it was found
   };
 
   void enqueue(Work work);
@@ -90,6 +95,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Listener> asker);
   Awaitable<bool> settle(const Decision& decision, const std::shared_ptr<Listener>& asker);
   Decision try_to(const Decide& decide);
+  bool has_room_for(const PersonId& person) const;
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.
@@ -103,6 +109,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void publish(const std::vector<Step>& steps);
   void tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const;
   void tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const;
+  void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
+  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
   Presence presence() const;
 
   // What comes without anybody asking: bots begin to think, the timer is set to the next thing that is due.

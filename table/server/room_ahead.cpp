@@ -5,7 +5,7 @@
 #include "table/server/room.hpp"
 #include "table/server/secrets.hpp"
 
-// What comes without anybody asking: bots, forced moves, clocks.
+// What comes without anybody asking: bots, the only moves of who wants them made, clocks.
 namespace paddock::server {
 
 namespace {
@@ -29,6 +29,13 @@ catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bo
   }
 }
 
+// What a decision of a bot takes, a little longer than it may think: the same whether it had a choice or none, so that
+// nobody learns from it what the hand holds.
+Clock::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
+  constexpr auto to_tell = std::chrono::milliseconds(2);
+  return std::chrono::duration_cast<Clock::duration>(1.05 * bot.effort.share * think) + to_tell;
+}
+
 }  // namespace
 
 void Room::look_ahead() {
@@ -50,29 +57,31 @@ void Room::let_think(const Due& due) {
   Choice& choice = choices_[due.seat.number];
   // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
   if (choice.thinking || choice.about == table_.match()) return;
-  choice = {table_.match(), {}, true};
+  choice = {table_.match(), {}, true, {}};
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
   post(services_.bots.get_executor(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
-    auto move = move_of(*match, seat, who, self->services_.timing.bot_think);
+    const auto think = self->services_.timing.bot_think;
+    auto move = move_of(*match, seat, who, think);
     self->services_.metrics.thinking.Observe(seconds_since(begin));
-    self->enqueue([self = self.get(), seat, match, move = std::move(move)]() -> Awaitable<void> {
-      self->choices_[seat.number] = {match, move, false};
+    self->enqueue([self = self.get(), seat, match, move = std::move(move),
+                   not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
+      self->choices_[seat.number] = {match, move, false, not_before};
       co_return;
     });
   });
 }
 
 std::optional<Room::Instant> Room::time_of(const Due& due) const {
-  if (due.kind == Due::Kind::forced) return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
+  if (due.kind == Due::Kind::automatic) return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == Due::Kind::person) {
     if (!due.deadline) return std::nullopt;
     return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
   }
   const Choice& choice = choices_[due.seat.number];
   if (choice.about != table_.match() || !choice.move) return std::nullopt;
-  return match_since_ + at_pace(table_.pace(), services_.timing.bot_pause);
+  return std::max(choice.not_before, match_since_ + at_pace(table_.pace(), services_.timing.bot_pause));
 }
 
 // What is due holds the room, even if the hall forgot it before somebody came.

@@ -17,7 +17,7 @@ namespace paddock::server {
 struct Timing {
   std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
-  std::chrono::milliseconds forced_pause{700};  // before the only move there is is made
+  std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
 };
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.

@@ -50,6 +50,11 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   void tell(std::shared_ptr<const std::string> message) override {
     post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
   }
+  void tell_past(std::shared_ptr<const std::string> message) override {
+    asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
+      self->queue({message, false});
+    });
+  }
   // Never more than can be had after a pause.
   bool may_have_replayed(std::int64_t entries) override {
     const double most = gate_.settings.bounds.requests_at_once / 2;
@@ -65,10 +70,17 @@ class Socket final : public Connection, public Listener, public std::enable_shar
 
  private:
   void hear(const std::string& text);
+  void hear_control(websocket::frame_type kind);
   void complain(const wire::Problem& problem) { send(std::make_shared<const std::string>(wire::write(problem))); }
   bool is_too_fast();
 
+  struct Waiting {
+    std::shared_ptr<const std::string> message;
+    bool counts;  // against the bounds of what may wait
+  };
+
   void send(std::shared_ptr<const std::string> message);
+  void queue(Waiting waiting);
   void write_next();
   void wrote(ErrorCode error);
   void close_after_all_is_said(websocket::close_code code);
@@ -89,8 +101,9 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   bool greeted_ = false;
   bool ending_ = false;  // hears no more
 
-  std::deque<std::shared_ptr<const std::string>> waiting_;  // the first is being written
-  std::size_t bytes_waiting_ = 0;
+  std::deque<Waiting> waiting_;  // the first is being written
+  std::size_t messages_counted_ = 0;
+  std::size_t bytes_counted_ = 0;
   std::optional<websocket::close_code> closing_;
   bool open_ = true;
 };
@@ -111,6 +124,7 @@ Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::stri
 
 Awaitable<void> Socket::run() {
   const auto self = shared_from_this();
+  stream_.control_callback([this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
   for (;;) {
     const auto [error, size] = co_await stream_.async_read(buffer_, as_values);
     if (error) break;
@@ -147,6 +161,14 @@ void Socket::hear(const std::string& text) {
   room_->ask(shared_from_this(), std::move(*message));
 }
 
+// A ping costs an answer, as a message does. The callback may not touch the stream itself.
+void Socket::hear_control(websocket::frame_type kind) {
+  if (kind != websocket::frame_type::ping || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
+  asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    if (self->open_) self->drop("too_fast");
+  });
+}
+
 bool Socket::is_too_fast() {
   const Bounds& bounds = gate_.settings.bounds;
   if (bounds.messages_per_second <= 0) return false;
@@ -166,20 +188,29 @@ void Socket::send(std::shared_ptr<const std::string> message) {
   if (!open_ || closing_) return;
   const Bounds& bounds = gate_.settings.bounds;
   if (!waiting_.empty() &&
-      (waiting_.size() >= bounds.messages_waiting || bytes_waiting_ + message->size() > bounds.bytes_waiting))
+      (messages_counted_ >= bounds.messages_waiting || bytes_counted_ + message->size() > bounds.bytes_waiting))
     return drop("slow");
-  bytes_waiting_ += message->size();
-  waiting_.push_back(std::move(message));
+  ++messages_counted_;
+  bytes_counted_ += message->size();
+  queue({std::move(message), true});
+}
+
+void Socket::queue(Waiting waiting) {
+  if (!open_ || closing_) return;
+  waiting_.push_back(std::move(waiting));
   if (waiting_.size() == 1) write_next();
 }
 
 void Socket::write_next() {
-  stream_.async_write(asio::buffer(*waiting_.front()),
+  stream_.async_write(asio::buffer(*waiting_.front().message),
                       [self = shared_from_this()](ErrorCode error, std::size_t) { self->wrote(error); });
 }
 
 void Socket::wrote(ErrorCode error) {
-  bytes_waiting_ -= waiting_.front()->size();
+  if (waiting_.front().counts) {
+    --messages_counted_;
+    bytes_counted_ -= waiting_.front().message->size();
+  }
   waiting_.pop_front();
   if (error || !open_) {
     waiting_.clear();

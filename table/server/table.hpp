@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -24,9 +25,12 @@ using SharedEvents = std::shared_ptr<const catalogue::Events>;  // null: nothing
 
 inline constexpr std::size_t longest_name = 40;
 inline constexpr std::size_t longest_chat = 300;
-inline constexpr int most_chat_lines = 1000;
-// Comings, goings and take backs at one table: more is somebody playing with the record.
+// Comings, goings, take backs and what is said, everything but moves: more is somebody playing with the record. The
+// bounds of all together are for strangers; whoever has a right to be there has only their own to mind.
 inline constexpr int most_asides = 4000;
+inline constexpr int most_asides_of_one = 400;
+inline constexpr int most_chat_lines = 1000;
+inline constexpr int most_chat_lines_of_one = 200;
 inline constexpr std::size_t longest_move = 1000;
 inline constexpr std::size_t longest_id = 64;
 // Who keeps a seat whose person left or ran out of time.
@@ -38,9 +42,10 @@ struct Presence {
   int watching = 0;
 };
 
-// What the table waits for at a seat that is to act.
+// What the table waits for at a seat that is to act. A person's only move is that person's to make, as any other:
+// nothing here depends on how many there are, unless the person wants it so.
 struct Due {
-  enum class Kind : std::uint8_t { bot, forced, person };
+  enum class Kind : std::uint8_t { bot, automatic, person };
 
   Seat seat;
   Kind kind = Kind::person;
@@ -106,9 +111,20 @@ class Table {
   struct Occupant {
     PersonId person;
     std::string name;
-    std::string bot;  // decides for the seat while not empty
+    std::string bot;         // decides for the seat while not empty
+    bool automatic = false;  // its only moves are made by the server
 
     bool nobody() const { return person.empty() && bot.empty(); }
+  };
+  // A decision that can be taken back: the match before it, and since when each seat was to act in it.
+  struct Undo {
+    SharedMatch match;
+    PerSeat<std::int64_t> turn_since;
+  };
+  // What one person did beside the moves.
+  struct Asides {
+    int all = 0;
+    int chat_lines = 0;
   };
   // What a client's id was used for, so that it is done once.
   struct PlayedId {
@@ -129,7 +145,12 @@ class Table {
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
+  // When the time of a seat that is to act is up.
+  std::optional<std::int64_t> deadline_of(Seat seat, std::int64_t turn_since) const;
   std::string seats_with_people() const;
+  Asides asides_of(const PersonId& person) const;
+  // The host, and once the match has begun whoever holds a seat.
+  bool is_at_home(const PersonId& person) const;
 
   static std::vector<Step> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
                                      std::vector<wire::Fact> rest, std::int64_t now);
@@ -146,9 +167,11 @@ class Table {
   void furnish(const wire::Opened& opened, catalogue::SharedSetup setup);
   void begin(SharedMatch match);
   void move_on(const wire::Moved& moved, SharedMatch next);
+  void take_back(const wire::TookBack& took);
   void remember(Seat seat, const std::string& id, const std::string& move = {});
   // Counts an entry that was taken in; the seats were to act before it.
   void count(const wire::Entry& entry, SeatSet before);
+  void count_aside(const PersonId& person, bool chat_line);
 
   std::string id_;
   std::int64_t sequence_ = 0;
@@ -160,12 +183,12 @@ class Table {
   std::vector<Occupant> occupants_;
   SharedMatch match_;
   // The last decisions of one seat that neither chance nor another seat came after.
-  std::vector<SharedMatch> undo_;
+  std::vector<Undo> undo_;
   Seat undone_by_ = no_seat;
   PerSeat<std::int64_t> turn_since_;
-  std::vector<PlayedId> played_ids_;  // the latest
-  int chat_lines_ = 0;
-  int asides_ = 0;
+  std::vector<PlayedId> played_ids_;                                    // the latest
+  Asides asides_;                                                       // of everybody
+  std::shared_ptr<const std::map<PersonId, Asides>> asides_of_people_;  // of each; null: there were none
   std::string rematch_;
 };
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "bots/players/bots.hpp"
+#include "table/server/plain_text.hpp"
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table.hpp"
@@ -117,6 +118,8 @@ struct Table::Deciding {
     if (table.at(back.seat).person != asker.id) return refuse("not_your_seat", back.id);
     if (const auto again = table.answer_again(back.seat, back.id, {})) return {{}, again};
     if (!table.may_take_back(back.seat)) return refuse("cannot_take_back", back.id);
+    const auto deadline = table.deadline_of(back.seat, table.undo_.back().turn_since[back.seat]);
+    if (deadline && *deadline <= now) return refuse("cannot_take_back", back.id);
     auto decision = then({wire::TookBack{back.seat, back.id}});
     decision.answer = wire::Accepted{back.id, table.sequence_ + 1};
     return decision;
@@ -124,7 +127,9 @@ struct Table::Deciding {
 
   Decision operator()(const wire::Say& say) const {
     if (!is_text(say.text, longest_chat)) return refuse("too_long");
-    if (table.chat_lines_ >= most_chat_lines) return refuse("chat_full");
+    if (!shows_as_it_is(say.text)) return refuse("bad_text");
+    const bool enough = table.asides_.chat_lines >= most_chat_lines && !table.is_at_home(asker.id);
+    if (enough || table.asides_of(asker.id).chat_lines >= most_chat_lines_of_one) return refuse("chat_full");
     return then({wire::Said{asker.id, asker.name, say.text}});
   }
 
@@ -148,12 +153,21 @@ struct Table::Deciding {
     if (wanted.pace == table.pace_) return {};
     return then({wire::PaceSet{wanted.pace}});
   }
+
+  Decision operator()(const wire::Auto& wanted) const {
+    if (!table.has(wanted.seat)) return refuse("no_seat");
+    if (table.at(wanted.seat).person != asker.id) return refuse("not_your_seat");
+    if (!table.is_open()) return refuse("not_playing");
+    if (wanted.on == table.at(wanted.seat).automatic) return {};
+    return then({wire::AutoSet{wanted.seat, wanted.on}});
+  }
 };
 
 Decision Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
                        std::int64_t now) const {
   const bool moves_on = std::holds_alternative<wire::Play>(message) || std::holds_alternative<wire::Rematch>(message);
-  if (asides_ >= most_asides && !moves_on) return refuse("too_much");
+  const bool enough = asides_.all >= most_asides && !is_at_home(asker.id);
+  if (!moves_on && (enough || asides_of(asker.id).all >= most_asides_of_one)) return refuse("too_much");
   return std::visit(Deciding{*this, asker, presence, now}, message);
 }
 

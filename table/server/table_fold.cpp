@@ -21,6 +21,7 @@ Error does_not_fit(const std::string& why) { return Error{"the record does not h
 struct Table::Folding {
   Table& table;
   SharedEvents happened;
+  PersonId by;  // whose aside it is; empty: nobody's
 
   Wrong operator()(const wire::Opened& opened) {
     if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
@@ -37,11 +38,13 @@ struct Table::Folding {
   Wrong operator()(const wire::Sat& sat) {
     if (!table.has(sat.seat)) return does_not_fit("somebody sat at no seat");
     table.at(sat.seat) = {sat.person, sat.who, {}};
+    by = sat.person;
     return {};
   }
 
   Wrong operator()(const wire::Left& left) {
     if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
+    by = table.at(left.seat).person;
     table.at(left.seat) = {};
     return {};
   }
@@ -49,11 +52,20 @@ struct Table::Folding {
   Wrong operator()(const wire::BotSeated& seated) {
     if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
     table.at(seated.seat).bot = seated.bot;
+    by = table.phase_ == wire::Phase::gathering ? table.opened_->host : table.at(seated.seat).person;
     return {};
   }
 
   Wrong operator()(const wire::PaceSet& set) {
     table.pace_ = set.pace;
+    by = table.opened_->host;
+    return {};
+  }
+
+  Wrong operator()(const wire::AutoSet& set) {
+    if (!table.has(set.seat)) return does_not_fit("moves were to be made for no seat");
+    table.at(set.seat).automatic = set.on;
+    by = table.at(set.seat).person;
     return {};
   }
 
@@ -86,14 +98,13 @@ struct Table::Folding {
   Wrong operator()(const wire::TookBack& took) {
     if (table.undo_.empty() || table.undone_by_ != took.seat || table.phase_ != wire::Phase::playing)
       return does_not_fit("a move was taken back that could not be");
-    table.match_ = std::move(table.undo_.back());
-    table.undo_.pop_back();
-    table.remember(took.seat, took.id);
+    table.take_back(took);
+    by = table.at(took.seat).person;
     return {};
   }
 
-  Wrong operator()(const wire::Said&) {
-    ++table.chat_lines_;
+  Wrong operator()(const wire::Said& said) {
+    by = said.person;
     return {};
   }
 
@@ -113,13 +124,15 @@ Result<SharedEvents> Table::fold(const wire::Entry& entry) {
   if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.fact))
     return does_not_fit("it does not begin with the opening of the table");
   const SeatSet before = to_act();
-  Folding folding{*this, nullptr};
+  Folding folding{*this, nullptr, {}};
   try {
     if (const Wrong wrong = std::visit(folding, entry.fact)) return *wrong;
   } catch (const BrokenPromise& broken) {
     return does_not_fit(broken.what());
   }
   count(entry, before);
+  if (!std::holds_alternative<wire::Moved>(entry.fact))
+    count_aside(folding.by, std::holds_alternative<wire::Said>(entry.fact));
   return std::move(folding.happened);
 }
 
@@ -149,10 +162,18 @@ void Table::move_on(const wire::Moved& moved, SharedMatch next) {
   if (final || undone_by_ != moved.seat) undo_.clear();
   undone_by_ = moved.seat;
   // What the server played for the seat was no decision: it goes with the one before it.
-  if (!final && !moved.id.empty()) undo_.push_back(match_);
+  if (!final && !moved.id.empty()) undo_.push_back({match_, turn_since_});
   remember(moved.seat, moved.id, moved.move);
   match_ = std::move(next);
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
+}
+
+// The time of its maker goes on as if the move had not been made.
+void Table::take_back(const wire::TookBack& took) {
+  match_ = std::move(undo_.back().match);
+  turn_since_ = undo_.back().turn_since;
+  undo_.pop_back();
+  remember(took.seat, took.id);
 }
 
 void Table::remember(Seat seat, const std::string& id, const std::string& move) {
@@ -163,14 +184,27 @@ void Table::remember(Seat seat, const std::string& id, const std::string& move) 
     played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
-// A seat's time runs from when it came to act; for a seat that acts again, from its last move.
+// A seat's time runs from when it came to act, whoever holds it meanwhile; for a seat that acts again, from its last
+// move. What the others do changes nothing.
 void Table::count(const wire::Entry& entry, SeatSet before) {
-  const bool moved = std::holds_alternative<wire::Moved>(entry.fact);
   ++sequence_;
   changed_ = entry.at;
-  if (!moved) ++asides_;
-  if (const auto* sat = std::get_if<wire::Sat>(&entry.fact)) turn_since_[sat->seat] = entry.at;
-  for (const Seat seat : to_act().without(moved ? SeatSet{} : before)) turn_since_[seat] = entry.at;
+  if (std::holds_alternative<wire::TookBack>(entry.fact)) return;
+  if (const auto* moved = std::get_if<wire::Moved>(&entry.fact)) before.remove(moved->seat);
+  for (const Seat seat : to_act().without(before)) turn_since_[seat] = entry.at;
+}
+
+void Table::count_aside(const PersonId& person, bool chat_line) {
+  const auto add = [&](Asides& asides) {
+    ++asides.all;
+    asides.chat_lines += chat_line ? 1 : 0;
+  };
+  add(asides_);
+  if (person.empty()) return;
+  auto people = asides_of_people_ ? std::make_shared<std::map<PersonId, Asides>>(*asides_of_people_)
+                                  : std::make_shared<std::map<PersonId, Asides>>();
+  add((*people)[person]);
+  asides_of_people_ = std::move(people);
 }
 
 }  // namespace paddock::server

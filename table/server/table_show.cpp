@@ -28,17 +28,31 @@ std::vector<Due> Table::due() const {
   std::vector<Due> list;
   if (phase_ != wire::Phase::playing) return list;
   for (const Seat seat : to_act()) {
-    Due due{seat, Due::Kind::person, at(seat).bot, std::nullopt};
+    const Occupant& occupant = at(seat);
+    Due due{seat, Due::Kind::person, occupant.bot, deadline_of(seat, turn_since_[seat])};
     if (!due.bot.empty()) {
       due.kind = Due::Kind::bot;
-    } else if (match_->choices(seat) == 1) {
-      due.kind = Due::Kind::forced;
-    } else if (opened_->clock > 0) {
-      due.deadline = turn_since_[seat] + std::int64_t{1000} * opened_->clock;
+    } else if (occupant.automatic && match_->choices(seat) == 1) {
+      due.kind = Due::Kind::automatic;
     }
     list.push_back(due);
   }
   return list;
+}
+
+std::optional<std::int64_t> Table::deadline_of(Seat seat, std::int64_t turn_since) const {
+  if (opened_->clock == 0 || !at(seat).bot.empty()) return std::nullopt;
+  return turn_since + std::int64_t{1000} * opened_->clock;
+}
+
+Table::Asides Table::asides_of(const PersonId& person) const {
+  if (!asides_of_people_) return {};
+  const auto found = asides_of_people_->find(person);
+  return found == asides_of_people_->end() ? Asides{} : found->second;
+}
+
+bool Table::is_at_home(const PersonId& person) const {
+  return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
 }
 
 wire::TableState Table::state_for(const PersonId& reader, const Presence& presence) const {
@@ -60,9 +74,10 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
     state.seats.push_back({kind, occupant.name, occupant.bot, !reader.empty() && occupant.person == reader,
                            presence.here.contains(occupant.person)});
   }
-  for (const Seat seat : to_act()) state.to_act.push_back(seat);
-  for (const Due& due : due()) {
-    if (due.deadline && (!state.deadline || *due.deadline < *state.deadline)) state.deadline = due.deadline;
+  for (const Seat seat : to_act()) {
+    state.to_act.push_back(seat);
+    const auto deadline = phase_ == wire::Phase::playing ? deadline_of(seat, turn_since_[seat]) : std::nullopt;
+    if (deadline && (!state.deadline || *deadline < *state.deadline)) state.deadline = deadline;
   }
   if (phase_ == wire::Phase::over) state.outcome = catalogue::write_outcome(match_->outcome(), opened_->seats);
   return state;
@@ -76,9 +91,10 @@ std::vector<wire::Sight> Table::sights_for(const PersonId& reader) const {
   std::vector<wire::Sight> sights;
   if (!match_) return sights;
   for (const Seat seat : seats_of(reader)) {
-    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->prospects(seat), may_take_back(seat)});
+    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->prospects(seat), may_take_back(seat),
+                      at(seat).automatic});
   }
-  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false});
+  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false, false});
   return sights;
 }
 

@@ -58,6 +58,14 @@ struct PaceSet {
 };
 BOOST_DESCRIBE_STRUCT(PaceSet, (), (pace))
 
+// Whether the server makes the seat's move where there is only one; not so until somebody asks for it.
+struct AutoSet {
+  static constexpr const char* name = "auto_set";
+  Seat seat;
+  bool on = false;
+};
+BOOST_DESCRIBE_STRUCT(AutoSet, (), (seat, on))
+
 struct Started {
   static constexpr const char* name = "started";
   text::JsonArray chance;
@@ -105,7 +113,8 @@ struct Frozen {
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
 // What an entry says.
-using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
+using Fact =
+    std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

@@ -92,14 +92,25 @@ struct AskHint {
 };
 BOOST_DESCRIBE_STRUCT(AskHint, (), (seat))
 
-// By the host, or by whoever holds all seats that people hold: how fast bots and forced moves follow from now on.
+// By the host, or by whoever holds all seats that people hold: how fast bots, and moves that the server makes for a
+// seat, follow from now on.
 struct SetPace {
   static constexpr const char* name = "set_pace";
   Pace pace = Pace::normal;
 };
 BOOST_DESCRIBE_STRUCT(SetPace, (), (pace))
 
-using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace>;
+// By who holds the seat: whether the server is to make its move where there is only one. Others can then tell by the
+// time it takes who had no choice, so it is off until somebody asks for it.
+struct Auto {
+  static constexpr const char* name = "auto";
+  Seat seat;
+  bool on = false;
+};
+BOOST_DESCRIBE_STRUCT(Auto, (), (seat, on))
+
+using FromClient =
+    std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace, Auto>;
 
 // ---- What the server says ----
 
@@ -149,7 +160,8 @@ BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  std::string kind;  // opened, sat, left, bot_seated, pace_set, started, moved, took_back, said, rematch, frozen
+  // opened, sat, left, bot_seated, pace_set, auto_set, started, moved, took_back, said, rematch, frozen
+  std::string kind;
   Seat seat = no_seat;
   std::string who;      // the name of a person
   std::string text;     // what was said; the pace that was set
@@ -165,11 +177,13 @@ struct Sight {
   std::vector<std::string> moves;
   std::vector<Json> prospects;  // what each of them would do, in the same order; none where the game tells none
   bool may_take_back = false;
+  bool automatic = false;  // the server makes its only moves
 };
-BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, prospects, may_take_back))
+BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, prospects, may_take_back, automatic))
 
-// The answer to a hello, and whatever happens from then on. After its steps the table stands at `sequence`. A client
-// that holds several seats gets a sight of each.
+// The answer to a hello, which comes in pieces where much was missed, and whatever happens from then on. After its
+// steps the record stands at `sequence`; table and sights are how things are now. A client that holds several seats
+// gets a sight of each.
 struct News {
   static constexpr const char* name = "news";
   std::int64_t sequence = 0;

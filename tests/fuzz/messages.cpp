@@ -32,7 +32,7 @@ std::vector<std::string> seeds() {
     texts.push_back(wire::write(message));
   for (const wire::Fact& fact : std::initializer_list<wire::Fact>{
            wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sat{seat, "ada", "Ada"}, wire::Left{seat},
-           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::Started{{1, "red", nullptr}},
+           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::AutoSet{seat, true}, wire::Started{{1, "red", nullptr}},
            wire::Moved{seat, "pass", {2}, false, "a3"}, wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"},
            wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, fact}));
@@ -40,7 +40,7 @@ std::vector<std::string> seeds() {
   news.table.seats.resize(2);
   news.table.deadline = 1;
   news.steps.push_back({1, "moved", seat, "Ada", "", 5, {{no_seat, {text::JsonObject{{"event", "passed"}}}}}});
-  news.sights.push_back({seat, text::JsonObject{{"hand", "red-20"}}, {"pass"}, {}, true});
+  news.sights.push_back({seat, text::JsonObject{{"hand", "red-20"}}, {"pass"}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
            wire::Problem{"a1", "bad_id", {"non", "no"}, "why"}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})

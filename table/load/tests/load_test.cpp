@@ -62,7 +62,7 @@ wire::News some_news() {
     step.seat = Seat{2};
     news.steps.push_back(step);
   }
-  news.sights = {{Seat{0}, nullptr, {"left", "right"}, {}, false}};
+  news.sights = {{Seat{0}, nullptr, {"left", "right"}, {}, false, false}};
   return news;
 }
 

@@ -77,10 +77,7 @@ class Player {
   const JsonObject& table() const { return news.at("table").as_object(); }
   std::string phase() const { return text_of(table().at("phase")); }
   const JsonArray& sights() const { return news.at("sights").as_array(); }
-  // With one move only, the server makes it.
-  bool has_a_choice() const {
-    return !sights().empty() && sights().front().as_object().at("moves").as_array().size() > 1;
-  }
+  bool is_to_act() const { return !sights().empty() && !sights().front().as_object().at("moves").as_array().empty(); }
 
   Browser browser;
   std::unique_ptr<Talk> talk;
@@ -104,11 +101,11 @@ class AtTheTable {
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() != "gathering"; }));
     EXPECT_TRUE(max.listen_until([&] { return max.phase() != "gathering"; }));
   }
-  // Waits until one of the two has a choice; nobody when the match ended.
-  Player* whose_choice() {
+  // Waits until one of the two is to act; nobody when the match ended.
+  Player* whose_turn() {
     for (int i = 0; i < 5000; ++i) {
       for (Player* player : {&zoe, &max}) {
-        if (player->has_a_choice()) return player;
+        if (player->is_to_act()) return player;
         player->listen();
         if (player->phase() == "over") return nullptr;
       }

@@ -118,7 +118,7 @@ class PlayedMatch {
     }
   }
 
-  // Everybody is brought to the same moment; then one who is to act plays. Forced moves the server makes by itself.
+  // Everybody is brought to the same moment; then one who is to act plays.
   void play(Rng& rng) {
     for (int number = 0;; ++number) {
       const auto settled = [](const JsonObject& table) { return table.at("phase") != Json("gathering"); };
@@ -138,10 +138,8 @@ class PlayedMatch {
       const auto who = table.at("to_act").as_array()[0].to_number<std::size_t>();
       const auto& moves = last_news(who).at("sights").as_array()[0].at("moves").as_array();
       const auto before = sequence_[who];
-      if (moves.size() > 1) {
-        const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        talks_[who]->say({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
-      }
+      const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      talks_[who]->say({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
       while (sequence_[who] == before) {
         hear_until(who, [](const JsonObject&) { return true; });
         if (::testing::Test::HasFatalFailure()) return;

@@ -32,7 +32,7 @@ class Keeping : public testing::Test {
   }
   bool is_played_to_its_end(const std::string& table) {
     const std::string path = "/api/tables/" + table + "/record";
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 1000; ++i) {
       if (browser().get(path).status == 200U) return true;
       std::this_thread::sleep_for(milliseconds(50));
     }

@@ -17,13 +17,13 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
   AtTheTable at(server, game);
   EXPECT_EQ(at.max.ask({{"type", "start"}}).at("code"), Json("not_host"));
   at.start();
-  while (Player* player = at.whose_choice()) {
+  while (Player* player = at.whose_turn()) {
     EXPECT_EQ(at.max.browser.get("/api/tables/" + at.table + "/record").status, 403U) << "not before the end";
     const auto answer = player->play_any();
     ASSERT_EQ(answer.at("type"), Json("accepted")) << boost::json::serialize(answer);
     player->news["sights"] = JsonArray{};  // old by now
     for (int i = 0; i < 20; ++i) {
-      Player* next = at.whose_choice();
+      Player* next = at.whose_turn();
       if (next == nullptr || next->play_any().at("type") != Json("accepted")) break;
       next->news["sights"] = JsonArray{};
     }
@@ -60,7 +60,7 @@ TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
     at.start();
     bool refused = false;
     for (int i = 0; i < 200 && !refused; ++i) {
-      Player* player = at.whose_choice();
+      Player* player = at.whose_turn();
       if (player == nullptr) break;
       // What one may play, the other may not out of turn.
       Player& other = player == &at.zoe ? at.max : at.zoe;
@@ -84,7 +84,7 @@ TEST(Match, nonsense_is_a_problem_and_somebody_elses_seat_too) {
   const Running server;
   AtTheTable at(server);
   at.start();
-  Player* player = at.whose_choice();
+  Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
   const int mine = player == &at.zoe ? 0 : 1;
   EXPECT_EQ(player->play(mine, "fly me to the moon", "a").at("code"), Json("not_understood"));
@@ -99,7 +99,6 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   auto store = std::make_unique<MemoryStore>();
   const MemoryStore& kept = *store;
   auto settings = quick_settings();
-  settings.timing.forced_pause = std::chrono::hours(1);
   const Running server(settings, std::move(store));
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
@@ -123,7 +122,7 @@ TEST(Match, who_comes_back_gets_the_rest) {
   AtTheTable at(server);
   at.start();
   for (int i = 0; i < 4; ++i) {
-    Player* player = at.whose_choice();
+    Player* player = at.whose_turn();
     ASSERT_NE(player, nullptr);
     player->play_any();
     player->news["sights"] = JsonArray{};
@@ -149,12 +148,12 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
   int taken_back = 0;
   for (const auto* game : catalogue::games()) {
     auto settings = quick_settings();
-    settings.timing.bot_pause = settings.timing.forced_pause = milliseconds(30);
+    settings.timing.bot_pause = milliseconds(30);
     const Running server(settings);
     AtTheTable at(server, *game);
     at.start();
     for (int i = 0; i < 40; ++i) {
-      Player* player = at.whose_choice();
+      Player* player = at.whose_turn();
       if (player == nullptr) break;
       const auto before = player->news.at("sights");
       const auto played = player->play_any();
@@ -186,7 +185,7 @@ TEST(Match, goes_on_when_the_store_works_again) {
   const Running server(quick_settings(), std::move(store));
   AtTheTable at(server);
   at.start();
-  Player* player = at.whose_choice();
+  Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
   kept.works = false;
   const auto failed = player->play_any();
@@ -203,7 +202,7 @@ TEST(Match, hints_are_given_one_at_a_time) {
   const Running server(settings);
   AtTheTable at(server);
   at.start();
-  Player* player = at.whose_choice();
+  Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
   const int seat = player == &at.zoe ? 0 : 1;
   player->talk->say(JsonObject{{"type", "ask_hint"}, {"seat", seat}});
@@ -217,7 +216,6 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   auto settings = quick_settings();
   settings.bounds.hints_at_once = 2;
   settings.bounds.hints_per_minute = 0.001;
-  settings.timing.forced_pause = std::chrono::hours(1);
   const Running server(settings);
   const auto& game = *catalogue::games().front();
   const JsonObject wanted{{"game", game.about().id},

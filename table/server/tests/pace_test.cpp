@@ -63,6 +63,30 @@ TEST(Pace, is_what_a_match_goes_at) {
   EXPECT_EQ(zoe.table().at("pace"), Json("full"));
 }
 
+TEST(Bots, take_as_long_to_decide_where_there_is_nothing_to_decide) {
+  constexpr milliseconds think(40);
+  auto settings = quick_settings();
+  settings.timing.bot_think = think;
+  const Running server(settings);
+  const auto& game = *catalogue::games().front();
+  const auto seats = static_cast<std::size_t>(seats_at(game));
+  Player zoe(server, "Zoé");
+  const JsonObject wanted{{"game", game.about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};
+  zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
+  zoe.talk->say(JsonObject{{"type", "start"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+  std::int64_t before = 0;
+  for (int moves = 0; moves < 12; ++moves) {
+    const auto sequence = zoe.sequence();
+    ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }));
+    const auto at = zoe.news.at("steps").as_array().back().at("at").as_int64();
+    if (moves > 0) {
+      EXPECT_GE(at - before, think.count()) << "a random bot needs no time to decide";
+    }
+    before = at;
+  }
+}
+
 }  // namespace
 
 }  // namespace paddock::server::test

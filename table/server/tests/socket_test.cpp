@@ -179,17 +179,21 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
   Player sleeper(server, "Max");
   sleeper.join(table);
   const auto watching = [&] { return zoe.table().at("watching").as_int64(); };
+  const auto dropped = [&] {
+    return zoe.browser.get("/metrics").body.find("paddock_dropped_total 1") != std::string::npos;
+  };
   ASSERT_TRUE(zoe.listen_until([&] { return watching() == 1; }));
-  int said = 0;
-  while (watching() == 1 && said < 900) {
-    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
-    ++said;
-    const auto heard = zoe.talk->hear("news");
-    ASSERT_TRUE(heard) << said;
-    zoe.news = *heard;
+  for (int speakers = 0; speakers < 5 && !dropped(); ++speakers) {
+    Player speaker(server, "Ève");
+    speaker.join(table);
+    for (int said = 0; said < 190; ++said) {
+      speaker.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+      ASSERT_TRUE(speaker.talk->hear("news")) << said;
+      zoe.listen();
+    }
   }
-  EXPECT_EQ(watching(), 0);
-  EXPECT_NE(zoe.browser.get("/metrics").body.find("paddock_dropped_total 1"), std::string::npos);
+  EXPECT_TRUE(dropped());
+  EXPECT_TRUE(zoe.listen_until([&] { return watching() == 0; }));
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
 }
 
@@ -213,7 +217,7 @@ TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
   Running server;
   AtTheTable at(server);
   at.start();
-  Player* player = at.whose_choice();
+  Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
   const auto move = text_of(player->sights().front().as_object().at("moves").as_array().front());
   const JsonObject play{{"type", "play"}, {"seat", player == &at.zoe ? 0 : 1}, {"move", move}, {"id", "last"}};
@@ -239,6 +243,72 @@ TEST(Stopping, does_not_wait_for_those_who_do_not_answer) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500));
 }
 
+TEST(Pings, are_counted_as_messages_are) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  zoe.join(zoe.open(*catalogue::games().front()));
+  zoe.talk->ping();
+  EXPECT_EQ(zoe.ask({{"type", "sit"}, {"seat", 7}}).at("code"), Json("no_seat")) << "some are no harm";
+  EXPECT_ANY_THROW({
+    for (int i = 0; i < 2000; ++i) zoe.talk->ping();
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    if (!zoe.talk->hear("problem")) throw std::runtime_error("dropped");
+  });
+}
+
+TEST(Past, comes_in_pieces) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  settings.bounds.bytes_waiting = 1024;  // more than that waits for whoever comes back
+  settings.bounds.messages_waiting = 2;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  constexpr int lines = 150;
+  for (int i = 0; i < lines; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.talk->hear("news"));
+  }
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  std::int64_t last = 0;
+  int pieces = 0;
+  while (last < lines) {
+    const auto news = max.talk->hear("news");
+    ASSERT_TRUE(news) << "dropped after " << last;
+    ++pieces;
+    for (const Json& step : news->at("steps").as_array()) EXPECT_EQ(step.at("sequence"), Json(++last));
+    EXPECT_EQ(news->at("sequence"), Json(last));
+  }
+  EXPECT_GT(pieces, 1);
+}
+
+TEST(Strangers, do_not_keep_the_host_out) {
+  auto settings = quick_settings();
+  settings.bounds.connections_per_address = 0;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  std::vector<std::unique_ptr<Player>> strangers;
+  std::vector<std::unique_ptr<Talk>> talks;
+  const auto hello = [&](Player& player) {
+    talks.push_back(player.browser.talk(table));
+    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    return text_of(talks.back()->hear()->at("type"));
+  };
+  int inside = 0;
+  while (inside < most_guests) {
+    strangers.push_back(std::make_unique<Player>(server, "Stranger"));
+    for (int i = 0; i < most_guests_of_one; ++i, ++inside) ASSERT_EQ(hello(*strangers.back()), "news");
+    ASSERT_EQ(hello(*strangers.back()), "problem") << "one person fills no table";
+  }
+  Player eve(server, "Ève");
+  EXPECT_EQ(hello(eve), "problem");
+  EXPECT_EQ(hello(zoe), "news");
+}
+
 TEST(Starting, finds_every_table_again_and_goes_on) {
   const Folder folder;
   const std::string db = (folder.path() / "tables.db").string();
@@ -256,7 +326,7 @@ TEST(Starting, finds_every_table_again_and_goes_on) {
     const Running server(settings, open_store());
     AtTheTable at(server);
     at.start();
-    if (at.zoe.has_a_choice()) at.zoe.play_any();
+    if (at.zoe.is_to_act()) at.zoe.play_any();
     at.zoe.listen(milliseconds(50));
     sequence = at.zoe.sequence();
     table = at.table;

@@ -1,3 +1,5 @@
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "bots/players/bots.hpp"
@@ -264,6 +266,117 @@ TEST_P(OfEveryGame, who_leaves_in_the_middle_is_replaced_by_a_bot) {
   EXPECT_TRUE(kept.table().seats_of("max").empty());
 }
 
+TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
+  int forced = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    auto open = wanted({"me", "me", "me"});
+    open.clock = 30;
+    Kept kept(open);
+    kept.say(zoe, wire::Start{});
+    Rng rng(seed);
+    PerSeat<std::int64_t> since;
+    SeatSet waiting;
+    while (kept.table().phase() == wire::Phase::playing) {
+      const auto& match = *kept.table().match();
+      for (const Seat seat : match.to_act().without(waiting)) since[seat] = kept.clock;
+      waiting = match.to_act();
+      std::int64_t first = std::numeric_limits<std::int64_t>::max();
+      for (const Due& due : kept.table().due()) {
+        if (due.kind == Due::Kind::bot) continue;
+        forced += match.choices(due.seat) == 1 ? 1 : 0;
+        EXPECT_EQ(due.kind, Due::Kind::person) << "its only move is the person's own to make";
+        EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
+        first = std::min(first, *due.deadline);
+      }
+      const auto shown = kept.table().state_for("eve", {}).deadline;
+      EXPECT_EQ(shown.value_or(std::numeric_limits<std::int64_t>::max()), first);
+      const Seat seat = turn(kept);
+      const auto moves = match.moves(seat);
+      kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      waiting.remove(seat);
+    }
+  }
+  RecordProperty("forced", forced);
+}
+
+TEST_P(OfEveryGame, a_seat_may_have_its_only_moves_made) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{0}, true})), "not_your_seat");
+  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{7}, true})), "no_seat");
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, true})), "");
+  EXPECT_TRUE(kept.table().sights_for("max").front().automatic);
+  EXPECT_FALSE(kept.table().sights_for("zoe").front().automatic);
+  EXPECT_FALSE(kept.table().sights_for("eve").front().automatic);
+  Rng rng(5);
+  while (kept.table().phase() == wire::Phase::playing) {
+    for (const Due& due : kept.table().due()) {
+      const bool is_made = due.seat == Seat{1} && kept.table().match()->choices(due.seat) == 1;
+      if (due.kind != Due::Kind::bot) {
+        EXPECT_EQ(due.kind == Due::Kind::automatic, is_made);
+      }
+    }
+    const Seat seat = turn(kept);
+    const auto moves = kept.table().match()->moves(seat);
+    kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+  }
+  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, false})), "not_playing");
+}
+
+TEST_P(OfEveryGame, a_seat_handed_to_a_bot_and_back_has_no_more_time) {
+  auto open = wanted({"me", "me", "me"});
+  open.clock = 30;
+  Kept kept(open);
+  kept.say(zoe, wire::Start{});
+  const Seat seat = turn(kept);
+  const auto deadline = kept.table().state_for("zoe", {}).deadline;
+  kept.clock += 20'000;
+  kept.say(zoe, wire::SeatBot{seat, "level2"});
+  kept.say(zoe, wire::Sit{seat});
+  for (const Due& due : kept.table().due()) {
+    if (due.seat == seat) {
+      EXPECT_EQ(due.deadline, deadline);
+    }
+  }
+}
+
+TEST_P(OfEveryGame, a_move_taken_back_gives_no_more_time) {
+  int taken_back = 0;
+  int too_late = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    auto open = wanted({"me", "me", "me"});
+    open.clock = 30;
+    Kept kept(open);
+    kept.say(zoe, wire::Start{});
+    Rng rng(seed);
+    for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
+      const auto before = kept.table().due().front();
+      const auto moves = kept.table().match()->moves(before.seat);
+      const std::string id = "m" + std::to_string(i);
+      if (before.kind == Due::Kind::bot) {
+        kept.play(before.seat, moves.front());
+        continue;
+      }
+      kept.say(zoe, wire::Play{before.seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
+      if (!kept.table().sights_for("zoe")[before.seat.number].may_take_back) continue;
+      if (rng.below(4) == 0) {
+        kept.clock += 30'000;
+        EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "cannot_take_back");
+        ++too_late;
+        break;  // everybody's time is up
+      }
+      kept.clock += 1'000;
+      ASSERT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "accepted");
+      EXPECT_EQ(kept.table().due().front().deadline, before.deadline);
+      ++taken_back;
+      kept.say(zoe, wire::Play{before.seat, moves.front(), "again" + id});
+    }
+  }
+  RecordProperty("taken_back", taken_back);
+  RecordProperty("too_late", too_late);
+}
+
 TEST_P(OfEveryGame, a_seat_out_of_time_is_kept_by_a_bot) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
@@ -271,7 +384,7 @@ TEST_P(OfEveryGame, a_seat_out_of_time_is_kept_by_a_bot) {
   kept.say(zoe, wire::Start{});
   const auto started = kept.clock;
   for (const Due& due : kept.table().due()) {
-    if (due.kind != Due::Kind::person) continue;
+    if (due.kind == Due::Kind::bot) continue;
     EXPECT_EQ(due.deadline, started + 30'000);
     kept.carry_out(kept.table().decide_time_is_up(due.seat, kept.clock));
     EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, stand_in);
@@ -297,15 +410,62 @@ TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
   EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));
 }
 
-TEST(table, chat_is_bounded) {
+namespace {
+
+// A table of the first game, with a seat open.
+wire::OpenTable with_an_open_seat() {
   wire::OpenTable open;
   open.game = catalogue::games().front()->about().id;
   open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "me");
-  Kept kept(open);
+  open.seats.back() = "open";
+  return open;
+}
+
+Seat last_seat() { return Seat{static_cast<std::uint8_t>(catalogue::games().front()->max_seats() - 1)}; }
+
+Person stranger(int number) { return {"stranger" + std::to_string(number), "Stranger"}; }
+
+}  // namespace
+
+TEST(table, chat_is_bounded) {
+  Kept kept(with_an_open_seat());
   EXPECT_EQ(code(kept.say(eve, wire::Say{""})), "too_long");
   EXPECT_EQ(code(kept.say(eve, wire::Say{std::string(longest_chat + 1, 'x')})), "too_long");
-  for (int i = 0; i < most_chat_lines; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
+  for (const char* text : {"\x01", "a\nb", "\u202Ea", "\u2067a", "\u2028"})
+    EXPECT_EQ(code(kept.say(eve, wire::Say{text})), "bad_text");
+  EXPECT_EQ(code(kept.say(eve, wire::Say{"« Ça va ? » 👨‍👩‍👧"})), "");
+}
+
+TEST(table, one_who_talks_too_much_leaves_the_others_room) {
+  Kept kept(with_an_open_seat());
+  for (int i = 0; i < most_chat_lines_of_one; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
   EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "chat_full");
+  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "");
+  int said = most_chat_lines_of_one + 1;
+  for (int number = 0; said < most_chat_lines; ++said) {
+    if (said % most_chat_lines_of_one == 0) ++number;
+    kept.say(stranger(number), wire::Say{"salut"});
+  }
+  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "chat_full") << "strangers have said enough";
+  EXPECT_EQ(code(kept.say(zoe, wire::Say{"salut"})), "") << "the host has not";
+  EXPECT_EQ(table_of("t", kept.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U) << "nor after a restart";
+}
+
+TEST(table, strangers_who_come_and_go_do_not_shut_it) {
+  Kept kept(with_an_open_seat());
+  for (int number = 0; kept.record().size() < static_cast<std::size_t>(most_asides); ++number) {
+    for (int i = 0; i < most_asides_of_one / 2; ++i) {
+      kept.say(stranger(number), wire::Sit{last_seat()});
+      kept.say(stranger(number), wire::Leave{last_seat()});
+    }
+    EXPECT_EQ(code(kept.say(stranger(number), wire::Sit{last_seat()})), "too_much");
+    if (number == 0) {
+      EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "others come and go as they like";
+    }
+  }
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{last_seat()})), "too_much");
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{last_seat(), "random"})), "");
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
 }
 
 TEST(table, that_cannot_be_is_not_opened) {

@@ -40,7 +40,7 @@ TEST(messages, news_come_back_as_they_were_written) {
   news.table.to_act = {Seat{1}};
   news.table.deadline = 5000;
   news.steps = {{12, "moved", Seat{0}, "", "", 99, {{no_seat, {JsonObject{{"event", "played"}}}}}}};
-  news.sights = {{Seat{0}, JsonObject{{"hand", "A"}}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true}};
+  news.sights = {{Seat{0}, JsonObject{{"hand", "A"}}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
   ASSERT_TRUE(read) << read.error();
@@ -74,6 +74,7 @@ TEST(entries, come_back_as_they_were_written) {
                               Left{Seat{1}},
                               BotSeated{Seat{1}, "level3"},
                               PaceSet{Pace::fast},
+                              AutoSet{Seat{1}, true},
                               Started{{1, "x"}},
                               Moved{Seat{0}, "go", {2}, true, "id"},
                               TookBack{Seat{0}, "id2"},
