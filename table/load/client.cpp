@@ -22,11 +22,11 @@ using asio::ip::tcp;
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto patience = std::chrono::seconds(30);
 
-http::request<http::string_body> request_to(const Place& place, const std::string& path, const std::string& cookie,
+http::request<http::string_body> request_to(const Address& address, const std::string& path, const std::string& cookie,
                                             std::string body) {
   http::request<http::string_body> request(http::verb::post, path, 11);
-  request.set(http::field::host, place.host);
-  request.set(http::field::origin, place.origin());
+  request.set(http::field::host, address.host);
+  request.set(http::field::origin, address.origin());
   request.set(http::field::content_type, "application/json");
   if (!cookie.empty()) request.set(http::field::cookie, cookie);
   request.keep_alive(false);
@@ -37,7 +37,7 @@ http::request<http::string_body> request_to(const Place& place, const std::strin
 
 }  // namespace
 
-Result<Place> find_place(const std::string& url) {
+Result<Address> find_address(const std::string& url) {
   const Error wrong{fmt::format("“{}” is no address such as http://127.0.0.1:8080", url)};
   const auto address = system::read_http_address(url);
   if (!address) return wrong;
@@ -45,15 +45,15 @@ Result<Place> find_place(const std::string& url) {
   boost::system::error_code error;
   const auto found = tcp::resolver(context).resolve(address->name, address->port, error);
   if (error || found.empty()) return wrong;
-  return Place{found.begin()->endpoint(), address->host};
+  return Address{found.begin()->endpoint(), address->host};
 }
 
-Awaitable<Answer> post(Place place, std::string path, std::string cookie, std::string body) {
+Awaitable<Answer> post(Address address, std::string path, std::string cookie, std::string body) {
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   stream.expires_after(patience);
-  const auto [unreachable] = co_await stream.async_connect(place.endpoint, as_values);
+  const auto [unreachable] = co_await stream.async_connect(address.endpoint, as_values);
   if (unreachable) co_return Answer{};
-  const auto request = request_to(place, path, cookie, std::move(body));
+  const auto request = request_to(address, path, cookie, std::move(body));
   const auto [unsent, sent] = co_await http::async_write(stream, request, as_values);
   if (unsent) co_return Answer{};
   beast::flat_buffer buffer;

@@ -15,7 +15,7 @@ template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
 // Where a server is.
-struct Place {
+struct Address {
   boost::asio::ip::tcp::endpoint endpoint;
   std::string host;  // with the port, as in a Host header
 
@@ -23,7 +23,7 @@ struct Place {
 };
 
 // From http://HOST:PORT.
-Result<Place> find_place(const std::string& url);
+Result<Address> find_address(const std::string& url);
 
 struct Answer {
   unsigned status = 0;  // 0: there was none
@@ -32,6 +32,6 @@ struct Answer {
 };
 
 // One request on a connection of its own.
-Awaitable<Answer> post(Place place, std::string path, std::string cookie, std::string body);
+Awaitable<Answer> post(Address address, std::string path, std::string cookie, std::string body);
 
 }  // namespace paddock::load

@@ -37,9 +37,10 @@ bool is_passing(const std::string& code) {
 Group::Group(asio::io_context& context, const Plan& plan, std::size_t number, Tally& tally)
     : context_(context), plan_(plan), tally_(tally), rng_(number, 1) {
   for (int i = 0; i < plan.seats - plan.bots; ++i) {
-    const auto place = static_cast<std::size_t>(i);
+    const auto index = static_cast<std::size_t>(i);
     const Seat seat{static_cast<std::uint8_t>(i)};
-    chairs_.emplace_back().player = std::make_unique<Player>(context, plan.places, number + place, seat, *this, tally);
+    chairs_.emplace_back().player =
+        std::make_unique<Player>(context, plan.addresses, number + index, seat, *this, tally);
   }
 }
 
@@ -48,14 +49,14 @@ Group::Group(asio::io_context& context, const Plan& plan, std::size_t number, Ta
 Awaitable<Answer> Group::ask(Player& player, std::string path, std::string body, unsigned wanted) {
   Answer answer;
   for (int tries = 0; tries < most_tries; ++tries) {
-    answer = co_await post(player.place(), path, player.cookie, body);
+    answer = co_await post(player.address(), path, player.cookie, body);
     if (answer.status == wanted) co_return answer;
     player.look_elsewhere();
     asio::steady_timer pause(context_, between_tries);
     co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
   }
   throw std::runtime_error(
-      fmt::format("{}{}: {}", player.place().origin(), path,
+      fmt::format("{}{}: {}", player.address().origin(), path,
                   answer.status == 0 ? "no answer" : fmt::format("{} {}", answer.status, answer.body)));
 }
 

@@ -14,7 +14,7 @@ namespace paddock::load {
 
 // What all groups of a load have in common.
 struct Plan {
-  std::vector<Place> places;
+  std::vector<Address> addresses;
   std::string game;
   int seats = 0;
   int bots = 0;                  // of these, the last ones

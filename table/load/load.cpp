@@ -289,9 +289,9 @@ Result<Report> run(const Settings& settings) {
   plan.seats = settings.seats;
   plan.bots = settings.bots;
   for (const std::string& url : settings.urls) {
-    auto place = find_place(url);
-    if (!place) return Error{place.error()};
-    plan.places.push_back(std::move(*place));
+    auto address = find_address(url);
+    if (!address) return Error{address.error()};
+    plan.addresses.push_back(std::move(*address));
   }
   std::unique_ptr<std::FILE, CloseFile> journal;
   if (!settings.journal.empty()) {

@@ -42,11 +42,11 @@ struct Player::Connection {
   std::deque<std::string> outbox;  // the first is being written
 };
 
-Player::Player(asio::io_context& context, const std::vector<Place>& places, std::size_t nearest, Seat seat, Ears& ears,
-               Tally& tally)
+Player::Player(asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
+               Ears& ears, Tally& tally)
     : context_(context),
-      places_(places),
-      near_(nearest % places.size()),
+      addresses_(addresses),
+      near_(nearest % addresses.size()),
       seat_(seat),
       ears_(ears),
       tally_(tally),
@@ -96,7 +96,7 @@ Awaitable<void> Player::run() {
 
 Awaitable<bool> Player::connect(std::shared_ptr<Connection> connection) {
   auto& stream = connection->stream;
-  const Place& where = place();
+  const Address& where = address();
   const auto [unreachable] = co_await stream.next_layer().async_connect(where.endpoint, as_values);
   if (unreachable || stopped_) co_return false;
   boost::system::error_code ignored;

@@ -29,12 +29,12 @@ class Ears {
 // there are several, says what it saw last and is told the rest.
 class Player {
  public:
-  Player(boost::asio::io_context& context, const std::vector<Place>& places, std::size_t nearest, Seat seat, Ears& ears,
-         Tally& tally);
+  Player(boost::asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
+         Ears& ears, Tally& tally);
 
   Seat seat() const { return seat_; }
-  const Place& place() const { return places_[near_]; }
-  void look_elsewhere() { near_ = (near_ + 1) % places_.size(); }
+  const Address& address() const { return addresses_[near_]; }
+  void look_elsewhere() { near_ = (near_ + 1) % addresses_.size(); }
   // As far as it knows the table: the last step it was told of, and when.
   std::int64_t last() const { return last_; }
   Clock::time_point last_at() const { return last_at_; }
@@ -68,7 +68,7 @@ class Player {
   static void write_next(const std::shared_ptr<Connection>& connection);
 
   boost::asio::io_context& context_;
-  const std::vector<Place>& places_;
+  const std::vector<Address>& addresses_;
   std::size_t near_;
   Seat seat_;
   Ears& ears_;

@@ -16,8 +16,8 @@ double Times::within(double share) const {
   if (!sorted_) std::ranges::sort(microseconds_);
   sorted_ = true;
   const auto rank = std::ceil(share * static_cast<double>(microseconds_.size()));
-  const auto place = static_cast<std::size_t>(std::max(rank, 1.0)) - 1;
-  return microseconds_[std::min(place, microseconds_.size() - 1)] / 1000.0;
+  const auto index = static_cast<std::size_t>(std::max(rank, 1.0)) - 1;
+  return microseconds_[std::min(index, microseconds_.size() - 1)] / 1000.0;
 }
 
 }  // namespace paddock::load
