@@ -84,9 +84,11 @@ class TypedStudy final : public StudiedMatches {
     const TypedBot<G>* seats;
 
     Seat next(SeatSet acting) { return any_of(acting, rng); }
-    Move choose(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
+    Move choose(const typename G::State& state, Seat seat) {
       const auto choose = seats[seat.number].choose;
-      if (choose == nullptr) return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      if (choose == nullptr) return random_move<G>(state, seat, rng);
+      MoveList<G> moves;
+      G::moves(state, seat, moves);
       return choose(G::view(state, seat), {moves.data(), moves.size()}, rng);
     }
   };
