@@ -39,8 +39,7 @@ class TypedStudy final : public StudiedMatches {
         seed_(seed),
         counts_(setup_.seats()) {}
 
-  // Flattened, as play_random is.
-  [[gnu::flatten]] void play(std::uint64_t number) override {
+  void play(std::uint64_t number) override {
     Rng rng(seed_, 2 * number);
     Chance chance{Rng(seed_, 2 * number + 1)};
     Listener heard(counts_);
