@@ -24,6 +24,7 @@
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "engine/pieces/card_set.hpp"
+#include "engine/text/makers.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock {
@@ -68,87 +69,153 @@ inline constexpr const char* by_lot = "lot";
 
 // A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only. The
 // context outlives the writer.
+//
+// A value is told piece by piece to one that makes a tree of it (TreeMaker) or text (TextMaker).
 template <class Context>
 class WriterIn {
  public:
   explicit WriterIn(int seats = max_seats, const Context& context = no_context) : seats_(seats), context_(context) {}
 
-  Json operator()(bool value) const { return value; }
-  Json operator()(const std::string& text) const { return Json(text); }
-  Json operator()(const Json& json) const { return json; }
-  Json operator()(const JsonObject& object) const { return object; }
-  Json operator()(const JsonArray& array) const { return array; }
   template <class T>
-  Json operator()(const std::optional<T>& value) const {
-    return value ? (*this)(*value) : Json(nullptr);
+  Json operator()(const T& value) const {
+    TreeMaker tree;
+    tell(tree, value);
+    return tree.made();
   }
+  // The same as text, behind what is there.
   template <class T>
-  Json operator()(const std::vector<T>& values) const {
-    return list(values);
+  void append(std::string& out, const T& value) const {
+    TextMaker text(out);
+    tell(text, value);
   }
-  template <std::integral T>
-  Json operator()(T value) const {
-    return static_cast<std::int64_t>(value);
-  }
-  Json operator()(Seat seat) const { return seat == no_seat ? Json(nullptr) : (*this)(seat.number); }
-  Json operator()(First first) const { return first.seat == no_seat ? Json(by_lot) : (*this)(first.seat); }
-  Json operator()(SeatSet set) const { return list(set); }
-  template <Written T>
-  Json operator()(const T& value) const {
-    return text_or_null(write(value));
-  }
-  template <WrittenIn<Context> T>
-  Json operator()(const T& value) const {
-    return text_or_null(write(value, context_));
-  }
-  template <class Deck>
-  Json operator()(const CardSet<Deck>& cards) const {
-    return Json(write_cards(cards));
-  }
-  template <DescribedEnum T>
-  Json operator()(T value) const {
-    return Json(boost::describe::enum_to_string(value, "?"));
-  }
-  template <class T, std::size_t N>
-  Json operator()(const PerSeat<T, N>& values) const {
-    JsonArray array;
-    for (const Seat seat : SeatSet::first(seats_)) array.push_back((*this)(values[seat]));
-    return array;
-  }
-  template <class T, std::size_t N>
-  Json operator()(const FixedList<T, N>& values) const {
-    return list(values);
-  }
-  template <class T, std::size_t N>
-  Json operator()(const std::array<T, N>& values) const {
-    return list(values);
-  }
-  template <DescribedStruct T>
-  Json operator()(const T& value) const {
-    JsonObject object;
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) { object[member.name] = (*this)(value.*member.pointer); });
-    return object;
-  }
-  // An event: its name, then what it tells.
-  template <class... Events>
-  Json operator()(const std::variant<Events...>& event) const {
-    return std::visit(
-        [&](const auto& told) {
-          JsonObject object{{"event", told.name}};
-          const Json members = (*this)(told);
-          for (const auto& [key, value] : members.get_object()) object[key] = value;
-          return Json(std::move(object));
-        },
-        event);
+  // Something that has a name, which is told first, under that key: an event's is "event".
+  template <class... Named>
+  void append_named(std::string& out, std::string_view key, const std::variant<Named...>& one_of_them) const {
+    TextMaker text(out);
+    tell_named(text, key, one_of_them);
   }
 
  private:
-  static Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
-  template <class Range>
-  Json list(const Range& values) const {
-    JsonArray array;
-    for (const auto& value : values) array.push_back((*this)(value));
-    return array;
+  template <class Made>
+  void tell(Made& made, bool value) const {
+    made.truth(value);
+  }
+  template <class Made>
+  void tell(Made& made, const std::string& text) const {
+    made.text(text);
+  }
+  template <class Made, class Whole>
+  requires std::same_as<Whole, Json> || std::same_as<Whole, JsonObject> || std::same_as<Whole, JsonArray>
+  void tell(Made& made, const Whole& json) const { made.whole(json); }
+  template <class Made, class T>
+  void tell(Made& made, const std::optional<T>& value) const {
+    if (value) {
+      tell(made, *value);
+    } else {
+      made.null();
+    }
+  }
+  template <class Made, class T>
+  void tell(Made& made, const std::vector<T>& values) const {
+    list(made, values);
+  }
+  template <class Made, std::integral T>
+  void tell(Made& made, T value) const {
+    made.number(static_cast<std::int64_t>(value));
+  }
+  template <class Made>
+  void tell(Made& made, Seat seat) const {
+    if (seat == no_seat) {
+      made.null();
+    } else {
+      made.number(seat.number);
+    }
+  }
+  template <class Made>
+  void tell(Made& made, First first) const {
+    if (first.seat == no_seat) {
+      made.text(by_lot);
+    } else {
+      tell(made, first.seat);
+    }
+  }
+  template <class Made>
+  void tell(Made& made, SeatSet set) const {
+    list(made, set);
+  }
+  template <class Made, Written T>
+  void tell(Made& made, const T& value) const {
+    text_or_null(made, write(value));
+  }
+  template <class Made, WrittenIn<Context> T>
+  void tell(Made& made, const T& value) const {
+    text_or_null(made, write(value, context_));
+  }
+  template <class Made, class Deck>
+  void tell(Made& made, const CardSet<Deck>& cards) const {
+    made.text(write_cards(cards));
+  }
+  template <class Made, DescribedEnum T>
+  void tell(Made& made, T value) const {
+    made.text(boost::describe::enum_to_string(value, "?"));
+  }
+  template <class Made, class T, std::size_t N>
+  void tell(Made& made, const PerSeat<T, N>& values) const {
+    made.begin_list();
+    for (const Seat seat : SeatSet::first(seats_)) tell(made, values[seat]);
+    made.end_list();
+  }
+  template <class Made, class T, std::size_t N>
+  void tell(Made& made, const FixedList<T, N>& values) const {
+    list(made, values);
+  }
+  template <class Made, class T, std::size_t N>
+  void tell(Made& made, const std::array<T, N>& values) const {
+    list(made, values);
+  }
+  template <class Made, DescribedStruct T>
+  void tell(Made& made, const T& value) const {
+    made.begin_object();
+    members(made, value);
+    made.end_object();
+  }
+  template <class Made, class... Events>
+  void tell(Made& made, const std::variant<Events...>& event) const {
+    tell_named(made, "event", event);
+  }
+
+  template <class Made, class... Named>
+  void tell_named(Made& made, std::string_view key, const std::variant<Named...>& one_of_them) const {
+    made.begin_object();
+    std::visit(
+        [&](const auto& one) {
+          made.key(key);
+          made.text(one.name);
+          members(made, one);
+        },
+        one_of_them);
+    made.end_object();
+  }
+  template <class Made, class T>
+  void members(Made& made, const T& value) const {
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+      made.key(member.name);
+      tell(made, value.*member.pointer);
+    });
+  }
+  template <class Made>
+  static void text_or_null(Made& made, const std::string& text) {
+    if (text.empty()) {
+      made.null();
+    } else {
+      made.text(text);
+    }
+  }
+  template <class Made, class Range>
+  void list(Made& made, const Range& values) const {
+    made.begin_list();
+    for (const auto& value : values) tell(made, value);
+    made.end_list();
   }
 
   int seats_;

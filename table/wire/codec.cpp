@@ -1,7 +1,6 @@
 #include "table/wire/codec.hpp"
 
 #include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
 
 #include "engine/text/real_numbers.hpp"
 
@@ -10,15 +9,10 @@ namespace paddock::wire {
 namespace {
 
 template <class Variant>
-JsonObject object_of(const Variant& held) {
-  return std::visit(
-      [](const auto& message) {
-        JsonObject object{{"type", message.name}};
-        const Json members = text::Writer()(message);
-        for (const auto& [key, value] : members.get_object()) object[key] = value;
-        return object;
-      },
-      held);
+std::string text_of(const Variant& message) {
+  std::string text;
+  text::Writer().append_named(text, "type", message);
+  return text;
 }
 
 template <class... Messages>
@@ -63,13 +57,13 @@ Result<Json> parse(std::string_view text, std::size_t longest) {
   return json;
 }
 
-std::string write(const FromServer& message) { return boost::json::serialize(object_of(message)); }
-std::string write(const FromClient& message) { return boost::json::serialize(object_of(message)); }
+std::string write(const FromServer& message) { return text_of(message); }
+std::string write(const FromClient& message) { return text_of(message); }
 
 std::string write(const Entry& entry) {
-  JsonObject object = object_of(entry.fact);
-  object["at"] = entry.at;
-  return boost::json::serialize(object);
+  std::string text = text_of(entry.fact);
+  text.pop_back();
+  return text + ",\"at\":" + std::to_string(entry.at) + "}";
 }
 
 Result<FromClient> read_from_client(std::string_view text) { return read_as<FromClient>(text, longest_message); }

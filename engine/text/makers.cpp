@@ -1,0 +1,99 @@
+#include "engine/text/makers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <boost/json/serializer.hpp>
+
+namespace paddock::text {
+
+namespace {
+
+template <class Made>
+void tell_list(Made& made, const boost::json::array& array) {
+  made.begin_list();
+  for (const auto& item : array) made.whole(item);
+  made.end_list();
+}
+
+template <class Made>
+void tell_object(Made& made, const boost::json::object& object) {
+  made.begin_object();
+  for (const auto& [key, value] : object) {
+    made.key(key);
+    made.whole(value);
+  }
+  made.end_object();
+}
+
+template <class Whole>
+void serialize_to(std::string& out, const Whole& json) {
+  boost::json::serializer serializer;
+  serializer.reset(&json);
+  std::array<char, 512> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): for the serializer to fill
+  while (!serializer.done()) out += std::string_view(serializer.read(piece.data(), piece.size()));
+}
+
+bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+void escape(std::string& out, char c) {
+  constexpr std::string_view plain = "\"\\\b\f\n\r\t";
+  constexpr std::string_view named = "\"\\bfnrt";
+  constexpr std::string_view digits = "0123456789abcdef";
+  if (const auto place = plain.find(c); place != std::string_view::npos) {
+    (out += '\\') += named[place];
+  } else {
+    ((out += "\\u00") += digits[static_cast<unsigned char>(c) >> 4U]) += digits[static_cast<unsigned char>(c) & 15U];
+  }
+}
+
+}  // namespace
+
+void TreeMaker::whole(const boost::json::value& json) {
+  switch (json.kind()) {
+    case boost::json::kind::object:
+      return whole(json.get_object());
+    case boost::json::kind::array:
+      return whole(json.get_array());
+    case boost::json::kind::string:
+      return text(json.get_string());
+    case boost::json::kind::int64:
+      return number(json.get_int64());
+    case boost::json::kind::uint64:
+      return ++count(), stack_.push_uint64(json.get_uint64());
+    case boost::json::kind::double_:
+      return ++count(), stack_.push_double(json.get_double());
+    case boost::json::kind::bool_:
+      return truth(json.get_bool());
+    case boost::json::kind::null:
+      return null();
+  }
+}
+
+void TreeMaker::whole(const boost::json::object& object) { tell_object(*this, object); }
+void TreeMaker::whole(const boost::json::array& array) { tell_list(*this, array); }
+
+void TextMaker::whole(const boost::json::value& json) { serialize_to(next(), json); }
+void TextMaker::whole(const boost::json::object& object) { serialize_to(next(), object); }
+void TextMaker::whole(const boost::json::array& array) { serialize_to(next(), array); }
+
+void TextMaker::number(std::int64_t value) {
+  std::array<char, 24> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  next().append(digits.data(), end);
+}
+
+void TextMaker::quote(std::string& out, std::string_view text) {
+  out += '"';
+  while (!text.empty()) {
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
+    out += text.substr(0, plain);
+    if (plain == text.size()) break;
+    escape(out, text[plain]);
+    text.remove_prefix(plain + 1);
+  }
+  out += '"';
+}
+
+}  // namespace paddock::text
