@@ -9,8 +9,8 @@
 
 // The definitions of Described. A game includes them in the file that describes its types, and nowhere else, with
 // `template struct paddock::text::Described<Rules, Card>;` at its end. What follows from a view by the rules,
-// `follows(view)` where a game has that function, is written as the member `follows` of the view: those who show it need
-// no rules.
+// `follows(view)` where a game has that function, is written as the member `follows` of the view: those who show it
+// need no rules.
 namespace paddock::text {
 
 template <Game G, Written Card>
@@ -63,6 +63,18 @@ Json Described<G, Card>::write_view(const View& view) {
   Json written = writer(view);
   if constexpr (requires { follows(view); }) written.get_object()["follows"] = writer(follows(view));
   return written;
+}
+
+template <Game G, Written Card>
+void Described<G, Card>::append_view(std::string& out, const View& view) {
+  const Writer writer(view.seats);
+  writer.append(out, view);
+  if constexpr (requires { follows(view); }) {
+    out.back() = ',';
+    out += "\"follows\":";
+    writer.append(out, follows(view));
+    out += '}';
+  }
 }
 
 template <Game G, Written Card>

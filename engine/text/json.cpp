@@ -1,5 +1,7 @@
 #include "engine/text/json.hpp"
 
+#include <boost/json/serialize.hpp>
+
 namespace paddock::text {
 
 bool PlainReader::fail(const std::string& sentence) {
@@ -55,6 +57,11 @@ bool PlainReader::operator()(const Json& json, std::string& out) {
 
 bool PlainReader::operator()(const Json& json, Json& out) {
   out = json;
+  return true;
+}
+
+bool PlainReader::operator()(const Json& json, JsonText& out) {
+  out.text = boost::json::serialize(json);
   return true;
 }
 

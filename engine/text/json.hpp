@@ -64,6 +64,12 @@ concept DescribedStruct = boost::describe::has_describe_members<T>::value && !Wr
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
+// JSON that is written already, and is not looked at on its way.
+struct JsonText {
+  std::string text;
+  bool operator==(const JsonText&) const = default;
+};
+
 // How a first seat is written that chance is to draw.
 inline constexpr const char* by_lot = "lot";
 
@@ -107,6 +113,10 @@ class WriterIn {
   template <class Made, class Whole>
   requires std::same_as<Whole, Json> || std::same_as<Whole, JsonObject> || std::same_as<Whole, JsonArray>
   void tell(Made& made, const Whole& json) const { made.whole(json); }
+  template <class Made>
+  void tell(Made& made, const JsonText& json) const {
+    made.written(json.text);
+  }
   template <class Made, class T>
   void tell(Made& made, const std::optional<T>& value) const {
     if (value) {
@@ -239,6 +249,7 @@ class PlainReader {
   bool operator()(const Json& json, SeatSet& out);
   bool operator()(const Json& json, std::string& out);
   bool operator()(const Json& json, Json& out);
+  bool operator()(const Json& json, JsonText& out);
   bool operator()(const Json& json, JsonObject& out);
   bool operator()(const Json& json, JsonArray& out);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serializer.hpp>
 
 namespace paddock::text {
@@ -73,6 +74,8 @@ void TreeMaker::whole(const boost::json::value& json) {
 
 void TreeMaker::whole(const boost::json::object& object) { tell_object(*this, object); }
 void TreeMaker::whole(const boost::json::array& array) { tell_list(*this, array); }
+
+void TreeMaker::written(std::string_view json) { whole(boost::json::parse({json.data(), json.size()})); }
 
 void TextMaker::whole(const boost::json::value& json) { serialize_to(next(), json); }
 void TextMaker::whole(const boost::json::object& object) { serialize_to(next(), object); }

@@ -24,6 +24,7 @@ class TreeMaker {
   void whole(const boost::json::value& json);
   void whole(const boost::json::object& object);
   void whole(const boost::json::array& array);
+  void written(std::string_view json);
   void begin_list() { begin(); }
   void end_list() { stack_.push_array(end()); }
   void begin_object() { begin(); }

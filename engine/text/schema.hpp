@@ -76,6 +76,7 @@ class Definitions {
   JsonObject of(const bool*) { return {{"type", "boolean"}}; }
   JsonObject of(const std::string*) { return {{"type", "string"}}; }
   JsonObject of(const Json*) { return {}; }
+  JsonObject of(const JsonText*) { return {}; }
   JsonObject of(const JsonObject*) { return {{"type", "object"}}; }
   JsonObject of(const JsonArray*) { return {{"type", "array"}}; }
   JsonObject of(const Seat*) {

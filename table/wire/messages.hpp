@@ -183,7 +183,7 @@ BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, seen))
 // What one seat, or a spectator, sees now and may do.
 struct Sight {
   Seat seat;  // null: a spectator
-  Json view;
+  text::JsonText view;
   std::vector<std::string> moves;
   std::vector<Json> prospects;  // what each of them would do, in the same order; none where the game tells none
   bool may_take_back = false;

@@ -24,7 +24,10 @@ Cards cards(std::string_view text) {
 
 template <class T>
 std::string written(const T& value) {
-  return boost::json::serialize(Writer(seats)(value));
+  std::string text;
+  Writer(seats).append(text, value);
+  EXPECT_EQ(text, boost::json::serialize(Writer(seats)(value))) << "the tree and the text differ";
+  return text;
 }
 
 // What is wrong with a text as a value of that type.
@@ -77,6 +80,18 @@ TEST(text_json, nobody_and_nothing_are_null) {
   EXPECT_EQ(written(no_seat), "null");
   EXPECT_EQ(written(Place{}), "null");
   expect_round_trip(Place{});
+}
+
+TEST(text_json, texts_are_quoted_as_trees_are) {
+  const std::string text = std::string("a\0b", 3) + "\"quoted\" \\ \b\f\n\r\t \x1f\x7f Zoé 🏎";
+  EXPECT_EQ(written(text), "\"a\\u0000b\\\"quoted\\\" \\\\ \\b\\f\\n\\r\\t \\u001f\x7f Zoé 🏎\"");
+}
+
+TEST(text_json, what_is_JSON_already_stays_as_it_is) {
+  const Json tree = boost::json::parse(R"({"list":[1,-2,[],{}],"text":"é","none":null,"yes":true,"half":0.5})");
+  EXPECT_EQ(written(tree), boost::json::serialize(tree));
+  EXPECT_EQ(written(std::vector<JsonObject>{tree.as_object(), {}}), "[" + boost::json::serialize(tree) + ",{}]");
+  EXPECT_EQ(written(JsonText{R"({"a":[1]})"}), R"({"a":[1]})");
 }
 
 TEST(text_json, events_survive_with_their_name_first) {

@@ -56,6 +56,7 @@ class CountingMatch final : public catalogue::Match {
   }
   text::Json position() const override { return counted_->position(); }
   text::Json view(Seat viewer) const override { return counted_->view(viewer); }
+  text::JsonText written_view(Seat viewer) const override { return counted_->written_view(viewer); }
   std::string paint(Seat viewer, const text::Painter& painter) const override {
     return counted_->paint(viewer, painter);
   }

@@ -41,7 +41,7 @@ TEST(messages, news_come_back_as_they_were_written) {
   news.table.to_act = {Seat{1}};
   news.table.deadline = 5000;
   news.steps = {{12, "moved", Seat{0}, "", "", 99, {{no_seat, {JsonObject{{"event", "played"}}}}}}};
-  news.sights = {{Seat{0}, JsonObject{{"hand", "A"}}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
+  news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
   ASSERT_TRUE(read) << read.error();
