@@ -30,12 +30,23 @@ concept Drawable = requires(const Set& set, int k) {
   { set.contains(set.pick(k)) } -> std::same_as<bool>;
 };
 
-// The dealer, the dice, the shuffler. It draws from a generator (in play), from a generator while writing down what it
-// decided (for the record), or follows a script (tests, scenarios, replays).
+// Numbers from elsewhere in place of our generator's, those of a sealed deal above all.
+struct Source {
+  void* self = nullptr;
+  // A number from 0 to bound−1.
+  std::uint32_t (*below)(void* self, std::uint32_t bound) = nullptr;
+  // Told every card of a set, in the order in which they are counted, before one of them is drawn. None: nobody asks.
+  void (*among)(void* self, std::uint16_t card) = nullptr;
+};
+
+// The dealer, the dice, the shuffler. It draws from a generator (in play), from a generator or another source while
+// writing down what it decided (for the record), or follows a script (tests, scenarios, replays).
 class Chance {
  public:
   explicit constexpr Chance(Rng rng) : rng_(rng) {}
   constexpr Chance(Rng rng, Rolls& record) : rng_(rng), mode_(Mode::recorded), record_(&record) {}
+  constexpr Chance(const Source& source, Rolls& record)
+      : rng_(0), mode_(Mode::recorded), record_(&record), source_(source) {}
   explicit constexpr Chance(std::span<const Roll> script) : rng_(0), mode_(Mode::scripted), script_(script) {}
 
   // A number from 0 to bound−1; the bound is at most 65536, what a roll can hold.
@@ -53,6 +64,9 @@ class Chance {
     const auto size = static_cast<std::uint32_t>(set.size());
     if (mode_ == Mode::generated) [[likely]]
       return set.pick(static_cast<int>(rng_.below(size)));
+    if (source_.among != nullptr) {
+      for (int k = 0; k < set.size(); ++k) source_.among(source_.self, set.pick(k).index);
+    }
     const auto index = decide(
         {Roll::Kind::card, 0}, size, [&](std::uint32_t n) { return set.pick(static_cast<int>(n)).index; },
         [&](std::uint16_t card) { return set.contains(Card{static_cast<decltype(Card::index)>(card)}); });
@@ -78,7 +92,8 @@ class Chance {
       script_ = script_.subspan(1);
       return roll.value;
     }
-    roll.value = static_cast<std::uint16_t>(value(rng_.below(bound)));
+    const std::uint32_t number = source_.below != nullptr ? source_.below(source_.self, bound) : rng_.below(bound);
+    roll.value = static_cast<std::uint16_t>(value(number));
     if (mode_ == Mode::recorded && !record_->full()) {
       record_->add(roll);
     } else {
@@ -91,6 +106,7 @@ class Chance {
   Mode mode_ = Mode::generated;
   bool strayed_ = false;
   Rolls* record_ = nullptr;
+  Source source_;
   std::span<const Roll> script_;
 };
 

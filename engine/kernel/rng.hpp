@@ -5,6 +5,18 @@
 
 namespace paddock {
 
+// Uniform over 0 … bound−1, without bias, from `next()`, which gives 32 random bits at a time (D. Lemire's
+// multiplication with rejection). `bound` is at least 1.
+template <class Next>
+constexpr std::uint32_t uniform_below(std::uint32_t bound, Next&& next) {
+  std::uint64_t product = std::uint64_t{next()} * bound;
+  if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+    const std::uint32_t rejected = (0U - bound) % bound;
+    while (static_cast<std::uint32_t>(product) < rejected) product = std::uint64_t{next()} * bound;
+  }
+  return static_cast<std::uint32_t>(product >> 32);
+}
+
 // PCG32 (XSH-RR 64/32, M. O'Neill): sixteen bytes, the same numbers on every platform.
 // Each (seed, stream) pair is a sequence of its own; tests hold it to the published reference values.
 class Rng {
@@ -22,14 +34,9 @@ class Rng {
     return std::rotr(mixed, static_cast<int>(old >> 59));
   }
 
-  // Uniform over 0 … bound−1, without bias (D. Lemire's multiplication with rejection). `bound` is at least 1.
+  // Uniform over 0 … bound−1, without bias. `bound` is at least 1.
   constexpr std::uint32_t below(std::uint32_t bound) {
-    std::uint64_t product = std::uint64_t{next()} * bound;
-    if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
-      const std::uint32_t rejected = (0U - bound) % bound;
-      while (static_cast<std::uint32_t>(product) < rejected) product = std::uint64_t{next()} * bound;
-    }
-    return static_cast<std::uint32_t>(product >> 32);
+    return uniform_below(bound, [this] { return next(); });
   }
 
   constexpr bool operator==(const Rng&) const = default;

@@ -52,6 +52,34 @@ TEST(kernel_chance, in_play_it_asks_its_generator) {
   EXPECT_EQ(chance.left_over(), 0U);
 }
 
+TEST(kernel_chance, another_source_decides_in_place_of_the_generator) {
+  std::vector<std::uint32_t> bounds;
+  const Source highest{&bounds, [](void* self, std::uint32_t bound) {
+                         static_cast<std::vector<std::uint32_t>*>(self)->push_back(bound);
+                         return bound - 1;
+                       }};
+  Rolls rolls;
+  Chance chance(highest, rolls);
+  EXPECT_EQ(chance.below(6), 5U);
+  EXPECT_EQ(chance.draw(pile), pile.pick(3));
+  EXPECT_FALSE(chance.is_generated());
+  EXPECT_FALSE(chance.strayed());
+  EXPECT_EQ(bounds, (std::vector<std::uint32_t>{6, 4}));
+  EXPECT_EQ(std::vector(rolls.begin(), rolls.end()), (std::vector{number(5), card(30)}));
+}
+
+TEST(kernel_chance, a_source_that_asks_is_told_what_there_is_to_draw) {
+  std::vector<int> told;
+  const Source source{&told, [](void*, std::uint32_t) { return 0U; },
+                      [](void* self, std::uint16_t card) { static_cast<std::vector<int>*>(self)->push_back(card); }};
+  Rolls rolls;
+  Chance chance(source, rolls);
+  chance.below(6);
+  EXPECT_TRUE(told.empty());
+  chance.draw(pile);
+  EXPECT_EQ(told, pile.cards);
+}
+
 TEST(kernel_chance, a_record_does_not_change_what_is_decided) {
   Rolls rolls;
   Chance plain{Rng(1)};
