@@ -1,3 +1,5 @@
+#include "table/seal/check.hpp"
+
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
@@ -10,20 +12,27 @@ namespace paddock::apps {
 
 namespace {
 
-// What is wrong with a record; nothing when it replays, to the end of the match unless that may be open.
-std::string check_record(const std::string& text, bool unfinished) {
+constexpr const char* good = "as it should be";
+
+// What a record shows that replays, to the end of the match unless that may be open.
+Result<std::string> check_record(const std::string& text, bool unfinished) {
   const auto record = catalogue::read_record(text);
-  if (!record) return record.error();
+  if (!record) return Error{record.error()};
   const auto match = catalogue::replay(*record);
-  if (!match) return match.error();
+  if (!match) return Error{match.error()};
   if (!unfinished && !(*match)->to_act().empty())
-    return fmt::format("the record ends after {} moves, before the match does", record->moves.size());
-  return {};
+    return Error{fmt::format("the record ends after {} moves, before the match does", record->moves.size())};
+  if (!record->seal) return std::string(good);
+  const auto sealed = seal::check(*record);
+  if (!sealed) return Error{sealed.error()};
+  return fmt::format("{}; {}", good, *sealed);
 }
 
-std::string check_scenario(const std::string& text) {
+Result<std::string> check_scenario(const std::string& text) {
   const auto scenario = testkit::read_scenario(text);
-  return scenario ? testkit::run_scenario(*scenario) : scenario.error();
+  const std::string wrong = scenario ? testkit::run_scenario(*scenario) : scenario.error();
+  if (!wrong.empty()) return Error{wrong};
+  return std::string(good);
 }
 
 // A record is JSON lines of which the first has a "paddock" or, where the header is lost, a "move"; everything else is
@@ -36,6 +45,16 @@ bool looks_like_record(const std::string& text) {
   return json.get_object().contains("paddock") || json.get_object().contains("move");
 }
 
+Result<std::string> check_file(const std::string& path, bool unfinished) {
+  try {
+    const std::string text = read_file(path);
+    auto checked = looks_like_record(text) ? check_record(text, unfinished) : check_scenario(text);
+    return checked ? checked : Error{path + ": " + checked.error()};
+  } catch (const Failure& failure) {
+    return Error{failure.what()};
+  }
+}
+
 }  // namespace
 
 void add_check(Command& paddock) {
@@ -46,22 +65,15 @@ void add_check(Command& paddock) {
   command.flag("--unfinished", *unfinished, "a record may end before its match does");
   command.footer(
       "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nTells the first thing that is wrong in each "
-      "file; the exit status is 1 if anything was.");
+      "file; the exit status is 1 if anything was. Of a sealed deal it looks whether all rolls follow from the seal.");
   command.action([paths, unfinished] {
     int wrong = 0;
     for (const std::string& path : *paths) {
-      std::string problem;
-      try {
-        const std::string text = read_file(path);
-        problem = looks_like_record(text) ? check_record(text, *unfinished) : check_scenario(text);
-        if (!problem.empty()) problem = path + ": " + problem;
-      } catch (const Failure& failure) {
-        problem = failure.what();
-      }
-      if (problem.empty()) {
-        fmt::print("{}: as it should be\n", path);
+      const auto checked = check_file(path, *unfinished);
+      if (checked) {
+        fmt::print("{}: {}\n", path, *checked);
       } else {
-        fmt::print(stderr, "paddock: {}\n", problem);
+        fmt::print(stderr, "paddock: {}\n", checked.error());
         ++wrong;
       }
     }

@@ -141,6 +141,7 @@ std::string write_record(const Record& record) {
   for (const RecordedMove& move : record.moves) {
     text += line(JsonObject{{"seat", move.seat.number}, {"move", move.move}, {"chance", move.chance}});
   }
+  if (record.seal) text += line(JsonObject{{"seal", write_seal(*record.seal)}});
   if (!record.outcome) return text;
   const std::string sum = digest(text);
   return text + line(JsonObject{{"outcome", write_outcome(*record.outcome, record.seats)}, {"digest", sum}});
@@ -164,6 +165,12 @@ Result<Record> read_record(std::string_view text) {
       const auto outcome = read_ending(*object, record.seats, text.substr(0, begin));
       if (!outcome) return at_line(number, outcome.error());
       record.outcome = *outcome;
+    } else if (record.seal) {
+      return at_line(number, "nothing but an outcome follows a seal");
+    } else if (object->contains("seal")) {
+      const auto seal = read_seal(object->at("seal"), record.seats, record.moves.size());
+      if (!seal || object->size() != 1) return at_line(number, seal ? "the seal is not whole" : seal.error());
+      record.seal = *seal;
     } else {
       const auto move = read_move(*object, record.seats);
       if (!move) return at_line(number, move.error());

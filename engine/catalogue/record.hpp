@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/catalogue/game.hpp"
+#include "engine/catalogue/seal.hpp"
 #include "engine/kernel/outcome.hpp"
 #include "engine/kernel/result.hpp"
 
@@ -21,7 +22,8 @@ struct RecordedMove {
 // The log of one match: everything that was decided, by seats and by chance. Replaying it needs no generator.
 //
 // As text it is JSON lines: a header (game, rules version, seats, options, what chance decided at the opening), a line
-// a move, and, once the match is over, its outcome with a digest of all that stands before.
+// a move, the seal of its deal if it has one, and, once the match is over, its outcome with a digest of all that stands
+// before.
 struct Record {
   std::string game;
   std::string rules;
@@ -30,6 +32,7 @@ struct Record {
   text::JsonArray opening;
   std::vector<RecordedMove> moves;
   std::optional<Outcome> outcome;
+  std::optional<Seal> seal = std::nullopt;
 };
 
 std::string write_record(const Record& record);

@@ -48,7 +48,7 @@ def least_seats(game: Game) -> int:
     return int(game["seats"][0])
 
 
-def seal(lines: list[str]) -> str:
+def digested(lines: list[str]) -> str:
     """The lines of a record, its digest made to fit, as a forger would."""
     digest = 0xCBF29CE484222325
     for byte in "".join(f"{line}\n" for line in lines[:-1]).encode():

@@ -4,7 +4,7 @@ import json
 import unittest
 from typing import Any
 
-from paddock import CommandTest, Game, for_each_game, games, least_seats, paddock, record_of, seal
+from paddock import CommandTest, Game, digested, for_each_game, games, least_seats, paddock, record_of
 
 
 class Matches(CommandTest):
@@ -102,20 +102,20 @@ class Tampering(CommandTest):
         lines = self.edited(2, move="nonsense")
         self.assert_found("\n".join(lines) + "\n", "the lines before were changed after they were written")
 
-    def test_an_edited_record_sealed_again_is_refused(self) -> None:
-        self.assert_found(seal(self.edited(2, move="nonsense")), "line 2: “nonsense” is no move")
+    def test_an_edited_record_digested_again_is_refused(self) -> None:
+        self.assert_found(digested(self.edited(2, move="nonsense")), "line 2: “nonsense” is no move")
         lines = self.record.splitlines()
         last = json.loads(lines[-2])
         repeated = [*lines[:-1], json.dumps(last), lines[-1]]
-        self.assert_found(seal(repeated), f"refuses “{last['move']}” of seat {last['seat']}")
+        self.assert_found(digested(repeated), f"refuses “{last['move']}” of seat {last['seat']}")
 
     def test_other_headers_are_told(self) -> None:
-        self.assert_found(seal(self.edited(1, game="whist")), "line 1: there is no game “whist”")
-        self.assert_found(seal(self.edited(1, rules="0.0")), "line 1: played by rules 0.0")
-        self.assert_found(seal(self.edited(1, version=2)), "line 1: records of version 1")
-        self.assert_found(seal(self.edited(1, options={"colour": 1})), "line 1: ")
-        self.assert_found(seal(self.edited(1, seats=9)), "line 1: the header is not whole")
-        self.assert_found(seal(self.edited(1, chance=[])), "line 1: what chance decided does not fit")
+        self.assert_found(digested(self.edited(1, game="whist")), "line 1: there is no game “whist”")
+        self.assert_found(digested(self.edited(1, rules="0.0")), "line 1: played by rules 0.0")
+        self.assert_found(digested(self.edited(1, version=2)), "line 1: records of version 1")
+        self.assert_found(digested(self.edited(1, options={"colour": 1})), "line 1: ")
+        self.assert_found(digested(self.edited(1, seats=9)), "line 1: the header is not whole")
+        self.assert_found(digested(self.edited(1, chance=[])), "line 1: what chance decided does not fit")
 
     def test_another_outcome_is_told(self) -> None:
         scores = json.loads(self.record.splitlines()[-1])["outcome"]["scores"]

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/text/digest.hpp"
+
 namespace paddock::fuzz {
 
 namespace {
@@ -27,6 +29,17 @@ void hold(bool kept, std::string_view claim) {
   if (kept) return;
   fmt::print(stderr, "This does not hold: {}\n", claim);
   std::abort();
+}
+
+std::string with_digest(std::string_view text) {
+  constexpr std::string_view key = "\"digest\":\"";
+  const auto last_line = text.size() < 2 ? std::string_view::npos : text.rfind('\n', text.size() - 2);
+  const auto found = text.rfind(key);
+  if (last_line == std::string_view::npos || found == std::string_view::npos || found < last_line)
+    return std::string(text);
+  text::Digest digest;
+  digest.add(text.substr(0, last_line + 1));
+  return std::string(text.substr(0, found + key.size())) + digest.written() + "\"}\n";
 }
 
 std::uint8_t Input::byte() {

@@ -45,6 +45,9 @@ char byte_of(const catalogue::Game& game);
 
 std::vector<std::string> lines_of(std::string_view text);
 
+// The text of a record with a digest that fits, as a forger would make it.
+std::string with_digest(std::string_view text);
+
 using SharedMatch = std::shared_ptr<const catalogue::Match>;
 
 // A match of random moves, its record beside it.

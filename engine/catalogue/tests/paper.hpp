@@ -10,8 +10,8 @@
 
 namespace paddock::catalogue {
 
-// FNV-1a of 64 bits, as records are sealed with.
-inline std::string seal(std::string_view text) {
+// FNV-1a of 64 bits, as records end with.
+inline std::string digest_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
   return fmt::format("{:016x}", hash);
@@ -32,7 +32,7 @@ class Paper {
                R"({"seat":0,"move":"play lot-2","chance":[]})",
                R"({"seat":1,"move":"play lot-4","chance":[]})",
                R"({"outcome":{"scores":[3,7],"winners":[1]},"digest":"0"})"} {
-    sealed();
+    digested();
   }
 
   std::string text() const {
@@ -58,12 +58,12 @@ class Paper {
     return *this;
   }
   // The last line's digest made to fit the lines before it, as a forger would.
-  Paper& sealed() {
+  Paper& digested() {
     std::string before = text();
     before.resize(before.size() - lines_.back().size() - 1);
     std::string& last = lines_.back();
     const auto from = last.find(R"("digest":")") + 10;
-    last.replace(from, last.find('"', from) - from, seal(before));
+    last.replace(from, last.find('"', from) - from, digest_of(before));
     return *this;
   }
 

@@ -89,7 +89,7 @@ TEST(catalogue_record, chance_has_to_fit_the_opening) {
 
 TEST(catalogue_record, an_outcome_has_to_come_when_the_match_is_over) {
   EXPECT_EQ(Paper().erase(6, 6).problem(), "line 6: the match is over, but its outcome is not told");
-  EXPECT_EQ(Paper().erase(5, 5).sealed().problem(), "line 5: the match is not over, yet an outcome is told");
+  EXPECT_EQ(Paper().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
 }
 
 TEST(catalogue_record, an_outcome_has_to_be_the_one_played) {
@@ -100,7 +100,7 @@ TEST(catalogue_record, an_outcome_has_to_be_the_one_played) {
 }
 
 TEST(catalogue_record, a_move_after_the_end_is_refused) {
-  EXPECT_EQ(Paper().insert(6, R"({"seat":0,"move":"play lot-5","chance":[]})").sealed().problem(),
+  EXPECT_EQ(Paper().insert(6, R"({"seat":0,"move":"play lot-5","chance":[]})").digested().problem(),
             "line 6: TG-2.1 refuses “play lot-5” of seat 0");
 }
 

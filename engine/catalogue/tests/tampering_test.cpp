@@ -43,11 +43,11 @@ TEST(catalogue_tampering, an_edited_move_does_not_fit_the_digest) {
             "line 6: the lines before were changed after they were written");
 }
 
-TEST(catalogue_tampering, an_edited_move_sealed_again_is_refused_by_its_clause) {
-  EXPECT_EQ(Paper().edit(3, "lot-3", "lot-5").sealed().problem(), "line 3: TG-2.2 refuses “play lot-5” of seat 1");
-  EXPECT_EQ(Paper().edit(3, R"("seat":1)", R"("seat":0)").sealed().problem(),
+TEST(catalogue_tampering, an_edited_move_digested_again_is_refused_by_its_clause) {
+  EXPECT_EQ(Paper().edit(3, "lot-3", "lot-5").digested().problem(), "line 3: TG-2.2 refuses “play lot-5” of seat 1");
+  EXPECT_EQ(Paper().edit(3, R"("seat":1)", R"("seat":0)").digested().problem(),
             "line 3: TG-2.1 refuses “play lot-3” of seat 0");
-  EXPECT_EQ(Paper().edit(3, "play", "jump").sealed().problem(), "line 3: “jump lot-3” is no move of toy");
+  EXPECT_EQ(Paper().edit(3, "play", "jump").digested().problem(), "line 3: “jump lot-3” is no move of toy");
 }
 
 TEST(catalogue_tampering, lines_after_the_outcome_are_told) {
@@ -87,9 +87,10 @@ TEST(catalogue_tampering, a_header_that_is_not_whole_is_told) {
 }
 
 TEST(catalogue_tampering, another_game_or_other_rules_are_told) {
-  EXPECT_EQ(Paper().edit(1, R"("toy")", R"("whist")").sealed().problem(),
+  EXPECT_EQ(Paper().edit(1, R"("toy")", R"("whist")").digested().problem(),
             "line 1: there is no game “whist”; there are crooked, toy");
-  EXPECT_EQ(Paper().edit(1, "1.2", "1.1").sealed().problem(), "line 1: played by rules 1.1 of toy; here are rules 1.2");
+  EXPECT_EQ(Paper().edit(1, "1.2", "1.1").digested().problem(),
+            "line 1: played by rules 1.1 of toy; here are rules 1.2");
 }
 
 TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
@@ -100,9 +101,9 @@ TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
   EXPECT_EQ(seats("9"), "line 1: the header is not whole");
   EXPECT_EQ(seats("99999999999999999999"), "line 1: a number in it is too big or not whole");
   EXPECT_EQ(seats("4"), "line 1: toy is for 2 to 3 seats, not 4");
-  EXPECT_EQ(Paper().edit(1, R"("refill":"no")", R"("refill":"maybe")").sealed().problem(),
+  EXPECT_EQ(Paper().edit(1, R"("refill":"no")", R"("refill":"maybe")").digested().problem(),
             "line 1: toy option refill: one of no, yes is expected");
-  EXPECT_EQ(Paper().edit(1, "bonus", "boost").sealed().problem(), "line 1: toy option “boost” is not known here");
+  EXPECT_EQ(Paper().edit(1, "bonus", "boost").digested().problem(), "line 1: toy option “boost” is not known here");
 }
 
 TEST(catalogue_tampering, a_move_that_is_not_whole_is_told) {

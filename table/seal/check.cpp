@@ -1,0 +1,102 @@
+#include "table/seal/check.hpp"
+
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "engine/kernel/promise.hpp"
+#include "table/seal/asked.hpp"
+#include "table/seal/dealer.hpp"
+#include "table/seal/seal.hpp"
+
+namespace paddock::seal {
+
+namespace {
+
+using catalogue::Record;
+using text::JsonArray;
+
+// The decisions of a match, one after the other, each dealt by the seal and held to what the record tells.
+class Dealing {
+ public:
+  Dealing(const Record& record, const catalogue::Setup& setup)
+      : setup_(setup), asked_(setup), key_(key_of(record.seal->secret, record.seal->table, record.seal->cuts)) {}
+
+  // Decides by `step`, which asks chance. False: not what the record tells.
+  template <class Step>
+  bool decide(const JsonArray& told, Step step) {
+    Dealer dealer(key_, dealt.asked.size());
+    Rolls rolls;
+    Chance chance(asked_.noting(dealer), rolls);
+    step(chance);
+    dealt.asked.push_back(asked_.taken());
+    dealt.rolls += told.size();
+    return setup_.write_rolls(rolls) == told;
+  }
+
+  DealtAgain dealt;
+
+ private:
+  const catalogue::Setup& setup_;
+  Asked asked_;
+  Key key_;
+};
+
+Error not_determined(std::size_t line) {
+  return Error{fmt::format("line {}: what chance decided is not what the seal determines", line)};
+}
+
+Result<catalogue::SharedSetup> setup_of(const Record& record) {
+  const auto game = catalogue::get(record.game);
+  if (!game) return Error{game.error()};
+  const auto options = (*game)->about().options_by(record.rules, record.options);
+  if (!options) return Error{options.error()};
+  return (*game)->prepare(*options, record.seats);
+}
+
+Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup) {
+  Dealing dealing(record, setup);
+  std::shared_ptr<const catalogue::Match> match;
+  std::size_t line = 1;
+  const auto open = [&](Chance& chance) { match = setup.deal(chance); };
+  if (!dealing.decide(record.opening, open)) return not_determined(line);
+  for (const catalogue::RecordedMove& move : record.moves) {
+    ++line;
+    const auto verdict = match->judge(move.seat, move.move);
+    if (verdict.kind != catalogue::Verdict::Kind::allowed) return not_determined(line);
+    const auto play = [&](Chance& chance) { match = match->play(move.seat, verdict.move, chance).next; };
+    if (!dealing.decide(move.chance, play)) return not_determined(line);
+  }
+  return std::move(dealing.dealt);
+}
+
+}  // namespace
+
+Result<DealtAgain> deal_again(const Record& record) {
+  const auto setup = setup_of(record);
+  if (!setup) return Error{setup.error()};
+  try {
+    return deal_all(record, **setup);
+  } catch (const BrokenPromise& broken) {
+    return Error{std::string("a promise of the game does not hold: ") + broken.what()};
+  }
+}
+
+Result<std::string> check(const Record& record) {
+  const catalogue::Seal& seal = *record.seal;
+  const std::string print = fingerprint(seal);
+  if (seal.secret.empty()) {
+    if (record.outcome) return Error{"the match is over, but the secret of its seal is not told"};
+    return fmt::format("its deal is sealed ({}), and the secret is told at the end", print);
+  }
+  if (!record.outcome) return Error{"the secret of its seal is told before the match is over"};
+  if (!opens(seal.secret, seal.table, seal.commitment))
+    return Error{fmt::format("the secret that is told is not the one that was sealed ({})", print)};
+  const auto dealt = deal_again(record);
+  if (!dealt) return Error{dealt.error()};
+  if (dealt->asked != seal.asked) return Error{"the seal does not tell among what chance decided"};
+  return fmt::format("its deal was sealed ({}): the secret is the one that was sealed, and all {} rolls follow from it",
+                     print, dealt->rolls);
+}
+
+}  // namespace paddock::seal

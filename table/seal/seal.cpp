@@ -1,0 +1,86 @@
+#include "table/seal/seal.hpp"
+
+#include <cstddef>
+
+#include <sodium.h>
+
+#include "engine/catalogue/seal.hpp"
+#include "engine/kernel/promise.hpp"
+#include "table/seal/sodium.hpp"
+
+namespace paddock::seal {
+
+namespace {
+
+// What is hashed begins with what it is hashed for, so that no hash can be taken for another.
+constexpr std::string_view for_table = "paddock seal 1 table\n";
+constexpr std::string_view for_commitment = "paddock seal 1 commitment\n";
+constexpr std::string_view for_key = "paddock seal 1 key\n";
+
+constexpr std::size_t name_bytes = 16;
+constexpr std::size_t secret_bytes = 32;
+
+const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+std::string as_hex(std::span<const unsigned char> bytes) {
+  std::string text(2 * bytes.size() + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
+
+bool is_hex(std::string_view text, std::size_t bytes) {
+  return text.size() == 2 * bytes && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// As a text of bytes, to be put together with others.
+std::string from_hex(std::string_view hex, std::size_t size) {
+  promise(is_hex(hex, size), "what a seal is made of is of its length");
+  std::string bytes(size, '\0');
+  sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), size, hex.data(), hex.size(), nullptr, nullptr,
+                 nullptr);
+  return bytes;
+}
+
+template <std::size_t Bytes>
+std::array<unsigned char, Bytes> hash_of(std::string_view text, std::string_view key = {}) {
+  make_sodium_ready();
+  std::array<unsigned char, Bytes> hash;
+  crypto_generichash(hash.data(), Bytes, bytes_of(text), text.size(), key.empty() ? nullptr : bytes_of(key),
+                     key.size());
+  return hash;
+}
+
+}  // namespace
+
+std::string name_of_table(std::string_view id) {
+  return as_hex(hash_of<name_bytes>(std::string(for_table).append(id)));
+}
+
+std::string new_secret() {
+  make_sodium_ready();
+  std::array<unsigned char, secret_bytes> bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return as_hex(bytes);
+}
+
+std::string commitment_to(std::string_view secret, std::string_view table) {
+  const std::string text = std::string(for_commitment) + from_hex(table, name_bytes) + from_hex(secret, secret_bytes);
+  return as_hex(hash_of<32>(text));
+}
+
+bool opens(std::string_view secret, std::string_view table, std::string_view commitment) {
+  return is_hex(secret, secret_bytes) && is_hex(table, name_bytes) && commitment_to(secret, table) == commitment;
+}
+
+Key key_of(std::string_view secret, std::string_view table, std::span<const std::string> cuts) {
+  std::string text = std::string(for_key) + from_hex(table, name_bytes);
+  for (const std::string& cut : cuts) {
+    promise(cut.size() <= catalogue::Seal::longest_cut, "a cut has its length");
+    text += static_cast<char>(cut.size());
+    text += cut;
+  }
+  return hash_of<std::tuple_size_v<Key>>(text, from_hex(secret, secret_bytes));
+}
+
+}  // namespace paddock::seal

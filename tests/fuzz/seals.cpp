@@ -1,0 +1,48 @@
+#include "table/seal/check.hpp"
+#include "table/seal/seal.hpp"
+#include "table/seal/tests/sealed_match.hpp"
+#include "tests/fuzz/fuzz.hpp"
+
+// A sealed record is found good or told what is wrong with it, written and read again the same; and what is found good
+// opens.
+
+namespace paddock::fuzz {
+
+namespace {
+
+void check(std::string_view text) {
+  const auto record = catalogue::read_record(text);
+  if (!record || !record->seal) return;
+  const auto again = catalogue::read_record(catalogue::write_record(*record));
+  hold(static_cast<bool>(again), "what was written can be read");
+  hold(*again->seal == *record->seal, "the seal that was read again is the same");
+  const auto checked = seal::check(*record);
+  const auto& told = *record->seal;
+  const bool opens = seal::opens(told.secret, told.table, told.commitment);
+  hold(!checked || opens || told.secret.empty(), "what is found good opens");
+}
+
+}  // namespace
+
+std::vector<std::string> seeds() {
+  std::vector<std::string> texts;
+  for (const auto* game : catalogue::games()) {
+    catalogue::Record record = seal::test::sealed_match(*game);
+    texts.push_back(catalogue::write_record(record));
+    record.outcome.reset();
+    record.moves.resize(1);
+    record.seal->secret.clear();
+    texts.push_back(catalogue::write_record(record));
+  }
+  return texts;
+}
+
+}  // namespace paddock::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace paddock;
+  const std::string_view text = fuzz::Input(data, size).text();
+  fuzz::check(text);
+  fuzz::check(fuzz::with_digest(text));
+  return 0;
+}
