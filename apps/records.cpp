@@ -36,7 +36,7 @@ bool write_table(const Chosen& chosen, const std::string& id, const Texts& entri
   const auto path = fs::path(chosen.folder) / id;
   if (chosen.entries) {
     std::string lines;
-    for (const std::string& entry : entries) lines += entry + "\n";
+    for (const std::string& entry : or_fail(server::without_secret(entries), id)) lines += entry + "\n";
     write_file(path.string() + ".entries", lines);
   }
   const auto table = or_fail(server::table_of(id, entries), id);
@@ -76,7 +76,9 @@ void add_records(Command& paddock) {
   command.option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
   command.option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…").required();
   command.option("--to", chosen->folder, "the folder to write to, a file a match").required();
-  command.flag("--entries", chosen->entries, "beside each, all that the server knows of the table, in order");
+  command.flag(
+      "--entries", chosen->entries,
+      "beside each, all that the server knows of the table, in order; the secret of a deal once the match is over");
   command.footer(
       "Example:\n  paddock records --db paddock.db --to records\n  paddock check --unfinished records/*.jsonl");
   command.action([chosen] { run(*chosen); });

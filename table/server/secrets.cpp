@@ -7,16 +7,11 @@
 
 #include <sodium.h>
 
-#include "engine/kernel/promise.hpp"
+#include "table/seal/sodium.hpp"
 
 namespace paddock::server {
 
 namespace {
-
-void make_ready() {
-  static const bool ready = sodium_init() >= 0;
-  promise(ready, "libsodium starts");
-}
 
 std::string as_text(std::span<const unsigned char> bytes) {
   std::string text(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
@@ -27,7 +22,7 @@ std::string as_text(std::span<const unsigned char> bytes) {
 
 template <std::size_t Bytes>
 std::string random_text() {
-  make_ready();
+  seal::make_sodium_ready();
   std::array<unsigned char, Bytes> bytes;
   randombytes_buf(bytes.data(), bytes.size());
   return as_text(bytes);
@@ -35,7 +30,7 @@ std::string random_text() {
 
 template <std::size_t Bytes>
 std::string hashed(std::string_view text) {
-  make_ready();
+  seal::make_sodium_ready();
   std::array<unsigned char, Bytes> hash;
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                      nullptr, 0);
@@ -53,7 +48,7 @@ std::string rematch_id(std::string_view table) { return hashed<16>("rematch of "
 std::string hash_of(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
 
 Rng new_dealer() {
-  make_ready();
+  seal::make_sodium_ready();
   std::array<std::uint64_t, 2> seeds;
   randombytes_buf(seeds.data(), sizeof seeds);
   return Rng(seeds[0], seeds[1]);

@@ -12,6 +12,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/kernel/result.hpp"
+#include "table/seal/dealer.hpp"
 #include "table/store/store.hpp"
 #include "table/wire/entries.hpp"
 #include "table/wire/messages.hpp"
@@ -81,6 +82,8 @@ class Table {
   wire::Pace pace() const { return pace_; }
   const catalogue::Game& game() const { return setup_->game(); }
   const SharedMatch& match() const { return match_; }
+  // What the deal is sealed with, as far as everybody may know it; none at a table from before there were seals.
+  std::optional<catalogue::Seal> told_seal() const;
   SeatSet seats_of(const PersonId& person) const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 
@@ -114,13 +117,21 @@ class Table {
     std::string bot;         // decides for the seat while not empty
     bool automatic = false;  // its only moves are made by the server
     std::string model;       // how what it plays with is drawn; empty: as at first
+    std::string cut = {};    // what it adds to the chance of a match that is not begun
 
     bool nobody() const { return person.empty() && bot.empty(); }
   };
-  // A decision that can be taken back: the match before it, and since when each seat was to act in it.
+  // A decision that can be taken back: the match before it, how many decisions had led there, and since when each seat
+  // was to act in it.
   struct Undo {
     SharedMatch match;
+    std::uint64_t decisions = 0;
     PerSeat<std::int64_t> turn_since;
+  };
+  // What the chance of the match follows from; the key once the cuts are fixed.
+  struct Sealing {
+    catalogue::Seal told;
+    seal::Key key{};
   };
   // What one person did beside the moves.
   struct Asides {
@@ -165,6 +176,13 @@ class Table {
   // The answer to a message whose id was used already; `move` is empty for taking back.
   std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
 
+  // Fixes the cuts: chance can decide from now on.
+  void take_cuts();
+  // Chance in a decision of the match; none at a table without a seal.
+  std::optional<seal::Dealer> dealer_of(std::uint64_t decision) const;
+  // Where these steps end the match, one more tells the secret.
+  static void unseal(std::vector<Step>& steps, std::int64_t now);
+
   void furnish(const wire::Opened& opened, catalogue::SharedSetup setup);
   void begin(SharedMatch match);
   void move_on(const wire::Moved& moved, SharedMatch next);
@@ -183,6 +201,8 @@ class Table {
   wire::Pace pace_ = wire::Pace::normal;
   std::vector<Occupant> occupants_;
   SharedMatch match_;
+  std::shared_ptr<const Sealing> sealing_;  // null: the table has no seal
+  std::uint64_t decisions_ = 0;             // that led from the deal to the match as it stands
   // The last decisions of one seat that neither chance nor another seat came after.
   std::vector<Undo> undo_;
   Seat undone_by_ = no_seat;

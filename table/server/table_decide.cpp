@@ -89,6 +89,16 @@ struct Table::Deciding {
     return then({wire::BotSeated{wanted.seat, wanted.bot}});
   }
 
+  Decision operator()(const wire::Cut& cut) const {
+    if (!table.has(cut.seat)) return refuse("no_seat");
+    if (table.at(cut.seat).person != asker.id) return refuse("not_your_seat");
+    if (table.phase_ != wire::Phase::gathering) return refuse("already_started");
+    if (!is_text(cut.cut, catalogue::Seal::longest_cut)) return refuse("too_long");
+    if (!shows_as_it_is(cut.cut)) return refuse("bad_text");
+    if (!table.sealing_ || cut.cut == table.at(cut.seat).cut) return {};
+    return then({wire::CutSet{cut.seat, cut.cut}});
+  }
+
   Decision operator()(const wire::Start&) const {
     if (table.phase_ != wire::Phase::gathering) return refuse("already_started");
     if (asker.id != table.opened_->host) return refuse("not_host");

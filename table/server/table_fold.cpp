@@ -1,6 +1,8 @@
+#include <memory>
 #include <utility>
 
 #include "engine/kernel/promise.hpp"
+#include "table/seal/seal.hpp"
 #include "table/server/table.hpp"
 
 // What each entry of the record changes.
@@ -32,6 +34,28 @@ struct Table::Folding {
     const auto setup = game->prepare(*options, opened.seats);
     if (!setup) return does_not_fit(setup.error());
     table.furnish(opened, *setup);
+    return {};
+  }
+
+  // Where the secret is not told, nothing can be dealt; what was dealt can still be read.
+  Wrong operator()(const wire::Sealed& sealed) {
+    const bool opens = sealed.secret.empty() || seal::opens(sealed.secret, sealed.table, sealed.commitment);
+    if (!opens || table.sealing_ || table.phase_ != wire::Phase::gathering) return does_not_fit("its seal");
+    table.sealing_ = std::make_shared<Sealing>(Sealing{{sealed.table, sealed.commitment, {}, sealed.secret, {}}, {}});
+    return {};
+  }
+
+  Wrong operator()(const wire::CutSet& set) {
+    if (!table.has(set.seat) || table.phase_ != wire::Phase::gathering || set.cut.size() > catalogue::Seal::longest_cut)
+      return does_not_fit("a cut that could not be");
+    table.at(set.seat).cut = set.cut;
+    by = table.at(set.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::Unsealed& unsealed) {
+    if (table.is_open() || !table.sealing_ || table.sealing_->told.secret != unsealed.secret)
+      return does_not_fit("a secret that was not sealed");
     return {};
   }
 
@@ -88,6 +112,7 @@ struct Table::Folding {
     Chance chance{std::span<const Roll>(*script)};
     auto match = table.setup_->deal(chance);
     if (chance.strayed() || chance.left_over() != 0) return does_not_fit("its deal");
+    table.take_cuts();
     table.begin(std::move(match));
     return {};
   }
@@ -174,15 +199,17 @@ void Table::move_on(const wire::Moved& moved, SharedMatch next) {
   if (final || undone_by_ != moved.seat) undo_.clear();
   undone_by_ = moved.seat;
   // What the server played for the seat was no decision: it goes with the one before it.
-  if (!final && !moved.id.empty()) undo_.push_back({match_, turn_since_});
+  if (!final && !moved.id.empty()) undo_.push_back({match_, decisions_, turn_since_});
   remember(moved.seat, moved.id, moved.move);
   match_ = std::move(next);
+  ++decisions_;
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
 }
 
 // The time of its maker goes on as if the move had not been made.
 void Table::take_back(const wire::TookBack& took) {
   match_ = std::move(undo_.back().match);
+  decisions_ = undo_.back().decisions;
   turn_since_ = undo_.back().turn_since;
   undo_.pop_back();
   remember(took.seat, took.id);

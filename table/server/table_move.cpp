@@ -9,6 +9,15 @@
 // The table after one more decision: chance decides here, and a move is made once.
 namespace paddock::server {
 
+namespace {
+
+// By the seal of the table, or at a table without one by a new generator.
+Chance chance_of(std::optional<seal::Dealer>& dealer, Rolls& rolls) {
+  return dealer ? Chance(dealer->source(), rolls) : Chance(new_dealer(), rolls);
+}
+
+}  // namespace
+
 Step Table::after(wire::Fact fact, std::int64_t now) const {
   auto step = followed_by({now, std::move(fact)});
   promise(static_cast<bool>(step), "what a table decides follows from what it is");
@@ -16,23 +25,28 @@ Step Table::after(wire::Fact fact, std::int64_t now) const {
 }
 
 Step Table::after_deal(std::int64_t now) const {
+  Step step{{now, {}}, nullptr, *this};
+  step.next.take_cuts();
   Rolls rolls;
-  Chance chance(new_dealer(), rolls);
-  auto match = setup_->deal(chance);
-  Step step{{now, wire::Started{setup_->write_rolls(rolls)}}, nullptr, *this};
-  step.next.begin(std::move(match));
+  auto dealer = step.next.dealer_of(0);
+  Chance chance = chance_of(dealer, rolls);
+  step.next.begin(setup_->deal(chance));
+  step.entry.fact = wire::Started{setup_->write_rolls(rolls)};
   step.next.count(step.entry, {});
   return step;
 }
 
 Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
   Rolls rolls;
-  Chance chance(new_dealer(), rolls);
+  auto dealer = dealer_of(decisions_ + 1);
+  Chance chance = chance_of(dealer, rolls);
   catalogue::Played played;
   try {
     played = match_->play(seat, move, chance);
   } catch (const BrokenPromise& broken) {
-    return {{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
+    Decision frozen{{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
+    unseal(frozen.steps, now);
+    return frozen;
   }
   const bool final = is_final(seat, move, *played.next, rolls);
   wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
@@ -40,6 +54,7 @@ Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::st
   step.next.move_on(moved, std::move(played.next));
   step.next.count(step.entry, to_act());
   Decision decision{{std::move(step)}, {}};
+  unseal(decision.steps, now);
   if (!id.empty()) decision.answer = wire::Accepted{id, sequence_ + 1};
   return decision;
 }

@@ -4,6 +4,7 @@
 
 #include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
+#include "table/seal/seal.hpp"
 #include "table/server/table.hpp"
 
 // How a table comes to be.
@@ -80,10 +81,13 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
 
 std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
                                    std::vector<wire::Fact> rest, std::int64_t now) {
+  const std::string name = seal::name_of_table(id);
+  const std::string secret = seal::new_secret();
   Step first{{now, opened}, nullptr, Table(std::move(id))};
   first.next.furnish(opened, std::move(setup));
   first.next.count(first.entry, {});
   std::vector<Step> steps{std::move(first)};
+  steps.push_back(steps.back().next.after(wire::Sealed{name, seal::commitment_to(secret, name), secret}, now));
   for (wire::Fact& fact : rest) steps.push_back(steps.back().next.after(std::move(fact), now));
   return steps;
 }

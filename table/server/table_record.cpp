@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "table/seal/check.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -49,6 +50,18 @@ struct Recording {
   void operator()(const Aside&) {}
 };
 
+// What was asked of chance follows from the rules: it is found by dealing again, and not told where that fails, as
+// `paddock check` will find.
+std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Record& record) {
+  auto told = table.told_seal();
+  if (!told || told->secret.empty()) return told;
+  catalogue::Record sealed = record;
+  sealed.seal = told;
+  auto dealt = seal::deal_again(sealed);
+  if (dealt) told->asked = std::move(dealt->asked);
+  return told;
+}
+
 }  // namespace
 
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
@@ -76,7 +89,21 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
   if (const auto wrong = fold_all(table, entries, note)) return *wrong;
   if (table.match() == nullptr) return Error{"no match was begun at this table"};
   if (table.match()->to_act().empty()) recording.record.outcome = table.match()->outcome();
+  recording.record.seal = seal_of(table, recording.record);
   return std::move(recording.record);
+}
+
+Result<std::vector<std::string>> without_secret(const std::vector<std::string>& entries) {
+  Table table("");
+  std::vector<std::string> told = entries;
+  const auto hide = [&](wire::Entry entry, const SharedEvents&) {
+    auto* sealed = std::get_if<wire::Sealed>(&entry.fact);
+    if (sealed == nullptr) return;
+    sealed->secret.clear();
+    told[static_cast<std::size_t>(table.sequence()) - 1] = wire::write(entry);
+  };
+  if (const auto wrong = fold_all(table, entries, hide)) return *wrong;
+  return table.is_open() ? told : entries;
 }
 
 std::vector<std::string> entries_of(const std::vector<Step>& steps) {

@@ -19,6 +19,9 @@ Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::ve
 // The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
 Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
 
+// The entries as they may leave the server: of a match that is on, without the secret of its deal.
+Result<std::vector<std::string>> without_secret(const std::vector<std::string>& entries);
+
 // The entries of these steps, as they are stored.
 std::vector<std::string> entries_of(const std::vector<Step>& steps);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <concepts>
 
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
@@ -109,6 +110,9 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
         if constexpr (requires { told.who; }) step.who = told.who;
         if constexpr (requires { told.text; }) step.text = told.text;
         if constexpr (requires { told.model; }) step.text = told.model;
+        if constexpr (requires { told.cut; }) step.text = told.cut;
+        if constexpr (requires { told.commitment; }) step.text = told.commitment;
+        if constexpr (std::same_as<decltype(told), const wire::Unsealed&>) step.text = told.secret;
         if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
       entry.fact);

@@ -29,6 +29,16 @@ struct Opened {
 };
 BOOST_DESCRIBE_STRUCT(Opened, (), (game, rules, seats, options, clock, listed, host))
 
+// The secret from which, with the cuts, all chance of the match follows; told nobody before the match is over. A table
+// opened before there were seals has none.
+struct Sealed {
+  static constexpr const char* name = "sealed";
+  std::string table;       // as the seal names it
+  std::string commitment;  // to the secret: this is shown
+  std::string secret;      // empty where the entries of a match in progress are told outside the server
+};
+BOOST_DESCRIBE_STRUCT(Sealed, (), (table, commitment, secret))
+
 struct Sat {
   static constexpr const char* name = "sat";
   Seat seat;
@@ -74,6 +84,14 @@ struct ModelChosen {
   std::string model;
 };
 BOOST_DESCRIBE_STRUCT(ModelChosen, (), (seat, model))
+
+// What a person adds to the chance of the match, in place of what was added for the seat before.
+struct CutSet {
+  static constexpr const char* name = "cut_set";
+  Seat seat;
+  std::string cut;
+};
+BOOST_DESCRIBE_STRUCT(CutSet, (), (seat, cut))
 
 struct Started {
   static constexpr const char* name = "started";
@@ -121,9 +139,16 @@ struct Frozen {
 };
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
+// Nothing is dealt at the table any more: everybody is told what its chance was made of.
+struct Unsealed {
+  static constexpr const char* name = "unsealed";
+  std::string secret;
+};
+BOOST_DESCRIBE_STRUCT(Unsealed, (), (secret))
+
 // What an entry says.
-using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, ModelChosen, Started, Moved, TookBack, Said,
-                          RematchOpened, Frozen>;
+using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, PaceSet, AutoSet, ModelChosen, CutSet, Started, Moved,
+                          TookBack, Said, RematchOpened, Frozen, Unsealed>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

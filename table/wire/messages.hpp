@@ -53,6 +53,14 @@ struct SeatBot {
 };
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, bot))
 
+// Before the start, by who holds the seat: what it adds to the chance of the match, in place of what it added before.
+struct Cut {
+  static constexpr const char* name = "cut";
+  Seat seat;
+  std::string cut;
+};
+BOOST_DESCRIBE_STRUCT(Cut, (), (seat, cut))
+
 struct Start {
   static constexpr const char* name = "start";
 };
@@ -118,8 +126,8 @@ struct ChooseModel {
 };
 BOOST_DESCRIBE_STRUCT(ChooseModel, (), (seat, model))
 
-using FromClient =
-    std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace, Auto, ChooseModel>;
+using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Cut, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace,
+                                Auto, ChooseModel>;
 
 // ---- What the server says ----
 
@@ -170,11 +178,14 @@ BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  // opened, sat, left, bot_seated, pace_set, auto_set, model_chosen, started, moved, took_back, said, rematch, frozen
+  // opened, sealed, sat, left, bot_seated, pace_set, auto_set, model_chosen, cut_set, started, moved, took_back, said,
+  // rematch, frozen, unsealed
   std::string kind;
   Seat seat = no_seat;
-  std::string who;      // the name of a person
-  std::string text;     // what was said; the pace that was set; the model that was chosen
+  std::string who;  // the name of a person
+  // What was said; the pace or the cut that was set; the model that was chosen; the commitment of what was sealed, the
+  // secret of what was unsealed.
+  std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<Glimpses> seen;
 };

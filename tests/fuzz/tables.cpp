@@ -1,4 +1,5 @@
 #include "engine/kernel/promise.hpp"
+#include "table/seal/seal.hpp"
 #include "table/server/replay.hpp"
 #include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
@@ -59,9 +60,12 @@ std::string line(const wire::Fact& fact) { return wire::write(wire::Entry{1, fac
 std::string line(const wire::FromClient& message) { return wire::write(message) + '\n'; }
 
 std::string opened(const catalogue::Record& record) {
+  const std::string secret(64, '7');
+  const std::string name = seal::name_of_table("t");
   std::string text = line(wire::Opened{record.game, record.rules, record.seats, record.options, 30, true, ada.id});
+  text += line(wire::Sealed{name, seal::commitment_to(secret, name), secret});
   for (const Seat seat : SeatSet::first(record.seats)) text += line(wire::Sat{seat, ada.id, ada.name});
-  return text;
+  return text + line(wire::CutSet{Seat{0}, "mine"});
 }
 
 std::string told(const catalogue::Record& record) {

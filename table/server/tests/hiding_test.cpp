@@ -245,10 +245,13 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
     const auto reply = Browser(running.port()).get("/api/tables/" + played.id + "/record");
     const auto record = catalogue::read_record(reply.body);
     ASSERT_TRUE(record) << reply.body;
-    const auto moments = moments_of(*record, seats + 2);
+    ASSERT_TRUE(record->seal && !record->seal->secret.empty());
+    const auto moments = moments_of(*record, seats + 3);
     for (const Seat seat : SeatSet::first(seats)) {
       for (const Heard& heard : played.heard[seat.number]) {
         expect_nothing_hidden_in(heard, seat, moments);
+        const bool told = heard.bytes.find("\"unsealed\"") != std::string::npos;
+        EXPECT_EQ(heard.bytes.find(record->seal->secret) != std::string::npos, told);
         const auto found = moments.find(heard.sequence);
         if (found == moments.end()) continue;
         const Seat other = left_of(seat, seats);

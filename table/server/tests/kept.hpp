@@ -53,7 +53,7 @@ class Kept {
   }
 
   std::int64_t clock = 1000;
-  SharedEvents last;  // what happened by the last step
+  SharedEvents last;  // what happened by the last move
 
  private:
   void take(const std::vector<Step>& steps) {
@@ -62,7 +62,7 @@ class Kept {
       const auto folded = loaded_.fold(*wire::read_entry(record_.back()));
       ASSERT_TRUE(folded) << folded.error();
       table_ = step.next;
-      last = step.happened;
+      if (step.happened) last = step.happened;
       expect_loaded_is_decided();
     }
   }
