@@ -1,6 +1,8 @@
 // What is known of one table, as it is heard: the table, what its seats see, what happened.
 import type { Bilingual, FromServer, HintedMove, News, Sight, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
+import { heardOf, newCut, type HeardSeal } from '../seal/heard';
+import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say } from '../words/words.svelte';
@@ -18,6 +20,8 @@ export class MatchAtTable {
   steps: readonly Step[] = $state.raw([]);
   // What was said, apart: a long match does not push it out.
   said: readonly Step[] = $state.raw([]);
+  // None at a table from before deals were sealed.
+  seal: HeardSeal | undefined = $state.raw();
   // The steps of the match in the last news that had any; `beat` counts such news.
   latest: readonly Step[] = $state.raw([]);
   beat = $state(0);
@@ -51,6 +55,19 @@ export class MatchAtTable {
 
   askHint(seat: number): void {
     this.thinking = this.connection.say({ type: 'ask_hint', seat });
+  }
+
+  // What a seat of this device adds to the chance of the match.
+  cut(seat: number, cut: string): void {
+    if (this.connection.say({ type: 'cut', seat, cut })) rememberCut(this.id, seat, cut);
+  }
+
+  // A seat that has added nothing yet adds what nobody can foresee; the same in all tabs of a browser.
+  cutOwnSeats(): void {
+    if (this.table?.phase !== 'gathering' || !this.seal) return;
+    this.table.seats.forEach((occupant, seat) => {
+      if (occupant.yours && !this.seal?.cuts.has(seat)) this.cut(seat, ownCuts(this.id)[seat] ?? newCut());
+    });
   }
 
   setPace(pace: Pace): void {
@@ -98,6 +115,7 @@ export class MatchAtTable {
     this.sequence = news.sequence;
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-mostSteps);
+    this.seal = fresh.reduce(heardOf, this.seal);
     this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
     if (played.length > 0) this.show(first ? played.slice(-1) : played);

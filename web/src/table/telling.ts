@@ -36,6 +36,8 @@ export function sentencesOf(step: Step, reader: Reader): string[] {
       const model = modelName(reader.models, step.text);
       return model ? [say('log.model', { who, model })] : [];
     }
+    case 'cut_set':
+      return [say('log.cut', { who })];
     case 'took_back':
       return [say('log.took_back', { who })];
     case 'frozen':

@@ -50,7 +50,7 @@ const silence: Bilingual = {
   en: 'The server does not answer. Try again in a moment.',
 };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function send(path: string, body?: unknown): Promise<Response> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -61,11 +61,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Wrong(0, 'unreachable', silence);
   }
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return json as T;
-  const problem = json as Partial<Problem> | null;
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence, problem?.detail);
 }
+
+const ask = async <T>(path: string, body?: unknown): Promise<T> =>
+  (await send(path, body)).json().catch(() => null) as Promise<T>;
 
 let known: Promise<Game[]> | undefined;
 
@@ -81,5 +83,6 @@ export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
 export const replay = (id: string): Promise<Replay> => ask(`/api/tables/${id}/replay`);
+export const record = async (id: string): Promise<string> => (await send(`/api/tables/${id}/record`)).text();
 export const rules = (game: string, language: string): Promise<{ markdown: string }> =>
   ask(`/api/games/${game}/rules/${language}`);

@@ -1,0 +1,80 @@
+// Checks the sealed deal of a match from its record. docs/sealed-deals.md says how chance follows from a seal, and
+// docs/examples/verify_deal.py does the same in Python.
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { blake2b } from '@noble/hashes/blake2.js';
+import { concatBytes, bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+export type Roll = number | string;
+// Among how many numbers, among which cards, or null: among what the draw before left.
+type Asked = number | string[] | null;
+type Seal = { table: string; commitment: string; cuts: string[]; secret?: string; asked?: Asked[][] };
+
+// What the page was told before the deal.
+export type Known = { table: string; commitment: string; cuts: ReadonlyMap<number, string> };
+export type Finding = { good: true; rolls: number } | { good: false; why: 'no_seal' | 'seal' | 'secret' | 'cuts' | 'rolls' };
+
+const hash = (dkLen: number, ...parts: Uint8Array[]): Uint8Array => blake2b(concatBytes(...parts), { dkLen });
+
+export const nameOfTable = (id: string): string => bytesToHex(hash(16, utf8ToBytes(`paddock seal 1 table\n${id}`)));
+
+export const commitmentTo = (secret: string, table: string): string =>
+  bytesToHex(hash(32, utf8ToBytes('paddock seal 1 commitment\n'), hexToBytes(table), hexToBytes(secret)));
+
+export function keyOf(secret: string, table: string, cuts: readonly string[]): Uint8Array {
+  const parts = cuts.flatMap((cut) => [Uint8Array.of(utf8ToBytes(cut).length), utf8ToBytes(cut)]);
+  const text = concatBytes(utf8ToBytes('paddock seal 1 key\n'), hexToBytes(table), ...parts);
+  return blake2b(text, { dkLen: 32, key: hexToBytes(secret) });
+}
+
+// The chance of one decision: numbers below a bound, one after the other.
+export function dealer(key: Uint8Array, decision: number): (bound: number) => number {
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setUint32(0, decision, true);
+  let block = new DataView(new ArrayBuffer(0));
+  let counter = 0;
+  let at = 0;
+  const next = (): number => {
+    if (at === block.byteLength) {
+      block = new DataView(chacha20(key, nonce, new Uint8Array(64), undefined, counter++).buffer);
+      at = 0;
+    }
+    at += 4;
+    return block.getUint32(at - 4, true);
+  };
+  return (bound) => {
+    for (;;) {
+      const product = next() * bound;
+      if (product % 2 ** 32 >= 2 ** 32 % bound) return Math.floor(product / 2 ** 32);
+    }
+  };
+}
+
+// Whether everything that chance decided follows from the key.
+function follows(key: Uint8Array, decided: readonly Roll[][], asked: readonly Asked[][]): boolean {
+  let pile: string[] = [];
+  const roll = (below: (bound: number) => number, among: Asked): Roll | undefined => {
+    if (typeof among === 'number') return below(among);
+    pile = [...(among ?? pile)];
+    return pile.length > 0 ? pile.splice(below(pile.length), 1)[0] : undefined;
+  };
+  return decided.every((rolls, decision) => {
+    const below = dealer(key, decision);
+    const among = asked[decision] ?? [];
+    return rolls.length === among.length && among.every((one, at) => roll(below, one) === rolls[at]);
+  });
+}
+
+const sameCuts = (told: readonly string[], heard: ReadonlyMap<number, string>): boolean =>
+  told.every((cut, seat) => cut === (heard.get(seat) ?? ''));
+
+export function checkDeal(record: string, known: Known): Finding {
+  const lines = record.trimEnd().split('\n').map((line) => JSON.parse(line) as { chance?: Roll[]; seal?: Seal });
+  const seal = lines.find((line) => line.seal)?.seal;
+  if (!seal?.secret || !seal.asked) return { good: false, why: 'no_seal' };
+  if (seal.commitment !== known.commitment || seal.table !== nameOfTable(known.table)) return { good: false, why: 'seal' };
+  if (commitmentTo(seal.secret, seal.table) !== seal.commitment) return { good: false, why: 'secret' };
+  if (!sameCuts(seal.cuts, known.cuts)) return { good: false, why: 'cuts' };
+  const decided = lines.flatMap((line) => (line.chance ? [line.chance] : []));
+  const good = decided.length === seal.asked.length && follows(keyOf(seal.secret, seal.table, seal.cuts), decided, seal.asked);
+  return good ? { good, rolls: decided.flat().length } : { good: false, why: 'rolls' };
+}
