@@ -66,3 +66,31 @@ it('a step heard twice is one step', async () => {
   socket().hear(news(step(2, 'moved'), step(3, 'moved')));
   expect(match.steps.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
+
+const sealed: Step = { ...step(1, 'sealed'), seat: null, text: 'c'.repeat(64) };
+const gathering = (...steps: Step[]): News => ({
+  ...news(...steps),
+  table: { phase: 'gathering', seats: [{ yours: true }, { yours: false }, { yours: true }] } as unknown as TableState,
+});
+const cutsSent = (): { seat: number; cut: string }[] =>
+  socket().sent.filter((text) => text.includes('"cut"')).map((text) => JSON.parse(text) as { seat: number; cut: string });
+
+it('the seats of this device add a cut each, once they were told what is sealed', async () => {
+  const match = await atTable();
+  socket().hear(gathering());
+  match.cutOwnSeats();
+  expect(cutsSent()).toEqual([]);
+  socket().hear(gathering(sealed));
+  match.cutOwnSeats();
+  expect(cutsSent().map(({ seat }) => seat)).toEqual([0, 2]);
+  expect(new Set(cutsSent().map(({ cut }) => cut)).size).toBe(2);
+});
+
+it('a seat that has a cut keeps it until somebody writes another', async () => {
+  const match = await atTable();
+  socket().hear(gathering(sealed, { ...step(2, 'cut_set'), text: 'mine' }));
+  match.cutOwnSeats();
+  expect(cutsSent().map(({ seat }) => seat)).toEqual([2]);
+  match.cut(0, 'better');
+  expect(cutsSent().at(-1)).toMatchObject({ seat: 0, cut: 'better' });
+});
