@@ -28,6 +28,7 @@ struct Chosen {
   std::string bot_think = "300ms";
   std::string bot_pause = "700ms";
   std::string forced_pause = "700ms";
+  std::string grace = "15s";
 };
 
 // PADDOCK_BOT_THINK for --bot-think.
@@ -81,7 +82,7 @@ server::Settings settings_of(const Chosen& chosen) {
   settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
   settings.relaxed = chosen.durability == "relaxed";
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
-                     time_of("--forced-pause", chosen.forced_pause)};
+                     time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
   return settings;
 }
@@ -141,6 +142,7 @@ void add_serve(Command& paddock) {
   add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
   add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
   add(command, "--forced-pause", chosen->forced_pause, "before the only move of a seat that wants it made");
+  add(command, "--grace", chosen->grace, "for which who lost the connection counts as present");
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       .split_at(',');

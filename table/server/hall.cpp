@@ -1,5 +1,6 @@
 #include "table/server/hall.hpp"
 
+#include "table/server/attendance.hpp"
 #include "table/server/log.hpp"
 #include "table/server/table_record.hpp"
 
@@ -76,6 +77,18 @@ void Hall::forget_idle() {
     known.kept->if_idle([this, id = id] { forget(id); });
   }
   services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
+}
+
+// A table that we keep may have been forgotten here, as nobody came: now somebody has, elsewhere.
+Awaitable<void> Hall::exchange_attendance() {
+  const auto changed = co_await services_.attendances.exchange();
+  for (const store::Attendance& one : changed) {
+    if (const auto room = in_memory(one.table)) {
+      room->attend_elsewhere({one.people.begin(), one.people.end()});
+    } else if (!one.people.empty()) {
+      co_await bring_in(one.table);
+    }
+  }
 }
 
 void Hall::shut_down() {

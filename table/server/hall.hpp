@@ -30,6 +30,8 @@ class Hall {
   // needs in memory.
   Awaitable<void> take_over();
   void forget_idle();
+  // Every few seconds: who is connected where, for other servers and from them.
+  Awaitable<void> exchange_attendance();
   // The server stops: what is in the mailboxes is still worked off, nothing else begins.
   void shut_down();
 

@@ -49,7 +49,13 @@ Room::Room(Services& services, Table table)
       strand_(boost::asio::make_strand(services.network)),
       timer_(strand_),
       table_(std::move(table)),
-      match_since_(Clock::now()) {}
+      elsewhere_(services.attendances.elsewhere(id_)),
+      match_since_(Clock::now()) {
+  // The server has just begun: those who were here before come back.
+  if (Clock::now() - services.started < services.timing.grace) {
+    for (const PersonId& person : table_.row().people) gone_[person] = services.started;
+  }
+}
 
 // ---- The mailbox ----
 
@@ -87,6 +93,8 @@ void Room::join(std::shared_ptr<Listener> listener, std::int64_t last) {
 void Room::leave(std::shared_ptr<Listener> listener) {
   enqueue([this, listener = std::move(listener)]() -> Awaitable<void> {
     if (std::erase(guests_, listener) > 0) {
+      note_gone(listener->person().id);
+      note_attendance();
       for (const auto& guest : guests_) tell_news(guest, {});
     }
     co_return;
@@ -98,6 +106,8 @@ void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
+    const auto* bot = std::get_if<wire::SeatBot>(&message);
+    if (bot != nullptr) return seat_bot(listener, *bot);
     return carry_out([this, listener, message](
                          const Table& table) { return table.decide(message, listener->person(), presence(), now()); },
                      listener);
@@ -255,7 +265,10 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     steps = std::move(*since);
     std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
   }
-  if (is_new) guests_.push_back(listener);
+  if (is_new) {
+    guests_.push_back(listener);
+    note_attendance();
+  }
   tell_past(listener, steps);
   for (const auto& guest : guests_) {
     if (is_new && guest != listener) tell_news(guest, {});
@@ -323,15 +336,6 @@ void Room::tell_past(const std::shared_ptr<Listener>& listener, const std::vecto
 wire::News Room::news_for(const PersonId& reader, std::vector<wire::Step> steps) const {
   const auto sequence = steps.empty() ? table_.sequence() : steps.back().sequence;
   return {sequence, table_.state_for(reader, presence()), std::move(steps), table_.sights_for(reader)};
-}
-
-Presence Room::presence() const {
-  Presence presence;
-  for (const auto& guest : guests_) {
-    presence.here.insert(guest->person().id);
-    if (table_.seats_of(guest->person().id).empty()) ++presence.watching;
-  }
-  return presence;
 }
 
 }  // namespace paddock::server

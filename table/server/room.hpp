@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "table/server/attendance.hpp"
 #include "table/server/awaiting.hpp"
 #include "table/server/services.hpp"
 #include "table/server/table.hpp"
@@ -66,6 +68,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Another server has stored entries.
   void catch_up();
+  // These are connected to the table at other servers, from now on.
+  void attend_elsewhere(PersonSet people);
   // Asks the store, unless it has said so, whether this server is the one to let bots think and clocks run, and goes on
   // if it is.
   void go_on();
@@ -100,6 +104,9 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.
   Awaitable<std::string> open_rematch(std::string id, PersonId host);
+  // A bot for somebody who is gone, at every server.
+  Awaitable<void> seat_bot(std::shared_ptr<Listener> listener, wire::SeatBot wanted);
+  Awaitable<bool> look_elsewhere();
   Awaitable<void> load_the_rest();
   Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
@@ -112,6 +119,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
   wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
   Presence presence() const;
+  // Somebody came or went here.
+  void note_attendance();
+  void note_gone(const PersonId& person);
+  void take_in_elsewhere(PersonSet people);
 
   // What comes without anybody asking: bots begin to think, the timer is set to the next thing that is due.
   void look_ahead();
@@ -125,6 +136,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer timer_;
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
+  PersonSet elsewhere_;               // connected at other servers
+  std::map<PersonId, Instant> gone_;  // when those who hold a seat were connected last
   std::deque<Work> mailbox_;
   std::atomic<int> waiting_ = 0;  // in the mailbox, or on the way there
   bool busy_ = false;

@@ -22,6 +22,7 @@ using ErrorCode = boost::system::error_code;
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
+constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
 constexpr int heartbeats_to_forget = 30;
 
 std::size_t threads_for(int wanted) {
@@ -99,13 +100,15 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
       at_work_(asio::make_work_guard(network_)),
       bots_(threads_for(settings_.bot_threads)),
       store_(std::move(store)),
+      attendances_(*store_),
       services_{network_.get_executor(),
                 bots_,
                 *store_,
                 metrics_,
                 settings_.timing,
                 settings_.bounds.tables_per_person,
-                hints_},
+                hints_,
+                attendances_},
       hall_(services_),
       api_(settings_, files_, services_, hall_),
       acceptor_(strand_),
@@ -205,6 +208,7 @@ Awaitable<void> Server::look_after_tables() {
     const auto [error] = co_await clock_.async_wait(as_values);
     if (error || services_.closing) co_return;
     co_await hall_.take_over();
+    if (beat % heartbeats_to_attend == 0) co_await hall_.exchange_attendance();
     if (beat % heartbeats_to_forget == 0) hall_.forget_idle();
   }
 }

@@ -17,6 +17,7 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include "table/server/api.hpp"
+#include "table/server/attendance.hpp"
 #include "table/server/files.hpp"
 #include "table/server/gate.hpp"
 #include "table/server/hall.hpp"
@@ -73,6 +74,7 @@ class Server {
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
   boost::asio::thread_pool bots_;
   std::unique_ptr<store::Store> store_;
+  Attendances attendances_;
   Services services_;
   Hall hall_;
   Api api_;

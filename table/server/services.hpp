@@ -18,6 +18,7 @@ struct Timing {
   std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
   std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
+  std::chrono::milliseconds grace{15'000};      // for which who lost the connection counts as being there
 };
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
@@ -35,6 +36,7 @@ inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseco
   return usual;
 }
 
+class Attendances;
 class Limits;
 
 // What all tables of a server share.
@@ -44,8 +46,10 @@ struct Services {
   store::Store& store;
   Metrics& metrics;
   Timing timing;
-  int tables_per_person;              // open ones; 0: any number
-  Limits& hints;                      // of each person
+  int tables_per_person;  // open ones; 0: any number
+  Limits& hints;          // of each person
+  Attendances& attendances;
+  std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 

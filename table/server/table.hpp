@@ -36,9 +36,10 @@ inline constexpr std::size_t longest_id = 64;
 // Who keeps a seat whose person left or ran out of time.
 inline constexpr const char* stand_in = "level2";
 
-// Who is connected to a table at the moment; it is no part of the record.
+// Who is connected to a table at the moment, at whatever server; it is no part of the record.
 struct Presence {
   std::set<PersonId> here;
+  std::set<PersonId> lately;  // gone so short a time ago that they may be back at once
   int watching = 0;
 };
 

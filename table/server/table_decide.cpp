@@ -85,7 +85,8 @@ struct Table::Deciding {
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing");
     if (!table.concerns(asker.id)) return refuse("not_seated");
     if (person.empty() || wanted.bot.empty()) return refuse("seat_taken");
-    if (person != asker.id && presence.here.contains(person)) return refuse("person_present");
+    const bool is_present = presence.here.contains(person) || presence.lately.contains(person);
+    if (person != asker.id && is_present) return refuse("person_present");
     return then({wire::BotSeated{wanted.seat, wanted.bot}});
   }
 

@@ -35,6 +35,9 @@ class Database {
   virtual Result<bool> keep(const std::string& table) = 0;
   virtual Result<std::vector<std::string>> take_over() = 0;
 
+  virtual Stored attend(std::span<const Attendance> here) = 0;
+  virtual Result<std::vector<Attendance>> elsewhere(const std::string& table) = 0;
+
   // Whether something can be written now.
   virtual bool probe() = 0;
   // Why the last call that failed did.

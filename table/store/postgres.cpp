@@ -244,6 +244,30 @@ Result<std::vector<std::string>> Postgres::take_over() {
   return attempt([&](Connection& connection) { return texts_of(connection.query(postgres::take_tables, {server_})); });
 }
 
+Stored Postgres::attend(std::span<const Attendance> here) {
+  std::vector<std::string> tables;
+  std::vector<std::string> people;
+  for (const Attendance& one : here) {
+    tables.push_back(one.table);
+    people.push_back(write_list(one.people));
+  }
+  return stored_if(attempt([&](Connection& connection) {
+    connection.query(postgres::attend_tables, {voice_, write_list(tables), write_list(people)});
+    connection.query(postgres::forget_attendance);
+    return true;
+  }));
+}
+
+Result<std::vector<Attendance>> Postgres::elsewhere(const std::string& table) {
+  return attempt([&](Connection& connection) {
+    const Answer answer = connection.query(postgres::select_attendance, {voice_, table, server_});
+    std::vector<Attendance> there;
+    for (int row = 0; row < answer.rows(); ++row)
+      there.push_back({answer.text(row, 0), read_list(answer.text(row, 1))});
+    return there;
+  });
+}
+
 bool Postgres::probe() {
   return static_cast<bool>(
       attempt([](Connection& connection) { return connection.query(postgres::write_something).changed(); }));

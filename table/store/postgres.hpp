@@ -37,6 +37,8 @@ class Postgres final : public Database {
   Stored rename_person(const std::string& id, const std::string& name) override;
   Result<bool> keep(const std::string& table) override;
   Result<std::vector<std::string>> take_over() override;
+  Stored attend(std::span<const Attendance> here) override;
+  Result<std::vector<Attendance>> elsewhere(const std::string& table) override;
   bool probe() override;
   std::string trouble() const override { return trouble_; }
   void listen(std::function<void(std::string)> tell, std::function<void()> doubt) override {

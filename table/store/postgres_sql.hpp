@@ -61,6 +61,26 @@ inline constexpr auto take_tables = R"sql(
   RETURNING id
 )sql";
 
+// Every server writes rows of its own, known by its voice, so that none waits for another.
+inline constexpr auto attend_tables = R"sql(
+  INSERT INTO attendance (voice, table_id, people, heard)
+  SELECT $1, given.table_id, given.people::jsonb, clock_timestamp()
+  FROM ROWS FROM (json_array_elements_text($2::json), json_array_elements_text($3::json)) AS given (table_id, people)
+  ON CONFLICT (voice, table_id) DO UPDATE SET people = excluded.people, heard = excluded.heard
+)sql";
+inline constexpr auto forget_attendance = R"sql(
+  DELETE FROM attendance WHERE ctid IN (
+    SELECT ctid FROM attendance WHERE heard < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED)
+)sql";
+// What was told three times as long ago as it is told anew is not believed any more.
+inline constexpr auto select_attendance = R"sql(
+  SELECT table_id, people FROM attendance AS there
+  WHERE voice <> $1 AND heard > clock_timestamp() - interval '15 seconds' AND people <> '[]'::jsonb
+    AND CASE WHEN $2 <> '' THEN table_id = $2 ELSE
+      EXISTS (SELECT FROM attendance AS here WHERE here.voice = $1 AND here.table_id = there.table_id)
+      OR EXISTS (SELECT FROM tables WHERE id = there.table_id AND keeper = $3::text) END
+)sql";
+
 inline constexpr auto write_something = "UPDATE schema_version SET version = version";
 
 }  // namespace paddock::store::postgres

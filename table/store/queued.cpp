@@ -116,6 +116,14 @@ void Queued::take_over(std::function<void(Result<std::vector<std::string>>)> ans
   post_reading(std::move(answer), [this] { return database_->take_over(); });
 }
 
+void Queued::attend(std::vector<Attendance> here, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer), [this, here = std::move(here)] { return database_->attend(here); });
+}
+
+void Queued::elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) {
+  post_reading(std::move(answer), [this, table = std::move(table)] { return database_->elsewhere(table); });
+}
+
 void Queued::on_news(std::function<void(std::string table)> tell) {
   post([this, tell = std::move(tell)] { tell_news_ = tell; });
 }

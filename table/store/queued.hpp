@@ -38,6 +38,8 @@ class Queued final : public Store {
   void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override;
   void keep(std::string table, std::function<void(bool)> answer) override;
   void take_over(std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void attend(std::vector<Attendance> here, std::function<void(Stored)> answer) override;
+  void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) override;
   void on_news(std::function<void(std::string table)> tell) override;
   bool healthy() const override;
 

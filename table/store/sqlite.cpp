@@ -224,6 +224,11 @@ Result<bool> Sqlite::keep(const std::string&) { return true; }
 
 Result<std::vector<std::string>> Sqlite::take_over() { return std::vector<std::string>(); }
 
+// There is no other server.
+Stored Sqlite::attend(std::span<const Attendance>) { return Stored::stored; }
+
+Result<std::vector<Attendance>> Sqlite::elsewhere(const std::string&) { return std::vector<Attendance>(); }
+
 bool Sqlite::probe() {
   return static_cast<bool>(attempt([](Connection& connection) {
     try {

@@ -35,6 +35,12 @@ struct Append {
   std::vector<std::string> entries;
 };
 
+// Who is connected to a table, at one server or at several.
+struct Attendance {
+  std::string table;
+  std::vector<std::string> people;
+};
+
 enum class Stored : std::uint8_t {
   stored,    // on disk, as durably as was asked for
   conflict,  // the record does not stand at `after`: somebody else stored an entry of that number first
@@ -79,6 +85,12 @@ class Store {
   virtual void keep(std::string table, std::function<void(bool)> answer) = 0;
   // Tables that are open and whose keeper has not been heard for a while; they are ours from then on.
   virtual void take_over(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  // Tells the other servers who is connected to these tables here, from now on; nobody, too. It is believed for some
+  // seconds, so it is to be told again every few. With one server: nobody wants to know.
+  virtual void attend(std::vector<Attendance> here, std::function<void(Stored)> answer) = 0;
+  // Who is connected to a table at other servers, as they told; with an empty id, of all tables that we keep or told
+  // about. Tables of nobody are left out.
+  virtual void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) = 0;
   // Called, on the store's thread, with the id of a table that another server has stored an entry for; with an empty
   // id when news may have been missed: look at every table then.
   virtual void on_news(std::function<void(std::string table)> tell) = 0;

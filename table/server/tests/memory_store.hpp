@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <future>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -18,6 +19,7 @@ class MemoryStore final : public store::Store {
  public:
   using Texts = std::vector<std::string>;
   using Stored = store::Stored;
+  using Attendances = std::vector<store::Attendance>;
 
   ~MemoryStore() override { thread_.join(); }
 
@@ -108,9 +110,60 @@ class MemoryStore final : public store::Store {
   void take_over(std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this] { return std::exchange(lost_, {}); });
   }
-  void on_news(std::function<void(std::string)> tell) override {
-    boost::asio::post(thread_, [this, tell = std::move(tell)] { tell_ = tell; });
+  void attend(Attendances here, std::function<void(Stored)> answer) override {
+    attend_as("", std::move(here), std::move(answer));
   }
+  void elsewhere(std::string table, std::function<void(Result<Attendances>)> answer) override {
+    elsewhere_than("", std::move(table), std::move(answer));
+  }
+  void on_news(std::function<void(std::string)> tell) override { on_news_as("", std::move(tell)); }
+
+  // What one of several servers says and asks.
+  void attend_as(const std::string& server, Attendances here, std::function<void(Stored)> answer) {
+    boost::asio::post(thread_, [this, server, here = std::move(here), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      ++attended;
+      for (const auto& one : here) attendance_[{server, one.table}] = one.people;
+      answer(Stored::stored);
+    });
+  }
+  void elsewhere_than(const std::string& server, std::string table, std::function<void(Result<Attendances>)> answer) {
+    reading<Attendances>(std::move(answer), [this, server, table = std::move(table)] {
+      Attendances there;
+      for (const auto& [key, people] : attendance_) {
+        if (key.first != server && (table.empty() || table == key.second) && !people.empty())
+          there.push_back({key.second, people});
+      }
+      return there;
+    });
+  }
+  // Whoever asks first keeps the table.
+  void keep_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
+    boost::asio::post(thread_, [this, server, table = std::move(table), answer = std::move(answer)] {
+      answer(keepers_.try_emplace(table, server).first->second == server);
+    });
+  }
+  void on_news_as(const std::string& server, std::function<void(std::string)> tell) {
+    boost::asio::post(thread_, [this, server, tell = std::move(tell)] { tell_[server] = tell; });
+  }
+  void tell_news_but_to(const std::string& server, const std::string& table) {
+    boost::asio::post(thread_, [this, server, table] {
+      for (const auto& [name, tell] : tell_) {
+        if (name != server) tell(table);
+      }
+    });
+  }
+  // Returns when nothing that the server asked for is waited for any more.
+  void leave(const std::string& server) {
+    std::promise<void> left;
+    boost::asio::post(thread_, [&] {
+      tell_.erase(server);
+      std::erase_if(keepers_, [&](const auto& one) { return one.second == server; });
+      left.set_value();
+    });
+    left.get_future().wait();
+  }
+  std::atomic<int> attended = 0;
 
   // What another server would do.
   std::atomic<bool> ours = true;
@@ -124,9 +177,7 @@ class MemoryStore final : public store::Store {
   void die_elsewhere(const std::string& table) {
     boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
   }
-  void tell_news(const std::string& table) {
-    boost::asio::post(thread_, [this, table] { tell_(table); });
-  }
+  void tell_news(const std::string& table) { tell_news_but_to("nobody", table); }
   bool healthy() const override { return works; }
 
  private:
@@ -148,10 +199,12 @@ class MemoryStore final : public store::Store {
     });
   }
 
-  std::map<std::string, Kept> tables_;  // its thread only
-  Texts lost_;                          // tables whose server died
-  std::function<void(std::string)> tell_;
-  std::map<std::string, store::Person> people_;  // by the hash of their token
+  std::map<std::string, Kept> tables_;                               // its thread only
+  std::map<std::pair<std::string, std::string>, Texts> attendance_;  // by server and table
+  Texts lost_;                                                       // tables whose server died
+  std::map<std::string, std::function<void(std::string)>> tell_;     // by server
+  std::map<std::string, std::string> keepers_;                       // of tables
+  std::map<std::string, store::Person> people_;                      // by the hash of their token
   boost::asio::thread_pool thread_{1};
 };
 

@@ -1,5 +1,6 @@
 #include "table/store/tests/place.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -64,6 +65,21 @@ bool keep(Store& store, const std::string& table) {
 
 Strings take_over(Store& store) {
   return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.take_over(answer); }));
+}
+
+Stored attend(Store& store, const std::vector<Attendance>& here) {
+  return answer_of<Stored>([&](const auto& answer) { store.attend(here, answer); });
+}
+
+Strings elsewhere(Store& store, const std::string& table) {
+  Strings lines;
+  for (const auto& there : value_of(
+           answer_of<Result<std::vector<Attendance>>>([&](const auto& answer) { store.elsewhere(table, answer); }))) {
+    lines.push_back(there.table + ":");
+    for (const auto& person : there.people) lines.back() += " " + person;
+  }
+  std::ranges::sort(lines);
+  return lines;
 }
 
 Folder::Folder() : path_(std::filesystem::temp_directory_path() / "paddock-store-XXXXXX") {

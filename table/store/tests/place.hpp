@@ -39,6 +39,9 @@ std::optional<Person> find_person(Store& store, const std::string& token_hash);
 Stored rename_person(Store& store, const std::string& id, const std::string& name);
 bool keep(Store& store, const std::string& table);
 Strings take_over(Store& store);
+Stored attend(Store& store, const std::vector<Attendance>& here);
+// "table: person person" of each table, in order.
+Strings elsewhere(Store& store, const std::string& table = "");
 
 // Whether something becomes true within some seconds.
 template <class Condition>

@@ -35,6 +35,8 @@ class Flaky final : public Database {
   Stored rename_person(const std::string&, const std::string&) override { return working_.writes; }
   Result<bool> keep(const std::string&) override { return true; }
   Result<Strings> take_over() override { return Strings{}; }
+  Stored attend(std::span<const Attendance>) override { return working_.writes; }
+  Result<std::vector<Attendance>> elsewhere(const std::string&) override { return std::vector<Attendance>{}; }
   bool probe() override { return working_.probes; }
   std::string trouble() const override { return "why"; }
   void listen(std::function<void(std::string)>, std::function<void()>) override {}
