@@ -43,6 +43,7 @@ class Api {
 
   Awaitable<Response> me(const Request& request);
   Awaitable<Response> name_me(const Request& request);
+  Awaitable<Response> forget_me(const Request& request);
   Awaitable<Response> tables(const Request& request);
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> table(const Request& request);
@@ -53,6 +54,7 @@ class Api {
 
   // What is wrong with a request that wants to change something.
   std::variant<text::Json, Response> read_body(const Request& request) const;
+  // The cookie goes with an empty token.
   Response known_by(const std::string& name, const std::string& token) const;
 
   const Settings& settings_;

@@ -29,7 +29,7 @@ Awaitable<Result<std::shared_ptr<Room>>> Hall::find(std::string id) {
 
 Awaitable<Result<std::string>> Hall::open(std::vector<Step> steps) {
   Table& table = steps.back().next;
-  const store::Append append{table.row(), 0, entries_of(steps)};
+  const store::Append append = append_of(steps, 0);
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result != store::Stored::stored) co_return Error{"nothing could be stored"};
@@ -66,6 +66,24 @@ Awaitable<void> Hall::take_up(std::string id) {
   auto table = table_of(id, *entries);
   if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
   enter(std::move(*table))->go_on();
+}
+
+Awaitable<bool> Hall::forget_person(PersonId person) {
+  const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.naming(person, std::move(answer)); });
+  if (!ids) co_return false;
+  for (const std::string& id : *ids) {
+    const auto room = co_await find(id);
+    if (!room || !*room) co_return false;
+    const bool done = co_await answer_of<bool>([&](auto answer) { (*room)->forget(person, std::move(answer)); });
+    if (!done) co_return false;
+  }
+  const auto removed =
+      co_await answer_of<store::Stored>([&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, known] : rooms_) {
+    if (const auto room = known.seen.lock()) room->send_away(person);
+  }
+  co_return removed != store::Stored::failed;
 }
 
 void Hall::forget_idle() {

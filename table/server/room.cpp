@@ -197,7 +197,7 @@ Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Lis
     }
   }
   const auto begin = Clock::now();
-  const store::Append append{decision.steps.back().next.row(), table_.sequence(), entries_of(decision.steps)};
+  const store::Append append = append_of(decision.steps, table_.sequence());
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result == store::Stored::conflict) co_return false;
@@ -233,14 +233,11 @@ Awaitable<void> Room::load_the_rest() {
   const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
   if (!loaded || loaded->empty()) co_return;
-  std::vector<Step> steps;
-  for (const std::string& text : *loaded) {
-    const auto entry = wire::read_entry(text);
-    auto step = entry ? (steps.empty() ? table_ : steps.back().next).followed_by(*entry) : Error{entry.error()};
-    if (!step) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", step.error()}});
-    steps.push_back(std::move(*step));
-  }
-  publish(steps);
+  const auto steps = steps_after(table_, *loaded);
+  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  const auto forgot = [](const Step& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
+  if (std::ranges::any_of(*steps, forgot)) co_return co_await load_anew();
+  publish(*steps);
 }
 
 bool Room::has_room_for(const PersonId& person) const {
@@ -286,7 +283,7 @@ Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
   const auto steps = table_.open_again(id, host, now());
-  const store::Append append{steps.back().next.row(), 0, entries_of(steps)};
+  const store::Append append = append_of(steps, 0);
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   co_return result == store::Stored::failed ? "store_failed" : "";

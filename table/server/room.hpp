@@ -35,6 +35,8 @@ class Listener {
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
+  // Its person is not known any more.
+  virtual void send_away() = 0;
   // Whether it may have so many entries played again for it now.
   virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
@@ -65,6 +67,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_answered(std::function<void()> tell);
   // The table in one line, as the reader may know it.
   void show(PersonId reader, std::function<void(wire::TableLine)> answer);
+
+  // Takes a person out of the table and its record, and answers whether that was done.
+  void forget(PersonId person, std::function<void(bool)> answer);
+  // The person is not known any more: connections of theirs end.
+  void send_away(PersonId person);
 
   // Another server has stored entries.
   void catch_up();
@@ -108,6 +115,11 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<void> seat_bot(std::shared_ptr<Listener> listener, wire::SeatBot wanted);
   Awaitable<bool> look_elsewhere();
   Awaitable<void> load_the_rest();
+  // From the first entry on: some of them have changed.
+  Awaitable<void> load_anew();
+  Awaitable<bool> forget_person(PersonId person);
+  // Nothing was stored, or another server was quicker.
+  Awaitable<store::Stored> store_without(PersonId person);
   Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }

@@ -23,6 +23,7 @@ constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
 constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
+constexpr int heartbeats_to_expire = 3;
 constexpr int heartbeats_to_forget = 30;
 
 std::size_t threads_for(int wanted) {
@@ -110,6 +111,7 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
                 hints_,
                 attendances_},
       hall_(services_),
+      expiry_(services_, hall_, settings_.keep),
       api_(settings_, files_, services_, hall_),
       acceptor_(strand_),
       clock_(strand_),
@@ -209,6 +211,7 @@ Awaitable<void> Server::look_after_tables() {
     if (error || services_.closing) co_return;
     co_await hall_.take_over();
     if (beat % heartbeats_to_attend == 0) co_await hall_.exchange_attendance();
+    if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
     if (beat % heartbeats_to_forget == 0) hall_.forget_idle();
   }
 }

@@ -18,6 +18,7 @@
 
 #include "table/server/api.hpp"
 #include "table/server/attendance.hpp"
+#include "table/server/expiry.hpp"
 #include "table/server/files.hpp"
 #include "table/server/gate.hpp"
 #include "table/server/hall.hpp"
@@ -77,6 +78,7 @@ class Server {
   Attendances attendances_;
   Services services_;
   Hall hall_;
+  Expiry expiry_;
   Api api_;
 
   boost::asio::ip::tcp::acceptor acceptor_;

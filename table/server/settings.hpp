@@ -49,6 +49,8 @@ struct Settings {
   std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For is believed
   std::vector<std::string> origins;          // pages of other hosts that may play here: https://example.org
 
+  std::chrono::milliseconds keep{std::int64_t{365} * 24 * 60 * 60 * 1000};  // what does not change; 0: for ever
+
   int threads = 0;      // for the network; 0: one a core
   int bot_threads = 0;  // 0: one a core
   Timing timing;

@@ -55,6 +55,10 @@ class Socket final : public Connection, public Listener, public std::enable_shar
       self->queue({message, false});
     });
   }
+  void send_away() override {
+    post(stream_.get_executor(),
+         [self = shared_from_this()] { self->close_after_all_is_said(websocket::close_code::policy_error); });
+  }
   // Never more than can be had after a pause.
   bool may_have_replayed(std::int64_t entries) override {
     const double most = gate_.settings.bounds.requests_at_once / 2;

@@ -97,6 +97,8 @@ class Table {
   // An allowed move that nobody asked for by hand: a bot's, or the only one there is.
   Decision decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const;
   Decision decide_time_is_up(Seat seat, std::int64_t now) const;
+  // The person leaves every seat, and the entries before are to be read anew.
+  std::vector<Step> forget(const PersonId& person, std::int64_t now) const;
 
   std::vector<Due> due() const;
 

@@ -177,6 +177,20 @@ Decision Table::decide_move(Seat seat, const catalogue::Move& move, std::int64_t
   return after_move(seat, move, {}, now);
 }
 
+// Who held a seat in a match that is over keeps it, without a name.
+std::vector<Step> Table::forget(const PersonId& person, std::int64_t now) const {
+  std::vector<wire::Fact> facts;
+  for (const Seat seat : is_open() ? seats_of(person) : SeatSet{}) {
+    facts.emplace_back(wire::Left{seat});
+    if (phase_ == wire::Phase::playing) facts.emplace_back(wire::BotSeated{seat, stand_in});
+  }
+  facts.emplace_back(wire::Forgot{});
+  std::vector<Step> steps;
+  for (wire::Fact& fact : facts)
+    steps.push_back((steps.empty() ? *this : steps.back().next).after(std::move(fact), now));
+  return steps;
+}
+
 Decision Table::decide_time_is_up(Seat seat, std::int64_t now) const {
   if (phase_ != wire::Phase::playing || !at(seat).bot.empty()) return refuse("not_playing");
   return {{after(wire::BotSeated{seat, stand_in}, now)}, {}};

@@ -19,6 +19,10 @@ inline constexpr auto append_entries = R"sql(
     INSERT INTO entries (table_id, number, entry)
     SELECT moved.id, $8::bigint + given.number, given.entry
     FROM moved, json_array_elements_text($11::json) WITH ORDINALITY AS given (entry, number)
+  ), told AS (
+    INSERT INTO named (person, table_id)
+    SELECT DISTINCT person, moved.id FROM moved, json_array_elements_text($13::json) AS given (person)
+    ON CONFLICT DO NOTHING
   )
   SELECT pg_notify('paddock', $12::text || ':' || id) FROM moved
 )sql";
@@ -28,7 +32,7 @@ inline constexpr auto select_entries =
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
 inline constexpr auto select_rows = R"sql(
   (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
-   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $2::int)
+   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT $2::int)
   UNION
   (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
    WHERE people ? $1::text ORDER BY changed DESC LIMIT $2::int)
@@ -38,9 +42,14 @@ inline constexpr auto select_rows = R"sql(
 inline constexpr auto count_rows =
     "SELECT count(*) FROM tables WHERE people ? $1::text AND phase IN ('gathering', 'playing')";
 
-inline constexpr auto insert_person =
-    "INSERT INTO people (id, name, token_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-inline constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = $1";
+inline constexpr auto insert_person = R"sql(
+  INSERT INTO people (id, name, token_hash, seen)
+  VALUES ($1, $2, $3, extract(epoch FROM now())::bigint / 86400) ON CONFLICT DO NOTHING
+)sql";
+inline constexpr auto select_person = R"sql(
+  SELECT id, name, (seen < extract(epoch FROM now())::bigint / 86400)::int FROM people WHERE token_hash = $1
+)sql";
+inline constexpr auto see_person = "UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400 WHERE id = $1";
 inline constexpr auto update_name = "UPDATE people SET name = $2 WHERE id = $1";
 
 // A keeper that has not been heard for three beats is held to be dead.

@@ -112,9 +112,15 @@ struct Frozen {
 };
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
+// A person was taken out of the entries before this one, on request: who has read them reads them anew.
+struct Forgot {
+  static constexpr const char* name = "forgot";
+};
+BOOST_DESCRIBE_STRUCT(Forgot, (), ())
+
 // What an entry says.
-using Fact =
-    std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, Started, Moved, TookBack, Said, RematchOpened, Frozen>;
+using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, Started, Moved, TookBack, Said, RematchOpened,
+                          Frozen, Forgot>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

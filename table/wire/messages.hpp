@@ -160,7 +160,7 @@ BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  // opened, sat, left, bot_seated, pace_set, auto_set, started, moved, took_back, said, rematch, frozen
+  // opened, sat, left, bot_seated, pace_set, auto_set, started, moved, took_back, said, rematch, frozen, forgot
   std::string kind;
   Seat seat = no_seat;
   std::string who;      // the name of a person

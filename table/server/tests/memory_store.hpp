@@ -4,7 +4,7 @@
 #include <atomic>
 #include <future>
 #include <map>
-#include <mutex>
+#include <set>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -35,6 +35,7 @@ class MemoryStore final : public store::Store {
       if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
       kept.row = append.table;
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+      kept.named.insert(append.named.begin(), append.named.end());
       ++appended;
       answer(Stored::stored);
     });
@@ -102,6 +103,73 @@ class MemoryStore final : public store::Store {
       }
       answer(works ? Stored::stored : Stored::failed);
     });
+  }
+
+  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+    reading<Texts>(std::move(answer), [this, person = std::move(person)] {
+      Texts ids;
+      for (const auto& [id, kept] : tables_) {
+        if (kept.named.contains(person)) ids.push_back(id);
+      }
+      return ids;
+    });
+  }
+  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, forgetting = std::move(forgetting), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      const store::Append& append = forgetting.append;
+      auto& kept = tables_[append.table.id];
+      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
+      kept.row = append.table;
+      kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+      for (const auto& [number, entry] : forgetting.instead) kept.entries[static_cast<std::size_t>(number - 1)] = entry;
+      kept.named.erase(forgetting.person);
+      answer(Stored::stored);
+    });
+  }
+  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, id = std::move(id), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      const auto gone = std::erase_if(people_, [&](const auto& one) { return one.second.id == id; });
+      answer(gone > 0 ? Stored::stored : Stored::conflict);
+    });
+  }
+  // All at once: a test has few.
+  void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
+    reading<store::Expired>(std::move(answer), [this, before] {
+      store::Expired old;
+      for (const auto& [id, kept] : tables_) {
+        if (kept.row.changed < before) old.tables.push_back(id);
+      }
+      return old;
+    });
+  }
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, tables = std::move(tables), before, answer = std::move(answer)] {
+      for (const auto& id : tables) {
+        if (tables_[id].row.changed < before) tables_.erase(id);
+      }
+      answer(Stored::stored);
+    });
+  }
+  void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
+    reading<std::string>(std::move(answer), [] { return std::string(); });
+  }
+  // All that is kept, as text.
+  std::string everything() {
+    std::promise<std::string> all;
+    boost::asio::post(thread_, [&] {
+      std::string text;
+      for (const auto& [id, kept] : tables_) {
+        text += kept.row.seats + "\n";
+        for (const auto& person : kept.row.people) text += person + "\n";
+        for (const auto& person : kept.named) text += person + "\n";
+        for (const auto& entry : kept.entries) text += entry + "\n";
+      }
+      for (const auto& [hash, person] : people_) text += hash + " " + person.id + " " + person.name + "\n";
+      all.set_value(text);
+    });
+    return all.get_future().get();
   }
 
   void keep(std::string, std::function<void(bool)> answer) override {
@@ -184,6 +252,7 @@ class MemoryStore final : public store::Store {
   struct Kept {
     store::TableRow row;
     Texts entries;
+    std::set<std::string> named = {};
   };
 
   static bool is_open(const store::TableRow& row) { return row.phase == "gathering" || row.phase == "playing"; }

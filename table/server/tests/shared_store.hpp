@@ -15,11 +15,7 @@ class SharedStore final : public store::Store {
 
   void append(store::Append append, std::function<void(Stored)> answer) override {
     const std::string table = append.table.id;
-    store_.append(std::move(append),
-                  [&store = store_, server = server_, table, answer = std::move(answer)](Stored stored) {
-                    answer(stored);
-                    if (stored == Stored::stored) store.tell_news_but_to(server, table);
-                  });
+    store_.append(std::move(append), telling(table, std::move(answer)));
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
     store_.load(std::move(table), after, std::move(answer));
@@ -40,6 +36,27 @@ class SharedStore final : public store::Store {
   void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override {
     store_.rename_person(std::move(id), std::move(name), std::move(answer));
   }
+  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+    store_.naming(std::move(person), std::move(answer));
+  }
+  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
+    const std::string table = forgetting.append.table.id;
+    store_.forget(std::move(forgetting), telling(table, std::move(answer)));
+  }
+  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+    store_.remove_person(std::move(id), std::move(answer));
+  }
+  void expired(std::string after, std::int64_t before, int most,
+               std::function<void(Result<store::Expired>)> answer) override {
+    store_.expired(std::move(after), before, most, std::move(answer));
+  }
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+    store_.remove_tables(std::move(tables), before, std::move(answer));
+  }
+  void remove_people(std::string after, std::int64_t before, int most,
+                     std::function<void(Result<std::string>)> answer) override {
+    store_.remove_people(std::move(after), before, most, std::move(answer));
+  }
   void keep(std::string table, std::function<void(bool)> answer) override {
     store_.keep_as(server_, std::move(table), std::move(answer));
   }
@@ -54,6 +71,14 @@ class SharedStore final : public store::Store {
   bool healthy() const override { return store_.healthy(); }
 
  private:
+  // Answers, and tells the other servers what was stored.
+  std::function<void(Stored)> telling(const std::string& table, std::function<void(Stored)> answer) {
+    return [&store = store_, server = server_, table, answer = std::move(answer)](Stored stored) {
+      answer(stored);
+      if (stored == Stored::stored) store.tell_news_but_to(server, table);
+    };
+  }
+
   MemoryStore& store_;
   std::string server_;
 };

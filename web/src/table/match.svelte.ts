@@ -94,7 +94,7 @@ export class MatchAtTable {
     this.sequence = news.sequence;
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-mostSteps);
-    this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said')].slice(-mostSteps);
+    this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
     if (played.length > 0) this.show(first ? played.slice(-1) : played);
   }

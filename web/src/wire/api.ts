@@ -46,11 +46,11 @@ const silence: Bilingual = {
   en: 'The server does not answer. Try again in a moment.',
 };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
   const request: RequestInit =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+      ? { method }
+      : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -73,6 +73,7 @@ function forget(wrong: unknown): never {
 
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
+export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
