@@ -8,6 +8,7 @@
 #include "table/server/replay.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
+#include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
 // What is asked of tables, apart from what is said on their sockets.
@@ -116,7 +117,7 @@ Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
   co_return co_await answer_of<Response>([&](auto answer) {
-    post(services_.bots.get_executor(), [id, reader, make, answer, all = *entries] {
+    services_.thoughts.add({counted_as(request.address), reader}, [id, reader, make, answer, all = *entries] {
       try {
         const auto table = table_of(id, all);
         const bool done = table && !table->is_open();

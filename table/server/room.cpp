@@ -11,6 +11,7 @@
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
+#include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -141,7 +142,7 @@ void Room::go_on() {
 void Room::if_idle(std::function<void()> forget) {
   enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
     const auto waits = [](const Due& due) { return due.kind != Due::Kind::person || due.deadline; };
-    if (guests_.empty() && (!ours_ || std::ranges::none_of(table_.due(), waits))) forget();
+    if (guests_.empty() && (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits))) forget();
     co_return;
   });
 }
@@ -264,6 +265,7 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
   }
   if (is_new) {
     guests_.push_back(listener);
+    if (address_.empty() || listener->person().id == table_.host()) address_ = listener->address();
     note_attendance();
   }
   tell_past(listener, steps);
@@ -295,8 +297,9 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
-  post(services_.bots.get_executor(), [self = shared_from_this(), listener, seat, match = table_.match(),
-                                       sequence = table_.sequence()] {
+  services_.thoughts.add({listener->address(), listener->person().id}, [self = shared_from_this(), listener, seat,
+                                                                        match = table_.match(),
+                                                                        sequence = table_.sequence()] {
     wire::Hint hint{seat, sequence, {}};
     for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
       hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});

@@ -20,6 +20,7 @@
 #include "table/server/awaiting.hpp"
 #include "table/server/services.hpp"
 #include "table/server/table.hpp"
+#include "table/server/thoughts.hpp"
 
 namespace paddock::server {
 
@@ -32,6 +33,8 @@ class Listener {
   virtual ~Listener() = default;
 
   virtual const Person& person() const = 0;
+  // As it is counted.
+  virtual const std::string& address() const = 0;
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
@@ -138,6 +141,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // What comes without anybody asking: bots begin to think, the timer is set to the next thing that is due.
   void look_ahead();
+  bool is_paused() const;
+  // For whom the table's bots think.
+  Owner owner() const;
   void let_think(const Due& due);
   std::optional<Instant> time_of(const Due& due) const;
   void wake_at(Instant when);
@@ -148,6 +154,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer timer_;
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
+  std::string address_;               // of the host, or of who came first where the host did not
   PersonSet elsewhere_;               // connected at other servers
   std::map<PersonId, Instant> gone_;  // when those who hold a seat were connected last
   std::deque<Work> mailbox_;

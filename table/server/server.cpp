@@ -99,11 +99,11 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
       network_(static_cast<int>(threads_for(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
-      bots_(threads_for(settings_.bot_threads)),
+      thoughts_(threads_for(settings_.bot_threads)),
       store_(std::move(store)),
       attendances_(*store_),
       services_{network_.get_executor(),
-                bots_,
+                thoughts_,
                 *store_,
                 metrics_,
                 settings_.timing,
@@ -247,8 +247,7 @@ void Server::begin_to_stop() {
 
 // Answers that come after the network has stopped go nowhere; what they answer is in the store.
 void Server::end_bots_and_store() {
-  bots_.stop();
-  bots_.join();
+  thoughts_.end();
   store_.reset();
 }
 

@@ -14,7 +14,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "table/server/api.hpp"
 #include "table/server/attendance.hpp"
@@ -24,6 +23,7 @@
 #include "table/server/hall.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/settings.hpp"
+#include "table/server/thoughts.hpp"
 
 namespace paddock::server {
 
@@ -73,7 +73,7 @@ class Server {
   boost::asio::io_context network_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
-  boost::asio::thread_pool bots_;
+  Thoughts thoughts_;
   std::unique_ptr<store::Store> store_;
   Attendances attendances_;
   Services services_;

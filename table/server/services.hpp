@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "table/server/metrics.hpp"
 #include "table/store/store.hpp"
@@ -38,11 +37,12 @@ inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseco
 
 class Attendances;
 class Limits;
+class Thoughts;
 
 // What all tables of a server share.
 struct Services {
   boost::asio::io_context::executor_type network;
-  boost::asio::thread_pool& bots;  // threads of their own: thinking never holds up the network
+  Thoughts& thoughts;  // on threads of their own: thinking never holds up the network
   store::Store& store;
   Metrics& metrics;
   Timing timing;

@@ -46,6 +46,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
     gate_.connections.remove(this);
   }
 
+  const std::string& address() const override { return address_; }
   const Person& person() const override { return person_; }
   void tell(std::shared_ptr<const std::string> message) override {
     post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });

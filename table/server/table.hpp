@@ -82,7 +82,10 @@ class Table {
   wire::Pace pace() const { return pace_; }
   const catalogue::Game& game() const { return setup_->game(); }
   const SharedMatch& match() const { return match_; }
+  const PersonId& host() const { return opened_->host; }
   SeatSet seats_of(const PersonId& person) const;
+  // A match is on, and no person decides at any seat.
+  bool is_left_to_bots() const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 
   // Takes in an entry that was stored: what was decided when it was made is read from it and held to the rules again.
