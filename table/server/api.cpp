@@ -20,11 +20,7 @@ bool is_path(const Request& request, std::initializer_list<std::string_view> pat
 
 }  // namespace
 
-double Api::cost_of(const Request& request) {
-  const bool plays_a_match_again =
-      request.path.size() == 4 && (request.path[3] == "record" || request.path[3] == "replay");
-  return !is_get(request) || plays_a_match_again ? 5 : 1;
-}
+double Api::cost_of(const Request& request) { return is_get(request) ? 1 : 5; }
 
 Awaitable<Response> Api::answer(const Request& request) {
   if (is_path(request, {"healthz"})) co_return health(request);

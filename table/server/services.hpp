@@ -47,6 +47,7 @@ struct Services {
   Metrics& metrics;
   Timing timing;
   int tables_per_person;  // open ones; 0: any number
+  Limits& requests;       // of each address
   Limits& hints;          // of each person
   Attendances& attendances;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();

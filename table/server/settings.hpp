@@ -24,6 +24,8 @@ struct Bounds {
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a reader that is slow
   std::size_t bytes_waiting = 1024 * 1024;
+  std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // of replays that somebody may want again
+  std::size_t replay_bytes = 64 * 1024 * 1024;       // of these and of those that are being sent
 };
 
 // What stands in for a peer that says nothing for so long.

@@ -107,13 +107,14 @@ class House {
 
  private:
   asio::io_context network_;
-  asio::thread_pool bots_{1};
+  Thoughts thoughts_{1};
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
+  Limits requests_{settings_.bounds};
   Limits hints_{settings_.bounds};
   Attendances attendances_{store_};
-  Services services_{network_.get_executor(), bots_, store_, metrics_, {}, 0, hints_, attendances_};
+  Services services_{network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_};
   Files files_ = *Files::open({});
   Hall hall_{services_};
   Api api_{settings_, files_, services_, hall_};
