@@ -5,6 +5,7 @@
 #include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/testkit/scenario.hpp"
+#include "table/server/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -59,9 +60,9 @@ void add_check(Command& paddock) {
         problem = failure.what();
       }
       if (problem.empty()) {
-        fmt::print("{}: as it should be\n", path);
-      } else {
-        fmt::print(stderr, "paddock: {}\n", problem);
+        fmt::print("{}: as it should be\n", server::shown_plainly(path));
+      } else {  // which may hold what is in the file, and a terminal would obey
+        fmt::print(stderr, "paddock: {}\n", server::shown_plainly(problem));
         ++wrong;
       }
     }

@@ -161,6 +161,9 @@ void add_serve(Command& paddock) {
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       .split_at(',');
+  add(command, "--host-name", settings.host_names, "a name by which people ask for this server: example.org")
+      .split_at(',')
+      .repeated();
   add(command, "--origin", settings.origins,
       "another name of this server, where a proxy changes Host: https://example.org")
       .split_at(',');

@@ -146,6 +146,8 @@ Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
 Awaitable<bool> HttpConnection::answer(const Message& message) {
   const auto request = request_of(message);
   if (!request) co_return co_await write(message, problem_response(400, "bad_request"));
+  const auto host = request->header("host");
+  if (!host.empty() && !gate_.hosts.accept(host)) co_return co_await write(message, problem_response(421, "bad_host"));
   if (beast::websocket::is_upgrade(message) && request->path.size() == 4 && request->path[0] == "api" &&
       request->path[1] == "tables" && request->path[3] == "socket")
     co_return co_await upgrade(message, *request);

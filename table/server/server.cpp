@@ -83,14 +83,18 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   for (const std::string& origin : settings.origins) {
     if (!is_origin(origin)) return Error{fmt::format("“{}” is no origin such as https://example.org", origin)};
   }
+  auto hosts = Hosts::of(*address, settings.host_names);
+  if (!hosts) return Error{hosts.error()};
   auto files = Files::open(settings.web);
   if (!files) return Error{files.error()};
-  std::unique_ptr<Server> server(new Server(settings, std::move(*files), std::move(*trusted), std::move(store)));
+  std::unique_ptr<Server> server(
+      new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store)));
   if (auto wrong = server->listen(*address)) return *wrong;
   return server;
 }
 
-Server::Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store)
+Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+               std::unique_ptr<store::Store> store)
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
@@ -108,11 +112,11 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, std
                 metrics_,
                 settings_.timing,
                 settings_.bounds.tables_per_person,
+                limits_,
                 hints_,
                 attendances_},
       hall_(services_),
       expiry_(services_, hall_, settings_.keep),
-                limits_,
       api_(settings_, files_, services_, hall_),
       acceptor_(strand_),
       clock_(strand_),

@@ -51,7 +51,8 @@ class Server {
   void stop_on_signals();
 
  private:
-  Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store);
+  Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+         std::unique_ptr<store::Store> store);
 
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);

@@ -49,6 +49,7 @@ struct Settings {
 
   bool https = false;                        // people come by https, through a proxy
   std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> host_names;       // by which people ask for it, beside its address: example.org
   std::vector<std::string> origins;          // pages of other hosts that may play here: https://example.org
 
   std::chrono::milliseconds keep{std::int64_t{365} * 24 * 60 * 60 * 1000};  // what does not change; 0: for ever
