@@ -9,6 +9,7 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "apps/programs.hpp"
+#include "apps/terminal/first.hpp"
 #include "apps/terminal/line_reader.hpp"
 #include "apps/terminal/review.hpp"
 #include "apps/terminal/screen.hpp"
@@ -89,6 +90,25 @@ std::optional<std::string> ask_level(LineReader& reader, text::Language language
   }
 }
 
+// Who sits where.
+std::vector<std::string> names_at(const catalogue::Game& game, const Chosen& chosen) {
+  std::vector<std::string> names{person_name(chosen)};
+  names.insert(names.end(), bot_names.begin(), bot_names.begin() + chosen.table.seats_at(game) - 1);
+  return names;
+}
+
+// Asks a person at a terminal who begins, where that is for players to settle. Who gave options or a seed has said
+// which table it is to be. False when the person leaves.
+bool settle_first(const catalogue::Game& game, Chosen& chosen, text::Language language, LineReader& reader) {
+  const auto* option = option_of_first(game.about());
+  const bool is_said = !chosen.table.options.empty() || chosen.table.seed.has_value();
+  const auto names = names_at(game, chosen);
+  if (option == nullptr || is_said || names.size() < 2 || !reader.at_terminal()) return true;
+  const auto first = ask_first(*option, names, language, reader);
+  if (first && !first->empty()) chosen.table.options.push_back(*first);
+  return first.has_value();
+}
+
 // Somebody at every seat but the person's.
 std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
                                    Programs& programs) {
@@ -127,8 +147,7 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   catalogue::KeptMatch match(chosen.table.prepare(game), seed);
   Programs programs;
   auto players = sit_down(game, chosen, seats, seed, programs);
-  std::vector<std::string> names{person_name(chosen)};
-  names.insert(names.end(), bot_names.begin(), bot_names.begin() + seats - 1);
+  const auto names = names_at(game, chosen);
   if (!chosen.record.empty()) write_file(chosen.record, "");
   fmt::print("\n");
   say(words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", std::to_string(seed)}}));
@@ -146,18 +165,22 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
   if (over) look_back(match, chosen, adviser, table.painter(), language, reader);
 }
 
+// The game that was said, or which a person chose with the level of its bots; nothing when the person leaves.
+const catalogue::Game* settle_game(Chosen& chosen, text::Language language, LineReader& reader) {
+  if (!chosen.table.game_id.empty()) return &game_named(chosen.table.game_id);
+  const catalogue::Game* game = ask_game(reader, language);
+  if (game == nullptr || !chosen.bot.empty()) return game;
+  const auto level = ask_level(reader, language);
+  if (!level) return nullptr;
+  chosen.bot = *level;
+  return game;
+}
+
 void run(Chosen chosen) {
   const auto language = chosen_language(chosen.language);
   LineReader reader;
-  if (!chosen.table.game_id.empty()) return play_at(game_named(chosen.table.game_id), chosen, language, reader);
-  const catalogue::Game* game = ask_game(reader, language);
-  if (game == nullptr) return;
-  if (chosen.bot.empty()) {
-    const auto level = ask_level(reader, language);
-    if (!level) return;
-    chosen.bot = *level;
-  }
-  play_at(*game, chosen, language, reader);
+  const catalogue::Game* game = settle_game(chosen, language, reader);
+  if (game != nullptr && settle_first(*game, chosen, language, reader)) play_at(*game, chosen, language, reader);
 }
 
 }  // namespace
@@ -177,6 +200,8 @@ void add_play(Command& paddock) {
   command.footer(
       "Examples:\n  paddock play\n  paddock play GAME --seats 4 --lang fr\n  paddock play GAME --option KEY=VALUE "
       "--seed 7\n\n"
+      "At a terminal the table asks who begins, or deals first, where the rules leave that to the players and neither\n"
+      "--option nor --seed is given.\n\n"
       "At the table: a number or a move as written plays it, h shows the best moves, ? the rules,\n"
       "!3.4 one clause, Enter the table again; q, Ctrl-D and Ctrl-C leave.");
   command.action([chosen] { run(*chosen); });

@@ -10,9 +10,8 @@
 
 namespace paddock::bots {
 
-// Flattened: beside all the searches of its game, a compiler would leave the rules behind calls.
 template <Game G>
-[[gnu::flatten]] RandomPlay play_random(int seats, int matches, std::uint64_t seed) {
+RandomPlay play_random(int seats, int matches, std::uint64_t seed) {
   struct Counter : NoListener {
     std::uint64_t decisions = 0;
     void made(const typename G::State&, Seat, const typename G::Move&) { ++decisions; }

@@ -35,7 +35,9 @@ class MatchPlayers {
 
   static Seat next(SeatSet seats) { return *seats.begin(); }
 
-  Move choose(const State& state, Seat seat, const MoveList<G>& moves) {
+  Move choose(const State& state, Seat seat) {
+    MoveList<G> moves;
+    G::moves(state, seat, moves);
     const Move move = chosen(state, seat, {moves.data(), moves.size()});
     promise(static_cast<bool>(G::check(state, seat, move)), "only allowed moves are played");
     return move;

@@ -39,8 +39,7 @@ class TypedStudy final : public StudiedMatches {
         seed_(seed),
         counts_(setup_.seats()) {}
 
-  // Flattened, as play_random is.
-  [[gnu::flatten]] void play(std::uint64_t number) override {
+  void play(std::uint64_t number) override {
     Rng rng(seed_, 2 * number);
     Chance chance{Rng(seed_, 2 * number + 1)};
     Listener heard(counts_);
@@ -84,9 +83,11 @@ class TypedStudy final : public StudiedMatches {
     const TypedBot<G>* seats;
 
     Seat next(SeatSet acting) { return any_of(acting, rng); }
-    Move choose(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
+    Move choose(const typename G::State& state, Seat seat) {
       const auto choose = seats[seat.number].choose;
-      if (choose == nullptr) return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      if (choose == nullptr) return random_move<G>(state, seat, rng);
+      MoveList<G> moves;
+      G::moves(state, seat, moves);
       return choose(G::view(state, seat), {moves.data(), moves.size()}, rng);
     }
   };

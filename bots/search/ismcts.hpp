@@ -169,9 +169,7 @@ requires(K.whole()) class Ismcts {
         if (K.far_enough(world, decisions)) return K.evaluate(world);
       }
       const Seat seat = any_of(seats, rng_);
-      MoveList<G> moves;
-      G::moves(world, seat, moves);
-      G::apply(world, seat, playout_move(world, seat, {moves.data(), moves.size()}), chance_, log_);
+      G::apply(world, seat, playout_move(world, seat), chance_, log_);
     }
     if constexpr (K.rewards != nullptr) {
       return K.rewards(world);
@@ -180,11 +178,13 @@ requires(K.whole()) class Ismcts {
     }
   }
 
-  Move playout_move(const State& world, Seat seat, std::span<const Move> moves) {
+  Move playout_move(const State& world, Seat seat) {
     if constexpr (K.playout != nullptr) {
-      return K.playout(world, seat, moves, rng_);
+      MoveList<G> moves;
+      G::moves(world, seat, moves);
+      return K.playout(world, seat, {moves.data(), moves.size()}, rng_);
     } else {
-      return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+      return random_move<G>(world, seat, rng_);
     }
   }
 

@@ -53,6 +53,17 @@ class Members {
     }
     return versions;
   }
+  // Looks that a seat may choose from; most games have none.
+  std::vector<Model> models() {
+    std::vector<Model> all;
+    if (!object_.contains("models")) return all;
+    for (const Json& item : list("models")) {
+      Members model(item);
+      all.push_back({model.text("key"), model.bilingual()});
+      require(model.good() && !all.back().key.empty());
+    }
+    return all;
+  }
   bool flag(const char* key) const { return object_.contains(key) && object_.at(key) == Json(true); }
   void require(bool holds) { good_ = good_ && holds; }
 
@@ -81,6 +92,10 @@ const Option* About::option(std::string_view key) const {
   return found == options.end() ? nullptr : &*found;
 }
 
+bool About::has_model(std::string_view key) const {
+  return std::ranges::find(models, key, &Model::key) != models.end();
+}
+
 Result<JsonObject> About::options_by(std::string_view version, const JsonObject& chosen) const {
   if (version == rules) return chosen;
   const auto known = std::ranges::find(earlier, version, &EarlierRules::version);
@@ -104,6 +119,7 @@ Result<About> read_about(std::string_view id, std::string_view json) {
   members.require(minutes.size() == 2 && minutes[0].is_int64() && minutes[1].is_int64());
   const auto options = members.list("options");
   about.earlier = members.earlier();
+  about.models = members.models();
   if (error || !members.good()) return Error{"about.json is not whole"};
   about.least_minutes = static_cast<int>(minutes[0].get_int64());
   about.most_minutes = static_cast<int>(minutes[1].get_int64());

@@ -27,6 +27,12 @@ struct Option {
   bool seats = false;  // a number among its values is a seat of the table
 };
 
+// A look that a seat may choose for what it plays with: a car, say. It changes nothing but how it is drawn.
+struct Model {
+  std::string key;
+  text::Bilingual name;
+};
+
 // The rules as they once were: the options that give the same game by the rules of today.
 struct EarlierRules {
   std::string version;
@@ -44,8 +50,10 @@ struct About {
   int most_minutes = 0;
   std::vector<Option> options;
   std::vector<EarlierRules> earlier;
+  std::vector<Model> models;  // none: there is nothing to choose
 
   const Option* option(std::string_view key) const;
+  bool has_model(std::string_view key) const;
   // Options of a table that was opened by some version of the rules, in the words of this one; an error where that
   // version is not known here.
   Result<text::JsonObject> options_by(std::string_view version, const text::JsonObject& chosen) const;

@@ -23,13 +23,16 @@ JsonObject describe(const Game& game) {
   const auto& about = game.about();
   JsonArray options;
   for (const auto& option : about.options) options.push_back(describe_option(option));
+  JsonArray models;
+  for (const auto& model : about.models) models.push_back(JsonObject{{"key", model.key}, {"name", both(model.name)}});
   return {{"id", about.id},
           {"name", both(about.name)},
           {"pitch", both(about.pitch)},
           {"rules", about.rules},
           {"seats", JsonArray{game.min_seats(), game.max_seats()}},
           {"minutes", JsonArray{about.least_minutes, about.most_minutes}},
-          {"options", options}};
+          {"options", options},
+          {"models", models}};
 }
 
 }  // namespace paddock::catalogue

@@ -5,7 +5,8 @@
 
 namespace paddock::catalogue {
 
-// What there is to know of a game before it is played: names, seats, minutes and the options of its tables.
+// What there is to know of a game before it is played: names, seats, minutes, the options of its tables and
+// the models that seats may choose.
 text::JsonObject describe(const Game& game);
 
 }  // namespace paddock::catalogue

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/random_move.hpp"
 
 namespace paddock {
 
@@ -22,8 +23,8 @@ struct RandomPlayers {
   Rng& rng;
 
   constexpr Seat next(SeatSet seats) { return any_of(seats, rng); }
-  constexpr const typename G::Move& choose(const typename G::State&, Seat, const MoveList<G>& moves) {
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  constexpr typename G::Move choose(const typename G::State& state, Seat seat) {
+    return random_move<G>(state, seat, rng);
   }
 };
 
@@ -39,15 +40,13 @@ struct NoListener : NoLog {
 
 // Plays a match on from a position to its end: the one loop in which whole matches are played.
 //
-// `players.next(seats)` says which of the seats to act decides, `players.choose(state, seat, moves)` what; they hand a
-// bot its view and nothing else. Nothing is written that the listener does not write.
+// `players.next(seats)` says which of the seats to act decides, `players.choose(state, seat)` what; they hand a bot
+// its view and its moves and nothing else. Nothing is written that the listener does not write.
 template <Game G, class Players, class Listener>
 constexpr void play_on(typename G::State& state, Players&& players, Chance& chance, Listener&& heard) {
   for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
     const Seat seat = players.next(seats);
-    MoveList<G> moves;
-    G::moves(std::as_const(state), seat, moves);
-    const typename G::Move move = players.choose(std::as_const(state), seat, std::as_const(moves));
+    const typename G::Move move = players.choose(std::as_const(state), seat);
     G::apply(state, seat, move, chance, heard);
     heard.made(std::as_const(state), seat, move);
   }

@@ -4,10 +4,27 @@
 #include <set>
 #include <string>
 
+#include "engine/kernel/random_move.hpp"
 #include "engine/testkit/listed_moves.hpp"
 #include "engine/testkit/random_match.hpp"
 
 namespace paddock::testkit {
+
+// A game whose moves are counted counts what it lists, and the k-th is the k-th of the list.
+template <Game G>
+bool counts_what_it_lists(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
+  if constexpr (moves_are_counted<G>()) {
+    MoveCounter counter;
+    G::moves(state, seat, counter);
+    for (int k = 0; k < static_cast<int>(moves.size()); ++k) {
+      MovePicker<typename G::Move> picker(k);
+      G::moves(state, seat, picker);
+      if (!(picker.picked() == moves[static_cast<std::size_t>(k)])) return false;
+    }
+    return counter.count() == static_cast<int>(moves.size());
+  }
+  return true;
+}
 
 // Somebody is to act exactly while the match is not over, each has a move, no move is listed twice, what is always true
 // is true, a copy stays as it was, and the match ends within its bound. Returns what is wrong.
@@ -23,6 +40,7 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
       MoveList<G> moves;
       G::moves(state, seat, moves);
       if (moves.empty()) return "a seat is to act and has no move";
+      if (!counts_what_it_lists<G>(state, seat, moves)) return "other moves are counted than listed";
       for (auto move = moves.begin(); move != moves.end(); ++move) {
         if (std::find(move + 1, moves.end(), *move) != moves.end())
           return N(state.options).write_move(*move) + " is listed twice";

@@ -101,6 +101,9 @@ constexpr Car car_on(const State& state, int square) {
 constexpr bool has_teams(const State& state) { return state.options.teams == YesNo::yes; }
 constexpr bool is_expert(const State& state) { return state.options.expert == YesNo::yes; }
 constexpr Seat partner_of(Seat seat) { return Seat{static_cast<std::uint8_t>(seat.number ^ 2)}; }
+constexpr bool same_side(const State& state, Seat a, Seat b) {
+  return a == b || (has_teams(state) && partner_of(a) == b);
+}
 
 // AT-8.2: whose cars the seat plays, its own until they are home.
 constexpr Seat driven_by(const State& state, Seat seat) {

@@ -30,6 +30,21 @@ inline constexpr Card minus_ten{10};
 inline constexpr Card crash{11};
 inline constexpr Card no_card{0xFF};
 
+// Kinds of kilometre cards: a bit each, the top one of its byte in a set of cards.
+class Kinds {
+ public:
+  constexpr explicit Kinds(std::uint64_t bits) : bits_(bits) {}
+  constexpr bool empty() const { return bits_ == 0; }
+  // The lowest; there is one.
+  constexpr Card front() const { return Card{static_cast<std::uint8_t>(std::countr_zero(bits_) / 8)}; }
+  constexpr void remove_front() { bits_ &= bits_ - 1; }
+  constexpr Kinds operator&(Kinds others) const { return Kinds{bits_ & others.bits_}; }
+  constexpr Kinds without(Card card) const { return Kinds{bits_ & ~(std::uint64_t{0x80} << card.index * 8U)}; }
+
+ private:
+  std::uint64_t bits_;
+};
+
 // Cards without order, equal ones counted: a byte a kind, so that whole sets are added and taken away at once.
 // A set holds fewer than 256 cards.
 class Cards {
@@ -56,6 +71,9 @@ class Cards {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return sum(words_[0]) + sum(words_[1]); }
   constexpr int kilometres_count() const { return sum(words_[0] & ~special_bytes[0]); }
+  // The kinds of kilometre cards that the set holds, and those of which it holds three or more; fewer than 128 of each.
+  constexpr Kinds kilometre_kinds_held() const { return Kinds{at_least(words_[0], 1) & ~special_bytes[0]}; }
+  constexpr Kinds threes() const { return Kinds{at_least(words_[0], 3) & ~special_bytes[0]}; }
   constexpr Cards kilometres() const { return Cards(words_[0] & ~special_bytes[0], 0); }
   constexpr Cards specials() const { return Cards(words_[0] & special_bytes[0], words_[1] & special_bytes[1]); }
 
@@ -92,6 +110,10 @@ class Cards {
   constexpr Cards(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
   constexpr std::uint64_t byte(Card card) const { return words_[card.index / 8U] >> (card.index % 8U * 8U) & 0xFFU; }
   static constexpr int sum(std::uint64_t bytes) { return static_cast<int>(bytes * ones >> 56); }
+  // The top bit of each byte that is at least so much, and below 128.
+  static constexpr std::uint64_t at_least(std::uint64_t bytes, std::uint64_t count) {
+    return (bytes + ones * (128 - count)) & tops;
+  }
   // The top bit of each byte in which a ≥ b.
   static constexpr std::uint64_t not_below(std::uint64_t a, std::uint64_t b) {
     return ((a & ~b) | (~(a ^ b) & ((a | tops) - (b & ~tops)))) & tops;

@@ -31,7 +31,8 @@ constexpr bool scores(Card card, int count) { return points_of(card, count) > 0;
 
 constexpr int points_of(const Cards& kept) {
   int points = 0;
-  for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) points += points_of(Card{kind}, kept.count(Card{kind}));
+  for (Kinds held = kept.kilometre_kinds_held(); !held.empty(); held.remove_front())
+    points += points_of(held.front(), kept.count(held.front()));
   return points;
 }
 
@@ -54,12 +55,9 @@ constexpr int points_of_specials(const Cards& cards, const Options& options) {
 // The kind other than 8 and 12 of which a throw makes a combination, be it together with those of a hand; there is at
 // most one, since hand and throw are five cards.
 constexpr Card combination_in(const Cards& thrown, const Cards& completed) {
-  for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
-    const Card card{kind};
-    if (card == eight || card == twelve || !thrown.contains(card)) continue;
-    if (scores(card, thrown.count(card) + completed.count(card))) return card;
-  }
-  return no_card;
+  const Kinds threes = (thrown + completed).threes() & thrown.kilometre_kinds_held();
+  const Kinds others = threes.without(eight).without(twelve);
+  return others.empty() ? no_card : others.front();
 }
 
 // FD-2.3

@@ -51,7 +51,7 @@ class Outlook {
     const bool odd = (place.total + missing * options_.plus5) % written_step != 0;
     const bool five_turns = options_.plus5 % 50 == 0 ? fives > 0 : fives - missing >= 5;
     if (odd && !place.deck.contains(twelve) && !place.deck.contains(minus_five) && !five_turns) return true;
-    return place.total + most_to_gain(place) < least_;
+    return place.total < least_ && place.total + most_to_gain(place) < least_;
   }
 
   // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as five kilometre cards are left
@@ -71,9 +71,8 @@ class Outlook {
   }
 
   constexpr bool reaches(const Place& place) const {
-    if (can_write_now(place)) return true;
+    if (can_write_now(place) || certain(place)) return true;
     if (hopeless(place)) return false;
-    if (certain(place)) return true;
     Tried tried{};
     return search(place, tried);
   }
@@ -118,9 +117,8 @@ class Outlook {
 
   constexpr bool search(const Place& place, Tried& tried) const {
     return any_next(place, [&](const Place& next) {
-      if (can_write_now(next)) return true;
+      if (can_write_now(next) || certain(next)) return true;
       if (hopeless(next)) return false;
-      if (certain(next)) return true;
       Place& slot = tried[slot_of(next)];
       if (slot == next) return false;
       if (search(next, tried)) return true;

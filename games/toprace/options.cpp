@@ -59,7 +59,7 @@ std::string read_prizes(const Json& json, std::array<std::int32_t, cars>& prizes
   return {};
 }
 
-std::string read_cards(const Json& json, Deck& deck) {
+std::string read_deck(const Json& json, Deck& deck) {
   if (is_standard(json)) return {};
   const auto read = read_deck_file(json);
   if (read) deck = *read;
@@ -120,7 +120,7 @@ Result<text::Held<Options>> Notation::read_options(const Json& json) {
     return wrong.empty() ? "" : std::string(key) + ": " + wrong;
   };
   for (const std::string& wrong :
-       {take("prizes", read_prizes, options.prizes), take("cards", read_cards, material.deck),
+       {take("prizes", read_prizes, options.prizes), take("cards", read_deck, material.deck),
         take("track", read_track, material.track)}) {
     if (!wrong.empty()) return Error{wrong};
   }

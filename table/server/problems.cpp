@@ -29,6 +29,7 @@ constexpr std::array sentences{
     Sentence{"not_over", "La partie n'est pas terminée.", "The match is not over."},
     Sentence{"seats_open", "Il reste des places libres.", "There are open seats left."},
     Sentence{"no_bot", "Ce robot n'existe pas pour ce jeu.", "This game has no such bot."},
+    Sentence{"no_model", "Ce modèle n'existe pas pour ce jeu.", "This game has no such model."},
     Sentence{"person_present", "La personne assise là est présente.", "The person at that seat is here."},
     Sentence{"not_understood", "Ce coup n'est pas compris.", "That move is not understood."},
     Sentence{"not_your_turn", "Ce n'est pas à cette place de jouer.", "It is not this seat's turn."},

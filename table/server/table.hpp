@@ -119,6 +119,7 @@ class Table {
     std::string name;
     std::string bot;         // decides for the seat while not empty
     bool automatic = false;  // its only moves are made by the server
+    std::string model;       // how what it plays with is drawn; empty: as at first
 
     bool nobody() const { return person.empty() && bot.empty(); }
   };

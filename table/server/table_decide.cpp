@@ -162,6 +162,15 @@ struct Table::Deciding {
     if (wanted.on == table.at(wanted.seat).automatic) return {};
     return then({wire::AutoSet{wanted.seat, wanted.on}});
   }
+
+  Decision operator()(const wire::ChooseModel& wanted) const {
+    if (!table.has(wanted.seat)) return refuse("no_seat");
+    if (table.at(wanted.seat).person != asker.id) return refuse("not_your_seat");
+    if (!table.is_open()) return refuse("not_playing");
+    if (!wanted.model.empty() && !table.game().about().has_model(wanted.model)) return refuse("no_model");
+    if (wanted.model == table.at(wanted.seat).model) return {};
+    return then({wire::ModelChosen{wanted.seat, wanted.model}});
+  }
 };
 
 Decision Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,

@@ -37,15 +37,20 @@ struct Table::Folding {
 
   Wrong operator()(const wire::Sat& sat) {
     if (!table.has(sat.seat)) return does_not_fit("somebody sat at no seat");
-    table.at(sat.seat) = {sat.person, sat.who, {}};
+    Occupant& occupant = table.at(sat.seat);
+    const bool is_back = occupant.person == sat.person;
+    occupant = {sat.person, sat.who, {}, false, is_back ? std::move(occupant.model) : std::string()};
     by = sat.person;
     return {};
   }
 
   Wrong operator()(const wire::Left& left) {
     if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
-    by = table.at(left.seat).person;
-    table.at(left.seat) = {};
+    Occupant& occupant = table.at(left.seat);
+    by = occupant.person;
+    // What goes on without its person keeps its look.
+    const bool goes_on = table.phase_ == wire::Phase::playing;
+    occupant = {{}, {}, {}, false, goes_on ? std::move(occupant.model) : std::string()};
     return {};
   }
 
@@ -66,6 +71,13 @@ struct Table::Folding {
     if (!table.has(set.seat)) return does_not_fit("moves were to be made for no seat");
     table.at(set.seat).automatic = set.on;
     by = table.at(set.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::ModelChosen& chosen) {
+    if (!table.has(chosen.seat)) return does_not_fit("a model was chosen for no seat");
+    table.at(chosen.seat).model = chosen.model;
+    by = table.at(chosen.seat).person;
     return {};
   }
 

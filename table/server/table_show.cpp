@@ -77,7 +77,7 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
                       : !occupant.bot.empty()  ? wire::SeatKind::bot
                                                : wire::SeatKind::open;
     state.seats.push_back({kind, occupant.name, occupant.bot, !reader.empty() && occupant.person == reader,
-                           presence.here.contains(occupant.person)});
+                           presence.here.contains(occupant.person), occupant.model});
   }
   for (const Seat seat : to_act()) {
     state.to_act.push_back(seat);
@@ -113,6 +113,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
         if constexpr (requires { told.seat; }) step.seat = told.seat;
         if constexpr (requires { told.who; }) step.who = told.who;
         if constexpr (requires { told.text; }) step.text = told.text;
+        if constexpr (requires { told.model; }) step.text = told.model;
         if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
       entry.fact);
@@ -137,7 +138,8 @@ std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::Tabl
     const text::Json* const person = one.is_object() ? one.get_object().if_contains("person") : nullptr;
     const bool yours = person != nullptr && !reader.empty() && *person == text::Json(reader);
     if (person != nullptr) one.get_object().erase("person");
-    auto seat = text::from_json<wire::SeatState>(one);
+    // A row that was written before there were models has none.
+    auto seat = text::from_json<wire::SeatState>(one, max_seats, text::Reader::Missing::keeps_default);
     if (!seat) return {};
     seat->yours = yours;
     seats.push_back(std::move(*seat));

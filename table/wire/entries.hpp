@@ -66,6 +66,15 @@ struct AutoSet {
 };
 BOOST_DESCRIBE_STRUCT(AutoSet, (), (seat, on))
 
+// How what the seat plays with is drawn from now on; empty: as at first. A model that the game no longer has is kept as
+// it was chosen: whoever draws it finds another.
+struct ModelChosen {
+  static constexpr const char* name = "model_chosen";
+  Seat seat;
+  std::string model;
+};
+BOOST_DESCRIBE_STRUCT(ModelChosen, (), (seat, model))
+
 struct Started {
   static constexpr const char* name = "started";
   text::JsonArray chance;
@@ -119,8 +128,8 @@ struct Forgot {
 BOOST_DESCRIBE_STRUCT(Forgot, (), ())
 
 // What an entry says.
-using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, Started, Moved, TookBack, Said, RematchOpened,
-                          Frozen, Forgot>;
+using Fact = std::variant<Opened, Sat, Left, BotSeated, PaceSet, AutoSet, ModelChosen, Started, Moved, TookBack, Said,
+                          RematchOpened, Frozen, Forgot>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

@@ -109,8 +109,17 @@ struct Auto {
 };
 BOOST_DESCRIBE_STRUCT(Auto, (), (seat, on))
 
+// By who holds the seat: how what it plays with is drawn, one of the game's models; empty: as at first. Nothing else
+// depends on it.
+struct ChooseModel {
+  static constexpr const char* name = "choose_model";
+  Seat seat;
+  std::string model;
+};
+BOOST_DESCRIBE_STRUCT(ChooseModel, (), (seat, model))
+
 using FromClient =
-    std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace, Auto>;
+    std::variant<Hello, Sit, Leave, SeatBot, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace, Auto, ChooseModel>;
 
 // ---- What the server says ----
 
@@ -126,8 +135,9 @@ struct SeatState {
   std::string bot;     // who decides for the seat, when it is a bot
   bool yours = false;  // the one who reads this holds it
   bool here = false;   // the person is connected
+  std::string model;   // which of the game's models it chose; empty: none
 };
-BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, name, bot, yours, here))
+BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, name, bot, yours, here, model))
 
 // What everybody at the table may know of the table itself.
 struct TableState {
@@ -160,11 +170,12 @@ BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  // opened, sat, left, bot_seated, pace_set, auto_set, started, moved, took_back, said, rematch, frozen, forgot
+  // opened, sat, left, bot_seated, pace_set, auto_set, model_chosen, started, moved, took_back, said, rematch, frozen,
+  // forgot
   std::string kind;
   Seat seat = no_seat;
   std::string who;      // the name of a person
-  std::string text;     // what was said; the pace that was set
+  std::string text;     // what was said; the pace that was set; the model that was chosen
   std::int64_t at = 0;  // milliseconds since 1970
   std::vector<Glimpses> seen;
 };

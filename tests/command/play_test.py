@@ -248,6 +248,60 @@ class AtATerminal(CommandTest):
         terminal.type("\x03")
         self.assertEqual(terminal.leave(), 0, terminal.said)
 
+    def options_after(self, game: Game, language: str, answers: list[str]) -> tuple[str, dict[str, object]]:
+        """What the table says, and the options that it is opened with, when it is asked who begins."""
+        path = self.folder / "first.jsonl"
+        words = said_by_the_table(language)
+        terminal = Terminal("play", game["id"], "--lang", language, "--record", str(path))
+        said = ""
+        for answer in answers:
+            self.assertTrue(terminal.read_until(words["prompt_first"].partition("(")[0].strip()), terminal.said)
+            said += terminal.said
+            terminal.said = ""
+            terminal.type(answer)
+        self.assertTrue(terminal.read_until(words["prompt"].strip()), terminal.said)
+        terminal.type("q\r")
+        self.assertEqual(terminal.leave(), 0, terminal.said)
+        header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
+        return said + terminal.said, header["options"]
+
+    @for_each_game
+    def test_players_settle_who_begins(self, game: Game) -> None:
+        for option in (one for one in game["options"] if one["seats"]):
+            said, options = self.options_after(game, "en", ["9\r", "Lucie\r"])
+            self.assertEqual(options[option["key"]], 1)
+            self.assertIn(said_by_the_table("en")["no_such_player"], words_of(said))
+            self.assertIn(f"--option {option['key']}=1", said, "the same deal once more is of the same table")
+            said, options = self.options_after(game, "fr", ["1\r"])
+            self.assertEqual(options[option["key"]], 0)
+            said, options = self.options_after(game, "fr", ["\r"])
+            self.assertEqual(options[option["key"]], option["values"][0]["value"])
+            self.assertNotIn("--option", said)
+
+    def test_who_begins_is_asked_in_words(self) -> None:
+        for game in games():
+            for option in (one for one in game["options"] if one["seats"]):
+                for language in LANGUAGES:
+                    terminal = Terminal("play", game["id"], "--lang", language)
+                    self.assertTrue(terminal.read_until("›"), terminal.said)
+                    self.assertIn(option["label"][language], terminal.said)
+                    self.assertIn(option["values"][0]["meaning"][language], terminal.said)
+                    self.assertRegex(terminal.said, r"1  \S+ \((you|vous)\)\s+2  Lucie")
+                    terminal.type("q\r")
+                    self.assertEqual(terminal.leave(), 0, terminal.said)
+
+    def test_who_said_which_table_it_is_to_be_is_not_asked_who_begins(self) -> None:
+        game = next(one for one in games() if any(option["seats"] for option in one["options"]))
+        option = next(one for one in game["options"] if one["seats"])
+        asked = said_by_the_table("en")["prompt_first"].partition("(")[0].strip()
+        for flags in (("--seed", "7"), ("--option", f"{option['key']}=1")):
+            terminal = Terminal("play", game["id"], "--lang", "en", *flags)
+            self.assertTrue(terminal.read_until(said_by_the_table("en")["prompt"].strip()), terminal.said)
+            self.assertNotIn(asked, terminal.said)
+            terminal.type("q\r")
+            self.assertEqual(terminal.leave(), 0, terminal.said)
+        self.assertNotIn(asked, self.assert_passes("play", game["id"], "--lang", "en", typed="q\n"))
+
     def test_moves_can_be_typed(self) -> None:
         terminal = self.at_table()
         terminal.said = ""

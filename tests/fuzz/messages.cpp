@@ -28,11 +28,13 @@ std::vector<std::string> seeds() {
   for (const wire::FromClient& message : std::initializer_list<wire::FromClient>{
            wire::Hello{7}, wire::Sit{seat}, wire::Leave{seat}, wire::SeatBot{seat, "level2"}, wire::Start{},
            wire::Play{seat, "pass", "a1"}, wire::TakeBack{seat, "a2"}, wire::Say{"salut"}, wire::Rematch{},
-           wire::AskHint{seat}, wire::SetPace{wire::Pace::fast}})
+           wire::AskHint{seat}, wire::SetPace{wire::Pace::fast}, wire::Auto{seat, true},
+           wire::ChooseModel{seat, "van"}})
     texts.push_back(wire::write(message));
   for (const wire::Fact& fact : std::initializer_list<wire::Fact>{
            wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sat{seat, "ada", "Ada"}, wire::Left{seat},
-           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::AutoSet{seat, true}, wire::Started{{1, "red", nullptr}},
+           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::AutoSet{seat, true},
+           wire::ModelChosen{seat, "van"}, wire::Started{{1, "red", nullptr}},
            wire::Moved{seat, "pass", {2}, false, "a3"}, wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"},
            wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, fact}));

@@ -22,9 +22,14 @@ export type BoardProps<View = unknown, Event = GameEvent, Position = unknown, Pr
   beat: number;
   // The page's words and the game's, in the reader's language.
   words: Words;
+  // Which of the game's models each seat chose; empty where it chose none. One that there is no more may be among them.
+  models: readonly string[];
   // Sends a move, listed or not: one that is not is answered by the clause that refuses it.
   play: (move: string) => void;
 };
+
+// One of the models that about.json lists, or the empty word for what a seat has that chose none; a drawing without words.
+export type ModelProps = { model: string; seat: number };
 
 export type AccountProps<View = unknown> = { view: View; names: readonly string[]; words: Words };
 
@@ -36,6 +41,8 @@ export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Pros
   score?: (score: number, words: Words) => string;
   // The account of the score on the end screen, where it is more than a number a seat.
   Account?: Component<AccountProps<View>>;
+  // How a model looks, where the game has models.
+  Model?: Component<ModelProps>;
 };
 
 // The views of a game are of that game's own types; from here on they are carried unread.

@@ -10,6 +10,8 @@ type Settings = {
   pace: Pace;
   sound: boolean;
   confirm: boolean;
+  // The model that was chosen last, by game.
+  models: Record<string, string>;
 };
 
 const key = 'paddock.settings';
@@ -17,7 +19,14 @@ const key = 'paddock.settings';
 const browsers = (): Language => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
 
 function remembered(): Settings {
-  const settings: Settings = { language: browsers(), theme: 'auto', pace: 'normal', sound: false, confirm: false };
+  const settings: Settings = {
+    language: browsers(),
+    theme: 'auto',
+    pace: 'normal',
+    sound: false,
+    confirm: false,
+    models: {},
+  };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {

@@ -92,6 +92,29 @@ TEST(catalogue_about, earlier_rules_have_to_be_whole) {
   EXPECT_EQ(problem_with("/earlier", Json(JsonObject{{"1.0", "any"}})), "about.json is not whole");
 }
 
+TEST(catalogue_about, a_game_may_have_models_to_choose_from) {
+  JsonObject json = whole();
+  EXPECT_TRUE(read_about("id", boost::json::serialize(json))->models.empty());
+  json["models"] = text::JsonArray{JsonObject{{"key", "van"}, {"fr", "le fourgon"}, {"en", "the van"}}};
+  const auto about = read_about("id", boost::json::serialize(json));
+  ASSERT_TRUE(about) << about.error();
+  ASSERT_EQ(about->models.size(), 1U);
+  EXPECT_EQ(about->models[0].name.fr, "le fourgon");
+  EXPECT_TRUE(about->has_model("van"));
+  EXPECT_FALSE(about->has_model("tram"));
+  EXPECT_FALSE(about->has_model(""));
+}
+
+TEST(catalogue_about, models_have_to_be_whole) {
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{})), "");
+  EXPECT_EQ(problem_with("/models", Json(1)), "about.json is not whole");
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{"van"})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{JsonObject{{"key", ""}, {"fr", "rien"}, {"en", "nothing"}}})),
+            "about.json is not whole");
+  EXPECT_EQ(problem_with("/models", Json(text::JsonArray{JsonObject{{"key", "van"}, {"fr", "le fourgon"}}})),
+            "about.json is not whole");
+}
+
 TEST(catalogue_about, what_is_no_object_is_not_whole) {
   for (const char* text : {"", "[", "[]", "3"}) {
     const auto about = read_about("id", text);

@@ -71,7 +71,9 @@ static_assert(Game<Counting>);
 // Each seat adds what is its own; the higher seat goes first.
 struct Stubborn {
   static Seat next(SeatSet seats) { return *++seats.begin(); }
-  static Counting::Move choose(const Counting::State&, Seat seat, const MoveList<Counting>& moves) {
+  static Counting::Move choose(const Counting::State& state, Seat seat) {
+    MoveList<Counting> moves;
+    Counting::moves(state, seat, moves);
     return moves[seat.number];
   }
 };

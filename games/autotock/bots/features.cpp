@@ -14,8 +14,6 @@ constexpr float cards_that_enter = 14;  // AT-7.5, AT-7.6
 
 constexpr float share_of_deck(float cards) { return cards / deck_size; }
 
-bool same_side(const State& world, Seat a, Seat b) { return a == b || (has_teams(world) && partner_of(a) == b); }
-
 // What a seat can do with its hand.
 struct HandUse {
   unsigned drives = 0;  // bit n: some card drives n squares forward

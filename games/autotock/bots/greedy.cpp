@@ -14,8 +14,6 @@ constexpr double entered_value = 14;    // a car in play is worth more than its 
 constexpr double owed_value = 3;        // a card to be thrown away
 constexpr double reach_of_others = 10;  // squares behind from which a car is hit most often
 
-bool same_side(const State& state, Seat a, Seat b) { return a == b || (has_teams(state) && partner_of(a) == b); }
-
 // How far a car has come: squares driven, and a head start for being in play at all.
 double progress(const State& state, Car car) {
   const Standing& standing = state.cars[car];

@@ -1,5 +1,6 @@
 import { face } from '$kit/face';
 import Board from './Board.svelte';
+import Model from './Model.svelte';
 import { seatLine } from './telling';
 
-export default face({ Board, seatLine });
+export default face({ Board, Model, seatLine });

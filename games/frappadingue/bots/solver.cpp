@@ -9,7 +9,7 @@ namespace paddock::frappadingue {
 
 namespace {
 
-constexpr std::size_t most_places = 4'000'000;
+constexpr std::size_t most_places_solved = 4'000'000;
 
 FirstThrow best_of(const TurnTable& table, const Pattern& pattern, double chance) {
   FirstThrow found{pattern.cards(), chance, {}, 0, false, {}, 0};
@@ -73,7 +73,7 @@ std::vector<StopRule> stop_rules(const TurnTable& table) {
 Solution solve(const Options& options) {
   TurnTable table(options, written_step, Goal{});
   const Place start;
-  table.solve(std::span(&start, 1), solver_bound, most_places);
+  table.solve(std::span(&start, 1), solver_bound, most_places_solved);
   Solution solution;
   const auto value = table.value(start);
   solution.value = value.low;

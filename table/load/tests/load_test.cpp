@@ -54,7 +54,8 @@ wire::News some_news() {
   news.sequence = 9;
   news.table.phase = wire::Phase::playing;
   news.table.rematch = "next";
-  news.table.seats = {{wire::SeatKind::person, "Ada", "", true, true}, {wire::SeatKind::open, "", "", false, false}};
+  news.table.seats = {{wire::SeatKind::person, "Ada", "", true, true, ""},
+                      {wire::SeatKind::open, "", "", false, false, ""}};
   for (const std::int64_t number : {7, 8, 9}) {
     wire::Step step;
     step.sequence = number;

@@ -36,7 +36,8 @@ TEST(messages, news_come_back_as_they_were_written) {
   News news;
   news.sequence = 12;
   news.table.id = "t";
-  news.table.seats = {{SeatKind::person, "Zoé", "", true, true}, {SeatKind::bot, "", "level2", false, false}};
+  news.table.seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
+                      {SeatKind::bot, "", "level2", false, false, ""}};
   news.table.to_act = {Seat{1}};
   news.table.deadline = 5000;
   news.steps = {{12, "moved", Seat{0}, "", "", 99, {{no_seat, {JsonObject{{"event", "played"}}}}}}};
@@ -75,6 +76,7 @@ TEST(entries, come_back_as_they_were_written) {
                               BotSeated{Seat{1}, "level3"},
                               PaceSet{Pace::fast},
                               AutoSet{Seat{1}, true},
+                              ModelChosen{Seat{1}, "van"},
                               Started{{1, "x"}},
                               Moved{Seat{0}, "go", {2}, true, "id"},
                               TookBack{Seat{0}, "id2"},

@@ -57,6 +57,10 @@ export class MatchAtTable {
     this.connection.say({ type: 'set_pace', pace });
   }
 
+  chooseModel(seat: number, model: string): boolean {
+    return this.connection.say({ type: 'choose_model', seat, model });
+  }
+
   sightOf(seat: number | null): Sight | undefined {
     return this.sights.find((sight) => sight.seat === seat) ?? this.sights[0];
   }

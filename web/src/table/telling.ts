@@ -2,7 +2,9 @@
 import type { SeatState, Step } from '$generated/wire';
 import { narrate, type Words } from '$kit/phrase';
 import { glimpses } from '../eyes';
+import type { Model } from '../wire/api';
 import { say } from '../words/words.svelte';
+import { modelName } from './models';
 
 // Who reads: at which seat, among whom, in which words.
 export type Reader = {
@@ -10,6 +12,7 @@ export type Reader = {
   seats: readonly SeatState[];
   names: readonly string[];
   words: Words;
+  models: readonly Model[];
 };
 
 const whoIn = (step: Step, names: readonly string[]): string =>
@@ -29,6 +32,10 @@ export function sentencesOf(step: Step, reader: Reader): string[] {
       return [say('log.left', { who: step.who || who })];
     case 'bot_seated':
       return [say(step.seat !== null && reader.seats[step.seat]?.kind === 'person' ? 'log.bot_keeps' : 'log.sat', { who })];
+    case 'model_chosen': {
+      const model = modelName(reader.models, step.text);
+      return model ? [say('log.model', { who, model })] : [];
+    }
     case 'took_back':
       return [say('log.took_back', { who })];
     case 'frozen':

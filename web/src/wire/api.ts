@@ -13,6 +13,9 @@ export type Option = {
   values: { value: unknown; meaning: Bilingual }[];
 };
 
+// A look that a seat may choose for what it plays with.
+export type Model = { key: string; name: Bilingual };
+
 export type Game = {
   id: string;
   name: Bilingual;
@@ -21,6 +24,7 @@ export type Game = {
   seats: [number, number];
   minutes: [number, number];
   options: Option[];
+  models: Model[];
   bots: string[];
 };
 

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { hurry, playNow, playOn, still } from './playing';
+import { playNow, playOn, still } from './playing';
 
 const folder = resolve(import.meta.dirname, '../../../docs/pictures');
 const screens = [
@@ -11,11 +11,22 @@ const screens = [
 ];
 const mostClicks = 24;
 
-// Well within the match, however short the game is.
-async function clicksFor(page: Page, game: string): Promise<number> {
-  const games = (await (await page.request.get('/api/games')).json()) as { id: string; minutes: [number, number] }[];
-  return Math.min(games.find(({ id }) => id === game)?.minutes[0] ?? 0, 2 * mostClicks) / 2;
+type About = { id: string; minutes: [number, number]; models: { key: string }[] };
+
+async function aboutOf(page: Page, game: string): Promise<About> {
+  const all = (await (await page.request.get('/api/games')).json()) as About[];
+  return all.find(({ id }) => id === game) ?? { id: game, minutes: [0, 0], models: [] };
 }
+
+// Well within the match, however short the game is.
+const clicksFor = ({ minutes }: About): number => Math.min(minutes[0], 2 * mostClicks) / 2;
+
+// One of the game's models, as if chosen the last time.
+const chooseModel = (page: Page, { id, models }: About): Promise<unknown> =>
+  page.addInitScript(
+    ([game, model]) => localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'full', models: { [game]: model } })),
+    [id, models[0]?.key ?? ''] as const,
+  );
 
 for (const { name, size } of screens) {
   test.describe(name, () => {
@@ -30,13 +41,14 @@ for (const { name, size } of screens) {
 
     for (const game of games) {
       test(game, async ({ page }) => {
-        await hurry(page);
+        const about = await aboutOf(page, game);
+        await chooseModel(page, about);
         await page.goto('/');
         await page.getByLabel('Votre nom').fill('Zoé');
         await page.getByLabel('Votre nom').press('Tab');
         await expect(page.getByText("C'est noté.")).toBeVisible();
         await playNow(page, game);
-        await playOn(page, 4, await clicksFor(page, game));
+        await playOn(page, 4, clicksFor(about));
         await still(page);
         await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, `${game}-${name}.png`) });

@@ -3,7 +3,7 @@ import type { SeatState, TableState } from '$generated/wire';
 
 vi.stubGlobal('navigator', { language: 'fr' });
 
-const person = (yours: boolean): SeatState => ({ kind: 'person', name: 'Zoé', bot: '', yours, here: true });
+const person = (yours: boolean): SeatState => ({ kind: 'person', name: 'Zoé', bot: '', yours, here: true, model: '' });
 const table = (seats: SeatState[], to_act: number[]): TableState => ({
   id: 'abc',
   game: 'some_game',

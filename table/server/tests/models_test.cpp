@@ -1,0 +1,133 @@
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/describe.hpp"
+#include "table/server/tests/kept.hpp"
+
+// The look that a seat chooses for what it plays with.
+namespace paddock::server::test {
+
+namespace {
+
+// At tables of every game.
+struct Plain : testing::TestWithParam<const catalogue::Game*> {
+  static wire::OpenTable for_two() {
+    wire::OpenTable open;
+    open.game = GetParam()->about().id;
+    open.seats = {"me", "open"};
+    while (open.seats.size() < static_cast<std::size_t>(GetParam()->min_seats())) open.seats.emplace_back("level1");
+    return open;
+  }
+};
+
+// At tables of those that have models.
+struct Models : Plain {
+  static const std::string& first() { return GetParam()->about().models.front().key; }
+  static const std::string& last() { return GetParam()->about().models.back().key; }
+};
+
+std::string model_at(const Kept& kept, int seat) {
+  return kept.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
+}
+
+std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+
+std::vector<const catalogue::Game*> games_with_models() {
+  std::vector<const catalogue::Game*> found;
+  for (const auto* game : catalogue::games()) {
+    if (!game->about().models.empty()) found.push_back(game);
+  }
+  return found;
+}
+
+}  // namespace
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Models);  // none of the games built may have any
+INSTANTIATE_TEST_SUITE_P(games, Plain, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(games, Models, testing::ValuesIn(games_with_models()), name_of);
+
+TEST_P(Plain, a_game_refuses_the_models_that_it_does_not_have) {
+  Kept kept(for_two());
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, "flying carpet"})), "no_model");
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
+  EXPECT_EQ(model_at(kept, 0), "");
+  EXPECT_EQ(catalogue::describe(*GetParam()).at("models").as_array().size(), GetParam()->about().models.size());
+}
+
+TEST_P(Models, one_is_chosen_before_the_match_and_during_it_and_shown_to_everybody) {
+  Kept kept(for_two());
+  EXPECT_EQ(model_at(kept, 0), "");
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
+  EXPECT_EQ(model_at(kept, 0), first());
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, first()})), "") << "two seats may have the same";
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, last()})), "");
+  EXPECT_EQ(model_at(kept, 0), last());
+  EXPECT_EQ(model_at(kept, 1), first());
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
+  EXPECT_EQ(model_at(kept, 0), "");
+}
+
+TEST_P(Models, nobody_chooses_for_another) {
+  Kept kept(for_two());
+  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{0}, first()})), "not_your_seat");
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{1}, first()})), "not_your_seat") << "nobody sits there";
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{7}, first()})), "no_seat");
+  EXPECT_EQ(model_at(kept, 0), "");
+}
+
+TEST_P(Models, a_step_tells_which_and_choosing_it_again_is_none) {
+  Kept kept(for_two());
+  kept.say(zoe, wire::ChooseModel{Seat{0}, first()});
+  const auto step = kept.table().step_for("eve", *wire::read_entry(kept.record().back()), nullptr);
+  EXPECT_EQ(step.kind, "model_chosen");
+  EXPECT_EQ(step.seat, Seat{0});
+  EXPECT_EQ(step.text, first());
+  const auto sequence = kept.table().sequence();
+  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
+  EXPECT_EQ(kept.table().sequence(), sequence);
+}
+
+TEST_P(Models, what_was_chosen_stays_with_its_person_at_the_seat) {
+  Kept kept(for_two());
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(max, wire::ChooseModel{Seat{1}, first()});
+  kept.say(max, wire::Leave{Seat{1}});
+  EXPECT_EQ(model_at(kept, 1), "") << "who gets up before the match takes it away";
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(max, wire::ChooseModel{Seat{1}, first()});
+  kept.say(zoe, wire::Start{});
+  kept.say(max, wire::SeatBot{Seat{1}, "level2"});
+  EXPECT_EQ(model_at(kept, 1), first());
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(model_at(kept, 1), first()) << "back from the bot";
+  kept.say(max, wire::Leave{Seat{1}});
+  EXPECT_EQ(model_at(kept, 1), first()) << "what drives on keeps its look";
+  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, last()})), "not_your_seat");
+}
+
+TEST_P(Models, a_rematch_has_the_same_and_nothing_is_chosen_once_it_is_over) {
+  Kept kept(for_two());
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(max, wire::ChooseModel{Seat{1}, last()});
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(1);
+  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, first()})), "not_playing");
+  const auto again = *table_of("t2", entries_of(kept.table().open_again("t2", "max", 1)));
+  EXPECT_EQ(again.state_for("max", {}).seats[1].model, last());
+  EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
+}
+
+TEST_P(Models, a_table_goes_on_with_one_that_its_game_has_given_up) {
+  Kept kept(for_two());
+  auto record = kept.record();
+  record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));
+  const auto table = table_of("t", record);
+  ASSERT_TRUE(table) << table.error();
+  EXPECT_EQ(table->state_for("zoe", {}).seats[0].model, "flying carpet");
+  record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{7}, first()}}));
+  EXPECT_FALSE(table_of("t", record));
+}
+
+}  // namespace paddock::server::test
