@@ -7,6 +7,7 @@
 #include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/testkit/scenario.hpp"
+#include "table/server/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -71,9 +72,9 @@ void add_check(Command& paddock) {
     for (const std::string& path : *paths) {
       const auto checked = check_file(path, *unfinished);
       if (checked) {
-        fmt::print("{}: {}\n", path, *checked);
-      } else {
-        fmt::print(stderr, "paddock: {}\n", checked.error());
+        fmt::print("{}: {}\n", server::shown_plainly(path), *checked);
+      } else {  // which may hold what is in the file, and a terminal would obey
+        fmt::print(stderr, "paddock: {}\n", server::shown_plainly(checked.error()));
         ++wrong;
       }
     }

@@ -10,6 +10,7 @@
 
 #include "apps/files.hpp"
 #include "apps/values.hpp"
+#include "table/server/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -148,7 +149,7 @@ int parse(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::Success& asked) {  // for help, or for the version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "paddock: {} (see --help)\n", error.what());
+    fmt::print(stderr, "paddock: {} (see --help)\n", server::shown_plainly(error.what()));
     return 2;
   } catch (const Ended&) {
     return 1;
@@ -170,7 +171,8 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
     flush_standard_output();
     return status;
   } catch (const std::exception& failure) {
-    fmt::print(stderr, "paddock: {}\n", std::ferror(stdout) != 0 ? output_lost : failure.what());
+    const std::string why = std::ferror(stdout) != 0 ? output_lost : failure.what();
+    fmt::print(stderr, "paddock: {}\n", server::shown_plainly(why));
     return 1;
   }
 }

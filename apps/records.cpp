@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <future>
 #include <memory>
@@ -31,17 +33,30 @@ Texts answer_of(Ask ask) {
   return or_fail(promise.get_future().get());
 }
 
+// Ids are letters, digits, - and _: others could be names of files elsewhere.
+void check_id(const std::string& id) {
+  const auto fits = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; };
+  if (id.empty() || !std::ranges::all_of(id, fits)) throw Failure(fmt::format("“{}” is no id of a table", id));
+}
+
+// A link that is there already could lead elsewhere.
+void write_inside(const std::string& path, const std::string& text) {
+  std::error_code ignored;
+  if (fs::is_symlink(path, ignored)) throw Failure(path + ": is a link, and nothing is written through it");
+  write_file(path, text);
+}
+
 // Whether a match was begun at the table.
 bool write_table(const Chosen& chosen, const std::string& id, const Texts& entries) {
   const auto path = fs::path(chosen.folder) / id;
   if (chosen.entries) {
     std::string lines;
     for (const std::string& entry : or_fail(server::without_secret(entries), id)) lines += entry + "\n";
-    write_file(path.string() + ".entries", lines);
+    write_inside(path.string() + ".entries", lines);
   }
   const auto table = or_fail(server::table_of(id, entries), id);
   if (!table.match()) return false;
-  write_file(path.string() + ".jsonl", catalogue::write_record(or_fail(server::record_of(entries), id)));
+  write_inside(path.string() + ".jsonl", catalogue::write_record(or_fail(server::record_of(entries), id)));
   return true;
 }
 
@@ -60,6 +75,7 @@ void run(Chosen chosen) {
     chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
   }
   int written = 0;
+  for (const std::string& id : chosen.tables) check_id(id);
   for (const std::string& id : chosen.tables) {
     const Texts entries = answer_of([&](auto answer) { store->load(id, 0, std::move(answer)); });
     if (entries.empty()) throw Failure(fmt::format("there is no table {}", id));

@@ -9,6 +9,7 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "apps/values.hpp"
+#include "engine/text/words.hpp"
 #include "table/server/log.hpp"
 #include "table/server/server.hpp"
 
@@ -28,6 +29,8 @@ struct Chosen {
   std::string bot_think = "300ms";
   std::string bot_pause = "700ms";
   std::string forced_pause = "700ms";
+  std::string grace = "15s";
+  std::string keep = "365d";
 };
 
 // PADDOCK_BOT_THINK for --bot-think.
@@ -48,6 +51,17 @@ std::chrono::milliseconds time_of(const std::string& option, const std::string& 
   const auto time = read_time(text);
   if (!time) throw Failure(fmt::format("{}: a time is written 300ms or 2s, an hour at most, not “{}”", option, text));
   return *time;
+}
+
+// 365, 365d or 12h; nothing is taken out where things are kept for ever.
+std::chrono::milliseconds read_keep(const std::string& text) {
+  constexpr int most_days = 36500;
+  if (text == "forever") return {};
+  const bool hours = text.ends_with("h");
+  const auto amount = text::number(hours || text.ends_with("d") ? text.substr(0, text.size() - 1) : text).value_or(0);
+  if (amount < 1 || amount > most_days)
+    throw Failure(fmt::format("--keep: a time is written 365 or 365d (days), 12h or forever, not “{}”", text));
+  return std::chrono::hours(hours ? amount : 24 * amount);
 }
 
 fs::path usual_data_dir() {
@@ -81,7 +95,8 @@ server::Settings settings_of(const Chosen& chosen) {
   settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
   settings.relaxed = chosen.durability == "relaxed";
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
-                     time_of("--forced-pause", chosen.forced_pause)};
+                     time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
+  settings.keep = read_keep(chosen.keep);
   if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
   return settings;
 }
@@ -135,15 +150,20 @@ void add_serve(Command& paddock) {
   add(command, "--log", chosen->log, "debug, info, warning, error or off");
   add(command, "--durability", chosen->durability, "full, or relaxed: moves may be lost with the machine")
       .one_of({"full", "relaxed"});
+  add(command, "--keep", chosen->keep, "how long tables are kept that do not change: days, 12h or forever");
   add(command, "--name", settings.name, "of this server, among several on one database");
   add(command, "--threads", settings.threads, "for the network (0: one a core)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)").between(0, 256);
   add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
   add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
   add(command, "--forced-pause", chosen->forced_pause, "before the only move of a seat that wants it made");
+  add(command, "--grace", chosen->grace, "for which who lost the connection counts as present");
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
       .split_at(',');
+  add(command, "--host-name", settings.host_names, "a name by which people ask for this server: example.org")
+      .split_at(',')
+      .repeated();
   add(command, "--origin", settings.origins,
       "another name of this server, where a proxy changes Host: https://example.org")
       .split_at(',');

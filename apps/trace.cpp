@@ -4,6 +4,7 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
+#include "table/server/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -13,7 +14,8 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-void print(const JsonObject& line) { fmt::print("{}\n", boost::json::serialize(line)); }
+// JSON itself leaves some letters as they are that a terminal would obey.
+void print(const JsonObject& line) { fmt::print("{}\n", server::shown_plainly(boost::json::serialize(line))); }
 
 void print_decision(const catalogue::Match& match, const catalogue::RecordedMove& move) {
   JsonObject moves;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "table/server/log.hpp"
 #include "table/server/problems.hpp"
 #include "table/wire/codec.hpp"
 
@@ -19,11 +20,7 @@ bool is_path(const Request& request, std::initializer_list<std::string_view> pat
 
 }  // namespace
 
-double Api::cost_of(const Request& request) {
-  const bool plays_a_match_again =
-      request.path.size() == 4 && (request.path[3] == "record" || request.path[3] == "replay");
-  return request.method == "POST" || plays_a_match_again ? 5 : 1;
-}
+double Api::cost_of(const Request& request) { return is_get(request) ? 1 : 5; }
 
 Awaitable<Response> Api::answer(const Request& request) {
   if (is_path(request, {"healthz"})) co_return health(request);
@@ -60,13 +57,14 @@ Response Api::known_by(const std::string& name, const std::string& token) const 
   auto response = json_response(200, text::Writer()(wire::Me{name}));
   response.headers.emplace_back(
       "Set-Cookie", fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
-                                cookie_seconds, settings_.https ? "; Secure" : ""));
+                                token.empty() ? 0 : cookie_seconds, settings_.https ? "; Secure" : ""));
   return response;
 }
 
 Awaitable<Response> Api::me(const Request& request) {
   if (request.method == "POST") co_return co_await name_me(request);
-  if (!is_get(request)) co_return method_not_allowed("GET, HEAD, POST");
+  if (request.method == "DELETE") co_return co_await forget_me(request);
+  if (!is_get(request)) co_return method_not_allowed("GET, HEAD, POST, DELETE");
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   co_return json_response(200, text::Writer()(wire::Me{*person ? (*person)->name : std::string()}));
@@ -87,6 +85,19 @@ Awaitable<Response> Api::name_me(const Request& request) {
   }
   const auto token = co_await people_.add(*name);
   co_return token ? known_by(*name, *token) : problem_response(503, "store_failed");
+}
+
+// By the person alone: nobody else has the token.
+Awaitable<Response> Api::forget_me(const Request& request) {
+  if (!request.from_our_page(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  if (*person) {
+    const bool done = co_await hall_.forget_person((*person)->id);
+    if (!done) co_return problem_response(503, "store_failed");
+    log::info("person_forgotten");
+  }
+  co_return known_by("", "");
 }
 
 }  // namespace paddock::server

@@ -9,6 +9,7 @@
 #include "table/server/files.hpp"
 #include "table/server/hall.hpp"
 #include "table/server/people.hpp"
+#include "table/server/replays.hpp"
 #include "table/server/request.hpp"
 #include "table/server/services.hpp"
 #include "table/server/settings.hpp"
@@ -25,34 +26,44 @@ struct Admitted {
 class Api {
  public:
   Api(const Settings& settings, const Files& files, Services& services, Hall& hall)
-      : settings_(settings), files_(files), services_(services), hall_(hall), people_(services.store) {}
+      : settings_(settings),
+        files_(files),
+        services_(services),
+        hall_(hall),
+        people_(services.store),
+        replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
   // Asks for the socket of a table: /api/tables/{id}/socket.
   Awaitable<std::variant<Response, Admitted>> admit(const Request& request);
 
-  // What the request costs its address.
+  // What the request costs its address; what is made of a record costs more, by its length.
   static double cost_of(const Request& request);
 
  private:
   using Entries = std::vector<std::string>;
-  using MakeOfRecord = Response (*)(const Table& table, const PersonId& reader, const Entries& entries);
+  // What is made of a record, for a reader, away from the network's threads.
+  using MakeOfRecord = Response (Api::*)(const std::string& id, const PersonId& reader, const Entries& entries);
 
   Response health(const Request& request) const;
   Response metrics(const Request& request) const;
 
   Awaitable<Response> me(const Request& request);
   Awaitable<Response> name_me(const Request& request);
+  Awaitable<Response> forget_me(const Request& request);
   Awaitable<Response> tables(const Request& request);
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
-  // What is made of the record of a match that is over, away from the network's threads. Nobody is shown all cards of
-  // one that is still to be played on.
+  // Answers with what is made of the record of a table.
   Awaitable<Response> of_record(const Request& request, MakeOfRecord make);
+  // Of a match that is over: nobody is shown all cards of one that is still to be played on.
+  Response record_as_text(const std::string& id, const PersonId& reader, const Entries& entries);
+  Response record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries);
 
   // What is wrong with a request that wants to change something.
   std::variant<text::Json, Response> read_body(const Request& request) const;
+  // The cookie goes with an empty token.
   Response known_by(const std::string& name, const std::string& token) const;
 
   const Settings& settings_;
@@ -60,6 +71,7 @@ class Api {
   Services& services_;
   Hall& hall_;
   People people_;
+  Replays replays_;
 };
 
 }  // namespace paddock::server

@@ -1,13 +1,16 @@
 #include <algorithm>
 
 #include <boost/describe/enum_from_string.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/record.hpp"
 #include "table/server/api.hpp"
+#include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/server/replay.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
+#include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
 // What is asked of tables, apart from what is said on their sockets.
@@ -29,18 +32,11 @@ wire::TableLine line_of(const Row& row, const PersonId& reader) {
   return line;
 }
 
-Response record_as_text(const Table&, const PersonId&, const std::vector<std::string>& entries) {
-  const auto record = record_of(entries);
-  return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
-}
-
-Response record_as_replay(const Table& table, const PersonId& reader, const std::vector<std::string>& entries) {
-  const auto record = record_of(entries);
-  if (!record) return problem_response(500, "failed");
-  auto replay = replay_of(*record);
-  if (!replay) return problem_response(500, "failed");
-  replay->players = table.line_for(reader, {}).seats;
-  return json_response(200, text::Writer(record->seats)(*replay));
+// The match at the table, which is over; else what is answered instead.
+std::variant<Table, Response> table_that_is_over(const std::string& id, const std::vector<std::string>& entries) {
+  auto table = table_of(id, entries);
+  if (!table || table->is_open()) return problem_response(403, "not_over");
+  return std::move(*table);
 }
 
 }  // namespace
@@ -85,8 +81,8 @@ Awaitable<Response> Api::table(const Request& request) {
   if (!what.empty() && what != "record" && what != "replay" && what != "socket")
     co_return problem_response(404, "not_found");
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
-  if (what == "record") co_return co_await of_record(request, record_as_text);
-  if (what == "replay") co_return co_await of_record(request, record_as_replay);
+  if (what == "record") co_return co_await of_record(request, &Api::record_as_text);
+  if (what == "replay") co_return co_await of_record(request, &Api::record_as_replay);
   if (what == "socket") {
     auto response = problem_response(426, "only_socket");
     response.headers.emplace_back("Upgrade", "websocket");
@@ -115,18 +111,46 @@ Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
       co_await answer_of<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
+  const Owner owner{counted_as(request.address), reader};
+  if (!services_.requests.may_have_replayed(owner.address, entries->size())) {
+    auto response = problem_response(429, "too_fast");
+    response.headers.emplace_back("Retry-After", "1");
+    co_return response;
+  }
   co_return co_await answer_of<Response>([&](auto answer) {
-    post(services_.bots.get_executor(), [id, reader, make, answer, all = *entries] {
+    services_.thoughts.add(owner, [this, id, reader, make, answer, all = *entries] {
       try {
-        const auto table = table_of(id, all);
-        const bool done = table && !table->is_open();
-        answer(done ? make(*table, reader, all) : problem_response(403, "not_over"));
+        answer((this->*make)(id, reader, all));
       } catch (const std::exception& failure) {
         log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
         answer(problem_response(500, "failed"));
       }
     });
   });
+}
+
+Response Api::record_as_text(const std::string& id, const PersonId&, const Entries& entries) {
+  const auto table = table_that_is_over(id, entries);
+  if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+  const auto record = record_of(entries);
+  return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
+}
+
+Response Api::record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries) {
+  auto written = replays_.find(id, entries.size());
+  if (!written) {
+    const auto table = table_that_is_over(id, entries);
+    if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+    auto text = written_replay(entries);
+    if (!text) return problem_response(500, "failed");
+    written = replays_.keep(id, entries.size(), std::move(*text), std::get<Table>(table).row().seats);
+  }
+  if (!written) return problem_response(503, "busy");
+  Response response{200, "application/json", written->text, {}, {}};
+  store::TableRow row;
+  row.seats = written->seats;
+  response.before = "{\"players\":" + boost::json::serialize(text::Writer()(seats_for(reader, row))) + ",";
+  return response;
 }
 
 Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {

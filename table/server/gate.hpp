@@ -5,6 +5,7 @@
 #include "table/server/address.hpp"
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
+#include "table/server/hosts.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/metrics.hpp"
 #include "table/server/settings.hpp"
@@ -15,6 +16,7 @@ namespace paddock::server {
 struct Gate {
   const Settings& settings;
   std::vector<Address> trusted;
+  Hosts hosts;
   Api& api;
   Limits& limits;
   Connections& connections;

@@ -1,5 +1,6 @@
 #include "table/server/hall.hpp"
 
+#include "table/server/attendance.hpp"
 #include "table/server/log.hpp"
 #include "table/server/table_record.hpp"
 
@@ -28,7 +29,7 @@ Awaitable<Result<std::shared_ptr<Room>>> Hall::find(std::string id) {
 
 Awaitable<Result<std::string>> Hall::open(std::vector<Step> steps) {
   Table& table = steps.back().next;
-  const store::Append append{table.row(), 0, entries_of(steps)};
+  const store::Append append = append_of(steps, 0);
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result != store::Stored::stored) co_return Error{"nothing could be stored"};
@@ -67,6 +68,24 @@ Awaitable<void> Hall::take_up(std::string id) {
   enter(std::move(*table))->go_on();
 }
 
+Awaitable<bool> Hall::forget_person(PersonId person) {
+  const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.naming(person, std::move(answer)); });
+  if (!ids) co_return false;
+  for (const std::string& id : *ids) {
+    const auto room = co_await find(id);
+    if (!room || !*room) co_return false;
+    const bool done = co_await answer_of<bool>([&](auto answer) { (*room)->forget(person, std::move(answer)); });
+    if (!done) co_return false;
+  }
+  const auto removed =
+      co_await answer_of<store::Stored>([&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, known] : rooms_) {
+    if (const auto room = known.seen.lock()) room->send_away(person);
+  }
+  co_return removed != store::Stored::failed;
+}
+
 void Hall::forget_idle() {
   const std::lock_guard lock(mutex_);
   std::erase_if(rooms_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
@@ -76,6 +95,18 @@ void Hall::forget_idle() {
     known.kept->if_idle([this, id = id] { forget(id); });
   }
   services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
+}
+
+// A table that we keep may have been forgotten here, as nobody came: now somebody has, elsewhere.
+Awaitable<void> Hall::exchange_attendance() {
+  const auto changed = co_await services_.attendances.exchange();
+  for (const store::Attendance& one : changed) {
+    if (const auto room = in_memory(one.table)) {
+      room->attend_elsewhere({one.people.begin(), one.people.end()});
+    } else if (!one.people.empty()) {
+      co_await bring_in(one.table);
+    }
+  }
 }
 
 void Hall::shut_down() {

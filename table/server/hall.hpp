@@ -26,17 +26,23 @@ class Hall {
 
   // On start: every open table is there again, its bots think and its clocks run.
   Awaitable<void> take_up_open_tables();
+  // Takes a person out of every record and of those who are known. False: not all of it could be done; again, then.
+  Awaitable<bool> forget_person(PersonId person);
+  // A table is not kept any more.
+  void forget(const std::string& id);
+
   // Now and then: tables of servers that died, with those that could not be taken up before; and tables that nobody
   // needs in memory.
   Awaitable<void> take_over();
   void forget_idle();
+  // Every few seconds: who is connected where, for other servers and from them.
+  Awaitable<void> exchange_attendance();
   // The server stops: what is in the mailboxes is still worked off, nothing else begins.
   void shut_down();
 
  private:
   std::shared_ptr<Room> in_memory(const std::string& id);
   std::shared_ptr<Room> enter(Table table);
-  void forget(const std::string& id);
   void hear_news(const std::string& id);
   void take_up_if_ours(const std::string& id);
   Awaitable<void> take_up(std::string id);

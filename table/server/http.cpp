@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <sstream>
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
@@ -64,6 +66,12 @@ std::optional<Response> answer_to(ErrorCode error) {
   if (error.category() == http::make_error_code(http::error::bad_method).category())
     return problem_response(400, "bad_request");
   return std::nullopt;
+}
+
+std::string written_head(const http::response<http::empty_body>& reply) {
+  std::ostringstream text;
+  text << reply.base();
+  return text.str();
 }
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
@@ -138,6 +146,8 @@ Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
 Awaitable<bool> HttpConnection::answer(const Message& message) {
   const auto request = request_of(message);
   if (!request) co_return co_await write(message, problem_response(400, "bad_request"));
+  const auto host = request->header("host");
+  if (!host.empty() && !gate_.hosts.accept(host)) co_return co_await write(message, problem_response(421, "bad_host"));
   if (beast::websocket::is_upgrade(message) && request->path.size() == 4 && request->path[0] == "api" &&
       request->path[1] == "tables" && request->path[3] == "socket")
     co_return co_await upgrade(message, *request);
@@ -179,7 +189,7 @@ Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& r
 
 // Returns whether the connection can be used for more.
 Awaitable<bool> HttpConnection::write(const Message& message, const Response& response) {
-  http::response<http::span_body<const char>> reply;
+  http::response<http::empty_body> reply;
   reply.version(message.version());
   reply.result(response.status);
   for (const Header& header : safe_headers) reply.set(header.name, header.value);
@@ -187,18 +197,17 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   reply.set(http::field::cache_control, "no-store");
   reply.set(http::field::content_type, response.type);
   for (const auto& [name, value] : response.headers) reply.set(name, value);
-  if (response.body) reply.body() = {response.body->data(), response.body->size()};
+  const asio::const_buffer body = response.body ? asio::buffer(*response.body) : asio::const_buffer();
+  reply.content_length(response.before.size() + body.size());
   reply.keep_alive(message.keep_alive() && !ending_);
-  reply.prepare_payload();
-  http::response_serializer<http::span_body<const char>> serializer(reply);
   stream_.expires_after(gate_.settings.patience.answer);
   gate_.metrics.requests.Increment();
-  ErrorCode error;
-  if (message.method() == http::verb::head) {
-    std::tie(error, std::ignore) = co_await http::async_write_header(stream_, serializer, as_values);
-  } else {
-    std::tie(error, std::ignore) = co_await http::async_write(stream_, serializer, as_values);
-  }
+  const std::string head = written_head(reply);
+  const bool whole = message.method() != http::verb::head;
+  const std::array parts{asio::const_buffer(asio::buffer(head)),
+                         whole ? asio::const_buffer(asio::buffer(response.before)) : asio::const_buffer(),
+                         whole ? body : asio::const_buffer()};
+  const auto [error, size] = co_await asio::async_write(stream_, parts, as_values);
   co_return !error && reply.keep_alive();
 }
 

@@ -6,6 +6,8 @@ namespace paddock::server {
 
 namespace {
 
+constexpr double entries_a_request = 25;  // so many played again cost as much as a request
+
 double seconds_between(TokenBucket::Instant from, TokenBucket::Instant to) {
   return std::max(0.0, std::chrono::duration<double>(to - from).count());
 }
@@ -28,6 +30,10 @@ bool Limits::may_ask(const std::string& address, double cost, Instant now) {
   if (bounds_.requests_per_second <= 0) return true;
   const std::lock_guard lock(mutex_);
   return known(address, now).bucket.take(cost, bounds_.requests_per_second, bounds_.requests_at_once, now);
+}
+
+bool Limits::may_have_replayed(const std::string& address, std::size_t entries) {
+  return may_ask(address, std::min(bounds_.requests_at_once / 2, static_cast<double>(entries) / entries_a_request));
 }
 
 std::optional<Limits::Connection> Limits::connect(const std::string& address) {

@@ -41,6 +41,10 @@ class Limits {
   // Whether the address may ask for something of this cost now; a plain request costs 1.
   bool may_ask(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
 
+  // Whether it may have so many entries of a record played again. Never more than half of what it may have after a
+  // pause, so that every record can be had.
+  bool may_have_replayed(const std::string& address, std::size_t entries);
+
   // One connection of an address, counted as long as this is held.
   class Connection {
    public:

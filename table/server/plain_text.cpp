@@ -5,6 +5,8 @@
 #include <optional>
 #include <span>
 
+#include <fmt/format.h>
+
 namespace paddock::server {
 
 namespace {
@@ -53,6 +55,13 @@ std::optional<Letter> take_letter(std::string_view& text) {
   return letter;
 }
 
+// As JSON has it: in two where one is too small.
+std::string escaped(Letter letter) {
+  if (letter < 0x10000) return fmt::format("\\u{:04x}", letter);
+  const Letter rest = letter - 0x10000;
+  return fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (rest >> 10), 0xDC00 + (rest & 0x3FF));
+}
+
 }  // namespace
 
 bool shows_as_it_is(std::string_view text) {
@@ -88,6 +97,22 @@ std::string_view without_outer_blanks(std::string_view text) {
 std::size_t letters(std::string_view text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string shown_plainly(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    std::string_view rest = text;
+    const auto letter = take_letter(rest);
+    const std::size_t size = letter ? text.size() - rest.size() : 1;
+    if (letter && !is_in(controls, *letter)) {
+      plain += text.substr(0, size);
+    } else {
+      plain += escaped(letter.value_or(static_cast<unsigned char>(text.front())));
+    }
+    text.remove_prefix(size);
+  }
+  return plain;
 }
 
 }  // namespace paddock::server

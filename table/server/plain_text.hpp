@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace paddock::server {
@@ -10,6 +11,8 @@ namespace paddock::server {
 bool shows_as_it_is(std::string_view text);
 // Whether all of it can be seen, too: nothing that takes no room, no letters that look like nothing.
 bool has_invisible_letters(std::string_view text);
+// The same text without any of that: what would not show is written as in JSON, \u001b.
+std::string shown_plainly(std::string_view text);
 // Without spaces of any width at both ends.
 std::string_view without_outer_blanks(std::string_view text);
 // How many letters it has, not bytes.

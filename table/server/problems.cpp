@@ -56,6 +56,8 @@ constexpr std::array sentences{
     Sentence{"not_known", "Dites d'abord votre nom.", "Say your name first."},
     Sentence{"bad_origin", "Cette demande ne vient pas de la page de ce serveur.",
              "That request does not come from this server's page."},
+    Sentence{"bad_host", "Ce serveur ne répond pas à ce nom. La personne qui s'en occupe peut l'ajouter (--host-name).",
+             "This server does not go by that name. Whoever runs it can add it (--host-name)."},
     Sentence{"not_json", "Une demande s'écrit en JSON (application/json).",
              "A request is written in JSON (application/json)."},
     Sentence{"bad_request", "Cette demande n'est pas comprise.", "That request is not understood."},

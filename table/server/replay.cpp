@@ -2,7 +2,10 @@
 
 #include <memory>
 
+#include <boost/json/serialize.hpp>
+
 #include "engine/kernel/promise.hpp"
+#include "table/server/table_record.hpp"
 
 namespace paddock::server {
 
@@ -68,6 +71,16 @@ Result<wire::Replay> replay_of(const catalogue::Record& record) {
   }
   if (record.outcome) replay.outcome = catalogue::write_outcome(*record.outcome, record.seats);
   return replay;
+}
+
+Result<std::string> written_replay(const std::vector<std::string>& entries) {
+  const auto record = record_of(entries);
+  if (!record) return Error{record.error()};
+  const auto replay = replay_of(*record);
+  if (!replay) return Error{replay.error()};
+  text::Json json = text::Writer(record->seats)(*replay);
+  json.get_object().erase("players");
+  return boost::json::serialize(json).substr(1);
 }
 
 }  // namespace paddock::server

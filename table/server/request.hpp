@@ -36,6 +36,7 @@ struct Response {
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::string before = {};  // goes before the body, which others may share
 };
 
 inline constexpr std::string_view cookie_name = "paddock";

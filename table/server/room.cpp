@@ -11,6 +11,7 @@
 #include "table/server/problems.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
+#include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -49,7 +50,13 @@ Room::Room(Services& services, Table table)
       strand_(boost::asio::make_strand(services.network)),
       timer_(strand_),
       table_(std::move(table)),
-      match_since_(Clock::now()) {}
+      elsewhere_(services.attendances.elsewhere(id_)),
+      match_since_(Clock::now()) {
+  // The server has just begun: those who were here before come back.
+  if (Clock::now() - services.started < services.timing.grace) {
+    for (const PersonId& person : table_.row().people) gone_[person] = services.started;
+  }
+}
 
 // ---- The mailbox ----
 
@@ -87,6 +94,8 @@ void Room::join(std::shared_ptr<Listener> listener, std::int64_t last) {
 void Room::leave(std::shared_ptr<Listener> listener) {
   enqueue([this, listener = std::move(listener)]() -> Awaitable<void> {
     if (std::erase(guests_, listener) > 0) {
+      note_gone(listener->person().id);
+      note_attendance();
       for (const auto& guest : guests_) tell_news(guest, {});
     }
     co_return;
@@ -98,6 +107,8 @@ void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
+    const auto* bot = std::get_if<wire::SeatBot>(&message);
+    if (bot != nullptr) return seat_bot(listener, *bot);
     return carry_out([this, listener, message](
                          const Table& table) { return table.decide(message, listener->person(), presence(), now()); },
                      listener);
@@ -131,7 +142,7 @@ void Room::go_on() {
 void Room::if_idle(std::function<void()> forget) {
   enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
     const auto waits = [](const Due& due) { return due.kind != Due::Kind::person || due.deadline; };
-    if (guests_.empty() && (!ours_ || std::ranges::none_of(table_.due(), waits))) forget();
+    if (guests_.empty() && (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits))) forget();
     co_return;
   });
 }
@@ -187,7 +198,7 @@ Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Lis
     }
   }
   const auto begin = Clock::now();
-  const store::Append append{decision.steps.back().next.row(), table_.sequence(), entries_of(decision.steps)};
+  const store::Append append = append_of(decision.steps, table_.sequence());
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   if (result == store::Stored::conflict) co_return false;
@@ -223,14 +234,11 @@ Awaitable<void> Room::load_the_rest() {
   const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
   if (!loaded || loaded->empty()) co_return;
-  std::vector<Step> steps;
-  for (const std::string& text : *loaded) {
-    const auto entry = wire::read_entry(text);
-    auto step = entry ? (steps.empty() ? table_ : steps.back().next).followed_by(*entry) : Error{entry.error()};
-    if (!step) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", step.error()}});
-    steps.push_back(std::move(*step));
-  }
-  publish(steps);
+  const auto steps = steps_after(table_, *loaded);
+  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  const auto forgot = [](const Step& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
+  if (std::ranges::any_of(*steps, forgot)) co_return co_await load_anew();
+  publish(*steps);
 }
 
 bool Room::has_room_for(const PersonId& person) const {
@@ -255,7 +263,11 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     steps = std::move(*since);
     std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
   }
-  if (is_new) guests_.push_back(listener);
+  if (is_new) {
+    guests_.push_back(listener);
+    if (address_.empty() || listener->person().id == table_.host()) address_ = listener->address();
+    note_attendance();
+  }
   tell_past(listener, steps);
   for (const auto& guest : guests_) {
     if (is_new && guest != listener) tell_news(guest, {});
@@ -273,7 +285,7 @@ Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
   const auto steps = table_.open_again(id, host, now());
-  const store::Append append{steps.back().next.row(), 0, entries_of(steps)};
+  const store::Append append = append_of(steps, 0);
   const auto result =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
   co_return result == store::Stored::failed ? "store_failed" : "";
@@ -285,8 +297,9 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
-  post(services_.bots.get_executor(), [self = shared_from_this(), listener, seat, match = table_.match(),
-                                       sequence = table_.sequence()] {
+  services_.thoughts.add({listener->address(), listener->person().id}, [self = shared_from_this(), listener, seat,
+                                                                        match = table_.match(),
+                                                                        sequence = table_.sequence()] {
     wire::Hint hint{seat, sequence, {}};
     for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
       hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});
@@ -323,15 +336,6 @@ void Room::tell_past(const std::shared_ptr<Listener>& listener, const std::vecto
 wire::News Room::news_for(const PersonId& reader, std::vector<wire::Step> steps) const {
   const auto sequence = steps.empty() ? table_.sequence() : steps.back().sequence;
   return {sequence, table_.state_for(reader, presence()), std::move(steps), table_.sights_for(reader)};
-}
-
-Presence Room::presence() const {
-  Presence presence;
-  for (const auto& guest : guests_) {
-    presence.here.insert(guest->person().id);
-    if (table_.seats_of(guest->person().id).empty()) ++presence.watching;
-  }
-  return presence;
 }
 
 }  // namespace paddock::server

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,9 +16,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "table/server/attendance.hpp"
 #include "table/server/awaiting.hpp"
 #include "table/server/services.hpp"
 #include "table/server/table.hpp"
+#include "table/server/thoughts.hpp"
 
 namespace paddock::server {
 
@@ -30,9 +33,13 @@ class Listener {
   virtual ~Listener() = default;
 
   virtual const Person& person() const = 0;
+  // As it is counted.
+  virtual const std::string& address() const = 0;
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
+  // Its person is not known any more.
+  virtual void send_away() = 0;
   // Whether it may have so many entries played again for it now.
   virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
@@ -64,8 +71,15 @@ class Room : public std::enable_shared_from_this<Room> {
   // The table in one line, as the reader may know it.
   void show(PersonId reader, std::function<void(wire::TableLine)> answer);
 
+  // Takes a person out of the table and its record, and answers whether that was done.
+  void forget(PersonId person, std::function<void(bool)> answer);
+  // The person is not known any more: connections of theirs end.
+  void send_away(PersonId person);
+
   // Another server has stored entries.
   void catch_up();
+  // These are connected to the table at other servers, from now on.
+  void attend_elsewhere(PersonSet people);
   // Asks the store, unless it has said so, whether this server is the one to let bots think and clocks run, and goes on
   // if it is.
   void go_on();
@@ -100,7 +114,15 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.
   Awaitable<std::string> open_rematch(std::string id, PersonId host);
+  // A bot for somebody who is gone, at every server.
+  Awaitable<void> seat_bot(std::shared_ptr<Listener> listener, wire::SeatBot wanted);
+  Awaitable<bool> look_elsewhere();
   Awaitable<void> load_the_rest();
+  // From the first entry on: some of them have changed.
+  Awaitable<void> load_anew();
+  Awaitable<bool> forget_person(PersonId person);
+  // Nothing was stored, or another server was quicker.
+  Awaitable<store::Stored> store_without(PersonId person);
   Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
@@ -112,9 +134,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
   wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
   Presence presence() const;
+  // Somebody came or went here.
+  void note_attendance();
+  void note_gone(const PersonId& person);
+  void take_in_elsewhere(PersonSet people);
 
   // What comes without anybody asking: bots begin to think, the timer is set to the next thing that is due.
   void look_ahead();
+  bool is_paused() const;
+  // For whom the table's bots think.
+  Owner owner() const;
   void let_think(const Due& due);
   std::optional<Instant> time_of(const Due& due) const;
   void wake_at(Instant when);
@@ -125,6 +154,9 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::steady_timer timer_;
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
+  std::string address_;               // of the host, or of who came first where the host did not
+  PersonSet elsewhere_;               // connected at other servers
+  std::map<PersonId, Instant> gone_;  // when those who hold a seat were connected last
   std::deque<Work> mailbox_;
   std::atomic<int> waiting_ = 0;  // in the mailbox, or on the way there
   bool busy_ = false;

@@ -4,6 +4,7 @@
 #include "bots/players/clock.hpp"
 #include "table/server/room.hpp"
 #include "table/server/secrets.hpp"
+#include "table/server/thoughts.hpp"
 
 // What comes without anybody asking: bots, the only moves of who wants them made, clocks.
 namespace paddock::server {
@@ -38,8 +39,17 @@ Clock::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds t
 
 }  // namespace
 
+Owner Room::owner() const { return {address_, table_.host()}; }
+
+// Nobody waits for bots that play among themselves: they go on when somebody comes.
+bool Room::is_paused() const { return guests_.empty() && elsewhere_.empty() && table_.is_left_to_bots(); }
+
 void Room::look_ahead() {
   if (!ours_ || services_.closing) return;
+  if (is_paused()) {
+    timer_.cancel();
+    return;
+  }
   std::optional<Instant> next;
   for (const Due& due : table_.due()) {
     if (due.kind == Due::Kind::bot) let_think(due);
@@ -60,7 +70,7 @@ void Room::let_think(const Due& due) {
   choice = {table_.match(), {}, true, {}};
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
-  post(services_.bots.get_executor(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
+  services_.thoughts.add(owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
     const auto think = self->services_.timing.bot_think;
     auto move = move_of(*match, seat, who, think);

@@ -22,6 +22,8 @@ using ErrorCode = boost::system::error_code;
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
+constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
+constexpr int heartbeats_to_expire = 3;
 constexpr int heartbeats_to_forget = 30;
 
 std::size_t threads_for(int wanted) {
@@ -81,32 +83,40 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   for (const std::string& origin : settings.origins) {
     if (!is_origin(origin)) return Error{fmt::format("“{}” is no origin such as https://example.org", origin)};
   }
+  auto hosts = Hosts::of(*address, settings.host_names);
+  if (!hosts) return Error{hosts.error()};
   auto files = Files::open(settings.web);
   if (!files) return Error{files.error()};
-  std::unique_ptr<Server> server(new Server(settings, std::move(*files), std::move(*trusted), std::move(store)));
+  std::unique_ptr<Server> server(
+      new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store)));
   if (auto wrong = server->listen(*address)) return *wrong;
   return server;
 }
 
-Server::Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store)
+Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+               std::unique_ptr<store::Store> store)
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
       hints_(bounds_of_hints(settings_.bounds)),
-      gate_{settings_, std::move(trusted), api_, limits_, connections_, metrics_},
+      gate_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(threads_for(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
-      bots_(threads_for(settings_.bot_threads)),
+      thoughts_(threads_for(settings_.bot_threads)),
       store_(std::move(store)),
+      attendances_(*store_),
       services_{network_.get_executor(),
-                bots_,
+                thoughts_,
                 *store_,
                 metrics_,
                 settings_.timing,
                 settings_.bounds.tables_per_person,
-                hints_},
+                limits_,
+                hints_,
+                attendances_},
       hall_(services_),
+      expiry_(services_, hall_, settings_.keep),
       api_(settings_, files_, services_, hall_),
       acceptor_(strand_),
       clock_(strand_),
@@ -205,6 +215,8 @@ Awaitable<void> Server::look_after_tables() {
     const auto [error] = co_await clock_.async_wait(as_values);
     if (error || services_.closing) co_return;
     co_await hall_.take_over();
+    if (beat % heartbeats_to_attend == 0) co_await hall_.exchange_attendance();
+    if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
     if (beat % heartbeats_to_forget == 0) hall_.forget_idle();
   }
 }
@@ -240,8 +252,7 @@ void Server::begin_to_stop() {
 
 // Answers that come after the network has stopped go nowhere; what they answer is in the store.
 void Server::end_bots_and_store() {
-  bots_.stop();
-  bots_.join();
+  thoughts_.end();
   store_.reset();
 }
 

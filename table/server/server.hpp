@@ -14,14 +14,16 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "table/server/api.hpp"
+#include "table/server/attendance.hpp"
+#include "table/server/expiry.hpp"
 #include "table/server/files.hpp"
 #include "table/server/gate.hpp"
 #include "table/server/hall.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/settings.hpp"
+#include "table/server/thoughts.hpp"
 
 namespace paddock::server {
 
@@ -49,7 +51,8 @@ class Server {
   void stop_on_signals();
 
  private:
-  Server(Settings settings, Files files, std::vector<Address> trusted, std::unique_ptr<store::Store> store);
+  Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+         std::unique_ptr<store::Store> store);
 
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);
@@ -71,10 +74,12 @@ class Server {
   boost::asio::io_context network_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
-  boost::asio::thread_pool bots_;
+  Thoughts thoughts_;
   std::unique_ptr<store::Store> store_;
+  Attendances attendances_;
   Services services_;
   Hall hall_;
+  Expiry expiry_;
   Api api_;
 
   boost::asio::ip::tcp::acceptor acceptor_;

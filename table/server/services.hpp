@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "table/server/metrics.hpp"
 #include "table/store/store.hpp"
@@ -18,6 +17,7 @@ struct Timing {
   std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
   std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
+  std::chrono::milliseconds grace{15'000};      // for which who lost the connection counts as being there
 };
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
@@ -35,17 +35,22 @@ inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseco
   return usual;
 }
 
+class Attendances;
 class Limits;
+class Thoughts;
 
 // What all tables of a server share.
 struct Services {
   boost::asio::io_context::executor_type network;
-  boost::asio::thread_pool& bots;  // threads of their own: thinking never holds up the network
+  Thoughts& thoughts;  // on threads of their own: thinking never holds up the network
   store::Store& store;
   Metrics& metrics;
   Timing timing;
-  int tables_per_person;              // open ones; 0: any number
-  Limits& hints;                      // of each person
+  int tables_per_person;  // open ones; 0: any number
+  Limits& requests;       // of each address
+  Limits& hints;          // of each person
+  Attendances& attendances;
+  std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 

@@ -24,6 +24,8 @@ struct Bounds {
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a reader that is slow
   std::size_t bytes_waiting = 1024 * 1024;
+  std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // of replays that somebody may want again
+  std::size_t replay_bytes = 64 * 1024 * 1024;       // of these and of those that are being sent
 };
 
 // What stands in for a peer that says nothing for so long.
@@ -47,7 +49,10 @@ struct Settings {
 
   bool https = false;                        // people come by https, through a proxy
   std::vector<std::string> trusted_proxies;  // addresses whose X-Forwarded-For is believed
+  std::vector<std::string> host_names;       // by which people ask for it, beside its address: example.org
   std::vector<std::string> origins;          // pages of other hosts that may play here: https://example.org
+
+  std::chrono::milliseconds keep{std::int64_t{365} * 24 * 60 * 60 * 1000};  // what does not change; 0: for ever
 
   int threads = 0;      // for the network; 0: one a core
   int bot_threads = 0;  // 0: one a core

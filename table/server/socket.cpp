@@ -24,7 +24,6 @@ using ErrorCode = boost::system::error_code;
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr int system_buffer = 64 * 1024;     // what the system keeps for a slow reader, beside our own queue
 constexpr std::size_t usual_message = 1024;  // a longer one gives its memory back
-constexpr double entries_a_request = 25;     // played again for who comes back: so many cost as much as a request
 constexpr int most_too_fast = 100;           // messages beyond the bound before the connection is dropped
 
 // One person's connection to one table. Everything happens on its strand but what the base classes say.
@@ -47,6 +46,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   }
 
   const Person& person() const override { return person_; }
+  const std::string& address() const override { return address_; }
   void tell(std::shared_ptr<const std::string> message) override {
     post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
   }
@@ -55,10 +55,12 @@ class Socket final : public Connection, public Listener, public std::enable_shar
       self->queue({message, false});
     });
   }
-  // Never more than can be had after a pause.
+  void send_away() override {
+    post(stream_.get_executor(),
+         [self = shared_from_this()] { self->close_after_all_is_said(websocket::close_code::policy_error); });
+  }
   bool may_have_replayed(std::int64_t entries) override {
-    const double most = gate_.settings.bounds.requests_at_once / 2;
-    return gate_.limits.may_ask(address_, std::min(most, static_cast<double>(entries) / entries_a_request));
+    return gate_.limits.may_have_replayed(address_, static_cast<std::size_t>(entries));
   }
   void end() override;
   void cut() override {

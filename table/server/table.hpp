@@ -37,9 +37,10 @@ inline constexpr std::size_t longest_id = 64;
 // Who keeps a seat whose person left or ran out of time.
 inline constexpr const char* stand_in = "level2";
 
-// Who is connected to a table at the moment; it is no part of the record.
+// Who is connected to a table at the moment, at whatever server; it is no part of the record.
 struct Presence {
   std::set<PersonId> here;
+  std::set<PersonId> lately;  // gone so short a time ago that they may be back at once
   int watching = 0;
 };
 
@@ -84,7 +85,10 @@ class Table {
   const SharedMatch& match() const { return match_; }
   // What the deal is sealed with, as far as everybody may know it; none at a table from before there were seals.
   std::optional<catalogue::Seal> told_seal() const;
+  const PersonId& host() const { return opened_->host; }
   SeatSet seats_of(const PersonId& person) const;
+  // A match is on, and no person decides at any seat.
+  bool is_left_to_bots() const;
   bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
 
   // Takes in an entry that was stored: what was decided when it was made is read from it and held to the rules again.
@@ -99,6 +103,8 @@ class Table {
   // An allowed move that nobody asked for by hand: a bot's, or the only one there is.
   Decision decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const;
   Decision decide_time_is_up(Seat seat, std::int64_t now) const;
+  // The person leaves every seat, and the entries before are to be read anew.
+  std::vector<Step> forget(const PersonId& person, std::int64_t now) const;
 
   std::vector<Due> due() const;
 

@@ -85,7 +85,8 @@ struct Table::Deciding {
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing");
     if (!table.concerns(asker.id)) return refuse("not_seated");
     if (person.empty() || wanted.bot.empty()) return refuse("seat_taken");
-    if (person != asker.id && presence.here.contains(person)) return refuse("person_present");
+    const bool is_present = presence.here.contains(person) || presence.lately.contains(person);
+    if (person != asker.id && is_present) return refuse("person_present");
     return then({wire::BotSeated{wanted.seat, wanted.bot}});
   }
 
@@ -193,6 +194,20 @@ Decision Table::decide(const wire::FromClient& message, const Person& asker, con
 Decision Table::decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const {
   if (phase_ != wire::Phase::playing) return refuse("not_playing");
   return after_move(seat, move, {}, now);
+}
+
+// Who held a seat in a match that is over keeps it, without a name.
+std::vector<Step> Table::forget(const PersonId& person, std::int64_t now) const {
+  std::vector<wire::Fact> facts;
+  for (const Seat seat : is_open() ? seats_of(person) : SeatSet{}) {
+    facts.emplace_back(wire::Left{seat});
+    if (phase_ == wire::Phase::playing) facts.emplace_back(wire::BotSeated{seat, stand_in});
+  }
+  facts.emplace_back(wire::Forgot{});
+  std::vector<Step> steps;
+  for (wire::Fact& fact : facts)
+    steps.push_back((steps.empty() ? *this : steps.back().next).after(std::move(fact), now));
+  return steps;
 }
 
 Decision Table::decide_time_is_up(Seat seat, std::int64_t now) const {

@@ -150,6 +150,8 @@ struct Table::Folding {
     return {};
   }
 
+  Wrong operator()(const wire::Forgot&) { return {}; }
+
   Wrong operator()(const wire::Frozen&) {
     table.phase_ = wire::Phase::frozen;
     table.undo_.clear();

@@ -62,7 +62,9 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
     const Occupant& occupant = occupants_[i];
+    const bool is_forgotten = occupant.name.empty();
     if (!occupant.person.empty()) {
+      if (is_forgotten) continue;
       rest.emplace_back(wire::Sat{seat_at(i), occupant.person, occupant.name});
       if (!occupant.model.empty()) rest.emplace_back(wire::ModelChosen{seat_at(i), occupant.model});
     } else if (!occupant.bot.empty()) {

@@ -62,6 +62,44 @@ std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Reco
   return told;
 }
 
+// Whom an entry names.
+struct Naming {
+  std::vector<PersonId>& people;
+
+  void operator()(const wire::Opened& opened) { people.push_back(opened.host); }
+  void operator()(const wire::Sat& sat) { people.push_back(sat.person); }
+  void operator()(const wire::Said& said) { people.push_back(said.person); }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+// Whether an entry named the person, who is taken out of it.
+struct TakingOut {
+  const PersonId& person;
+  const PersonId& instead;
+
+  bool replace(PersonId& id) const {
+    const bool is_meant = id == person;
+    if (is_meant) id = instead;
+    return is_meant;
+  }
+  bool operator()(wire::Opened& opened) const { return replace(opened.host); }
+  bool operator()(wire::Sat& sat) const {
+    const bool is_meant = replace(sat.person);
+    if (is_meant) sat.who.clear();
+    return is_meant;
+  }
+  bool operator()(wire::Said& said) const {
+    const bool is_meant = replace(said.person);
+    if (is_meant) said.who = said.text = "";
+    return is_meant;
+  }
+  template <class Other>
+  bool operator()(Other&) const {
+    return false;
+  }
+};
+
 }  // namespace
 
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
@@ -69,6 +107,18 @@ Result<Table> table_of(const std::string& id, const std::vector<std::string>& en
   if (const auto wrong = fold_all(table, entries, [](const auto&, const auto&) {})) return *wrong;
   if (table.sequence() == 0) return Error{"there is no such table"};
   return table;
+}
+
+Result<std::vector<Step>> steps_after(const Table& table, const std::vector<std::string>& entries) {
+  std::vector<Step> steps;
+  for (const std::string& text : entries) {
+    const auto entry = wire::read_entry(text);
+    if (!entry) return Error{entry.error()};
+    auto step = (steps.empty() ? table : steps.back().next).followed_by(*entry);
+    if (!step) return Error{step.error()};
+    steps.push_back(std::move(*step));
+  }
+  return steps;
 }
 
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
@@ -109,6 +159,22 @@ Result<std::vector<std::string>> without_secret(const std::vector<std::string>& 
 std::vector<std::string> entries_of(const std::vector<Step>& steps) {
   std::vector<std::string> entries;
   for (const Step& step : steps) entries.push_back(wire::write(step.entry));
+  return entries;
+}
+
+store::Append append_of(const std::vector<Step>& steps, std::int64_t after) {
+  store::Append append{steps.back().next.row(), after, entries_of(steps), {}};
+  for (const Step& step : steps) std::visit(Naming{append.named}, step.entry.fact);
+  return append;
+}
+
+Result<std::vector<std::string>> without(const PersonId& person, std::vector<std::string> entries,
+                                         const PersonId& instead) {
+  for (std::string& text : entries) {
+    auto entry = wire::read_entry(text);
+    if (!entry) return Error{entry.error()};
+    if (std::visit(TakingOut{person, instead}, entry->fact)) text = wire::write(*entry);
+  }
   return entries;
 }
 

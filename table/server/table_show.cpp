@@ -25,6 +25,11 @@ bool Table::is_only_person(const PersonId& person) const {
   return !seats_of(person).empty() && std::ranges::none_of(occupants_, is_another);
 }
 
+bool Table::is_left_to_bots() const {
+  const auto decides = [](const Occupant& occupant) { return occupant.bot.empty(); };
+  return phase_ == wire::Phase::playing && std::ranges::none_of(occupants_, decides);
+}
+
 std::vector<Due> Table::due() const {
   std::vector<Due> list;
   if (phase_ != wire::Phase::playing) return list;

@@ -12,6 +12,12 @@
 
 namespace paddock::store {
 
+// Whether something was changed, as it is answered.
+inline Stored stored_if(const Result<bool>& changed) {
+  if (!changed) return Stored::failed;
+  return *changed ? Stored::stored : Stored::conflict;
+}
+
 // What one kind of database does. Every call blocks until it is done, throws nothing, and comes from one thread at a
 // time. Each call connects or opens again by itself when that is needed and due.
 class Database {
@@ -32,8 +38,18 @@ class Database {
   virtual Result<std::optional<Person>> find_person(const std::string& token_hash) = 0;
   virtual Stored rename_person(const std::string& id, const std::string& name) = 0;
 
+  virtual Result<std::vector<std::string>> naming(const std::string& person) = 0;
+  virtual Stored forget(const Forgetting& forgetting) = 0;
+  virtual Stored remove_person(const std::string& id) = 0;
+  virtual Result<Expired> expired(const std::string& after, std::int64_t before, int most) = 0;
+  virtual Stored remove_tables(std::span<const std::string> tables, std::int64_t before) = 0;
+  virtual Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) = 0;
+
   virtual Result<bool> keep(const std::string& table) = 0;
   virtual Result<std::vector<std::string>> take_over() = 0;
+
+  virtual Stored attend(std::span<const Attendance> here) = 0;
+  virtual Result<std::vector<Attendance>> elsewhere(const std::string& table) = 0;
 
   // Whether something can be written now.
   virtual bool probe() = 0;

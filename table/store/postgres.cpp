@@ -19,28 +19,6 @@ namespace {
 
 constexpr std::size_t most_together = 256;  // appends in one transaction
 
-Values values_of(const Append& append, const std::string& server, const std::string& voice) {
-  const TableRow& table = append.table;
-  return {table.id,
-          table.game,
-          table.phase,
-          table.listed ? "true" : "false",
-          std::to_string(table.changed),
-          write_list(table.people),
-          table.seats,
-          std::to_string(append.after),
-          std::to_string(append.entries.size()),
-          server,
-          write_list(append.entries),
-          voice};
-}
-
-std::vector<std::string> texts_of(const Answer& answer) {
-  std::vector<std::string> texts;
-  for (int row = 0; row < answer.rows(); ++row) texts.push_back(answer.text(row, 0));
-  return texts;
-}
-
 TableRow row_of(const Answer& answer, int row) {
   return {.id = answer.text(row, 0),
           .game = answer.text(row, 1),
@@ -87,12 +65,30 @@ bool is_one_at_fault(std::string_view state) {
   return state.starts_with("22") || state.starts_with("23") || state.starts_with("40");
 }
 
-Stored stored_if(const Result<bool>& changed) {
-  if (!changed) return Stored::failed;
-  return *changed ? Stored::stored : Stored::conflict;
+}  // namespace
+
+Values values_of(const Append& append, const std::string& server, const std::string& voice) {
+  const TableRow& table = append.table;
+  return {table.id,
+          table.game,
+          table.phase,
+          table.listed ? "true" : "false",
+          std::to_string(table.changed),
+          write_list(table.people),
+          table.seats,
+          std::to_string(append.after),
+          std::to_string(append.entries.size()),
+          server,
+          write_list(append.entries),
+          voice,
+          write_list(append.named)};
 }
 
-}  // namespace
+std::vector<std::string> texts_of(const Answer& answer) {
+  std::vector<std::string> texts;
+  for (int row = 0; row < answer.rows(); ++row) texts.push_back(answer.text(row, 0));
+  return texts;
+}
 
 void migrate(Connection& connection, Migrations migrations) {
   connection.script("BEGIN");
@@ -131,16 +127,6 @@ Connection& Postgres::connection() {
   migrate(fresh, postgres_migrations());  // it may be another database by now
   backoff_.worked();
   return connection_.emplace(std::move(fresh));
-}
-
-template <class Work>
-auto Postgres::attempt(const Work& work) -> Result<decltype(work(std::declval<Connection&>()))> {
-  try {
-    return work(connection());
-  } catch (const Failure& failure) {
-    note(failure);
-    return Error{trouble_};
-  }
 }
 
 void Postgres::note(const Failure& failure) {
@@ -224,7 +210,9 @@ Stored Postgres::add_person(const std::string& token_hash, const Person& person)
 Result<std::optional<Person>> Postgres::find_person(const std::string& token_hash) {
   return attempt([&](Connection& connection) {
     const Answer answer = connection.query(postgres::select_person, {token_hash});
-    return answer.rows() > 0 ? std::optional(Person{answer.text(0, 0), answer.text(0, 1)}) : std::nullopt;
+    if (answer.rows() == 0) return std::optional<Person>();
+    if (answer.number(0, 2) != 0) connection.query(postgres::see_person, {answer.text(0, 0)});
+    return std::optional(Person{answer.text(0, 0), answer.text(0, 1)});
   });
 }
 
@@ -242,6 +230,30 @@ Result<bool> Postgres::keep(const std::string& table) {
 
 Result<std::vector<std::string>> Postgres::take_over() {
   return attempt([&](Connection& connection) { return texts_of(connection.query(postgres::take_tables, {server_})); });
+}
+
+Stored Postgres::attend(std::span<const Attendance> here) {
+  std::vector<std::string> tables;
+  std::vector<std::string> people;
+  for (const Attendance& one : here) {
+    tables.push_back(one.table);
+    people.push_back(write_list(one.people));
+  }
+  return stored_if(attempt([&](Connection& connection) {
+    connection.query(postgres::attend_tables, {voice_, write_list(tables), write_list(people)});
+    connection.query(postgres::forget_attendance);
+    return true;
+  }));
+}
+
+Result<std::vector<Attendance>> Postgres::elsewhere(const std::string& table) {
+  return attempt([&](Connection& connection) {
+    const Answer answer = connection.query(postgres::select_attendance, {voice_, table, server_});
+    std::vector<Attendance> there;
+    for (int row = 0; row < answer.rows(); ++row)
+      there.push_back({answer.text(row, 0), read_list(answer.text(row, 1))});
+    return there;
+  });
 }
 
 bool Postgres::probe() {

@@ -19,6 +19,10 @@ namespace paddock::store {
 // Brings a database up to the last of the migrations, all or nothing, one server at a time. Throws.
 void migrate(postgres::Connection& connection, Migrations migrations);
 
+// The parameters of `postgres::append_entries`.
+postgres::Values values_of(const Append& append, const std::string& server, const std::string& voice);
+std::vector<std::string> texts_of(const postgres::Answer& answer);
+
 // One PostgreSQL, any number of servers. The number of a table's last entry decides who of two was first; a
 // notification tells the others. Whether a server lives is measured by the database's clock only.
 class Postgres final : public Database {
@@ -35,8 +39,16 @@ class Postgres final : public Database {
   Stored add_person(const std::string& token_hash, const Person& person) override;
   Result<std::optional<Person>> find_person(const std::string& token_hash) override;
   Stored rename_person(const std::string& id, const std::string& name) override;
+  Result<std::vector<std::string>> naming(const std::string& person) override;
+  Stored forget(const Forgetting& forgetting) override;
+  Stored remove_person(const std::string& id) override;
+  Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
+  Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
+  Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
   Result<bool> keep(const std::string& table) override;
   Result<std::vector<std::string>> take_over() override;
+  Stored attend(std::span<const Attendance> here) override;
+  Result<std::vector<Attendance>> elsewhere(const std::string& table) override;
   bool probe() override;
   std::string trouble() const override { return trouble_; }
   void listen(std::function<void(std::string)> tell, std::function<void()> doubt) override {
@@ -49,7 +61,14 @@ class Postgres final : public Database {
   postgres::Connection& connection();
   // Runs some work on the connection; an error when it throws.
   template <class Work>
-  auto attempt(const Work& work) -> Result<decltype(work(std::declval<postgres::Connection&>()))>;
+  auto attempt(const Work& work) -> Result<decltype(work(std::declval<postgres::Connection&>()))> {
+    try {
+      return work(connection());
+    } catch (const postgres::Failure& failure) {
+      note(failure);
+      return Error{trouble_};
+    }
+  }
   void note(const postgres::Failure& failure);
   Result<std::vector<Stored>> append_together(std::span<const Append* const> appends);
   Stored append_alone(const Append& append);

@@ -42,7 +42,41 @@ constexpr const char* version_1 = R"sql(
   );
 )sql";
 
-constexpr std::array all{version_1};
+// Who is connected where: worth nothing after a crash, so it is kept out of the log that is waited for.
+constexpr const char* version_2 = R"sql(
+  CREATE UNLOGGED TABLE attendance (
+    voice text NOT NULL,
+    table_id text NOT NULL,
+    people jsonb NOT NULL,
+    heard timestamptz NOT NULL,
+    PRIMARY KEY (voice, table_id)
+  );
+  CREATE INDEX attendance_table ON attendance (table_id);
+)sql";
+
+// Lists look at listed tables that are open and nothing else, by a minute, which changes seldom enough for rows to be
+// updated in place. `named` tells whom a table's entries name, which only they knew before; `seen` is a day, so that it
+// is written once a day and person.
+constexpr const char* version_3 = R"sql(
+  ALTER TABLE tables ADD COLUMN minute bigint GENERATED ALWAYS AS (changed / 60000) STORED;
+  CREATE INDEX tables_listed ON tables (minute) WHERE listed AND phase IN ('gathering', 'playing');
+
+  ALTER TABLE people ADD COLUMN seen bigint NOT NULL DEFAULT 0;
+  UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400;
+
+  CREATE TABLE named (
+    person text NOT NULL,
+    table_id text NOT NULL,
+    PRIMARY KEY (person, table_id)
+  );
+  CREATE INDEX named_table ON named (table_id);
+  INSERT INTO named SELECT DISTINCT jsonb_array_elements_text(people), id FROM tables;
+  INSERT INTO named SELECT * FROM (
+    SELECT DISTINCT CASE WHEN entry LIKE '{%"person":%' THEN entry::jsonb ->> 'person' END AS person, table_id
+    FROM entries) AS told WHERE person IS NOT NULL ON CONFLICT DO NOTHING;
+)sql";
+
+constexpr std::array all{version_1, version_2, version_3};
 
 }  // namespace
 

@@ -19,6 +19,10 @@ inline constexpr auto append_entries = R"sql(
     INSERT INTO entries (table_id, number, entry)
     SELECT moved.id, $8::bigint + given.number, given.entry
     FROM moved, json_array_elements_text($11::json) WITH ORDINALITY AS given (entry, number)
+  ), told AS (
+    INSERT INTO named (person, table_id)
+    SELECT DISTINCT person, moved.id FROM moved, json_array_elements_text($13::json) AS given (person)
+    ON CONFLICT DO NOTHING
   )
   SELECT pg_notify('paddock', $12::text || ':' || id) FROM moved
 )sql";
@@ -28,7 +32,7 @@ inline constexpr auto select_entries =
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
 inline constexpr auto select_rows = R"sql(
   (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
-   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $2::int)
+   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT $2::int)
   UNION
   (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
    WHERE people ? $1::text ORDER BY changed DESC LIMIT $2::int)
@@ -38,9 +42,14 @@ inline constexpr auto select_rows = R"sql(
 inline constexpr auto count_rows =
     "SELECT count(*) FROM tables WHERE people ? $1::text AND phase IN ('gathering', 'playing')";
 
-inline constexpr auto insert_person =
-    "INSERT INTO people (id, name, token_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-inline constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = $1";
+inline constexpr auto insert_person = R"sql(
+  INSERT INTO people (id, name, token_hash, seen)
+  VALUES ($1, $2, $3, extract(epoch FROM now())::bigint / 86400) ON CONFLICT DO NOTHING
+)sql";
+inline constexpr auto select_person = R"sql(
+  SELECT id, name, (seen < extract(epoch FROM now())::bigint / 86400)::int FROM people WHERE token_hash = $1
+)sql";
+inline constexpr auto see_person = "UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400 WHERE id = $1";
 inline constexpr auto update_name = "UPDATE people SET name = $2 WHERE id = $1";
 
 // A keeper that has not been heard for three beats is held to be dead.
@@ -59,6 +68,26 @@ inline constexpr auto take_tables = R"sql(
       SELECT FROM servers WHERE name = lost.keeper AND beat > clock_timestamp() - interval '3 seconds')
     FOR UPDATE SKIP LOCKED)
   RETURNING id
+)sql";
+
+// Every server writes rows of its own, known by its voice, so that none waits for another.
+inline constexpr auto attend_tables = R"sql(
+  INSERT INTO attendance (voice, table_id, people, heard)
+  SELECT $1, given.table_id, given.people::jsonb, clock_timestamp()
+  FROM ROWS FROM (json_array_elements_text($2::json), json_array_elements_text($3::json)) AS given (table_id, people)
+  ON CONFLICT (voice, table_id) DO UPDATE SET people = excluded.people, heard = excluded.heard
+)sql";
+inline constexpr auto forget_attendance = R"sql(
+  DELETE FROM attendance WHERE ctid IN (
+    SELECT ctid FROM attendance WHERE heard < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED)
+)sql";
+// What was told three times as long ago as it is told anew is not believed any more.
+inline constexpr auto select_attendance = R"sql(
+  SELECT table_id, people FROM attendance AS there
+  WHERE voice <> $1 AND heard > clock_timestamp() - interval '15 seconds' AND people <> '[]'::jsonb
+    AND CASE WHEN $2 <> '' THEN table_id = $2 ELSE
+      EXISTS (SELECT FROM attendance AS here WHERE here.voice = $1 AND here.table_id = there.table_id)
+      OR EXISTS (SELECT FROM tables WHERE id = there.table_id AND keeper = $3::text) END
 )sql";
 
 inline constexpr auto write_something = "UPDATE schema_version SET version = version";

@@ -104,6 +104,35 @@ void Queued::rename_person(std::string id, std::string name, std::function<void(
                [this, id = std::move(id), name = std::move(name)] { return database_->rename_person(id, name); });
 }
 
+void Queued::naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this, person = std::move(person)] { return database_->naming(person); });
+}
+
+void Queued::forget(Forgetting forgetting, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer), [this, forgetting = std::move(forgetting)] { return database_->forget(forgetting); });
+}
+
+void Queued::remove_person(std::string id, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer), [this, id = std::move(id)] { return database_->remove_person(id); });
+}
+
+void Queued::expired(std::string after, std::int64_t before, int most, std::function<void(Result<Expired>)> answer) {
+  post_reading(std::move(answer),
+               [this, after = std::move(after), before, most] { return database_->expired(after, before, most); });
+}
+
+void Queued::remove_tables(std::vector<std::string> tables, std::int64_t before, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer),
+               [this, tables = std::move(tables), before] { return database_->remove_tables(tables, before); });
+}
+
+void Queued::remove_people(std::string after, std::int64_t before, int most,
+                           std::function<void(Result<std::string>)> answer) {
+  post_reading(std::move(answer), [this, after = std::move(after), before, most] {
+    return database_->remove_people(after, before, most);
+  });
+}
+
 void Queued::keep(std::string table, std::function<void(bool)> answer) {
   post([this, table = std::move(table), answer = std::move(answer)] {
     const auto kept = database_->keep(table);
@@ -114,6 +143,14 @@ void Queued::keep(std::string table, std::function<void(bool)> answer) {
 
 void Queued::take_over(std::function<void(Result<std::vector<std::string>>)> answer) {
   post_reading(std::move(answer), [this] { return database_->take_over(); });
+}
+
+void Queued::attend(std::vector<Attendance> here, std::function<void(Stored)> answer) {
+  post_writing(std::move(answer), [this, here = std::move(here)] { return database_->attend(here); });
+}
+
+void Queued::elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) {
+  post_reading(std::move(answer), [this, table = std::move(table)] { return database_->elsewhere(table); });
 }
 
 void Queued::on_news(std::function<void(std::string table)> tell) {

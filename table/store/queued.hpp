@@ -36,8 +36,17 @@ class Queued final : public Store {
   void add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) override;
   void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) override;
   void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override;
+  void naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void forget(Forgetting forgetting, std::function<void(Stored)> answer) override;
+  void remove_person(std::string id, std::function<void(Stored)> answer) override;
+  void expired(std::string after, std::int64_t before, int most, std::function<void(Result<Expired>)> answer) override;
+  void remove_tables(std::vector<std::string> tables, std::int64_t before, std::function<void(Stored)> answer) override;
+  void remove_people(std::string after, std::int64_t before, int most,
+                     std::function<void(Result<std::string>)> answer) override;
   void keep(std::string table, std::function<void(bool)> answer) override;
   void take_over(std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void attend(std::vector<Attendance> here, std::function<void(Stored)> answer) override;
+  void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) override;
   void on_news(std::function<void(std::string table)> tell) override;
   bool healthy() const override;
 

@@ -22,6 +22,7 @@ constexpr auto move_table = R"sql(
     changed = excluded.changed, people = excluded.people, seats = excluded.seats, last = excluded.last
   WHERE last = ?8
 )sql";
+constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
@@ -39,8 +40,11 @@ constexpr auto count_rows = R"sql(
   SELECT count(*) FROM at_table JOIN tables ON id = table_id
   WHERE person = ?1 AND phase IN ('gathering', 'playing')
 )sql";
-constexpr auto insert_person = "INSERT INTO people (id, name, token_hash) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-constexpr auto select_person = "SELECT id, name FROM people WHERE token_hash = ?1";
+constexpr auto insert_person = R"sql(
+  INSERT INTO people (id, name, token_hash, seen) VALUES (?1, ?2, ?3, unixepoch() / 86400) ON CONFLICT DO NOTHING
+)sql";
+constexpr auto select_person = "SELECT id, name, seen < unixepoch() / 86400 FROM people WHERE token_hash = ?1";
+constexpr auto see_person = "UPDATE people SET seen = unixepoch() / 86400 WHERE id = ?1";
 constexpr auto update_name = "UPDATE people SET name = ?2 WHERE id = ?1";
 // As much as a busy moment needs: a disk that has room for a little is full all the same.
 constexpr auto write_something = R"sql(
@@ -51,12 +55,6 @@ constexpr auto write_something = R"sql(
   DROP TABLE probe;
 )sql";
 
-std::vector<std::string> texts_of(sqlite::Rows rows) {
-  std::vector<std::string> texts;
-  while (rows.next()) texts.push_back(rows.text(0));
-  return texts;
-}
-
 TableRow row_of(const sqlite::Rows& rows) {
   return {.id = rows.text(0),
           .game = rows.text(1),
@@ -65,17 +63,6 @@ TableRow row_of(const sqlite::Rows& rows) {
           .changed = rows.number(4),
           .people = read_list(rows.text(5)),
           .seats = rows.text(6)};
-}
-
-bool write_append(Connection& connection, const Append& append) {
-  const TableRow& table = append.table;
-  const auto count = static_cast<std::int64_t>(append.entries.size());
-  const int moved = connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed},
-                                   table.changed, write_list(table.people), table.seats, append.after, count);
-  if (moved == 0) return false;
-  std::int64_t number = append.after;
-  for (const auto& entry : append.entries) connection.run(add_entry, table.id, ++number, entry);
-  return true;
 }
 
 // A savepoint each, so that what one has written can be undone alone.
@@ -104,12 +91,33 @@ bool is_passing(int code) {
          code == SQLITE_TOOBIG;
 }
 
-Stored stored_if(const Result<bool>& changed) {
-  if (!changed) return Stored::failed;
-  return *changed ? Stored::stored : Stored::conflict;
+// Where nothing can be written, it is for another day.
+void note_seen(Connection& connection, const Person& person) {
+  try {
+    connection.run(see_person, person.id);
+  } catch (const Failure&) {  // NOLINT(bugprone-empty-catch)
+  }
 }
 
 }  // namespace
+
+std::vector<std::string> texts_of(sqlite::Rows rows) {
+  std::vector<std::string> texts;
+  while (rows.next()) texts.push_back(rows.text(0));
+  return texts;
+}
+
+bool write_append(Connection& connection, const Append& append) {
+  const TableRow& table = append.table;
+  const auto count = static_cast<std::int64_t>(append.entries.size());
+  const int moved = connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed},
+                                   table.changed, write_list(table.people), table.seats, append.after, count);
+  if (moved == 0) return false;
+  std::int64_t number = append.after;
+  for (const auto& entry : append.entries) connection.run(add_entry, table.id, ++number, entry);
+  for (const auto& person : append.named) connection.run(add_named, person, table.id);
+  return true;
+}
 
 void migrate(Connection& connection, Migrations migrations) {
   Transaction transaction(connection);
@@ -152,16 +160,6 @@ void Sqlite::open_file(int more_flags) {
 Connection& Sqlite::connection() {
   if (!connection_) open_file(0);
   return *connection_;
-}
-
-template <class Work>
-auto Sqlite::attempt(const Work& work) -> Result<decltype(work(std::declval<Connection&>()))> {
-  try {
-    return work(connection());
-  } catch (const Failure& failure) {
-    note(failure);
-    return Error{trouble_};
-  }
 }
 
 void Sqlite::note(const Failure& failure) {
@@ -211,8 +209,14 @@ Stored Sqlite::add_person(const std::string& token_hash, const Person& person) {
 
 Result<std::optional<Person>> Sqlite::find_person(const std::string& token_hash) {
   return attempt([&](Connection& connection) {
-    auto rows = connection.query(select_person, token_hash);
-    return rows.next() ? std::optional(Person{rows.text(0), rows.text(1)}) : std::nullopt;
+    std::optional<Person> person;
+    bool is_old = false;
+    if (auto rows = connection.query(select_person, token_hash); rows.next()) {
+      person = Person{rows.text(0), rows.text(1)};
+      is_old = rows.number(2) != 0;
+    }
+    if (is_old) note_seen(connection, *person);
+    return person;
   });
 }
 
@@ -223,6 +227,11 @@ Stored Sqlite::rename_person(const std::string& id, const std::string& name) {
 Result<bool> Sqlite::keep(const std::string&) { return true; }
 
 Result<std::vector<std::string>> Sqlite::take_over() { return std::vector<std::string>(); }
+
+// There is no other server.
+Stored Sqlite::attend(std::span<const Attendance>) { return Stored::stored; }
+
+Result<std::vector<Attendance>> Sqlite::elsewhere(const std::string&) { return std::vector<Attendance>(); }
 
 bool Sqlite::probe() {
   return static_cast<bool>(attempt([](Connection& connection) {

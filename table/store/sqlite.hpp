@@ -18,6 +18,10 @@ namespace paddock::store {
 // Brings a database up to the last of the migrations, all or nothing. Throws.
 void migrate(sqlite::Connection& connection, Migrations migrations);
 
+// What an append writes, in a transaction of its caller; false, with nothing written, where the table stands elsewhere.
+bool write_append(sqlite::Connection& connection, const Append& append);
+std::vector<std::string> texts_of(sqlite::Rows rows);
+
 // One file, one server. A lock file beside it keeps a second one out; reading it with other programs (a backup, say)
 // stays possible.
 class Sqlite final : public Database {
@@ -32,8 +36,16 @@ class Sqlite final : public Database {
   Stored add_person(const std::string& token_hash, const Person& person) override;
   Result<std::optional<Person>> find_person(const std::string& token_hash) override;
   Stored rename_person(const std::string& id, const std::string& name) override;
+  Result<std::vector<std::string>> naming(const std::string& person) override;
+  Stored forget(const Forgetting& forgetting) override;
+  Stored remove_person(const std::string& id) override;
+  Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
+  Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
+  Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
   Result<bool> keep(const std::string& table) override;
   Result<std::vector<std::string>> take_over() override;
+  Stored attend(std::span<const Attendance> here) override;
+  Result<std::vector<Attendance>> elsewhere(const std::string& table) override;
   bool probe() override;
   std::string trouble() const override { return trouble_; }
   void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is nobody else
@@ -45,7 +57,14 @@ class Sqlite final : public Database {
   sqlite::Connection& connection();
   // Runs some work on the connection; an error when it throws.
   template <class Work>
-  auto attempt(const Work& work) -> Result<decltype(work(std::declval<sqlite::Connection&>()))>;
+  auto attempt(const Work& work) -> Result<decltype(work(std::declval<sqlite::Connection&>()))> {
+    try {
+      return work(connection());
+    } catch (const sqlite::Failure& failure) {
+      note(failure);
+      return Error{trouble_};
+    }
+  }
   void note(const sqlite::Failure& failure);
 
   LockFile lock_;

@@ -49,7 +49,27 @@ constexpr const char* version_1 = R"sql(
   END;
 )sql";
 
-constexpr std::array all{version_1};
+// Lists look at listed tables that are open and nothing else. `named` tells whom a table's entries name, which only
+// they knew before; `seen` is a day, so that it is written once a day and person.
+constexpr const char* version_2 = R"sql(
+  CREATE INDEX tables_listed ON tables (changed) WHERE listed AND phase IN ('gathering', 'playing');
+
+  ALTER TABLE people ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  UPDATE people SET seen = unixepoch() / 86400;
+
+  CREATE TABLE named (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+  ) WITHOUT ROWID;
+  CREATE INDEX named_table ON named (table_id);
+  INSERT INTO named SELECT person, table_id FROM at_table;
+  INSERT OR IGNORE INTO named SELECT * FROM (
+    SELECT CASE WHEN json_valid(entry) THEN json_extract(entry, '$.person') END AS person, table_id
+    FROM entries WHERE entry LIKE '%"person":%') WHERE person IS NOT NULL;
+)sql";
+
+constexpr std::array all{version_1, version_2};
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/kernel/result.hpp"
@@ -33,6 +34,27 @@ struct Append {
   TableRow table;
   std::int64_t after = 0;  // the number of the last entry before them; the first entry is number 1
   std::vector<std::string> entries;
+  std::vector<std::string> named = {};  // people whom they name
+};
+
+// What is left of a table's record when a person is taken out of it: entries that stand in the place of others, and
+// those that say so at its end.
+struct Forgetting {
+  std::string person;
+  Append append;
+  std::vector<std::pair<std::int64_t, std::string>> instead;  // by their number
+};
+
+// A part of the tables, in the order of their ids.
+struct Expired {
+  std::vector<std::string> tables;  // those in it that have not changed for long
+  std::string last;                 // where it ends; empty: at the end of all
+};
+
+// Who is connected to a table, at one server or at several.
+struct Attendance {
+  std::string table;
+  std::vector<std::string> people;
 };
 
 enum class Stored : std::uint8_t {
@@ -73,12 +95,36 @@ class Store {
   // Conflict: there is no such person.
   virtual void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) = 0;
 
+  // Tables whose records name the person.
+  virtual void naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  // All or nothing. Conflict: as for `append`.
+  virtual void forget(Forgetting forgetting, std::function<void(Stored)> answer) = 0;
+  // Nobody has that id or its token from then on. Conflict: there is no such person.
+  virtual void remove_person(std::string id, std::function<void(Stored)> answer) = 0;
+
+  // Looks at no more than so many tables, those after an id, for some that have not changed since a time.
+  virtual void expired(std::string after, std::int64_t before, int most,
+                       std::function<void(Result<Expired>)> answer) = 0;
+  // Takes those of them out, records and all, that still have not.
+  virtual void remove_tables(std::vector<std::string> tables, std::int64_t before,
+                             std::function<void(Stored)> answer) = 0;
+  // Looks at no more than so many people, those after an id, and takes those out who have not been here since a time
+  // and whom no record names. Answers whom it looked at last; empty: everybody was looked at.
+  virtual void remove_people(std::string after, std::int64_t before, int most,
+                             std::function<void(Result<std::string>)> answer) = 0;
+
   // With several servers on one store: this server keeps a table (lets its bots think and its clocks run) while its
   // beat is heard; whoever stores a table's first entry keeps it. Answers whether it is ours now: not if another keeps
   // it, there is no such table or the store cannot be reached. With one server: always.
   virtual void keep(std::string table, std::function<void(bool)> answer) = 0;
   // Tables that are open and whose keeper has not been heard for a while; they are ours from then on.
   virtual void take_over(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  // Tells the other servers who is connected to these tables here, from now on; nobody, too. It is believed for some
+  // seconds, so it is to be told again every few. With one server: nobody wants to know.
+  virtual void attend(std::vector<Attendance> here, std::function<void(Stored)> answer) = 0;
+  // Who is connected to a table at other servers, as they told; with an empty id, of all tables that we keep or told
+  // about. Tables of nobody are left out.
+  virtual void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) = 0;
   // Called, on the store's thread, with the id of a table that another server has stored an entry for; with an empty
   // id when news may have been missed: look at every table then.
   virtual void on_news(std::function<void(std::string table)> tell) = 0;

@@ -146,9 +146,15 @@ struct Unsealed {
 };
 BOOST_DESCRIBE_STRUCT(Unsealed, (), (secret))
 
+// A person was taken out of the entries before this one, on request: who has read them reads them anew.
+struct Forgot {
+  static constexpr const char* name = "forgot";
+};
+BOOST_DESCRIBE_STRUCT(Forgot, (), ())
+
 // What an entry says.
 using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, PaceSet, AutoSet, ModelChosen, CutSet, Started, Moved,
-                          TookBack, Said, RematchOpened, Frozen, Unsealed>;
+                          TookBack, Said, RematchOpened, Frozen, Unsealed, Forgot>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

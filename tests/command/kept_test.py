@@ -1,11 +1,13 @@
 """What `paddock serve` leaves on the disk: all that it needs to go on, and no secret of a browser."""
 
 import json
+import sqlite3
 import subprocess
 import unittest
 import urllib.request
+from contextlib import closing
 
-from paddock import COMMAND, PATIENCE, CommandTest, environment
+from paddock import COMMAND, PATIENCE, CommandTest, environment, games, least_seats
 
 
 class Kept(CommandTest):
@@ -17,7 +19,23 @@ class Kept(CommandTest):
         self.assertEqual(len(token), 43)
         self.assertNotIn(token.encode(), kept)
 
-    def token_given_to(self, name: str) -> str:
+    def test_records_are_written_where_they_were_wanted_and_nowhere_else(self) -> None:
+        self.token_given_to("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
+        db, to, outside = self.folder / "data/paddock.db", self.folder / "to", self.folder / "outside.entries"
+        command = ("records", "--db", str(db), "--to", str(to), "--entries")
+        self.assert_passes(*command)
+        (good,) = to.iterdir()
+        good.unlink()
+        good.symlink_to(outside)
+        self.assert_one_sentence(*command, says="nothing is written through it")
+        with closing(sqlite3.connect(db)) as database, database:
+            database.execute("UPDATE tables SET id = '../outside'")
+            database.execute("UPDATE entries SET table_id = '../outside'")
+        self.assert_one_sentence(*command, says="is no id of a table")
+        self.assert_one_sentence(*command, "../outside", says="is no id of a table")
+        self.assertFalse(outside.exists())
+
+    def token_given_to(self, name: str, table: dict[str, object] | None = None) -> str:
         command = [COMMAND, "serve", "--port", "0", "--data-dir", str(self.folder / "data"), "--log", "off"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as server:
             try:
@@ -26,7 +44,12 @@ class Kept(CommandTest):
                 headers = {"Origin": address[:-1], "Content-Type": "application/json"}
                 asked = urllib.request.Request(f"{address}api/me", json.dumps({"name": name}).encode(), headers)
                 with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
-                    return str(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
+                    token = str(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
+                if table is not None:
+                    headers["Cookie"] = f"paddock={token}"
+                    opened = urllib.request.Request(f"{address}api/tables", json.dumps(table).encode(), headers)
+                    urllib.request.urlopen(opened, timeout=PATIENCE).close()
+                return token
             finally:
                 server.terminate()
 

@@ -12,7 +12,7 @@ OPTION = re.compile(
 ROW = re.compile(r"^\| `--([a-z-]+)` \| (?:`([a-z-]+)`)? ?\| `(\w+)` \| ([^|]+) \|", re.M)
 LINE = re.compile(r"^#([a-z-]+) = (.*)$", re.M)
 NOT_IN_THE_FILE = {"config", "data-dir"}  # which file it is, and what the service decides
-NO_DEFAULT = {"trust-proxy", "origin", "https"}  # the help tells none
+NO_DEFAULT = {"trust-proxy", "origin", "host-name", "https"}  # the help tells none
 
 
 def options() -> dict[str, tuple[str, str]]:

@@ -117,6 +117,16 @@ class Tampering(CommandTest):
         self.assert_found(digested(self.edited(1, seats=9)), "line 1: the header is not whole")
         self.assert_found(digested(self.edited(1, chance=[])), "line 1: what chance decided does not fit")
 
+    def test_what_a_terminal_would_obey_is_shown_and_not_sent(self) -> None:
+        for bad, shown in (("\x1b[2J", "\\u001b[2J"), ("\x9b31m", "\\u009b31m"), ("a\nb", "a\\u000ab"), ("\u202e", "\\u202e")):
+            for changes in ({"number": 2, "move": f"x{bad}"}, {"number": 1, "game": f"x{bad}"}):
+                path = self.write("tampered.jsonl", seal(self.edited(**changes)))
+                for command in ("check", "trace"):
+                    done = paddock(command, path)
+                    self.assertIn(f"x{shown}", done.stderr)
+                    self.assertNotRegex(done.stdout + done.stderr, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
+                    self.assertEqual(done.stderr.count("\n"), 1)
+
     def test_another_outcome_is_told(self) -> None:
         scores = json.loads(self.record.splitlines()[-1])["outcome"]["scores"]
         outcome = {"scores": [score + 1 for score in scores], "winners": []}

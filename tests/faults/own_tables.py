@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from faults import Server, closing_all, database, export, main, parser, promise, verify_replay
+from faults import Server, closing_all, database, every_table, export, main, parser, promise, verify_entries, verify_replay
 from guest import Guest, Talk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,40 +20,48 @@ def own_tables() -> list[tuple[str, dict[str, Any]]]:
     return [(path.parts[-3], options) for path in paths for options in json.loads(path.read_text(encoding="utf-8"))]
 
 
-def play_some(guest: Guest, number: int) -> None:
-    """Makes the first move that is listed, again and again; the match is not over by then."""
+def play_some(guest: Guest, number: int) -> list[dict[str, Any]]:
+    """Makes the first move that is listed, again and again; the match is not over by then. The moves that were
+    acknowledged."""
     talk = Talk(guest)
+    said: dict[str, dict[str, Any]] = {}
+    journal: list[dict[str, Any]] = []
     with closing_all(talk):
-        made = 0
-        while made < MOVES:
+        while len(journal) < MOVES:
             heard = talk.hear()
             promise(heard["type"] != "problem", f"the table goes on: {heard}")
-            made += heard["type"] == "accepted"
+            if heard["type"] == "accepted":
+                journal.append(said[heard["id"]] | {"table": guest.table, "sequence": heard["sequence"]})
             if heard["type"] != "news":  # refused: the only move there was had been made by the server
                 continue
             if heard["table"]["phase"] == "gathering":
                 talk.say(type="start")
             sights = [sight for sight in heard["sights"] if sight["moves"]]
             if sights:
-                move = {"seat": sights[0]["seat"], "move": sights[0]["moves"][0]}
-                talk.say(type="play", **move, id=f"{number}-{heard['sequence']}")
+                move = {"seat": sights[0]["seat"], "move": sights[0]["moves"][0], "id": f"{number}-{heard['sequence']}"}
+                said[move["id"]] = move
+                talk.say(type="play", **move)
+    return journal
 
 
 def test(arguments: argparse.Namespace, folder: Path) -> str:
     tables = own_tables()
     promise(bool(tables), "some game has tables of one's own")
     with database(arguments.db, folder, arguments.paddock) as (db, _):
-        guests = play_and_kill(arguments, db, tables, folder)
-        records = export(arguments.paddock, db, [guest.table for guest in guests], folder)
+        journal = play_and_kill(arguments, db, tables, folder)
+        records = export(arguments.paddock, db, every_table(journal), folder)
+        verify_entries(journal, records)
         count = verify_replay(arguments.paddock, records)
-    return f"{len(tables)} tables of one's own, {arguments.db}: went on after two kills -9, {count} records replay"
+    kept = f"{len(journal)} acknowledged moves are all there"
+    return f"{len(tables)} tables of one's own, {arguments.db}: went on after two kills -9, {kept}, {count} records replay"
 
 
 def play_and_kill(
     arguments: argparse.Namespace, db: str, tables: list[tuple[str, dict[str, Any]]], folder: Path
-) -> list[Guest]:
+) -> list[dict[str, Any]]:
     """With several servers, whoever is not killed takes over."""
     servers = [Server(arguments.paddock, db, folder, f"server{number}") for number in range(arguments.servers)]
+    journal = []
     with closing_all(*servers):
         servers[0].start()
         guests = [Guest(servers[0]) for _ in tables]
@@ -65,9 +73,9 @@ def play_and_kill(
                 server.start()
             for guest in guests:
                 guest.server = server
-                play_some(guest, kills)
+                journal += play_some(guest, kills)
             server.kill()
-    return guests
+    return journal
 
 
 if __name__ == "__main__":

@@ -63,6 +63,20 @@ class OneTable final : public store::Store {
   void rename_person(std::string, std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
   void keep(std::string, std::function<void(bool)> answer) override { answer(false); }
   void take_over(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void naming(std::string, std::function<void(Result<Texts>)> answer) override { answer(Texts{table_id}); }
+  void forget(store::Forgetting, std::function<void(Stored)> answer) override { answer(Stored::failed); }
+  void remove_person(std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void expired(std::string, std::int64_t, int, std::function<void(Result<store::Expired>)> answer) override {
+    answer(store::Expired{});
+  }
+  void remove_tables(Texts, std::int64_t, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
+    answer(std::string());
+  }
+  void attend(std::vector<store::Attendance>, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void elsewhere(std::string, std::function<void(Result<std::vector<store::Attendance>>)> answer) override {
+    answer(std::vector<store::Attendance>());
+  }
   void on_news(std::function<void(std::string)>) override {}
   bool healthy() const override { return true; }
 
@@ -93,12 +107,14 @@ class House {
 
  private:
   asio::io_context network_;
-  asio::thread_pool bots_{1};
+  Thoughts thoughts_{1};
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
+  Limits requests_{settings_.bounds};
   Limits hints_{settings_.bounds};
-  Services services_{network_.get_executor(), bots_, store_, metrics_, {}, 0, hints_, false};
+  Attendances attendances_{store_};
+  Services services_{network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_};
   Files files_ = *Files::open({});
   Hall hall_{services_};
   Api api_{settings_, files_, services_, hall_};

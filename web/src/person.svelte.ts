@@ -1,5 +1,5 @@
 // Who sits at this browser: a name, kept by the server with the cookie.
-import { callMe, me } from './wire/api';
+import { callMe, forgetMe, me } from './wire/api';
 
 class Person {
   name = $state('');
@@ -40,6 +40,14 @@ class Person {
     }
     this.draft = undefined;
     return false;
+  }
+
+  // The server forgets the name and all that was said, and this browser is nobody to it from then on.
+  async vanish(): Promise<void> {
+    await this.renaming;
+    await forgetMe();
+    this.name = '';
+    this.draft = undefined;
   }
 
   private rename(name: string): Promise<void> {

@@ -13,9 +13,10 @@
 #include "table/server/table.hpp"
 #include "table/server/tests/running.hpp"
 
-// Nothing that a seat must not know is among the bytes that its socket carries. All bytes of whole matches are kept;
-// then the match is replayed from its record, and for every moment the words of the position that are in no view of the
-// seat are looked for in what the seat was sent.
+// Nothing that a seat, or a spectator, must not know is among the bytes that its socket carries. All bytes of whole
+// matches are kept, by any options, with and without a clock; then the match is replayed from its record, and for every
+// moment the words of the position that are in no view of the seat are looked for in what the seat was sent. Deadlines
+// must be what anybody could reckon who knows no hand.
 namespace paddock::server {
 
 namespace {
@@ -29,7 +30,7 @@ using text::JsonObject;
 // PADDOCK_HIDING_MATCHES=200 for the long version.
 int matches_a_game() {
   const char* wanted = std::getenv("PADDOCK_HIDING_MATCHES");
-  return wanted == nullptr ? 3 : std::max(1, std::atoi(wanted));
+  return wanted == nullptr ? 4 : std::max(1, std::atoi(wanted));
 }
 
 // All texts in a JSON value that say more than a number or a word: hands, piles, bets.
@@ -49,7 +50,9 @@ std::set<std::string> hidden_from(const catalogue::Match& match, Seat seat) {
   std::set<std::string> texts;
   gather_texts(match.position(), texts);
   std::string known = boost::json::serialize(match.view(seat));
-  for (const std::string& move : match.moves(seat)) known += move + "\n";
+  if (seat != no_seat) {
+    for (const std::string& move : match.moves(seat)) known += move + "\n";
+  }
   std::erase_if(texts, [&](const std::string& text) { return known.find(text) != std::string::npos; });
   return texts;
 }
@@ -66,26 +69,35 @@ struct Heard {
   JsonObject message;
 };
 
-// A match between people with a socket each, played at random; what each socket carried.
+struct Wanted {
+  JsonObject options;
+  int seats = 0;
+  int clock = 0;
+};
+
+// A match between people with a socket each, played at random, and one who only watches, the last; what each socket
+// carried.
 class PlayedMatch {
  public:
-  PlayedMatch(Running& running, const catalogue::Game& game, int seats, Rng& rng)
-      : heard(static_cast<std::size_t>(seats)) {
+  PlayedMatch(Running& running, const catalogue::Game& game, const Wanted& wanted, Rng& rng)
+      : heard(static_cast<std::size_t>(wanted.seats) + 1) {
+    const int seats = wanted.seats;
     text::JsonArray places(static_cast<std::size_t>(seats), Json("open"));
     places[0] = "me";
-    for (int i = 0; i < seats; ++i) {
+    for (int i = 0; i <= seats; ++i) {
       browsers_.emplace_back(running.port());
       browsers_.back().call_me("P" + std::to_string(i));
     }
-    const auto opened = browsers_[0].post(
-        "/api/tables",
-        JsonObject{
-            {"game", game.about().id}, {"options", JsonObject{}}, {"seats", places}, {"clock", 0}, {"listed", false}});
+    const auto opened = browsers_[0].post("/api/tables", JsonObject{{"game", game.about().id},
+                                                                    {"options", wanted.options},
+                                                                    {"seats", places},
+                                                                    {"clock", wanted.clock},
+                                                                    {"listed", false}});
     id = std::string(opened.json().at("id").as_string());
-    for (int i = 0; i < seats; ++i) {
+    for (int i = 0; i <= seats; ++i) {
       talks_.push_back(browsers_[static_cast<std::size_t>(i)].talk(id));
       talks_.back()->say({{"type", "hello"}, {"last", 0}});
-      if (i > 0) talks_.back()->say({{"type", "sit"}, {"seat", i}});
+      if (i > 0 && i < seats) talks_.back()->say({{"type", "sit"}, {"seat", i}});
     }
     for (std::size_t i = 0; i < talks_.size(); ++i)
       hear_until(i, [&](const JsonObject& table) { return all_sit(table); });
@@ -157,7 +169,7 @@ class PlayedMatch {
 
   std::vector<Browser> browsers_;
   std::vector<std::unique_ptr<Talk>> talks_;
-  std::array<std::int64_t, max_seats> sequence_{};
+  std::array<std::int64_t, max_seats + 1> sequence_{};
 };
 
 // The match as it stood at each sequence number, and what each seat could see of the move that led there.
@@ -184,6 +196,8 @@ std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::
   return moments;
 }
 
+Json written(Seat seat) { return seat == no_seat ? Json() : Json(seat.number); }
+
 text::JsonArray events_for(Seat seat, const Moment& moment) {
   return moment.happened ? moment.happened->seen_by(seat) : text::JsonArray();
 }
@@ -208,16 +222,78 @@ void expect_nothing_hidden_in(const Heard& heard, Seat seat, const std::map<std:
   const Moment& moment = found->second;
   const auto& sights = heard.message.at("sights").as_array();
   ASSERT_EQ(sights.size(), 1U);
-  EXPECT_EQ(sights[0].at("seat"), Json(seat.number));
+  EXPECT_EQ(sights[0].at("seat"), written(seat));
   EXPECT_EQ(sights[0].at("view"), moment.match->view(seat));
   for (const Json& step : heard.message.at("steps").as_array()) {
     if (step.at("sequence") != Json(heard.sequence)) continue;
     for (const Json& seen : step.at("seen").as_array()) {
-      EXPECT_EQ(seen.at("seat"), Json(seat.number));
+      EXPECT_EQ(seen.at("seat"), written(seat));
       EXPECT_EQ(seen.at("events"), Json(events_for(seat, moment)));
     }
   }
   EXPECT_EQ(leaks(envelope_of(heard.message), *moment.match, seat), 0) << heard.bytes;
+}
+
+// What everybody can reckon from who was to act and when: a seat's time runs from when it came to act, or moved last.
+class Reckoned {
+ public:
+  explicit Reckoned(int clock) : clock_(clock) {}
+
+  Json deadline_after(const JsonObject& news) {
+    const auto& table = news.at("table").as_object();
+    for (const Json& step : news.at("steps").as_array()) {
+      if (step.at("kind") == Json("moved")) since_.erase(step.at("seat").to_number<int>());
+    }
+    std::map<int, std::int64_t> now;
+    Json least;
+    for (const Json& seat : table.at("to_act").as_array()) {
+      const int number = seat.to_number<int>();
+      const auto found = since_.find(number);
+      now[number] = found != since_.end() ? found->second : last_of(news);
+      const std::int64_t deadline = now[number] + std::int64_t{1000} * clock_;
+      if (least.is_null() || deadline < least.as_int64()) least = deadline;
+    }
+    since_ = std::move(now);
+    return clock_ == 0 ? Json() : least;
+  }
+
+ private:
+  static std::int64_t last_of(const JsonObject& news) {
+    const auto& steps = news.at("steps").as_array();
+    return steps.empty() ? 0 : steps.back().at("at").as_int64();
+  }
+
+  int clock_;
+  std::map<int, std::int64_t> since_;
+};
+
+void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
+  std::map<std::int64_t, Json> told;  // by sequence number
+  Reckoned reckoned(clock);
+  for (const Heard& heard : played.heard.back()) {
+    if (heard.sequence == 0 || heard.message.at("steps").as_array().empty()) continue;
+    const Json& deadline = heard.message.at("table").at("deadline");
+    EXPECT_EQ(deadline, reckoned.deadline_after(heard.message)) << heard.bytes;
+    told[heard.sequence] = deadline;
+  }
+  for (const auto& one : played.heard) {
+    for (const Heard& heard : one) {
+      const auto found = told.find(heard.sequence);
+      if (found != told.end()) {
+        EXPECT_EQ(heard.message.at("table").at("deadline"), found->second) << "to everybody the same";
+      }
+    }
+  }
+}
+
+// Other options every time, as far as so many can play by them.
+Wanted wanted_for(const catalogue::Game& game, int match) {
+  const auto samples = catalogue::option_samples(game.about());
+  const int least = std::max(2, game.min_seats());
+  Wanted wanted{samples[static_cast<std::size_t>(match) % samples.size()],
+                std::min(game.max_seats(), least + match % 3), match % 2 == 0 ? 86400 : 0};
+  if (!game.prepare(wanted.options, wanted.seats)) wanted.options = {};
+  return wanted;
 }
 
 class Hiding : public testing::TestWithParam<const catalogue::Game*> {};
@@ -238,15 +314,17 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
   bool something_hidden = false;
   int found_in_what_others_got = 0;
   for (int match = 0; match < matches_a_game(); ++match) {
-    const int least = std::max(2, GetParam()->min_seats());
-    const int seats = std::min(GetParam()->max_seats(), least + match % 3);
-    const PlayedMatch played(running, *GetParam(), seats, rng);
+    const Wanted wanted = wanted_for(*GetParam(), match);
+    const int seats = wanted.seats;
+    const PlayedMatch played(running, *GetParam(), wanted, rng);
     if (HasFatalFailure()) return;
+    expect_deadlines_tell_nothing(played, wanted.clock);
     const auto reply = Browser(running.port()).get("/api/tables/" + played.id + "/record");
     const auto record = catalogue::read_record(reply.body);
     ASSERT_TRUE(record) << reply.body;
     ASSERT_TRUE(record->seal && !record->seal->secret.empty());
     const auto moments = moments_of(*record, seats + 3);
+    for (const Heard& heard : played.heard.back()) expect_nothing_hidden_in(heard, no_seat, moments);
     for (const Seat seat : SeatSet::first(seats)) {
       for (const Heard& heard : played.heard[seat.number]) {
         expect_nothing_hidden_in(heard, seat, moments);

@@ -27,8 +27,14 @@ class Keeping : public testing::Test {
     auto steps = *Table::open(new_table_id(), wanted, host, now());
     steps.push_back(steps.back().next.decide(wire::Start{}, host, {}, now()).steps.front());
     const Table& table = steps.back().next;
+    store->ours = false;
     store->open_elsewhere(table.row(), entries_of(steps));
+    store->attend_as("elsewhere", {{table.id(), {"eve"}}}, [](store::Stored) {});  // else it would pause
     return table.id();
+  }
+  void die_elsewhere(const std::string& table) const {
+    store->ours = true;
+    store->die_elsewhere(table);
   }
   bool is_played_to_its_end(const std::string& table) {
     const std::string path = "/api/tables/" + table + "/record";
@@ -46,14 +52,14 @@ class Keeping : public testing::Test {
 
 TEST_F(Keeping, a_table_of_a_server_that_died_is_played_on) {
   const auto table = begun_elsewhere();
-  store->die_elsewhere(table);
+  die_elsewhere(table);
   EXPECT_TRUE(is_played_to_its_end(table));
 }
 
 TEST_F(Keeping, a_table_that_could_not_be_read_when_it_was_taken_over_is_tried_again) {
   const auto table = begun_elsewhere();
   store->loads_to_fail = 2;
-  store->die_elsewhere(table);
+  die_elsewhere(table);
   std::this_thread::sleep_for(milliseconds(2500));  // beats at which it is not asked for by anybody else
   EXPECT_EQ(store->loads_to_fail, 0);
   EXPECT_TRUE(is_played_to_its_end(table));
@@ -61,6 +67,7 @@ TEST_F(Keeping, a_table_that_could_not_be_read_when_it_was_taken_over_is_tried_a
 
 TEST_F(Keeping, after_missed_news_all_open_tables_are_looked_at) {
   const auto table = begun_elsewhere();
+  store->ours = true;
   store->tell_news("");
   EXPECT_TRUE(is_played_to_its_end(table));
 }
@@ -77,7 +84,7 @@ class SlowlyKeeping : public Keeping {
 
 TEST_F(SlowlyKeeping, a_table_that_another_server_took_over_is_left_to_it) {
   const auto table = begun_elsewhere();
-  store->die_elsewhere(table);
+  die_elsewhere(table);
   Player eve(*server, "Ève");
   eve.join(table);
   const auto begun = eve.sequence();

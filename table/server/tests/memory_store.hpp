@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <future>
 #include <map>
-#include <mutex>
+#include <set>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -18,6 +19,7 @@ class MemoryStore final : public store::Store {
  public:
   using Texts = std::vector<std::string>;
   using Stored = store::Stored;
+  using Attendances = std::vector<store::Attendance>;
 
   ~MemoryStore() override { thread_.join(); }
 
@@ -33,6 +35,7 @@ class MemoryStore final : public store::Store {
       if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
       kept.row = append.table;
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+      kept.named.insert(append.named.begin(), append.named.end());
       ++appended;
       answer(Stored::stored);
     });
@@ -102,15 +105,133 @@ class MemoryStore final : public store::Store {
     });
   }
 
+  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+    reading<Texts>(std::move(answer), [this, person = std::move(person)] {
+      Texts ids;
+      for (const auto& [id, kept] : tables_) {
+        if (kept.named.contains(person)) ids.push_back(id);
+      }
+      return ids;
+    });
+  }
+  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, forgetting = std::move(forgetting), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      const store::Append& append = forgetting.append;
+      auto& kept = tables_[append.table.id];
+      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
+      kept.row = append.table;
+      kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+      for (const auto& [number, entry] : forgetting.instead) kept.entries[static_cast<std::size_t>(number - 1)] = entry;
+      kept.named.erase(forgetting.person);
+      answer(Stored::stored);
+    });
+  }
+  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, id = std::move(id), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      const auto gone = std::erase_if(people_, [&](const auto& one) { return one.second.id == id; });
+      answer(gone > 0 ? Stored::stored : Stored::conflict);
+    });
+  }
+  // All at once: a test has few.
+  void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
+    reading<store::Expired>(std::move(answer), [this, before] {
+      store::Expired old;
+      for (const auto& [id, kept] : tables_) {
+        if (kept.row.changed < before) old.tables.push_back(id);
+      }
+      return old;
+    });
+  }
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+    boost::asio::post(thread_, [this, tables = std::move(tables), before, answer = std::move(answer)] {
+      for (const auto& id : tables) {
+        if (tables_[id].row.changed < before) tables_.erase(id);
+      }
+      answer(Stored::stored);
+    });
+  }
+  void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
+    reading<std::string>(std::move(answer), [] { return std::string(); });
+  }
+  // All that is kept, as text.
+  std::string everything() {
+    std::promise<std::string> all;
+    boost::asio::post(thread_, [&] {
+      std::string text;
+      for (const auto& [id, kept] : tables_) {
+        text += kept.row.seats + "\n";
+        for (const auto& person : kept.row.people) text += person + "\n";
+        for (const auto& person : kept.named) text += person + "\n";
+        for (const auto& entry : kept.entries) text += entry + "\n";
+      }
+      for (const auto& [hash, person] : people_) text += hash + " " + person.id + " " + person.name + "\n";
+      all.set_value(text);
+    });
+    return all.get_future().get();
+  }
+
   void keep(std::string, std::function<void(bool)> answer) override {
     boost::asio::post(thread_, [this, answer = std::move(answer)] { answer(ours); });
   }
   void take_over(std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this] { return std::exchange(lost_, {}); });
   }
-  void on_news(std::function<void(std::string)> tell) override {
-    boost::asio::post(thread_, [this, tell = std::move(tell)] { tell_ = tell; });
+  void attend(Attendances here, std::function<void(Stored)> answer) override {
+    attend_as("", std::move(here), std::move(answer));
   }
+  void elsewhere(std::string table, std::function<void(Result<Attendances>)> answer) override {
+    elsewhere_than("", std::move(table), std::move(answer));
+  }
+  void on_news(std::function<void(std::string)> tell) override { on_news_as("", std::move(tell)); }
+
+  // What one of several servers says and asks.
+  void attend_as(const std::string& server, Attendances here, std::function<void(Stored)> answer) {
+    boost::asio::post(thread_, [this, server, here = std::move(here), answer = std::move(answer)] {
+      if (!works) return answer(Stored::failed);
+      ++attended;
+      for (const auto& one : here) attendance_[{server, one.table}] = one.people;
+      answer(Stored::stored);
+    });
+  }
+  void elsewhere_than(const std::string& server, std::string table, std::function<void(Result<Attendances>)> answer) {
+    reading<Attendances>(std::move(answer), [this, server, table = std::move(table)] {
+      Attendances there;
+      for (const auto& [key, people] : attendance_) {
+        if (key.first != server && (table.empty() || table == key.second) && !people.empty())
+          there.push_back({key.second, people});
+      }
+      return there;
+    });
+  }
+  // Whoever asks first keeps the table.
+  void keep_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
+    boost::asio::post(thread_, [this, server, table = std::move(table), answer = std::move(answer)] {
+      answer(keepers_.try_emplace(table, server).first->second == server);
+    });
+  }
+  void on_news_as(const std::string& server, std::function<void(std::string)> tell) {
+    boost::asio::post(thread_, [this, server, tell = std::move(tell)] { tell_[server] = tell; });
+  }
+  void tell_news_but_to(const std::string& server, const std::string& table) {
+    boost::asio::post(thread_, [this, server, table] {
+      for (const auto& [name, tell] : tell_) {
+        if (name != server) tell(table);
+      }
+    });
+  }
+  // Returns when nothing that the server asked for is waited for any more.
+  void leave(const std::string& server) {
+    std::promise<void> left;
+    boost::asio::post(thread_, [&] {
+      tell_.erase(server);
+      std::erase_if(keepers_, [&](const auto& one) { return one.second == server; });
+      left.set_value();
+    });
+    left.get_future().wait();
+  }
+  std::atomic<int> attended = 0;
 
   // What another server would do.
   std::atomic<bool> ours = true;
@@ -124,15 +245,14 @@ class MemoryStore final : public store::Store {
   void die_elsewhere(const std::string& table) {
     boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
   }
-  void tell_news(const std::string& table) {
-    boost::asio::post(thread_, [this, table] { tell_(table); });
-  }
+  void tell_news(const std::string& table) { tell_news_but_to("nobody", table); }
   bool healthy() const override { return works; }
 
  private:
   struct Kept {
     store::TableRow row;
     Texts entries;
+    std::set<std::string> named = {};
   };
 
   static bool is_open(const store::TableRow& row) { return row.phase == "gathering" || row.phase == "playing"; }
@@ -148,10 +268,12 @@ class MemoryStore final : public store::Store {
     });
   }
 
-  std::map<std::string, Kept> tables_;  // its thread only
-  Texts lost_;                          // tables whose server died
-  std::function<void(std::string)> tell_;
-  std::map<std::string, store::Person> people_;  // by the hash of their token
+  std::map<std::string, Kept> tables_;                               // its thread only
+  std::map<std::pair<std::string, std::string>, Texts> attendance_;  // by server and table
+  Texts lost_;                                                       // tables whose server died
+  std::map<std::string, std::function<void(std::string)>> tell_;     // by server
+  std::map<std::string, std::string> keepers_;                       // of tables
+  std::map<std::string, store::Person> people_;                      // by the hash of their token
   boost::asio::thread_pool thread_{1};
 };
 

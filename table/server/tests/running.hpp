@@ -22,7 +22,8 @@ inline Settings quick_settings() {
   settings.port = 0;
   settings.threads = 2;
   settings.bot_threads = 1;
-  settings.timing = {std::chrono::milliseconds(1), std::chrono::milliseconds(0), std::chrono::milliseconds(0)};
+  settings.timing = {std::chrono::milliseconds(1), std::chrono::milliseconds(0), std::chrono::milliseconds(0),
+                     std::chrono::milliseconds(0)};
   settings.patience.going_away = std::chrono::milliseconds(2000);
   settings.bounds.requests_per_second = 0;
   settings.bounds.messages_waiting = 10'000;  // bots are quicker than a test on a busy machine

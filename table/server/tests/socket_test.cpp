@@ -141,6 +141,18 @@ TEST_F(Talking, too_fast_is_first_told_and_then_ended) {
   zoe.join(table);
 }
 
+TEST_F(Talking, too_fast_is_counted_by_socket) {
+  zoe.join(table);
+  Player max(server, "Max");
+  max.join(table);
+  const auto hasty = zoe.browser.talk(table);
+  hasty->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  for (int i = 0; i < 300; ++i) hasty->say(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
+  EXPECT_EQ(hasty->wait_for_the_end(), 0) << "dropped";
+  EXPECT_EQ(zoe.play(0, "x", "calm").at("code"), Json("not_playing")) << "the same person, at another socket";
+  EXPECT_EQ(max.play(0, "x", "calm").at("code"), Json("not_your_seat")) << "the same address";
+}
+
 TEST(Hello, again_and_again_is_not_played_again_each_time) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;

@@ -150,6 +150,13 @@ TEST_P(EitherStore, keeps_its_own_tables) {
   EXPECT_EQ(take_over(store()), Strings{});
 }
 
+TEST_P(EitherStore, tells_nobody_who_is_connected_here) {
+  append(store(), "t", 0, {"a"});
+  EXPECT_EQ(attend(store(), {{"t", {"ada"}}}), Stored::stored);
+  EXPECT_EQ(elsewhere(store()), Strings{}) << "that is known";
+  EXPECT_EQ(elsewhere(store(), "t"), Strings{});
+}
+
 TEST_P(EitherStore, answers_many_callers_at_once_each_table_in_order) {
   constexpr int callers = 8;
   constexpr int appends = 200;

@@ -45,6 +45,57 @@ TEST(store_migrations, bring_an_older_file_up_to_date_and_keep_what_it_holds) {
   EXPECT_EQ(connection.run(use_column), 1);
 }
 
+namespace {
+
+constexpr auto written_before = R"sql(
+  INSERT INTO people (id, name, token_hash) VALUES ('ada', 'Ada', 'hash');
+  INSERT INTO tables (id, game, phase, listed, changed, people, seats, last{0})
+  VALUES ('t', 'chess', 'gathering', {1}, 5, '["ada"]', '[]', 2{2});
+  INSERT INTO entries (table_id, number, entry) VALUES
+    ('t', 1, '{{"type":"opened","host":"ada"}}'), ('t', 2, '{{"type":"said","person":"eve","text":"x"}}');
+)sql";
+
+// Whether a list looks at listed tables only, and finds what was there before.
+void expect_up_to_date(Store& store) {
+  EXPECT_EQ(load(store, "t").size(), 2U);
+  EXPECT_EQ(list(store, "").size(), 1U);
+  EXPECT_EQ(naming(store, "ada"), Strings{"t"});
+  EXPECT_EQ(naming(store, "eve"), Strings{"t"}) << "who only spoke there";
+  EXPECT_EQ(remove_people(store, "", 1, 10), "");
+  EXPECT_TRUE(find_person(store, "hash")) << "nobody was seen before that was counted";
+}
+
+}  // namespace
+
+TEST(store_migrations, give_a_file_of_the_first_version_all_that_came_later) {
+  const Folder folder;
+  {
+    auto connection = sqlite_at(folder / "db");
+    migrate(connection, sqlite_migrations().first(1));
+    connection.script(fmt::format(written_before, "", "1", "").c_str());
+  }
+  expect_up_to_date(*open_or_fail(at(folder / "db")));
+  auto connection = sqlite_at(folder / "db");
+  std::string plan;
+  auto rows = connection.query(
+      "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE listed AND phase IN ('gathering', 'playing') "
+      "ORDER BY changed DESC LIMIT 100");
+  while (rows.next()) plan += rows.text(3) + "\n";
+  EXPECT_NE(plan.find("tables_listed"), std::string::npos) << plan;
+  EXPECT_EQ(plan.find("TEMP B-TREE"), std::string::npos) << plan;
+}
+
+TEST_F(PostgresMigrations, give_a_database_of_the_first_version_all_that_came_later) {
+  {
+    postgres::Connection connection(db_);
+    migrate(connection, postgres_migrations().first(1));
+    connection.script(fmt::format(written_before, ", keeper", "true", ", 'x'").c_str());
+  }
+  expect_up_to_date(*open());
+  postgres::Connection connection(db_);
+  EXPECT_EQ(connection.query("SELECT FROM pg_indexes WHERE indexname = 'tables_listed'").rows(), 1);
+}
+
 TEST(store_migrations, change_a_file_wholly_or_not_at_all) {
   const Folder folder;
   append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});

@@ -1,5 +1,6 @@
 #include "table/store/tests/place.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -58,12 +59,52 @@ Stored rename_person(Store& store, const std::string& id, const std::string& nam
   return answer_of<Stored>([&](const auto& answer) { store.rename_person(id, name, answer); });
 }
 
+Strings naming(Store& store, const std::string& person) {
+  return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.naming(person, answer); }));
+}
+
+Stored forget(Store& store, const Forgetting& forgetting) {
+  return answer_of<Stored>([&](const auto& answer) { store.forget(forgetting, answer); });
+}
+
+Stored remove_person(Store& store, const std::string& id) {
+  return answer_of<Stored>([&](const auto& answer) { store.remove_person(id, answer); });
+}
+
+Expired expired(Store& store, const std::string& after, std::int64_t before, int most) {
+  return value_of(answer_of<Result<Expired>>([&](const auto& answer) { store.expired(after, before, most, answer); }));
+}
+
+Stored remove_tables(Store& store, const Strings& tables, std::int64_t before) {
+  return answer_of<Stored>([&](const auto& answer) { store.remove_tables(tables, before, answer); });
+}
+
+std::string remove_people(Store& store, const std::string& after, std::int64_t before, int most) {
+  return value_of(
+      answer_of<Result<std::string>>([&](const auto& answer) { store.remove_people(after, before, most, answer); }));
+}
+
 bool keep(Store& store, const std::string& table) {
   return answer_of<bool>([&](const auto& answer) { store.keep(table, answer); });
 }
 
 Strings take_over(Store& store) {
   return value_of(answer_of<Result<Strings>>([&](const auto& answer) { store.take_over(answer); }));
+}
+
+Stored attend(Store& store, const std::vector<Attendance>& here) {
+  return answer_of<Stored>([&](const auto& answer) { store.attend(here, answer); });
+}
+
+Strings elsewhere(Store& store, const std::string& table) {
+  Strings lines;
+  for (const auto& there : value_of(
+           answer_of<Result<std::vector<Attendance>>>([&](const auto& answer) { store.elsewhere(table, answer); }))) {
+    lines.push_back(there.table + ":");
+    for (const auto& person : there.people) lines.back() += " " + person;
+  }
+  std::ranges::sort(lines);
+  return lines;
 }
 
 Folder::Folder() : path_(std::filesystem::temp_directory_path() / "paddock-store-XXXXXX") {

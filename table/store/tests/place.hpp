@@ -37,8 +37,17 @@ int count_open(Store& store, const std::string& person);
 Stored add_person(Store& store, const std::string& token_hash, const Person& person);
 std::optional<Person> find_person(Store& store, const std::string& token_hash);
 Stored rename_person(Store& store, const std::string& id, const std::string& name);
+Strings naming(Store& store, const std::string& person);
+Stored forget(Store& store, const Forgetting& forgetting);
+Stored remove_person(Store& store, const std::string& id);
+Expired expired(Store& store, const std::string& after, std::int64_t before, int most);
+Stored remove_tables(Store& store, const Strings& tables, std::int64_t before);
+std::string remove_people(Store& store, const std::string& after, std::int64_t before, int most);
 bool keep(Store& store, const std::string& table);
 Strings take_over(Store& store);
+Stored attend(Store& store, const std::vector<Attendance>& here);
+// "table: person person" of each table, in order.
+Strings elsewhere(Store& store, const std::string& table = "");
 
 // Whether something becomes true within some seconds.
 template <class Condition>

@@ -57,6 +57,39 @@ TEST_F(PostgresStore, of_two_servers_the_first_to_store_a_number_wins) {
   EXPECT_EQ(load(*one, "t"), (Strings{"one", "two"}));
 }
 
+TEST_F(PostgresStore, tells_each_server_who_is_connected_to_its_tables_at_others) {
+  const auto one = open("one");
+  const auto two = open("two");
+  append(*one, "kept", 0, {"a"});
+  append(*one, "other", 0, {"a"});
+  append(*two, "watched", 0, {"a"});
+  append(*two, "foreign", 0, {"a"});
+  attend(*one, {{"watched", {"eve"}}});
+  attend(*two, {{"kept", {"ada", "bob"}}, {"other", {}}, {"watched", {"ada"}}, {"foreign", {"ada"}}});
+  EXPECT_EQ(elsewhere(*one), (Strings{"kept: ada bob", "watched: ada"}));
+  EXPECT_EQ(elsewhere(*one, "foreign"), Strings{"foreign: ada"});
+  EXPECT_EQ(elsewhere(*two), Strings{"watched: eve"});
+  attend(*two, {{"kept", {"bob"}}, {"watched", {}}});
+  EXPECT_EQ(elsewhere(*one), Strings{"kept: bob"});
+}
+
+TEST_F(PostgresStore, believes_what_was_told_of_connections_for_some_seconds_and_forgets_it) {
+  const auto one = open("one");
+  const auto two = open("two");
+  append(*one, "t", 0, {"a"});
+  attend(*two, {{"t", {"ada"}}});
+  const auto grow_older = [&](const std::string& by) {
+    postgres::Connection(db_).query("UPDATE attendance SET heard = heard - $1::interval", {by});
+  };
+  grow_older("10 seconds");
+  EXPECT_EQ(elsewhere(*one), Strings{"t: ada"});
+  grow_older("10 seconds");
+  EXPECT_EQ(elsewhere(*one), Strings{});
+  grow_older("1 minute");
+  attend(*one, {{"u", {"bob"}}});
+  EXPECT_EQ(postgres::Connection(db_).query("SELECT FROM attendance").rows(), 1) << "what is old is cleaned up";
+}
+
 TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_wait_for_each_other_in_a_circle) {
   const std::array stores{open("one"), open("two")};
   std::atomic<int> failed = 0;

@@ -33,8 +33,16 @@ class Flaky final : public Database {
   Stored add_person(const std::string&, const Person&) override { return working_.writes; }
   Result<std::optional<Person>> find_person(const std::string&) override { return std::optional<Person>{}; }
   Stored rename_person(const std::string&, const std::string&) override { return working_.writes; }
+  Result<Strings> naming(const std::string&) override { return Strings{}; }
+  Stored forget(const Forgetting&) override { return working_.writes; }
+  Stored remove_person(const std::string&) override { return working_.writes; }
+  Result<Expired> expired(const std::string&, std::int64_t, int) override { return Expired{}; }
+  Stored remove_tables(std::span<const std::string>, std::int64_t) override { return working_.writes; }
+  Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }
   Result<bool> keep(const std::string&) override { return true; }
   Result<Strings> take_over() override { return Strings{}; }
+  Stored attend(std::span<const Attendance>) override { return working_.writes; }
+  Result<std::vector<Attendance>> elsewhere(const std::string&) override { return std::vector<Attendance>{}; }
   bool probe() override { return working_.probes; }
   std::string trouble() const override { return "why"; }
   void listen(std::function<void(std::string)>, std::function<void()>) override {}

@@ -116,7 +116,7 @@ export class MatchAtTable {
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-mostSteps);
     this.seal = fresh.reduce(heardOf, this.seal);
-    this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said')].slice(-mostSteps);
+    this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
     if (played.length > 0) this.show(first ? played.slice(-1) : played);
   }

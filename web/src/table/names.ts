@@ -16,11 +16,17 @@ function nameOf(occupant: SeatState): string {
   return occupant.kind === 'bot' ? botName(occupant.bot) : say('seat.open');
 }
 
+// Letters that are written from right to left.
+const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+// So that a name leaves the sentence around it as it is; where it stands alone, <bdi> does the same.
+const isolated = (name: string): string => (turned.test(name) ? `\u2068${name}\u2069` : name);
+
 // Namesakes are numbered. `own` are the names that this device gave to its seats.
 export function namesOf(seats: readonly SeatState[], own: readonly string[] = []): string[] {
   const plain = seats.map((occupant, seat) => (occupant.yours && own[seat]) || nameOf(occupant));
   return plain.map((name, seat) => {
-    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
-    return `${name} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`;
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return isolated(name);
+    return `${isolated(name)} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`;
   });
 }

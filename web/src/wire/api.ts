@@ -50,11 +50,11 @@ const silence: Bilingual = {
   en: 'The server does not answer. Try again in a moment.',
 };
 
-async function send(path: string, body?: unknown): Promise<Response> {
+async function send(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
   const request: RequestInit =
     body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+      ? { method }
+      : { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -66,8 +66,8 @@ async function send(path: string, body?: unknown): Promise<Response> {
   throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence, problem?.detail);
 }
 
-const ask = async <T>(path: string, body?: unknown): Promise<T> =>
-  (await send(path, body)).json().catch(() => null) as Promise<T>;
+const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
+  (await send(path, body, method)).json().catch(() => null) as Promise<T>;
 
 let known: Promise<Game[]> | undefined;
 
@@ -79,6 +79,7 @@ function forget(wrong: unknown): never {
 
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
+export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);

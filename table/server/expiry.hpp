@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "table/server/awaiting.hpp"
+#include "table/server/hall.hpp"
+#include "table/server/services.hpp"
+
+namespace paddock::server {
+
+// Takes out what has not changed for as long as things are kept: tables with their records, and people who were not
+// here since. A few rows at a time, round and round, so that nobody waits for it.
+class Expiry {
+ public:
+  // Zero: everything is kept for ever.
+  Expiry(Services& services, Hall& hall, std::chrono::milliseconds keep)
+      : services_(services), hall_(hall), keep_(keep) {}
+
+  // To be called every few seconds. A table that somebody is connected to stays until they go.
+  Awaitable<void> step();
+
+ private:
+  Awaitable<void> remove_tables(std::int64_t before);
+  Awaitable<void> remove_people(std::int64_t before);
+
+  Services& services_;
+  Hall& hall_;
+  const std::chrono::milliseconds keep_;
+  std::string tables_until_;  // where the last step ended
+  std::string people_until_;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <utility>
+
+#include "table/server/log.hpp"
+#include "table/server/room.hpp"
+#include "table/server/secrets.hpp"
+#include "table/server/table_record.hpp"
+
+// A person who wants to be forgotten is taken out of the table's record.
+namespace paddock::server {
+
+namespace {
+
+constexpr int most_tries = 8;
+
+using Entries = std::vector<std::string>;
+
+// What is to be stored so that the entries name the person no more.
+Result<store::Forgetting> forgetting_of(const std::string& id, const Entries& entries, const PersonId& person) {
+  const auto changed = without(person, entries, new_person_id());
+  if (!changed) return Error{changed.error()};
+  const auto table = table_of(id, entries);
+  if (!table) return Error{table.error()};
+  Entries all = *changed;
+  store::Forgetting forgetting{person, {{}, table->sequence(), entries_of(table->forget(person, now())), {}}, {}};
+  all.insert(all.end(), forgetting.append.entries.begin(), forgetting.append.entries.end());
+  const auto after = table_of(id, all);
+  if (!after) return Error{after.error()};
+  forgetting.append.table = after->row();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if ((*changed)[i] != entries[i]) forgetting.instead.emplace_back(static_cast<std::int64_t>(i) + 1, (*changed)[i]);
+  }
+  return forgetting;
+}
+
+}  // namespace
+
+void Room::forget(PersonId person, std::function<void(bool)> answer) {
+  enqueue([this, person = std::move(person), answer = std::move(answer)]() -> Awaitable<void> {
+    const bool done = co_await forget_person(person);
+    answer(done);
+  });
+}
+
+Awaitable<bool> Room::forget_person(PersonId person) {
+  for (int tries = 0; tries < most_tries; ++tries) {
+    const auto stored = co_await store_without(person);
+    if (stored == store::Stored::failed) co_return false;
+    if (stored == store::Stored::conflict) continue;
+    co_await load_anew();
+    co_return true;
+  }
+  co_return false;
+}
+
+Awaitable<store::Stored> Room::store_without(PersonId person) {
+  const auto entries =
+      co_await answer_of<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  if (!entries) co_return store::Stored::failed;
+  const auto forgetting = forgetting_of(id_, *entries, person);
+  if (!forgetting) {
+    log::error("person_not_forgotten", {{"table", log::shortened(id_)}, {"why", forgetting.error()}});
+    co_return store::Stored::failed;
+  }
+  co_return co_await answer_of<store::Stored>(
+      [&](auto answer) { services_.store.forget(*forgetting, std::move(answer)); });
+}
+
+Awaitable<void> Room::load_anew() {
+  const auto loaded =
+      co_await answer_of<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
+  const auto known = loaded->begin() + table_.sequence();
+  auto table = table_of(id_, Entries(loaded->begin(), known));
+  const auto steps = table ? steps_after(*table, Entries(known, loaded->end())) : Error{table.error()};
+  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  for (const auto& guest : guests_) {
+    const PersonId& person = guest->person().id;
+    if (table_.concerns(person) && !table->concerns(person)) guest->send_away();
+  }
+  table_ = std::move(*table);
+  if (!steps->empty()) publish(*steps);
+}
+
+void Room::send_away(PersonId person) {
+  enqueue([this, person = std::move(person)]() -> Awaitable<void> {
+    for (const auto& guest : guests_) {
+      if (guest->person().id == person) guest->send_away();
+    }
+    co_return;
+  });
+}
+
+}  // namespace paddock::server

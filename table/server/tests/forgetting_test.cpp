@@ -1,0 +1,148 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/kept.hpp"
+#include "table/server/tests/shared_store.hpp"
+
+// What a server does not keep: people who want to be forgotten, and what nobody touched for long.
+namespace paddock::server::test {
+
+namespace {
+
+using std::chrono::hours;
+
+Reply forget_me(Player& player) { return player.browser.ask("DELETE", "/api/me", {{"Origin", player.browser.origin}}); }
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+class Forgetting : public testing::Test {
+ protected:
+  MemoryStore store;
+  Running server{quick_settings(), std::make_unique<SharedStore>(store, "one")};
+};
+
+TEST_F(Forgetting, leaves_nothing_that_names_the_person_and_all_moves) {
+  AtTheTable at(server);
+  at.start();
+  at.max.talk->say(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
+  ASSERT_TRUE(at.zoe.listen_until([&] {
+    const auto& steps = at.zoe.news.at("steps").as_array();
+    return !steps.empty() && steps.back().at("kind") == Json("said");
+  }));
+  Player* player = at.whose_turn();
+  ASSERT_NE(player, nullptr);
+  player->play_any();
+  const auto reply = forget_me(at.max);
+  EXPECT_EQ(reply.status, 200U) << reply.body;
+  EXPECT_TRUE(has(reply.header("Set-Cookie"), "Max-Age=0")) << "the browser forgets, too";
+  const std::string left = store.everything();
+  EXPECT_FALSE(has(left, "Max"));
+  EXPECT_FALSE(has(left, "0123"));
+  EXPECT_TRUE(has(left, "Zoé")) << "others are not touched";
+  EXPECT_TRUE(has(left, "\"moved\""));
+  EXPECT_EQ(at.max.browser.get("/api/me").json().at("name"), Json(""));
+  EXPECT_EQ(at.max.browser.get("/api/tables").json().as_array().size(), 0U);
+  EXPECT_NE(at.max.talk->wait_for_the_end(), 0) << "nobody talks on as somebody who is not known";
+  ASSERT_TRUE(at.zoe.listen_until([&] {
+    return at.zoe.table().at("seats").as_array().at(1).at("bot") == Json(stand_in);
+  })) << "a bot goes on";
+  const auto sequence = at.zoe.sequence();
+  at.zoe.talk->say(JsonObject{{"type", "say"}, {"text", "well"}});
+  EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.sequence() > sequence; })) << "the table goes on";
+}
+
+TEST_F(Forgetting, reaches_the_other_servers) {
+  const Running other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
+  AtTheTable at(server);
+  Player eve(other, "Ève");
+  eve.join(at.table);
+  const auto second = [&] { return eve.table().at("seats").as_array().at(1); };
+  ASSERT_TRUE(eve.listen_until([&] { return second().at("name") == Json("Max"); }));
+  EXPECT_EQ(forget_me(at.max).status, 200U);
+  EXPECT_TRUE(eve.listen_until([&] { return second().at("kind") == Json("open"); }));
+  eve.talk->say(JsonObject{{"type", "say"}, {"text", "hello"}});
+  const auto sequence = eve.sequence();
+  ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > sequence; }));
+  EXPECT_FALSE(has(store.everything(), "Max")) << "and is not brought back by them";
+}
+
+TEST_F(Forgetting, is_for_our_own_page_and_for_who_is_known) {
+  Player zoe(server, "Zoé");
+  EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
+  EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me").status, 403U);
+  EXPECT_EQ(zoe.browser.get("/api/me").json().at("name"), Json("Zoé"));
+  EXPECT_EQ(forget_me(zoe).status, 200U);
+  EXPECT_EQ(forget_me(zoe).status, 200U) << "nobody is forgotten already";
+}
+
+TEST_F(Forgetting, can_be_asked_for_again_where_it_failed) {
+  Player zoe(server, "Zoé");
+  zoe.open(*catalogue::games().front());
+  store.works = false;
+  EXPECT_EQ(forget_me(zoe).status, 503U);
+  store.works = true;
+  EXPECT_EQ(forget_me(zoe).status, 200U);
+  EXPECT_FALSE(has(store.everything(), "Zoé"));
+}
+
+TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
+  wire::OpenTable wanted;
+  wanted.game = catalogue::games().front()->about().id;
+  wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
+  Kept kept(wanted);
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(1);
+  const auto changed = without(zoe.id, kept.record(), "x");
+  ASSERT_TRUE(changed) << changed.error();
+  const auto table = table_of("t", *changed);
+  ASSERT_TRUE(table) << table.error();
+  EXPECT_EQ(record_of(*changed)->moves.size(), record_of(kept.record())->moves.size());
+  EXPECT_EQ(table->state_for("x", {}).seats.front().kind, wire::SeatKind::person);
+  EXPECT_EQ(table->state_for("x", {}).seats.front().name, "");
+  EXPECT_EQ(table->forget("x", 1).size(), 1U) << "nobody plays on";
+  const auto rematch = table->open_again("u", "max", 1).back().next.state_for("max", {});
+  EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "nobody waits for who is not known";
+}
+
+// ---- What nobody touched for long ----
+
+store::TableRow row_of(const std::string& id, std::int64_t changed) {
+  return {id, catalogue::games().front()->about().id, "over", false, changed, {}, "[]"};
+}
+
+TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
+  MemoryStore store;
+  store.open_elsewhere(row_of("old", now() - milliseconds(hours(25)).count()), {"x"});
+  store.open_elsewhere(row_of("new", now() - milliseconds(hours(23)).count()), {"y"});
+  auto settings = quick_settings();
+  settings.keep = hours(24);
+  const Running server(settings, std::make_unique<SharedStore>(store, "one"));
+  for (int i = 0; i < 100 && has(store.everything(), "x\n"); ++i) std::this_thread::sleep_for(milliseconds(100));
+  EXPECT_FALSE(has(store.everything(), "x\n"));
+  EXPECT_TRUE(has(store.everything(), "y\n"));
+}
+
+TEST(Expiry, leaves_a_table_that_somebody_is_at) {
+  MemoryStore store;
+  auto settings = quick_settings();
+  settings.keep = milliseconds(1);
+  const Running server(settings, std::make_unique<SharedStore>(store, "one"));
+  Player zoe(server, "Zoé");
+  const auto& game = *catalogue::games().front();
+  const auto table = zoe.open(game);
+  zoe.join(table);
+  const auto path = "/api/tables/" + table;
+  std::this_thread::sleep_for(milliseconds(4000));
+  EXPECT_EQ(zoe.browser.get(path).status, 200U);
+  zoe.talk->cut();
+  unsigned status = 200;
+  for (int i = 0; i < 100 && status == 200; ++i) {
+    std::this_thread::sleep_for(milliseconds(100));
+    status = zoe.browser.get(path).status;
+  }
+  EXPECT_EQ(status, 404U);
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

@@ -1,0 +1,146 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/shared_store.hpp"
+
+// Who counts as being at a table, with one server and with two.
+namespace paddock::server::test {
+
+namespace {
+
+Settings with_grace(milliseconds grace) {
+  auto settings = quick_settings();
+  settings.timing.grace = grace;
+  return settings;
+}
+
+std::string answer_to_a_bot_at(Player& player, int seat) {
+  player.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
+  while (auto heard = player.talk->hear()) {
+    if (heard->at("type") == Json("problem")) return text_of(heard->at("code"));
+    if (heard->at("type") != Json("news")) continue;
+    player.news = *heard;
+    for (const Json& step : heard->at("steps").as_array()) {
+      if (step.at("kind") == Json("bot_seated")) return "seated";
+    }
+  }
+  return "nothing";
+}
+
+bool is_here(const Player& player, std::size_t seat) {
+  return player.table().at("seats").as_array().at(seat).as_object().at("here") == Json(true);
+}
+
+// Two people at one table, each at a server of their own.
+class TwoServers : public testing::Test {
+ protected:
+  explicit TwoServers(milliseconds grace = milliseconds(0))
+      : one(with_grace(grace), std::make_unique<SharedStore>(store, "one")),
+        two(with_grace(grace), std::make_unique<SharedStore>(store, "two")),
+        zoe(one, "Zoé"),
+        max(two, "Max"),
+        table(zoe.open(*catalogue::games().front())) {
+    zoe.join(table);
+    max.join(table);
+    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
+    const auto sits = [&] { return zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); };
+    EXPECT_TRUE(zoe.listen_until(sits));
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
+  }
+
+  MemoryStore store;
+  Running one;
+  Running two;
+  Player zoe;
+  Player max;
+  std::string table;
+};
+
+class TwoPatientServers : public TwoServers {
+ protected:
+  TwoPatientServers() : TwoServers(std::chrono::minutes(1)) {}
+};
+
+TEST_F(TwoServers, nobody_who_is_present_at_the_other_is_replaced_by_a_bot) {
+  EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
+  EXPECT_EQ(answer_to_a_bot_at(max, 0), "person_present");
+}
+
+TEST_F(TwoServers, nobody_plays_for_anothers_seat_at_the_other) {
+  EXPECT_EQ(max.play(0, "x", "a").at("code"), Json("not_your_seat"));
+  EXPECT_EQ(zoe.play(1, "x", "a").at("code"), Json("not_your_seat"));
+  Player eve(two, "Ève");
+  eve.join(table);
+  for (const int seat : {0, 1}) EXPECT_EQ(eve.play(seat, "x", "a").at("code"), Json("not_your_seat"));
+  EXPECT_EQ(answer_to_a_bot_at(eve, 1), "not_seated");
+}
+
+TEST_F(TwoServers, who_is_at_the_other_is_shown_to_be_here_until_gone) {
+  EXPECT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }));
+  max.talk->cut();
+  while (is_here(zoe, 1)) {
+    const auto heard = zoe.talk->hear(milliseconds(20'000));
+    ASSERT_TRUE(heard) << "the other server tells when nobody is left there";
+    if (heard->at("type") == Json("news")) zoe.news = *heard;
+  }
+  EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "seated");
+}
+
+TEST_F(TwoServers, moves_do_not_tell_the_store_anew_who_is_here) {
+  std::this_thread::sleep_for(milliseconds(100));
+  const int before = store.attended;
+  const int entries = store.appended;
+  for (int i = 0; i < 5; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", "hop"}});
+    max.talk->say(JsonObject{{"type", "say"}, {"text", "là"}});
+  }
+  while (store.appended < entries + 10) std::this_thread::sleep_for(milliseconds(10));
+  EXPECT_LE(store.attended, before + 2) << "each server says it every few seconds";
+}
+
+TEST_F(TwoPatientServers, who_has_just_gone_is_not_replaced_by_a_bot) {
+  ASSERT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
+  max.talk->cut();
+  std::this_thread::sleep_for(milliseconds(7000));  // the other server has told that nobody is left
+  EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
+}
+
+TEST(Grace, is_given_to_who_has_just_gone) {
+  const Running server(with_grace(std::chrono::minutes(1)));
+  AtTheTable at(server);
+  at.start();
+  ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
+  at.max.talk->cut();
+  ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }));
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
+}
+
+TEST(Grace, ends) {
+  const Running server(with_grace(milliseconds(50)));
+  AtTheTable at(server);
+  at.start();
+  ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
+  at.max.talk->cut();
+  ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }));
+  std::this_thread::sleep_for(milliseconds(60));
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "seated");
+}
+
+TEST(Grace, is_given_to_everybody_when_a_server_begins) {
+  MemoryStore store;
+  std::optional<Running> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  AtTheTable at(*before);
+  at.start();
+  before.reset();
+  const Running after(with_grace(std::chrono::minutes(1)), std::make_unique<SharedStore>(store, "one"));
+  Browser browser(after.port());
+  browser.cookie = at.zoe.browser.cookie;
+  at.zoe.browser = browser;
+  at.zoe.join(at.table);
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present") << "both are on their way back";
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

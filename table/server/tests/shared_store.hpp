@@ -1,0 +1,86 @@
+#pragma once
+
+#include "table/server/tests/memory_store.hpp"
+
+namespace paddock::server {
+
+// One of several servers' ways to the same store, which outlives them all.
+class SharedStore final : public store::Store {
+ public:
+  using Texts = MemoryStore::Texts;
+  using Stored = store::Stored;
+
+  SharedStore(MemoryStore& store, std::string server) : store_(store), server_(std::move(server)) {}
+  ~SharedStore() override { store_.leave(server_); }
+
+  void append(store::Append append, std::function<void(Stored)> answer) override {
+    const std::string table = append.table.id;
+    store_.append(std::move(append), telling(table, std::move(answer)));
+  }
+  void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    store_.load(std::move(table), after, std::move(answer));
+  }
+  void open_tables(std::function<void(Result<Texts>)> answer) override { store_.open_tables(std::move(answer)); }
+  void list(std::string person, int most, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
+    store_.list(std::move(person), most, std::move(answer));
+  }
+  void count_open(std::string person, std::function<void(Result<int>)> answer) override {
+    store_.count_open(std::move(person), std::move(answer));
+  }
+  void add_person(std::string token_hash, store::Person person, std::function<void(Stored)> answer) override {
+    store_.add_person(std::move(token_hash), std::move(person), std::move(answer));
+  }
+  void find_person(std::string token_hash, std::function<void(Result<std::optional<store::Person>>)> answer) override {
+    store_.find_person(std::move(token_hash), std::move(answer));
+  }
+  void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override {
+    store_.rename_person(std::move(id), std::move(name), std::move(answer));
+  }
+  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+    store_.naming(std::move(person), std::move(answer));
+  }
+  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
+    const std::string table = forgetting.append.table.id;
+    store_.forget(std::move(forgetting), telling(table, std::move(answer)));
+  }
+  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+    store_.remove_person(std::move(id), std::move(answer));
+  }
+  void expired(std::string after, std::int64_t before, int most,
+               std::function<void(Result<store::Expired>)> answer) override {
+    store_.expired(std::move(after), before, most, std::move(answer));
+  }
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+    store_.remove_tables(std::move(tables), before, std::move(answer));
+  }
+  void remove_people(std::string after, std::int64_t before, int most,
+                     std::function<void(Result<std::string>)> answer) override {
+    store_.remove_people(std::move(after), before, most, std::move(answer));
+  }
+  void keep(std::string table, std::function<void(bool)> answer) override {
+    store_.keep_as(server_, std::move(table), std::move(answer));
+  }
+  void take_over(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void attend(std::vector<store::Attendance> here, std::function<void(Stored)> answer) override {
+    store_.attend_as(server_, std::move(here), std::move(answer));
+  }
+  void elsewhere(std::string table, std::function<void(Result<std::vector<store::Attendance>>)> answer) override {
+    store_.elsewhere_than(server_, std::move(table), std::move(answer));
+  }
+  void on_news(std::function<void(std::string)> tell) override { store_.on_news_as(server_, std::move(tell)); }
+  bool healthy() const override { return store_.healthy(); }
+
+ private:
+  // Answers, and tells the other servers what was stored.
+  std::function<void(Stored)> telling(const std::string& table, std::function<void(Stored)> answer) {
+    return [&store = store_, server = server_, table, answer = std::move(answer)](Stored stored) {
+      answer(stored);
+      if (stored == Stored::stored) store.tell_news_but_to(server, table);
+    };
+  }
+
+  MemoryStore& store_;
+  std::string server_;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,105 @@
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "table/server/tests/kept.hpp"
+
+// A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since.
+namespace paddock::server::test {
+
+namespace {
+
+// How many decisions there were of each kind.
+struct Counted {
+  int by_chance = 0;
+  int telling = 0;
+  int free = 0;
+};
+
+std::string sights(const Table& table, const std::vector<Person>& people) {
+  std::string all;
+  for (const Person& person : people) {
+    for (const auto& sight : table.sights_for(person.id)) {
+      all += boost::json::serialize(sight.view);
+      for (const auto& move : sight.moves) all += move + "\n";
+    }
+  }
+  return all;
+}
+
+// Whether the move tells its maker something in any of many imagined worlds.
+bool tells_something(const catalogue::Match& match, Seat seat, const std::string& move) {
+  const auto meant = match.judge(seat, move).move;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Rng imagination(seed);
+    if (match.reveals(seat, meant, imagination)) return true;
+  }
+  return false;
+}
+
+bool rolled(const Kept& kept) {
+  const auto entry = wire::read_entry(kept.record().back());
+  return !std::get<wire::Moved>(entry->fact).chance.empty();
+}
+
+class TakingBack : public testing::TestWithParam<const catalogue::Game*> {
+ protected:
+  TakingBack() : kept(wanted()), people{zoe, max, eve} {
+    kept.say(max, wire::Sit{Seat{1}});
+    kept.say(zoe, wire::Start{});
+  }
+  static wire::OpenTable wanted() {
+    wire::OpenTable open;
+    open.game = GetParam()->about().id;
+    open.seats.assign(static_cast<std::size_t>(std::max(2, GetParam()->min_seats())), "me");
+    open.seats[1] = "open";
+    return open;
+  }
+  const Person& holder(Seat seat) const { return seat == Seat{1} ? max : zoe; }
+
+  // One decision, and what becomes of the wish to have it back.
+  void decide(Rng& rng, Counted& counted) {
+    const auto before = kept.table().match();
+    const Seat seat = *before->to_act().begin();
+    const auto moves = before->moves(seat);
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string seen = sights(kept.table(), people);
+    const std::string id = std::to_string(++ids);
+    ASSERT_EQ(code(kept.say(holder(seat), wire::Play{seat, move, "p" + id})), "accepted");
+    const bool chance = rolled(kept);
+    const bool telling = !chance && tells_something(*before, seat, move);
+    const bool over = kept.table().phase() != wire::Phase::playing;
+    const bool wanted_back = chance || telling || over || rng.below(3) == 0;
+    (chance ? counted.by_chance : telling ? counted.telling : counted.free) += over ? 0 : 1;
+    if (!wanted_back) return;
+    const auto answer = code(kept.say(holder(seat), wire::TakeBack{seat, "b" + id}));
+    if (chance || telling || over) {
+      EXPECT_EQ(answer, "cannot_take_back") << move;
+    } else if (answer == "accepted") {
+      EXPECT_EQ(sights(kept.table(), people), seen) << "it never was, for anybody";
+    }
+  }
+
+  Kept kept;
+  std::vector<Person> people;
+  int ids = 0;
+};
+
+std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, TakingBack, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         name_of);
+
+TEST_P(TakingBack, is_for_decisions_by_which_nothing_was_revealed) {
+  Rng rng(11);
+  Counted counted;
+  for (int i = 0; i < 150 && kept.table().phase() == wire::Phase::playing; ++i) {
+    decide(rng, counted);
+    if (HasFatalFailure()) return;
+  }
+  EXPECT_GT(counted.by_chance + counted.telling + counted.free, 10);
+  EXPECT_GT(counted.by_chance + counted.telling, 0) << "something is revealed in every game";
+}
+
+}  // namespace paddock::server::test

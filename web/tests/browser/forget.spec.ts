@@ -1,0 +1,20 @@
+// Whoever played can have deleted what the server knows about them, and is asked first.
+import { expect, test } from './server';
+
+test('in the settings, all that the server knows of somebody is deleted', async ({ page }) => {
+  await page.goto('/');
+  const name = page.getByLabel('Votre nom');
+  await name.fill('Zoé');
+  await name.blur();
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  const ask = page.getByRole('button', { name: 'Effacer ce que ce serveur sait de moi' });
+  await ask.click();
+  await page.getByRole('button', { name: 'Non, garder' }).click();
+  expect(await (await page.request.get('/api/me')).json()).toEqual({ name: 'Zoé' });
+  await ask.click();
+  await page.getByRole('button', { name: 'Oui, tout effacer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toHaveValue('');
+  expect(await (await page.request.get('/api/me')).json()).toEqual({ name: '' });
+});

@@ -1,0 +1,27 @@
+// People's names, which may be written in any direction.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { SeatState } from '$generated/wire';
+
+vi.stubGlobal('navigator', { language: 'fr' });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+const { namesOf } = await import('../../src/table/names');
+
+const person = (name: string): SeatState => ({ kind: 'person', name, bot: '', yours: false, here: true });
+
+describe('names', () => {
+  it('that turn the direction leave the sentence around them as it is', () => {
+    expect(namesOf([person('Zoé'), person('דוד')])).toEqual(['Zoé', '\u2068דוד\u2069']);
+    expect(namesOf([person('علي'), person('علي')])).toEqual(['\u2068علي\u2069 1', '\u2068علي\u2069 2']);
+  });
+
+  it('stand by themselves wherever a component shows them', () => {
+    const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+    expect(components.length).toBeGreaterThan(20);
+    for (const file of components) {
+      const shown = readFileSync(join('src', file), 'utf8').match(/[^\s]*(?<!=)\{(names\[[^\]]*\]|step\.who)\}/g) ?? [];
+      for (const place of shown) expect(`${file}: ${place}`).toContain('<bdi>{');
+    }
+  });
+});
