@@ -43,7 +43,7 @@ std::vector<std::string> seeds() {
   news.table.seats.resize(2);
   news.table.deadline = 1;
   news.steps.push_back({1, "moved", seat, "Ada", "", 5, {{no_seat, {text::JsonObject{{"event", "passed"}}}}}});
-  news.sights.push_back({seat, text::JsonObject{{"hand", "red-20"}}, {"pass"}, {}, true, true});
+  news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {"pass"}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
            wire::Problem{"a1", "bad_id", {"non", "no"}, "why"}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})
