@@ -60,17 +60,9 @@ class Chance {
   // A card of the set, which is not empty. The caller takes it out.
   template <Drawable Set>
   constexpr auto draw(const Set& set) {
-    using Card = decltype(set.pick(0));
-    const auto size = static_cast<std::uint32_t>(set.size());
     if (mode_ == Mode::generated) [[likely]]
-      return set.pick(static_cast<int>(rng_.below(size)));
-    if (source_.among != nullptr) {
-      for (int k = 0; k < set.size(); ++k) source_.among(source_.self, set.pick(k).index);
-    }
-    const auto index = decide(
-        {Roll::Kind::card, 0}, size, [&](std::uint32_t n) { return set.pick(static_cast<int>(n)).index; },
-        [&](std::uint16_t card) { return set.contains(Card{static_cast<decltype(Card::index)>(card)}); });
-    return Card{static_cast<decltype(Card::index)>(index)};
+      return set.pick(static_cast<int>(rng_.below(static_cast<std::uint32_t>(set.size()))));
+    return draw_noted(set);
   }
 
   // It draws from a generator and nothing else, so that what it decides need not be looked at.
@@ -84,6 +76,20 @@ class Chance {
 
  private:
   enum class Mode : std::uint8_t { generated, recorded, scripted };
+
+  // A card that is noted, or follows from a script or another source.
+  template <Drawable Set>
+  constexpr auto draw_noted(const Set& set) {
+    using Card = decltype(set.pick(0));
+    if (source_.among != nullptr) {
+      for (int k = 0; k < set.size(); ++k) source_.among(source_.self, set.pick(k).index);
+    }
+    const auto index = decide(
+        {Roll::Kind::card, 0}, static_cast<std::uint32_t>(set.size()),
+        [&](std::uint32_t n) { return set.pick(static_cast<int>(n)).index; },
+        [&](std::uint16_t card) { return set.contains(Card{static_cast<decltype(Card::index)>(card)}); });
+    return Card{static_cast<decltype(Card::index)>(index)};
+  }
 
   template <class Value, class Fits>
   constexpr std::uint32_t decide(Roll roll, std::uint32_t bound, Value value, Fits fits) {
