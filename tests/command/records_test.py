@@ -120,7 +120,7 @@ class Tampering(CommandTest):
     def test_what_a_terminal_would_obey_is_shown_and_not_sent(self) -> None:
         for bad, shown in (("\x1b[2J", "\\u001b[2J"), ("\x9b31m", "\\u009b31m"), ("a\nb", "a\\u000ab"), ("\u202e", "\\u202e")):
             for changes in ({"number": 2, "move": f"x{bad}"}, {"number": 1, "game": f"x{bad}"}):
-                path = self.write("tampered.jsonl", seal(self.edited(**changes)))
+                path = self.write("tampered.jsonl", digested(self.edited(**changes)))
                 for command in ("check", "trace"):
                     done = paddock(command, path)
                     self.assertIn(f"x{shown}", done.stderr)

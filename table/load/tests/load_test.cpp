@@ -63,7 +63,7 @@ wire::News some_news() {
     step.seat = Seat{2};
     news.steps.push_back(step);
   }
-  news.sights = {{Seat{0}, nullptr, {"left", "right"}, {}, false, false}};
+  news.sights = {{Seat{0}, {"null"}, {"left", "right"}, {}, false, false}};
   return news;
 }
 

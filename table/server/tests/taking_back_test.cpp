@@ -35,9 +35,13 @@ bool tells_something(const catalogue::Match& match, Seat seat, const std::string
   return false;
 }
 
+// Whether chance decided something by the last move; behind it may stand what the end tells.
 bool rolled(const Kept& kept) {
-  const auto entry = wire::read_entry(kept.record().back());
-  return !std::get<wire::Moved>(entry->fact).chance.empty();
+  for (auto line = kept.record().rbegin(); line != kept.record().rend(); ++line) {
+    const auto entry = wire::read_entry(*line);
+    if (const auto* moved = std::get_if<wire::Moved>(&entry->fact)) return !moved->chance.empty();
+  }
+  return false;
 }
 
 class TakingBack : public testing::TestWithParam<const catalogue::Game*> {

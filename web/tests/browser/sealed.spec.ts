@@ -6,7 +6,7 @@ import { friendAt, hurry, openForTwo, playOn, shortestGame } from './playing';
 const print = (page: Page): Promise<string> => page.locator('.seal .print').innerText();
 
 // What the page fetches is told with another first roll.
-const changeRecord = (page: Page): Promise<void> =>
+const changeRecord = (page: Page): Promise<unknown> =>
   page.route('**/record', async (route) => {
     const answer = await route.fetch();
     const told = await answer.text();

@@ -34,7 +34,7 @@ it('what is said neither moves the table nor takes a hint away', async () => {
   socket().hear(news(step(1, 'started')));
   socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000 }] });
   const beat = match.beat;
-  socket().hear(news(step(2, 'said')));
+  socket().hear(news({ ...step(2, 'said'), text: 'Bonjour' }));
   expect(match.beat).toBe(beat);
   expect(match.hint?.moves).toHaveLength(1);
   expect(match.said).toHaveLength(1);

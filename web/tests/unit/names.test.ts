@@ -8,7 +8,7 @@ vi.stubGlobal('navigator', { language: 'fr' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 const { namesOf } = await import('../../src/table/names');
 
-const person = (name: string): SeatState => ({ kind: 'person', name, bot: '', yours: false, here: true });
+const person = (name: string): SeatState => ({ kind: 'person', name, bot: '', yours: false, here: true, model: '' });
 
 describe('names', () => {
   it('that turn the direction leave the sentence around them as it is', () => {
