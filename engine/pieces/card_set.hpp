@@ -126,9 +126,13 @@ class CardSet {
     for (others.bits_ &= ~layout.singles; !others.empty(); others.remove(others.lowest())) add(others.lowest());
   }
 
+  // Whether there are at least as many cards of each kind as in the other set.
+  constexpr bool contains_all(CardSet others) const { return (others.bits_ & ~bits_) == 0; }
+
   // The others are all in the set.
   constexpr void remove_all(CardSet others) {
-    for (; !others.empty(); others.remove(others.lowest())) remove(others.lowest());
+    bits_ &= ~(others.bits_ & layout.singles);
+    for (others.bits_ &= ~layout.singles; !others.empty(); others.remove(others.lowest())) remove(others.lowest());
   }
 
   constexpr bool operator==(const CardSet&) const = default;
@@ -164,12 +168,12 @@ constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Cha
 // Whether the cards in all the places together are exactly the deck.
 template <class Places, class Deck>
 constexpr bool make_up(const Places& places, const CardSet<Deck>& deck) {
-  for (const auto card : CardSet<Deck>::full().kinds()) {
-    int count = 0;
-    for (const CardSet<Deck>& place : places) count += place.count(card);
-    if (count != deck.count(card)) return false;
+  CardSet<Deck> missing = deck;
+  for (const CardSet<Deck>& place : places) {
+    if (!missing.contains_all(place)) return false;
+    missing.remove_all(place);
   }
-  return true;
+  return missing.empty();
 }
 
 }  // namespace paddock

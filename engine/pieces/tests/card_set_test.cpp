@@ -125,6 +125,15 @@ TEST(pieces_card_set, remove_all_counts_equal_cards_off) {
   EXPECT_EQ(set, set_of({1, 2}));
 }
 
+TEST(pieces_card_set, contains_all_compares_how_often_each_kind_is_there) {
+  const Set set = set_of({1, 1, 3});
+  EXPECT_TRUE(set.contains_all(Set{}));
+  EXPECT_TRUE(set.contains_all(set_of({1, 3})));
+  EXPECT_TRUE(set.contains_all(set));
+  EXPECT_FALSE(set_of({1, 3}).contains_all(set));
+  EXPECT_FALSE(set.contains_all(set_of({2})));
+}
+
 TEST(pieces_card_set, places_make_up_a_deck_when_no_card_is_missing_or_too_many) {
   const Set deck = set_of({1, 1, 3});
   EXPECT_TRUE(make_up(std::vector{set_of({1}), Set{}, set_of({1, 3})}, deck));
