@@ -25,6 +25,17 @@ class Bench(CommandTest):
         self.assertIn("ns/decision", said)
 
 
+class Load(CommandTest):
+    def test_a_ramp_measures_each_rate_for_as_long_as_it_is_told(self) -> None:
+        # A rate that one table cannot bear, so that there is nothing to double.
+        ramp = ("load", "--ramp", "--tables", "1", "--seats", "2", "--rate", "100000", "--seconds", "0.2", "--json")
+        stages = json.loads(self.assert_passes(*ramp))["stages"]
+        self.assertGreater(len(stages), 1)
+        for stage in stages:
+            self.assertGreaterEqual(stage["seconds"], 0.2)
+            self.assertLess(stage["seconds"], 5, "not the ten seconds of whoever says nothing")
+
+
 class Study(CommandTest):
     def study(self, game: str, *arguments: str) -> str:
         return self.assert_passes("study", game, "--matches", "12", "--bots", "random", *arguments)
