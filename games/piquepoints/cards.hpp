@@ -28,8 +28,6 @@ struct Card {
 constexpr Card points_card(int rank) { return {static_cast<std::uint8_t>(rank)}; }
 constexpr Card route_card(int rank) { return {static_cast<std::uint8_t>(values + rank)}; }
 constexpr Card speed_card(int rank) { return {static_cast<std::uint8_t>(2 * values + rank)}; }
-inline constexpr Card belt_card{9};
-inline constexpr Card phone_card{10};
 inline constexpr Card pressure_card{11};
 inline constexpr Card gendarme_card{12};
 inline constexpr Card accident_card{13};

@@ -8,7 +8,7 @@ import type { Spot } from './road';
 import { guardedIn, standingsOf, type Standings } from './standings';
 
 // What each listed move would do, by its text.
-export type Prospects = ReadonlyMap<string, Prospect>;
+type Prospects = ReadonlyMap<string, Prospect>;
 type End = { readonly car: string; readonly where: Where };
 
 export type Table = {

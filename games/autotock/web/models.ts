@@ -1,7 +1,7 @@
 // The cars that seats may choose from, seen from above, heading right, in a box of 34 by 20 around their middle, where
 // the seat's mark comes to lie: what tells one from another is at the ends and in the outline. Their keys are those of
 // about.json; a seat that chose none drives the coupé in its own colour.
-export type Drawing = {
+type Drawing = {
   // Of the body; null: the seat's own.
   colour: string | null;
   // Of its outline, to be seen on tarmac and on paper.

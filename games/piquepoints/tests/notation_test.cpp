@@ -25,7 +25,7 @@ TEST(piquepoints_notation, other_texts_are_no_moves) {
                            "lay belt phone", "Lay belt", "draw belt", "end turn", "pass", "lay draw_one", "lay draw"}) {
     EXPECT_FALSE(Notation::read_move(text)) << "“" << text << "”";
   }
-  EXPECT_EQ(Notation::read_move("  lay   belt "), lay(belt_card));
+  EXPECT_EQ(Notation::read_move("  lay   belt "), Notation::read_move("lay belt"));
 }
 
 TEST(piquepoints_notation, a_split_is_three_digits) {
