@@ -1,12 +1,20 @@
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { bundled } from './bundled';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PADDOCK_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    svelte({
+      // Named after where a component stands in the tree, not on the disk, so that every copy of the tree gives the same page.
+      compilerOptions: { cssHash: ({ hash, filename }) => `svelte-${hash(relative(here('..'), resolve(here('.'), filename)))}` },
+    }),
+    bundled(here('./generated/bundled.txt')),
+  ],
   resolve: {
     // The games' views stand outside this folder and find what they are made of, and Svelte, by name.
     alias: { $kit: here('./kit'), $generated: here('./generated') },
