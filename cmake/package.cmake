@@ -50,6 +50,10 @@ endforeach()
 install(PROGRAMS ${PROJECT_SOURCE_DIR}/docs/examples/verify_deal.py DESTINATION ${documents}/examples)
 install_compressed(${packaging}/paddock.1 share/man/man1)
 
+# What it is made of; tools/pack_deb writes it once everything is built.
+install(FILES ${prepared}/paddock.spdx.json DESTINATION share/sbom)
+install(FILES ${packaging}/lintian-overrides DESTINATION share/lintian/overrides RENAME paddock)
+
 file(WRITE ${prepared}/conffiles "/etc/paddock/paddock.toml\n")
 
 set(CPACK_GENERATOR DEB)

@@ -17,6 +17,7 @@ PACKAGE = "/tmp/paddock.deb"
 NEWER = "/tmp/newer.deb"
 SETTINGS = "/etc/paddock/paddock.toml"
 DATA = "/var/lib/paddock"
+TESTS = Path(__file__).resolve().parents[2] / "packaging/tests"
 MARK = "# kept by who runs the server\n"
 
 
@@ -42,6 +43,8 @@ def live(package: Path, root: Root) -> None:
         root.path("/tmp/everything.toml").write_text(everything)
         with serving(root, "/tmp/everything.toml") as address:
             require(get(address, "healthz") == "ok\n", "it is not well")
+    with step("what autopkgtest would run passes"):
+        run_as_autopkgtest(root)
     with step("an upgrade keeps the settings and the tables"):
         root.path(SETTINGS).write_text(root.path(SETTINGS).read_text() + MARK)
         make_newer(root)
@@ -79,6 +82,16 @@ def serving(root: Root, settings: str) -> Iterator[str]:
             require(server.returncode == 0, f"it stopped with {server.returncode}: {said}")
         finally:
             server.kill()
+
+
+def run_as_autopkgtest(root: Root) -> None:
+    """The tests of packaging/tests/control, with what they depend on."""
+    control = dict(line.split(": ", 1) for line in (TESTS / "control").read_text(encoding="utf-8").splitlines())
+    needed = [name for name in control["Depends"].split(", ") if name != "paddock"]
+    root.run("apt-get", "-qq", "-y", "install", "--no-install-recommends", *needed)
+    for name in control["Tests"].split(", "):
+        shutil.copy(TESTS / name, root.path(f"/tmp/{name}"))
+        root.run(f"/tmp/{name}")
 
 
 def get(address: str, path: str, **headers: str) -> str:
