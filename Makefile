@@ -11,7 +11,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test pictures asan tsan faults fuzz hiding coverage bench format lint deb test-deb clean
+.PHONY: help play terminal page test pictures asan tsan faults fuzz hiding coverage bench format lint deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -94,13 +94,20 @@ deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 	@$(SETUP) deb
 	@$(call build,deb) --target paddock
 	@tools/build_page build/deb/paddock
-	@$(call configure,deb)
-	@cd build/deb && rm -f *.deb && cpack >cpack.log 2>&1 || { cat cpack.log >&2; exit 1; }
+	@tools/pack_deb build/deb
 	@ls build/deb/*.deb
 
 test-deb: deb ## install the package into a clean Debian, serve from there, upgrade and remove it
 	@$(SETUP) test-deb
 	@tests/package/run build/deb/*.deb build/test-deb
+
+reproduce: ## build the package twice, in two folders, and compare every byte (long)
+	@$(SETUP) release
+	@tools/reproduce
+
+release: ## source, package, page, bill of materials and checksums: build/release-files
+	@$(SETUP) release
+	@tools/release
 
 clean: ## remove what was built
 	@rm -rf build web/dist web/node_modules web/generated web/test-results
