@@ -62,6 +62,16 @@ void Queued::post_writing(std::function<void(Stored)> answer, Call call) {
   });
 }
 
+// What the server does for itself may work where what players want to store does not: that it worked tells nothing.
+template <class Call>
+void Queued::post_chore(std::function<void(Stored)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    const Stored stored = call();
+    if (stored == Stored::failed) failed();
+    answer(stored);
+  });
+}
+
 void Queued::append(Append append, std::function<void(Stored)> answer) {
   {
     const std::lock_guard lock(mutex_);
@@ -122,8 +132,8 @@ void Queued::expired(std::string after, std::int64_t before, int most, std::func
 }
 
 void Queued::remove_tables(std::vector<std::string> tables, std::int64_t before, std::function<void(Stored)> answer) {
-  post_writing(std::move(answer),
-               [this, tables = std::move(tables), before] { return database_->remove_tables(tables, before); });
+  post_chore(std::move(answer),
+             [this, tables = std::move(tables), before] { return database_->remove_tables(tables, before); });
 }
 
 void Queued::remove_people(std::string after, std::int64_t before, int most,
@@ -146,7 +156,7 @@ void Queued::take_over(std::function<void(Result<std::vector<std::string>>)> ans
 }
 
 void Queued::attend(std::vector<Attendance> here, std::function<void(Stored)> answer) {
-  post_writing(std::move(answer), [this, here = std::move(here)] { return database_->attend(here); });
+  post_chore(std::move(answer), [this, here = std::move(here)] { return database_->attend(here); });
 }
 
 void Queued::elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) {

@@ -65,6 +65,8 @@ class Queued final : public Store {
   template <class Answered, class Call>
   void post_reading(std::function<void(Answered)> answer, Call call);
   template <class Call>
+  void post_chore(std::function<void(Stored)> answer, Call call);
+  template <class Call>
   void post_writing(std::function<void(Stored)> answer, Call call);
 
   void run();
