@@ -1,7 +1,7 @@
-#include <future>
 // What is told of a store's health, whatever the database.
 
 #include <atomic>
+#include <future>
 
 #include "table/store/queued.hpp"
 #include "table/store/tests/place.hpp"

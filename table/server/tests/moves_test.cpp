@@ -1,0 +1,110 @@
+#include "table/server/table_record.hpp"
+#include "table/server/tests/of_every_game.hpp"
+
+namespace paddock::server {
+
+using namespace test;
+
+TEST_P(OfEveryGame, a_move_is_played_once_however_often_it_is_sent) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  const Seat seat = turn(kept);
+  const wire::Play play{seat, kept.table().match()->moves(seat).front(), "first"};
+  EXPECT_EQ(code(kept.say(max, play)), "not_your_seat");
+  const auto accepted = kept.say(zoe, play);
+  ASSERT_EQ(code(accepted), "accepted");
+  const auto after = kept.table().sequence();
+  EXPECT_EQ(std::get<wire::Accepted>(*accepted).sequence, after);
+  const auto again = kept.say(zoe, play);
+  EXPECT_EQ(std::get<wire::Accepted>(*again).sequence, after);
+  EXPECT_EQ(kept.table().sequence(), after);
+}
+
+TEST_P(OfEveryGame, an_id_is_for_one_move) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  const auto moves_of = [&](Seat seat) { return kept.table().match()->moves(seat); };
+  for (int i = 0; i < 50 && moves_of(turn(kept)).size() < 2; ++i) {
+    const Seat seat = turn(kept);
+    kept.play(seat, moves_of(seat).front());
+  }
+  const Seat seat = turn(kept);
+  const auto moves = moves_of(seat);
+  ASSERT_GE(moves.size(), 2U);
+  ASSERT_EQ(code(kept.say(zoe, wire::Play{seat, moves.front(), "id"})), "accepted");
+  const auto after = kept.table().sequence();
+  const auto reused = kept.say(zoe, wire::Play{seat, moves.back(), "id"});
+  ASSERT_EQ(code(reused), "id_reused");
+  EXPECT_EQ(std::get<wire::Problem>(*reused).id, "id");
+  EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "id"})), "id_reused");
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{seat, moves.front(), "id"})), "accepted");
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{seat, "  " + moves.front() + " ", "id"})), "accepted") << "another spelling";
+  EXPECT_EQ(kept.table().sequence(), after);
+  const auto again = table_of("t", kept.record());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, 1).answer), "id_reused");
+}
+
+TEST_P(OfEveryGame, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {
+  Kept kept(wanted({"me", "me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  EXPECT_EQ(code(kept.say(zoe, wire::Play{turn(kept), "no such thing", "a"})), "not_understood");
+  const auto acting = kept.table().match()->to_act();
+  const std::string move = kept.table().match()->moves(turn(kept)).front();
+  for (const Seat seat : SeatSet::first(kept.table().match()->seats()).without(acting)) {
+    const auto answer = kept.say(zoe, wire::Play{seat, move, "b"});
+    ASSERT_EQ(code(answer), "refused");
+    const auto& refused = std::get<wire::Refused>(*answer);
+    EXPECT_NE(GetParam()->rules(text::Language::en).find(refused.clause), nullptr);
+    EXPECT_GT(refused.sentence.fr.size(), refused.clause.size());
+    EXPECT_NE(refused.sentence.fr, refused.sentence.en);
+  }
+}
+
+TEST_P(OfEveryGame, what_is_taken_back_never_was) {
+  int taken_back = 0;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Kept kept(wanted({"me", "me", "me"}));
+    kept.say(zoe, wire::Start{});
+    Rng rng(seed);
+    for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
+      const Seat seat = turn(kept);
+      const auto before = kept.table().match()->position();
+      const auto moves = kept.table().match()->moves(seat);
+      const std::string id = "m" + std::to_string(i);
+      kept.say(zoe, wire::Play{seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
+      const auto sights = kept.table().sights_for("zoe");
+      if (!sights[seat.number].may_take_back) {
+        EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "b" + id})), "cannot_take_back");
+        continue;
+      }
+      if (rng.below(2) == 0) continue;
+      ++taken_back;
+      EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "b" + id})), "accepted");
+      EXPECT_EQ(kept.table().match()->position(), before);
+    }
+    kept.play_to_the_end(seed);
+    const auto record = record_of(kept.record());
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_TRUE(catalogue::replay(*record));
+  }
+  RecordProperty("taken_back", taken_back);
+}
+
+TEST_P(OfEveryGame, nothing_is_taken_back_once_another_seat_has_moved) {
+  Kept kept(wanted({"me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  Rng rng(1);
+  Seat before = no_seat;
+  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
+    const Seat seat = turn(kept);
+    const auto moves = kept.table().match()->moves(seat);
+    kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    if (before != no_seat && before != seat) {
+      EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before, "x" + std::to_string(i)})), "cannot_take_back");
+    }
+    before = seat;
+  }
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,88 @@
+#include "table/server/table_record.hpp"
+#include "table/server/tests/of_every_game.hpp"
+
+namespace paddock::server {
+
+using namespace test;
+
+TEST_P(OfEveryGame, a_whole_match_is_told_by_its_record) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Kept kept(wanted({"me", "me", "me"}));
+    kept.say(zoe, wire::Start{});
+    kept.play_to_the_end(seed);
+    EXPECT_EQ(kept.table().phase(), wire::Phase::over);
+    const auto again = table_of("t", kept.record());
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->sequence(), kept.table().sequence());
+    EXPECT_EQ(again->match()->position(), kept.table().match()->position());
+    const auto record = record_of(kept.record());
+    ASSERT_TRUE(record) << record.error();
+    const auto replayed = catalogue::replay(*record);
+    ASSERT_TRUE(replayed) << replayed.error();
+    EXPECT_EQ((*replayed)->position(), kept.table().match()->position());
+  }
+}
+
+TEST_P(OfEveryGame, a_record_that_was_changed_is_not_taken) {
+  Kept kept(wanted({"me", "me", "me"}));
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(3);
+  auto entries = kept.record();
+  entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(entries.size()) - 2);
+  EXPECT_FALSE(table_of("t", entries));
+  EXPECT_FALSE(table_of("t", {kept.record().begin() + 1, kept.record().end()}));
+  EXPECT_FALSE(table_of("t", {}));
+}
+
+TEST_P(OfEveryGame, a_step_tells_a_reader_what_that_reader_may_see) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  kept.play_to_the_end(1);
+  for (const PersonId& reader : {PersonId("zoe"), PersonId("max"), PersonId("eve")}) {
+    const auto steps = steps_since("t", kept.record(), 0, reader);
+    ASSERT_TRUE(steps) << steps.error();
+    ASSERT_EQ(steps->size(), kept.record().size());
+    const Seat seat = reader == "zoe" ? Seat{0} : reader == "max" ? Seat{1} : no_seat;
+    for (const auto& step : *steps) {
+      for (const auto& seen : step.seen) EXPECT_EQ(seen.seat, seat);
+    }
+    const auto later = steps_since("t", kept.record(), static_cast<std::int64_t>(kept.record().size()) - 3, reader);
+    EXPECT_EQ(later->size(), 3U);
+    EXPECT_EQ(later->front().sequence, static_cast<std::int64_t>(kept.record().size()) - 2);
+  }
+}
+
+TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  const auto of_zoe = kept.table().sights_for("zoe");
+  ASSERT_EQ(of_zoe.size(), 1U);
+  EXPECT_EQ(of_zoe[0].seat, Seat{0});
+  EXPECT_EQ(of_zoe[0].view, kept.table().match()->written_view(Seat{0}));
+  const auto of_eve = kept.table().sights_for("eve");
+  ASSERT_EQ(of_eve.size(), 1U);
+  EXPECT_EQ(of_eve[0].seat, no_seat);
+  EXPECT_EQ(of_eve[0].view, kept.table().match()->written_view(no_seat));
+  EXPECT_TRUE(of_eve[0].moves.empty());
+  EXPECT_TRUE(kept.table().state_for("zoe", {}).you_host);
+  EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
+}
+
+TEST_P(OfEveryGame, lists_show_each_reader_their_own_seats) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  const auto row = kept.table().row();
+  EXPECT_TRUE(seats_for("zoe", row)[0].yours);
+  EXPECT_FALSE(seats_for("zoe", row)[1].yours);
+  EXPECT_TRUE(seats_for("max", row)[1].yours);
+  EXPECT_FALSE(seats_for("eve", row)[0].yours);
+  EXPECT_FALSE(seats_for("", row)[0].yours);
+  EXPECT_EQ(seats_for("", row)[1].name, "Max");
+  auto old = row;  // as rows were written once
+  old.seats = R"([{"kind":"person","name":"Zoé","bot":"","yours":false,"here":false}])";
+  EXPECT_EQ(seats_for("zoe", old).front().name, "Zoé");
+}
+
+}  // namespace paddock::server
