@@ -31,6 +31,8 @@ export class MatchAtTable {
   answer: Answer | undefined = $state.raw();
   readonly connection: Connection;
   private spoken = 0;
+  // On which visit each seat said its cut by itself: while the answer is on its way, it is not said again.
+  private readonly cutAt = new Map<number, number>();
   private lastPlayed = 0;
 
   constructor(readonly id: string) {
@@ -66,8 +68,14 @@ export class MatchAtTable {
   cutOwnSeats(): void {
     if (this.table?.phase !== 'gathering' || !this.seal) return;
     this.table.seats.forEach((occupant, seat) => {
-      if (occupant.yours && !this.seal?.cuts.has(seat)) this.cut(seat, ownCuts(this.id)[seat] ?? newCut());
+      if (this.seal?.cuts.has(seat)) this.cutAt.delete(seat);
+      else if (occupant.yours && this.cutAt.get(seat) !== this.connection.visit) this.cutByItself(seat);
     });
+  }
+
+  private cutByItself(seat: number): void {
+    this.cutAt.set(seat, this.connection.visit);
+    this.cut(seat, ownCuts(this.id)[seat] ?? newCut());
   }
 
   setPace(pace: Pace): void {

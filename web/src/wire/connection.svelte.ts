@@ -34,6 +34,11 @@ export class Connection {
     void this.connect();
   }
 
+  // Which of its sockets speaks now: what was said on an earlier one may be lost.
+  get visit(): number {
+    return this.attempt;
+  }
+
   // False where it could not be said now. What has an id is said again once the connection is back.
   say(message: FromClient): boolean {
     if (isAnswered(message)) this.unanswered.set(message.id, message);

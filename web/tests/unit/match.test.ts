@@ -86,6 +86,15 @@ it('the seats of this device add a cut each, once they were told what is sealed'
   expect(new Set(cutsSent().map(({ cut }) => cut)).size).toBe(2);
 });
 
+it('a cut that is on its way is not said again', async () => {
+  const match = await atTable();
+  socket().hear(gathering(sealed));
+  match.cutOwnSeats();
+  socket().hear(gathering({ ...step(2, 'cut_set'), text: 'mine' }));
+  match.cutOwnSeats();
+  expect(cutsSent().map(({ seat }) => seat)).toEqual([0, 2]);
+});
+
 it('a seat that has a cut keeps it until somebody writes another', async () => {
   const match = await atTable();
   socket().hear(gathering(sealed, { ...step(2, 'cut_set'), text: 'mine' }));
