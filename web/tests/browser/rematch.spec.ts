@@ -47,12 +47,21 @@ async function openForBots(page: Page, game: string): Promise<Option | undefined
   return asks;
 }
 
-// The bots play on while nobody watches, which is quicker.
+// Somebody must watch, or bots among themselves pause; who draws nothing sees it sooner.
+function watchWithoutEyes(page: Page, table: string): Promise<void> {
+  return page.evaluate((id) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', last: 0 }));
+    Object.assign(window, { watching: socket });
+  }, table);
+}
+
 async function comeBackAtTheEnd(page: Page, table: string): Promise<void> {
   const phase = async (): Promise<string> =>
     ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
   await expect.poll(phase).not.toBe('gathering');
   await page.goto('/');
+  await watchWithoutEyes(page, table);
   await expect.poll(phase, { timeout: 600_000 }).toBe('over');
   await page.goto(`/t/${table}`);
 }
