@@ -60,7 +60,7 @@ async function comeBackAtTheEnd(page: Page, table: string): Promise<void> {
   const phase = async (): Promise<string> =>
     ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
   await expect.poll(phase).not.toBe('gathering');
-  await page.goto('/');
+  await page.goto('/api/games');
   await watchWithoutEyes(page, table);
   await expect.poll(phase, { timeout: 600_000 }).toBe('over');
   await page.goto(`/t/${table}`);
