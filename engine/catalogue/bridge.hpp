@@ -95,26 +95,9 @@ class TypedMatch final : public Match {
     typename G::State after = state_;
     G::apply(after, seat, move, chance, log);
     if (const char* fault = G::fault(after)) promise(false, fault);
-    return {notation().write_move(move), std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
+    return {notation().write_move(move), tells<G>(state_, seat, move, after),
+            std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
             std::make_shared<TypedMatch>(setup_, after)};
-  }
-
-  // Unless in all worlds that the seat can imagine it would see after the move what it sees in this one.
-  bool reveals(Seat seat, const Move& made, Rng& imagination) const override {
-    constexpr int worlds = 16;
-    const auto& move = allowed_move(seat, made);
-    const auto seen = G::view(state_, seat);
-    const auto seen_after = [&](typename G::State world) {
-      Chance chance{Rng(imagination.next())};
-      NoLog log;
-      G::apply(world, seat, move, chance, log);
-      return G::view(world, seat);
-    };
-    const auto truth = seen_after(state_);
-    for (int world = 0; world < worlds; ++world) {
-      if (!(seen_after(G::imagine(seen, imagination)) == truth)) return true;
-    }
-    return false;
   }
 
   text::Json position() const override { return N::write_position(state_); }

@@ -46,6 +46,7 @@ class Match;
 // A move that was made: as it is written, what happened, and the match after it.
 struct Played {
   std::string move;
+  bool told = false;  // its maker something that they could not know before
   std::shared_ptr<const Events> events;
   std::shared_ptr<const Match> next;
 };
@@ -74,8 +75,6 @@ class Match : public std::enable_shared_from_this<Match> {
   virtual std::string write(const Move& move) const = 0;
   // Plays an allowed move. Breaks its promise if the position it leads to cannot be.
   virtual Played play(Seat seat, const Move& move, Chance& chance) const = 0;
-  // Whether an allowed move tells the seat that makes it something it could not know before: then it may not be undone.
-  virtual bool reveals(Seat seat, const Move& move, Rng& imagination) const = 0;
   virtual text::Json position() const = 0;
   virtual text::Json view(Seat viewer) const = 0;
   virtual text::JsonText written_view(Seat viewer) const = 0;

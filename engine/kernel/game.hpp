@@ -100,4 +100,16 @@ constexpr typename G::Options rematch(const typename G::State& state) {
   }
 }
 
+// Optional: `G::tells(before, seat, move, after)` says whether a move by which chance decided nothing told who made
+// it what they could not know, because the rules looked into a hand on their way; not asked of a match that is over.
+template <Game G>
+constexpr bool tells(const typename G::State& before, Seat seat, const typename G::Move& move,
+                     const typename G::State& after) {
+  if constexpr (requires { G::tells(before, seat, move, after); }) {
+    return G::tells(before, seat, move, after);
+  } else {
+    return false;
+  }
+}
+
 }  // namespace paddock

@@ -120,6 +120,10 @@ class Conformance {
     }
   }
 
+  void what_a_move_tells_its_maker_is_said() {
+    EXPECT_EQ((own_moves_tell_what_they_should<G, N>(about(), conformance_matches, 4)), "");
+  }
+
   void random_play_needs_no_heap() {
     const auto before = allocations();
     Rng rng(7, 1);
@@ -172,18 +176,19 @@ class Conformance {
         .claim();                                                                                               \
   }
 
-#define PADDOCK_CONFORMANCE(game)                     \
-  PADDOCK_CONFORMS(game, every_table_opens)           \
-  PADDOCK_CONFORMS(game, options_are_told)            \
-  PADDOCK_CONFORMS(game, words_are_in_both_languages) \
-  PADDOCK_CONFORMS(game, matches_play_to_the_end)     \
-  PADDOCK_CONFORMS(game, moves_agree_with_check)      \
-  PADDOCK_CONFORMS(game, writing_loses_nothing)       \
-  PADDOCK_CONFORMS(game, writing_fits_the_schema)     \
-  PADDOCK_CONFORMS(game, records_replay)              \
-  PADDOCK_CONFORMS(game, kept_records_replay)         \
-  PADDOCK_CONFORMS(game, views_hide_what_they_should) \
-  PADDOCK_CONFORMS(game, events_hide_what_views_hide) \
-  PADDOCK_CONFORMS(game, random_play_needs_no_heap)   \
-  PADDOCK_CONFORMS(game, behaves_as_signed)           \
+#define PADDOCK_CONFORMANCE(game)                             \
+  PADDOCK_CONFORMS(game, every_table_opens)                   \
+  PADDOCK_CONFORMS(game, options_are_told)                    \
+  PADDOCK_CONFORMS(game, words_are_in_both_languages)         \
+  PADDOCK_CONFORMS(game, matches_play_to_the_end)             \
+  PADDOCK_CONFORMS(game, moves_agree_with_check)              \
+  PADDOCK_CONFORMS(game, writing_loses_nothing)               \
+  PADDOCK_CONFORMS(game, writing_fits_the_schema)             \
+  PADDOCK_CONFORMS(game, records_replay)                      \
+  PADDOCK_CONFORMS(game, kept_records_replay)                 \
+  PADDOCK_CONFORMS(game, views_hide_what_they_should)         \
+  PADDOCK_CONFORMS(game, events_hide_what_views_hide)         \
+  PADDOCK_CONFORMS(game, what_a_move_tells_its_maker_is_said) \
+  PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
+  PADDOCK_CONFORMS(game, behaves_as_signed)                   \
   PADDOCK_CONFORMS(game, scenarios_hold)

@@ -120,6 +120,32 @@ std::string events_tell_no_more_than_views(const catalogue::About& about, int ma
   });
 }
 
+// Where chance decides nothing and the match goes on, a move after which its maker would see something else in a world
+// they can imagine told them something, and the game says so. Returns what is wrong.
+template <class G, class N>
+std::string own_moves_tell_what_they_should(const catalogue::About& about, int matches, std::uint32_t sparsity) {
+  return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
+    const auto [seat, move] = match.choose();
+    const auto after = [&, seat = seat, move = move](typename G::State world, Rolls& rolls) {
+      Chance chance(match.rng(), rolls);
+      NoLog log;
+      G::apply(world, seat, move, chance, log);
+      return world;
+    };
+    Rolls rolls;
+    const auto truly = after(match.state(), rolls);
+    const bool is_final = !rolls.empty() || G::to_act(truly).empty();
+    if (is_final || tells<G>(match.state(), seat, move, truly)) return {};
+    for (int world = 0; world < 8; ++world) {
+      const auto imagined = after(G::imagine(G::view(match.state(), seat), match.rng()), rolls);
+      if (!(G::view(imagined, seat) == G::view(truly, seat)))
+        return fmt::format("“{}” tells seat {} something, and the game does not say so",
+                           N(match.state().options).write_move(move), seat.number);
+    }
+    return {};
+  });
+}
+
 // Where nothing is hidden, everybody is shown everything. Returns what is wrong.
 template <class G, class N>
 std::string events_are_shown_whole(const catalogue::About& about, int matches, std::uint32_t sparsity) {

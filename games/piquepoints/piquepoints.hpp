@@ -19,6 +19,9 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr std::size_t max_moves = card_kinds + 2;
 
   static constexpr Options rematch(const State& state) { return piquepoints::rematch(state); }
+  static constexpr bool tells(const State& before, Seat seat, const Move& move, const State& after) {
+    return piquepoints::tells(before, seat, move, after);
+  }
 };
 static_assert(Game<Rules>);
 

@@ -25,6 +25,14 @@ constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
   return round.offender != no_seat && round.offender != seat && round.driving.top() == pressure_card;
 }
 
+// PP-6.6, PP-6.7: pressure on a seat that has points shows whether it holds an INFRACTION.
+constexpr bool tells(const State& before, Seat seat, const Move& move, const State& after) {
+  const Seat next = after.round.turn;
+  if (next == no_seat || next == seat) return false;
+  const Card laid = move.kind == Move::Kind::lay ? move.card : before.round.laid;
+  return is_pressed(after, next, laid) && has_points(after, next);
+}
+
 // PP-7.3
 constexpr void count_turn(State& state) {
   if (!drawing_is_over(state)) ++state.round.turns;

@@ -177,8 +177,6 @@ class Table {
   Step after_deal(std::int64_t now) const;
   // The table after an allowed move, or frozen by it.
   Decision after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
-  // Whether nobody could take the move back that leads there.
-  bool is_final(Seat seat, const catalogue::Move& move, const catalogue::Match& next, const Rolls& rolls) const;
   // The answer to a message whose id was used already; `move` is empty for taking back.
   std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
 

@@ -48,7 +48,8 @@ Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::st
     unseal(frozen.steps, now);
     return frozen;
   }
-  const bool final = is_final(seat, move, *played.next, rolls);
+  // What chance decided or the move told its maker cannot be taken back, nor can what nobody could want back.
+  const bool final = played.told || !rolls.empty() || !at(seat).bot.empty() || played.next->to_act().empty();
   wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
   Step step{{now, moved}, std::move(played.events), *this};
   step.next.move_on(moved, std::move(played.next));
@@ -57,13 +58,6 @@ Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::st
   unseal(decision.steps, now);
   if (!id.empty()) decision.answer = wire::Accepted{id, sequence_ + 1};
   return decision;
-}
-
-// Many worlds are imagined to know what a move reveals: only where its maker could want it back.
-bool Table::is_final(Seat seat, const catalogue::Move& move, const catalogue::Match& next, const Rolls& rolls) const {
-  if (!at(seat).bot.empty() || !rolls.empty() || next.to_act().empty()) return true;
-  Rng imagination = new_dealer();
-  return match_->reveals(seat, move, imagination);
 }
 
 std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string& id, const std::string& move) const {

@@ -15,9 +15,8 @@ namespace paddock::server::test {
 struct Counts {
   int dealt = 0;
   int played = 0;
-  int imagined = 0;  // worlds, to know what a move reveals
-  int judged = 0;    // moves that were read
-  int listed = 0;    // moves that were written
+  int judged = 0;  // moves that were read
+  int listed = 0;  // moves that were written
   int rolls_written = 0;
   int rolls_read = 0;
 };
@@ -49,10 +48,6 @@ class CountingMatch final : public catalogue::Match {
     auto played = counted_->play(seat, move, chance);
     played.next = std::make_shared<CountingMatch>(setup_, std::move(played.next), counts_);
     return played;
-  }
-  bool reveals(Seat seat, const catalogue::Move& move, Rng& imagination) const override {
-    ++counts_.imagined;
-    return counted_->reveals(seat, move, imagination);
   }
   text::Json position() const override { return counted_->position(); }
   text::Json view(Seat viewer) const override { return counted_->view(viewer); }
