@@ -4,12 +4,6 @@
 #include "bots/search/ismcts.hpp"
 #include "engine/kernel/knowledge.hpp"
 
-#ifdef ATTEMPT
-#define TRY(...) __VA_ARGS__
-#else
-#define TRY(...)
-#endif
-
 namespace paddock {
 
 using View = AGame::View;

@@ -5,12 +5,6 @@
 #include "engine/catalogue/sight.hpp"
 #include "engine/kernel/bot.hpp"
 
-#ifdef ATTEMPT
-#define TRY(...) __VA_ARGS__
-#else
-#define TRY(...)
-#endif
-
 namespace paddock {
 
 using View = AGame::View;

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/describe.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/of_every_game.hpp"
 
 // The look that a seat chooses for what it plays with.
 namespace paddock::server::test {
@@ -9,14 +9,8 @@ namespace paddock::server::test {
 namespace {
 
 // At tables of every game.
-struct Plain : testing::TestWithParam<const catalogue::Game*> {
-  static wire::OpenTable for_two() {
-    wire::OpenTable open;
-    open.game = GetParam()->about().id;
-    open.seats = {"me", "open"};
-    while (open.seats.size() < static_cast<std::size_t>(GetParam()->min_seats())) open.seats.emplace_back("level1");
-    return open;
-  }
+struct Plain : OfEveryGame {
+  static wire::OpenTable for_two() { return wanted({"me", "open"}); }
 };
 
 // At tables of those that have models.
@@ -28,8 +22,6 @@ struct Models : Plain {
 std::string model_at(const Kept& kept, int seat) {
   return kept.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
 }
-
-std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
 
 std::vector<const catalogue::Game*> games_with_models() {
   std::vector<const catalogue::Game*> found;

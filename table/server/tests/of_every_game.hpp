@@ -11,7 +11,7 @@
 
 namespace paddock::server::test {
 
-// What holds at a table whatever is played at it; instantiated in table_test.cpp.
+// What holds at a table whatever is played at it; instantiated in table_test.cpp, others of every game derive from it.
 class OfEveryGame : public testing::TestWithParam<const catalogue::Game*> {
  protected:
   static wire::OpenTable wanted(std::vector<std::string> seats) {
@@ -24,5 +24,9 @@ class OfEveryGame : public testing::TestWithParam<const catalogue::Game*> {
   }
   static Seat turn(const Kept& kept) { return *kept.table().match()->to_act().begin(); }
 };
+
+inline std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) {
+  return game.param->about().id;
+}
 
 }  // namespace paddock::server::test

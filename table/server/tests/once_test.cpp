@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "table/server/tests/counting.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/of_every_game.hpp"
 
 // Nothing is done twice for a move, and nothing for nobody.
 namespace paddock::server {
@@ -46,8 +46,6 @@ class Once : public testing::TestWithParam<const catalogue::Game*> {
   Counts counts;
   Table table{"t"};
 };
-
-std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
 
 }  // namespace
 

@@ -9,7 +9,7 @@
 #include "table/seal/check.hpp"
 #include "table/seal/seal.hpp"
 #include "table/server/table_record.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/of_every_game.hpp"
 
 // Deals that can be checked: the secret is fixed when the table is opened, told when the match is over, and in between
 // all chance follows from it and from the cuts.
@@ -19,20 +19,7 @@ namespace {
 
 using namespace test;
 
-class SealedTable : public testing::TestWithParam<const catalogue::Game*> {
- protected:
-  static wire::OpenTable wanted(std::vector<std::string> seats) {
-    wire::OpenTable open;
-    open.game = GetParam()->about().id;
-    const auto least = static_cast<std::size_t>(std::max(2, GetParam()->min_seats()));
-    while (seats.size() < least) seats.emplace_back("level1");
-    open.seats = seats;
-    return open;
-  }
-  static Seat turn(const Table& table) { return *table.match()->to_act().begin(); }
-};
-
-std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+class SealedTable : public OfEveryGame {};
 
 std::vector<wire::Step> steps_of(const Kept& kept, const PersonId& reader = "eve") {
   return *steps_since("t", kept.record(), 0, reader);
@@ -92,7 +79,7 @@ TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
   kept.say(zoe, wire::Start{});
   for (Rng rng(1); kept.table().phase() == wire::Phase::playing;) {
     ASSERT_TRUE(hidden());
-    const Seat seat = turn(kept.table());
+    const Seat seat = turn(kept);
     const auto moves = kept.table().match()->moves(seat);
     kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
@@ -129,7 +116,7 @@ TEST_P(SealedTable, whoever_takes_it_over_deals_the_same) {
   kept.say(zoe, wire::Start{});
   for (Rng rng(1); kept.table().phase() == wire::Phase::playing;) {
     const auto other = table_of("t", kept.record());
-    const Seat seat = turn(kept.table());
+    const Seat seat = turn(kept);
     const auto moves = kept.table().match()->moves(seat);
     const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto there = other->decide_move(seat, other->match()->judge(seat, move).move, 1);
@@ -146,7 +133,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   kept.say(zoe, wire::Start{});
   Rng rng(2);
   for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
-    const Seat seat = turn(kept.table());
+    const Seat seat = turn(kept);
     const auto moves = kept.table().match()->moves(seat);
     const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);

@@ -5,13 +5,7 @@
 
 namespace paddock::server {
 
-namespace {
-
 using namespace test;
-
-std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
-
-}  // namespace
 
 INSTANTIATE_TEST_SUITE_P(games, OfEveryGame, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          name_of);

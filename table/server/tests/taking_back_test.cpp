@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/of_every_game.hpp"
 
 // A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since.
 namespace paddock::server::test {
@@ -40,18 +40,10 @@ bool rolled(const Kept& kept) {
   return false;
 }
 
-wire::OpenTable wanted(const catalogue::Game& game) {
-  wire::OpenTable open;
-  open.game = game.about().id;
-  open.seats.assign(static_cast<std::size_t>(std::max(2, game.min_seats())), "me");
-  open.seats[1] = "open";
-  return open;
-}
-
 // A match between two people, whose decisions are wished back.
 class Regretted {
  public:
-  explicit Regretted(const catalogue::Game& game) : kept_(wanted(game)), people_{zoe, max, eve} {
+  explicit Regretted(const wire::OpenTable& wanted) : kept_(wanted), people_{zoe, max, eve} {
     kept_.say(max, wire::Sit{Seat{1}});
     kept_.say(zoe, wire::Start{});
   }
@@ -89,9 +81,7 @@ class Regretted {
   int ids_ = 0;
 };
 
-class TakingBack : public testing::TestWithParam<const catalogue::Game*> {};
-
-std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+class TakingBack : public OfEveryGame {};
 
 }  // namespace
 
@@ -102,7 +92,7 @@ TEST_P(TakingBack, is_for_decisions_by_which_nothing_was_revealed) {
   Rng rng(11);
   Counted counted;
   for (int decisions = 0; decisions < 150;) {
-    Regretted match(*GetParam());
+    Regretted match(wanted({"me", "open"}));
     for (; decisions < 150 && match.playing(); ++decisions) {
       match.decide(rng, counted);
       if (HasFatalFailure()) return;
