@@ -76,7 +76,7 @@ class ProgramAtSeat {
     return boost::json::serialize(text::JsonObject{{"game", game_},
                                                    {"seat", sight.seat().number},
                                                    {"milliseconds", std::llround(1000 * allowance_.seconds_a_move)},
-                                                   {"view", sight.view()},
+                                                   {"view", text::tree_of(sight.view())},
                                                    {"moves", list}}) +
            "\n";
   }

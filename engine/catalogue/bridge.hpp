@@ -101,16 +101,7 @@ class TypedMatch final : public Match {
   }
 
   text::Json position() const override { return N::write_position(state_); }
-  text::Json view(Seat viewer) const override { return notation().write_view(G::view(state_, viewer)); }
-  text::JsonText written_view(Seat viewer) const override {
-    text::JsonText written;
-    if constexpr (requires { notation().append_view(written.text, G::view(state_, viewer)); }) {
-      notation().append_view(written.text, G::view(state_, viewer));
-    } else {
-      written.text = boost::json::serialize(view(viewer));
-    }
-    return written;
-  }
+  text::JsonText view(Seat viewer) const override { return notation().write_view(G::view(state_, viewer)); }
   std::string paint(Seat viewer, const text::Painter& painter) const override {
     return notation().paint(G::view(state_, viewer), painter);
   }

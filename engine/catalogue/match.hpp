@@ -76,8 +76,7 @@ class Match : public std::enable_shared_from_this<Match> {
   // Plays an allowed move. Breaks its promise if the position it leads to cannot be.
   virtual Played play(Seat seat, const Move& move, Chance& chance) const = 0;
   virtual text::Json position() const = 0;
-  virtual text::Json view(Seat viewer) const = 0;
-  virtual text::JsonText written_view(Seat viewer) const = 0;
+  virtual text::JsonText view(Seat viewer) const = 0;
   virtual std::string paint(Seat viewer, const text::Painter& painter) const = 0;
   // Once nobody is to act: how it ended, and the options of a rematch of the same seats.
   virtual Outcome outcome() const = 0;

@@ -17,7 +17,7 @@ class Sight {
   Sight(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
 
   Seat seat() const { return seat_; }
-  text::Json view() const { return match_->view(seat_); }
+  text::JsonText view() const { return match_->view(seat_); }
   std::vector<std::string> moves() const { return match_->moves(seat_); }
   std::vector<text::Json> prospects() const { return match_->prospects(seat_); }
   Verdict judge(std::string_view written) const { return match_->judge(seat_, written); }

@@ -118,7 +118,9 @@ std::string fits_schema(const catalogue::About& about, int matches, std::uint32_
     };
     const auto look = [&](const typename G::State& state) {
       note("Position", N::write_position(state));
-      each_viewer([&](Seat viewer) { note("View", N(match.table().options()).write_view(G::view(state, viewer))); });
+      each_viewer([&](Seat viewer) {
+        note("View", text::tree_of(N(match.table().options()).write_view(G::view(state, viewer))));
+      });
     };
     const auto log = [&](const typename G::Event& event) {
       note("Event", N(match.table().options()).write_event(event, seats));

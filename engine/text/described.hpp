@@ -34,9 +34,7 @@ struct Described {
   // given stays at its default, until the game's own `complete(state, given)` fills in what follows from the rest. That
   // returns what is wrong with a position that cannot be completed, and nothing when all is well.
   static Result<State> read_position(const Json& json);
-  static Json write_view(const View& view);
-  // The same as text.
-  static void append_view(std::string& out, const View& view);
+  static JsonText write_view(const View& view);
   static Result<View> read_view(const Json& json);
   static Json write_event(const Event& event, int seats);
   static Result<Event> read_event(const Json& json, int seats);

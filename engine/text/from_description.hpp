@@ -58,35 +58,22 @@ Result<typename G::State> Described<G, Card>::read_position(const Json& json) {
 }
 
 template <Game G, Written Card>
-Json Described<G, Card>::write_view(const View& view) {
+JsonText Described<G, Card>::write_view(const View& view) {
   const Writer writer(view.seats);
-  Json written = writer(view);
-  if constexpr (requires { follows(view); }) written.get_object()["follows"] = writer(follows(view));
-  return written;
-}
-
-template <Game G, Written Card>
-void Described<G, Card>::append_view(std::string& out, const View& view) {
-  const Writer writer(view.seats);
-  writer.append(out, view);
   if constexpr (requires { follows(view); }) {
-    out.back() = ',';
-    out += "\"follows\":";
-    writer.append(out, follows(view));
-    out += '}';
+    return writer.object(view, called("follows", follows(view)));
+  } else {
+    return writer.object(view);
   }
 }
 
 template <Game G, Written Card>
 Result<typename G::View> Described<G, Card>::read_view(const Json& json) {
-  const Json* found = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
-  const auto seats = found == nullptr ? std::nullopt : whole_number(*found);
-  if (!seats || *seats < G::min_seats || *seats > G::max_seats)
-    return Error{"seats: a whole number from " + std::to_string(G::min_seats) + " to " + std::to_string(G::max_seats) +
-                 " is expected"};
+  const auto seats = seats_told(json, G::min_seats, G::max_seats);
+  if (!seats) return Error{seats.error()};
   JsonObject own = json.get_object();
   own.erase("follows");  // nobody reads it back
-  return from_json<View>(own, static_cast<int>(*seats));
+  return from_json<View>(own, *seats);
 }
 
 template <Game G, Written Card>

@@ -1,5 +1,6 @@
 #include "engine/text/json.hpp"
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 namespace paddock::text {
@@ -84,6 +85,8 @@ bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64
   out = *number;
   return true;
 }
+
+Json tree_of(const JsonText& written) { return boost::json::parse(written.text); }
 
 std::optional<std::int64_t> whole_number(const Json& json) {
   if (json.is_int64()) return json.get_int64();

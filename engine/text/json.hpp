@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -8,230 +9,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include <boost/describe.hpp>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 
 #include "engine/kernel/first.hpp"
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/kernel/seat.hpp"
-#include "engine/kernel/yes_no.hpp"
 #include "engine/pieces/card_set.hpp"
-#include "engine/text/makers.hpp"
 #include "engine/text/words.hpp"
+#include "engine/text/writer.hpp"
+#include "engine/text/written.hpp"
 
-namespace paddock {
-BOOST_DESCRIBE_ENUM(YesNo, no, yes)
-}
-
-// How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
-// game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when
-// empty. So does one that something else names (a card its deck), with `write(value, context)` and
-// `read(text, value, context)`: where a writer or a reader is made with that context.
+// Values as JSON, and back.
 namespace paddock::text {
-
-using Json = boost::json::value;
-using JsonObject = boost::json::object;
-using JsonArray = boost::json::array;
-
-template <class T>
-concept Written = requires(const T& value, std::string_view text, T& out) {
-  { write(value) } -> std::convertible_to<std::string>;
-  { read(text, out) } -> std::same_as<bool>;
-};
-
-template <class T, class Context>
-concept WrittenIn = requires(const T& value, std::string_view text, T& out, const Context& context) {
-  { write(value, context) } -> std::convertible_to<std::string>;
-  { read(text, out, context) } -> std::same_as<bool>;
-};
-
-struct NoContext {};
-inline constexpr NoContext no_context;
-
-template <class T>
-concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
-template <class T>
-concept DescribedStruct = boost::describe::has_describe_members<T>::value && !Written<T>;
-
-template <class T>
-using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-
-// JSON that is written already, and is not looked at on its way.
-struct JsonText {
-  std::string text;
-  bool operator==(const JsonText&) const = default;
-};
-
-// How a first seat is written that chance is to draw.
-inline constexpr const char* by_lot = "lot";
-
-// A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only. The
-// context outlives the writer.
-//
-// A value is told piece by piece to one that makes a tree of it (TreeMaker) or text (TextMaker).
-template <class Context>
-class WriterIn {
- public:
-  explicit WriterIn(int seats = max_seats, const Context& context = no_context) : seats_(seats), context_(context) {}
-
-  template <class T>
-  Json operator()(const T& value) const {
-    TreeMaker tree;
-    tell(tree, value);
-    return tree.made();
-  }
-  // The same as text, behind what is there.
-  template <class T>
-  void append(std::string& out, const T& value) const {
-    TextMaker text(out);
-    tell(text, value);
-  }
-  // Something that has a name, which is told first, under that key: an event's is "event".
-  template <class... Named>
-  void append_named(std::string& out, std::string_view key, const std::variant<Named...>& one_of_them) const {
-    TextMaker text(out);
-    tell_named(text, key, one_of_them);
-  }
-
- private:
-  template <class Made>
-  void tell(Made& made, bool value) const {
-    made.truth(value);
-  }
-  template <class Made>
-  void tell(Made& made, const std::string& text) const {
-    made.text(text);
-  }
-  template <class Made, class Whole>
-  requires std::same_as<Whole, Json> || std::same_as<Whole, JsonObject> || std::same_as<Whole, JsonArray>
-  void tell(Made& made, const Whole& json) const { made.whole(json); }
-  template <class Made>
-  void tell(Made& made, const JsonText& json) const {
-    made.written(json.text);
-  }
-  template <class Made, class T>
-  void tell(Made& made, const std::optional<T>& value) const {
-    if (value) {
-      tell(made, *value);
-    } else {
-      made.null();
-    }
-  }
-  template <class Made, class T>
-  void tell(Made& made, const std::vector<T>& values) const {
-    list(made, values);
-  }
-  template <class Made, std::integral T>
-  void tell(Made& made, T value) const {
-    made.number(static_cast<std::int64_t>(value));
-  }
-  template <class Made>
-  void tell(Made& made, Seat seat) const {
-    if (seat == no_seat) {
-      made.null();
-    } else {
-      made.number(seat.number);
-    }
-  }
-  template <class Made>
-  void tell(Made& made, First first) const {
-    if (first.seat == no_seat) {
-      made.text(by_lot);
-    } else {
-      tell(made, first.seat);
-    }
-  }
-  template <class Made>
-  void tell(Made& made, SeatSet set) const {
-    list(made, set);
-  }
-  template <class Made, Written T>
-  void tell(Made& made, const T& value) const {
-    text_or_null(made, write(value));
-  }
-  template <class Made, WrittenIn<Context> T>
-  void tell(Made& made, const T& value) const {
-    text_or_null(made, write(value, context_));
-  }
-  template <class Made, class Deck>
-  void tell(Made& made, const CardSet<Deck>& cards) const {
-    made.text(write_cards(cards));
-  }
-  template <class Made, DescribedEnum T>
-  void tell(Made& made, T value) const {
-    made.text(boost::describe::enum_to_string(value, "?"));
-  }
-  template <class Made, class T, std::size_t N>
-  void tell(Made& made, const PerSeat<T, N>& values) const {
-    made.begin_list();
-    for (const Seat seat : SeatSet::first(seats_)) tell(made, values[seat]);
-    made.end_list();
-  }
-  template <class Made, class T, std::size_t N>
-  void tell(Made& made, const FixedList<T, N>& values) const {
-    list(made, values);
-  }
-  template <class Made, class T, std::size_t N>
-  void tell(Made& made, const std::array<T, N>& values) const {
-    list(made, values);
-  }
-  template <class Made, DescribedStruct T>
-  void tell(Made& made, const T& value) const {
-    made.begin_object();
-    members(made, value);
-    made.end_object();
-  }
-  template <class Made, class... Events>
-  void tell(Made& made, const std::variant<Events...>& event) const {
-    tell_named(made, "event", event);
-  }
-
-  template <class Made, class... Named>
-  void tell_named(Made& made, std::string_view key, const std::variant<Named...>& one_of_them) const {
-    made.begin_object();
-    std::visit(
-        [&](const auto& one) {
-          made.key(key);
-          made.text(one.name);
-          members(made, one);
-        },
-        one_of_them);
-    made.end_object();
-  }
-  template <class Made, class T>
-  void members(Made& made, const T& value) const {
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      made.key(member.name);
-      tell(made, value.*member.pointer);
-    });
-  }
-  template <class Made>
-  static void text_or_null(Made& made, const std::string& text) {
-    if (text.empty()) {
-      made.null();
-    } else {
-      made.text(text);
-    }
-  }
-  template <class Made, class Range>
-  void list(Made& made, const Range& values) const {
-    made.begin_list();
-    for (const auto& value : values) tell(made, value);
-    made.end_list();
-  }
-
-  int seats_;
-  const Context& context_;
-};
-using Writer = WriterIn<NoContext>;
 
 // The part of a reader that needs no context. The first thing that is wrong, and where, is kept as a sentence.
 class PlainReader {
@@ -305,9 +97,11 @@ class ReaderIn : public PlainReader {
   }
   template <class Deck>
   bool operator()(const Json& json, CardSet<Deck>& out) {
-    if (!json.is_string()) return fail("a list of cards in one text is expected");
-    const std::string wrong = read_cards(std::string_view{json.get_string()}, out);
-    return wrong.empty() || fail(wrong);
+    return understood_cards(json, [&](std::string_view text) { return read_cards(text, out); });
+  }
+  template <CardsIn<Context> T>
+  bool operator()(const Json& json, T& out) {
+    return understood_cards(json, [&](std::string_view text) { return read_cards(text, out, context_); });
   }
   template <DescribedEnum T>
   bool operator()(const Json& json, T& out) {
@@ -336,15 +130,17 @@ class ReaderIn : public PlainReader {
       return out[place];
     });
   }
+  template <Keyed T>
+  bool operator()(const Json& json, T& out) {
+    const auto names = keys(out).of_values;
+    const auto is_key = [&](std::string_view key) { return std::ranges::find(names, key) != names.end(); };
+    if (!is_object_of(json, is_key)) return false;
+    auto value = out.begin();
+    return std::ranges::all_of(names, [&](std::string_view key) { return member(json.get_object(), key, *value++); });
+  }
   template <DescribedStruct T>
   bool operator()(const Json& json, T& out) {
-    if (!json.is_object()) return fail("an object is expected");
-    const JsonObject& object = json.get_object();
-    bool good = known_keys<T>(object);
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      if (good) good = this->member(object, member.name, out.*member.pointer);
-    });
-    return good;
+    return is_object_of(json, has_member<T>) && members(json.get_object(), out);
   }
   template <class... Events>
   bool operator()(const Json& json, std::variant<Events...>& out) {
@@ -371,8 +167,26 @@ class ReaderIn : public PlainReader {
     const std::string_view text = json.is_null() ? std::string_view{} : std::string_view{json.get_string()};
     return read(text) || fail("“" + std::string(text) + "” is not understood");
   }
+  template <class Read>
+  bool understood_cards(const Json& json, Read read) {
+    if (!json.is_string()) return fail("a list of cards in one text is expected");
+    const std::string wrong = read(std::string_view{json.get_string()});
+    return wrong.empty() || fail(wrong);
+  }
+  template <DescribedStruct T>
+  bool members(const JsonObject& object, T& out) {
+    bool good = true;
+    boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
+      if (!good) return;
+      if constexpr (is_spread<MemberOf<T, Member>>)
+        good = members(object, out.*member.pointer);
+      else
+        good = this->member(object, member.name, out.*member.pointer);
+    });
+    return good;
+  }
   template <class T>
-  bool member(const JsonObject& object, const char* name, T& out) {
+  bool member(const JsonObject& object, std::string_view name, T& out) {
     const Json* found = object.if_contains(name);
     if (found == nullptr) return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
     path_.emplace_back(name);
@@ -390,14 +204,25 @@ class ReaderIn : public PlainReader {
     }
     return true;
   }
-  template <class T>
-  bool known_keys(const JsonObject& object) {
-    for (const auto& given : object) {
-      bool known = false;
-      boost::mp11::mp_for_each<Members<T>>([&](auto member) { known = known || given.key() == member.name; });
-      if (!known) return fail("“" + std::string(given.key()) + "” is not known here");
+  template <class IsKey>
+  bool is_object_of(const Json& json, IsKey is_key) {
+    if (!json.is_object()) return fail("an object is expected");
+    for (const auto& given : json.get_object()) {
+      if (!is_key(given.key())) return fail("“" + std::string(given.key()) + "” is not known here");
     }
     return true;
+  }
+  // Whether a struct is written with a member of that name.
+  template <DescribedStruct T>
+  static bool has_member(std::string_view name) {
+    bool found = false;
+    boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
+      if constexpr (is_spread<MemberOf<T, Member>>)
+        found = found || has_member<MemberOf<T, Member>>(name);
+      else
+        found = found || name == member.name;
+    });
+    return found;
   }
   template <class T>
   static std::string choices() {
@@ -412,6 +237,9 @@ class ReaderIn : public PlainReader {
   const Context& context_;
 };
 using Reader = ReaderIn<NoContext>;
+
+// What is written, to be looked at.
+Json tree_of(const JsonText& written);
 
 // The whole number that the value is, however it is held.
 std::optional<std::int64_t> whole_number(const Json& json);

@@ -62,7 +62,7 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   // A position may leave out what follows from the rest (a scenario does).
   { N::write_position(state) } -> std::same_as<Json>;
   { N::read_position(json) } -> Reads<typename G::State>;
-  { notation.write_view(view) } -> std::same_as<Json>;
+  { notation.write_view(view) } -> std::same_as<JsonText>;
   { notation.read_view(json) } -> std::same_as<Result<typename G::View>>;
   { notation.write_event(event, seats) } -> std::same_as<Json>;
   { notation.read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;

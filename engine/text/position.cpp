@@ -17,4 +17,11 @@ Result<int> seats_in(const Json& json, std::string_view list, int least, int mos
                " seats is expected"};
 }
 
+Result<int> seats_told(const Json& json, int least, int most) {
+  const Json* found = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
+  const auto seats = found == nullptr ? std::nullopt : whole_number(*found);
+  if (seats && *seats >= least && *seats <= most) return static_cast<int>(*seats);
+  return Error{"seats: a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected"};
+}
+
 }  // namespace paddock::text

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <string_view>
-#include <type_traits>
-#include <utility>
 
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
@@ -16,13 +14,15 @@ bool tells(const JsonObject& given, std::string_view object, std::string_view ke
 // How many seats the list of that name has a value for.
 Result<int> seats_in(const Json& json, std::string_view list, int least, int most);
 
+// How many seats a view tells, as its member `seats`.
+Result<int> seats_told(const Json& json, int least, int most);
+
 // The first member of a struct that has a value for each seat.
 template <DescribedStruct T>
 const char* first_per_seat() {
   const char* name = nullptr;
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-    using Value = std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>;
-    constexpr bool per_seat = requires(Value value) { value[Seat{}]; };
+    constexpr bool per_seat = requires(MemberOf<T, decltype(member)> value) { value[Seat{}]; };
     if (per_seat && name == nullptr) name = member.name;
   });
   return name;

@@ -13,6 +13,11 @@ JsonObject object_schema(JsonObject properties) {
           {"additionalProperties", false}};
 }
 
+JsonObject joined(JsonObject one, const JsonObject& other) {
+  for (const auto& [key, value] : other) one[key] = value;
+  return one;
+}
+
 JsonObject schema(const std::string& title, JsonObject definitions) {
   return {
       {"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}, {"$defs", std::move(definitions)}};

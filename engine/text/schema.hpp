@@ -27,6 +27,8 @@ struct AnyContext {
 JsonObject list_schema(JsonObject items);
 // An object with all of these members and no others.
 JsonObject object_schema(JsonObject properties);
+// The members of both; those of the second count where both have one.
+JsonObject joined(JsonObject one, const JsonObject& other);
 // A whole schema: a title and `$defs`.
 JsonObject schema(const std::string& title, JsonObject definitions);
 
@@ -56,8 +58,11 @@ class Definitions {
   template <DescribedStruct T>
   JsonObject properties() {
     JsonObject properties;
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
-      properties[member.name] = of<std::remove_cvref_t<decltype(std::declval<T>().*member.pointer)>>();
+    boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
+      if constexpr (is_spread<MemberOf<T, Member>>)
+        properties = joined(std::move(properties), this->properties<MemberOf<T, Member>>());
+      else
+        properties[member.name] = of<MemberOf<T, Member>>();
     });
     return properties;
   }
@@ -107,6 +112,17 @@ class Definitions {
   JsonObject of(const T*) {
     return {{"type", JsonArray{"string", "null"}}};
   }
+  template <CardsIn<AnyContext> T>
+  JsonObject of(const T*) {
+    return {{"type", "string"}};
+  }
+  template <Keyed T>
+  JsonObject of(const T*) {
+    JsonObject properties;
+    const Keys named = keys(T{});
+    for (const std::string_view key : named.of_values) properties[key] = of<typename T::value_type>();
+    return refer(std::string(named.name), object_schema(std::move(properties)));
+  }
   template <class T>
   JsonObject of(const std::optional<T>*) {
     return {{"anyOf", JsonArray{of<T>(), JsonObject{{"type", "null"}}}}};
@@ -150,9 +166,8 @@ class Definitions {
   }
   template <DescribedStruct T>
   JsonObject tagged(const char* tag) {
-    JsonObject all{{tag, JsonObject{{"const", T::name}}}};
-    for (auto& [key, value] : properties<T>()) all[key] = value;
-    return refer(name_of<T>(), object_schema(std::move(all)));
+    JsonObject first{{tag, JsonObject{{"const", T::name}}}};
+    return refer(name_of<T>(), object_schema(joined(std::move(first), properties<T>())));
   }
 
   // Defines the name, made longer while it means something else.

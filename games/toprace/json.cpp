@@ -1,9 +1,12 @@
 #include "engine/text/json.hpp"
 
 #include <algorithm>
+#include <array>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "engine/text/position.hpp"
 #include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
 #include "games/toprace/follows.hpp"
@@ -11,6 +14,7 @@
 
 namespace paddock::toprace {
 
+// Options, and the track that a view tells, are written apart.
 BOOST_DESCRIBE_ENUM(Colour, red, blue, black, yellow, green, white, violet, none)
 BOOST_DESCRIBE_ENUM(Phase, bidding, placing, playing, naming, steering, betting, over)
 BOOST_DESCRIBE_ENUM(Effect, rows, turbo, breakdown, nothing)
@@ -24,6 +28,8 @@ BOOST_DESCRIBE_STRUCT(Counted, (), (places, arrived, owner, price, bets))
 BOOST_DESCRIBE_STRUCT(Board, (),
                       (stage, phase, turn, cash, car, owner, price, order, auction, driving, last, tipps, tipps_bet,
                        owing, counted))
+BOOST_DESCRIBE_STRUCT(State, (), (seats, hand, played, aside, bets, board))
+BOOST_DESCRIBE_STRUCT(View, (), (seat, seats, hand, played, bets, cards_held, aside, board))
 BOOST_DESCRIBE_STRUCT(StageBegan, (), (stage, cards, aside))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, count, cards))
 BOOST_DESCRIBE_STRUCT(LotOpened, (), (stage, lot, car, opener))
@@ -52,87 +58,16 @@ BOOST_DESCRIBE_STRUCT(SeatAccount, (), (paid, prizes, bets, each_bet, cash))
 BOOST_DESCRIBE_STRUCT(StageAccount, (), (prizes, seats))
 BOOST_DESCRIBE_STRUCT(Follows, (), (bet_pays, stages))
 
-namespace {
-
-using text::Json;
-using text::JsonArray;
-using text::JsonObject;
-using Missing = text::Reader::Missing;
-
-// What is there per car is a list in order of the colours to the engine, and an object by colour to readers.
-void name_cars(Json& list) {
-  JsonObject object;
-  for (const Colour car : ColourSet::all()) object[name(car)] = list.get_array()[static_cast<std::size_t>(car)];
-  list = object;
+// What there is per car is an object by colour.
+template <class T>
+static text::Keys keys(const PerCar<T>&) {
+  static constexpr std::array<std::string_view, cars> colours{"red", "blue", "black", "yellow", "green", "white"};
+  if constexpr (std::is_same_v<T, Car>) return {"Cars", colours};
+  if constexpr (std::is_same_v<T, Seat>) return {"Owners", colours};
+  return {"Amounts", colours};
 }
 
-// Back again; cars that are not named get `otherwise`. Left as it is where it is no object of cars, which the reader
-// will tell.
-void number_cars(Json* json, const Json& otherwise) {
-  if (json == nullptr || !json->is_object()) return;
-  const JsonObject& named = json->get_object();
-  JsonArray list;
-  std::size_t used = 0;
-  for (const Colour car : ColourSet::all()) {
-    const Json* found = named.if_contains(name(car));
-    used += found != nullptr ? 1 : 0;
-    list.push_back(found != nullptr ? *found : otherwise);
-  }
-  if (used == named.size()) *json = list;
-}
-
-JsonObject write_board(const Board& board, const Deck& deck, int seats) {
-  JsonObject object = text::WriterIn(seats, deck)(board).get_object();
-  for (const char* key : {"car", "owner", "price"}) name_cars(object[key]);
-  for (Json& stage : object["counted"].get_array()) {
-    for (const char* key : {"owner", "price"}) name_cars(stage.get_object()[key]);
-  }
-  return object;
-}
-
-JsonObject by_car(const JsonObject& schema) {
-  JsonObject properties;
-  for (const Colour car : ColourSet::all()) properties[name(car)] = schema;
-  return text::object_schema(std::move(properties));
-}
-
-// The members that write_board writes.
-JsonObject board_properties(text::Definitions& definitions) {
-  JsonObject board = definitions.properties<Board>();
-  JsonObject counted = definitions.properties<Counted>();
-  board["car"] = definitions.define("Cars", by_car(definitions.of<Car>()));
-  for (JsonObject* properties : {&board, &counted}) {
-    (*properties)["owner"] = definitions.define("Owners", by_car(definitions.of<Seat>()));
-    (*properties)["price"] = definitions.define("Amounts", by_car(definitions.of<std::int32_t>()));
-  }
-  definitions.define("Counted", text::object_schema(std::move(counted)));
-  return board;
-}
-
-std::string read_board(JsonObject object, const Deck& deck, int seats, Missing missing, Board& board) {
-  number_cars(object.if_contains("car"), nullptr);
-  const auto number_owners = [](JsonObject& of) {
-    number_cars(of.if_contains("owner"), nullptr);
-    number_cars(of.if_contains("price"), 0);
-  };
-  number_owners(object);
-  if (Json* counted = object.if_contains("counted"); counted != nullptr && counted->is_array()) {
-    for (Json& stage : counted->get_array()) {
-      if (stage.is_object()) number_owners(stage.get_object());
-    }
-  }
-  text::ReaderIn reader(seats, missing, deck);
-  return reader(Json(object), board) ? "" : reader.problem();
-}
-
-// The road as a view tells it, so that whoever sees it needs no track of their own.
-Json write_lanes(const Track& track) {
-  const text::Writer writer;
-  const std::vector<std::uint8_t> lanes(track.lanes.begin() + 1, track.lanes.begin() + 1 + track.rows);
-  return JsonObject{{"lanes", writer(lanes)}, {"tips", writer(track.tipps)}, {"arrows", writer(track.arrows)}};
-}
-
-std::string write_cards(const Deck& deck, Cards cards) {
+static std::string write_cards(Cards cards, const Deck& deck) {
   std::string text;
   cards.each_kind(deck, [&](Face face) {
     for (int copy = 0; copy < cards.count(deck, face); ++copy) text += (text.empty() ? "" : " ") + write(face, deck);
@@ -140,85 +75,57 @@ std::string write_cards(const Deck& deck, Cards cards) {
   return text;
 }
 
-// Takes the cards out of `left`, which holds those that are nowhere yet. Returns what is wrong.
-std::string read_cards(const Json& json, const Deck& deck, Cards& left, Cards& out) {
-  if (!json.is_string()) return "a list of cards in one text is expected";
-  for (const std::string_view word : text::words(json.get_string())) {
+// Takes the cards out of `left`. Returns what is wrong when there are more of a kind than are left.
+static std::string take_out(const Deck& deck, Cards cards, Cards& left) {
+  std::string wrong;
+  cards.each_kind(deck, [&](Face face) {
+    if (cards.count(deck, face) > left.count(deck, face))
+      wrong = "the card “" + write(face, deck) + "” is there too often";
+    for (int copy = 0; copy < cards.count(deck, face); ++copy) left.remove(deck, face);
+  });
+  return wrong;
+}
+
+static std::string read_cards(std::string_view text, Cards& out, const Deck& deck) {
+  out = {};
+  for (const std::string_view word : text::words(text)) {
     Face face{};
     if (!read(word, face, deck)) return "there is no card “" + std::string(word) + "”";
-    if (!left.contains(deck, face)) return "the card “" + std::string(word) + "” is there too often";
-    left.remove(deck, face);
+    if (out.count(deck, face) == Cards{deck.full}.count(deck, face))
+      return "the card “" + std::string(word) + "” is there too often";
     out.add(deck, face);
   }
   return {};
 }
 
-// Reads members one by one, taking them out of the object: what is left belongs to the board.
-class Taker {
- public:
-  explicit Taker(const Json& json) : object_(json.is_object() ? json.get_object() : JsonObject{}) {
-    if (!json.is_object()) problem_ = "an object is expected";
-  }
+}  // namespace paddock::toprace
 
-  const std::string& problem() const { return problem_; }
-  const JsonObject& rest() const { return object_; }
+// What lies open on the table is told beside what else there is.
+template <>
+inline constexpr bool paddock::text::is_spread<paddock::toprace::Board> = true;
 
-  std::optional<Json> take(const char* key) {
-    const Json* found = object_.if_contains(key);
-    if (found == nullptr) return std::nullopt;
-    Json taken = *found;
-    object_.erase(key);
-    return taken;
-  }
-  Json require(const char* key) {
-    auto taken = take(key);
-    if (!taken) note(key, "is missing");
-    return taken ? *taken : Json{};
-  }
-  int seats() {
-    const Json json = require("seats");
-    const bool good = json.is_int64() && json.get_int64() >= min_seats && json.get_int64() <= max_seats;
-    if (!good) note("seats", "a whole number from 2 to 6 is expected");
-    return good ? static_cast<int>(json.get_int64()) : min_seats;
-  }
-  text::Held<Options> options() {
-    const auto json = take("options");
-    const auto options = Notation::read_options(json ? *json : Json(JsonObject{}));
-    if (!options) note("options", options.error());
-    return options ? *options : text::Held<Options>{};
-  }
-  void note(const char* key, const std::string& sentence) {
-    if (problem_.empty() && !sentence.empty()) problem_ = std::string(key) + ": " + sentence;
-  }
+namespace paddock::toprace {
 
- private:
-  JsonObject object_;
-  std::string problem_;
-};
+namespace {
 
-// How many hands a position lists.
-int hands_of(const Json& json) {
-  const Json* hand = json.is_object() ? json.get_object().if_contains("hand") : nullptr;
-  return hand != nullptr && hand->is_array() ? static_cast<int>(hand->get_array().size()) : 0;
-}
+using text::Json;
+using text::JsonObject;
+using Missing = text::Reader::Missing;
 
 // Cards not named have been played, or, where those played are given, were set aside.
-void read_all_cards(Taker& taker, State& state) {
-  const Deck& cards = deck(state);
-  Cards left{cards.full};
-  const Json hands = taker.require("hand");
+std::string complete_cards(State& state, const JsonObject& given) {
+  Cards left{deck(state).full};
+  std::string wrong = take_out(deck(state), state.played, left);
+  if (wrong.empty()) wrong = take_out(deck(state), state.aside, left);
   for (const Seat seat : SeatSet::first(state.seats)) {
-    taker.note("hand", read_cards(hands.get_array()[seat.number], cards, left, state.hand[seat]));
+    if (wrong.empty()) wrong = take_out(deck(state), state.hand[seat], left);
   }
-  const auto aside = taker.take("aside");
-  if (aside) taker.note("aside", read_cards(*aside, cards, left, state.aside));
-  const auto played = taker.take("played");
-  if (played) taker.note("played", read_cards(*played, cards, left, state.played));
-  if (!played) {
+  if (!given.contains("played")) {
     state.played = left;
-  } else if (!aside) {
+  } else if (!given.contains("aside")) {
     state.aside = left;
   }
+  return wrong;
 }
 
 bool is_race(Phase phase) { return phase != Phase::bidding && phase != Phase::placing && phase != Phase::over; }
@@ -246,17 +153,13 @@ void complete_cars(State& state, const JsonObject& given) {
 // Cars without an owner are unsold; who may and can is in.
 void complete_auction(State& state, const JsonObject& given) {
   Board& board = state.board;
-  const Json* told = given.if_contains("auction");
-  const auto tells = [&](const char* key) {
-    return told != nullptr && told->is_object() && told->get_object().contains(key);
-  };
   if (is_race(board.phase) || board.phase == Phase::over) return;
-  if (!tells("unsold")) {
+  if (!text::tells(given, "auction", "unsold")) {
     for (const Colour car : ColourSet::all()) {
       if (board.owner[car] == no_seat) board.auction.unsold.add(car);
     }
   }
-  if (board.phase == Phase::bidding && !tells("in")) {
+  if (board.phase == Phase::bidding && !text::tells(given, "auction", "in")) {
     board.auction.in = can_bid_at_all(state);
     if (board.auction.highest != no_seat) board.auction.in.add(board.auction.highest);
   }
@@ -282,83 +185,70 @@ void complete(State& state, const JsonObject& given) {
         static_cast<std::uint8_t>(board.tipps - (board.phase == Phase::betting && board.tipps > 0 ? 1 : 0));
 }
 
+// The road as a view tells it, so that whoever sees it needs no track of their own.
+Json write_road(const Track& track) {
+  const text::Writer writer;
+  const std::vector<std::uint8_t> lanes(track.lanes.begin() + 1, track.lanes.begin() + 1 + track.rows);
+  return JsonObject{{"lanes", writer(lanes)}, {"tips", writer(track.tipps)}, {"arrows", writer(track.arrows)}};
+}
+
+JsonObject road_schema() {
+  const JsonObject counts = text::list_schema({{"type", "integer"}});
+  return text::object_schema(
+      {{"lanes", counts}, {"tips", counts}, {"arrows", text::list_schema({{"type", "string"}})}});
+}
+
 }  // namespace
 
 Json Notation::write_position(const State& state) {
-  const Deck& cards = deck(state);
-  const text::Writer writer(state.seats);
-  JsonObject object{{"seats", writer(state.seats)}, {"options", write_options(state.options)}};
-  JsonArray hands;
-  for (const Seat seat : SeatSet::first(state.seats)) hands.emplace_back(write_cards(cards, state.hand[seat]));
-  object["hand"] = hands;
-  object["played"] = write_cards(cards, state.played);
-  object["aside"] = write_cards(cards, state.aside);
-  object["bets"] = writer(state.bets);
-  for (auto& [key, value] : write_board(state.board, cards, state.seats)) object[key] = value;
+  JsonObject object = text::WriterIn(state.seats, deck(state))(state).get_object();
+  object["options"] = write_options(state.options);
   return object;
 }
 
 Result<text::Held<State>> Notation::read_position(const Json& json) {
-  const int seats = hands_of(json);
-  if (seats < min_seats || seats > max_seats) return Error{"hand: a list of 2 to 6 hands is expected"};
-  Taker taker(json);
+  const auto seats = text::seats_in(json, "hand", min_seats, max_seats);
+  if (!seats) return Error{seats.error()};
+  JsonObject given = json.get_object();
+  const Json* chosen = given.if_contains("options");
+  const auto options = read_options(chosen != nullptr ? *chosen : Json(JsonObject{}));
+  if (!options) return Error{"options: " + options.error()};
+  given.erase("options");
   State state;
-  state.seats = static_cast<std::uint8_t>(seats);
-  if (json.get_object().contains("seats") && taker.seats() != seats) return Error{"seats: there are as many as hands"};
-  const text::Held<Options> options = taker.options();
-  state.options = options.value;
-  read_all_cards(taker, state);
-  text::Reader reader(seats, Missing::keeps_default);
-  if (const auto bets = taker.take("bets"); bets && !reader(*bets, state.bets)) taker.note("bets", reader.problem());
-  if (!taker.problem().empty()) return Error{taker.problem()};
-  if (std::string wrong = read_board(taker.rest(), deck(state), seats, Missing::keeps_default, state.board);
-      !wrong.empty())
-    return Error{wrong};
-  complete(state, taker.rest());
+  state.options = options->value;
+  state.seats = static_cast<std::uint8_t>(*seats);
+  text::ReaderIn reader(*seats, Missing::keeps_default, deck(state));
+  if (!reader(given, state)) return Error{reader.problem()};
+  if (state.seats != *seats) return Error{"seats: there are as many as hands"};
+  if (const std::string wrong = complete_cards(state, given); !wrong.empty()) return Error{wrong};
+  complete(state, given);
   if (const char* broken = fault(state)) return Error{broken};
-  return text::Held<State>{state, options.material};
+  return text::Held<State>{state, options->material};
 }
 
-Json Notation::write_view(const View& view) const {
-  const Deck& cards = deck_;
-  const text::Writer writer(view.seats);
-  JsonObject object{{"seat", writer(view.seat)},
-                    {"seats", writer(view.seats)},
-                    {"options", write_options(view.options)},
-                    {"track", write_lanes(track(view))}};
-  object["hand"] = write_cards(cards, view.hand);
-  object["played"] = write_cards(cards, view.played);
-  object["bets"] = writer(view.bets);
-  object["cards_held"] = writer(view.cards_held);
-  object["aside"] = writer(view.aside);
-  for (auto& [key, value] : write_board(view.board, cards, view.seats)) object[key] = value;
-  object["follows"] = writer(follows(view));
-  return object;
+text::JsonText Notation::write_view(const View& view) const {
+  const text::WriterIn writer(view.seats, deck_);
+  return writer.object(text::called("options", write_options(view.options)),
+                       text::called("track", write_road(track(view))), view, text::called("follows", follows(view)));
 }
 
 Result<View> Notation::read_view(const Json& json) const {
-  Taker taker(json);
-  taker.take("follows");  // nobody reads it back
-  View view;
-  const int seats = taker.seats();
-  view.seats = static_cast<std::uint8_t>(seats);
-  view.options = options_;
-  if (taker.options().value != options_) taker.note("options", "those of the table are expected");
-  if (taker.require("track") != write_lanes(track(view))) taker.note("track", "that of the table is expected");
-  Cards left{deck_.full};
-  taker.note("hand", read_cards(taker.require("hand"), deck_, left, view.hand));
-  taker.note("played", read_cards(taker.require("played"), deck_, left, view.played));
-  text::Reader reader(seats);
-  const auto take = [&](const char* key, auto& out) {
-    if (!reader(taker.require(key), out)) taker.note(key, reader.problem());
+  const auto seats = text::seats_told(json, min_seats, max_seats);
+  if (!seats) return Error{seats.error()};
+  JsonObject told = json.get_object();
+  told.erase("follows");  // nobody reads it back
+  const auto is_ours = [&](const char* key, const Json& ours) {
+    const Json* found = told.if_contains(key);
+    const bool same = found != nullptr && *found == ours;
+    told.erase(key);
+    return same;
   };
-  take("seat", view.seat);
-  take("bets", view.bets);
-  take("cards_held", view.cards_held);
-  take("aside", view.aside);
-  if (!taker.problem().empty()) return Error{taker.problem()};
-  if (std::string wrong = read_board(taker.rest(), deck_, seats, Missing::refused, view.board); !wrong.empty())
-    return Error{wrong};
+  if (!is_ours("options", write_options(options_))) return Error{"options: those of the table are expected"};
+  if (!is_ours("track", write_road(options_.material->track))) return Error{"track: that of the table is expected"};
+  View view;
+  view.options = options_;
+  text::ReaderIn reader(*seats, Missing::refused, deck_);
+  if (!reader(told, view)) return Error{reader.problem()};
   return view;
 }
 
@@ -375,35 +265,13 @@ void Notation::count_event(const Event& event, text::EventCounts<Event>& counts)
 
 JsonObject Notation::definitions() {
   text::Definitions definitions{"View", "Event", "Position", "Options"};
-  const JsonObject board = board_properties(definitions);
-  const JsonObject cards{{"type", "string"}};
-  const JsonObject count{{"type", "integer"}};
-  const auto with_board = [&](JsonObject properties) {
-    for (const auto& [key, value] : board) properties[key] = value;
-    return text::object_schema(std::move(properties));
-  };
   const JsonObject options = definitions.define("Options", options_schema(definitions));
-  const JsonObject road =
-      definitions.define("Road", text::object_schema({{"lanes", text::list_schema(count)},
-                                                      {"tips", text::list_schema(count)},
-                                                      {"arrows", text::list_schema({{"type", "string"}})}}));
-  definitions.define("View", with_board({{"seat", definitions.of<Seat>()},
-                                         {"seats", count},
-                                         {"options", options},
-                                         {"track", road},
-                                         {"hand", cards},
-                                         {"played", cards},
-                                         {"bets", definitions.of<Bets>()},
-                                         {"cards_held", text::list_schema(count)},
-                                         {"aside", count},
-                                         {"follows", definitions.of<Follows>()}}));
+  const JsonObject view = text::joined({{"options", options}, {"track", definitions.define("Road", road_schema())}},
+                                       definitions.properties<View>());
+  definitions.define("View", text::object_schema(text::joined(view, {{"follows", definitions.of<Follows>()}})));
   definitions.define("Event", definitions.of<Event>());
-  definitions.define("Position", with_board({{"seats", count},
-                                             {"options", options},
-                                             {"hand", text::list_schema(cards)},
-                                             {"played", cards},
-                                             {"aside", cards},
-                                             {"bets", definitions.of<PerSeat<Bets>>()}}));
+  definitions.define("Position",
+                     text::object_schema(text::joined({{"options", options}}, definitions.properties<State>())));
   return definitions.take();
 }
 

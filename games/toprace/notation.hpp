@@ -47,7 +47,7 @@ class Notation {
   static Result<text::Held<Options>> read_options(const text::Json& json);
   static text::Json write_position(const State& state);
   static Result<text::Held<State>> read_position(const text::Json& json);
-  text::Json write_view(const View& view) const;
+  text::JsonText write_view(const View& view) const;
   Result<View> read_view(const text::Json& json) const;
   text::Json write_event(const Event& event, int seats) const;
   Result<Event> read_event(const text::Json& json, int seats) const;

@@ -97,10 +97,10 @@ std::vector<wire::Sight> Table::sights_for(const PersonId& reader) const {
   std::vector<wire::Sight> sights;
   if (!match_) return sights;
   for (const Seat seat : seats_of(reader)) {
-    sights.push_back({seat, match_->written_view(seat), match_->moves(seat), match_->prospects(seat), may_take_back(seat),
+    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->prospects(seat), may_take_back(seat),
                       at(seat).automatic});
   }
-  if (sights.empty()) sights.push_back({no_seat, match_->written_view(no_seat), {}, {}, false, false});
+  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false, false});
   return sights;
 }
 

@@ -292,10 +292,10 @@ struct ReplayStep {
   std::int64_t sequence = 0;  // 0: the deal
   Seat seat = no_seat;
   std::string move;
-  JsonArray events;            // whole
-  std::vector<Glimpses> seen;  // the same as each seat saw them; the last one as a spectator did
-  std::vector<Json> views;     // one a seat
-  Json spectator;              // the view of one
+  JsonArray events;                   // whole
+  std::vector<Glimpses> seen;         // the same as each seat saw them; the last one as a spectator did
+  std::vector<text::JsonText> views;  // one a seat
+  text::JsonText spectator;           // the view of one
   Json position;
 };
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))

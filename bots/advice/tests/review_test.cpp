@@ -24,7 +24,7 @@ catalogue::Record some_record(const catalogue::Game& game, int seats) {
   return bots_of(game).record(*game.prepare({}, seats), bots, seed);
 }
 
-std::string text_of(const catalogue::Sight& sight) { return boost::json::serialize(sight.view()); }
+std::string text_of(const catalogue::Sight& sight) { return sight.view().text; }
 
 // A review by an adviser who is told what to expect: 0.6 of any move but some of those that were played.
 class ToldAdviser : public Adviser {
@@ -112,7 +112,7 @@ struct Moment {
 std::optional<Moment> last_moment(const catalogue::Record& record) {
   Moment moment;
   const auto look = [&](const catalogue::Match& match, const catalogue::RecordedMove&) {
-    moment = {match.position(), match.view(person)};
+    moment = {match.position(), text::tree_of(match.view(person))};
   };
   return catalogue::replay(record, look) ? std::optional(moment) : std::nullopt;
 }

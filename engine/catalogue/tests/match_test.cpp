@@ -120,8 +120,8 @@ TEST(catalogue_match, what_is_made_from_a_setup_keeps_it) {
 
 TEST(catalogue_match, a_view_shows_the_seats_own_hand) {
   const auto match = table();
-  EXPECT_EQ(match->view(bea).at("hand"), Json("lot-3 lot-4"));
-  EXPECT_EQ(match->view(no_seat).at("hand"), Json(""));
+  EXPECT_EQ(tree_of(match->view(bea)).at("hand"), Json("lot-3 lot-4"));
+  EXPECT_EQ(tree_of(match->view(no_seat)).at("hand"), Json(""));
   const text::Words words;
   EXPECT_EQ(match->paint(bea, text::Painter(words, {}, false)), "lot-3 lot-4");
 }

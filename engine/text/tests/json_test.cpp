@@ -214,4 +214,37 @@ TEST(text_json, a_whole_number_is_one_however_it_is_held) {
   EXPECT_EQ(whole_number(Json(true)), std::nullopt);
 }
 
+TEST(json, a_list_with_keys_is_an_object) {
+  const PerColour counts{{3, 5}};
+  EXPECT_EQ(written(counts), R"({"red":3,"green":5})");
+  expect_round_trip(counts);
+  EXPECT_EQ(problem<PerColour>(R"({"red":3})"), "“green” is missing");
+  EXPECT_EQ(problem<PerColour>(R"({"red":3,"green":"many"})"),
+            "green: a whole number from -2147483648 to 2147483647 is expected");
+  EXPECT_EQ(problem<PerColour>(R"({"red":3,"green":5,"blue":1})"), "“blue” is not known here");
+  EXPECT_EQ(problem<PerColour>("[3,5]"), "an object is expected");
+}
+
+TEST(json, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it) {
+  const Crossing crossing{3, {Colour::green, {{10, 20}}}};
+  EXPECT_EQ(written(crossing), R"({"streets":3,"colour":"green","seconds":{"red":10,"green":20}})");
+  expect_round_trip(crossing);
+  EXPECT_EQ(problem<Crossing>(R"({"streets":3,"colour":"green"})"), "“seconds” is missing");
+  EXPECT_EQ(problem<Crossing>(R"({"streets":3,"light":{}})"), "“light” is not known here");
+}
+
+TEST(json, cards_that_something_else_names_are_one_text) {
+  const Signs signs{{"stop", "yield"}};
+  const Stock stock{{1, 2}};
+  const Json json = WriterIn(seats, signs)(stock);
+  EXPECT_EQ(json, Json("stop yield yield"));
+  EXPECT_EQ(WriterIn(seats, signs)(Stock{}), Json(""));
+  ReaderIn reader(seats, Reader::Missing::refused, signs);
+  Stock back;
+  ASSERT_TRUE(reader(json, back)) << reader.problem();
+  EXPECT_EQ(back, stock);
+  EXPECT_FALSE(reader(Json("stop park"), back));
+  EXPECT_EQ(reader.problem(), "there is no sign “park”");
+}
+
 }  // namespace paddock::text

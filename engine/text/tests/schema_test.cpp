@@ -40,6 +40,21 @@ TEST(schema, what_derives_from_a_list_is_one) {
   EXPECT_EQ(schema_text<Pair>(), R"({"type":"array","items":{"type":"integer"}})");
 }
 
+TEST(schema, a_list_with_keys_is_an_object_with_a_name) {
+  Definitions definitions;
+  EXPECT_EQ(boost::json::serialize(definitions.of<PerColour>()), R"({"$ref":"#/$defs/Counts"})");
+  EXPECT_EQ(boost::json::serialize(definitions.take().at("Counts").at("required")), R"(["red","green"])");
+}
+
+TEST(schema, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it) {
+  const JsonObject properties = Definitions().properties<Crossing>();
+  std::string keys;
+  for (const auto& property : properties) keys += std::string(property.key()) + " ";
+  EXPECT_EQ(keys, "streets colour seconds ");
+}
+
+TEST(schema, cards_that_something_else_names_are_a_text) { EXPECT_EQ(schema_text<Stock>(), R"({"type":"string"})"); }
+
 TEST(schema, events_are_told_apart_by_their_name) {
   const JsonObject schema = things_schema();
   const auto& definitions = schema.at("$defs");

@@ -95,6 +95,49 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (), (open, count, shift, large, turn, in, pile, top, place, hand, pair, rounds))
 
+// What is there for each colour, by colour.
+struct PerColour : std::array<int, 2> {};
+inline text::Keys keys(const PerColour&) {
+  static constexpr std::array<std::string_view, 2> colours{"red", "green"};
+  return {"Counts", colours};
+}
+// Members that stand among those of whatever holds them.
+struct Light {
+  Colour colour = Colour::red;
+  PerColour seconds{};
+  bool operator==(const Light&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Light, (), (colour, seconds))
+struct Crossing {
+  int streets = 4;
+  Light light;
+  bool operator==(const Crossing&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Crossing, (), (streets, light))
+
+// Signs that are kept together, each by its name.
+struct Stock {
+  std::array<int, 2> count{};
+  bool operator==(const Stock&) const = default;
+};
+inline std::string write_cards(const Stock& stock, const Signs& signs) {
+  std::string text;
+  for (std::size_t sign = 0; sign < stock.count.size(); ++sign) {
+    for (int copy = 0; copy < stock.count[sign]; ++copy)
+      text += (text.empty() ? "" : " ") + std::string(signs.names[sign]);
+  }
+  return text;
+}
+inline std::string read_cards(std::string_view text, Stock& out, const Signs& signs) {
+  out = {};
+  for (const std::string_view word : text::words(text)) {
+    Sign sign;
+    if (!read(word, sign, signs)) return "there is no sign “" + std::string(word) + "”";
+    ++out.count[sign.number];
+  }
+  return {};
+}
+
 struct Passed {
   static constexpr const char* name = "passed";
   Seat seat;
@@ -111,3 +154,6 @@ BOOST_DESCRIBE_STRUCT(Drew, (), (seat, cards))
 using Event = std::variant<Passed, Drew>;
 
 }  // namespace paddock::things
+
+template <>
+inline constexpr bool paddock::text::is_spread<paddock::things::Light> = true;

@@ -9,7 +9,7 @@ namespace {
 
 text::Json told(Table table) {
   table.hand(0, "9H");
-  return Notation::write_view(autotock::view(table.state(), seat(0))).at("follows");
+  return text::tree_of(Notation::write_view(autotock::view(table.state(), seat(0)))).at("follows");
 }
 
 // Where the cars end that a move drives, as the rules know it: "A1 17, A2 garage-1".

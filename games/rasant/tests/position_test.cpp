@@ -143,7 +143,7 @@ TEST(rasant_position, with_stops_no_round_goes_on_with_one_seat_in) {
 }
 
 TEST(rasant_position, a_view_needs_all_its_members) {
-  auto json = Notation::write_view(view(Table{3}.state(), seat(1)));
+  auto json = text::tree_of(Notation::write_view(view(Table{3}.state(), seat(1))));
   EXPECT_TRUE(Notation::read_view(json));
   json.as_object().erase("line");
   const auto without_line = Notation::read_view(json);

@@ -18,6 +18,16 @@ TEST(toprace_position, needs_somebody_to_decide) {
   EXPECT_NE(problem_of(R"({"hand": ["R5", "B5", "K5", "Y5"], "options": {"auction": "outcry"}})"), "");
 }
 
+TEST(toprace_position, holds_no_card_more_often_than_the_deck) {
+  EXPECT_EQ(problem_of(R"({"hand": ["R6 R6", ""], "turn": 0, "options": {"cards": "R6 R6 B5"}})"), "");
+  EXPECT_EQ(problem_of(R"({"hand": ["R6 R6 R6", ""], "turn": 0, "options": {"cards": "R6 R6 B5"}})"),
+            "hand.0: the card “R6” is there too often");
+  EXPECT_EQ(problem_of(R"({"hand": ["R6 R6", "R6"], "turn": 0, "options": {"cards": "R6 R6 B5"}})"),
+            "the card “R6” is there too often");
+  EXPECT_EQ(problem_of(R"({"hand": ["G4", ""], "turn": 0, "options": {"cards": "R6 R6 B5"}})"),
+            "hand.0: there is no card “G4”");
+}
+
 TEST(toprace_position, needs_a_highest_bidder_where_all_the_others_may_bid) {
   constexpr auto position = R"({"hand": ["", ""], "turn": null, "phase": "bidding", "options": {"auction": "outcry"},
                                 "auction": {"car": "red", "opener": 0, "highest": null, "bid": 0, "in": [0, 1]}})";

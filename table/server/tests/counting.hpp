@@ -50,8 +50,7 @@ class CountingMatch final : public catalogue::Match {
     return played;
   }
   text::Json position() const override { return counted_->position(); }
-  text::Json view(Seat viewer) const override { return counted_->view(viewer); }
-  text::JsonText written_view(Seat viewer) const override { return counted_->written_view(viewer); }
+  text::JsonText view(Seat viewer) const override { return counted_->view(viewer); }
   std::string paint(Seat viewer, const text::Painter& painter) const override {
     return counted_->paint(viewer, painter);
   }

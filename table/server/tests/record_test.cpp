@@ -60,11 +60,11 @@ TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
   const auto of_zoe = kept.table().sights_for("zoe");
   ASSERT_EQ(of_zoe.size(), 1U);
   EXPECT_EQ(of_zoe[0].seat, Seat{0});
-  EXPECT_EQ(of_zoe[0].view, kept.table().match()->written_view(Seat{0}));
+  EXPECT_EQ(of_zoe[0].view, kept.table().match()->view(Seat{0}));
   const auto of_eve = kept.table().sights_for("eve");
   ASSERT_EQ(of_eve.size(), 1U);
   EXPECT_EQ(of_eve[0].seat, no_seat);
-  EXPECT_EQ(of_eve[0].view, kept.table().match()->written_view(no_seat));
+  EXPECT_EQ(of_eve[0].view, kept.table().match()->view(no_seat));
   EXPECT_TRUE(of_eve[0].moves.empty());
   EXPECT_TRUE(kept.table().state_for("zoe", {}).you_host);
   EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
