@@ -25,11 +25,13 @@ const offer = (page: Page): Promise<string> =>
     return [stage?.dataset.beat, beside, ...told].join('\n');
   });
 
+const another = (page: Page, before: string): Promise<void> => expect.poll(() => offer(page)).not.toBe(before);
+
 // Does something at the table, and waits until it shows.
 export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await offer(page);
   await act();
-  await expect.poll(() => offer(page)).not.toBe(before);
+  await another(page, before);
 }
 
 // Waits for something to choose, or the end.
@@ -39,19 +41,25 @@ export async function something(page: Page): Promise<'choice' | 'over'> {
   return Promise.any([over, choice]);
 }
 
-async function click(element: ElementHandle): Promise<void> {
-  await element.click().catch(async (error: Error) => {
-    if (await element.evaluate((node) => (node as Node).isConnected)) throw error;
-  });
-}
+// False when the element went away first.
+const click = (element: ElementHandle): Promise<boolean> =>
+  element.click().then(
+    () => true,
+    async (error: Error) => {
+      if (await element.evaluate((node) => (node as Node).isConnected)) throw error;
+      return false;
+    },
+  );
 
-// One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake.
+// One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake,
+// so what is offered is read before anything is chosen from it.
 export async function clickSomething(page: Page, roll: (sides: number) => number): Promise<void> {
+  const before = await offer(page);
   for (const kind of [offered(page), halves(page)]) {
     const found = await kind.elementHandles();
     const chosen = found[roll(Math.max(found.length, 1))];
     if (!chosen) continue;
-    await andSee(page, () => click(chosen));
+    if (await click(chosen)) await another(page, before);
     // What is held is not forgotten by the page.
     await Promise.all(found.map((element) => element.dispose()));
     return;
