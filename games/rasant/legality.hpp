@@ -10,8 +10,8 @@ namespace paddock::rasant {
 // RA-3.3
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
 
-// RA-3.4, RA-3.5: for each colour of a round and its highest card, the cards that beat it.
-inline constexpr auto beating = [] {
+// For each colour of a round and its highest card, the cards that beat it.
+inline constexpr auto all_beating = [] {
   std::array<std::array<CardSet, Deck::copies.size()>, colours> sets{};
   for (std::size_t colour = 0; colour < colours; ++colour) {
     for (const Card highest : CardSet::full().kinds()) {
@@ -25,6 +25,11 @@ inline constexpr auto beating = [] {
   return sets;
 }();
 
+// RA-3.4, RA-3.5: the cards that beat the highest of a round in that colour.
+constexpr CardSet beating(Colour colour, Card highest) {
+  return all_beating[static_cast<std::size_t>(colour)][highest.index];
+}
+
 // RA-3.1, RA-3.2: what a leader may lead.
 constexpr CardSet leads(const State& state, CardSet hand) {
   if (state.options.black_lead == BlackLead::free) return hand;
@@ -34,7 +39,7 @@ constexpr CardSet leads(const State& state, CardSet hand) {
 
 // RA-3.4, RA-3.5: what may follow.
 constexpr CardSet followers(const Round& round, CardSet hand) {
-  return hand.among(beating[static_cast<std::size_t>(round.colour)][round.highest.index]);
+  return hand.among(beating(round.colour, round.highest));
 }
 
 // RA-6.1

@@ -30,8 +30,7 @@ int cards_of(const CardSet& hand, Colour colour) {
 // A rough chance that nobody beats the card: the cards that would, spread over the hands still in.
 double chance_to_hold(const View& view, Colour colour, Card card) {
   if (card == limit_card) return 1.0;
-  const auto& beats = beating[static_cast<std::size_t>(colour)][static_cast<std::size_t>(card.rank())];
-  const CardSet threats = unseen(view).among(beats);
+  const CardSet threats = unseen(view).among(beating(colour, card));
   int rivals = 0;
   for (const Seat seat : view.round.in) {
     if (seat != view.seat) rivals += view.cards_held[seat];

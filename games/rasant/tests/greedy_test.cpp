@@ -1,0 +1,19 @@
+#include "games/rasant/bots/greedy.hpp"
+
+#include "games/rasant/tests/table.hpp"
+
+namespace paddock::rasant {
+
+static std::string choice(const State& state) {
+  MoveList<Rules> moves;
+  rasant::moves(state, state.round.turn, moves);
+  Rng rng(1);
+  return Notation::write_move(greedy(view(state, state.round.turn), {moves.data(), moves.size()}, rng));
+}
+
+TEST(rasant_greedy, fears_for_a_125_only_the_130s) {
+  const Table table = Table{2}.line("K YYY GGG BBB RRR").round("blue", "blue-10").hand(1, "black-125");
+  EXPECT_EQ(choice(table.state()), "play black-125");
+}
+
+}  // namespace paddock::rasant
