@@ -40,7 +40,6 @@ Result<JsonObject> parse_line(std::string_view text) {
 }
 
 bool is_text(const JsonObject& object, const char* key) { return object.contains(key) && object.at(key).is_string(); }
-bool is_list(const JsonObject& object, const char* key) { return object.contains(key) && object.at(key).is_array(); }
 
 std::string text_of(const JsonObject& object, const char* key) { return std::string(object.at(key).get_string()); }
 
@@ -51,7 +50,7 @@ Result<Record> read_header(const JsonObject& header) {
     return Error{fmt::format("records of version {} are read here, not of this one", version)};
   const Json* seats = header.if_contains("seats");
   const Json* options = header.if_contains("options");
-  const bool whole = is_text(header, "game") && is_text(header, "rules") && is_list(header, "chance") &&
+  const bool whole = is_text(header, "game") && is_text(header, "rules") && text::has_list(header, "chance") &&
                      options != nullptr && options->is_object() && seats != nullptr && seats->is_int64() &&
                      seats->get_int64() > 0 && seats->get_int64() <= max_seats;
   if (!whole) return Error{"the header is not whole"};
@@ -69,7 +68,7 @@ Result<RecordedMove> read_move(const JsonObject& object, int seats) {
   text::Reader reader(seats);
   if (!object.contains("seat") || !reader(object.at("seat"), seat) || seat == no_seat)
     return Error{fmt::format("a seat from 0 to {} is expected", seats - 1)};
-  if (!is_text(object, "move") || !is_list(object, "chance") || object.size() != 3)
+  if (!is_text(object, "move") || !text::has_list(object, "chance") || object.size() != 3)
     return Error{"a move is a seat, what it played and what chance decided"};
   return RecordedMove{seat, text_of(object, "move"), object.at("chance").get_array()};
 }
@@ -79,8 +78,8 @@ Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_vie
   if (text_of(object, "digest") != digest(before))
     return Error{"the lines before were changed after they were written"};
   const Json& told = object.at("outcome");
-  if (!told.is_object() || told.get_object().size() != 2 || !is_list(told.get_object(), "scores") ||
-      !is_list(told.get_object(), "winners"))
+  if (!told.is_object() || told.get_object().size() != 2 || !text::has_list(told.get_object(), "scores") ||
+      !text::has_list(told.get_object(), "winners"))
     return Error{"the outcome is not whole"};
   Outcome outcome;
   text::Reader reader(seats);
@@ -106,14 +105,17 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
   return {};
 }
 
-std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move) {
+std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move, const See& see) {
   const Verdict verdict = match->judge(move.seat, move.move);
   if (verdict.kind == Verdict::Kind::not_understood)
     return fmt::format("“{}” is no move of {}", move.move, match->setup().game().about().id);
   if (verdict.kind == Verdict::Kind::refused)
     return fmt::format("{} refuses “{}” of seat {}", verdict.clause, move.move, move.seat.number);
-  return follow(match->setup(), move.chance,
-                [&](Chance& chance) { match = match->play(move.seat, verdict.move, chance).next; });
+  return follow(match->setup(), move.chance, [&](Chance& chance) {
+    const Played played = match->play(move.seat, verdict.move, chance);
+    match = played.next;
+    if (see) see(*match, played.events.get());
+  });
 }
 
 std::string compare_endings(const Record& record, const Match& match) {
@@ -182,21 +184,26 @@ Result<Record> read_record(std::string_view text) {
   return record;
 }
 
-Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit) {
+Result<SharedSetup> setup_of(const Record& record) {
   const auto game = get(record.game);
-  if (!game) return at_line(1, game.error());
+  if (!game) return Error{game.error()};
   const auto options = (*game)->about().options_by(record.rules, record.options);
-  if (!options) return at_line(1, options.error());
-  const auto setup = (*game)->prepare(*options, record.seats);
+  if (!options) return Error{options.error()};
+  return (*game)->prepare(*options, record.seats);
+}
+
+Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit, const See& see) {
+  const auto setup = setup_of(record);
   if (!setup) return at_line(1, setup.error());
   std::shared_ptr<const Match> match;
   std::string wrong = follow(**setup, record.opening, [&](Chance& chance) { match = (*setup)->deal(chance); });
   if (!wrong.empty()) return at_line(1, wrong);
+  if (see) see(*match, nullptr);
   std::size_t number = 1;
   for (const RecordedMove& move : record.moves) {
     ++number;
     if (visit) visit(*match, move);
-    wrong = replay_move(match, move);
+    wrong = replay_move(match, move, see);
     if (!wrong.empty()) return at_line(number, wrong);
   }
   wrong = compare_endings(record, *match);

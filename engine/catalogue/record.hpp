@@ -41,11 +41,16 @@ Result<Record> read_record(std::string_view text);
 
 text::Json write_outcome(const Outcome& outcome, int seats);
 
+// What the match was dealt from, its options completed by the rules that it was played by.
+Result<SharedSetup> setup_of(const Record& record);
+
 // Called with the match before each move.
 using Visit = std::function<void(const Match&, const RecordedMove&)>;
+// Called with the match after the deal, when nothing has happened yet, and after each move, with what happened by it.
+using See = std::function<void(const Match&, const Events* happened)>;
 
 // Plays the record again, holding every line of it to the rules, which may be later ones than it was played by. Returns
 // the match as it stands at the end.
-Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit = {});
+Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit = {}, const See& see = {});
 
 }  // namespace paddock::catalogue

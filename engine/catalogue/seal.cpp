@@ -21,8 +21,6 @@ bool is_hex(const JsonObject& object, const char* key, std::size_t digits) {
   return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-bool is_list(const JsonObject& object, const char* key) { return object.contains(key) && object.at(key).is_array(); }
-
 std::string text_of(const Json& json) { return std::string(std::string_view(json.get_string())); }
 
 bool is_cut(const Json& json) { return json.is_string() && json.get_string().size() <= Seal::longest_cut; }
@@ -30,7 +28,7 @@ bool is_cut(const Json& json) { return json.is_string() && json.get_string().siz
 std::string wrong_with(const JsonObject& object, int seats, std::size_t moves) {
   const bool opened = object.contains("secret");
   if (object.size() != (opened ? 5U : 3U) || !is_hex(object, "table", 32) || !is_hex(object, "commitment", 64) ||
-      !is_list(object, "cuts") || (opened && !(is_hex(object, "secret", 64) && is_list(object, "asked"))))
+      !text::has_list(object, "cuts") || (opened && !(is_hex(object, "secret", 64) && text::has_list(object, "asked"))))
     return "the seal is not whole";
   const JsonArray& cuts = object.at("cuts").get_array();
   if (std::ssize(cuts) != seats || !std::ranges::all_of(cuts, is_cut))

@@ -86,6 +86,11 @@ bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64
   return true;
 }
 
+bool has_list(const JsonObject& object, std::string_view key) {
+  const Json* found = object.if_contains(key);
+  return found != nullptr && found->is_array();
+}
+
 Json tree_of(const JsonText& written) { return boost::json::parse(written.text); }
 
 std::optional<std::int64_t> whole_number(const Json& json) {

@@ -238,6 +238,9 @@ class ReaderIn : public PlainReader {
 };
 using Reader = ReaderIn<NoContext>;
 
+// Whether there is a list under that key.
+bool has_list(const JsonObject& object, std::string_view key);
+
 // What is written, to be looked at.
 Json tree_of(const JsonText& written);
 

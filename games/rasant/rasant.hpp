@@ -18,8 +18,6 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int max_seats = rasant::max_seats;
   static constexpr std::size_t max_moves = 2 * hand_size;
   static constexpr bool moves_are_counted = true;  // they are bits of a hand
-
-  static constexpr Options rematch(const State& state) { return rasant::rematch(state); }
 };
 static_assert(Game<Rules>);
 

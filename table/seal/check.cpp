@@ -46,14 +46,6 @@ Error not_determined(std::size_t line) {
   return Error{fmt::format("line {}: what chance decided is not what the seal determines", line)};
 }
 
-Result<catalogue::SharedSetup> setup_of(const Record& record) {
-  const auto game = catalogue::get(record.game);
-  if (!game) return Error{game.error()};
-  const auto options = (*game)->about().options_by(record.rules, record.options);
-  if (!options) return Error{options.error()};
-  return (*game)->prepare(*options, record.seats);
-}
-
 Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup) {
   Dealing dealing(record, setup);
   std::shared_ptr<const catalogue::Match> match;
@@ -73,7 +65,7 @@ Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup)
 }  // namespace
 
 Result<DealtAgain> deal_again(const Record& record) {
-  const auto setup = setup_of(record);
+  const auto setup = catalogue::setup_of(record);
   if (!setup) return Error{setup.error()};
   try {
     return deal_all(record, **setup);

@@ -1,17 +1,14 @@
 #include "table/server/replay.hpp"
 
-#include <memory>
+#include <utility>
 
 #include <boost/json/serialize.hpp>
 
-#include "engine/kernel/promise.hpp"
 #include "table/server/table_record.hpp"
 
 namespace paddock::server {
 
 namespace {
-
-using SharedMatch = std::shared_ptr<const catalogue::Match>;
 
 // After the deal nothing has happened yet.
 wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::Match& match) {
@@ -28,47 +25,21 @@ wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::
   return step;
 }
 
-Result<SharedMatch> deal(const catalogue::Game& game, const catalogue::Record& record) {
-  const auto setup = game.prepare(record.options, record.seats);
-  if (!setup) return Error{setup.error()};
-  const auto script = (*setup)->read_rolls(record.opening);
-  if (!script) return Error{script.error()};
-  Chance chance{std::span<const Roll>(*script)};
-  return (*setup)->deal(chance);
-}
-
-// Leads the match on.
-Result<wire::ReplayStep> play(SharedMatch& match, const catalogue::RecordedMove& move) {
-  const auto script = match->setup().read_rolls(move.chance);
-  if (!script) return Error{script.error()};
-  Chance chance{std::span<const Roll>(*script)};
-  const auto played = match->play(move.seat, match->judge(move.seat, move.move).move, chance);
-  match = played.next;
-  auto step = step_after(played.events.get(), *match);
-  step.seat = move.seat;
-  step.move = move.move;
-  return step;
-}
-
 }  // namespace
 
 Result<wire::Replay> replay_of(const catalogue::Record& record) {
-  const auto game = catalogue::get(record.game);
-  if (!game) return Error{game.error()};
   wire::Replay replay{record.game, record.options, record.seats, {}, {}, nullptr};
-  try {
-    auto match = deal(**game, record);
-    if (!match) return Error{match.error()};
-    replay.steps.push_back(step_after(nullptr, **match));
-    for (const auto& move : record.moves) {
-      auto step = play(*match, move);
-      if (!step) return Error{step.error()};
-      step->sequence = static_cast<std::int64_t>(replay.steps.size());
-      replay.steps.push_back(std::move(*step));
+  const auto add_step = [&](const catalogue::Match& match, const catalogue::Events* happened) {
+    auto step = step_after(happened, match);
+    if (const std::size_t number = replay.steps.size(); number > 0) {
+      step.sequence = static_cast<std::int64_t>(number);
+      step.seat = record.moves[number - 1].seat;
+      step.move = record.moves[number - 1].move;
     }
-  } catch (const BrokenPromise& broken) {
-    return Error{broken.what()};
-  }
+    replay.steps.push_back(std::move(step));
+  };
+  const auto end = catalogue::replay(record, {}, add_step);
+  if (!end) return Error{end.error()};
   if (record.outcome) replay.outcome = catalogue::write_outcome(*record.outcome, record.seats);
   return replay;
 }

@@ -186,7 +186,7 @@ RULE_TEST(rasant, "RA-2.2", in_a_rematch_the_deal_passes_to_the_left) {
   for (const Seat dealer : SeatSet::first(3)) {
     Chance chance{Rng(7)};
     const State state = open(Options{.first = {dealer}}, 3, chance);
-    EXPECT_EQ(Rules::rematch(state).first.seat, left_of(dealer, 3));
+    EXPECT_EQ(paddock::rematch<Rules>(state).first.seat, left_of(dealer, 3));
   }
 }
 

@@ -1,6 +1,9 @@
 #include "table/server/replay.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -87,6 +90,26 @@ TEST(Replay, begins_with_the_deal_of_which_nobody_heard_anything) {
     EXPECT_EQ(deal.seen.size(), deal.views.size() + 1);
     for (const auto& seen : deal.seen) EXPECT_TRUE(seen.events.empty());
   }
+}
+
+// Also those that were played by earlier rules.
+TEST(Replay, shows_every_kept_record) {
+  int shown = 0;
+  for (const auto* game : catalogue::games()) {
+    const auto records = std::filesystem::path(PADDOCK_GAMES_DIR) / game->about().id / "tests" / "records";
+    if (!std::filesystem::exists(records)) continue;
+    for (const auto& file : std::filesystem::directory_iterator(records)) {
+      std::stringstream text;
+      text << std::ifstream(file.path()).rdbuf();
+      const auto record = catalogue::read_record(text.str());
+      ASSERT_TRUE(record) << file.path();
+      const auto replay = replay_of(*record);
+      ASSERT_TRUE(replay) << file.path() << ": " << replay.error();
+      EXPECT_EQ(replay->steps.size(), record->moves.size() + 1);
+      ++shown;
+    }
+  }
+  EXPECT_GT(shown, 0);
 }
 
 }  // namespace paddock::server
