@@ -79,34 +79,35 @@ concept Game =
   { G::longest_match(options, 0) } -> std::convertible_to<int>;
 };
 
-// Optional: `G::canonical(state, seat, move)` names, for a legal move that can be written in several ways, the one that
-// `moves` lists.
+// What a game may define beside the contract, in its own namespace; where it does not, what is said here holds.
+
+// `canonical(state, seat, move)`: for a legal move that can be written in several ways, the one that `moves` lists.
 template <Game G>
 constexpr typename G::Move canonical(const typename G::State& state, Seat seat, const typename G::Move& move) {
-  if constexpr (requires { G::canonical(state, seat, move); }) {
-    return G::canonical(state, seat, move);
+  if constexpr (requires { canonical(state, seat, move); }) {
+    return canonical(state, seat, move);
   } else {
     return move;
   }
 }
 
-// Optional: `G::rematch(state)` names the options of a rematch of a match that is over, where who begins depends on it.
+// `rematch(state)`: the options of a rematch of a match that is over, where who begins depends on it.
 template <Game G>
 constexpr typename G::Options rematch(const typename G::State& state) {
-  if constexpr (requires { G::rematch(state); }) {
-    return G::rematch(state);
+  if constexpr (requires { rematch(state); }) {
+    return rematch(state);
   } else {
     return state.options;
   }
 }
 
-// Optional: `G::tells(before, seat, move, after)` says whether a move by which chance decided nothing told who made
-// it what they could not know, because the rules looked into a hand on their way; not asked of a match that is over.
+// `tells(before, seat, move, after)`: whether a move by which chance decided nothing told who made it what they could
+// not know, because the rules looked into a hand on their way; not asked of a match that is over.
 template <Game G>
 constexpr bool tells(const typename G::State& before, Seat seat, const typename G::Move& move,
                      const typename G::State& after) {
-  if constexpr (requires { G::tells(before, seat, move, after); }) {
-    return G::tells(before, seat, move, after);
+  if constexpr (requires { tells(before, seat, move, after); }) {
+    return tells(before, seat, move, after);
   } else {
     return false;
   }

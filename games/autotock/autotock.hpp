@@ -17,11 +17,6 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = autotock::min_seats;
   static constexpr int max_seats = autotock::max_seats;
   static constexpr std::size_t max_moves = 1024;
-
-  static constexpr Move canonical(const State& state, Seat seat, const Move& move) {
-    return autotock::canonical(state, seat, move);
-  }
-  static constexpr Options rematch(const State& state) { return autotock::rematch(state); }
 };
 static_assert(Game<Rules>);
 

@@ -19,8 +19,6 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int max_seats = frappadingue::max_seats;
   // Three 8s and two 12s, or the other way round: 4 · 3 choices but the empty one.
   static constexpr std::size_t max_moves = 11;
-
-  static constexpr Options rematch(const State& state) { return frappadingue::rematch(state); }
 };
 static_assert(Game<Rules>);
 

@@ -17,11 +17,6 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = piquepoints::min_seats;
   static constexpr int max_seats = piquepoints::max_seats;
   static constexpr std::size_t max_moves = card_kinds + 2;
-
-  static constexpr Options rematch(const State& state) { return piquepoints::rematch(state); }
-  static constexpr bool tells(const State& before, Seat seat, const Move& move, const State& after) {
-    return piquepoints::tells(before, seat, move, after);
-  }
 };
 static_assert(Game<Rules>);
 

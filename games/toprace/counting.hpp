@@ -2,22 +2,12 @@
 
 #include <array>
 
-#include "engine/kernel/outcome.hpp"
+#include "games/toprace/ending.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/setup.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {
-
-// TR-7.4: by place and TIPP line.
-inline constexpr std::array<std::array<std::int32_t, tipp_lines>, cars> bet_pays{{
-    {90'000, 60'000, 30'000},
-    {60'000, 40'000, 20'000},
-    {30'000, 20'000, 10'000},
-    {0, -10'000, -20'000},
-    {-10'000, -30'000, -60'000},
-    {-30'000, -60'000, -90'000},
-}};
 
 // Where a seat's money went in a stage that was counted, and where it came from.
 struct Account {
@@ -36,7 +26,7 @@ constexpr std::size_t place_of(const Counted& counted, Colour car) {
 
 // TR-7.3
 constexpr std::int32_t prize_of(const Options& options, const Counted& counted, std::size_t place) {
-  const bool paid = place < counted.arrived || options.unfinished_paid == UnfinishedPaid::yes;
+  const bool paid = place < counted.arrived || options.unfinished_paid == YesNo::yes;
   return paid ? options.prizes[place] : 0;
 }
 
@@ -105,14 +95,6 @@ constexpr void log_payments(const State& state, const Counted& counted, Log& log
                      bet_pays[place][tipp]});
     }
   }
-}
-
-// TR-8.1
-constexpr Outcome outcome(const State& state) {
-  Outcome outcome;
-  for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.board.cash[seat];
-  outcome.winners = highest(outcome.score, state.seats);
-  return outcome;
 }
 
 // TR-7.6: cars and bets go back, the money stays.

@@ -13,7 +13,6 @@ BOOST_DESCRIBE_ENUM(AuctionKind, in_turn, outcry)
 BOOST_DESCRIBE_ENUM(Jam, next_square, must_maximise)
 BOOST_DESCRIBE_ENUM(LateSpecials, allowed, none)
 BOOST_DESCRIBE_ENUM(Betting, compulsory, optional)
-BOOST_DESCRIBE_ENUM(UnfinishedPaid, yes, no)
 // Prizes, deck and track are written apart.
 BOOST_DESCRIBE_STRUCT(Options, (), (auction, jam, late_specials, bets, unfinished_paid))
 

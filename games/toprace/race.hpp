@@ -185,24 +185,4 @@ constexpr void name_violet(State& state, Colour car, Chance& chance, Log& log) {
   if (!steer_violet(state, car, points, log)) go_on_with_next_row(state, chance, log);
 }
 
-template <class Log>
-constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
-  switch (move.kind) {
-    case Move::Kind::bid:
-      return make_bid(state, seat, move.amount, chance, log);
-    case Move::Kind::pass:
-      return pass_lot(state, seat, chance, log);
-    case Move::Kind::place:
-      return place_car(state, move.arrow, chance, log);
-    case Move::Kind::play:
-      return play_card(state, seat, move, chance, log);
-    case Move::Kind::violet:
-      return name_violet(state, move.car, chance, log);
-    case Move::Kind::go:
-      return steer(state, move.square, chance, log);
-    case Move::Kind::bet:
-      return make_bet(state, seat, move.car, chance, log);
-  }
-}
-
 }  // namespace paddock::toprace

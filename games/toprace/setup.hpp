@@ -2,6 +2,7 @@
 
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/game.hpp"
+#include "engine/kernel/verdict.hpp"
 #include "games/toprace/auction.hpp"
 #include "games/toprace/events.hpp"
 #include "games/toprace/types.hpp"
@@ -46,6 +47,11 @@ constexpr void begin_stage(State& state, Chance& chance, Log& log) {
   const Seat opener{static_cast<std::uint8_t>(chance.below(state.seats))};  // TR-3.2
   state.board.auction.unsold = ColourSet::all();
   open_lot(state, opener, chance, log);
+}
+
+// TR-1.2: at least one card per seat.
+constexpr Verdict check_table(const Options& options, int seats) {
+  return options.material->deck.size() >= seats ? allowed : refused("TR-1.2");
 }
 
 constexpr State open(const Options& options, int seats, Chance& chance) {

@@ -27,7 +27,7 @@ constexpr void after_card(State& state, Chance& chance, Log& log) {
   if (there == cars) return end_stage(state, StageEnd::all_arrived, chance, log);
   const SeatSet with_cards = seats_with_cards(state);
   if (with_cards.empty()) return end_stage(state, StageEnd::no_cards, chance, log);
-  if (there == cars - 1 && state.options.unfinished_paid == UnfinishedPaid::yes)
+  if (there == cars - 1 && state.options.unfinished_paid == YesNo::yes)
     return end_stage(state, StageEnd::five_arrived, chance, log);
   board.phase = Phase::playing;
   board.turn = with_cards.next_after(board.turn);

@@ -6,6 +6,7 @@
 
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/seat.hpp"
+#include "engine/kernel/yes_no.hpp"
 #include "games/toprace/material.hpp"
 
 namespace paddock::toprace {
@@ -25,14 +26,13 @@ enum class AuctionKind : std::uint8_t { in_turn, outcry };     // TR-3.2
 enum class Jam : std::uint8_t { next_square, must_maximise };  // TR-4.4
 enum class LateSpecials : std::uint8_t { allowed, none };      // TR-5.5
 enum class Betting : std::uint8_t { compulsory, optional };    // TR-6.2
-enum class UnfinishedPaid : std::uint8_t { yes, no };          // TR-7.3
 
 struct Options {
   AuctionKind auction = AuctionKind::in_turn;
   Jam jam = Jam::next_square;
   LateSpecials late_specials = LateSpecials::allowed;
   Betting bets = Betting::compulsory;
-  UnfinishedPaid unfinished_paid = UnfinishedPaid::yes;
+  YesNo unfinished_paid = YesNo::yes;                                                        // TR-7.3
   MaterialHandle material;                                                                   // TR-1.2, TR-1.4
   std::array<std::int32_t, cars> prizes{200'000, 150'000, 100'000, 60'000, 30'000, 10'000};  // TR-1.5
   constexpr bool operator==(const Options&) const = default;

@@ -95,7 +95,7 @@ RULE_TEST(autotock, "AT-2.2", a_dealer_who_is_not_there_is_refused) {
 
 RULE_TEST(autotock, "AT-2.2", in_a_rematch_the_deal_passes_to_the_left_of_the_first_dealer) {
   const auto rematch = [](int deal, int dealer) {
-    return Rules::rematch(Table(3).deal(deal).dealer(dealer).hand(0, "2S").state()).first.seat;
+    return paddock::rematch<Rules>(Table(3).deal(deal).dealer(dealer).hand(0, "2S").state()).first.seat;
   };
   EXPECT_EQ(rematch(1, 0), seat(1));
   EXPECT_EQ(rematch(4, 2), seat(0));

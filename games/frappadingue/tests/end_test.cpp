@@ -98,7 +98,7 @@ RULE_TEST(frappadingue, "FD-5.2", nobody_begins_who_is_not_there) {
 }
 
 RULE_TEST(frappadingue, "FD-5.2", in_a_rematch_the_seat_next_to_the_first_begins) {
-  const auto rematch = [](int first) { return Rules::rematch(Table{3}.first(first).state()); };
+  const auto rematch = [](int first) { return paddock::rematch<Rules>(Table{3}.first(first).state()); };
   EXPECT_EQ(rematch(0).first.seat, seat(1));
   EXPECT_EQ(rematch(2).first.seat, seat(0));
 }

@@ -102,7 +102,7 @@ RULE_TEST(piquepoints, "PP-2.2", all_rounds_are_played) {
 
 RULE_TEST(piquepoints, "PP-2.2", in_a_rematch_the_winner_of_the_last_round_begins) {
   const auto table = Table{3}.hand(0, "speed-50");
-  const auto rematch = [](const Play& play) { return Rules::rematch(play.state()).first.seat; };
+  const auto rematch = [](const Play& play) { return paddock::rematch<Rules>(play.state()).first.seat; };
   EXPECT_EQ(rematch(Table(table).kitty(2, "points-3").lay(0, "speed-50")), seat(2));
   EXPECT_EQ(rematch(Table(table).kitty(1, "points-3").kitty(2, "points-3").lay(0, "speed-50")), seat(1))
       << "of those who share it, the lowest";

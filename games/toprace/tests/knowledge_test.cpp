@@ -88,7 +88,7 @@ static Options everything_other() {
   options.jam = Jam::must_maximise;
   options.bets = Betting::optional;
   options.late_specials = LateSpecials::none;
-  options.unfinished_paid = UnfinishedPaid::no;
+  options.unfinished_paid = YesNo::no;
   return options;
 }
 

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "games/toprace/auction.hpp"
+#include "games/toprace/race.hpp"
+#include "games/toprace/tipp.hpp"
+#include "games/toprace/types.hpp"
+
+namespace paddock::toprace {
+
+template <class Log>
+constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+  switch (move.kind) {
+    case Move::Kind::bid:
+      return make_bid(state, seat, move.amount, chance, log);
+    case Move::Kind::pass:
+      return pass_lot(state, seat, chance, log);
+    case Move::Kind::place:
+      return place_car(state, move.arrow, chance, log);
+    case Move::Kind::play:
+      return play_card(state, seat, move, chance, log);
+    case Move::Kind::violet:
+      return name_violet(state, move.car, chance, log);
+    case Move::Kind::go:
+      return steer(state, move.square, chance, log);
+    case Move::Kind::bet:
+      return make_bet(state, seat, move.car, chance, log);
+  }
+}
+
+}  // namespace paddock::toprace
