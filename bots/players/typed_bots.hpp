@@ -77,7 +77,10 @@ class TypedBots final : public GameBots {
   std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot* const> seats,
                                         std::uint64_t seed) const override {
     std::vector<TypedBot<G>> bots;
-    for (const Bot* bot : seats) bots.push_back(typed_of(*bot));
+    for (const Bot* bot : seats) {
+      bots.push_back(typed_of(*bot));
+      promise(bots.back().random || bots.back().choose != nullptr, "studies are played by quick bots");
+    }
     return std::make_unique<TypedStudy<G, N>>(setup, std::move(bots), seed);
   }
 

@@ -26,6 +26,8 @@ struct Met {
   int worlds = 0;     // imagined
   int different = 0;  // unlike the true one
   int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
+  int said = 0;       // moves of which the game says that they told their maker something
+  int told = 0;       // those of them after which a world that could be imagined looks different
   // By viewer and other seat: worlds in which the other would see something else.
   std::map<std::pair<int, int>, int> surprises;
 
@@ -123,8 +125,9 @@ std::string events_tell_no_more_than_views(const catalogue::About& about, int ma
 // Where chance decides nothing and the match goes on, a move after which its maker would see something else in a world
 // they can imagine told them something, and the game says so. Returns what is wrong.
 template <class G, class N>
-std::string own_moves_tell_what_they_should(const catalogue::About& about, int matches, std::uint32_t sparsity) {
-  return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
+std::string own_moves_tell_what_they_should(const catalogue::About& about, int matches, std::uint32_t sparsity,
+                                            Met& met) {
+  return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto [seat, move] = match.choose();
     const auto after = [&, seat = seat, move = move](typename G::State world, Rolls& rolls) {
       Chance chance(match.rng(), rolls);
@@ -134,15 +137,18 @@ std::string own_moves_tell_what_they_should(const catalogue::About& about, int m
     };
     Rolls rolls;
     const auto truly = after(match.state(), rolls);
-    const bool is_final = !rolls.empty() || G::to_act(truly).empty();
-    if (is_final || tells<G>(match.state(), seat, move, truly)) return {};
-    for (int world = 0; world < 8; ++world) {
+    if (!rolls.empty() || G::to_act(truly).empty()) return {};
+    const bool said = tells<G>(match.state(), seat, move, truly);
+    bool told = false;
+    for (int world = 0; world < 8 && !told; ++world) {
       const auto imagined = after(G::imagine(G::view(match.state(), seat), match.rng()), rolls);
-      if (!(G::view(imagined, seat) == G::view(truly, seat)))
-        return fmt::format("“{}” tells seat {} something, and the game does not say so",
-                           N(match.state().options).write_move(move), seat.number);
+      told = !(G::view(imagined, seat) == G::view(truly, seat));
     }
-    return {};
+    met.said += said ? 1 : 0;
+    met.told += said && told ? 1 : 0;
+    if (said || !told) return {};
+    return fmt::format("“{}” tells seat {} something, and the game does not say so",
+                       N(match.state().options).write_move(move), seat.number);
   });
 }
 

@@ -9,7 +9,7 @@ namespace paddock::server {
 // Whether a text that people wrote shows as what it is, and changes nothing around it: well-formed UTF-8 without
 // controls, ends of lines and marks that turn the direction.
 bool shows_as_it_is(std::string_view text);
-// Whether all of it can be seen, too: nothing that takes no room, no letters that look like nothing.
+// Whether some of it cannot be seen: it takes no room, or looks like nothing.
 bool has_invisible_letters(std::string_view text);
 // The same text without any of that: what would not show is written as in JSON, \u001b.
 std::string shown_plainly(std::string_view text);

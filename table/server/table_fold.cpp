@@ -197,6 +197,7 @@ void Table::begin(SharedMatch match) {
 }
 
 void Table::move_on(const wire::Moved& moved, SharedMatch next) {
+  // Entries from before there were sealed deals do not say that chance reveals.
   const bool final = moved.revealed || !moved.chance.empty();
   if (final || undone_by_ != moved.seat) undo_.clear();
   undone_by_ = moved.seat;

@@ -10,7 +10,7 @@
 
 namespace paddock::wire {
 
-// Longer than any message or entry may be.
+// The longest message that is read.
 inline constexpr std::size_t longest_message = 64 * 1024;
 
 std::string write(const FromServer& message);

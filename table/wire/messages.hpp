@@ -88,7 +88,7 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-// Opens a new table with the same people, options and bots.
+// Opens a new table with the same people and bots, and the options that the rules set for a rematch.
 struct Rematch {
   static constexpr const char* name = "rematch";
 };

@@ -68,7 +68,8 @@ class Regretted {
     const auto answer = code(kept_.say(holder(seat), wire::TakeBack{seat, "b" + id}));
     if (chance || telling || over) {
       EXPECT_EQ(answer, "cannot_take_back") << move;
-    } else if (answer == "accepted") {
+    } else {
+      EXPECT_EQ(answer, "accepted") << move;
       EXPECT_EQ(sights(kept_.table(), people_), seen) << "it never was, for anybody";
     }
   }
