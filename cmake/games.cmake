@@ -15,6 +15,9 @@ function(add_game_source target template id)
   endforeach()
   configure_file(${template} ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp @ONLY)
   target_sources(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp)
+  # The same names for every game.
+  set_source_files_properties(${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp
+                              TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 function(add_game id)
@@ -26,7 +29,7 @@ function(add_game id)
   compile_as_one(game_${id})
   if(PADDOCK_TESTS)
     file(GLOB tests CONFIGURE_DEPENDS tests/*.cpp)
-    add_paddock_test(test_${id} SOURCES ${tests} LINK paddock_catalogue)
+    add_paddock_test(test_${id} AS_ONE SOURCES ${tests} LINK paddock_catalogue)
     target_compile_definitions(test_${id} PRIVATE PADDOCK_GAME_DIR="${CMAKE_CURRENT_SOURCE_DIR}")
   endif()
 endfunction()
@@ -57,13 +60,19 @@ function(add_catalogue_of_games)
   endforeach()
   configure_file(${PROJECT_SOURCE_DIR}/engine/catalogue/games.cpp.in ${PROJECT_BINARY_DIR}/generated/games.cpp @ONLY)
   target_sources(paddock_catalogue PRIVATE ${PROJECT_BINARY_DIR}/generated/games.cpp)
+  # Tests put another list in its place.
+  set_source_files_properties(${PROJECT_BINARY_DIR}/generated/games.cpp
+                              TARGET_DIRECTORY paddock_catalogue PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# A GoogleTest program, its tests known to ctest one by one.
+# A GoogleTest program, its tests known to ctest one by one. AS_ONE: no two of its files give the same name to two things.
 function(add_paddock_test name)
-  cmake_parse_arguments(TEST "" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(TEST "AS_ONE" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${TEST_SOURCES})
   target_link_libraries(${name} PRIVATE ${TEST_LINK} paddock_testkit GTest::gtest GTest::gtest_main)
   use_precompiled(${name} tests)
+  if(TEST_AS_ONE)
+    compile_as_one(${name})
+  endif()
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 600 PROPERTIES TIMEOUT ${PADDOCK_PATIENCE})
 endfunction()

@@ -1,6 +1,5 @@
 #include "table/load/client.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -19,7 +18,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto patience = std::chrono::seconds(30);
 
 http::request<http::string_body> request_to(const Address& address, const std::string& path, const std::string& cookie,

@@ -3,9 +3,11 @@
 #include <string>
 #include <vector>
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include "engine/kernel/result.hpp"
 
@@ -13,6 +15,9 @@ namespace paddock::load {
 
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
+
+// For what may fail: `co_await` returns the error with the rest, and throws nothing.
+inline constexpr auto as_values = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Where a server is.
 struct Address {

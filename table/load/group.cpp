@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/json/serialize.hpp>
@@ -53,7 +52,7 @@ Awaitable<Answer> Group::ask(Player& player, std::string path, std::string body,
     if (answer.status == wanted) co_return answer;
     player.look_elsewhere();
     asio::steady_timer pause(context_, between_tries);
-    co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+    co_await pause.async_wait(as_values);
   }
   throw std::runtime_error(
       fmt::format("{}{}: {}", player.address().origin(), path,

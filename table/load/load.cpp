@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <memory>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -75,11 +74,11 @@ class Load {
 
   Awaitable<void> wait(Clock::duration time) {
     asio::steady_timer timer(context_, time);
-    co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+    co_await timer.async_wait(as_values);
   }
   template <class Done>
-  Awaitable<bool> wait_until(Done done, Clock::duration patience) {
-    const auto end = Clock::now() + patience;
+  Awaitable<bool> wait_until(Done done, Clock::duration longest) {
+    const auto end = Clock::now() + longest;
     while (!done() && Clock::now() < end && !stopped_) co_await wait(moment);
     co_return done();
   }

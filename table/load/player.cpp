@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <deque>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -22,7 +21,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto handshake_patience = std::chrono::seconds(30);
 constexpr int shortest_pause = 20;  // milliseconds before coming back
 constexpr int longest_pause = 500;

@@ -6,13 +6,18 @@
 #include <utility>
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 // How work is begun and waited for. Asio's templates are instantiated once, in awaiting.cpp, and not for every use.
 namespace paddock::server {
 
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
+
+// For what may fail: `co_await` returns the error with the rest, and throws nothing.
+inline constexpr auto as_values = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Lets the work run by itself, over there.
 void spawn(boost::asio::any_io_executor where, Awaitable<void> work);

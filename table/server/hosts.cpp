@@ -6,14 +6,14 @@
 
 namespace paddock::server {
 
-namespace {
-
 std::string in_small_letters(std::string_view text) {
   std::string small(text);
   std::ranges::transform(small, small.begin(),
                          [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   return small;
 }
+
+namespace {
 
 // What stands before the port; of [::1], what the brackets hold. A dot at the end says nothing.
 std::string without_port(std::string_view host) {

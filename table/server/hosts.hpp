@@ -10,6 +10,9 @@
 
 namespace paddock::server {
 
+// As names of hosts and headers are compared: A to Z in small letters.
+std::string in_small_letters(std::string_view text);
+
 // The names by which this server can be asked for. A page elsewhere can let a name of its own lead here, and would then
 // be taken for ours by the browser: what is asked by another name is not answered.
 class Hosts {

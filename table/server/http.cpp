@@ -5,12 +5,13 @@
 #include <optional>
 #include <sstream>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "table/server/awaiting.hpp"
+#include "table/server/hosts.hpp"
 #include "table/server/log.hpp"
 #include "table/server/socket.hpp"
 #include "table/wire/codec.hpp"
@@ -27,7 +28,6 @@ using Message = http::request<http::string_body>;
 using Parser = http::request_parser<http::string_body>;
 using ErrorCode = boost::system::error_code;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::size_t longest_request = 2 * longest_header + wire::longest_message;
 
@@ -49,13 +49,6 @@ constexpr std::array safe_headers{
     Header{"Cross-Origin-Opener-Policy", "same-origin"},
     Header{"Cross-Origin-Embedder-Policy", "require-corp"},
     Header{"Cross-Origin-Resource-Policy", "same-origin"}};
-
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return small;
-}
 
 // What the parser says of a request that is none; nothing when the peer has gone.
 std::optional<Response> answer_to(ErrorCode error) {

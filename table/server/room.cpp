@@ -18,7 +18,6 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_tries = 8;
 constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
 constexpr std::size_t hinted_moves = 4;
 constexpr std::size_t steps_in_a_piece = 100;  // of what a guest missed

@@ -93,6 +93,8 @@ class Room : public std::enable_shared_from_this<Room> {
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
   using Instant = std::chrono::steady_clock::time_point;
   using Decide = std::function<Decision(const Table&)>;
+  // How often something is decided anew because another server was faster.
+  static constexpr int most_tries = 8;
 
   // What a bot decides for a seat, in this match.
   struct Choice {

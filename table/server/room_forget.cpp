@@ -11,8 +11,6 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_tries = 8;
-
 using Entries = std::vector<std::string>;
 
 // What is to be stored so that the entries name the person no more.

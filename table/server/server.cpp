@@ -5,9 +5,9 @@
 #include <thread>
 #include <vector>
 
-#include <boost/asio/as_tuple.hpp>
 #include <fmt/format.h>
 
+#include "table/server/awaiting.hpp"
 #include "table/server/http.hpp"
 #include "table/server/log.hpp"
 
@@ -19,7 +19,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
 constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it

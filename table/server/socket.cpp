@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <deque>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "table/server/awaiting.hpp"
 #include "table/server/log.hpp"
 #include "table/server/problems.hpp"
 #include "table/wire/codec.hpp"
@@ -21,7 +21,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr int system_buffer = 64 * 1024;     // what the system keeps for a slow reader, beside our own queue
 constexpr std::size_t usual_message = 1024;  // a longer one gives its memory back
 constexpr int most_too_fast = 100;           // messages beyond the bound before the connection is dropped
