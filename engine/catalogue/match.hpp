@@ -13,6 +13,7 @@
 #include "engine/kernel/seat.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
+#include "engine/text/refusal.hpp"
 
 namespace paddock::catalogue {
 
@@ -25,6 +26,7 @@ struct Verdict {
   Kind kind = Kind::not_understood;
   Move move;           // allowed: as `moves` lists it
   std::string clause;  // refused: by which clause
+  text::Refusal why;   // refused: what the sentence about it needs
 };
 
 // What happened in one move, in order. Written when somebody asks, as that viewer may see it.

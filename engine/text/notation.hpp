@@ -13,6 +13,7 @@
 #include "engine/text/event_counts.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
+#include "engine/text/refusal.hpp"
 
 namespace paddock::text {
 
@@ -80,5 +81,24 @@ template <class N, class G>
 concept TellsProspects = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
   { notation.write_prospect(view, move) } -> std::same_as<Json>;
 };
+
+// And it may tell more of a refused move of the view's seat than the clause: what the sentence about it needs
+// (engine/text/refusal.hpp). Every clause that refuses in play has such a sentence among the game's words.
+template <class N, class G>
+concept TellsRefusals = requires(const N& notation, const typename G::View& view, const typename G::Move& move,
+                                 std::string_view clause) {
+  { notation.write_refusal(view, move, clause) } -> std::same_as<Refusal>;
+};
+
+// Nothing more where the game tells nothing more.
+template <class G, class N>
+Refusal refusal_of(const N& notation, const typename G::View& view, const typename G::Move& move,
+                   std::string_view clause) {
+  if constexpr (TellsRefusals<N, G>) {
+    return notation.write_refusal(view, move, clause);
+  } else {
+    return {};
+  }
+}
 
 }  // namespace paddock::text
