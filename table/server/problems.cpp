@@ -80,6 +80,12 @@ wire::Problem problem(std::string_view code, std::string_view id) {
   return {std::string(id), std::string(code), {found->fr, found->en}, {}};
 }
 
+std::vector<wire::Problem> all_problems() {
+  std::vector<wire::Problem> all;
+  for (const Sentence& one : sentences) all.push_back(problem(one.code));
+  return all;
+}
+
 wire::Problem bad_message(std::string_view detail) {
   constexpr std::size_t longest = 200;
   const auto is_inside_a_letter = [&](std::size_t at) {
