@@ -89,6 +89,12 @@ class TypedMatch final : public Match {
     return {Verdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}, {}};
   }
 
+  text::Reason reason(Seat seat, std::string_view written) const override {
+    const auto move = notation().read_move(written);
+    if (!move || !G::check(state_, seat, *move)) return {};
+    return text::reason_of<G>(notation(), G::view(state_, seat), *move);
+  }
+
   std::string write(const Move& move) const override { return notation().write_move(typed(move)); }
 
   Played play(Seat seat, const Move& made, Chance& chance) const override {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/testkit/random_match.hpp"
+#include "engine/text/reason.hpp"
 #include "engine/text/refusal.hpp"
 #include "engine/text/words.hpp"
 
@@ -81,7 +82,15 @@ inline std::string wrong_with(std::string_view said, std::string_view written, c
   return word.empty() ? "" : fmt::format("“{}” holds “{}”", said, word);
 }
 
-// Every listed move and every event is told in both languages without a word of the notation. Returns what is wrong.
+// A reason has its sentence, whole. Returns what is wrong.
+inline std::string wrong_with(const text::Reason& reason, const text::Words& words, text::Language language) {
+  if (reason.key.empty()) return {};
+  if (!words.has("hint." + reason.key)) return fmt::format("hint.{} has no sentence", reason.key);
+  return wrong_with(text::reason_sentence(words, reason), "", words, language);
+}
+
+// Every listed move, what speaks for it and every event is told in both languages without a word of the notation.
+// Returns what is wrong.
 template <class G, class N>
 std::string tells_without_notation(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(game.about(), matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
@@ -98,6 +107,8 @@ std::string tells_without_notation(const catalogue::Game& game, int matches, std
     G::apply(played, seat, move, chance, log);
     for (const auto language : both_languages) {
       const auto& words = game.words(language);
+      const auto reason = text::reason_of<G>(notation, G::view(state, seat), move);
+      if (std::string wrong = wrong_with(reason, words, language); !wrong.empty()) return wrong;
       const auto said = words.among(names_at_the_table(), seat).spoken(written);
       if (std::string wrong = wrong_with(said, written, words, language); !wrong.empty()) return wrong;
       for (const auto& event : events) {

@@ -13,6 +13,7 @@
 #include "engine/text/event_counts.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
+#include "engine/text/reason.hpp"
 #include "engine/text/refusal.hpp"
 
 namespace paddock::text {
@@ -89,6 +90,21 @@ concept TellsRefusals = requires(const N& notation, const typename G::View& view
                                  std::string_view clause) {
   { notation.write_refusal(view, move, clause) } -> std::same_as<Refusal>;
 };
+
+// And what speaks for a legal move of the view's seat: a hint tells it beside the move (engine/text/reason.hpp).
+template <class N, class G>
+concept TellsReasons = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  { notation.write_reason(view, move) } -> std::same_as<Reason>;
+};
+
+template <class G, class N>
+Reason reason_of(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  if constexpr (TellsReasons<N, G>) {
+    return notation.write_reason(view, move);
+  } else {
+    return {};
+  }
+}
 
 // Nothing more where the game tells nothing more.
 template <class G, class N>

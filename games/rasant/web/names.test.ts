@@ -19,6 +19,7 @@ it('a card shows the best of the moves that use it', () => {
     move: `play black-125 as ${index === 0 ? 'red' : 'blue'}`,
     per_mille,
     confidence: 1,
+    reason: { fr: '', en: '' },
   }));
   expect(hintOf(hints, 'play', 'black-125')).toBe(612);
   expect(hintOf(hints, 'pass')).toBeUndefined();
