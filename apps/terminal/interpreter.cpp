@@ -23,7 +23,8 @@ Reading read_line(const std::string& line, const std::vector<std::string>& moves
   for (const std::string& written : words.written(line)) {
     const auto verdict = match.judge(seat, written);
     if (verdict.kind == Kind::allowed) return {Reading::Kind::move, verdict.move, {}};
-    if (verdict.kind == Kind::refused && refused.clause.empty()) refused = {Reading::Kind::refused, {}, verdict.clause};
+    if (verdict.kind == Kind::refused && refused.verdict.clause.empty())
+      refused = {Reading::Kind::refused, {}, verdict};
   }
   return refused;
 }

@@ -14,7 +14,7 @@ struct Reading {
 
   Kind kind = Kind::not_understood;
   catalogue::Move move;
-  std::string clause;  // that refuses
+  catalogue::Verdict verdict{};  // that refuses
 };
 
 // Understands a number of the list, a move as the rules write it, and a move as the reader's language says it, whether

@@ -42,6 +42,7 @@ TerminalTable::TerminalTable(catalogue::KeptMatch& match, Seat person, std::vect
       reader_(reader),
       words_(terminal_words(language)),
       game_words_(match.game().words(language)),
+      told_(game_words_.among(names_, person_)),
       painter_(game_words_, names_, colours_wanted()) {}
 
 bool TerminalTable::play() {
@@ -104,14 +105,13 @@ bool TerminalTable::answered_otherwise(const std::string& line, const std::vecto
 
 std::optional<catalogue::Move> TerminalTable::understand(const std::string& line,
                                                          const std::vector<std::string>& moves) {
-  const Reading reading = read_line(line, moves, match_.match(), person_, game_words_);
+  const Reading reading = read_line(line, moves, match_.match(), person_, told_);
   switch (reading.kind) {
     case Reading::Kind::move:
       return reading.move;
     case Reading::Kind::refused: {
-      const text::Clause* clause = match_.game().rules(language_).find(reading.clause);
-      say(words_("refused",
-                 JsonObject{{"clause", reading.clause}, {"sentence", clause == nullptr ? "" : clause->sentence}}));
+      const auto& [kind, move, clause, why] = reading.verdict;
+      say(words_("refused", JsonObject{{"clause", clause}, {"sentence", text::refusal_sentence(told_, clause, why)}}));
       break;
     }
     case Reading::Kind::no_such_number:
@@ -131,8 +131,7 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   const auto best = bots::best_moves(sight, bots::bots_of(match_.game()), adviser_, most);
   show_passing("");
   say(painter_.ink(Ink::strong, words_("hints")));
-  for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, game_words_))
-    fmt::print("{}\n", line);
+  for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, told_)) fmt::print("{}\n", line);
 }
 
 // One clause by its number, or a whole chapter.

@@ -40,7 +40,7 @@ class TerminalTable {
   void show_clauses(const std::string& number);
   void show_help();
   void show_result();
-  std::string spoken(const std::string& move) const { return game_words_.spoken(move); }
+  std::string spoken(const std::string& move) const { return told_.spoken(move); }
 
   catalogue::KeptMatch& match_;
   Seat person_;
@@ -51,6 +51,7 @@ class TerminalTable {
   LineReader& reader_;
   const text::Words& words_;
   const text::Words& game_words_;
+  const text::Words told_;  // to the person
   text::Painter painter_;
 };
 

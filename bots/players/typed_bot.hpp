@@ -53,7 +53,8 @@ class TypedPlayer {
     if (bot_->random) return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
     if (bot_->choose != nullptr) return bot_->choose(view, moves, rng_);
     if (moves.size() == 1) return moves[0];
-    return decide(think_about<G, K>(view, moves, think_, rng_.next()), bot_->effort.noise, rng_);
+    return decide(without_folly<G, K>(think_about<G, K>(view, moves, think_, rng_.next()), view), bot_->effort.noise,
+                  rng_);
   }
 
   // As the highest level decides, with open cards.

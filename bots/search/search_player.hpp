@@ -58,6 +58,17 @@ double cautious_mean(const Thought<Move>& thought) {
   return thought.reward / (thought.visits + 1);
 }
 
+// The thoughts of moves that are not foolish; all of them where there is no other move.
+template <Game G, const Knowledge<G>& K>
+std::vector<Thought<typename G::Move>> without_folly(std::vector<Thought<typename G::Move>> thoughts,
+                                                     const typename G::View& view) {
+  if constexpr (K.foolish != nullptr) {
+    const auto is_foolish = [&](const Thought<typename G::Move>& thought) { return K.foolish(view, thought.move); };
+    if (!std::ranges::all_of(thoughts, is_foolish)) std::erase_if(thoughts, is_foolish);
+  }
+  return thoughts;
+}
+
 // The most visited move; with noise, sometimes one that looks almost as good.
 template <class Move>
 Move decide(const std::vector<Thought<Move>>& thoughts, double noise, Rng& rng) {

@@ -64,6 +64,20 @@ class Members {
     }
     return all;
   }
+  // By level.
+  std::vector<std::vector<std::string>> drivers() {
+    std::vector<std::vector<std::string>> all;
+    if (!object_.contains("drivers")) return all;
+    for (const Json& level : list("drivers")) {
+      auto& names = all.emplace_back();
+      require(level.is_array() && !level.get_array().empty());
+      for (const Json& name : level.is_array() ? level.get_array() : text::JsonArray{}) {
+        require(name.is_string() && !name.get_string().empty());
+        if (name.is_string()) names.emplace_back(name.get_string());
+      }
+    }
+    return all;
+  }
   bool flag(const char* key) const { return object_.contains(key) && object_.at(key) == Json(true); }
   void require(bool holds) { good_ = good_ && holds; }
 
@@ -120,6 +134,7 @@ Result<About> read_about(std::string_view id, std::string_view json) {
   const auto options = members.list("options");
   about.earlier = members.earlier();
   about.models = members.models();
+  about.drivers = members.drivers();
   if (error || !members.good()) return Error{"about.json is not whole"};
   about.least_minutes = static_cast<int>(minutes[0].get_int64());
   about.most_minutes = static_cast<int>(minutes[1].get_int64());

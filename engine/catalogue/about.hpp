@@ -51,6 +51,9 @@ struct About {
   std::vector<Option> options;
   std::vector<EarlierRules> earlier;
   std::vector<Model> models;  // none: there is nothing to choose
+  // What the bots of each level are called, the weakest level first, several of a level one after the other; none: they
+  // go by their level.
+  std::vector<std::vector<std::string>> drivers;
 
   const Option* option(std::string_view key) const;
   bool has_model(std::string_view key) const;

@@ -82,8 +82,17 @@ class TypedMatch final : public Match {
     const auto move = notation().read_move(written);
     if (!move) return {};
     if (const auto verdict = G::check(state_, seat, *move); !verdict)
-      return {Verdict::Kind::refused, {}, verdict.clause};
-    return {Verdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}};
+      return {Verdict::Kind::refused,
+              {},
+              verdict.clause,
+              text::refusal_of<G>(notation(), G::view(state_, seat), *move, verdict.clause)};
+    return {Verdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}, {}};
+  }
+
+  text::Reason reason(Seat seat, std::string_view written) const override {
+    const auto move = notation().read_move(written);
+    if (!move || !G::check(state_, seat, *move)) return {};
+    return text::reason_of<G>(notation(), G::view(state_, seat), *move);
   }
 
   std::string write(const Move& move) const override { return notation().write_move(typed(move)); }

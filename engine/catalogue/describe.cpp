@@ -25,6 +25,8 @@ JsonObject describe(const Game& game) {
   for (const auto& option : about.options) options.push_back(describe_option(option));
   JsonArray models;
   for (const auto& model : about.models) models.push_back(JsonObject{{"key", model.key}, {"name", both(model.name)}});
+  JsonArray drivers;
+  for (const auto& level : about.drivers) drivers.push_back(JsonArray(level.begin(), level.end()));
   return {{"id", about.id},
           {"name", both(about.name)},
           {"pitch", both(about.pitch)},
@@ -32,7 +34,8 @@ JsonObject describe(const Game& game) {
           {"seats", JsonArray{game.min_seats(), game.max_seats()}},
           {"minutes", JsonArray{about.least_minutes, about.most_minutes}},
           {"options", options},
-          {"models", models}};
+          {"models", models},
+          {"drivers", drivers}};
 }
 
 }  // namespace paddock::catalogue

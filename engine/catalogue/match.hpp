@@ -13,6 +13,8 @@
 #include "engine/kernel/seat.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
+#include "engine/text/reason.hpp"
+#include "engine/text/refusal.hpp"
 
 namespace paddock::catalogue {
 
@@ -25,6 +27,7 @@ struct Verdict {
   Kind kind = Kind::not_understood;
   Move move;           // allowed: as `moves` lists it
   std::string clause;  // refused: by which clause
+  text::Refusal why;   // refused: what the sentence about it needs
 };
 
 // What happened in one move, in order. Written when somebody asks, as that viewer may see it.
@@ -71,6 +74,8 @@ class Match : public std::enable_shared_from_this<Match> {
   // none.
   virtual std::vector<text::Json> prospects(Seat seat) const = 0;
   virtual Verdict judge(Seat seat, std::string_view written) const = 0;
+  // What speaks for a listed move of the seat; nothing where the game has nothing to say, or the move is none.
+  virtual text::Reason reason(Seat seat, std::string_view written) const = 0;
   // A move as `moves` lists it.
   virtual std::string write(const Move& move) const = 0;
   // Plays an allowed move. Breaks its promise if the position it leads to cannot be.

@@ -40,6 +40,8 @@ struct Knowledge {
   Rewards (*evaluate)(const State& world) = nullptr;
   // What an end is worth, where the usual share of the win with a little of the margin is not right.
   Rewards (*rewards)(const State& world) = nullptr;
+  // What nobody should do, whatever a short thought makes of it: no level does while there is anything else.
+  bool (*foolish)(const View& view, const Move& move) = nullptr;
   // The move of the highest level, where the game knows a better way to find it than a search.
   Move (*best)(const View& view, std::span<const Move> moves, Rng& rng) = nullptr;
 

@@ -17,6 +17,7 @@
 #include "engine/testkit/scenario.hpp"
 #include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
+#include "engine/testkit/telling.hpp"
 
 // What every game owes. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
 namespace paddock::testkit {
@@ -68,6 +69,10 @@ class Conformance {
     events_have_words(static_cast<typename G::Event*>(nullptr));
   }
 
+  void is_told_without_notation() { EXPECT_EQ((tells_without_notation<G, N>(game_, conformance_matches / 10, 2)), ""); }
+
+  void refusals_are_told() { EXPECT_EQ((tells_why<G, N>(game_, conformance_matches / 10, writable_sparsity())), ""); }
+
   // Records made by earlier versions of the rules, and by this one.
   void kept_records_replay() {
     const auto records = folder_ / "tests" / "records";
@@ -90,11 +95,7 @@ class Conformance {
   void matches_play_to_the_end() { EXPECT_EQ((plays_to_the_end<G, N>(about(), conformance_matches)), ""); }
 
   void moves_agree_with_check() {
-    std::uint32_t writable = 0;
-    const typename G::Options options;
-    N(options).each_writable([&](const auto&) { ++writable; });
-    const std::uint32_t sparsity = 20 + writable / 20;
-    EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, sparsity)), "");
+    EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, writable_sparsity())), "");
   }
 
   void writing_loses_nothing() { EXPECT_EQ((survives_writing<G, N>(about(), conformance_matches, 20)), ""); }
@@ -167,6 +168,14 @@ class Conformance {
  private:
   const catalogue::About& about() const { return game_.about(); }
 
+  // The more can be written, the fewer positions are looked at.
+  static std::uint32_t writable_sparsity() {
+    std::uint32_t writable = 0;
+    const typename G::Options options;
+    N(options).each_writable([&](const auto&) { ++writable; });
+    return 20 + writable / 20;
+  }
+
   template <class... Events>
   void events_have_words(std::variant<Events...>*) {
     for (const char* name : {Events::name...}) EXPECT_TRUE(game_.words(text::Language::fr).has(name)) << name;
@@ -188,6 +197,8 @@ class Conformance {
   PADDOCK_CONFORMS(game, every_table_opens)                   \
   PADDOCK_CONFORMS(game, options_are_told)                    \
   PADDOCK_CONFORMS(game, words_are_in_both_languages)         \
+  PADDOCK_CONFORMS(game, is_told_without_notation)            \
+  PADDOCK_CONFORMS(game, refusals_are_told)                   \
   PADDOCK_CONFORMS(game, matches_play_to_the_end)             \
   PADDOCK_CONFORMS(game, moves_agree_with_check)              \
   PADDOCK_CONFORMS(game, writing_loses_nothing)               \

@@ -13,6 +13,8 @@
 #include "engine/text/event_counts.hpp"
 #include "engine/text/json.hpp"
 #include "engine/text/painter.hpp"
+#include "engine/text/reason.hpp"
+#include "engine/text/refusal.hpp"
 
 namespace paddock::text {
 
@@ -80,5 +82,39 @@ template <class N, class G>
 concept TellsProspects = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
   { notation.write_prospect(view, move) } -> std::same_as<Json>;
 };
+
+// And it may tell more of a refused move of the view's seat than the clause: what the sentence about it needs
+// (engine/text/refusal.hpp). Every clause that refuses in play has such a sentence among the game's words.
+template <class N, class G>
+concept TellsRefusals = requires(const N& notation, const typename G::View& view, const typename G::Move& move,
+                                 std::string_view clause) {
+  { notation.write_refusal(view, move, clause) } -> std::same_as<Refusal>;
+};
+
+// And what speaks for a legal move of the view's seat: a hint tells it beside the move (engine/text/reason.hpp).
+template <class N, class G>
+concept TellsReasons = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  { notation.write_reason(view, move) } -> std::same_as<Reason>;
+};
+
+template <class G, class N>
+Reason reason_of(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  if constexpr (TellsReasons<N, G>) {
+    return notation.write_reason(view, move);
+  } else {
+    return {};
+  }
+}
+
+// Nothing more where the game tells nothing more.
+template <class G, class N>
+Refusal refusal_of(const N& notation, const typename G::View& view, const typename G::Move& move,
+                   std::string_view clause) {
+  if constexpr (TellsRefusals<N, G>) {
+    return notation.write_refusal(view, move, clause);
+  } else {
+    return {};
+  }
+}
 
 }  // namespace paddock::text

@@ -1,6 +1,9 @@
 #include "engine/text/phrase.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
 
 #include <boost/json/parse.hpp>
 
@@ -18,17 +21,14 @@ bool says_something(const Json* json) {
 }
 
 std::string_view key_of(std::string_view inside) {
-  if (inside.starts_with('=')) inside.remove_prefix(1);
+  if (inside.starts_with('=') || inside.starts_with('$')) inside.remove_prefix(1);
   return inside.substr(0, inside.find_first_of("|?"));
 }
 
 // Names are not the game's words: somebody called "Red" stays so.
 bool is_name(std::string_view key) { return key == "seat" || key.starts_with('@'); }
 
-std::string as_it_is(const Json& json) {
-  if (json.is_array()) return joined(json.get_array(), ", ", [](const Json& item) { return as_it_is(item); });
-  return json.is_string() ? std::string(json.get_string()) : "";
-}
+std::string as_it_is(const Json& json) { return json.is_string() ? std::string(json.get_string()) : ""; }
 
 // From 10000 on, in groups of three digits.
 std::string grouped(std::int64_t number, std::string_view separator) {
@@ -40,7 +40,7 @@ std::string grouped(std::int64_t number, std::string_view separator) {
   return (number < 0 ? "\u2212" : "") + digits;
 }
 
-constexpr std::string_view unbroken = "\u00a0";
+constexpr std::string_view narrow = "\u202f";
 
 std::string typeset_in_french(std::string_view text) {
   std::string set;
@@ -51,12 +51,61 @@ std::string typeset_in_french(std::string_view text) {
         !after.empty() &&
         (std::string_view(":;!?%").find(after.front()) != std::string_view::npos || after.starts_with("»"));
     if (text[at] == ' ' && (sign_follows || before.ends_with("«"))) {
-      set += unbroken;
+      set += narrow;
     } else {
       set += text[at];
     }
   }
   return set;
+}
+
+bool starts_with_vowel(std::string_view text) {
+  const std::string plain = folded(text.substr(0, 2));
+  return !plain.empty() && std::string_view("aeiou").find(plain.front()) != std::string_view::npos;
+}
+
+// Whether a text ends with that word and a blank.
+bool ends_with_word(std::string_view text, std::string_view word) {
+  if (!text.ends_with(' ') || !text.substr(0, text.size() - 1).ends_with(word)) return false;
+  const auto before = text.substr(0, text.size() - 1 - word.size());
+  return before.empty() || before.back() == ' ' || before.back() == '(' || before.ends_with("’");
+}
+
+// A value after what was said before it: "de Ada" is "d’Ada", "de le 9" is "du 9".
+void append_in_french(std::string& text, std::string value) {
+  struct Contraction {
+    std::string_view before, article, both;
+  };
+  static constexpr std::array<Contraction, 4> contractions{
+      {{"de", "le ", "du "}, {"de", "les ", "des "}, {"à", "le ", "au "}, {"à", "les ", "aux "}}};
+  for (const auto& [before, article, both] : contractions) {
+    if (!ends_with_word(text, before) || !value.starts_with(article)) continue;
+    text.resize(text.size() - before.size() - 1);
+    value = std::string(both) + value.substr(article.size());
+  }
+  const bool elides = ends_with_word(text, "de") || ends_with_word(text, "que");
+  if (elides && starts_with_vowel(value)) {
+    text.resize(text.size() - 2);
+    text += "’";
+  }
+  text += value;
+}
+
+// With a capital first letter, plain or accented.
+std::string capitalised(std::string text) {
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!text.empty() && is_small(text[0])) text[0] = static_cast<char>(text[0] - 0x20);
+  const bool latin = text.size() > 1 && text[0] == '\xC3' && static_cast<unsigned char>(text[1]) >= 0xA0;
+  if (latin) text[1] = static_cast<char>(text[1] - 0x20);
+  return text;
+}
+
+// Whether it is a whole sentence and begins with something of the game, which may be written small: neither with a name
+// nor with a text as it is.
+bool wants_a_capital(std::string_view sentence) {
+  if (!sentence.starts_with('{') || sentence.starts_with("{=")) return false;
+  const bool whole = sentence.ends_with('.') || sentence.ends_with('!') || sentence.ends_with('?');
+  return whole && !is_name(key_of(sentence.substr(1, sentence.find('}') - 1)));
 }
 
 // Whether every value that the text names says something.
@@ -74,43 +123,111 @@ Result<Words> Words::parse(std::string_view text, std::string_view language) {
   boost::json::error_code error;
   const Json json = boost::json::parse(text, error);
   if (error || !json.is_object()) return Error{"the words are not a JSON object"};
-  Words words;
-  words.french_ = language == "fr";
+  std::map<std::string, std::string, std::less<>> sentences;
   for (const auto& [key, sentence] : json.get_object()) {
     if (!sentence.is_string()) return Error{"the words of “" + std::string(key) + "” are not a text"};
-    words.sentences_.emplace(key, sentence.get_string().c_str());
+    sentences.emplace(key, sentence.get_string().c_str());
   }
+  Words words;
+  words.french_ = language == "fr";
+  words.told_ = told(std::move(sentences));
   return words;
+}
+
+std::shared_ptr<const Words::Told> Words::told(std::map<std::string, std::string, std::less<>> sentences) {
+  constexpr std::string_view mark = "say ";
+  Told all{std::move(sentences), {}};
+  for (const auto& [key, sentence] : all.sentences) {
+    if (key.starts_with(mark)) all.sayings.emplace_back(std::string_view(key).substr(mark.size()), sentence);
+  }
+  std::ranges::stable_sort(all.sayings, std::greater{}, &Saying::literal);
+  return std::make_shared<const Told>(std::move(all));
 }
 
 Words Words::with(const Words& others) const {
   Words both = others;
-  both.sentences_.insert(sentences_.begin(), sentences_.end());
+  auto sentences = others.all();
+  sentences.insert(all().begin(), all().end());
+  both.told_ = told(std::move(sentences));
   return both;
 }
+
+Words Words::among(std::span<const std::string> names, Seat me) const {
+  Words words = *this;
+  words.names_.assign(names.begin(), names.end());
+  words.me_ = me;
+  return words;
+}
+
+std::string Words::typeset(std::string text) const { return french_ ? typeset_in_french(text) : text; }
 
 std::string Words::operator()(std::string_view key) const { return (*this)(key, {}); }
 
 std::string Words::operator()(std::string_view key, const JsonObject& values) const {
-  const auto found = sentences_.find(key);
-  if (found == sentences_.end()) return std::string(key);
-  const std::string filled = fill(found->second, values);
-  return french_ ? typeset_in_french(filled) : filled;
+  const auto found = all().find(key);
+  if (found == all().end()) return std::string(key);
+  std::string filled = fill(found->second, values);
+  return typeset(wants_a_capital(found->second) ? capitalised(std::move(filled)) : filled);
+}
+
+std::string Words::joined_list(const JsonArray& items, const std::function<std::string(const Json&)>& said) const {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 < items.size() ? ", " : french_ ? " et " : " and ";
+    text += said(items[i]);
+  }
+  return text;
 }
 
 std::string Words::value(const Json& json) const {
-  if (json.is_array()) return joined(json.get_array(), ", ", [&](const Json& item) { return value(item); });
-  if (const auto number = whole_number(json)) return grouped(*number, french_ ? "\u202f" : ",");
-  return json.is_string() ? spoken(json.get_string()) : "";
+  if (json.is_array()) return joined_list(json.get_array(), [&](const Json& item) { return value(item); });
+  if (const auto number = whole_number(json)) return grouped(*number, french_ ? narrow : ",");
+  return json.is_string() ? said(json.get_string()) : "";
 }
 
-std::string Words::spoken(std::string_view written) const {
-  if (const auto whole = sentences_.find(written); whole != sentences_.end()) return whole->second;
+std::string Words::money(std::int64_t sum) const {
+  const std::string sign = sum < 0 ? "\u2212" : "";
+  const std::string amount = grouped(sum < 0 ? -sum : sum, french_ ? narrow : ",");
+  return french_ ? sign + amount + "\u00a0$" : sign + "$" + amount;
+}
+
+std::string Words::spoken(std::string_view written) const { return typeset(said(written)); }
+
+// A list of things that have sayings is said as a list.
+std::string Words::said(std::string_view written) const {
+  if (const auto saying = by_a_saying(written)) return *saying;
+  if (const auto whole = all().find(written); whole != all().end()) return whole->second;
+  const auto parts = words(written);
+  JsonArray things;
+  for (const std::string_view part : parts) {
+    if (const auto saying = by_a_saying(part)) things.push_back(Json(*saying));
+  }
+  if (things.size() == parts.size()) return joined_list(things, as_it_is);
+  return bare(written);
+}
+
+std::string Words::bare(std::string_view written) const {
   return joined(words(written), " ", [&](std::string_view part) { return word(part); });
 }
 
+std::optional<std::string> Words::by_a_saying(std::string_view written) const {
+  for (const Saying& saying : told_->sayings) {
+    auto values = saying.fits(written);
+    if (!values) continue;
+    for (const std::string& key : saying.seats()) {
+      const auto seat = static_cast<std::size_t>(values->at(key).get_int64());
+      const bool mine = me_ != no_seat && seat == me_.number;
+      const std::string name = seat < names_.size() ? names_[seat] : std::string(1, static_cast<char>('A' + seat));
+      (*values)["@" + key] = mine ? Json(nullptr) : Json(name);
+      (*values)[key + ".mine"] = mine;
+    }
+    return fill(saying.sentence(), *values);
+  }
+  return std::nullopt;
+}
+
 std::string Words::word(std::string_view written) const {
-  if (const auto found = sentences_.find(written); found != sentences_.end()) return found->second;
+  if (const auto found = all().find(written); found != all().end()) return found->second;
   const auto hyphen = written.find('-', 1);
   if (hyphen == std::string_view::npos || hyphen + 1 == written.size()) return std::string(written);
   return word(written.substr(0, hyphen)) + "-" + word(written.substr(hyphen + 1));
@@ -118,11 +235,13 @@ std::string Words::word(std::string_view written) const {
 
 std::string Words::hole(std::string_view inside, const JsonObject& values) const {
   const Json* json = values.if_contains(key_of(inside));
-  if (inside.starts_with('=')) return json == nullptr ? "" : as_it_is(*json);
   const auto bar = inside.find('|');
   if (bar == std::string_view::npos) {
     if (json == nullptr || inside.ends_with('?')) return "";
-    return is_name(inside) && !whole_number(*json) ? as_it_is(*json) : value(*json);
+    if (const auto sum = inside.starts_with('$') ? whole_number(*json) : std::nullopt) return money(*sum);
+    const bool plain = inside.starts_with('=') || (is_name(inside) && !whole_number(*json));
+    if (!plain) return value(*json);
+    return json->is_array() ? joined_list(json->get_array(), as_it_is) : as_it_is(*json);
   }
   const auto second = inside.find('|', bar + 1);
   const auto count = json == nullptr ? 0 : whole_number(*json).value_or(0);
@@ -141,7 +260,9 @@ std::string Words::fill(std::string_view sentence, const JsonObject& values) con
     const bool optional = sentence.front() == '[';
     const auto end = sentence.find(optional ? ']' : '}');
     const auto inside = sentence.substr(1, end - 1);
-    if (!optional) {
+    if (!optional && french_) {
+      append_in_french(filled, hole(inside, values));
+    } else if (!optional) {
       filled += hole(inside, values);
     } else if (all_say_something(inside, values)) {
       filled += fill(inside, values);
@@ -183,7 +304,7 @@ std::string with_numbers_attached(std::string_view text) {
 // What one word, or the parts of a hyphenated one, may stand for; first of all for itself.
 std::vector<std::string> Words::words_for(std::string_view spoken) const {
   std::vector<std::string> found{std::string(spoken)};
-  for (const auto& [key, sentence] : sentences_) {
+  for (const auto& [key, sentence] : all()) {
     if (folded(sentence) == folded(spoken)) found.push_back(key);
   }
   const auto hyphen = spoken.find('-', 1);
@@ -223,7 +344,7 @@ std::string narrate(const Words& words, const JsonObject& event, std::span<const
   JsonObject values = event;
   for (const auto& [key, value] : event) values["@" + std::string(key)] = named(value, names);
   if (const Json* seat = values.if_contains("@seat")) values["seat"] = Json(*seat);
-  return words(std::string_view(event.at("event").get_string()), values);
+  return words.among(names)(std::string_view(event.at("event").get_string()), values);
 }
 
 }  // namespace paddock::text

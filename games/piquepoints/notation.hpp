@@ -30,8 +30,12 @@ struct Notation : text::Described<Rules, Card> {
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);
+  static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
+  static text::Reason write_reason(const View& view, const Move& move);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);
+static_assert(text::TellsRefusals<Notation, Rules>);
+static_assert(text::TellsReasons<Notation, Rules>);
 
 }  // namespace paddock::piquepoints

@@ -41,6 +41,8 @@ class Notation {
   std::string write_move(const Move& move) const;
   std::optional<Move> read_move(std::string_view text) const;
   void each_writable(const std::function<void(const Move&)>& visit) const;
+  static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
+  static text::Reason write_reason(const View& view, const Move& move);
   std::string write_card(std::uint16_t index) const;
   std::optional<std::uint16_t> read_card(std::string_view text) const;
   static text::Json write_options(const Options& options);
@@ -60,5 +62,7 @@ class Notation {
   const Deck& deck_;
 };
 static_assert(text::NotationOf<Notation, Rules>);
+static_assert(text::TellsRefusals<Notation, Rules>);
+static_assert(text::TellsReasons<Notation, Rules>);
 
 }  // namespace paddock::toprace

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/text/painter.hpp"
+#include "engine/text/words.hpp"
 #include "games/toprace/data/deck_file.hpp"
 #include "games/toprace/notation.hpp"
 
@@ -26,18 +27,17 @@ Ink ink_of(Colour colour) {
 
 std::string word(const Painter& painter, Colour colour) { return painter.words()(name(colour)); }
 
+// A colour by its letter in the reader's language.
+std::string sign(const Painter& painter, Colour colour) {
+  return painter.words()("letter." + std::string(name(colour)));
+}
+
 std::string tile(const Painter& painter, Colour colour) {
-  const std::string letters(1, letter(colour));
+  const std::string letters = sign(painter, colour);
   return painter.colour() ? painter.tile(ink_of(colour), letters) : "[" + letters + "]";
 }
 
 std::string faint(const Painter& painter, std::string_view text) { return painter.ink(Ink::faint, text); }
-
-std::string dollars(std::int32_t amount) {
-  std::string digits = std::to_string(std::abs(amount));
-  for (auto at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3) digits.insert(static_cast<std::size_t>(at), " ");
-  return (amount < 0 ? "−" : "") + digits + " $";
-}
 
 // A square in two columns: the car on it, or its lane; then, in small letters, a car beside it.
 std::string square(const Painter& painter, const Board& board, Square at) {
@@ -47,12 +47,11 @@ std::string square(const Painter& painter, const Board& board, Square at) {
     const Car& car = board.car[colour];
     if (car.square != at) continue;
     if (car.stand == Stand::on) on = colour;
-    if (car.stand != Stand::on)
-      beside = painter.ink(ink_of(colour), std::string(1, static_cast<char>(letter(colour) + ('a' - 'A'))));
+    if (car.stand != Stand::on) beside = painter.ink(ink_of(colour), text::folded(sign(painter, colour)));
   }
   if (on == Colour::none) return faint(painter, std::to_string(at.lane)) + (beside.empty() ? " " : beside);
-  if (beside.empty()) return painter.ground(ink_of(on), std::string(1, letter(on)) + " ");
-  return painter.ground(ink_of(on), std::string(1, letter(on))) + beside;
+  if (beside.empty()) return painter.ground(ink_of(on), sign(painter, on) + " ");
+  return painter.ground(ink_of(on), sign(painter, on)) + beside;
 }
 
 // Rows of fewer lanes lie centred, half a lane off: each lane has two lines of text, less one.
@@ -104,13 +103,13 @@ std::string road(const Painter& painter, const View& view) {
 
 std::string paint_card(const Painter& painter, const Printed& card) {
   if (card.special()) {
-    const std::string text = write_printed(card);
-    return painter.ink(ink_of(card.linked), text.substr(0, 2)) +
-           painter.ink(ink_of(partner(card.linked)), text.substr(2));
+    const Colour other = partner(card.linked);
+    return painter.ink(ink_of(card.linked), sign(painter, card.linked) + "-") +
+           painter.ink(ink_of(other), sign(painter, other));
   }
   std::string text;
   for (const Row row : card.rows)
-    text += painter.ink(ink_of(row.colour), letter(row.colour) + std::to_string(row.points));
+    text += painter.ink(ink_of(row.colour), sign(painter, row.colour) + std::to_string(row.points));
   return text;
 }
 
@@ -143,7 +142,7 @@ std::string now(const Painter& painter, const View& view) {
       if (board.auction.highest == no_seat) return text + words("to_open", JsonObject{{"seat", seat}}) + "\n";
       return text +
              words("to_raise",
-                   JsonObject{{"seat", painter.name(board.auction.highest)}, {"amount", dollars(board.auction.bid)}}) +
+                   JsonObject{{"seat", painter.name(board.auction.highest)}, {"amount", board.auction.bid}}) +
              "\n";
     case Phase::placing:
       return text + words("to_place", JsonObject{{"seat", seat}, {"car", word(painter, board.auction.car)}}) + " " +
@@ -190,7 +189,7 @@ std::string seat_row(const Painter& painter, const View& view, Seat seat) {
   const bool turn = acts(board, seat);
   std::string row = turn ? painter.ink(Ink::strong, "  ▸ ") : "    ";
   row += text::padded(painter.ink(turn ? Ink::strong : Ink::plain, painter.name(seat)), 14);
-  row += text::padded(dollars(board.cash[seat]), 13);
+  row += text::padded(painter.words().money(board.cash[seat]), 13);
   row += text::padded(painter.words()("cards", JsonObject{{"count", static_cast<int>(view.cards_held[seat])}}), 11);
   for (const Colour colour : ColourSet::all()) {
     if (board.owner[colour] == seat) row += tile(painter, colour) + " ";
@@ -222,10 +221,10 @@ std::string account(const Painter& painter, const View& view, std::size_t stage)
   for (const Seat seat : SeatSet::first(view.seats)) {
     const Account sums = account_of(view.options, counted, seat);
     std::string row = "    " + text::padded(painter.name(seat), 14);
-    row += text::padded(painter.words()("paid", JsonObject{{"amount", dollars(sums.paid)}}), 17);
-    row += text::padded(painter.words()("prizes_won", JsonObject{{"amount", dollars(sums.prizes)}}), 19);
-    row += text::padded(painter.words()("bets_won", JsonObject{{"amount", dollars(sums.bets)}}), 17);
-    for (const Colour car : counted.bets[seat].on) row += car == Colour::none ? " –" : std::string(" ") + letter(car);
+    row += text::padded(painter.words()("paid", JsonObject{{"amount", sums.paid}}), 17);
+    row += text::padded(painter.words()("prizes_won", JsonObject{{"amount", sums.prizes}}), 19);
+    row += text::padded(painter.words()("bets_won", JsonObject{{"amount", sums.bets}}), 17);
+    for (const Colour car : counted.bets[seat].on) row += car == Colour::none ? " –" : " " + sign(painter, car);
     text += row + "\n";
   }
   return text;

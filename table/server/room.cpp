@@ -30,6 +30,13 @@ std::string id_of(const Decision& decision) {
   return accepted == nullptr ? std::string() : accepted->id;
 }
 
+text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::string& move) {
+  const auto reason = match.reason(seat, move);
+  const auto& game = match.setup().game();
+  return {text::reason_sentence(game.words(text::Language::fr), reason),
+          text::reason_sentence(game.words(text::Language::en), reason)};
+}
+
 // Nothing when the adviser breaks a promise of its own.
 std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, std::chrono::milliseconds think) {
   const double seconds = std::chrono::duration<double>(think).count();
@@ -296,19 +303,20 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(listener->person().id);
   if (enough) co_return tell(listener, problem("too_fast"));
   hinted_[seat] = true;
-  services_.thoughts.add({listener->address(), listener->person().id}, [self = shared_from_this(), listener, seat,
-                                                                        match = table_.match(),
-                                                                        sequence = table_.sequence()] {
-    wire::Hint hint{seat, sequence, {}};
-    for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
-      hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence)});
-    }
-    self->tell(listener, hint);
-    self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
-      self->hinted_[seat] = false;
-      co_return;
-    });
-  });
+  services_.thoughts.add(
+      {listener->address(), listener->person().id},
+      [self = shared_from_this(), listener, seat, match = table_.match(), sequence = table_.sequence()] {
+        wire::Hint hint{seat, sequence, {}};
+        for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
+          hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected),
+                                static_cast<int>(1000 * one.confidence), reason_for(*match, seat, one.move)});
+        }
+        self->tell(listener, hint);
+        self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
+          self->hinted_[seat] = false;
+          co_return;
+        });
+      });
 }
 
 void Room::tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const {

@@ -18,12 +18,12 @@ bool is_text(std::string_view text, std::size_t longest) {
   return !text.empty() && text.size() <= longest && text.find('\0') == std::string_view::npos;
 }
 
-wire::Refused refusal(const catalogue::Game& game, const std::string& clause, const std::string& id) {
+wire::Refused refusal(const catalogue::Game& game, Seat seat, const catalogue::Verdict& verdict,
+                      const std::string& id) {
   const auto sentence = [&](text::Language language) {
-    const text::Clause* found = game.rules(language).find(clause);
-    return found == nullptr ? clause : found->sentence;
+    return text::refusal_sentence(game.words(language).among({}, seat), verdict.clause, verdict.why);
   };
-  return {id, clause, {sentence(text::Language::fr), sentence(text::Language::en)}};
+  return {id, verdict.clause, {sentence(text::Language::fr), sentence(text::Language::en)}};
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ struct Table::Deciding {
     const auto verdict = table.match_->judge(play.seat, play.move);
     using Kind = catalogue::Verdict::Kind;
     if (verdict.kind == Kind::not_understood) return refuse("not_understood", play.id);
-    if (verdict.kind == Kind::refused) return {{}, refusal(table.game(), verdict.clause, play.id)};
+    if (verdict.kind == Kind::refused) return {{}, refusal(table.game(), play.seat, verdict, play.id)};
     return table.after_move(play.seat, verdict.move, play.id, now);
   }
 

@@ -243,10 +243,11 @@ BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence, detail))
 
 struct HintedMove {
   std::string move;
-  int per_mille = 0;   // the share of the win it promises, in thousandths
-  int confidence = 0;  // the share of the thought that went there, in thousandths
+  int per_mille = 0;       // the share of the win it promises, in thousandths
+  int confidence = 0;      // the share of the thought that went there, in thousandths
+  text::Bilingual reason;  // what speaks for it; empty where the game has nothing to say
 };
-BOOST_DESCRIBE_STRUCT(HintedMove, (), (move, per_mille, confidence))
+BOOST_DESCRIBE_STRUCT(HintedMove, (), (move, per_mille, confidence, reason))
 
 struct Hint {
   static constexpr const char* name = "hint";

@@ -34,6 +34,23 @@ class Help(CommandTest):
             self.assert_one_sentence(command, "--faster", says="(see --help)")
 
 
+class Words(CommandTest):
+    def test_every_sentence_is_in_both_languages(self) -> None:
+        told = json.loads(self.assert_passes("words", "--json"))
+        self.assertLess(1000, len(told))
+        for one in told:
+            self.assertTrue(one["fr"] and one["en"], one)
+        for where in ("the page", "the terminal", "the server", *(game["id"] for game in games())):
+            self.assertIn(where, {one["where"] for one in told})
+
+    @for_each_game
+    def test_those_of_one_game_are_printed_side_by_side(self, game: Game) -> None:
+        said = self.assert_passes("words", game["id"])
+        self.assertIn(f"  fr  {game['pitch']['fr']}\n  en  {game['pitch']['en']}\n", said)
+        self.assertNotIn("# the page", said)
+        self.assertIn(f"# {game['id']} on the page", said)
+
+
 class Games(CommandTest):
     def test_are_listed_in_both_languages(self) -> None:
         for language in LANGUAGES:

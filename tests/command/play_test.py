@@ -32,7 +32,7 @@ def said_by_the_table(language: str) -> dict[str, str]:
     words: dict[str, str] = json.loads((ROOT / f"apps/terminal/words.{language}.json").read_text(encoding="utf-8"))
     if language != "fr":
         return words
-    return {key: re.sub(r"(?<=«) | (?=[:;!?%»])", "\u00a0", text) for key, text in words.items()}
+    return {key: re.sub(r"(?<=«) | (?=[:;!?%»])", "\u202f", text) for key, text in words.items()}
 
 
 def words_of(text: str) -> str:

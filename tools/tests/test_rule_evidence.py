@@ -40,6 +40,15 @@ class RuleEvidence(TreeTest):
         self.write_scenario(["TT-1.1"])
         self.assert_names("games/tictac/rules.en.md:5: TT-2.1 has no test")
 
+    def test_a_clause_that_refuses_in_play_needs_its_words_in_both_languages(self) -> None:
+        self.write("games/tictac/legality.hpp", '// "TT-1.1"\nreturn refused("TT-2.1");\n')
+        self.write("games/tictac/setup.hpp", 'return refused("TT-1.1");\n')
+        self.write("games/tictac/words.en.json", json.dumps({"refused.TT-2.1.late": "Too late."}))
+        self.write("games/tictac/words.fr.json", json.dumps({"refused.TT-2.10": "Trop tard."}))
+        self.assert_names("games/tictac/legality.hpp:2: TT-2.1 refuses without words in fr")
+        self.write("games/tictac/words.fr.json", json.dumps({"refused.TT-2.1": "Trop tard."}))
+        self.assert_passes()
+
     def test_a_test_in_a_comment_is_no_evidence(self) -> None:
         self.write("games/tictac/tests/first.cpp", TESTS.replace("RULE_TEST(tictac,\n", "// RULE_TEST(tictac,\n", 1))
         self.assert_names("games/tictac/rules.en.md:4: TT-1.2 has no test")

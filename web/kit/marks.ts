@@ -2,14 +2,14 @@
 type Mark = { letter: string; colour: string; ink: string; shape: 'circle' | 'square' | 'triangle' | 'diamond' };
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const;
-const colours = ['red', 'blue', 'green', 'yellow', 'violet', 'black', 'red', 'blue'] as const;
+// None of them a colour of cars, which in some games belong to nobody.
+const colours = 6;
 
 export function markOf(seat: number): Mark {
-  const colour = colours[seat % colours.length] ?? 'black';
   return {
     letter: String.fromCharCode(65 + seat),
-    colour: `var(--car-${colour})`,
-    ink: `var(--on-${colour})`,
+    colour: `var(--seat-${(seat % colours) + 1})`,
+    ink: 'var(--on-seat)',
     shape: shapes[seat % shapes.length] ?? 'circle',
   };
 }

@@ -1,11 +1,13 @@
 // Sentences with holes, filled from the values of an event or of the page: the language of `engine/text/phrase.hpp`, so
 // that one file of words serves every front end. Both are held to the cases of `engine/text/tests/phrases.json`.
 
+import { sayingOf, type Saying } from './saying';
+
 export type Language = 'fr' | 'en';
 export type Sentences = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-const keyOf = (inside: string): string => inside.replace(/^=/, '').split(/[|?]/, 1)[0] ?? '';
+const keyOf = (inside: string): string => inside.replace(/^[=$]/, '').split(/[|?]/, 1)[0] ?? '';
 
 function saysSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
@@ -18,19 +20,48 @@ const allSaySomething = (text: string, values: Values): boolean =>
 // Names are not the game's words: somebody called "Red" stays so.
 const isName = (key: string): boolean => key === 'seat' || key.startsWith('@');
 
-function asItIs(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asItIs).join(', ');
-  return typeof value === 'string' ? value : '';
+const asItIs = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+// With a capital first letter.
+export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+// French sets its double signs off by a narrow blank at which no line may break.
+export const typeset = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u202f').replaceAll('« ', '«\u202f') : text;
+
+const contractions: Readonly<Record<string, string>> = { 'de le ': 'du ', 'de les ': 'des ', 'à le ': 'au ', 'à les ': 'aux ' };
+
+// A value after what was said before it: "de Ada" is "d’Ada", "de le 9" is "du 9".
+function afterInFrench(before: string, value: string): string {
+  const word = /(?:^|[ (’])(de|que|à) $/.exec(before)?.[1];
+  if (word === undefined) return before + value;
+  const article = /^les? /.exec(value)?.[0];
+  const both = article === undefined ? undefined : contractions[`${word} ${article}`];
+  if (article !== undefined && both !== undefined)
+    return before.slice(0, -word.length - 1) + both + value.slice(article.length);
+  const elides = word !== 'à' && /^[aeiou]/i.test(value.normalize('NFD'));
+  return elides ? `${before.slice(0, -2)}’${value}` : before + value;
 }
 
+// Whether it is a whole sentence and begins with something of the game, which may be written small: neither with a name
+// nor with a text as it is.
+const wantsACapital = (sentence: string): boolean => {
+  const inside = /^\{([^=}][^}]*).*[.!?]$/.exec(sentence)?.[1];
+  return inside !== undefined && !isName(keyOf(inside));
+};
+
 export class Words {
-  private readonly sentences: ReadonlyMap<string, string>;
+  private sentences: ReadonlyMap<string, string>;
+  private sayings: readonly Saying[];
+  private names: readonly string[] = [];
+  private me: number | null = null;
 
   constructor(
     readonly language: Language,
     sentences: Sentences,
   ) {
     this.sentences = new Map(Object.entries(sentences));
+    this.sayings = sayingsOf(sentences);
   }
 
   has(key: string): boolean {
@@ -42,17 +73,32 @@ export class Words {
     return new Words(this.language, { ...Object.fromEntries(this.sentences), ...others });
   }
 
+  // The same words at a table of these names; what belongs to the seat `me` is said to be the reader's.
+  among(names: readonly string[], me: number | null = null): Words {
+    const words = new Words(this.language, {});
+    words.sentences = this.sentences;
+    words.sayings = this.sayings;
+    words.names = names;
+    words.me = me;
+    return words;
+  }
+
+  // Who sits there; its letter where nobody is known by a name.
+  name = (seat: number): string => this.names[seat] ?? String.fromCharCode(65 + seat);
+
   // A sentence, its holes filled; the key itself where there is none.
   say = (key: string, values: Values = {}): string => {
     const sentence = this.sentences.get(key);
-    return sentence === undefined ? key : this.typeset(this.fill(sentence, values));
+    if (sentence === undefined) return key;
+    const filled = this.fill(sentence, values);
+    return typeset(wantsACapital(sentence) ? capitalised(filled) : filled, this.language);
   };
 
   // A value as it is read in a sentence.
   value = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(this.value).join(', ');
+    if (Array.isArray(value)) return this.list(value.map(this.value));
     if (typeof value === 'number') return this.number(value);
-    return typeof value === 'string' ? this.spoken(value) : '';
+    return typeof value === 'string' ? this.said(value) : '';
   };
 
   // Five digits and more are grouped as the language does.
@@ -64,18 +110,45 @@ export class Words {
   };
 
   // What a hint makes of a move: thousandths of a win, as a share of a hundred.
-  worth = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u00a0' : ''}%`;
+  worth = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u202f' : ''}%`;
 
   private grouped = (value: number): string =>
     value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
 
-  // Something written in a game's notation, word by word: "play red-40" → "jouer rouge-40".
-  spoken = (written: string): string =>
-    this.sentences.get(written) ?? (written.match(/\S+/g) ?? []).map((word) => this.word(word)).join(' ');
+  // Something written in a game's notation, as it is said: "play red-40" → "jouer la rouge 40".
+  spoken = (written: string): string => typeset(this.said(written), this.language);
 
-  // French sets its double signs off by a blank at which no line may break.
-  private typeset(text: string): string {
-    return this.language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u00a0').replaceAll('« ', '«\u00a0') : text;
+  // The same word by word, whatever the sayings: what stands on a card rather than in a sentence.
+  bare = (written: string): string => wordsIn(written).map((word) => this.word(word)).join(' ');
+
+  private list(items: readonly string[]): string {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${this.language === 'fr' ? ' et ' : ' and '}${last}`;
+  }
+
+  // A list of things that have sayings is said as a list.
+  private said(written: string): string {
+    const whole = this.bySaying(written) ?? this.sentences.get(written);
+    if (whole !== undefined) return whole;
+    const parts = wordsIn(written);
+    const things = parts.flatMap((part) => this.bySaying(part) ?? []);
+    return things.length === parts.length ? this.list(things) : this.bare(written);
+  }
+
+  // By the first saying that fits.
+  private bySaying(written: string): string | undefined {
+    for (const saying of this.sayings) {
+      const values = saying.fits(written);
+      if (!values) continue;
+      for (const key of saying.seats) {
+        const seat = values[key] as number;
+        const mine = seat === this.me;
+        values[`@${key}`] = mine ? null : this.name(seat);
+        values[`${key}.mine`] = mine;
+      }
+      return this.fill(saying.sentence, values);
+    }
+    return undefined;
   }
 
   private word(written: string): string {
@@ -87,21 +160,42 @@ export class Words {
   }
 
   private fill(sentence: string, values: Values): string {
-    return sentence.replace(/\[([^\]]*)\]?|\{([^}]*)\}?/g, (_, optional?: string, inside?: string) => {
-      if (inside !== undefined) return this.hole(inside, values);
-      return optional !== undefined && allSaySomething(optional, values) ? this.fill(optional, values) : '';
-    });
+    let filled = '';
+    for (const piece of sentence.match(/\[[^\]]*\]?|\{[^}]*\}?|[^[{]+/g) ?? []) {
+      const inside = piece.replace(/^[[{]|[\]}]$/g, '');
+      if (piece.startsWith('[')) filled += allSaySomething(inside, values) ? this.fill(inside, values) : '';
+      else if (!piece.startsWith('{')) filled += piece;
+      else if (this.language === 'fr') filled = afterInFrench(filled, this.hole(inside, values));
+      else filled += this.hole(inside, values);
+    }
+    return filled;
   }
 
   private hole(inside: string, values: Values): string {
     const value = values[keyOf(inside)];
-    if (inside.startsWith('=')) return asItIs(value);
     const [, one, many] = inside.split('|');
-    if (one === undefined && isName(inside) && typeof value !== 'number') return asItIs(value);
-    if (one === undefined) return inside.endsWith('?') ? '' : this.value(value);
+    if (one === undefined) return inside.endsWith('?') ? '' : this.shown(inside, value);
     const count = Math.abs(typeof value === 'number' ? value : 0);
     return count === 1 || (count === 0 && this.language === 'fr') ? one : (many ?? one);
   }
+
+  private shown(inside: string, value: unknown): string {
+    if (inside.startsWith('$') && typeof value === 'number') return this.money(value);
+    const plain = inside.startsWith('=') || (isName(inside) && typeof value !== 'number');
+    if (!plain) return this.value(value);
+    return Array.isArray(value) ? this.list(value.map(asItIs)) : asItIs(value);
+  }
+}
+
+const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
+
+// The most literal first, and among equals in the order of their keys, as the program sorts them.
+function sayingsOf(sentences: Sentences): Saying[] {
+  return Object.keys(sentences)
+    .filter((key) => key.startsWith('say '))
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((key) => sayingOf(key.slice('say '.length), sentences[key] ?? ''))
+    .sort((a, b) => b.literal - a.literal);
 }
 
 // The name of the seat, or the names of the seats, that a value numbers; null where it numbers none.
@@ -118,5 +212,5 @@ export function narrate(words: Words, event: GameEvent, names: readonly string[]
   const values: Record<string, unknown> = { ...event };
   for (const [key, value] of Object.entries(event)) values[`@${key}`] = named(value, names);
   if ('seat' in event) values.seat = values['@seat'];
-  return words.say(event.event, values);
+  return words.among(names).say(event.event, values);
 }

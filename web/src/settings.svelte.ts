@@ -1,5 +1,6 @@
 // What this browser remembers of how its person likes the page.
 import type { Language } from '$kit/phrase';
+import type { Level } from './table/names';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'slow' | 'normal' | 'fast' | 'full';
@@ -10,6 +11,8 @@ type Settings = {
   pace: Pace;
   sound: boolean;
   confirm: boolean;
+  // How strong the bots are that one plays against at once.
+  level: Level;
   // The model that was chosen last, by game.
   models: Record<string, string>;
 };
@@ -25,6 +28,7 @@ function remembered(): Settings {
     pace: 'normal',
     sound: false,
     confirm: false,
+    level: 'level2',
     models: {},
   };
   try {

@@ -167,6 +167,25 @@ TEST(search, adds_up_what_its_threads_thought) {
   EXPECT_EQ(visits(think_of(11, limits)), 900U);
 }
 
+namespace {
+
+constexpr Knowledge<Rules> taking_two_is_foolish{
+    .foolish = [](const nim::View&, const Move& move) { return move.taken == 2; }};
+constexpr Knowledge<Rules> all_is_foolish{.foolish = [](const nim::View&, const Move&) { return true; }};
+
+}  // namespace
+
+TEST(search, folly_is_left_out_while_there_is_anything_else) {
+  const std::vector<Thought<Move>> thoughts{{Move{1}, 1, 0}, {Move{2}, 100, 99}, {Move{3}, 5, 2}};
+  const nim::View view = sight_of(5).view;
+  const auto left = without_folly<Rules, taking_two_is_foolish>(thoughts, view);
+  ASSERT_EQ(left.size(), 2U);
+  EXPECT_EQ(left[0].move, Move{1});
+  EXPECT_EQ(left[1].move, Move{3});
+  EXPECT_EQ((without_folly<Rules, all_is_foolish>(thoughts, view)).size(), 3U);
+  EXPECT_EQ((without_folly<Rules, no_knowledge<Rules>>(thoughts, view)).size(), 3U);
+}
+
 TEST(search, noise_prefers_what_is_almost_as_good) {
   const std::vector<Thought<Move>> thoughts{{Move{1}, 100, 60}, {Move{2}, 90, 53}, {Move{3}, 10, 1}};
   Rng rng(1);

@@ -6,6 +6,7 @@
 #include "engine/testkit/rule_test.hpp"
 #include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
+#include "engine/testkit/telling.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 // The conformance suite passes a sound game and finds the card that its twin loses.
@@ -46,6 +47,19 @@ TEST(testkit_suite, a_sound_game_passes) {
   EXPECT_EQ((survives_writing<Rules, Notation>(about(), 100, 2)), "");
   EXPECT_EQ((replays<Rules, Notation>(toy::game(), 50)), "");
   EXPECT_EQ((fits_schema<Rules, Notation>(about(), 100, 2)), "");
+}
+
+TEST(testkit_suite, what_is_told_in_notation_is_found) {
+  EXPECT_TRUE(is_notation("red-40") && is_notation("9H") && is_notation("50.2") && is_notation("no_cards"));
+  EXPECT_FALSE(is_notation("red") || is_notation("40") || is_notation("-5"));
+  EXPECT_TRUE(holds_word("plays red-40.", "red-40"));
+  EXPECT_FALSE(holds_word("plays pred-40.", "red-40"));
+  EXPECT_NE((tells_without_notation<Rules, Notation>(toy::game(), 10, 2)), "") << "it has no sayings";
+}
+
+TEST(testkit_suite, a_refusal_without_a_sentence_is_found) {
+  const std::string wrong = tells_why<Rules, Notation>(toy::game(), 10, 2);
+  EXPECT_NE(wrong.find("has no sentence"), std::string::npos) << wrong;
 }
 
 TEST(testkit_suite, a_schema_that_lies_is_found) {

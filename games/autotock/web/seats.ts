@@ -1,9 +1,9 @@
 // The colours of the seats, as the page has them, and their teams (AT-8.2).
-export type Paint = 'red' | 'blue' | 'green' | 'yellow';
+export type Paint = 'orange' | 'teal' | 'pink' | 'brown';
 
-const paints: readonly Paint[] = ['red', 'blue', 'green', 'yellow'];
+const paints: readonly Paint[] = ['orange', 'teal', 'pink', 'brown'];
 
-export const paintOf = (seat: number): Paint => paints[seat] ?? 'red';
+export const paintOf = (seat: number): Paint => paints[seat] ?? 'orange';
 
 // 1 or 2; null where each drives for itself.
 export const teamOf = (seat: number, teams: boolean): 1 | 2 | null => (teams ? (seat % 2 === 0 ? 1 : 2) : null);

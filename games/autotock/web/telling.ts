@@ -2,14 +2,12 @@
 import type { View } from '$generated/autotock';
 import type { Words } from '$kit/phrase';
 import type { Choice } from './narrowing';
-import { letterOf, seatOf, type Move, type Where, type Standing } from './notation';
+import { seatOf, type Move, type Where, type Standing } from './notation';
 import { guardedIn, standingsOf } from './standings';
 
 function whereName(words: Words, where: Where): string {
-  if (where.kind === 'paddock') return words.say('paddock');
-  return where.kind === 'garage'
-    ? words.spoken(`garage-${where.slot}`)
-    : words.say('view.square', { square: String(where.square) });
+  if (where.kind === 'paddock') return words.spoken('paddock');
+  return words.spoken(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
 }
 
 export function choiceLabel(words: Words, choice: Choice, end: Where | null): string {
@@ -82,7 +80,7 @@ function seatInWords(words: Words, view: View, seat: number, name: string): stri
     .filter(([car]) => seatOf(car) === seat)
     .map(([car, standing]) => carLabel(words, car, standing, guarded.has(car)));
   const held = words.say('row.cards', { count: view.cards_held[seat] ?? 0 });
-  return words.say('view.seat', { letter: letterOf(seat), name, held, cars: cars.join(' ') });
+  return words.say('view.seat', { name, held, cars: cars.join(' ') });
 }
 
 // The whole table, a line a seat, for those who listen to it.
@@ -104,6 +102,6 @@ export function seatLine(view: View, seat: number, words: Words): string {
     words.say('row.home', { count: home[seat] ?? 0 }),
     words.say('row.cards', { count: view.cards_held[seat] ?? 0 }),
     ...(owed[seat] ? [words.say('row.owes', { count: owed[seat] })] : []),
-    ...(driven === seat ? [] : [words.say('row.partner', { seat: letterOf(driven) })]),
+    ...(driven === seat ? [] : [words.say('row.partner', { seat: words.name(driven) })]),
   ].join(' · ');
 }

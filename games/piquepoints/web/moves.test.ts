@@ -20,7 +20,7 @@ it('every move listed is one click on a card, on the draw pile or on the end of 
 });
 
 it('a hint marks its move', () => {
-  const hints = [{ move: 'draw', per_mille: 410, confidence: 1 }];
+  const hints = [{ move: 'draw', per_mille: 410, confidence: 1, reason: { fr: '', en: '' } }];
   expect(offerOf('draw', ['draw'], hints)).toEqual({ legal: true, hint: 410 });
   expect(offerOf('end', ['draw'], hints)).toEqual({ legal: false, hint: undefined });
 });

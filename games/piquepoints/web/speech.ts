@@ -12,7 +12,7 @@ const owing = {
   draw_one: 'owes.draw_one',
 } as const;
 
-export const cardName = (words: Words, card: string): string => words.spoken(card).replaceAll('-', ' ');
+export const cardName = (words: Words, card: string): string => words.bare(card).replaceAll('-', ' ');
 
 export function layLabel(words: Words, card: string, count: number, legal: boolean): string {
   const named = { card: cardName(words, card), count, several: count > 1 };
@@ -25,7 +25,7 @@ export function turnSentence(words: Words, view: View, names: readonly string[])
   if (turn === null) return words.say('table.over');
   const gendarme = view.options.gendarme_answers_pressure === 'yes';
   const owed = words.say(owing[debt], { seat: names[turn], gendarme });
-  const did = laid === null ? '' : words.say('did.laid', { card: cardName(words, laid) });
+  const did = laid === null ? '' : words.say('did.laid', { card: laid });
   return `${owed}${did}${drew ? words.say('did.drew') : ''}.`;
 }
 

@@ -30,7 +30,7 @@ it('names cards as they are read', () => {
 });
 
 it('a label tells the card, what choosing it does and how many there are', () => {
-  expect(layLabel(french, 'gendarme', 2, true)).toBe('gendarme × 2\u00a0: poser sur la pile conduite');
+  expect(layLabel(french, 'gendarme', 2, true)).toBe('gendarme × 2\u202f: poser sur la pile conduite');
   expect(layLabel(english, 'points-3', 1, true)).toBe('points 3: lay in your kitty');
   expect(layLabel(english, 'belt', 1, false)).toBe('belt: not now');
 });

@@ -9,9 +9,9 @@ it('a long name is cut where it must fit', () => {
   expect(short('Zoé', 8)).toBe('Zoé');
 });
 
-it('the name of a card begins with what is drawn on it', () => {
-  const words = new Words('fr', { 'letter.G': 'V', green: 'vert' });
-  expect(cardSaid(readCard('green-50'), words)).toBe('50 V, vert');
+it('a card goes by the name that people say', () => {
+  const words = new Words('fr', { 'say green-{speed#}': 'la verte {speed}' });
+  expect(cardSaid(readCard('green-50'), words)).toBe('la verte 50');
 });
 
 it('a card shows the best of the moves that use it', () => {
@@ -19,6 +19,7 @@ it('a card shows the best of the moves that use it', () => {
     move: `play black-125 as ${index === 0 ? 'red' : 'blue'}`,
     per_mille,
     confidence: 1,
+    reason: { fr: '', en: '' },
   }));
   expect(hintOf(hints, 'play', 'black-125')).toBe(612);
   expect(hintOf(hints, 'pass')).toBeUndefined();

@@ -31,10 +31,10 @@ const view: View = {
 it('the table is told in sentences, and what is empty is left out', () => {
   const told = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
   expect(told).toEqual([
-    expect.stringMatching(/^La file, de la tête à la queue\u00a0: noir, rouge, vert, .*, bleu\.$/),
-    'Un dépassement vaudrait\u00a0: vert 4, bleu 24.',
-    'Manche en rouge, à battre\u00a0: 80 (Max).',
-    'Pioche\u00a0: 12.',
-    'Votre main\u00a0: rouge-90.',
+    expect.stringMatching(/^La file, de la tête à la queue\u202f: noir, rouge, vert, .*, bleu\.$/),
+    'Un dépassement vaudrait\u202f: vert 4, bleu 24.',
+    'Manche en rouge, à battre\u202f: 80 (Max).',
+    'Pioche\u202f: 12.',
+    'Votre main\u202f: la rouge 90.',
   ]);
 });

@@ -94,6 +94,10 @@ void weigh(const State& world, Seat seat, std::span<const Move> moves, std::span
   with_worth(world, seat, [&](float spread, auto worth) { weigh_by(moves, weights, spread, worth); });
 }
 
+bool foolish(const View& view, const Move& move) {
+  return move.kind == Move::Kind::bid && move.amount >= view.options.prizes.front();
+}
+
 bool far_enough(const State& world, int) {
   const Auction& auction = world.board.auction;
   const bool nothing_sold = auction.unsold.size() == cars && auction.highest == no_seat;

@@ -16,6 +16,8 @@ bool far_enough(const State& world, int decisions);
 // In sum 1.
 Rewards evaluate(const State& world);
 Rewards rewards(const State& world);
+// A bid that the car cannot bring in again, even if it wins the race (TR-1.5).
+bool foolish(const View& view, const Move& move);
 
 // What a search knows of this game beyond its rules: what a car is worth at an auction, whom a card helps, which car is
 // likely to win, and what money means before the last stage is counted. docs/bots/toprace.md tells what each part gave.
@@ -25,6 +27,7 @@ inline constexpr Knowledge<Rules> knowledge{
     .far_enough = far_enough,
     .evaluate = evaluate,
     .rewards = rewards,
+    .foolish = foolish,
 };
 
 }  // namespace paddock::toprace

@@ -105,6 +105,19 @@ TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_we
   }
 }
 
+TEST(toprace_knowledge, a_bid_is_foolish_that_no_place_can_bring_in_again) {
+  int bids = 0;
+  at_each_decision({}, 2, [&](const State& state, Seat seat, const std::vector<Move>& moves) {
+    const View seen = view(state, seat);
+    for (const Move& move : moves) {
+      const bool beyond = move.kind == Move::Kind::bid && move.amount >= 200'000;
+      bids += beyond ? 1 : 0;
+      EXPECT_EQ(knowledge.foolish(seen, move), beyond);
+    }
+  });
+  EXPECT_GT(bids, 0);
+}
+
 TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
   int stops = 0;
   at_each_decision({}, 3, [&](const State& state, Seat, const std::vector<Move>&) {

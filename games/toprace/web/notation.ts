@@ -18,8 +18,6 @@ const letters: Readonly<Record<Paint, string>> = {
   violet: 'V',
 };
 
-export const letterOf = (paint: Paint): string => letters[paint];
-
 export const isCar = (colour: string): colour is CarColour => (cars as readonly string[]).includes(colour);
 
 function paintOf(letter: string): Paint | undefined {

@@ -31,6 +31,12 @@ describe('words of a language', () => {
     expect(french.spoken('play red-40')).toBe('jouer rouge-40');
     expect(french.spoken('')).toBe('');
   });
+  it('say to the reader what is theirs', () => {
+    const words = new Words('en', { 'say {o^}{n#}': '[your car {n}{o.mine?}][{@o}’s car {n}]', red: 'rouge' });
+    expect(words.among(['Ada', 'Bea'], 1).spoken('B2')).toBe('your car 2');
+    expect(words.among(['Ada', 'Bea'], 1).spoken('A2')).toBe('Ada’s car 2');
+    expect(words.among(['Ada', 'Bea']).bare('red-B2')).toBe('rouge-B2');
+  });
   it('together, the others win', () => {
     const both = french.with({ red: 'vermeil', blue: 'bleu' });
     expect(['red', 'blue', 'play'].map((key) => both.say(key))).toEqual(['vermeil', 'bleu', 'jouer']);
@@ -41,7 +47,7 @@ describe('words of a language', () => {
     expect(english.money(-50000)).toBe('\u2212$50,000');
   });
   it('write what a hint makes of a move', () => {
-    expect(french.worth(724)).toBe('72\u00a0%');
+    expect(french.worth(724)).toBe('72\u202f%');
     expect(english.worth(725)).toBe('73%');
   });
 });

@@ -3,7 +3,6 @@ import type { OpenTable } from '$generated/wire';
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
-import { usualBot } from '../table/names';
 import { rememberNames } from '../table/own_names';
 import { openTable, type Game } from '../wire/api';
 import { say } from '../words/words.svelte';
@@ -15,7 +14,7 @@ export const usualSeats = (game: Game): number => Math.min(Math.max(3, game.seat
 export const againstBots = (game: Game): OpenTable => ({
   game: game.id,
   options: {},
-  seats: ['me', ...Array<string>(usualSeats(game) - 1).fill(usualBot)],
+  seats: ['me', ...Array<string>(usualSeats(game) - 1).fill(settings.level)],
   clock: 0,
   listed: false,
   pace: settings.pace,

@@ -39,6 +39,13 @@ function textOf(text: string): Block {
   return { kind: 'text', pieces: piecesOf(text) };
 }
 
+// What is read at a table: neither the title nor what follows the numbered chapters, which is about written moves.
+export function forPlayers(blocks: readonly Block[]): Block[] {
+  const isNumbered = (block: Block): boolean => block.kind === 'chapter' && /^\d/.test(block.pieces[0]?.text ?? '');
+  const notation = blocks.findIndex((block) => block.kind === 'chapter' && !isNumbered(block));
+  return blocks.slice(0, notation < 0 ? undefined : notation).filter((block) => block.kind !== 'title');
+}
+
 // Lines that belong together are joined; a clause begins with its dash.
 export function blocksOf(markdown: string): Block[] {
   return markdown

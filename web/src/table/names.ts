@@ -6,14 +6,24 @@ import { say } from '../words/words.svelte';
 export const levels = ['level1', 'level2', 'level3', 'level4'] as const;
 export const usualBot: Level = 'level2';
 
-type Level = (typeof levels)[number];
-const isLevel = (bot: string): bot is Level => (levels as readonly string[]).includes(bot);
+export type Level = (typeof levels)[number];
+export const isLevel = (bot: string): bot is Level => (levels as readonly string[]).includes(bot);
 
 export const botName = (bot: string): string => (isLevel(bot) ? say(`bot.${bot}`) : bot);
 
-function nameOf(occupant: SeatState): string {
-  if (occupant.kind === 'person') return occupant.name || say('seat.somebody');
-  return occupant.kind === 'bot' ? botName(occupant.bot) : say('seat.open');
+// What the bots of each level are called in a game, the weakest level first.
+export type Drivers = readonly (readonly string[])[];
+
+// The name of so manieth bot of a level at a table; its level where the game has no name left.
+export const driverName = (bot: string, nth: number, drivers: Drivers): string =>
+  (isLevel(bot) ? drivers[levels.indexOf(bot)]?.[nth] : undefined) ?? botName(bot);
+
+function nameOf(seats: readonly SeatState[], seat: number, drivers: Drivers): string {
+  const occupant = seats[seat];
+  if (occupant?.kind === 'person') return occupant.name || say('seat.somebody');
+  if (occupant?.kind !== 'bot') return say('seat.open');
+  const before = seats.slice(0, seat).filter(({ kind, bot }) => kind === 'bot' && bot === occupant.bot);
+  return driverName(occupant.bot, before.length, drivers);
 }
 
 // Letters that are written from right to left.
@@ -23,8 +33,8 @@ const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e
 const isolated = (name: string): string => (turned.test(name) ? `\u2068${name}\u2069` : name);
 
 // Namesakes are numbered. `own` are the names that this device gave to its seats.
-export function namesOf(seats: readonly SeatState[], own: readonly string[] = []): string[] {
-  const plain = seats.map((occupant, seat) => (occupant.yours && own[seat]) || nameOf(occupant));
+export function namesOf(seats: readonly SeatState[], own: readonly string[] = [], drivers: Drivers = []): string[] {
+  const plain = seats.map((occupant, seat) => (occupant.yours && own[seat]) || nameOf(seats, seat, drivers));
   return plain.map((name, seat) => {
     if (plain.indexOf(name) === plain.lastIndexOf(name)) return isolated(name);
     return `${isolated(name)} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`;

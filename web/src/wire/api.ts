@@ -26,6 +26,8 @@ export type Game = {
   options: Option[];
   models: Model[];
   bots: string[];
+  // What the bots of each level are called, the weakest first; none: they go by their level.
+  drivers: string[][];
 };
 
 // What went wrong, in both languages; where the server has more to say it is in English.

@@ -6,7 +6,7 @@ test('the device goes from hand to hand, and hands stay secret', async ({ page }
   await hurry(page);
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${games[0]}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
-  await page.getByRole('button', { name: 'Une place de moins' }).click();
+  await page.getByRole('button', { name: 'Un joueur de moins' }).click();
   await page.getByLabel('Place 2').selectOption('me');
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
 

@@ -28,7 +28,7 @@ test('a name that was typed is the name at the table, however slow the server is
   await page.getByLabel('Votre nom').fill('Zoé');
   await card(page, first).locator('button.primary').click();
   await expect(board(page).locator('svg').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Les places' })).toContainText('Zoé');
+  await expect(page.getByRole('list', { name: 'Les joueurs' })).toContainText('Zoé');
 });
 
 test('an option may be a list or an object, and one that is wrong is explained', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a server that did not answer is asked again', async ({ page }) => {
 test('a part of the page that does not come is told, with a way out', async ({ page }) => {
   await page.route(/assets\/Replay-.*\.js/, (route) => route.abort());
   await page.goto('/replay/abc');
-  await expect(page.getByRole('alert')).toContainText("La page n'a pas pu se charger");
+  await expect(page.getByRole('alert')).toContainText('La page n’a pas pu se charger');
   await page.unroute(/assets\/Replay-.*\.js/);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(page.getByRole('heading', { name: /^Revoir la partie/ })).toBeVisible();

@@ -46,7 +46,7 @@ for (const { name, size } of screens) {
         await page.goto('/');
         await page.getByLabel('Votre nom').fill('Zoé');
         await page.getByLabel('Votre nom').press('Tab');
-        await expect(page.getByText("C'est noté.")).toBeVisible();
+        await expect(page.getByText('C’est noté.')).toBeVisible();
         await playNow(page, game);
         await playOn(page, 4, clicksFor(about));
         await still(page);

@@ -115,7 +115,7 @@ export async function openForTwo(page: Page, game: string): Promise<string> {
   await page.getByLabel('Votre nom').fill('Zoé');
   await page.getByLabel('Votre nom').press('Tab');
   await page.locator(`[aria-labelledby="game-${game}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
-  await page.getByRole('button', { name: 'Une place de moins' }).click();
+  await page.getByRole('button', { name: 'Un joueur de moins' }).click();
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   return page.getByLabel('Lien de la table', { exact: true }).inputValue();
 }

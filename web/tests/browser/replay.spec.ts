@@ -58,7 +58,7 @@ test('a replay changes the address rarely, the language at once, and shows a lin
   await expect(page).toHaveURL(new RegExp(`step=${at}&eyes=open`));
 
   await page.getByRole('button', { name: 'Copier le lien' }).click();
-  await expect(page.getByText("Le lien n'a pas pu être copié")).toBeVisible();
+  await expect(page.getByText('Le lien n’a pas pu être copié')).toBeVisible();
   await expect(page.getByLabel('Lien de cette position', { exact: true })).toHaveValue(page.url());
 
   await page.getByRole('button', { name: 'Réglages' }).click();

@@ -9,7 +9,7 @@ test('a friend comes by the link on a phone, sits down, plays and talks', async 
   await hurry(page);
   const link = await openForTwo(page, game);
   await expect(page.getByRole('img', { name: 'Code QR du lien de la table' })).toBeVisible();
-  await expect(page.getByText("Ce lien n'ouvre que sur cette machine")).toBeVisible();
+  await expect(page.getByText('Ce lien n’ouvre que sur cette machine')).toBeVisible();
 
   const friend = await friendAt(page, link);
   await sitDown(friend);

@@ -32,7 +32,7 @@ it('one who comes to a match is shown its last step, not all that led there', as
 it('what is said neither moves the table nor takes a hint away', async () => {
   const match = await atTable();
   socket().hear(news(step(1, 'started')));
-  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000 }] });
+  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
   const beat = match.beat;
   socket().hear(news({ ...step(2, 'said'), text: 'Bonjour' }));
   expect(match.beat).toBe(beat);

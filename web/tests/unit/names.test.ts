@@ -16,6 +16,14 @@ describe('names', () => {
     expect(namesOf([person('علي'), person('علي')])).toEqual(['\u2068علي\u2069 1', '\u2068علي\u2069 2']);
   });
 
+  it('of bots are those that the game gives its levels, and namesakes are numbered', () => {
+    const bot = (level: string): SeatState => ({ ...person(''), kind: 'bot', bot: level });
+    const drivers = [['Lulu', 'Marcel'], ['Odile']];
+    expect(namesOf([bot('level1'), bot('level2'), bot('level1')], [], drivers)).toEqual(['Lulu', 'Odile', 'Marcel']);
+    expect(namesOf([bot('level2'), bot('level2'), bot('level2')], [], drivers)).toEqual(['Odile', 'Amateur 1', 'Amateur 2']);
+    expect(namesOf([bot('level4'), person('Zoé')], [], drivers)).toEqual(['Champion', 'Zoé']);
+  });
+
   it('stand by themselves wherever a component shows them', () => {
     const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
     expect(components.length).toBeGreaterThan(20);

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { blocksOf } from '../../src/rules/markdown';
+import { blocksOf, forPlayers } from '../../src/rules/markdown';
 
 it('the rules are read clause by clause', () => {
   const blocks = blocksOf('# Title\n\nA word\nbefore.\n\n## 1 Cards\n\n- **AB-1.1** There are **two**\n  cards.\n- **AB-1.2** No more.\n');
   expect(blocks.map((block) => block.kind)).toEqual(['title', 'text', 'chapter', 'clause', 'clause']);
   const pieces = [{ text: 'There are ' }, { text: 'two', mark: 'strong' }, { text: ' cards.' }];
   expect(blocks[3]).toMatchObject({ number: 'AB-1.1', pieces });
+});
+
+it('players are not shown how moves are written', () => {
+  const blocks = forPlayers(blocksOf('# Title\n\nA word.\n\n## 1 Cards\n\n- **AB-1.1** Two.\n\n## Moves as written\n\n`play a`\n'));
+  expect(blocks.map((block) => block.kind)).toEqual(['text', 'chapter', 'clause']);
 });
 
 it('a table is read row by row', () => {

@@ -36,6 +36,36 @@ const gamesWords = (web: string): Record<string, string> => {
   return web.endsWith('/web') ? read(path) : {};
 };
 
+// Every file of words that people read, and what about.json and the rules tell them.
+const readByPeople = (language: 'fr' | 'en'): { file: string; text: string }[] => {
+  const games = readdirSync(join(root, 'games')).map((game) => join('games', game));
+  const words = [
+    join('web/src/words', `${language}.json`),
+    join('apps/terminal', `words.${language}.json`),
+    ...games.flatMap((game) => [join(game, `words.${language}.json`), join(game, 'web', `words.${language}.json`)]),
+  ];
+  const inWords = words.flatMap((file) => Object.values(read(join(root, file))).map((text) => ({ file, text })));
+  const rules = games.map((game) => join(game, `rules.${language}.md`));
+  const inRules = rules.flatMap((file) => [{ file, text: readFileSync(join(root, file), 'utf8').replace(/`[^`]*`/g, '') }]);
+  return [...inWords, ...inRules];
+};
+
+// Where something is found in what people read.
+const found = (language: 'fr' | 'en', what: RegExp, of: (text: string) => string): string[] =>
+  readByPeople(language).flatMap(({ file, text }) => what.exec(of(text))?.[0].concat(` (${file})`) ?? []);
+
+describe('typography', () => {
+  it.each(['fr', 'en'] as const)('has no straight apostrophes and quotation marks in %s', (language) => {
+    expect(found(language, /.{0,20}[\p{L}\d]'.{0,20}|.{0,20}(?<!=)".{0,20}/u, (text) => text.replace(/ARGS="[^"]*"/, ''))).toEqual([]);
+  });
+  it('sets the double signs of French off by a blank', () => {
+    const signs = /.{0,20}[^\s\u00a0\u202f|\[({?!]([;!?»]|:(?![/\d-])).{0,9}|«[^\s\u00a0\u202f].{0,20}/;
+    // A condition of a sentence, a key to press, and what is written as it is are no signs of the sentence.
+    const bare = (text: string): string => text.replace(/\{[^}]*\}/g, '').replace(/[([]\?[)\]]/g, '').replace(/\(touche \?\)/g, '');
+    expect(found('fr', signs, bare)).toEqual([]);
+  });
+});
+
 describe.each(rooms)('$words', ({ words, file, source }) => {
   const fr = read(join(words, `${file}fr.json`));
   const en = read(join(words, `${file}en.json`));

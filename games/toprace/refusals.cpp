@@ -1,0 +1,64 @@
+#include "games/toprace/legality.hpp"
+#include "games/toprace/notation.hpp"
+
+namespace paddock::toprace {
+
+namespace {
+
+// The seats that are to act, by what everybody sees.
+SeatSet acting(const Board& board) {
+  if (board.phase == Phase::bidding) return bidders(board);
+  return board.phase == Phase::betting ? board.owing : SeatSet::only(board.turn);
+}
+
+bool is_asked_for(const Board& board, const Move& move) {
+  const bool passes = board.phase == Phase::bidding && move.kind == Move::Kind::pass;
+  return passes || asked(board.phase).kind == move.kind;
+}
+
+std::string bid_situation(const View& view, const Move& move) {
+  if (move.kind == Move::Kind::pass) return "open";
+  if (move.amount < least_bid(view.board.auction)) return "low";
+  return move.amount > view.board.cash[view.seat] ? "cash" : "step";
+}
+
+// What of an answer that is asked for is wrong.
+std::string answer_situation(const View& view, const Move& move, std::string_view clause) {
+  if (clause == "TR-3.2") return bid_situation(view, move);
+  if (clause == "TR-3.5") return "taken";
+  if (clause == "TR-4.1") return "held";
+  if (clause == "TR-4.5") return "car";
+  if (clause == "TR-5.1") return move.use == Use::none ? "announce" : "plain";
+  return {};
+}
+
+bool tells_of_the_phase(std::string_view clause) {
+  return clause == "TR-3.2" || clause == "TR-3.5" || clause == "TR-4.1" || clause == "TR-4.2" || clause == "TR-4.5" ||
+         clause == "TR-6.1";
+}
+
+std::string situation(const View& view, const Move& move, std::string_view clause) {
+  if (tells_of_the_phase(clause) && !acting(view.board).contains(view.seat)) return "turn";
+  if (tells_of_the_phase(clause) && !is_asked_for(view.board, move)) return "phase";
+  return answer_situation(view, move, clause);
+}
+
+Colour car_of(const View& view, const Move& move) {
+  if (view.board.phase == Phase::naming && move.kind == Move::Kind::violet) return move.car;
+  return view.board.phase == Phase::steering ? view.board.driving.car : view.board.auction.car;
+}
+
+}  // namespace
+
+text::Refusal Notation::write_refusal(const View& view, const Move& move, std::string_view clause) {
+  const Board& board = view.board;
+  text::Refusal refusal{situation(view, move, clause), {{"car", name(car_of(view, move))}}};
+  refusal.values["points"] = board.driving.points;
+  refusal.values["least"] = least_bid(board.auction);
+  refusal.values["step"] = bid_step;
+  refusal.values["cash"] = view.seat == no_seat ? 0 : board.cash[view.seat];
+  if (move.kind == Move::Kind::place) refusal.values["arrow"] = move.arrow;
+  return refusal;
+}
+
+}  // namespace paddock::toprace

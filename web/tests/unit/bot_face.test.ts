@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { faceOf } from '../../src/widgets/bot_face';
+
+it('a bot looks the same every time, and no two levels of a game alike', () => {
+  for (const game of ['one', 'another', 'a third']) {
+    const faces = [1, 2, 3, 4].map((level) => faceOf(game, level));
+    expect([1, 2, 3, 4].map((level) => faceOf(game, level))).toEqual(faces);
+    expect(new Set(faces.map((face) => `${face.cap} ${face.mouth}`)).size).toBe(4);
+  }
+});
+
+it('the bots of two games are told apart', () => {
+  expect(faceOf('one', 2)).not.toEqual(faceOf('another', 2));
+});
