@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -9,6 +10,7 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include "engine/catalogue/lesson.hpp"
 #include "engine/kernel/play.hpp"
 #include "engine/testkit/allocations.hpp"
 #include "engine/testkit/hiding.hpp"
@@ -156,6 +158,25 @@ class Conformance {
     EXPECT_GT(count, 0);
   }
 
+  // About a minute of it, in bubbles that fit a phone.
+  void lesson_is_playable() {
+    const auto lesson = catalogue::play_out(file_text(folder_ / "lesson" / "lesson.json"));
+    ASSERT_TRUE(lesson) << lesson.error();
+    EXPECT_EQ(lesson->game, about().id);
+    int bubbles = 0;
+    int asked = 0;
+    for (const auto& moment : lesson->moments) {
+      asked += moment.asked.empty() ? 0 : 1;
+      if (!moment.say) continue;
+      ++bubbles;
+      EXPECT_LE(std::max(moment.say->fr.size(), moment.say->en.size()), 220U) << moment.say->en;
+      EXPECT_EQ((moment.say->fr + moment.say->en).find(about().prefix + "-"), std::string::npos) << moment.say->fr;
+      EXPECT_FALSE(moment.clauses.empty()) << moment.say->en;
+    }
+    EXPECT_TRUE(bubbles >= 5 && bubbles <= 8) << bubbles << " bubbles";
+    EXPECT_GE(asked, 3);
+  }
+
  private:
   const catalogue::About& about() const { return game_.about(); }
 
@@ -191,4 +212,5 @@ class Conformance {
   PADDOCK_CONFORMS(game, what_a_move_tells_its_maker_is_said) \
   PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
   PADDOCK_CONFORMS(game, behaves_as_signed)                   \
-  PADDOCK_CONFORMS(game, scenarios_hold)
+  PADDOCK_CONFORMS(game, scenarios_hold)                      \
+  PADDOCK_CONFORMS(game, lesson_is_playable)
