@@ -74,7 +74,7 @@ export class Words {
     this.sentences.get(written) ?? (written.match(/\S+/g) ?? []).map((word) => this.word(word)).join(' ');
 
   // French sets its double signs off by a blank at which no line may break.
-  private typeset(text: string): string {
+  typeset(text: string): string {
     return this.language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u00a0').replaceAll('« ', '«\u00a0') : text;
   }
 

@@ -12,6 +12,8 @@ type Settings = {
   confirm: boolean;
   // The model that was chosen last, by game.
   models: Record<string, string>;
+  // The games whose lesson was seen or put away.
+  lessons: readonly string[];
 };
 
 const key = 'paddock.settings';
@@ -26,6 +28,7 @@ function remembered(): Settings {
     sound: false,
     confirm: false,
     models: {},
+    lessons: [],
   };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
