@@ -8,6 +8,7 @@
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
+#include "engine/catalogue/coach.hpp"
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/promise.hpp"
@@ -193,6 +194,7 @@ Result<Lesson> play_out(std::string_view written) {
 text::JsonObject lesson_schema() {
   text::Definitions definitions;
   definitions.of<Lesson>();
+  definitions.of<Remark>();
   return text::schema("A lesson, played out", definitions.take());
 }
 

@@ -61,7 +61,7 @@ BOOST_DESCRIBE_STRUCT(Lesson, (), (game, names, moments))
 // Or tells the first thing that is wrong with it, as a sentence.
 Result<Lesson> play_out(std::string_view written);
 
-// How a lesson is written once it is played out, as JSON Schema.
+// How a lesson is written once it is played out, and what a coach says, as JSON Schema.
 text::JsonObject lesson_schema();
 
 }  // namespace paddock::catalogue

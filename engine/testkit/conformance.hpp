@@ -13,6 +13,7 @@
 #include "engine/catalogue/lesson.hpp"
 #include "engine/kernel/play.hpp"
 #include "engine/testkit/allocations.hpp"
+#include "engine/testkit/coach.hpp"
 #include "engine/testkit/hiding.hpp"
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
@@ -177,6 +178,16 @@ class Conformance {
     EXPECT_GE(asked, 3);
   }
 
+  // Short remarks on what does happen.
+  void coach_has_its_say() {
+    const auto remarks = catalogue::read_coach(game_, file_text(folder_ / "lesson" / "coach.json"));
+    ASSERT_TRUE(remarks) << remarks.error();
+    EXPECT_FALSE(remarks->empty());
+    for (const auto& remark : *remarks)
+      EXPECT_LE(std::max(remark.say.fr.size(), remark.say.en.size()), 220U) << remark.key;
+    EXPECT_EQ(never_said(game_, *remarks, conformance_matches / 10), "");
+  }
+
  private:
   const catalogue::About& about() const { return game_.about(); }
 
@@ -213,4 +224,5 @@ class Conformance {
   PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
   PADDOCK_CONFORMS(game, behaves_as_signed)                   \
   PADDOCK_CONFORMS(game, scenarios_hold)                      \
-  PADDOCK_CONFORMS(game, lesson_is_playable)
+  PADDOCK_CONFORMS(game, lesson_is_playable)                  \
+  PADDOCK_CONFORMS(game, coach_has_its_say)

@@ -14,6 +14,9 @@ type Settings = {
   models: Record<string, string>;
   // The games whose lesson was seen or put away.
   lessons: readonly string[];
+  // Whether the coach speaks in ordinary matches, and what it has said already.
+  coach: boolean;
+  coached: readonly string[];
 };
 
 const key = 'paddock.settings';
@@ -29,6 +32,8 @@ function remembered(): Settings {
     confirm: false,
     models: {},
     lessons: [],
+    coach: true,
+    coached: [],
   };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
