@@ -36,6 +36,7 @@ void add_schema(Command& paddock);
 void add_records(Command& paddock);
 void add_load(Command& paddock);
 void add_words(Command& paddock);
+void add_lesson(Command& paddock);
 
 const catalogue::Game& game_named(const std::string& id);
 

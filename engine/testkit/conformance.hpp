@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -9,8 +10,10 @@
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
+#include "engine/catalogue/lesson.hpp"
 #include "engine/kernel/play.hpp"
 #include "engine/testkit/allocations.hpp"
+#include "engine/testkit/coach.hpp"
 #include "engine/testkit/hiding.hpp"
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
@@ -165,6 +168,35 @@ class Conformance {
     EXPECT_GT(count, 0);
   }
 
+  // About a minute of it, in bubbles that fit a phone.
+  void lesson_is_playable() {
+    const auto lesson = catalogue::play_out(file_text(folder_ / "lesson" / "lesson.json"));
+    ASSERT_TRUE(lesson) << lesson.error();
+    EXPECT_EQ(lesson->game, about().id);
+    int bubbles = 0;
+    int asked = 0;
+    for (const auto& moment : lesson->moments) {
+      asked += moment.asked.empty() ? 0 : 1;
+      if (!moment.say) continue;
+      ++bubbles;
+      EXPECT_LE(std::max(moment.say->fr.size(), moment.say->en.size()), 220U) << moment.say->en;
+      EXPECT_EQ((moment.say->fr + moment.say->en).find(about().prefix + "-"), std::string::npos) << moment.say->fr;
+      EXPECT_FALSE(moment.clauses.empty()) << moment.say->en;
+    }
+    EXPECT_TRUE(bubbles >= 5 && bubbles <= 8) << bubbles << " bubbles";
+    EXPECT_GE(asked, 3);
+  }
+
+  // Short remarks on what does happen.
+  void coach_has_its_say() {
+    const auto remarks = catalogue::read_coach(game_, file_text(folder_ / "lesson" / "coach.json"));
+    ASSERT_TRUE(remarks) << remarks.error();
+    EXPECT_FALSE(remarks->empty());
+    for (const auto& remark : *remarks)
+      EXPECT_LE(std::max(remark.say.fr.size(), remark.say.en.size()), 220U) << remark.key;
+    EXPECT_EQ(never_said(game_, *remarks, conformance_matches / 10), "");
+  }
+
  private:
   const catalogue::About& about() const { return game_.about(); }
 
@@ -210,4 +242,6 @@ class Conformance {
   PADDOCK_CONFORMS(game, what_a_move_tells_its_maker_is_said) \
   PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
   PADDOCK_CONFORMS(game, behaves_as_signed)                   \
-  PADDOCK_CONFORMS(game, scenarios_hold)
+  PADDOCK_CONFORMS(game, scenarios_hold)                      \
+  PADDOCK_CONFORMS(game, lesson_is_playable)                  \
+  PADDOCK_CONFORMS(game, coach_has_its_say)

@@ -72,7 +72,7 @@ std::string type_of(const JsonObject& schema) {
 
 std::string typescript(const JsonObject& schema) {
   std::string types =
-      "// " + std::string(schema.at("title").as_string()) + ". Made by `paddock schema --typescript`.\n";
+      "// " + std::string(schema.at("title").as_string()) + ". Printed by paddock, with --typescript.\n";
   for (const auto& definition : schema.at("$defs").as_object()) {
     types += "\nexport type " + std::string(definition.key()) + " = " + type_of(definition.value().as_object()) + ";\n";
   }

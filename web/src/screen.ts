@@ -1,16 +1,21 @@
-// What an address shows: the lobby, a table, a replay.
+// What an address shows: the lobby, a table, a replay, a lesson.
 import type { Eyes } from './eyes';
 
 export type Screen =
   | { at: 'lobby' }
   | { at: 'table'; id: string }
-  | { at: 'replay'; id: string; step: number; eyes: Eyes };
+  | { at: 'replay'; id: string; step: number; eyes: Eyes }
+  // Of a game; the table is the one that it was come to from.
+  | { at: 'lesson'; game: string; table: string };
 
 const whole = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+const tableIn = (address: URL): string => /^[\w-]+$/.exec(address.searchParams.get('table') ?? '')?.[0] ?? '';
 
 export function screenOf(address: URL): Screen {
   const [, kind, id] = address.pathname.split('/');
   if (kind === 't' && id) return { at: 'table', id };
+  if (kind === 'lesson' && id) return { at: 'lesson', game: id, table: tableIn(address) };
   if (kind !== 'replay' || !id) return { at: 'lobby' };
   const eyes = address.searchParams.get('eyes');
   return {

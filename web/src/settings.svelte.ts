@@ -15,6 +15,11 @@ type Settings = {
   level: Level;
   // The model that was chosen last, by game.
   models: Record<string, string>;
+  // The games whose lesson was seen or put away.
+  lessons: readonly string[];
+  // Whether the coach speaks in ordinary matches, and what it has said already.
+  coach: boolean;
+  coached: readonly string[];
 };
 
 const key = 'paddock.settings';
@@ -30,6 +35,9 @@ function remembered(): Settings {
     confirm: false,
     level: 'level2',
     models: {},
+    lessons: [],
+    coach: true,
+    coached: [],
   };
   try {
     return { ...settings, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, games, test } from './server';
+import { takeLesson } from './lessons';
 import { board, hurry, playNow, playOn, shortestGame, still } from './playing';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,6 +63,17 @@ for (const game of games) {
     expect(small).toEqual([]);
   });
 }
+
+test('the lessons, at their first bubble and at the last', async ({ page }) => {
+  await hurry(page);
+  for (const game of games) {
+    await page.goto(`/lesson/${game}`);
+    await expect(board(page).locator('svg').first()).toBeVisible();
+    await inBothThemes(page);
+    await takeLesson(page, game, 'fr');
+    await inBothThemes(page);
+  }
+});
 
 test('the replay', async ({ page }) => {
   await hurry(page);

@@ -12,6 +12,12 @@ describe('an address', () => {
     expect(at('/replay/abc?step=12&eyes=1')).toEqual({ at: 'replay', id: 'abc', step: 12, eyes: 1 });
     expect(at('/replay/abc?step=3&eyes=spectator')).toMatchObject({ step: 3, eyes: 'spectator' });
   });
+  it('leads to a lesson, and remembers the table that it was come to from', () => {
+    expect(at('/lesson/abc')).toEqual({ at: 'lesson', game: 'abc', table: '' });
+    expect(at('/lesson/abc?table=x-Y_1')).toEqual({ at: 'lesson', game: 'abc', table: 'x-Y_1' });
+    expect(at('/lesson/abc?table=//elsewhere')).toEqual({ at: 'lesson', game: 'abc', table: '' });
+    expect(at('/lesson')).toEqual({ at: 'lobby' });
+  });
   it('that makes no sense shows the deal with all cards open', () => {
     const start = { at: 'replay', id: 'abc', step: 0, eyes: 'open' };
     for (const rest of ['', '?step=&eyes=', '?step=abc&eyes=everybody', '?step=-1&eyes=-1', '?step=1.5&eyes=0x1', '?step=Infinity&eyes=open'])

@@ -1,0 +1,53 @@
+#include "engine/catalogue/coach.hpp"
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/testkit/tests/toy/toy.hpp"
+
+namespace paddock::catalogue {
+
+namespace {
+
+text::JsonObject parsed(std::string_view written) { return boost::json::parse(written).get_object(); }
+
+// What is wrong with a coach of one remark, or of two.
+std::string told(const std::string& remark, const std::string& another = {}) {
+  const auto read = read_coach(toy::game(), "[" + remark + (another.empty() ? "" : "," + another) + "]");
+  return read ? "" : read.error();
+}
+
+constexpr auto good =
+    R"({"key": "draw", "when": {"event": "drew"}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": "Oh"}})";
+
+}  // namespace
+
+TEST(catalogue_coach, meets_an_event_that_has_all_members) {
+  EXPECT_TRUE(meets(parsed(R"({"event": "drew"})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_TRUE(meets(parsed(R"({"event": "drew", "seat": 1})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_FALSE(meets(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_FALSE(meets(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew"})")));
+}
+
+TEST(catalogue_coach, is_a_list_of_remarks) {
+  const auto read = read_coach(toy::game(), std::string("[") + good + "]");
+  ASSERT_TRUE(read) << read.error();
+  ASSERT_EQ(read->size(), 1U);
+  EXPECT_EQ(read->front().key, "draw");
+  EXPECT_EQ(read->front().say.fr, "Oh");
+}
+
+TEST(catalogue_coach, that_is_not_whole_is_told) {
+  EXPECT_EQ(read_coach(toy::game(), "[").error(), "this is not JSON");
+  EXPECT_EQ(told(good, good), "“draw” is no key of its own");
+  EXPECT_EQ(told(R"({"key": "a", "when": {}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": "Oh"}})"),
+            "a: its “when” names no “event”");
+  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": ""}})"),
+            "a: “say” is in both languages");
+  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": [], "say": {"fr": "Oh", "en": "Oh"}})"),
+            "a: it cites no clause");
+  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-9.9"], "say": {"fr": "Oh", "en": "Oh"}})"),
+            "a: TG-9.9 is no clause of toy");
+}
+
+}  // namespace paddock::catalogue

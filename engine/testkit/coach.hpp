@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "engine/catalogue/coach.hpp"
+#include "engine/catalogue/game.hpp"
+
+namespace paddock::testkit {
+
+// The keys of the remarks for which so many random matches at the usual tables have no occasion.
+std::string never_said(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches);
+
+}  // namespace paddock::testkit

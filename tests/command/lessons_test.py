@@ -1,0 +1,32 @@
+"""Lessons: each game's is played out by its rules; what they would not play is told in one sentence."""
+
+import json
+import unittest
+
+from paddock import ROOT, CommandTest, Game, for_each_game
+
+
+class Lessons(CommandTest):
+    @for_each_game
+    def test_are_played_out_to_their_end(self, game: Game) -> None:
+        lesson = json.loads(self.assert_passes("lesson", str(ROOT / "games" / game["id"] / "lesson/lesson.json")))
+        self.assertEqual(lesson["game"], game["id"])
+        for moment in lesson["moments"]:
+            self.assertTrue(moment["asked"] == "" or moment["asked"] in moment["moves"], moment["asked"])
+        last = lesson["moments"][-1]
+        self.assertTrue(last["say"]["fr"] and last["say"]["en"] and last["asked"] == "")
+
+    @for_each_game
+    def test_a_move_that_the_rules_would_not_play_is_told(self, game: Game) -> None:
+        written = json.loads((ROOT / "games" / game["id"] / "lesson/lesson.json").read_text(encoding="utf-8"))
+        step = next(step for step in written["scenes"][0]["steps"] if "play" in step)
+        step["play"] = "0: sing"
+        self.assert_one_sentence("lesson", self.write("wrong.json", json.dumps(written)), says="“0: sing” is no move")
+
+    def test_a_file_is_expected_or_the_types_are_printed(self) -> None:
+        self.assert_one_sentence("lesson", says="FILE")
+        self.assertIn("export type Lesson", self.assert_passes("lesson", "--typescript"))
+
+
+if __name__ == "__main__":
+    unittest.main()

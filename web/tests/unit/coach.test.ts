@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Remark } from '$generated/lesson';
+import { rememberRemark, remarkOn, wantCoach } from '../../src/lesson/coach';
+import { settings } from '../../src/settings.svelte';
+
+const say = { fr: 'Oh !', en: 'Oh!' };
+const crash: Remark = { key: 'crash', when: { event: 'lost', reason: 'crashed' }, clauses: ['XX-1.1'], say };
+const lost: Remark = { key: 'lost', when: { event: 'lost' }, clauses: ['XX-1.2'], say };
+const remarks = [crash, lost];
+
+describe('the coach', () => {
+  beforeEach(() => wantCoach(true));
+
+  it('remarks on an event that has all the members asked for', () => {
+    expect(remarkOn('g', remarks, [{ event: 'lost', reason: 'crashed', seat: 1 }])).toBe(crash);
+    expect(remarkOn('g', remarks, [{ event: 'lost', reason: 'nothing' }])).toBe(lost);
+    expect(remarkOn('g', remarks, [{ event: 'won', reason: 'crashed' }])).toBeUndefined();
+  });
+
+  it('says everything once, in each game', () => {
+    rememberRemark('g', crash);
+    expect(remarkOn('g', [crash], [{ event: 'lost', reason: 'crashed' }])).toBeUndefined();
+    expect(remarkOn('h', [crash], [{ event: 'lost', reason: 'crashed' }])).toBe(crash);
+  });
+
+  it('says everything again to whoever wants it back', () => {
+    rememberRemark('g', crash);
+    wantCoach(false);
+    expect(settings.coached).toEqual(['g.crash']);
+    wantCoach(true);
+    expect(remarkOn('g', [crash], [{ event: 'lost', reason: 'crashed' }])).toBe(crash);
+  });
+});
