@@ -10,6 +10,8 @@ type Settings = {
   pace: Pace;
   sound: boolean;
   confirm: boolean;
+  // Whether the server makes the only move there is.
+  automatic: boolean;
   // The model that was chosen last, by game.
   models: Record<string, string>;
 };
@@ -25,6 +27,7 @@ function remembered(): Settings {
     pace: 'normal',
     sound: false,
     confirm: false,
+    automatic: false,
     models: {},
   };
   try {

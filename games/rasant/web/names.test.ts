@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { Words } from '$kit/phrase';
 import { hintOf } from './hints';
-import { cardSaid, short } from './names';
+import { cardSaid } from './names';
 import { readCard } from './notation';
-
-it('a long name is cut where it must fit', () => {
-  expect(short('Jean-Baptiste', 8)).toBe('Jean-Ba…');
-  expect(short('Zoé', 8)).toBe('Zoé');
-});
 
 it('the name of a card begins with what is drawn on it', () => {
   const words = new Words('fr', { 'letter.G': 'V', green: 'vert' });

@@ -2,10 +2,6 @@
 import type { Words } from '$kit/phrase';
 import { letterOf, type Card } from './notation';
 
-// A name that must fit so many letters.
-export const short = (name: string, letters: number): string =>
-  name.length <= Math.max(letters, 3) ? name : `${name.slice(0, Math.max(letters, 3) - 1).trimEnd()}…`;
-
 // A card as its target is named: what is drawn on it comes first, so that who speaks what he sees is understood.
 export const cardSaid = ({ speed, colour }: Card, words: Words): string =>
   `${speed} ${words.say(`letter.${letterOf(colour)}`)}, ${words.say(colour)}`;
