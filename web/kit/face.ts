@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { HintedMove } from '$generated/wire';
 import type { GameEvent, Words } from './phrase';
+import type { Room } from './room';
 
 export type BoardProps<View = unknown, Event = GameEvent, Position = unknown, Prospect = unknown> = {
   // What the seat, or a spectator, sees now. Replaced whole with every step.
@@ -24,6 +25,10 @@ export type BoardProps<View = unknown, Event = GameEvent, Position = unknown, Pr
   words: Words;
   // Which of the game's models each seat chose; empty where it chose none. One that there is no more may be among them.
   models: readonly string[];
+  // How much of the window there is for it: whatever is to be played is seen in it without scrolling.
+  room: Room;
+  // Says what is to be done now, in the line above the table; what is waited for, where it is not this seat's turn.
+  ask: (sentence: string) => void;
   // Sends a move, listed or not: one that is not is answered by the clause that refuses it.
   play: (move: string) => void;
 };
@@ -35,6 +40,14 @@ export type AccountProps<View = unknown> = { view: View; names: readonly string[
 
 export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Prospect = unknown> = {
   Board: Component<BoardProps<View, Event, Position, Prospect>>;
+  // What the game is about, in a short line that always stands above the table.
+  goal: (view: View, words: Words) => string;
+  // What the only move there is does, on the button that makes it.
+  only: (move: string, view: View, words: Words) => string;
+  // Nobody sees what others do not: a device goes from hand to hand without a curtain.
+  secretless?: true;
+  // How long what happened is worth looking at before anything follows, in milliseconds.
+  hold?: (events: readonly Event[]) => number;
   // What stands beside a seat's name: its score, how many cards it holds. Short.
   seatLine: (view: View, seat: number, words: Words) => string;
   // A score as it is written, where it is more than a number: money, say.

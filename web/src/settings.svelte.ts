@@ -13,6 +13,8 @@ type Settings = {
   confirm: boolean;
   // How strong the bots are that one plays against at once.
   level: Level;
+  // Whether the server makes the only move there is.
+  automatic: boolean;
   // The model that was chosen last, by game.
   models: Record<string, string>;
   // The games whose lesson was seen or put away.
@@ -34,6 +36,7 @@ function remembered(): Settings {
     sound: false,
     confirm: false,
     level: 'level2',
+    automatic: false,
     models: {},
     lessons: [],
     coach: true,

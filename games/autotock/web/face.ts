@@ -1,6 +1,15 @@
 import { face } from '$kit/face';
+import { onlyOf } from './asking';
 import Board from './Board.svelte';
 import Model from './Model.svelte';
+import { holdFor } from './moments';
 import { seatLine } from './telling';
 
-export default face({ Board, Model, seatLine });
+export default face({
+  Board,
+  Model,
+  seatLine,
+  goal: (_, words) => words.say('view.goal'),
+  only: (move, _, words) => onlyOf(move, words),
+  hold: holdFor,
+});

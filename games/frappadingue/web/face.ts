@@ -1,7 +1,9 @@
 import type { Event, Position, View } from '$generated/frappadingue';
 import { face } from '$kit/face';
 import type { Words } from '$kit/phrase';
+import { onlyOf } from './asking';
 import Board from './Board.svelte';
+import { holdFor } from './judging';
 
 function seatLine(view: View, seat: number, words: Words): string {
   const score = view.score[seat] ?? 0;
@@ -9,4 +11,11 @@ function seatLine(view: View, seat: number, words: Words): string {
   return score >= view.options.target ? `${points} · ${words.say('at_target')}` : points;
 }
 
-export default face<View, Event, Position>({ Board, seatLine });
+export default face<View, Event, Position>({
+  Board,
+  seatLine,
+  goal: (view, words) => words.say('goal', { target: view.options.target }),
+  only: onlyOf,
+  secretless: true,
+  hold: holdFor,
+});

@@ -1,4 +1,6 @@
 // The listed moves that keep cards, and what has been chosen of a throw so far.
+import type { Along } from './along';
+
 export type Keep = { move: string; cards: string[] };
 
 const count = (cards: readonly string[], card: string): number => cards.filter((other) => other === card).length;
@@ -17,6 +19,10 @@ export function keepsOf(moves: readonly string[]): Keep[] {
   const keeps = moves.filter((move) => move.startsWith('keep '));
   return keeps.map((move) => ({ move, cards: move.split(' ').slice(1) })).sort(before);
 }
+
+// How many cards wide the button of each way is: what comes along takes the room of two.
+export const chipSizes = (keeps: readonly Keep[], along: Along): number[] =>
+  keeps.map((keep) => keep.cards.length + (along.specials.length > 0 ? 2 : 0));
 
 // Every way to keep this card.
 export const keepsWith = (keeps: readonly Keep[], card: string): Keep[] =>

@@ -1,4 +1,5 @@
 // Where things lie, in units of the drawing. One unit is a pixel until the drawing is wider than it needs to be.
+import { scaleFor, type Room } from '$kit/room';
 import type { Course } from './road';
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -28,6 +29,7 @@ export type Layout = {
 };
 
 const margin = 12;
+const narrowest = 340;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const laneOf = (seats: number, wide: boolean): number => {
@@ -35,8 +37,7 @@ const laneOf = (seats: number, wide: boolean): number => {
   return seats <= 5 ? (wide ? 22 : 20) : 17;
 };
 
-function roadOf(width: number, seats: number, wide: boolean): Pick<Layout, 'road' | 'course' | 'lanes'> {
-  const lane = laneOf(seats, wide);
+function roadOf(width: number, seats: number, wide: boolean, lane = laneOf(seats, wide)): Pick<Layout, 'road' | 'course' | 'lanes'> {
   const names = wide ? 164 : 82;
   const sway = wide ? 9 : 5;
   const top = 12 + sway;
@@ -95,8 +96,28 @@ function wideLayout(given: number, seats: number, keeps: readonly number[]): Lay
   };
 }
 
+// A window that is wide and low: the road lies beside the piles.
+function flatLayout(given: number, seats: number, keeps: readonly number[]): Layout {
+  const wide = wideLayout(given, seats, keeps);
+  const [top, beside] = [8, 5 * cardSize.width + 4 * 14 + 2 * margin];
+  const height = cardSize.height + 20;
+  const road = roadOf(wide.width - beside, seats, false, clamp((height - 68) / seats, 10, 24));
+  const lift = (box: Box): Box => ({ ...box, y: box.y - wide.table.y - 8 });
+  const spots = (spot: Spot): Spot => ({ ...spot, y: spot.y - wide.table.y - 8 });
+  return {
+    ...wide, ...road, height: wide.height - wide.table.y - 8,
+    road: { x: beside, y: 0, width: wide.width - beside, height },
+    table: lift({ ...wide.table, y: wide.table.y + 8 }),
+    pile: pilesOf(beside, top, cardSize.width, 14),
+    strip: lift(wide.strip), dash: lift(wide.dash), odometer: lift(wide.odometer), lamp: lift(wide.lamp),
+    slots: lift(wide.slots), go: lift(wide.go), write: lift(wide.write),
+    gauge: { ...wide.gauge, y: wide.gauge.y - wide.table.y - 8 },
+    counter: (index, many) => spots(wide.counter(index, many)),
+  };
+}
+
 function narrowLayout(given: number, seats: number, keeps: readonly number[]): Layout {
-  const width = clamp(given, 340, 520);
+  const width = clamp(given, narrowest, 520);
   const rows = chipRows(keeps, width - 2 * margin);
   const top = roadOf(width, seats, false);
   const gap = 6;
@@ -127,10 +148,22 @@ function narrowLayout(given: number, seats: number, keeps: readonly number[]): L
 export const layoutOf = (width: number, seats: number, keeps: readonly number[]): Layout =>
   width >= 760 ? wideLayout(width, seats, keeps) : narrowLayout(width, seats, keeps);
 
-// The buttons of the ways to keep, in rows that are centred; how wide one is follows from its cards.
-export const chip = { card: 26, pad: 9, gap: 8, height: 46, row: 52 } as const;
+const tooSmall = 0.7;
 
-const chipWidth = (cards: number): number => Math.max(cards * chip.card + 2 * chip.pad, 46);
+// The layout that can be drawn largest in so much room, and how large.
+export function layoutIn(room: Room, seats: number, keeps: readonly number[]): { layout: Layout; scale: number } {
+  const drawn = (lay: typeof layoutOf) => {
+    const scale = scaleFor(room, (width) => (width < narrowest ? Infinity : lay(width, seats, keeps).height));
+    return { layout: lay(room.width / scale, seats, keeps), scale };
+  };
+  const usual = drawn(layoutOf);
+  return usual.layout.wide && usual.scale < tooSmall ? drawn(flatLayout) : usual;
+}
+
+// The buttons of the ways to keep, in rows that are centred; how wide one is follows from its cards.
+export const chip = { card: 26, pad: 10, gap: 8, height: 46, row: 52 } as const;
+
+const chipWidth = (cards: number): number => cards * chip.card + 2 * chip.pad;
 
 function rowsOf(widths: readonly number[], room: number): number[][] {
   const rows: number[][] = [];

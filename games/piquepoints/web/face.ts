@@ -1,7 +1,16 @@
 import type { Event, Position, View } from '$generated/piquepoints';
 import { face } from '$kit/face';
 import Account from './Account.svelte';
+import { onlyOf } from './asking';
 import Board from './Board.svelte';
+import { holdFor } from './moments';
 import { seatLine } from './speech';
 
-export default face<View, Event, Position>({ Board, seatLine, Account });
+export default face<View, Event, Position>({
+  Board,
+  seatLine,
+  Account,
+  goal: (_, words) => words.say('goal'),
+  only: (move, _, words) => onlyOf(move, words),
+  hold: holdFor,
+});

@@ -1,4 +1,5 @@
-// Where everything lies, for a width and a number of seats. Lengths are CSS pixels but for `zoom`, on wide pages.
+// Where everything lies, for a width and a number of seats.
+import { scaleFor, type Room } from '$kit/room';
 import type { Stack } from './cards';
 
 export const cardWidth = 100;
@@ -11,7 +12,6 @@ export type SeatBox = Box & { seat: number; near: boolean };
 type Slot = Spot & { card: string };
 export type HandPlan = Box & { slots: Slot[]; scale: number };
 export type Plan = {
-  zoom: number;
   wide: boolean;
   width: number;
   height: number;
@@ -130,7 +130,7 @@ type Wanted = { width: number; seats: number; near: number; stacks: readonly Sta
 
 const emptyHand = (width: number, y: number): HandPlan => ({ x: 0, y, width, height: 0, slots: [], scale: 1 });
 
-function widePlan({ seats, near, stacks }: Wanted, width: number, zoom: number): Plan {
+function widePlan({ seats, near, stacks, width }: Wanted): Plan {
   const middle = width / 2;
   const own: SeatBox = { seat: near, x: middle - 165, y: 292, width: 330, height: 78, near: true };
   const table = { x: 0, y: 0, width, height: 380 };
@@ -139,12 +139,12 @@ function widePlan({ seats, near, stacks }: Wanted, width: number, zoom: number):
   const hand = stacks ? handOf(stacks, { x: 0, y: 438, width }, [0.82, 0.74, 0.66, 0.58], 8) : emptyHand(width, 444);
   return {
     ...middleOf(width, 126, 0.88, 38, 22),
-    zoom, wide: true, width, height: hand.y + hand.height, table, sign, hand,
+    wide: true, width, height: hand.y + hand.height, table, sign, hand,
     seats: [...seatsAround(seats, near, width), own],
   };
 }
 
-function narrowPlan({ seats, near, stacks }: Wanted, width: number): Plan {
+function narrowPlan({ seats, near, stacks, width }: Wanted): Plan {
   const others = seatsAbove(seats, near, width);
   const below = Math.max(...others.map((box) => box.y + box.height)) + 14;
   const scale = width < 380 ? 0.72 : 0.78;
@@ -157,15 +157,26 @@ function narrowPlan({ seats, near, stacks }: Wanted, width: number): Plan {
   const hand = stacks ? handOf(stacks, { x: 0, y: handY, width }, [0.66, 0.57], 5) : emptyHand(width, handY + 8);
   return {
     ...middleOf(width, below, scale, 26, width < 380 ? 9 : 13),
-    zoom: 1, wide: false, width, height: hand.y + hand.height, table, sign, hand,
+    wide: false, width, height: hand.y + hand.height, table, sign, hand,
     seats: [...others, own],
   };
 }
 
-export function planOf(wanted: Wanted): Plan {
-  const zoom = Math.min(Math.max(wanted.width / 960, 1), 1.2);
-  const width = wanted.width / zoom;
-  return width >= wideFrom ? widePlan(wanted, width, zoom) : narrowPlan(wanted, width);
+export const planOf = (wanted: Wanted): Plan => (wanted.width >= wideFrom ? widePlan(wanted) : narrowPlan(wanted));
+
+const narrowest = 340;
+// Room for two rows of a hand, so that not every card that comes changes the size of all.
+const twoRows = 196;
+
+// The plan that can be drawn largest in so much room, and how large.
+export function planIn(room: Room, wanted: Omit<Wanted, 'width'>): { plan: Plan; scale: number } {
+  const at = (width: number): Plan => planOf({ ...wanted, width });
+  const scale = scaleFor(room, (width) => {
+    if (width < narrowest) return Infinity;
+    const { wide, height, hand } = at(width);
+    return wide || wanted.stacks === null ? height : Math.max(height, hand.y + twoRows);
+  });
+  return { plan: at(room.width / scale), scale };
 }
 
 export const middleOfBox = ({ x, y, width, height }: Box): { x: number; y: number } => ({

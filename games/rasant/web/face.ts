@@ -1,9 +1,14 @@
 import type { Event, Position, View } from '$generated/rasant';
 import { face } from '$kit/face';
+import { onlyOf } from './asking';
 import Board from './Board.svelte';
 
 export default face<View, Event, Position>({
   Board,
+  goal: (_, words) => words.say('goal'),
+  only: (move, _, words) => onlyOf(move, words),
+  // The cars are seen to overtake.
+  hold: (events) => (events.some(({ event }) => event === 'overtook') ? 2_000 : 0),
   seatLine: (view, seat, words) => {
     const points = words.say('points', { points: view.score[seat] ?? 0 });
     return `${points} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;

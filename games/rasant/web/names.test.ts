@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { Words } from '$kit/phrase';
 import { hintOf } from './hints';
-import { cardSaid, short } from './names';
+import { cardSaid } from './names';
 import { readCard } from './notation';
-
-it('a long name is cut where it must fit', () => {
-  expect(short('Jean-Baptiste', 8)).toBe('Jean-Ba…');
-  expect(short('Zoé', 8)).toBe('Zoé');
-});
 
 it('a card goes by the name that people say', () => {
   const words = new Words('fr', { 'say green-{speed#}': 'la verte {speed}' });

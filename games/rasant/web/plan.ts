@@ -20,7 +20,6 @@ export type Plan = {
   readonly sign: Box;
   readonly fan: Box;
   readonly plates: readonly Box[];
-  readonly prompt: Box;
   readonly hand: Box;
   readonly card: { readonly width: number; readonly height: number };
   readonly pile: Box;
@@ -74,7 +73,7 @@ function platesIn({ x, y, width, height }: Box, seats: number, columns: number):
 function widePlan(width: number, seats: number): Plan {
   const road = swinging(width);
   const [top, strip] = [road.box.height + gap, 150];
-  const hand = top + strip + gap + 24;
+  const hand = top + strip + gap;
   const card = { width: 82, height: 117 };
   const [sign, list] = [Math.min(0.3 * width, 300), Math.min(0.22 * width, 230)];
   return {
@@ -85,7 +84,6 @@ function widePlan(width: number, seats: number): Plan {
     sign: box(0, top, sign, strip),
     fan: box(sign + gap, top, width - sign - list - 2 * gap, strip),
     plates: platesIn(box(width - list, top, list + 4, strip + 4), seats, 1),
-    prompt: box(118, top + strip + gap, width - 118, 20),
     hand: box(118, hand, width - 118 - 132, card.height),
     card,
     pile: box(4, hand, card.width, card.height),
@@ -101,21 +99,20 @@ function narrowPlan(width: number, seats: number): Plan {
   const fan = sign + 54 + 6;
   const plates = fan + card.height + 12 + 6;
   const rows = seats > 3 && width < 480 ? 2 : 1;
-  const prompt = plates + 30 * rows + 4;
-  const hand = prompt + 58;
+  const hand = plates + 30 * rows + 6;
+  const pass = 122;
   return {
     wide: false,
     width,
     height: hand + card.height + 6,
     road,
-    sign: box(0, sign, width, 54),
+    sign: box(0, sign, width - pass - 4, 54),
     fan: box(52, fan, width - 52, card.height + 12),
     plates: platesIn(box(0, plates, width + 4, 30 * rows), seats, Math.ceil(seats / rows)),
-    prompt: box(2, prompt + 18, width - 130, 20),
     hand: box(2, hand, width - 4, card.height),
     card,
     pile: box(3, fan + 8, 38, 54),
-    pass: box(width - 122, prompt + 2, 118, 48),
+    pass: box(width - pass, sign + 3, pass - 2, 48),
   };
 }
 

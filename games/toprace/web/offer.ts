@@ -46,3 +46,4 @@ export function useOf(move: string): Use | null {
 
 // How many bids stand ready before the others are asked for.
 export const readyBids = 5;
+export const fewBids = 3;

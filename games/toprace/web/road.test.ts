@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightFor, layRoad, parkingRows, roadside } from './road';
+import { layRoad, mapHeight, mapIn, parkingRows, roadside } from './road';
 import { asideOf, trackOf, type Track } from './track';
 
 const circuit = trackOf({
@@ -27,7 +27,7 @@ describe('the track', () => {
 describe.each([340, 390, 619, 620, 900, 1180])('the road on a map %i wide', (width) => {
   it.each([circuit, sprint])('lies inside the map with all its squares', (track) => {
     const road = layRoad(track, width);
-    expect(road.height).toBe(heightFor(width));
+    expect(road.height).toBe(mapHeight(width));
     for (let row = 1; row <= track.lanes.length + parkingRows; ++row) {
       const { x, y } = road.at(row, 0);
       expect(x).toBeGreaterThan(0);
@@ -52,5 +52,13 @@ describe.each([340, 390, 619, 620, 900, 1180])('the road on a map %i wide', (wid
       expect(spot.x).toBeGreaterThanOrEqual(21);
       expect(spot.x).toBeLessThanOrEqual(road.width - 21);
     }
+  });
+});
+
+describe('the map in a room', () => {
+  it.each([[1000, 330], [1000, 250], [640, 400], [377, 300], [360, 120]])('of %i by %i fits', (width, height) => {
+    const map = mapIn({ width, height });
+    expect(map).toBeLessThanOrEqual(width);
+    expect(mapHeight(map)).toBeLessThanOrEqual(height + 1);
   });
 });

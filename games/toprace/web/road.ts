@@ -29,10 +29,17 @@ const shoulder = 4;
 const easing = 0.3;
 
 // The map for so much room, which fills its width.
-export const isWide = (width: number): boolean => width >= 620;
+const forRoundTrip = 620;
+export const isWide = (width: number): boolean => width >= forRoundTrip;
 const lineFor = (width: number): Line => (isWide(width) ? roundTrip : pass);
 
-export const heightFor = (width: number): number => Math.round((width * lineFor(width).height) / lineFor(width).width);
+export const mapHeight = (width: number): number => Math.round((width * lineFor(width).height) / lineFor(width).width);
+
+// How wide the map may be in so much room.
+export function mapIn({ width, height }: Size): number {
+  const round = Math.min(width, (height * roundTrip.width) / roundTrip.height);
+  return isWide(round) ? round : Math.min(width, (height * pass.width) / pass.height, forRoundTrip - 1);
+}
 
 const path = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
@@ -85,7 +92,7 @@ export function layRoad(track: Track, width: number): Road {
   const gaps = { row: 1 / rowLength, lane: 0.8 / laneWidth };
   return {
     width,
-    height: heightFor(width),
+    height: mapHeight(width),
     wide: isWide(width),
     laneWidth,
     rowLength,

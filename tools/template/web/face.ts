@@ -8,4 +8,9 @@ function seatLine(view: View, seat: number, words: Words): string {
   return `${climbed} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;
 }
 
-export default face<View, Event, Position>({ Board, seatLine });
+export default face<View, Event, Position>({
+  Board,
+  seatLine,
+  goal: (_, words) => words.say('goal'),
+  only: (move, _, words) => words.spoken(move),
+});

@@ -2,8 +2,9 @@
 import type { Box } from './road';
 
 export const cardSize = { width: 64, height: 90 };
-// The widest that a table is drawn, and the narrowest; on a narrower page it is scaled.
-const [widest, narrowest] = [1080, 320];
+// The widest and the narrowest that a table is laid out for; it is scaled to the room there is.
+const widest = 1080;
+export const narrowest = 320;
 
 export type Plan = {
   width: number;
@@ -37,7 +38,7 @@ export function planOf(room: number, seats: number, watching: boolean): Plan {
   const plates = Array.from({ length: seats }, (_, seat) => ({ x: seat * (each + gap), y, width: each, height }));
 
   const held = watching ? placed * 0.85 : wide ? 1.25 : 1.05;
-  const hand = { x: 0, y: y + height + 10, width, height: held * cardSize.height + 34 };
+  const hand = { x: 0, y: y + height + 10, width, height: held * cardSize.height + 12 };
   return { width, height: hand.y + hand.height, hill, road, news, plates, beside, hand, placed, held };
 }
 
@@ -46,10 +47,4 @@ export function inTheMiddle(room: Box, count: number, width: number, gap: number
   const step = count > 1 ? Math.min(width + gap, (room.width - width) / (count - 1)) : 0;
   const start = room.x + (room.width - width - step * (count - 1)) / 2;
   return Array.from({ length: count }, (_, index) => start + index * step);
-}
-
-// As much of a name as there is room for.
-export function shortened(name: string, room: number, size: number): string {
-  const letters = Math.floor(room / (size * 0.43));
-  return name.length <= letters ? name : `${name.slice(0, Math.max(letters - 1, 1))}…`;
 }

@@ -9,7 +9,11 @@ export class Device {
   // Who holds the device. Nobody yet where several could.
   private holding: number | undefined = $state();
 
-  constructor(private readonly table: () => TableState | undefined) {}
+  // `secretless`: nothing needs to be hidden from anybody, so that nobody has to say who holds the device.
+  constructor(
+    private readonly table: () => TableState | undefined,
+    private readonly secretless: () => boolean = () => false,
+  ) {}
 
   get shared(): boolean {
     const table = this.table();
@@ -21,6 +25,8 @@ export class Device {
     const table = this.table();
     if (!table) return null;
     const here = seatsHere(table);
+    const acting = this.secretless() ? this.actingHere(table)[0] : undefined;
+    if (acting !== undefined) return acting;
     if (this.holding !== undefined && here.includes(this.holding)) return this.holding;
     return here[0] ?? null;
   }
@@ -28,11 +34,15 @@ export class Device {
   // Who is to be handed the device before anything is shown.
   get next(): number | undefined {
     const table = this.table();
-    if (!table || !this.shared) return undefined;
+    if (!table || !this.shared || this.secretless()) return undefined;
     const here = seatsHere(table);
-    const acting = here.filter((seat) => table.to_act.includes(seat) && !table.seats[seat]?.bot);
+    const acting = this.actingHere(table);
     if (this.holding !== undefined && (acting.length === 0 || acting.includes(this.holding))) return undefined;
     return acting[0] ?? (this.holding === undefined ? here[0] : undefined);
+  }
+
+  private actingHere(table: TableState): number[] {
+    return seatsHere(table).filter((seat) => table.to_act.includes(seat) && !table.seats[seat]?.bot);
   }
 
   hold(seat: number): void {

@@ -6,6 +6,7 @@ import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say } from '../words/words.svelte';
+import { Holding } from './holding';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
 export type Answer = { clause: string; sentence: Bilingual };
@@ -29,29 +30,51 @@ export class MatchAtTable {
   hint: { seat: number; moves: readonly HintedMove[] } | undefined = $state.raw();
   thinking = $state(false);
   answer: Answer | undefined = $state.raw();
+  // The move that is on its way.
+  sent: string | undefined = $state();
+  // What is shown is worth looking at: what follows waits.
+  held = $state(false);
+  // How long what happened is worth looking at before anything follows, in milliseconds.
+  worth: (steps: readonly Step[], table: TableState) => number = () => 0;
   readonly connection: Connection;
   private spoken = 0;
   // On which visit each seat said its cut by itself: while the answer is on its way, it is not said again.
   private readonly cutAt = new Map<number, number>();
   private lastPlayed = 0;
+  // What was heard; `beat` and all the rest are what is shown of it.
+  private heard = 0;
+  private readonly holding = new Holding<News>(
+    (news) => this.learn(news),
+    (news) => (this.latestOf(news) ? this.worth(this.latest, news.table) : 0),
+    (on) => (this.held = on),
+  );
 
   constructor(readonly id: string) {
-    this.connection = new Connection(id, this.hear, () => this.sequence, () => person.introduce(say('name.guest')));
+    this.connection = new Connection(id, this.hear, () => this.heard, () => person.introduce(say('name.guest')));
   }
 
   close(): void {
+    this.holding.close();
     this.connection.close();
+  }
+
+  // On with what waits.
+  skip(): void {
+    this.holding.skip();
   }
 
   // One decision at a time: a second click on the same thing is not a second move.
   play(seat: number, move: string): void {
     if (this.connection.isWaitingFor(seat)) return;
+    this.skip();
     this.answer = undefined;
+    this.sent = move;
     this.connection.say({ type: 'play', seat, move, id: this.nextId() });
   }
 
   takeBack(seat: number): void {
     if (this.connection.isWaitingFor(seat)) return;
+    this.skip();
     this.connection.say({ type: 'take_back', seat, id: this.nextId() });
   }
 
@@ -78,6 +101,11 @@ export class MatchAtTable {
     this.cut(seat, ownCuts(this.id)[seat] ?? newCut());
   }
 
+  // Whether the server makes this seat's only moves.
+  setAutomatic(seat: number, on: boolean): void {
+    this.connection.say({ type: 'auto', seat, on });
+  }
+
   setPace(pace: Pace): void {
     this.connection.say({ type: 'set_pace', pace });
   }
@@ -97,23 +125,31 @@ export class MatchAtTable {
   private readonly hear = (message: FromServer): void => {
     switch (message.type) {
       case 'news':
-        return this.learn(message);
+        this.heard = message.sequence;
+        return this.holding.take(message);
       case 'hint':
         this.thinking = false;
         if (message.seat !== null && message.sequence >= this.lastPlayed)
           this.hint = { seat: message.seat, moves: message.moves };
         return;
       case 'refused':
+        this.sent = undefined;
         this.answer = { clause: message.clause, sentence: message.sentence };
         return;
       case 'problem':
         this.thinking = false;
+        this.sent = undefined;
         this.answer = { clause: '', sentence: message.sentence };
         return;
       case 'accepted':
         return;
     }
   };
+
+  // Whether the last thing that these news brought is what is shown.
+  private latestOf(news: News): boolean {
+    return this.beat > 1 && news.steps.some(({ sequence }) => sequence === this.lastPlayed);
+  }
 
   private learn(news: News): void {
     const first = this.sequence === 0;
@@ -134,6 +170,7 @@ export class MatchAtTable {
     this.latest = played;
     this.lastPlayed = played.at(-1)?.sequence ?? this.lastPlayed;
     this.beat += 1;
+    this.sent = undefined;
     this.thinking = false;
     this.hint = undefined;
     this.answer = undefined;

@@ -21,10 +21,10 @@ const table = (seats: SeatState[], to_act: number[]): TableState => ({
   rematch: '',
 });
 
-async function deviceAt(seats: SeatState[]): Promise<{ device: import('../../src/table/device.svelte').Device; turn: (...of: number[]) => void }> {
+async function deviceAt(seats: SeatState[], secretless = false): Promise<{ device: import('../../src/table/device.svelte').Device; turn: (...of: number[]) => void }> {
   const { Device } = await import('../../src/table/device.svelte');
   let now = table(seats, [0]);
-  return { device: new Device(() => now), turn: (...of) => (now = table(seats, of)) };
+  return { device: new Device(() => now, () => secretless), turn: (...of) => (now = table(seats, of)) };
 }
 
 it('one person alone is never asked to hand the device over', async () => {
@@ -63,4 +63,11 @@ it('where several here may act, whoever holds it goes first', async () => {
 it('a spectator sees through no seat', async () => {
   const { device } = await deviceAt([person(false), person(false)]);
   expect([device.seat, device.next]).toEqual([null, undefined]);
+});
+
+it('a game without secrets has no curtain: whoever is to act sees the table', async () => {
+  const { device, turn } = await deviceAt([person(true), person(false), person(true)], true);
+  expect([device.seat, device.next]).toEqual([0, undefined]);
+  turn(2);
+  expect([device.seat, device.next]).toEqual([2, undefined]);
 });

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Words } from '$kit/phrase';
+import { askOf, onlyOf } from './asking';
+import { chooseCard, readMoves } from './narrowing';
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
+
+describe('what is to be done', () => {
+  it('is nothing while others play', () => expect(askOf([], null, words)).toBe(''));
+  it('is to choose a card, then a car', () => {
+    const moves = readMoves(['5S A1', '5S A2', 'JS A1 swap B1']);
+    expect(askOf(moves, null, words)).toMatch(/choose a card/);
+    expect(askOf(moves, chooseCard('5S'), words)).toMatch(/a car/);
+    expect(askOf(moves, { ...chooseCard('JS'), car: 'A1' }, words)).toMatch(/swap.*A1/);
+  });
+  it('is to share out a seven, and to say in which order', () => {
+    const moves = readMoves(['7S A1:3 A2:4', '7S A2:4 A1:3']);
+    expect(askOf(moves, chooseCard('7S'), words)).toMatch(/7/);
+    const parts = [{ car: 'A1', points: 3, park: false }, { car: 'A2', points: 4, park: false }];
+    expect(askOf(moves, { ...chooseCard('7S'), parts }, words)).toMatch(/order/);
+  });
+  it('is to discard where nothing can be played', () => {
+    expect(askOf(readMoves(['discard 5S', 'discard 6S']), null, words)).toMatch(/discard/);
+    expect(askOf(readMoves(['puncture 5S']), null, words)).toMatch(/Puncture/);
+  });
+});
+
+it('the only move is named with its card', () => {
+  expect(onlyOf('discard 5S', words)).toBe('5♠: Discard');
+  expect(onlyOf('AS enter', words)).toBe('A♠: Bring a car into play');
+});

@@ -1,0 +1,31 @@
+// What is to be done, in a line.
+import type { Words } from '$kit/phrase';
+import type { Chosen } from './narrowing';
+import { readMove, type Move } from './notation';
+import { moveLabel } from './telling';
+
+export const pointsLeft = (chosen: Chosen): number => 7 - chosen.parts.reduce((sum, part) => sum + part.points, 0);
+
+function askForCard(moves: readonly Move[], words: Words): string {
+  const kinds = new Set(moves.map((move) => move.kind));
+  if (kinds.has('puncture')) return words.say('view.ask.puncture');
+  return words.say(kinds.has('discard') ? 'view.ask.discard' : 'view.ask.card');
+}
+
+// Empty where it is not this seat's turn.
+export function askOf(moves: readonly Move[], chosen: Chosen | null, words: Words): string {
+  if (moves.length === 0) return '';
+  if (!chosen) return askForCard(moves, words);
+  const own = moves.filter((move) => move.card === chosen.card);
+  if (own.some((move) => move.kind === 'split')) {
+    const left = pointsLeft(chosen);
+    return left > 0 ? words.say('view.ask.share', { left }) : words.say('view.ask.order');
+  }
+  if (chosen.car !== null && own.some((move) => move.kind === 'swap')) return words.say('view.ask.swap', { car: chosen.car });
+  return words.say('view.ask.car');
+}
+
+export function onlyOf(text: string, words: Words): string {
+  const move = readMove(text);
+  return words.say('view.card.plays', { card: move.card, what: moveLabel(words, move) });
+}

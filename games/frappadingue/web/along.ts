@@ -1,0 +1,11 @@
+// What comes along with whatever is kept of a throw: every special in it (FD-3.6).
+import type { View } from '$generated/frappadingue';
+import { cardsOf, kindOf, signed } from './cards';
+
+export type Along = { specials: readonly string[]; points: string };
+
+export function alongWith(view: View): Along {
+  const specials = cardsOf(view.thrown).filter((card) => kindOf(card) === 'plus' || kindOf(card) === 'minus');
+  const worth = (card: string): number => view.follows.worth.find((one) => one.card === card)?.special ?? 0;
+  return { specials, points: signed(specials.reduce((sum, card) => sum + worth(card), 0)) };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { View } from '$generated/frappadingue';
+import { Words } from '$kit/phrase';
+import { askOf, keepLabel, onlyOf } from './asking';
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
+const worth = [{ card: '-5', alone: 0, three: 0, special: -50 }, { card: '+10', alone: 0, three: 0, special: 100 }];
+const view = (own: Partial<View>): View =>
+  ({ total: 0, piles: 5, counter: null, thrown: null, follows: { worth }, ...own }) as View;
+
+test('at every moment of a turn there is something to be done', () => {
+  expect(askOf(view({}), ['throw'], words)).toMatch(/throw/);
+  expect(askOf(view({ thrown: '8 9 9 10 12' }), ['keep 8', 'keep 12'], words)).toMatch(/keep/);
+  expect(askOf(view({ counter: '8 12', total: 150, piles: 3 }), ['throw'], words)).toMatch(/150.*3/);
+  expect(askOf(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], words)).toMatch(/write 100.*4/);
+  expect(askOf(view({ counter: '8', total: 100 }), ['write'], words)).toMatch(/write 100/);
+});
+
+test('nothing is asked while others play', () => expect(askOf(view({}), [], words)).toBe(''));
+
+test('keeping says what it takes along, and how much that is', () => {
+  expect(keepLabel(view({ thrown: '8 9 -5' }), ['8'], words)).toBe('Keep 8, with -5 (−50)');
+  expect(keepLabel(view({ thrown: '8 -5 +10' }), ['8'], words)).toMatch(/\(\+50\)/);
+  expect(keepLabel(view({ thrown: '8 9 crash' }), ['8'], words)).toBe('Keep 8');
+});
+
+test('the only move is named', () => {
+  expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 piles');
+  expect(onlyOf('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/-5/);
+  expect(onlyOf('write', view({ total: 300 }), words)).toMatch(/300/);
+});

@@ -1,0 +1,18 @@
+// A throw is seen before it is judged, and a turn that is lost is not over in a blink.
+import type { Event } from '$generated/frappadingue';
+
+// In milliseconds.
+export const untilJudged = 900;
+const forLoss = 2_000;
+const forGain = 1_000;
+
+const has = (events: readonly Event[], kind: Event['event']): boolean => events.some(({ event }) => event === kind);
+
+// Whether the same step that threw ended the turn.
+export const isThrownAway = (events: readonly Event[]): boolean => has(events, 'threw') && has(events, 'lost');
+
+export function holdFor(events: readonly Event[]): number {
+  if (has(events, 'lost')) return forLoss + (isThrownAway(events) ? untilJudged : 0);
+  const full = events.some((event) => event.event === 'kept' && event.full_hand);
+  return full || has(events, 'wrote') ? forGain : 0;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Debt, View } from '$generated/piquepoints';
+import { Words } from '$kit/phrase';
+import { askOf, onlyOf } from './asking';
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+const both = (['fr', 'en'] as const).map(
+  (language) => new Words(language, { ...read(`../words.${language}.json`), ...read(`words.${language}.json`) }),
+);
+const bound = (debt: Debt): View => ({ round: { debt } }) as View;
+
+it.each(both)('has a sentence for whatever may be done', (words) => {
+  for (const lay of [[], ['lay points-1']])
+    for (const draw of [[], ['draw']])
+      for (const end of [[], ['end']]) {
+        const moves = [...lay, ...draw, ...end];
+        if (moves.length > 0) expect(askOf(bound('nothing'), moves, words)).not.toMatch(/^ask\./);
+      }
+  for (const debt of ['start', 'infraction', 'draw', 'draw_one'] as const)
+    expect(askOf(bound(debt), ['draw'], words)).not.toMatch(/^ask\./);
+});
+
+it('says nothing while others play', () => expect(askOf(bound('nothing'), [], both[1]!)).toBe(''));
+
+it('names the only move', () => {
+  expect(onlyOf('draw', both[1]!)).toBe('Draw a card');
+  expect(onlyOf('lay points-2', both[1]!)).toBe('Lay points 2');
+  expect(onlyOf('end', both[1]!)).toBe('End the turn');
+});

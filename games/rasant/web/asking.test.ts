@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { View } from '$generated/rasant';
+import { Words } from '$kit/phrase';
+import { askOf, onlyOf } from './asking';
+import { passing } from './choices';
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
+const leading = { round: { highest: null, colour: 'none' } } as View;
+const following = { round: { highest: 'blue-60', colour: 'blue' } } as View;
+
+it('says nothing while others play', () => expect(askOf(following, [], null, words)).toBe(''));
+it('asks the leader for a card, then for a colour', () => {
+  const moves = ['play red-20', 'play black-125 as red', 'play black-125 as blue'];
+  expect(askOf(leading, moves, null, words)).toMatch(/lead/);
+  expect(askOf(leading, moves, 'black-125', words)).toMatch(/colour/);
+});
+it('says what is to be beaten', () => expect(askOf(following, ['play blue-90', 'pass'], null, words)).toMatch(/60.*blue/));
+it('says that there is nothing faster', () => expect(askOf(following, ['pass'], null, words)).toMatch(/pass/));
+it('asks for the card to discard', () => expect(askOf(following, ['pass red-20'], passing, words)).toMatch(/card/));
+it('names the only move', () => {
+  expect(onlyOf('pass', words)).toBe('Pass: nothing faster');
+  expect(onlyOf('pass red-20', words)).toMatch(/discard/);
+  expect(onlyOf('play red-20', words)).toMatch(/^Play/);
+});
