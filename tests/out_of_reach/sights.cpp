@@ -26,7 +26,7 @@ const bots::Player honest_player = play_honestly;
 TRY(const bots::Player knowing_player = play_knowing_all;)  // refused: conver
 
 // What a seat sees tells its view, and neither its match nor the position.
-text::Json look(const catalogue::Sight& sight) {
+text::JsonText look(const catalogue::Sight& sight) {
   TRY(sight.match_->position();)                      // refused: match_. is (a )?private
   TRY(sight.match().position();)                      // refused: no member named .match.
   TRY(sight.position();)                              // refused: no member named .position.

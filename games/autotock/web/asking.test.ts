@@ -15,7 +15,7 @@ describe('what is to be done', () => {
     const moves = readMoves(['5S A1', '5S A2', 'JS A1 swap B1']);
     expect(askOf(moves, null, words)).toMatch(/choose a card/);
     expect(askOf(moves, chooseCard('5S'), words)).toMatch(/a car/);
-    expect(askOf(moves, { ...chooseCard('JS'), car: 'A1' }, words)).toMatch(/swap.*A1/);
+    expect(askOf(moves, { ...chooseCard('JS'), car: 'A1' }, words)).toMatch(/swap.*A’s car 1/);
   });
   it('is to share out a seven, and to say in which order', () => {
     const moves = readMoves(['7S A1:3 A2:4', '7S A2:4 A1:3']);
@@ -30,6 +30,6 @@ describe('what is to be done', () => {
 });
 
 it('the only move is named with its card', () => {
-  expect(onlyOf('discard 5S', words)).toBe('5♠: Discard');
-  expect(onlyOf('AS enter', words)).toBe('A♠: Bring a car into play');
+  expect(onlyOf('discard 5S', words)).toBe('The 5 of spades: Discard');
+  expect(onlyOf('AS enter', words)).toBe('The ace of spades: Bring a car into play');
 });

@@ -1,5 +1,5 @@
 // What is to be done, in a line.
-import type { Words } from '$kit/phrase';
+import { capitalised, type Words } from '$kit/phrase';
 import type { Chosen } from './narrowing';
 import { readMove, type Move } from './notation';
 import { moveLabel } from './telling';
@@ -27,5 +27,5 @@ export function askOf(moves: readonly Move[], chosen: Chosen | null, words: Word
 
 export function onlyOf(text: string, words: Words): string {
   const move = readMove(text);
-  return words.say('view.card.plays', { card: move.card, what: moveLabel(words, move) });
+  return capitalised(words.say('view.card.plays', { card: move.card, what: moveLabel(words, move) }));
 }

@@ -23,13 +23,13 @@ test('at every moment of a turn there is something to be done', () => {
 test('nothing is asked while others play', () => expect(askOf(view({}), [], words)).toBe(''));
 
 test('keeping says what it takes along, and how much that is', () => {
-  expect(keepLabel(view({ thrown: '8 9 -5' }), ['8'], words)).toBe('Keep 8, with -5 (−50)');
+  expect(keepLabel(view({ thrown: '8 9 -5' }), ['8'], words)).toBe('Keep 8, with −5 (−50)');
   expect(keepLabel(view({ thrown: '8 -5 +10' }), ['8'], words)).toMatch(/\(\+50\)/);
   expect(keepLabel(view({ thrown: '8 9 crash' }), ['8'], words)).toBe('Keep 8');
 });
 
 test('the only move is named', () => {
   expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 piles');
-  expect(onlyOf('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/-5/);
+  expect(onlyOf('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/−5/);
   expect(onlyOf('write', view({ total: 300 }), words)).toMatch(/300/);
 });

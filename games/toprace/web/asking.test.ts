@@ -26,7 +26,7 @@ it('names the only move, whatever it is', () => {
   expect(said('bidding', 'pass')).toBe('Pass');
   expect(said('bidding', 'bid 10000')).toMatch(/\$10,000/);
   expect(said('placing', 'place 3')).toMatch(/red.*3/);
-  expect(said('steering', 'go 3.2')).toMatch(/blue.*3\.2/);
+  expect(said('steering', 'go 3.2')).toMatch(/blue.*row 3/);
   expect(said('steering', 'go finish')).toMatch(/blue.*finish/);
   expect(said('betting', 'bet none')).toMatch(/none/);
   expect(said('naming', 'violet green')).toMatch(/green/);

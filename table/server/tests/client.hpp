@@ -46,7 +46,7 @@ class Talk {
   void say_binary(const std::string& bytes);
   void ping();
   // The next message; nothing when the connection was closed or nothing comes.
-  std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(5000));
+  std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(60'000));
   // The next message of that type, those before it left out.
   std::optional<text::JsonObject> hear(std::string_view type);
   // Reads until the connection is closed; returns the code.

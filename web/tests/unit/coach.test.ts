@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Remark } from '$generated/lesson';
-import { rememberRemark, remarkOn, wantCoach } from '../../src/lesson/coach';
-import { settings } from '../../src/settings.svelte';
+
+vi.stubGlobal('navigator', { language: 'fr' });
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+const { rememberRemark, remarkOn, wantCoach } = await import('../../src/lesson/coach');
+const { settings } = await import('../../src/settings.svelte');
 
 const say = { fr: 'Oh !', en: 'Oh!' };
 const crash: Remark = { key: 'crash', when: { event: 'lost', reason: 'crashed' }, clauses: ['XX-1.1'], say };
