@@ -10,7 +10,7 @@ namespace paddock {
 
 inline constexpr int max_seats = 8;
 
-// A place in a match, numbered clockwise from 0.
+// Where somebody sits, numbered clockwise from 0.
 struct Seat {
   std::uint8_t number = 0;
   constexpr auto operator<=>(const Seat&) const = default;

@@ -26,21 +26,21 @@ inline constexpr Car no_car{0xFF};
 constexpr Car car_of(Seat seat, int number) { return Car{static_cast<std::uint8_t>(seat.number << 2 | number)}; }
 
 // Where a car can be: a square of the circuit, a garage square 1–3, or the paddock.
-struct Place {
+struct Spot {
   std::uint8_t value = 0xFF;
 
-  static constexpr Place square(int square) { return {static_cast<std::uint8_t>(square)}; }
-  static constexpr Place garage(int slot) { return {static_cast<std::uint8_t>(squares + slot)}; }
+  static constexpr Spot square(int square) { return {static_cast<std::uint8_t>(square)}; }
+  static constexpr Spot garage(int slot) { return {static_cast<std::uint8_t>(squares + slot)}; }
 
   constexpr bool is_paddock() const { return value == 0xFF; }
   constexpr bool is_square() const { return value < squares; }
   constexpr bool is_garage() const { return value > squares && value <= squares + garage_squares; }
   constexpr int square() const { return value; }
   constexpr int slot() const { return value - squares; }
-  constexpr bool operator==(const Place&) const = default;
+  constexpr bool operator==(const Spot&) const = default;
 };
 
-inline constexpr Place paddock_place{};
+inline constexpr Spot paddock_spot{};
 
 // How a car stands: where, and what is pending on it.
 struct Standing {
@@ -54,7 +54,7 @@ struct Standing {
   };
   static constexpr int most_owed = 7;
 
-  Place place;
+  Spot place;
   std::uint8_t marks = 0;
   std::int16_t count = 0;  // AT-4.6 `no_shortcut`: squares gone since Go; otherwise 0
 

@@ -90,7 +90,7 @@ constexpr std::int16_t counted(const State& state, const Standing& before, Trip 
 constexpr Standing standing_after(const State& state, Car car, Trip trip) {
   const Standing& before = state.cars[car];
   const int square = wrapped(before.place.square() + (trip.back ? -trip.steps : trip.steps));
-  Standing after{Place::square(square), 0, counted(state, before, trip)};
+  Standing after{Spot::square(square), 0, counted(state, before, trip)};
   if (trip.steps == 0) after.set_owed(before.owed());
   if (trip.steps == 0 ? before.has(Standing::forward) : arrived_by_driving(state, car, square, trip))
     after.set(Standing::forward);
@@ -120,8 +120,8 @@ constexpr void drive_into_garage(State& state, Car car, Trip trip, Manner manner
     slot -= road;
     if (manner != Manner::passing) clear_way(state, car, road, false, manner, log);
   }
-  state.cars[car] = Standing{Place::garage(slot), 0, 0};
-  log(Parked{car.seat(), car, before.place, Place::garage(slot),
+  state.cars[car] = Standing{Spot::garage(slot), 0, 0};
+  log(Parked{car.seat(), car, before.place, Spot::garage(slot),
              static_cast<std::uint8_t>(cars_home(state, car.seat()))});
 }
 
@@ -144,20 +144,20 @@ constexpr void bring_in(State& state, Seat seat, Log& log) {
   log(Entered{seat, car, static_cast<std::uint8_t>(go)});
   if (const Car there = car_on(state, go); there != no_car) hit(state, there, car, false, log);
   Standing& standing = state.cars[car];
-  standing.place = Place::square(go);
+  standing.place = Spot::square(go);
   if (state.options.go_protection == GoProtection::fresh) standing.set(Standing::fresh);
 }
 
 // AT-7.4, AT-9.3; AT-4.6: a swap sets the count to the new square. It sets off nothing (AT-6.5).
 template <class Log>
 constexpr void swap_cars(State& state, Car car, Car other, Log& log) {
-  const auto moved_to = [&](Car moved, Place place) {
+  const auto moved_to = [&](Car moved, Spot place) {
     const int count = from_go(state, moved.seat(), place.square());
     const bool counts = state.options.back_from_go == BackFromGo::no_shortcut;
     return Standing{place, 0, static_cast<std::int16_t>(counts ? count : 0)};
   };
-  const Place place = state.cars[car].place;
-  const Place other_place = state.cars[other].place;
+  const Spot place = state.cars[car].place;
+  const Spot other_place = state.cars[other].place;
   state.cars[car] = moved_to(car, other_place);
   state.cars[other] = moved_to(other, place);
   log(Swapped{car, other, other_place.value, place.value});

@@ -32,8 +32,8 @@ struct Drove {
   static constexpr const char* name = "drove";
   Seat seat;
   Car car;
-  Place from;
-  Place to;
+  Spot from;
+  Spot to;
   std::uint8_t steps = 0;
   bool back = false;
   bool doubled = false;   // by nitro
@@ -45,8 +45,8 @@ struct Parked {
   static constexpr const char* name = "parked";
   Seat seat;
   Car car;
-  Place from;
-  Place to;
+  Spot from;
+  Spot to;
   std::uint8_t home = 0;  // cars of that seat now in the garage
   constexpr bool operator==(const Parked&) const = default;
 };

@@ -7,11 +7,11 @@
 namespace paddock::autotock {
 
 // Where the cards are.
-constexpr FixedList<CardSet, 3 + max_seats> places(const State& state) {
-  FixedList<CardSet, 3 + max_seats> places;
-  for (const CardSet place : {state.pile, state.aside, state.played}) places.add(place);
-  for (const Seat seat : SeatSet::first(max_seats)) places.add(state.hand[seat]);
-  return places;
+constexpr FixedList<CardSet, 3 + max_seats> heaps(const State& state) {
+  FixedList<CardSet, 3 + max_seats> heaps;
+  for (const CardSet place : {state.pile, state.aside, state.played}) heaps.add(place);
+  for (const Seat seat : SeatSet::first(max_seats)) heaps.add(state.hand[seat]);
+  return heaps;
 }
 
 // AT-2.1
@@ -26,16 +26,16 @@ constexpr bool cards_fit_the_deal(const State& state) {
   return true;
 }
 
-constexpr bool one_car_a_place(const State& state) {
+constexpr bool one_car_a_spot(const State& state) {
   std::uint64_t taken = 0;
   for (const Seat seat : SeatSet::first(state.seats)) {
     std::uint64_t slots = 0;
     for (const Standing& standing : state.cars[seat]) {
       if (!standing.on_road() && !standing.place.is_garage()) continue;
-      std::uint64_t& places = standing.place.is_garage() ? slots : taken;
+      std::uint64_t& among = standing.place.is_garage() ? slots : taken;
       const std::uint64_t bit = std::uint64_t{1} << standing.place.value;
-      if ((places & bit) != 0) return false;
-      places |= bit;
+      if ((among & bit) != 0) return false;
+      among |= bit;
     }
   }
   return true;
@@ -101,9 +101,9 @@ constexpr bool turn_makes_sense(const State& state) {
 // The "always true" list.
 constexpr const char* fault(const State& state) {
   if (!turn_makes_sense(state)) return "the turn is not one that can be played";
-  if (!make_up(places(state), CardSet::full())) return "the 54 cards are not each in one place";
+  if (!make_up(heaps(state), CardSet::full())) return "the 54 cards are not each in one place";
   if (!cards_fit_the_deal(state)) return "the cards do not lie as the deal leaves them";
-  if (!one_car_a_place(state)) return "two cars stand on one square";
+  if (!one_car_a_spot(state)) return "two cars stand on one square";
   if (!cars_make_sense(state)) return "a car stands as none can";
   if (!debts_make_sense(state)) return "a seat owes what none can";
   return nullptr;

@@ -35,7 +35,7 @@ constexpr Follows follows(const View& view) {
 // Where a car ends that a move drives.
 struct End {
   Car car;
-  Place to;
+  Spot to;
   constexpr bool operator==(const End&) const = default;
 };
 
@@ -48,7 +48,7 @@ struct Prospect {
 struct Arrivals {
   Prospect& told;
 
-  constexpr void operator()(const Entered& entered) { told.ends.add({entered.car, Place::square(entered.square)}); }
+  constexpr void operator()(const Entered& entered) { told.ends.add({entered.car, Spot::square(entered.square)}); }
   constexpr void operator()(const Drove& drove) { told.ends.add({drove.car, drove.to}); }
   constexpr void operator()(const Parked& parked) { told.ends.add({parked.car, parked.to}); }
   template <class Event>

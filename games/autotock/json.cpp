@@ -67,20 +67,20 @@ bool read_mark(std::string_view word, Standing& out) {
 
 }  // namespace
 
-std::string write(Place place) {
+std::string write(Spot place) {
   if (place.is_paddock()) return "paddock";
   return place.is_garage() ? "garage-" + std::to_string(place.slot()) : std::to_string(place.square());
 }
 
-bool read(std::string_view text, Place& out) {
+bool read(std::string_view text, Spot& out) {
   const bool garage = text.starts_with("garage-");
   const auto number = text::number(garage ? text.substr(7) : text);
   if (text == "paddock") {
-    out = paddock_place;
+    out = paddock_spot;
   } else if (number && garage && *number >= 1 && *number <= garage_squares) {
-    out = Place::garage(*number);
+    out = Spot::garage(*number);
   } else if (number && !garage && *number >= 0 && *number < squares) {
-    out = Place::square(*number);
+    out = Spot::square(*number);
   } else {
     return false;
   }
@@ -137,7 +137,7 @@ void complete_counts(Position& position) {
 static std::string complete(State& state, const text::JsonObject& given) {
   if (state.deal < 1 || state.deal > last_deal) return "deal: a number from 1 to 100 is expected";
   CardSet rest = CardSet::full();
-  if (std::string wrong = text::take_out(places(state), rest); !wrong.empty()) return wrong;
+  if (std::string wrong = text::take_out(heaps(state), rest); !wrong.empty()) return wrong;
   complete_counts(state);
   if (!given.contains("dealer")) state.dealer = left_of(state.turn, state.seats, state.seats - 1);
   const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);

@@ -18,8 +18,8 @@ bool read(std::string_view text, Card& out);
 std::string write(Car car);
 bool read(std::string_view text, Car& out);
 // "17", "garage-2", "paddock".
-std::string write(Place place);
-bool read(std::string_view text, Place& out);
+std::string write(Spot place);
+bool read(std::string_view text, Spot& out);
 // A place and what is pending: "27 nitro", "9 reverse shoulder", "6 puncture", "0 fresh", "0 forward", "44 count -4".
 std::string write(const Standing& standing);
 bool read(std::string_view text, Standing& out);

@@ -162,7 +162,7 @@ constexpr Verdict check_parking(const Reach& reach, Trip trip) {
 }
 
 constexpr Verdict check_trip(const Reach& reach, Trip trip, bool park) {
-  const Place place = reach.standing.place;
+  const Spot place = reach.standing.place;
   if (place.is_paddock()) return refused("AT-4.3");
   if (place.is_garage()) return check_deeper(reach, trip, park);
   if (trip.steps < 0) return refused("AT-9.2");

@@ -51,11 +51,11 @@ class Shares {
   static constexpr void add(const State& state, const Reach& reach, int points, Choices& choices) {
     const Trip trip = trip_of(reach.standing, points, false);
     if (trip.steps < 0) return;
-    const Place from = reach.standing.place;
+    const Spot from = reach.standing.place;
     const int slot = from.is_garage() ? from.slot() + trip.steps : trip.steps - reach.road;
     if (from.is_square()) choices.add(driving(state, reach, points, trip));
     if (slot < 1 || slot > garage_squares || trip.back || !reach.way) return;
-    choices.add({Part{reach.car, points, true}, from.value, Place::garage(slot).value, true,
+    choices.add({Part{reach.car, points, true}, from.value, Spot::garage(slot).value, true,
                  state.options.garage_entry == 0, static_cast<bool>(check_trip(reach, trip, true))});
   }
 

@@ -82,7 +82,7 @@ std::string cars_where(const Painter& painter, const State& state, Seat seat, He
 std::string garage(const Painter& painter, const State& state, Seat seat) {
   std::string text = "[";
   for (int slot = 1; slot <= garage_squares; ++slot) {
-    const auto here = [&](const Standing& standing) { return standing.place == Place::garage(slot); };
+    const auto here = [&](const Standing& standing) { return standing.place == Spot::garage(slot); };
     const std::string car = cars_where(painter, state, seat, here, [](const Standing&) { return ""; });
     text += padded(car.empty() ? "  ·" : car, cell_width);
   }

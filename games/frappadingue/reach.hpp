@@ -21,30 +21,30 @@ namespace paddock::frappadingue {
 // without a search: `hopeless` is necessary conditions that fail, `certain` is a way that always exists.
 class Outlook {
  public:
-  struct Place {
+  struct Stand {
     Cards deck;
     Cards completed;  // FD-3.4: kilometre cards that those to come are valued together with
     std::int32_t total = 0;
     std::int32_t in_counter = 0;
-    constexpr bool operator==(const Place&) const = default;
+    constexpr bool operator==(const Stand&) const = default;
   };
 
   constexpr Outlook(const Options& options, int least) : options_(options), least_(least) {}
 
   // Right after a keep. A deck that has run out ends the turn (FD-4.3), so that a full hand does not matter there.
-  constexpr bool can_write_now(const Place& place) const {
+  constexpr bool can_write_now(const Stand& place) const {
     if (place.total < least_ || place.total % written_step != 0) return false;
     return options_.full_hand == FullHand::may_stop || place.deck.empty() || !is_full_hand(place.in_counter);
   }
 
   // How many more +5s it takes to be on the grid of fifty: with 30 each, k of them bring a total of 20·k back to it.
-  constexpr int fives_missing(const Place& place) const {
+  constexpr int fives_missing(const Stand& place) const {
     if (options_.plus5 % 50 == 0) return 0;
     const int off = (place.total % 50 + 50) % 50;
     return off / 10 * 3 % 5;
   }
 
-  constexpr bool hopeless(const Place& place) const {
+  constexpr bool hopeless(const Stand& place) const {
     const int missing = fives_missing(place);
     const int fives = place.deck.count(plus_five);
     if (missing > fives) return true;
@@ -61,7 +61,7 @@ class Outlook {
   // kilometre cards left, fill the hand with single 12s (four at most), see five 8s for 4000, which makes up for forty
   // negative specials (−3000) and the highest opening (1000), then keep one 12 or two as the grid of a hundred asks,
   // which does not fill a hand.
-  constexpr bool certain(const Place& place) const {
+  constexpr bool certain(const Stand& place) const {
     if (fives_missing(place) != 0) return false;
     const int twelves = place.deck.count(twelve);
     const int kilometre_cards = place.deck.kilometres_count();
@@ -70,7 +70,7 @@ class Outlook {
     return place.deck.count(eight) >= 5 && twelves >= 6 && kilometre_cards >= 16;
   }
 
-  constexpr bool reaches(const Place& place) const {
+  constexpr bool reaches(const Stand& place) const {
     if (can_write_now(place) || certain(place)) return true;
     if (hopeless(place)) return false;
     Tried tried{};
@@ -79,7 +79,7 @@ class Outlook {
 
   // Every place that one lucky throw and a keep lead to; stops when `visit` returns true, and returns whether it did.
   template <class Visit>
-  constexpr bool any_next(const Place& place, Visit visit) const {
+  constexpr bool any_next(const Stand& place, Visit visit) const {
     const int thrown = cards_in_throw(place.in_counter, place.deck.size());
     const int kilometre_cards = place.deck.kilometres_count();
     return any_specials(place.deck, thrown - 1, [&](const Cards& specials) {
@@ -88,7 +88,7 @@ class Outlook {
       const int gained = points_of_specials(specials, options_);
       return any_keep(place, thrown - count, [&](const Cards& kept) {
         const int in_counter = place.in_counter + count + kept.size();
-        return visit(Place{place.deck - specials - kept, completed_after(place, kept, in_counter),
+        return visit(Stand{place.deck - specials - kept, completed_after(place, kept, in_counter),
                            place.total + gained + points_added(place.completed, kept), in_counter});
       });
     });
@@ -96,16 +96,16 @@ class Outlook {
 
  private:
   // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
-  using Tried = std::array<Place, 8192>;
+  using Tried = std::array<Stand, 8192>;
 
   // FD-3.4, FD-2.7: a full hand is closed.
-  constexpr Cards completed_after(const Place& place, const Cards& kept, int in_counter) const {
+  constexpr Cards completed_after(const Stand& place, const Cards& kept, int in_counter) const {
     if (options_.combinations == Combinations::one_throw || is_full_hand(in_counter)) return {};
     return place.completed + kept;
   }
 
   // Upper bound: all that is left and can be completed, in fives of a kind as far as they go.
-  constexpr int most_to_gain(const Place& place) const {
+  constexpr int most_to_gain(const Stand& place) const {
     const Cards& deck = place.deck;
     int points = options_.plus5 * deck.count(plus_five) + 100 * deck.count(plus_ten);
     for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
@@ -115,11 +115,11 @@ class Outlook {
     return points;
   }
 
-  constexpr bool search(const Place& place, Tried& tried) const {
-    return any_next(place, [&](const Place& next) {
+  constexpr bool search(const Stand& place, Tried& tried) const {
+    return any_next(place, [&](const Stand& next) {
       if (can_write_now(next) || certain(next)) return true;
       if (hopeless(next)) return false;
-      Place& slot = tried[slot_of(next)];
+      Stand& slot = tried[slot_of(next)];
       if (slot == next) return false;
       if (search(next, tried)) return true;
       slot = next;
@@ -127,7 +127,7 @@ class Outlook {
     });
   }
 
-  static constexpr std::size_t slot_of(const Place& place) {
+  static constexpr std::size_t slot_of(const Stand& place) {
     auto hash = static_cast<std::uint64_t>(place.total);
     for (std::uint8_t kind = 0; kind < kinds; ++kind) {
       hash = (hash ^ static_cast<std::uint64_t>(place.deck.count(Card{kind}))) * 1099511628211ULL;
@@ -158,7 +158,7 @@ class Outlook {
 
   // Every set of at most so many cards that can be kept out of one throw (FD-2.4), at least one.
   template <class Visit>
-  static constexpr bool any_keep(const Place& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
+  static constexpr bool any_keep(const Stand& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
     if (kind == kilometre_kinds) return !chosen.empty() && visit(chosen);
     const Card card{static_cast<std::uint8_t>(kind)};
     for (int count = 0; count <= most && count <= place.deck.count(card); ++count) {

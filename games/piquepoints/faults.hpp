@@ -9,26 +9,26 @@
 namespace paddock::piquepoints {
 
 // Adds the cards of a pile as sets of one card, so that no card can be too many for a set.
-template <class Places, int Capacity>
-constexpr void add_pile(Places& places, const Pile<Capacity>& pile) {
+template <class Heaps, int Capacity>
+constexpr void add_pile(Heaps& heaps, const Pile<Capacity>& pile) {
   for (const Card card : pile) {
     CardSet one;
     one.add(card);
-    places.add(one);
+    heaps.add(one);
   }
 }
 
 // Where the cards are.
-constexpr auto places(const State& state) {
-  FixedList<CardSet, 1 + driving_cards + route_cards + 2 * max_seats> places;
-  places.add(state.pile);
-  add_pile(places, state.round.driving);
-  add_pile(places, state.round.routes);
+constexpr auto heaps(const State& state) {
+  FixedList<CardSet, 1 + driving_cards + route_cards + 2 * max_seats> heaps;
+  heaps.add(state.pile);
+  add_pile(heaps, state.round.driving);
+  add_pile(heaps, state.round.routes);
   for (const Seat seat : SeatSet::first(max_seats)) {
-    places.add(state.hand[seat]);
-    places.add(state.round.kitty[seat]);
+    heaps.add(state.hand[seat]);
+    heaps.add(state.round.kitty[seat]);
   }
-  return places;
+  return heaps;
 }
 
 // PP-3.1 … PP-3.3
@@ -83,7 +83,7 @@ constexpr bool turn_makes_sense(const State& state) {
 // The "always true" list.
 constexpr const char* fault(const State& state) {
   if (!state.options.points.fits()) return "the POINTS cards do not make fifteen";
-  if (!make_up(places(state), whole_deck(state.options.points))) return "the 34 cards are not each in one place";
+  if (!make_up(heaps(state), whole_deck(state.options.points))) return "the 34 cards are not each in one place";
   if (!every_card_in_its_place(state.round)) return "a card lies on a pile where it may not be laid";
   if (!offence_makes_sense(state)) return "the live infraction is not the top card of the driving pile";
   if (!turn_makes_sense(state)) return "the turn is not one that can be played";

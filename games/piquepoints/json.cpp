@@ -46,7 +46,7 @@ static void put_under(Pile<Capacity>& pile, CardSet cards) {
 static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
   CardSet left = whole_deck(state.options.points);
-  if (std::string wrong = text::take_out(places(state), left); !wrong.empty()) return wrong;
+  if (std::string wrong = text::take_out(heaps(state), left); !wrong.empty()) return wrong;
   if (!text::tells(given, "round", "began")) round.began = round.turn;
   if (!text::tells(given, "round", "debt") && round.routes.empty() && round.turn != no_seat) round.debt = Debt::start;
   if (!given.contains("pile")) {

@@ -10,15 +10,15 @@
 namespace paddock::rasant {
 
 // Where the cards are.
-constexpr FixedList<CardSet, 2 + 2 * max_seats> places(const State& state) {
-  FixedList<CardSet, 2 + 2 * max_seats> places;
-  places.add(state.pile);
-  places.add(state.played);
+constexpr FixedList<CardSet, 2 + 2 * max_seats> heaps(const State& state) {
+  FixedList<CardSet, 2 + 2 * max_seats> heaps;
+  heaps.add(state.pile);
+  heaps.add(state.played);
   for (const Seat seat : SeatSet::first(max_seats)) {
-    places.add(state.hand[seat]);
-    places.add(state.discarded[seat]);
+    heaps.add(state.hand[seat]);
+    heaps.add(state.discarded[seat]);
   }
-  return places;
+  return heaps;
 }
 
 constexpr bool every_car_once(const Line& line) {
@@ -72,7 +72,7 @@ constexpr bool round_makes_sense(const State& state) {
 
 // The "always true" list.
 constexpr const char* fault(const State& state) {
-  if (!make_up(places(state), CardSet::full())) return "the 56 cards are not each in one place";
+  if (!make_up(heaps(state), CardSet::full())) return "the 56 cards are not each in one place";
   if (!hands_fit(state)) return "a hand holds more than six cards";
   if (!every_car_once(state.line)) return "the line is not the thirteen cars";
   if (!round_makes_sense(state)) return "the round is not one that can be played";

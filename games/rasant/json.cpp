@@ -58,7 +58,7 @@ static std::string complete(State& state, const text::JsonObject& given) {
   if (!text::tells(given, "round", "leader")) round.leader = round.leading() ? round.turn : round.winner;
   if (!given.contains("played") && round.highest != no_card) state.played.add(round.highest);
   CardSet left = CardSet::full();
-  if (std::string wrong = text::take_out(places(state), left); !wrong.empty()) return wrong;
+  if (std::string wrong = text::take_out(heaps(state), left); !wrong.empty()) return wrong;
   if (!given.contains("pile")) {
     state.pile = left;
   } else if (!given.contains("played")) {

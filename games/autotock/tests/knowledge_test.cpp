@@ -29,7 +29,7 @@ std::string first_look(const State& state) {
 State mirrored(const State& state) {
   State other = state;
   const auto moved = [](Standing standing) {
-    if (standing.on_circuit()) standing.place = Place::square(wrapped(standing.place.square() + 2 * quarter));
+    if (standing.on_circuit()) standing.place = Spot::square(wrapped(standing.place.square() + 2 * quarter));
     return standing;
   };
   for (int number = 0; number < cars_of_a_seat; ++number) {

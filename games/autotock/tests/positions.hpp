@@ -43,21 +43,21 @@ inline void mark_at_random(const State& state, Car car, Standing& standing, Rng&
 }
 
 // A place near what matters: Gos and garages more often than not.
-inline Place random_place(const State& state, Seat seat, Rng& rng) {
+inline Spot random_spot(const State& state, Seat seat, Rng& rng) {
   const int go = go_of(state, seat);
   switch (rng.below(8)) {
     case 0:
-      return paddock_place;
+      return paddock_spot;
     case 1:
     case 2:
-      return Place::garage(1 + below(rng, garage_squares));
+      return Spot::garage(1 + below(rng, garage_squares));
     case 3:
-      return Place::square(go);
+      return Spot::square(go);
     case 4:
     case 5:
-      return Place::square(wrapped(go - 1 - below(rng, 10)));
+      return Spot::square(wrapped(go - 1 - below(rng, 10)));
     default:
-      return Place::square(below(rng, squares));
+      return Spot::square(below(rng, squares));
   }
 }
 
@@ -68,7 +68,7 @@ inline State thrown_together(const Setting& setting, Rng& rng) {
   for (const Seat seat : SeatSet::first(setting.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
       Standing& standing = state.cars[car_of(seat, number)];
-      standing.place = random_place(state, seat, rng);
+      standing.place = random_spot(state, seat, rng);
       if (standing.on_circuit()) mark_at_random(state, car_of(seat, number), standing, rng);
     }
   }

@@ -15,7 +15,7 @@ namespace {
 // A tenth of a point a turn is what the bot may lose to be ready soon; the solver's report is finer.
 constexpr double points_bound = 0.1;
 constexpr double race_bound = 0.003;
-constexpr std::size_t most_places = 2'000'000;
+constexpr std::size_t most_stands = 2'000'000;
 
 // A table solved for whole turns, and how a turn under its policy ends.
 struct Policy {
@@ -27,8 +27,8 @@ struct Policy {
 
   Policy(const Options& rules, int least_total, const Goal& played_for, double bound)
       : options(rules), least(least_total), goal(played_for), table(rules, least_total, played_for) {
-    const Place start;
-    table.solve(std::span(&start, 1), bound, most_places);
+    const Stand start;
+    table.solve(std::span(&start, 1), bound, most_stands);
     written = table.written(start);
   }
 
@@ -62,7 +62,7 @@ const Policy& race_policy(const View& view, int least) {
 }
 
 Move follow(const TurnTable& table, const View& view, std::span<const Move> moves) {
-  const Place here{view.counter, view.total};
+  const Stand here{view.counter, view.total};
   if (view.thrown.empty()) return moves.size() > 1 && table.value(here).writes ? the_write : the_throw;
   const Move* best = nullptr;
   double best_value = 0;

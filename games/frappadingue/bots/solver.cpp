@@ -72,13 +72,13 @@ std::vector<StopRule> stop_rules(const TurnTable& table) {
 
 Solution solve(const Options& options) {
   TurnTable table(options, written_step, Goal{});
-  const Place start;
+  const Stand start;
   table.solve(std::span(&start, 1), solver_bound, most_places_solved);
   Solution solution;
   const auto value = table.value(start);
   solution.value = value.low;
   solution.bound = value.high - value.low;
-  solution.places = table.places();
+  solution.stands = table.stands();
   solution.bytes = table.bytes();
   solution.sweeps = table.sweeps();
   solution.written = table.written(start);

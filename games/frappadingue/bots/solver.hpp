@@ -34,7 +34,7 @@ struct Solution {
   std::vector<double> written;           // the chance to write nothing, 100, 200 …
   std::vector<FirstThrow> first_throws;  // the likeliest first
   std::vector<StopRule> stops;
-  std::size_t places = 0;  // in the table
+  std::size_t stands = 0;  // in the table
   std::size_t bytes = 0;   // at most, for the table
   int sweeps = 0;
 };

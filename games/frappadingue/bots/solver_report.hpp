@@ -9,7 +9,8 @@
 
 namespace paddock::frappadingue {
 
-// The solution, for people and for programs. These may run for up to a minute. Of a table that is not solved they say so.
+// The solution, for people and for programs. These may run for up to a minute. Of a table that is not solved they say
+// so.
 std::string solve_report(const Options& options, text::Language language);
 text::Json solve_json(const Options& options);
 

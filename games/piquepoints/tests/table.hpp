@@ -75,7 +75,7 @@ class Table {
 
   State state() const {
     State state = state_;
-    CardSet left = testkit::cards_not_in(places(state), whole_deck(state.options.points));
+    CardSet left = testkit::cards_not_in(heaps(state), whole_deck(state.options.points));
     for (const Seat other : SeatSet::first(state.seats)) {
       while (!told_.contains(other) && other != hoarder_ && state.hand[other].size() < 2) {
         const Card filler = left.among(no_starters).lowest();

@@ -90,7 +90,7 @@ class Table {
   State state() const {
     State state = state_;
     if (!state.round.leading()) state.played.add(state.round.highest);
-    CardSet left = testkit::cards_not_in(places(state), CardSet::full());
+    CardSet left = testkit::cards_not_in(heaps(state), CardSet::full());
     for (const Seat other : SeatSet::first(state.seats)) {
       while (!told_.contains(other) && state.hand[other].size() < hand_size) {
         state.hand[other].add(left.lowest());
