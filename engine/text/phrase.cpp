@@ -20,6 +20,10 @@ bool says_something(const Json* json) {
   return true;
 }
 
+constexpr std::string_view saying_mark = "say ";
+
+bool is_saying(std::string_view key) { return key.starts_with(saying_mark); }
+
 std::string_view key_of(std::string_view inside) {
   if (inside.starts_with('=') || inside.starts_with('$')) inside.remove_prefix(1);
   return inside.substr(0, inside.find_first_of("|?"));
@@ -135,10 +139,9 @@ Result<Words> Words::parse(std::string_view text, std::string_view language) {
 }
 
 std::shared_ptr<const Words::Told> Words::told(std::map<std::string, std::string, std::less<>> sentences) {
-  constexpr std::string_view mark = "say ";
   Told all{std::move(sentences), {}};
   for (const auto& [key, sentence] : all.sentences) {
-    if (key.starts_with(mark)) all.sayings.emplace_back(std::string_view(key).substr(mark.size()), sentence);
+    if (is_saying(key)) all.sayings.emplace_back(std::string_view(key).substr(saying_mark.size()), sentence);
   }
   std::ranges::stable_sort(all.sayings, std::greater{}, &Saying::literal);
   return std::make_shared<const Told>(std::move(all));
@@ -305,7 +308,7 @@ std::string with_numbers_attached(std::string_view text) {
 std::vector<std::string> Words::words_for(std::string_view spoken) const {
   std::vector<std::string> found{std::string(spoken)};
   for (const auto& [key, sentence] : all()) {
-    if (folded(sentence) == folded(spoken)) found.push_back(key);
+    if (!is_saying(key) && folded(sentence) == folded(spoken)) found.push_back(key);
   }
   const auto hyphen = spoken.find('-', 1);
   if (found.size() > 1 || hyphen == std::string_view::npos || hyphen + 1 == spoken.size()) return found;

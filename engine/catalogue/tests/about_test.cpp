@@ -115,6 +115,17 @@ TEST(catalogue_about, models_have_to_be_whole) {
             "about.json is not whole");
 }
 
+TEST(catalogue_about, a_game_may_name_the_bots_of_its_levels) {
+  const auto names = [](std::initializer_list<const char*> level) {
+    return text::JsonArray(level.begin(), level.end());
+  };
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({"Lulu", "Max"}), names({"Zoé"})})), "");
+  EXPECT_EQ(problem_with("/drivers", Json(1)), "about.json is not whole");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{"Lulu"})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({})})), "about.json is not whole");
+  EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({""})})), "about.json is not whole");
+}
+
 TEST(catalogue_about, what_is_no_object_is_not_whole) {
   for (const char* text : {"", "[", "[]", "3"}) {
     const auto about = read_about("id", text);

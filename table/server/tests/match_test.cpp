@@ -209,7 +209,9 @@ TEST(Match, hints_are_given_one_at_a_time) {
   EXPECT_EQ(player->ask({{"type", "ask_hint"}, {"seat", seat}}).at("code"), Json("too_fast"));
   const auto hint = player->talk->hear("hint");
   ASSERT_TRUE(hint);
-  EXPECT_FALSE(hint->at("moves").as_array().empty());
+  ASSERT_FALSE(hint->at("moves").as_array().empty());
+  const auto& reason = hint->at("moves").at(0).at("reason").as_object();
+  EXPECT_EQ(text_of(reason.at("fr")).empty(), text_of(reason.at("en")).empty());
 }
 
 TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {

@@ -22,7 +22,7 @@ const mouths = ['M14 28Q20 34 26 28', 'M15 29Q20 32.5 25 29', 'M15.5 30Q21 31.5 
 function spread(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
-  return hash ^ (hash >>> 15);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;

@@ -9,6 +9,16 @@ it('a bot looks the same every time, and no two levels of a game alike', () => {
   }
 });
 
+it('a bot has every part of a face, whatever its game is called', () => {
+  for (const game of 'abcdefghijklmnopqrstuvwxyz') {
+    for (const level of [1, 2, 3, 4]) {
+      const { skin, cap, scarf } = faceOf(game, level);
+      for (const paint of [skin, cap, scarf]) expect(paint).toMatch(/^#[0-9a-f]{6}$/);
+      expect(cap).not.toBe(scarf);
+    }
+  }
+});
+
 it('the bots of two games are told apart', () => {
   expect(faceOf('one', 2)).not.toEqual(faceOf('another', 2));
 });
