@@ -46,9 +46,9 @@ const apart = 5;
 // So much of a card is seen at least where they overlap.
 const seen = 0.8;
 
-// The largest cards that lie in one row; else in as many rows as it takes, of a size that a finger finds.
+// The largest cards that lie in one row, small ones in a low window; else in as many rows as it takes, of a size that a finger finds.
 export function layHand(piles: number, width: number, low: boolean): HandPlan {
-  for (const card of sizes) {
+  for (const card of low ? sizes.slice(2) : sizes) {
     const step = Math.min(card + apart, (width - card) / Math.max(piles - 1, 1));
     if (step >= card * seen) return { card, step, rows: 1 };
   }

@@ -89,9 +89,11 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await expect(board(page).locator('svg').first()).toBeVisible();
 }
 
-// Nothing moves any more.
+// Nothing moves any more, but for what never rests.
 export const still = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
 
 // A friend with a phone.
 async function phone(page: Page): Promise<Page> {

@@ -1,0 +1,81 @@
+// In every window, whatever the game and however many play: the hand, what can be done and what is asked for are seen
+// without scrolling, names stay apart, and nothing moves while the page loads.
+import type { Page } from '@playwright/test';
+import { expect, games, test } from './server';
+import { clickSomething, dice, hurry, playNow, something, still } from './playing';
+import { fullTable } from './full_table';
+
+const windows = [
+  [844, 390], [1366, 650], [820, 1180], [390, 844], [360, 640], [1280, 800], [1920, 1080],
+] as const;
+
+type Box = { what: string; left: number; top: number; right: number; bottom: number };
+
+// What must be seen, and where it is.
+const boxes = (page: Page): Promise<Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.stage [data-move], .stage [data-choose], [data-hand], .ask, .goal, .only')].map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const what = element.getAttribute('data-move') ?? element.getAttribute('data-choose') ?? element.outerHTML.slice(0, 40);
+      return { what, left, top, right, bottom };
+    }),
+  );
+
+async function outside(page: Page, width: number, height: number): Promise<string[]> {
+  const all = await boxes(page);
+  expect(all.length).toBeGreaterThan(3);
+  return all
+    .filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > height + 1)
+    .map(({ what, ...box }) => `${what} ${JSON.stringify(box)}`);
+}
+
+// Names as they are drawn, with what does not fit left out.
+const shownNames = (page: Page): Promise<string[]> =>
+  page.locator('.seats .name').evaluateAll((names) =>
+    names.map((name) => {
+      const [head, tail] = [...name.children] as [HTMLElement, HTMLElement];
+      const cut = head.scrollWidth > head.clientWidth;
+      const letters = Math.floor((head.textContent.length * head.clientWidth) / Math.max(head.scrollWidth, 1));
+      return head.textContent.slice(0, cut ? Math.max(letters - 1, 0) : undefined) + tail.textContent;
+    }),
+  );
+
+for (const game of games) {
+  test(`${game}: all there is to play is seen in every window`, async ({ page }) => {
+    await hurry(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await fullTable(page, game);
+    const roll = dice(3);
+    for (const clicks of [0, 4, 9]) {
+      for (let click = 0; click < clicks; click += 1) {
+        if ((await something(page)) === 'over') return;
+        await clickSomething(page, roll);
+      }
+      if ((await something(page)) === 'over') return;
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        await still(page);
+        await expect.poll(() => outside(page, width, height), { message: `${width}×${height} after ${clicks}`, timeout: 5_000 }).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const names = await shownNames(page);
+        expect(new Set(names).size, names.join(' | ')).toBe(names.length);
+      }
+    }
+  });
+
+  test(`${game}: nothing moves while the page loads`, async ({ page }) => {
+    await hurry(page);
+    await playNow(page, game);
+    await something(page);
+    await page.addInitScript(() => {
+      const shifts = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await something(page);
+    await still(page);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+  });
+}
