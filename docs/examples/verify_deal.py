@@ -4,8 +4,9 @@
 python3 docs/examples/verify_deal.py RECORD…
 python3 docs/examples/verify_deal.py --commitment 3fa9… --cut 0=mine RECORD     what you noted before the deal, too
 
-docs/sealed-deals.md says what this shows and what it does not. That each pile held the cards that the rules say is not
-looked at here, as that takes the rules: `paddock check` does both.
+docs/sealed-deals.md says what this shows and what it does not. The record itself says among what each roll was decided,
+and that is believed here: a pile of one card gives that card. Whether these are the piles of the rules takes the rules:
+`paddock check` looks at both.
 """
 
 import argparse
@@ -76,9 +77,10 @@ def below(bound, stream):
 def decide(stream, asked, pile):
     """One roll, and the pile it leaves: a number below `asked`, or a card of a pile, new or what is left of the last."""
     if isinstance(asked, int):
+        hold(0 < asked < 2**32 and asked is not True, f"chance cannot decide among {asked} numbers")
         return below(asked, stream), pile
     pile = list(pile if asked is None else asked)
-    hold(pile, "a card was drawn from no pile")
+    hold(0 < len(pile) < 2**32, "a card was drawn from no pile")
     return pile.pop(below(len(pile), stream)), pile
 
 
@@ -124,6 +126,7 @@ def main():
                 seal, rolls = verify(file.read())
             verify_noted(seal, given.commitment, given.cut)
             print(f"{path}: sealed as {seal['commitment'][:12]}; all {rolls} rolls follow from its secret and cuts")
+            print("    (for the piles that it tells; that they are those of the rules, paddock check finds)")
         except (Wrong, OSError, ValueError, KeyError, IndexError, TypeError, AttributeError) as wrong:
             print(f"{path}: {wrong if isinstance(wrong, (Wrong, OSError)) else 'this is no record'}", file=sys.stderr)
             status = 1

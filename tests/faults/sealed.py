@@ -120,6 +120,27 @@ def verify_lies(paddock: str, record: Path) -> None:
     expect(sealed, lambda _, seal: seal.update(secret="0" * 64))
     expect("but the seal determines", lambda _, seal: seal["cuts"].__setitem__(0, "another"))
     expect("but the seal determines", lambda decisions, _: swap_rolls(decisions))
+    for bound in (0, -1, 2**33):
+        expect(f"among {bound} numbers", lambda _, seal, bound=bound: ask_among(seal["asked"], bound))
+    verify_lie_about_piles(paddock, lines, record.with_suffix(".changed"))
+
+
+def ask_among(asked: list[list[Any]], bound: int) -> None:
+    """The first roll that there is was decided below some number."""
+    next(rolls for rolls in asked if rolls)[0] = bound
+
+
+def verify_lie_about_piles(paddock: str, lines: list[Message], path: Path) -> None:
+    """Cards of one's choice out of piles that hold nothing else: only who knows the rules can find that."""
+    changed = json.loads(json.dumps(lines))
+    decisions = [line for line in changed[:-2] if "chance" in line]
+    swap_rolls(decisions)
+    changed[-2]["seal"]["asked"] = [[[roll] for roll in line["chance"]] for line in decisions]
+    path.write_text(with_digest(changed), encoding="utf-8")
+    done = verified(path)
+    promise(done.returncode == 1 or "paddock check finds" in done.stdout, f"no more is said than was found: {done.stdout}")
+    ours = subprocess.run([paddock, "check", path], capture_output=True, text=True, check=False)
+    promise(ours.returncode == 1, f"a pile of one card is found: {ours.stdout}")
 
 
 def verify_secrecy(player: Player, exported: str, logs: str, secret: str) -> None:
@@ -162,7 +183,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
         verify_told(player, record)
         verify_lies(paddock, record)
         verify_secrecy(player, exported, logs, json.loads(record.read_text().splitlines()[-2])["seal"]["secret"])
-    return f"{len(records)} sealed matches, {arguments.db}: found again by an independent program, and four lies in each"
+    return f"{len(records)} sealed matches, {arguments.db}: found again by an independent program, and eight lies in each"
 
 
 def save(player: Player, path: Path) -> Path:

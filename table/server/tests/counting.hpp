@@ -42,6 +42,7 @@ class CountingMatch final : public catalogue::Match {
     ++counts_.judged;
     return counted_->judge(seat, written);
   }
+  text::Reason reason(Seat seat, std::string_view written) const override { return counted_->reason(seat, written); }
   std::string write(const catalogue::Move& move) const override { return counted_->write(move); }
   catalogue::Played play(Seat seat, const catalogue::Move& move, Chance& chance) const override {
     ++counts_.played;

@@ -49,11 +49,14 @@ export function dealer(key: Uint8Array, decision: number): (bound: number) => nu
   };
 }
 
-// Whether everything that chance decided follows from the key.
+const canDecide = (bound: number): boolean => Number.isInteger(bound) && bound > 0 && bound < 2 ** 32;
+
+// Whether everything that chance decided follows from the key, among what the record says it was decided. That these are
+// the numbers and piles of the rules is not known here.
 function follows(key: Uint8Array, decided: readonly Roll[][], asked: readonly Asked[][]): boolean {
   let pile: string[] = [];
   const roll = (below: (bound: number) => number, among: Asked): Roll | undefined => {
-    if (typeof among === 'number') return below(among);
+    if (typeof among === 'number') return canDecide(among) ? below(among) : undefined;
     pile = [...(among ?? pile)];
     return pile.length > 0 ? pile.splice(below(pile.length), 1)[0] : undefined;
   };

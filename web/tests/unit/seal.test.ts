@@ -58,6 +58,10 @@ describe('a sealed deal', () => {
       why: 'rolls',
     });
   });
+  it.each([0, -1, 0.5, 2 ** 33])('is none where chance was asked for a number below %d', (bound) => {
+    const other = { ...told, asked: [[bound, ...bounds.slice(1)], ...told.asked.slice(1)] };
+    expect(checkDeal(lines(other), known)).toEqual({ good: false, why: 'rolls' });
+  });
   it('cannot be checked before its secret is told', () => {
     expect(checkDeal(lines({ table, commitment, cuts }), known)).toEqual({ good: false, why: 'no_seal' });
   });
