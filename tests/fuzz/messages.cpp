@@ -46,7 +46,8 @@ std::vector<std::string> seeds() {
   news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {"pass"}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},
-           wire::Problem{"a1", "bad_id", {"non", "no"}, "why"}, wire::Hint{seat, 3, {{"pass", 500, 700}}}})
+           wire::Problem{"a1", "bad_id", {"non", "no"}, "why"},
+           wire::Hint{seat, 3, {{"pass", 500, 700, {"oui", "yes"}}}}})
     texts.push_back(wire::write(message));
   return texts;
 }
