@@ -12,7 +12,7 @@ const en = new Words('en', english);
 const view = (teams: 'yes' | 'no'): View => ({ options: { teams } }) as unknown as View;
 it('three cars are home before anybody else', () => {
   const outcome = { scores: [2, 3, 1], winners: [1] };
-  expect(because(view('no'), outcome, names, fr)).toBe('Trois voitures au garage avant tout le monde\u00a0; Ada en avait 2.');
+  expect(because(view('no'), outcome, names, fr)).toBe('Trois voitures au garage avant tout le monde\u202f; Ada en avait 2.');
   expect(because(view('no'), outcome, names, en)).toBe('Three cars in the garage before anybody else; Ada had 2.');
 });
 it('a team has all six', () => {

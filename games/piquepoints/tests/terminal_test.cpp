@@ -33,7 +33,7 @@ State under_pressure() {
 TEST(piquepoints_terminal, piles_kitties_and_the_live_infraction_are_shown) {
   const std::string text = painted(under_pressure(), seat(2));
   expect_in(text, "limit 90 km/h [route-90]");
-  expect_in(text, "[pressure] ← ! live offence of Ada [accident] [speed-90]");
+  expect_in(text, "[pressure] ← ! infraction of Ada, can still be punished\n              [accident] [speed-90]");
   expect_in(text, "4 points   kitty [1] [3]");
 }
 

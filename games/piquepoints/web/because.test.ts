@@ -13,7 +13,7 @@ const view = (rounds: number, held: number[], won = [0, 0, 0], total = [0, 0, 0]
   ({ options: { rounds }, cards_held: held, won, total }) as unknown as View;
 it('who ran out of cards is told, and whose kitty is the biggest', () => {
   const outcome = { scores: [3, 7, 1], winners: [1] };
-  expect(because(view(1, [0, 2, 4]), outcome, names, fr)).toBe('Ada n’a plus de cartes, et la plus grosse cagnotte l’emporte\u00a0: 7 points, contre 3 pour Ada.');
+  expect(because(view(1, [0, 2, 4]), outcome, names, fr)).toBe('Ada n’a plus de cartes, et la plus grosse cagnotte l’emporte\u202f: 7 points, contre 3 pour Ada.');
   expect(because(view(1, [1, 2, 4]), outcome, names, en)).toBe('Nobody moved any more, and the biggest kitty wins: 7 points, against 3 for Ada.');
 });
 it('several rounds are counted before points', () => {
@@ -22,5 +22,5 @@ it('several rounds are counted before points', () => {
   expect(because(view(3, [0, 2, 4], [1, 1, 1], [5, 7, 1]), { scores: [5, 7, 1], winners: [1] }, names, en)).toBe('1 round each, but more points in all: 7, against 5 for Ada.');
 });
 it('a win is shared by those who have as many', () => {
-  expect(because(view(1, [0, 2, 4]), { scores: [7, 7, 1], winners: [0, 1] }, names, fr)).toBe('7 points chacun\u00a0: la victoire est partagée.');
+  expect(because(view(1, [0, 2, 4]), { scores: [7, 7, 1], winners: [0, 1] }, names, fr)).toBe('7 points chacun\u202f: la victoire est partagée.');
 });

@@ -12,7 +12,7 @@ static std::string choice(const State& state) {
 }
 
 TEST(rasant_greedy, fears_for_a_125_only_the_130s) {
-  const Table table = Table{2}.line("K YYY GGG BBB RRR").round("blue", "blue-10").hand(1, "black-125");
+  const Table table = Table{2}.line("K YYY GGG BBB RRR").round("yellow", "yellow-10").hand(1, "black-125");
   EXPECT_EQ(choice(table.state()), "play black-125");
 }
 

@@ -11,7 +11,7 @@ const en = new Words('en', english);
 
 const view = {} as View;
 it('the most points win, told beside who came next', () => {
-  expect(because(view, { scores: [31, 34, 12], winners: [1] }, names, fr)).toBe('Le plus de points quand les cartes sont épuisées\u00a0: 34, contre 31 pour Ada.');
+  expect(because(view, { scores: [31, 34, 12], winners: [1] }, names, fr)).toBe('Le plus de points quand les cartes sont épuisées\u202f: 34, contre 31 pour Ada.');
   expect(because(view, { scores: [31, 34, 12], winners: [1] }, names, en)).toBe('Most points when the cards ran out: 34, against 31 for Ada.');
 });
 it('a win is shared by those who have as many', () => {

@@ -140,7 +140,7 @@ TEST(Name, can_be_seen) {
 TEST(Problems, have_a_sentence_in_both_languages) {
   const auto response = problem_response(404, "not_found");
   EXPECT_EQ(response.status, 404U);
-  EXPECT_NE(response.body->find("\"fr\":\"Il n'y a rien"), std::string::npos) << *response.body;
+  EXPECT_NE(response.body->find("\"fr\":\"Il n’y a rien"), std::string::npos) << *response.body;
   EXPECT_NE(response.body->find("\"en\":\"There is nothing"), std::string::npos) << *response.body;
 }
 
