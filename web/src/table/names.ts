@@ -14,16 +14,19 @@ export const botName = (bot: string): string => (isLevel(bot) ? say(`bot.${bot}`
 // What the bots of each level are called in a game, the weakest level first.
 export type Drivers = readonly (readonly string[])[];
 
-// The name of so manieth bot of a level at a table; its level where the game has no name left.
+// The name of a bot that is the nth of its level at a table, from 0; its level where the game has no name left.
 export const driverName = (bot: string, nth: number, drivers: Drivers): string =>
   (isLevel(bot) ? drivers[levels.indexOf(bot)]?.[nth] : undefined) ?? botName(bot);
+
+// How many bots of the same level sit before one.
+export const nthOf = (seats: readonly SeatState[], seat: number): number =>
+  seats.slice(0, seat).filter(({ kind, bot }) => kind === 'bot' && bot === seats[seat]?.bot).length;
 
 function nameOf(seats: readonly SeatState[], seat: number, drivers: Drivers): string {
   const occupant = seats[seat];
   if (occupant?.kind === 'person') return occupant.name || say('seat.somebody');
   if (occupant?.kind !== 'bot') return say('seat.open');
-  const before = seats.slice(0, seat).filter(({ kind, bot }) => kind === 'bot' && bot === occupant.bot);
-  return driverName(occupant.bot, before.length, drivers);
+  return driverName(occupant.bot, nthOf(seats, seat), drivers);
 }
 
 // Letters that are written from right to left.

@@ -27,8 +27,9 @@ function spread(text: string): number {
 
 const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
-export function faceOf(game: string, level: number): Face {
-  const start = spread(game);
+// `nth` tells several bots of a level at one table apart.
+export function faceOf(game: string, level: number, nth = 0): Face {
+  const start = spread(game) + nth;
   const at = start + level * 3;
   return {
     skin: pick(skins, start + level),

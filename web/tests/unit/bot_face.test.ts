@@ -19,6 +19,7 @@ it('a bot has every part of a face, whatever its game is called', () => {
   }
 });
 
-it('the bots of two games are told apart', () => {
+it('the bots of two games, and two of a level, are told apart', () => {
+  expect(faceOf('one', 2, 1)).not.toEqual(faceOf('one', 2, 0));
   expect(faceOf('one', 2)).not.toEqual(faceOf('another', 2));
 });
