@@ -38,7 +38,6 @@ class CountingMatch final : public catalogue::Match {
     return counted_->moves(seat);
   }
   std::vector<text::Json> prospects(Seat seat) const override { return counted_->prospects(seat); }
-  text::Reason reason(Seat seat, std::string_view written) const override { return counted_->reason(seat, written); }
   catalogue::Verdict judge(Seat seat, std::string_view written) const override {
     ++counts_.judged;
     return counted_->judge(seat, written);
