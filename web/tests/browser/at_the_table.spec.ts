@@ -23,6 +23,9 @@ test('a move that the rules refuse is answered by its clause, and the rules open
   await refused.first().click();
   const alert = page.getByRole('alert').filter({ hasText: /[A-Z]{2}-\d/ });
   await expect(alert).toBeVisible();
+  // A sentence about this move, not the clause itself; what was written of it is not in it.
+  await expect(alert.locator('p')).toHaveText(/^[^{}[\]_]{10,200}[.!]$/);
+  await expect(alert.locator('p')).not.toContainText(/[a-z]+-\d/);
   const clause = /[A-Z]{2}-\d+\.\d+/.exec((await alert.textContent()) ?? '')?.[0] ?? '';
   await alert.getByRole('button', { name: 'Lire la règle' }).click();
   await expect(page.locator(`[id="clause-${clause}"].asked`)).toBeInViewport();
@@ -65,6 +68,10 @@ test('a hint names the best moves with what they are worth, and marks them on th
   await hint.click();
   await page.getByRole('tab', { name: 'Coups' }).click();
   await expect(page.locator('.worth').first()).toHaveText(/\d+\s%/);
+  await expect(page.locator('.moves .meaning')).toContainText('vos chances de gagner');
+  const worths = (await page.locator('.worth').allTextContents()).map((text) => parseInt(text, 10));
+  expect(worths).toEqual([...worths].sort((one, other) => other - one));
+  await expect(page.locator('.moves li').first().locator('.worth')).toBeVisible();
   await expect(board(page).locator('.hint, [data-hint]').first()).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ const first = games[0] ?? '';
 const card = (page: Page, game: string) => page.locator(`[aria-labelledby="game-${game}"]`);
 
 type Option = { key: string; open: boolean; label: { fr: string }; values: { value: unknown; meaning: { fr: string } }[] };
-type Game = { id: string; options: Option[] };
+type Game = { id: string; options: Option[]; drivers: string[][] };
 
 // A game with an option that has a value which is neither text nor number.
 async function gameWithParts(page: Page): Promise<{ game: string; option: Option; at: number } | undefined> {
@@ -29,6 +29,19 @@ test('a name that was typed is the name at the table, however slow the server is
   await card(page, first).locator('button.primary').click();
   await expect(board(page).locator('svg').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Les joueurs' })).toContainText('Zoé');
+});
+
+test('the strength of the bots is chosen by their faces, remembered, and they come by their names', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  const all = (await (await page.request.get('/api/games')).json()) as Game[];
+  const strongest = all.find(({ id }) => id === first)?.drivers[3]?.[0] ?? '';
+  expect(strongest).not.toBe('');
+  await card(page, first).getByRole('radio', { name: strongest }).check({ force: true });
+  await page.reload();
+  await expect(card(page, first).getByRole('radio', { name: strongest })).toBeChecked();
+  await card(page, first).locator('button.primary').click();
+  await expect(page.getByRole('list', { name: 'Les joueurs' })).toContainText(strongest);
 });
 
 test('an option may be a list or an object, and one that is wrong is explained', async ({ page }) => {
