@@ -1,6 +1,7 @@
 // What the page asks of a game's view: games/*/web/face.ts.
 import type { Component } from 'svelte';
 import type { HintedMove } from '$generated/wire';
+import type { Outcome } from './outcome';
 import type { GameEvent, Words } from './phrase';
 import type { Room } from './room';
 
@@ -38,6 +39,9 @@ export type ModelProps = { model: string; seat: number };
 
 export type AccountProps<View = unknown> = { view: View; names: readonly string[]; words: Words };
 
+// Why a match that is over ended so: one sentence, from what the rules counted.
+export type Because<View = unknown> = (view: View, outcome: Outcome, names: readonly string[], words: Words) => string;
+
 export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Prospect = unknown> = {
   Board: Component<BoardProps<View, Event, Position, Prospect>>;
   // What the game is about, in a short line that always stands above the table.
@@ -50,6 +54,7 @@ export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Pros
   hold?: (events: readonly Event[]) => number;
   // What stands beside a seat's name: its score, how many cards it holds. Short.
   seatLine: (view: View, seat: number, words: Words) => string;
+  because: Because<View>;
   // A score as it is written, where it is more than a number: money, say.
   score?: (score: number, words: Words) => string;
   // The account of the score on the end screen, where it is more than a number a seat.

@@ -1,5 +1,6 @@
 import { face } from '$kit/face';
 import { onlyOf } from './asking';
+import { because } from './because';
 import Board from './Board.svelte';
 import Model from './Model.svelte';
 import { holdFor } from './moments';
@@ -9,6 +10,7 @@ export default face({
   Board,
   Model,
   seatLine,
+  because,
   goal: (_, words) => words.say('view.goal'),
   only: (move, _, words) => onlyOf(move, words),
   hold: holdFor,

@@ -2,6 +2,7 @@ import type { Event, Position, View } from '$generated/frappadingue';
 import { face } from '$kit/face';
 import type { Words } from '$kit/phrase';
 import { onlyOf } from './asking';
+import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './judging';
 
@@ -14,6 +15,7 @@ function seatLine(view: View, seat: number, words: Words): string {
 export default face<View, Event, Position>({
   Board,
   seatLine,
+  because,
   goal: (view, words) => words.say('goal', { target: view.options.target }),
   only: onlyOf,
   secretless: true,

@@ -2,6 +2,7 @@ import type { Event, Position, View } from '$generated/piquepoints';
 import { face } from '$kit/face';
 import Account from './Account.svelte';
 import { onlyOf } from './asking';
+import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
 import { seatLine } from './speech';
@@ -9,6 +10,7 @@ import { seatLine } from './speech';
 export default face<View, Event, Position>({
   Board,
   seatLine,
+  because,
   Account,
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => onlyOf(move, words),

@@ -1,10 +1,12 @@
 import type { Event, Position, View } from '$generated/rasant';
 import { face } from '$kit/face';
 import { onlyOf } from './asking';
+import { because } from './because';
 import Board from './Board.svelte';
 
 export default face<View, Event, Position>({
   Board,
+  because,
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => onlyOf(move, words),
   // The cars are seen to overtake.

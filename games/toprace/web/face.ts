@@ -3,6 +3,7 @@ import { face } from '$kit/face';
 import type { Words } from '$kit/phrase';
 import Account from './Account.svelte';
 import { onlyOf } from './asking';
+import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
 
@@ -12,6 +13,7 @@ const seatLine = (view: View, seat: number, words: Words): string =>
 export default face<View, Event, Position>({
   Board,
   seatLine,
+  because,
   score: (score, words) => words.money(score),
   Account,
   goal: (_, words) => words.say('goal'),

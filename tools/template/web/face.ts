@@ -1,6 +1,7 @@
 import type { Event, Position, View } from '$generated/sixth_game';
 import { face } from '$kit/face';
 import type { Words } from '$kit/phrase';
+import { because } from './because';
 import Board from './Board.svelte';
 
 function seatLine(view: View, seat: number, words: Words): string {
@@ -11,6 +12,7 @@ function seatLine(view: View, seat: number, words: Words): string {
 export default face<View, Event, Position>({
   Board,
   seatLine,
+  because,
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => words.spoken(move),
 });

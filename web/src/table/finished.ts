@@ -1,25 +1,32 @@
 // The last matches that were played to their end on this device, to be seen again from the lobby.
 import type { TableLine, TableState } from '$generated/wire';
+import type { Outcome } from '$kit/outcome';
+
+// With how it ended; lines from before that was kept have none.
+export type FinishedTable = TableLine & { outcome?: Outcome };
 
 const key = 'paddock.finished';
 const most = 6;
 
-export function finishedTables(): TableLine[] {
+export function finishedTables(): FinishedTable[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as TableLine[];
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as FinishedTable[];
   } catch {
     return [];
   }
 }
 
-export function rememberFinished(table: TableState, now: number): void {
+// True where it is new.
+export function rememberFinished(table: TableState, now: number): boolean {
   const { id, game, phase, seats } = table;
-  const line: TableLine = { id, game, phase, seats: [...seats], yours: true, changed: now };
+  const ended = table.outcome ? { outcome: table.outcome as Outcome } : {};
+  const line: FinishedTable = { id, game, phase, seats: [...seats], yours: true, changed: now, ...ended };
   const before = finishedTables();
-  if (before.some((one) => one.id === id)) return;
+  if (before.some((one) => one.id === id)) return false;
   try {
     localStorage.setItem(key, JSON.stringify([line, ...before].slice(0, most)));
   } catch {
     // A browser that remembers nothing has no such list.
   }
+  return true;
 }

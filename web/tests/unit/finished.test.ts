@@ -15,6 +15,13 @@ it('the last matches are kept, each once, the latest first', () => {
   expect(finishedTables().map(({ id }) => id)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
 });
 
+it('tells whether a match is new, and keeps how it ended', () => {
+  const outcome = { scores: [3, 5], winners: [1] };
+  expect(rememberFinished({ ...over('a'), outcome }, 0)).toBe(true);
+  expect(rememberFinished({ ...over('a'), outcome }, 0)).toBe(false);
+  expect(finishedTables()[0]?.outcome).toEqual(outcome);
+});
+
 it('what cannot be read is no list', () => {
   kept.set('paddock.finished', '{');
   expect(finishedTables()).toEqual([]);

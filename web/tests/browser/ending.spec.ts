@@ -1,0 +1,42 @@
+// The end: who won and why, in one sentence of the game's; a celebration once; the result in the history.
+import { expect, games, test } from './server';
+import { hurry, playNow, playOn, shortestGame } from './playing';
+
+for (const language of ['fr', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
+    for (const game of games) {
+      test(`${game}: the end says why`, async ({ page }) => {
+        await hurry(page);
+        await playNow(page, game);
+        expect(await playOn(page, 11)).toBe(true);
+        await expect(page.locator('.result .because')).toHaveText(language === 'fr' ? /contre|chacun|avait|équipe|donnes/ : /against|each|had|team|deals/);
+        await expect(page.locator('.result .because')).not.toContainText(/because\.|\{|\}/);
+      });
+    }
+  });
+}
+
+test('a result is in the history', async ({ page }) => {
+  await hurry(page);
+  await playNow(page, await shortestGame(page));
+  await playOn(page, 1);
+  const heading = (await page.locator('.result h2').textContent()) ?? '';
+  await page.goto('/');
+  await expect(page.locator('section', { hasText: 'Vos dernières parties' }).getByRole('link').first()).toContainText(heading);
+});
+
+test('a win is celebrated once', async ({ page }) => {
+  await hurry(page);
+  // Whoever won: what is heard says that it was the first seat.
+  await page.routeWebSocket(/\/socket$/, (heard) => {
+    heard.connectToServer().onMessage((said) => heard.send(String(said).replaceAll(/"winners":\[[\d,]*\]/g, '"winners":[0]')));
+  });
+  await playNow(page, await shortestGame(page));
+  await playOn(page, 2);
+  await expect(page.locator('.result h2')).toHaveText(/^Vous gagnez/);
+  await expect(page.locator('.celebration')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.result h2')).toHaveText(/^Vous gagnez/);
+  await expect(page.locator('.celebration')).toHaveCount(0);
+});
