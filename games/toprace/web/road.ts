@@ -35,8 +35,9 @@ const lineFor = (width: number): Line => (isWide(width) ? roundTrip : pass);
 
 export const mapHeight = (width: number): number => Math.round((width * lineFor(width).height) / lineFor(width).width);
 
-// How wide the map may be in so much room.
-export function mapIn({ width, height }: Size): number {
+// How wide the map may be in so much room; never nothing, or no road could be laid.
+export function mapIn({ width, height: given }: Size): number {
+  const height = Math.max(given, 1);
   const round = Math.min(width, (height * roundTrip.width) / roundTrip.height);
   return isWide(round) ? round : Math.min(width, (height * pass.width) / pass.height, forRoundTrip - 1);
 }
