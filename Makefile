@@ -11,7 +11,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test pictures asan tsan faults fuzz hiding coverage bench format lint deb test-deb reproduce release clean
+.PHONY: help play terminal page test pictures asan tsan faults soak fuzz hiding coverage bench format lint deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -47,14 +47,19 @@ tsan: ## the tests under the thread sanitizer
 	@$(SETUP) sanitize
 	@$(call test,tsan)
 
-faults: ## the server killed, starved and cut off, at length (some minutes)
+faults: ## the server killed, starved and cut off, at length (half an hour)
 	@$(SETUP) test
 	@$(paddock)
-	@tests/faults/kill.py build/release/paddock --kills 100
-	@tests/faults/kill.py build/release/paddock --kills 100 --db postgres --servers 2
+	@tests/faults/kill.py build/release/paddock --kills 500
+	@tests/faults/kill.py build/release/paddock --kills 500 --db postgres --servers 2
 	@tests/faults/disk_full.py build/release/paddock --mount
 	@tests/faults/database_gone.py build/release/paddock --times 10
 	@tests/faults/cut.py build/release/paddock --cuts 5000
+
+soak: ## a server under load for two hours (ARGS="..." for tests/faults/soak.py)
+	@$(SETUP) test
+	@$(paddock)
+	@tests/faults/soak.py build/release/paddock $(ARGS)
 
 fuzz: ## bytes of any kind at what reads them, sanitized, SECONDS=600 a target (TARGETS="...": only these)
 	@$(SETUP) sanitize

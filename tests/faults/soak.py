@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""A server under load for hours: memory, open files and latency stay where they were. Prints them round by round."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from faults import Server, closing_all, main, parser, promise
+
+MEGABYTE = 1 << 20
+
+
+@dataclass
+class Round:
+    minutes: float
+    moves_per_second: float
+    p50: float
+    p99: float
+    megabytes: float
+    files: int
+    cores: float
+
+
+def memory_of(process: int) -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
+
+
+def seconds_of(process: int) -> float:
+    """What the process has had of a processor."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def play(arguments: argparse.Namespace, server: Server, number: int) -> Round:
+    """Other tables in every round: those of the last are left to themselves."""
+    assert server.process is not None
+    process = server.process.pid
+    before = seconds_of(process)
+    command = [arguments.paddock, "load", "--json", f"--url={server.url}", f"--tables={arguments.tables}"]
+    command += [f"--rate={arguments.rate}", f"--seconds={arguments.seconds}"]
+    report = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    counts = report["counts"]
+    for what in ("lost", "duplicates", "gaps", "unanswered", "frozen"):
+        promise(counts[what] == 0, f"round {number}: {counts[what]} {what}")
+    stage = report["stages"][0]
+    latency = stage["milliseconds_to_last_seat"]
+    return Round(
+        minutes=number * arguments.seconds / 60,
+        moves_per_second=stage["moves_per_second"],
+        p50=latency["p50"],
+        p99=latency["p99"],
+        megabytes=memory_of(process),
+        files=len(os.listdir(f"/proc/{process}/fd")),
+        cores=(seconds_of(process) - before) / arguments.seconds,
+    )
+
+
+def is_flat(rounds: list[Round]) -> None:
+    """The last quarter beside the second: by then every kind of memory has been asked for once."""
+    quarter = max(1, len(rounds) // 4)
+    early, late = rounds[quarter : 2 * quarter], rounds[-quarter:]
+    at_most = 1.1 * max(one.megabytes for one in early) + 8
+    promise(max(one.megabytes for one in late) <= at_most, "memory stays where it was")
+    promise(max(one.files for one in late) <= max(one.files for one in early) + 4, "files are closed again")
+
+
+def test(arguments: argparse.Namespace, folder: Path) -> str:
+    server = Server(arguments.paddock, str(folder / "soak.db"), folder)
+    rounds: list[Round] = []
+    with closing_all(server):
+        server.start()
+        print("minutes  moves/s   p50 ms   p99 ms     MB  files  cores", flush=True)
+        for number in range(1, arguments.rounds + 1):
+            one = play(arguments, server, number)
+            rounds.append(one)
+            print(
+                f"{one.minutes:7.1f} {one.moves_per_second:8.1f} {one.p50:8.2f} {one.p99:8.2f} "
+                f"{one.megabytes:6.1f} {one.files:6} {one.cores:6.2f}",
+                flush=True,
+            )
+        server.stop()
+    is_flat(rounds)
+    return f"{arguments.rounds} rounds of {arguments.seconds:.0f} s: memory and open files stay where they were"
+
+
+if __name__ == "__main__":
+    options = parser(__doc__)
+    options.add_argument("--rounds", type=int, default=120)
+    options.add_argument("--seconds", type=float, default=60, help="of each round")
+    options.add_argument("--tables", type=int, default=200)
+    options.add_argument("--rate", type=float, default=1, help="moves a table and second")
+    sys.exit(main(test, options.parse_args()))
