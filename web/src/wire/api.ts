@@ -1,5 +1,6 @@
 // The few things that are asked by HTTP.
 import type { Bilingual, Me, OpenTable, Problem, Replay, TableLine } from '$generated/wire';
+import { typeset } from '$kit/phrase';
 
 export type Option = {
   key: string;
@@ -52,6 +53,16 @@ const silence: Bilingual = {
   en: 'The server does not answer. Try again in a moment.',
 };
 
+// What comes in both languages, the French set as French is, wherever it stands in an answer.
+export function set<T>(told: T): T {
+  if (Array.isArray(told)) return told.map(set) as T;
+  if (typeof told !== 'object' || told === null) return told;
+  const members = Object.entries(told).map(([key, value]): [string, unknown] =>
+    key === 'fr' && typeof value === 'string' ? [key, typeset(value, 'fr')] : [key, set(value)],
+  );
+  return Object.fromEntries(members) as T;
+}
+
 async function send(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
   const request: RequestInit =
     body === undefined
@@ -65,7 +76,7 @@ async function send(path: string, body?: unknown, method = body === undefined ? 
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-  throw new Wrong(answer.status, problem?.code ?? 'unreachable', problem?.sentence ?? silence, problem?.detail);
+  throw new Wrong(answer.status, problem?.code ?? 'unreachable', set(problem?.sentence ?? silence), problem?.detail);
 }
 
 const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
@@ -73,7 +84,7 @@ const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T>
 
 let known: Promise<Game[]> | undefined;
 
-export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(forget));
+export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').then(set).catch(forget));
 function forget(wrong: unknown): never {
   known = undefined;
   throw wrong;
