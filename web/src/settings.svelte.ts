@@ -10,6 +10,8 @@ type Settings = {
   theme: Theme;
   pace: Pace;
   sound: boolean;
+  // Whether sounds were offered, or chosen.
+  soundOffered: boolean;
   confirm: boolean;
   // How strong the bots are that one plays against at once.
   level: Level;
@@ -34,6 +36,7 @@ function remembered(): Settings {
     theme: 'auto',
     pace: 'normal',
     sound: false,
+    soundOffered: false,
     confirm: false,
     level: 'level2',
     automatic: false,

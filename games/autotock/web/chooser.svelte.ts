@@ -15,6 +15,11 @@ export class Chooser {
   readonly chosen: Chosen | null = $derived(this.#now?.chosen ?? null);
   // Which card of the hand: there can be two alike.
   readonly slot: number | null = $derived(this.#now?.slot ?? null);
+  // The card that is looked at, and what could be done with it.
+  looked: string | null = $state(null);
+  readonly previews: readonly Choice[] = $derived(
+    this.looked !== null && this.chosen === null ? choices(this.moves, chooseCard(this.looked)) : [],
+  );
   readonly choices: readonly Choice[] = $derived(this.chosen ? choices(this.moves, this.chosen) : []);
 
   constructor(listed: () => readonly string[], send: (move: string) => void) {

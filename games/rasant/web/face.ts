@@ -3,14 +3,14 @@ import { face } from '$kit/face';
 import { onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
+import { holdFor } from './moments';
 
 export default face<View, Event, Position>({
   Board,
   because,
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => onlyOf(move, words),
-  // The cars are seen to overtake.
-  hold: (events) => (events.some(({ event }) => event === 'overtook') ? 2_000 : 0),
+  hold: holdFor,
   seatLine: (view, seat, words) => {
     const points = words.say('points', { points: view.score[seat] ?? 0 });
     return `${points} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;

@@ -26,7 +26,7 @@ const leastMap = 150;
 
 export function arrange(room: Room, rest: Rest): Arrangement {
   if (room.width >= across && room.height < low)
-    return { columns: true, map: mapIn({ width: room.width * 0.5, height: room.height }), panel: 'side' };
+    return { columns: true, map: mapIn({ width: room.width * 0.5, height: Math.max(room.height, leastMap) }), panel: 'side' };
   const height = Math.max(room.height - rest.plates - rest.hand - 2 * gap, leastMap);
   const panel = room.width < across ? rest.panel : acrossPanel;
   const below = mapIn({ width: room.width, height: Math.max(height - panel - gap, leastMap) });
