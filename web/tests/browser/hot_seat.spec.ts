@@ -7,7 +7,7 @@ test('the device goes from hand to hand, and hands stay secret', async ({ page }
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${games[0]}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
   await page.getByRole('button', { name: 'Un joueur de moins' }).click();
-  await page.getByLabel('Place 2').selectOption('me');
+  await page.getByLabel('Joueur 2').selectOption('me');
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
 
   const ready = page.getByRole('button', { name: /^Je suis/ });

@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 1,
   reporter: 'line',
   use: {
+    actionTimeout: 120_000,
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, '--no-sandbox', '--disable-gpu'] },
