@@ -41,7 +41,7 @@ async function openForBots(page: Page, game: string): Promise<Option | undefined
   const asks = all.find(({ id }) => id === game)?.options.find(({ seats }) => seats);
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${game}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
-  for (const place of ['Place 1', 'Place 2', 'Place 3']) await page.getByLabel(place).selectOption('level1');
+  for (const player of ['Joueur 1', 'Joueur 2', 'Joueur 3']) await page.getByLabel(player).selectOption('level1');
   if (asks) await page.getByLabel(/^Qui .*\s\?$/).selectOption({ label: 'le joueur 3' });
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   return asks;
