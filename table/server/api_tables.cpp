@@ -162,7 +162,12 @@ Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {
   auto room = co_await hall_.find(request.path[2]);
   if (!room) co_return problem_response(503, "store_failed");
   if (!*room) co_return problem_response(404, "no_table");
-  co_return Admitted{**person, std::move(*room)};
+  co_return Admitted{**person, std::move(*room), request.token()};
+}
+
+Awaitable<bool> Api::knows(std::string token) {
+  const auto person = co_await people_.find(std::move(token));
+  co_return person && person->has_value();
 }
 
 }  // namespace paddock::server

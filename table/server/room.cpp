@@ -111,6 +111,7 @@ void Room::leave(std::shared_ptr<Listener> listener) {
 void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   if (waiting_ >= most_waiting) return tell(listener, problem("busy"));
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
+    if (!is_guest(listener) || listener->is_gone()) return turn_away(listener, "say_hello");
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
@@ -254,8 +255,18 @@ bool Room::has_room_for(const PersonId& person) const {
   return table_.concerns(person) || std::ranges::count_if(guests_, is_stranger) < most_guests;
 }
 
+bool Room::is_guest(const std::shared_ptr<Listener>& listener) const {
+  return std::ranges::find(guests_, listener) != guests_.end();
+}
+
+Awaitable<void> Room::turn_away(std::shared_ptr<Listener> listener, std::string code) {
+  tell(listener, problem(code));
+  co_return;
+}
+
 Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
-  const bool is_new = std::ranges::find(guests_, listener) == guests_.end();
+  const bool is_new = !is_guest(listener);
+  if (listener->is_gone()) co_return;
   if (is_new && !has_room_for(listener->person().id)) co_return tell(listener, problem("table_full"));
   if (last > table_.sequence()) co_await load_the_rest();
   std::vector<wire::Step> steps;

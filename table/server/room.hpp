@@ -38,8 +38,9 @@ class Listener {
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
-  // Its person is not known any more.
+  // Its person is not known any more: nothing that it says is heard.
   virtual void send_away() = 0;
+  virtual bool is_gone() const = 0;
   // Whether it may have so many entries played again for it now.
   virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
@@ -73,8 +74,6 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Takes a person out of the table and its record, and answers whether that was done.
   void forget(PersonId person, std::function<void(bool)> answer);
-  // The person is not known any more: connections of theirs end.
-  void send_away(PersonId person);
 
   // Another server has stored entries.
   void catch_up();
@@ -112,6 +111,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<bool> settle(const Decision& decision, const std::shared_ptr<Listener>& asker);
   Decision try_to(const Decide& decide);
   bool has_room_for(const PersonId& person) const;
+  bool is_guest(const std::shared_ptr<Listener>& listener) const;
+  Awaitable<void> turn_away(std::shared_ptr<Listener> listener, std::string code);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.

@@ -80,13 +80,4 @@ Awaitable<void> Room::load_anew() {
   if (!steps->empty()) publish(*steps);
 }
 
-void Room::send_away(PersonId person) {
-  enqueue([this, person = std::move(person)]() -> Awaitable<void> {
-    for (const auto& guest : guests_) {
-      if (guest->person().id == person) guest->send_away();
-    }
-    co_return;
-  });
-}
-
 }  // namespace paddock::server

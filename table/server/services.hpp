@@ -36,6 +36,7 @@ inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseco
 }
 
 class Attendances;
+class Connections;
 class Limits;
 class Thoughts;
 
@@ -50,6 +51,7 @@ struct Services {
   Limits& requests;       // of each address
   Limits& hints;          // of each person
   Attendances& attendances;
+  Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };

@@ -42,6 +42,7 @@ class Postgres final : public Database {
   Result<std::vector<std::string>> naming(const std::string& person) override;
   Stored forget(const Forgetting& forgetting) override;
   Stored remove_person(const std::string& id) override;
+  Result<HalfForgotten> half_forgotten(const std::string& after, int most) override;
   Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
   Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
   Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;

@@ -51,6 +51,15 @@ struct Expired {
   std::string last;                 // where it ends; empty: at the end of all
 };
 
+// A part of the people whom records name, in the order of their ids.
+struct HalfForgotten {
+  std::vector<std::string> people;  // those in it who are not known any more
+  std::string last;                 // where it ends; empty: at the end of all
+};
+
+// Stands before the id of a person in what servers tell each other.
+inline constexpr char person_gone = '@';
+
 // Who is connected to a table, at one server or at several.
 struct Attendance {
   std::string table;
@@ -102,6 +111,10 @@ class Store {
   // Nobody has that id or its token from then on. Conflict: there is no such person.
   virtual void remove_person(std::string id, std::function<void(Stored)> answer) = 0;
 
+  // Looks at no more than so many people whom records name, those after an id, for some who are not known any more:
+  // whoever was taking them out did not come to the end of it.
+  virtual void half_forgotten(std::string after, int most, std::function<void(Result<HalfForgotten>)> answer) = 0;
+
   // Looks at no more than so many tables, those after an id, for some that have not changed since a time.
   virtual void expired(std::string after, std::int64_t before, int most,
                        std::function<void(Result<Expired>)> answer) = 0;
@@ -125,8 +138,9 @@ class Store {
   // Who is connected to a table at other servers, as they told; with an empty id, of all tables that we keep or told
   // about. Tables of nobody are left out.
   virtual void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) = 0;
-  // Called, on the store's thread, with the id of a table that another server has stored an entry for; with an empty
-  // id when news may have been missed: look at every table then.
+  // Called, on the store's thread, with the id of a table that another server has stored an entry for; with that of a
+  // person, after `person_gone`, whom another server has removed; with an empty id when news may have been missed: look
+  // at every table then.
   virtual void on_news(std::function<void(std::string table)> tell) = 0;
 
   // False from a failure until something was written again, or could have been for a while: the store tries by itself.

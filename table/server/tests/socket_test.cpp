@@ -297,6 +297,23 @@ TEST(Past, comes_in_pieces) {
   EXPECT_GT(pieces, 1);
 }
 
+TEST(Strangers, who_found_no_room_do_not_speak) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player eve(server, "Ève");
+  std::vector<std::unique_ptr<Talk>> talks;
+  for (int i = 0; i <= most_guests_of_one; ++i) {
+    talks.push_back(eve.browser.talk(table));
+    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    ASSERT_EQ(talks.back()->hear()->at("type"), Json(i < most_guests_of_one ? "news" : "problem"));
+  }
+  talks.back()->say(JsonObject{{"type", "say"}, {"text", "me voici"}});
+  const auto heard = talks.back()->hear("problem");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->at("code"), Json("say_hello"));
+}
+
 TEST(Strangers, do_not_keep_the_host_out) {
   auto settings = quick_settings();
   settings.bounds.connections_per_address = 0;
