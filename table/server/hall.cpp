@@ -139,6 +139,10 @@ std::shared_ptr<Room> Hall::in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
+  if (const auto seen = found->second.seen.lock(); seen && seen->is_closed()) {
+    rooms_.erase(found);
+    return nullptr;
+  }
   if (!found->second.kept) found->second.kept = found->second.seen.lock();
   return found->second.kept;
 }

@@ -38,7 +38,7 @@ class Listener {
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
-  // Its person is not known any more: nothing that it says is heard.
+  // Its person is not known any more, or the table is gone: nothing that it says is heard.
   virtual void send_away() = 0;
   virtual bool is_gone() const = 0;
   // Whether it may have so many entries played again for it now.
@@ -72,8 +72,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // The table in one line, as the reader may know it.
   void show(PersonId reader, std::function<void(wire::TableLine)> answer);
 
-  // Takes a person out of the table and its record, and answers whether that was done.
+  // Takes a person out of the table and its record, and answers whether that was done. A table that nobody else is to
+  // play at is closed.
   void forget(PersonId person, std::function<void(bool)> answer);
+  // There is no such table any more.
+  bool is_closed() const { return closed_; }
 
   // Another server has stored entries.
   void catch_up();
@@ -126,6 +129,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<bool> forget_person(PersonId person);
   // Nothing was stored, or another server was quicker.
   Awaitable<store::Stored> store_without(PersonId person);
+  Awaitable<store::Stored> close(std::int64_t changed);
   Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
@@ -164,6 +168,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::atomic<int> waiting_ = 0;  // in the mailbox, or on the way there
   bool busy_ = false;
   bool ours_ = false;
+  std::atomic<bool> closed_ = false;
   Instant match_since_;  // when the match came to stand as it does
   Instant not_before_;   // something failed: bots and clocks wait until then
   std::array<Choice, max_seats> choices_;

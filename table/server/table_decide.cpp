@@ -216,6 +216,7 @@ std::vector<Step> Table::forget(const PersonId& person, std::int64_t now) const 
     facts.emplace_back(wire::Left{seat});
     if (phase_ == wire::Phase::playing) facts.emplace_back(wire::BotSeated{seat, stand_in});
   }
+  if (is_open() && person == opened_->host) facts.emplace_back(wire::HostSet{heir_of(person)});
   facts.emplace_back(wire::Forgot{});
   std::vector<Step> steps;
   for (wire::Fact& fact : facts)

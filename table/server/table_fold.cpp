@@ -89,6 +89,13 @@ struct Table::Folding {
     return {};
   }
 
+  Wrong operator()(const wire::HostSet& set) {
+    auto opened = std::make_shared<wire::Opened>(*table.opened_);
+    opened->host = set.person;
+    table.opened_ = std::move(opened);
+    return {};
+  }
+
   Wrong operator()(const wire::PaceSet& set) {
     table.pace_ = set.pace;
     by = table.opened_->host;

@@ -69,6 +69,9 @@ struct Naming {
   void operator()(const wire::Opened& opened) { people.push_back(opened.host); }
   void operator()(const wire::Sat& sat) { people.push_back(sat.person); }
   void operator()(const wire::Said& said) { people.push_back(said.person); }
+  void operator()(const wire::HostSet& set) {
+    if (!set.person.empty()) people.push_back(set.person);
+  }
   template <class Other>
   void operator()(const Other&) {}
 };
@@ -84,6 +87,7 @@ struct TakingOut {
     return is_meant;
   }
   bool operator()(wire::Opened& opened) const { return replace(opened.host); }
+  bool operator()(wire::HostSet& set) const { return replace(set.person); }
   bool operator()(wire::Sat& sat) const {
     const bool is_meant = replace(sat.person);
     if (is_meant) sat.who.clear();

@@ -157,6 +157,28 @@ TEST(HalfForgotten, are_forgotten_by_the_next_server) {
   EXPECT_FALSE(has(store.everything(), "Zoé")) << "nobody knows Zoé any more: a server died in the middle of it";
 }
 
+TEST_F(Forgetting, hands_the_hosts_part_to_somebody_who_sits_there) {
+  AtTheTable at(server);
+  ASSERT_TRUE(at.max.listen_until(
+      [&] { return at.max.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
+  EXPECT_FALSE(at.max.table().at("you_host").as_bool());
+  ASSERT_EQ(forget_me(at.zoe).status, 200U);
+  ASSERT_TRUE(at.max.listen_until([&] { return at.max.table().at("you_host").as_bool(); }));
+  at.max.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", 0}, {"bot", "random"}});
+  at.max.talk->say(JsonObject{{"type", "start"}});
+  EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() != "gathering"; }));
+}
+
+TEST_F(Forgetting, closes_a_table_where_nobody_else_sits_before_the_match) {
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player max(server, "Max");
+  max.join(table);
+  ASSERT_EQ(forget_me(zoe).status, 200U);
+  EXPECT_NE(max.talk->wait_for_the_end(), 0);
+  EXPECT_EQ(max.browser.get("/api/tables/" + table).status, 404U);
+}
+
 TEST_F(Forgetting, is_for_our_own_page_and_for_who_is_known) {
   Player zoe(server, "Zoé");
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
