@@ -217,6 +217,26 @@ TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
   EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "nobody waits for who is not known";
 }
 
+TEST(Forgotten, own_words_in_a_cut_stay_only_where_the_deal_follows_from_them) {
+  wire::OpenTable wanted;
+  wanted.game = catalogue::games().front()->about().id;
+  wanted.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
+  wanted.seats[0] = "me";
+  Kept kept(wanted);
+  const auto left = [&] { return boost::algorithm::join(*without(zoe.id, kept.record(), "x"), "\n"); };
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(max, wire::Cut{Seat{1}, "bonne chance"});
+  kept.say(zoe, wire::Cut{Seat{0}, "first of Zoé"});
+  kept.say(zoe, wire::Cut{Seat{0}, "second of Zoé"});
+  EXPECT_FALSE(has(left(), "of Zoé")) << "no match has begun";
+  EXPECT_TRUE(has(left(), "bonne chance"));
+  for (std::uint8_t seat = 2; seat < wanted.seats.size(); ++seat) kept.say(zoe, wire::SeatBot{Seat{seat}, "random"});
+  ASSERT_EQ(code(kept.say(zoe, wire::Start{})), "");
+  EXPECT_FALSE(has(left(), "first of Zoé"));
+  EXPECT_TRUE(has(left(), "second of Zoé")) << "without it nobody could check the deal";
+  EXPECT_TRUE(table_of("t", *without(zoe.id, kept.record(), "x")));
+}
+
 // ---- What nobody touched for long ----
 
 TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
