@@ -267,6 +267,7 @@ Awaitable<void> Room::turn_away(std::shared_ptr<Listener> listener, std::string 
 Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
   const bool is_new = !is_guest(listener);
   if (listener->is_gone()) co_return;
+  if (listener->has_past_waiting()) co_return tell(listener, problem("too_fast"));
   if (is_new && !has_room_for(listener->person().id)) co_return tell(listener, problem("table_full"));
   if (last > table_.sequence()) co_await load_the_rest();
   std::vector<wire::Step> steps;

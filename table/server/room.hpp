@@ -38,6 +38,8 @@ class Listener {
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
+  // Of that more than the last part is not sent yet.
+  virtual bool has_past_waiting() const = 0;
   // Its person is not known any more, or the table is gone: nothing that it says is heard.
   virtual void send_away() = 0;
   virtual bool is_gone() const = 0;

@@ -51,10 +51,12 @@ class Socket final : public Connection, public Listener, public std::enable_shar
     post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
   }
   void tell_past(std::shared_ptr<const std::string> message) override {
+    ++pasts_waiting_;
     asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
       self->queue({message, false});
     });
   }
+  bool has_past_waiting() const override { return pasts_waiting_ > 1; }
   bool is_gone() const override { return gone_; }
   void send_away() override {
     gone_ = true;
@@ -111,6 +113,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   std::deque<Waiting> waiting_;  // the first is being written
   std::size_t messages_counted_ = 0;
   std::size_t bytes_counted_ = 0;
+  std::atomic<int> pasts_waiting_ = 0;
   std::atomic<bool> gone_ = false;
   std::optional<websocket::close_code> closing_;
   bool open_ = true;
@@ -218,6 +221,8 @@ void Socket::wrote(ErrorCode error) {
   if (waiting_.front().counts) {
     --messages_counted_;
     bytes_counted_ -= waiting_.front().message->size();
+  } else {
+    --pasts_waiting_;
   }
   waiting_.pop_front();
   if (error || !open_) {

@@ -297,6 +297,35 @@ TEST(Past, comes_in_pieces) {
   EXPECT_GT(pieces, 1);
 }
 
+TEST(Past, is_not_told_again_while_it_is_being_told) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  for (int i = 0; i < 150; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.talk->hear("news"));
+  }
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  constexpr int hellos = 200;
+  for (int i = 0; i < hellos; ++i) max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  std::this_thread::sleep_for(milliseconds(1000));  // and reads nothing meanwhile
+  int told = 0;
+  int refused = 0;
+  while (const auto heard = max.talk->hear(milliseconds(1000))) {
+    if (heard->at("type") == Json("problem")) ++refused;
+    if (heard->at("type") != Json("news") || heard->at("steps").as_array().empty()) continue;
+    if (heard->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
+  }
+  EXPECT_EQ(told + refused, hellos);
+  EXPECT_LT(told, hellos / 4) << "the rest would have waited in memory";
+  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  EXPECT_TRUE(max.talk->hear("news"));
+}
+
 TEST(Strangers, who_found_no_room_do_not_speak) {
   const Running server;
   Player zoe(server, "Zoé");
