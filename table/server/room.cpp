@@ -55,6 +55,7 @@ Room::Room(Services& services, Table table)
       id_(table.id()),
       strand_(boost::asio::make_strand(services.network)),
       timer_(strand_),
+      presence_timer_(strand_),
       table_(std::move(table)),
       elsewhere_(services.attendances.elsewhere(id_)),
       match_since_(Clock::now()) {
@@ -102,7 +103,7 @@ void Room::leave(std::shared_ptr<Listener> listener) {
     if (std::erase(guests_, listener) > 0) {
       note_gone(listener->person().id);
       note_attendance();
-      for (const auto& guest : guests_) tell_news(guest, {});
+      tell_presence();
     }
     co_return;
   });
@@ -155,7 +156,10 @@ void Room::if_idle(std::function<void()> forget) {
 }
 
 void Room::shut_down() {
-  post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+  post(strand_, [self = shared_from_this()] {
+    self->timer_.cancel();
+    self->presence_timer_.cancel();
+  });
 }
 
 // ---- Deciding, storing, telling ----
@@ -287,9 +291,7 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     note_attendance();
   }
   tell_past(listener, steps);
-  for (const auto& guest : guests_) {
-    if (is_new && guest != listener) tell_news(guest, {});
-  }
+  if (is_new) tell_presence(listener);
 }
 
 // A table that is there already was opened by somebody who did not get to write it down here.

@@ -143,7 +143,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
   wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
   Presence presence() const;
-  // Somebody came or went here.
+  // Somebody came or went: everybody but who came is told, at once or, where that was done within the last second, with
+  // all who come and go until it is over.
+  void tell_presence(const std::shared_ptr<Listener>& but = nullptr);
   void note_attendance();
   void note_gone(const PersonId& person);
   void take_in_elsewhere(PersonSet people);
@@ -161,6 +163,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string id_;
   Strand strand_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer presence_timer_;
+  Instant presence_told_;
+  bool presence_waits_ = false;
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
   std::string address_;               // of the host, or of who came first where the host did not

@@ -326,6 +326,26 @@ TEST(Past, is_not_told_again_while_it_is_being_told) {
   EXPECT_TRUE(max.talk->hear("news"));
 }
 
+TEST(Comings, are_told_together) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  Player eve(server, "Ève");
+  for (int i = 0; i < 40; ++i) {
+    eve.join(table, 1'000'000);
+    eve.talk->cut();
+  }
+  eve.join(table, 1'000'000);
+  int news = 0;
+  while (const auto heard = zoe.talk->hear(milliseconds(1500))) {
+    ++news;
+    zoe.news = *heard;
+  }
+  EXPECT_LT(news, 20) << "of 81 times that somebody came or went";
+  EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last is told";
+}
+
 TEST(Strangers, who_found_no_room_do_not_speak) {
   const Running server;
   Player zoe(server, "Zoé");
