@@ -150,7 +150,9 @@ void Room::go_on() {
 void Room::if_idle(std::function<void()> forget) {
   enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
     const auto waits = [](const Due& due) { return due.kind != Due::Kind::person || due.deadline; };
-    if (guests_.empty() && (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits))) forget();
+    if (guests_.empty() && presence().lately.empty() &&
+        (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits)))
+      forget();
     co_return;
   });
 }

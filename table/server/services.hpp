@@ -18,6 +18,7 @@ struct Timing {
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
   std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
   std::chrono::milliseconds grace{15'000};      // for which who lost the connection counts as being there
+  std::chrono::seconds idle{30};                // how often it is looked for tables that nobody needs in memory
 };
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
