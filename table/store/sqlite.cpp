@@ -26,10 +26,13 @@ constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUE
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
+// Of the latest listed tables those of every host come in turn: the host is the first of the people.
 constexpr auto select_rows = R"sql(
-  SELECT * FROM (
-    SELECT id, game, phase, listed, changed, people, seats FROM tables
-    WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT ?2)
+  SELECT id, game, phase, listed, changed, people, seats FROM (
+    SELECT *, row_number() OVER (PARTITION BY json_extract(people, '$[0]') ORDER BY changed DESC) AS turn FROM (
+      SELECT id, game, phase, listed, changed, people, seats FROM tables
+      WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT 10 * ?2)
+    ORDER BY turn, changed DESC LIMIT ?2)
   UNION
   SELECT * FROM (
     SELECT id, game, phase, listed, changed, people, seats FROM at_table JOIN tables ON id = table_id

@@ -25,7 +25,7 @@ struct TableRow {
   std::string phase;  // as wire::Phase is written
   bool listed = false;
   std::int64_t changed = 0;         // milliseconds since 1970
-  std::vector<std::string> people;  // who holds a seat there, or hosts it
+  std::vector<std::string> people;  // the host, if there is one, and who holds a seat there
   std::string seats;                // as JSON, for showing
 };
 
@@ -92,7 +92,7 @@ class Store {
   // Tables that are gathering or playing, all of them: to be taken up on start.
   virtual void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
   // Listed tables that are gathering or playing, and those of a person, of any phase: at most so many of each, each
-  // table once, the latest first.
+  // table once, the latest first. Of the listed ones every host has as many as any other, where there are too many.
   virtual void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) = 0;
 
   // How many tables of a person are gathering or playing.
