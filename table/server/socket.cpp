@@ -172,9 +172,10 @@ void Socket::hear(const std::string& text) {
   room_->ask(shared_from_this(), std::move(*message));
 }
 
-// A ping costs an answer, as a message does. The callback may not touch the stream itself.
+// A ping costs an answer, as a message does, and a pong the time to read it. The callback may not touch the stream
+// itself.
 void Socket::hear_control(websocket::frame_type kind) {
-  if (kind != websocket::frame_type::ping || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
+  if (kind == websocket::frame_type::close || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
     if (self->open_) self->drop("too_fast");
   });

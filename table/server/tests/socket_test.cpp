@@ -268,6 +268,17 @@ TEST(Pings, are_counted_as_messages_are) {
   });
 }
 
+TEST(Pongs, are_counted_as_messages_are) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  zoe.join(zoe.open(*catalogue::games().front()));
+  EXPECT_ANY_THROW({
+    for (int i = 0; i < 2000; ++i) zoe.talk->pong();
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    if (!zoe.talk->hear("problem")) throw std::runtime_error("dropped");
+  });
+}
+
 TEST(Past, comes_in_pieces) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
