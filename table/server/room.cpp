@@ -302,6 +302,8 @@ Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
+  const auto turn = services_.opening.take(host);
+  if (!turn) co_return "too_fast";
   People people(services_.store);
   const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
   if (!too_many) co_return "store_failed";

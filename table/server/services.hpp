@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "table/server/metrics.hpp"
+#include "table/server/one_at_a_time.hpp"
 #include "table/store/store.hpp"
 #include "table/wire/pace.hpp"
 
@@ -54,6 +55,7 @@ struct Services {
   Attendances& attendances;
   Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
+  OneAtATime opening{};               // of a table, by each person
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 
