@@ -153,9 +153,11 @@ struct Settings {
   std::string server;    // this server's own name among several; random when empty
   // Told, on the store's thread, why the store stopped working and that it works again. Holds no secrets.
   std::function<void(const std::string& sentence)> on_trouble = nullptr;
+  bool as_it_is = false;  // to be read: a database that is not there is not made, one of an earlier version not changed
 };
 
-// An error when the database cannot be reached, is used by another process (a file) or comes from a later program.
+// An error when the database cannot be reached, is used by another process (a file), comes from a later program or is
+// not Paddock's: nothing was written to it then.
 Result<std::unique_ptr<Store>> open(const Settings& settings);
 
 }  // namespace paddock::store
