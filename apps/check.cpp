@@ -74,7 +74,7 @@ void add_check(Command& paddock) {
       if (checked) {
         fmt::print("{}: {}\n", server::shown_plainly(path), *checked);
       } else {  // which may hold what is in the file, and a terminal would obey
-        fmt::print(stderr, "paddock: {}\n", server::shown_plainly(checked.error()));
+        complain(checked.error());
         ++wrong;
       }
     }

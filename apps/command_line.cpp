@@ -149,7 +149,7 @@ int parse(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::Success& asked) {  // for help, or for the version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "paddock: {} (see --help)\n", server::shown_plainly(error.what()));
+    complain(std::string(error.what()) + " (see --help)");
     return 2;
   } catch (const Ended&) {
     return 1;
@@ -157,6 +157,12 @@ int parse(CLI::App& app, int argc, char** argv) {
 }
 
 }  // namespace
+
+// Where it cannot be written there is nobody to tell.
+void complain(const std::string& why) {
+  const std::string line = "paddock: " + server::shown_plainly(why) + "\n";
+  std::fputs(line.c_str(), stderr);
+}
 
 int run_command_line(int argc, char** argv, std::span<const AddCommand> commands) {
   CLI::App app{"Paddock: a table for car games."};
@@ -172,7 +178,7 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
     return status;
   } catch (const std::exception& failure) {
     const std::string why = std::ferror(stdout) != 0 ? output_lost : failure.what();
-    fmt::print(stderr, "paddock: {}\n", server::shown_plainly(why));
+    complain(why);
     return 1;
   }
 }

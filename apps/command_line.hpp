@@ -82,6 +82,9 @@ class Command {
   CLI::App* app_;
 };
 
+// Says on standard error what went wrong, without anything that a terminal would obey. Never fails.
+void complain(const std::string& why);
+
 using AddCommand = void (*)(Command& paddock);
 
 // Reads the command line and does what it says. Returns the exit status, having told what went wrong, standard output

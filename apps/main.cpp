@@ -1,9 +1,24 @@
 #include <csignal>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "apps/command.hpp"
+
+namespace {
+
+// Whoever starts the command with one of these closed would find in it what is opened first: a log, in a database.
+void open_standard_files() {
+  for (int file = STDIN_FILENO; file <= STDERR_FILENO; ++file) {
+    if (fcntl(file, F_GETFD) < 0) open("/dev/null", O_RDWR);
+  }
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace paddock::apps;
+  open_standard_files();
   std::signal(SIGPIPE, SIG_DFL);
   constexpr AddCommand commands[] = {add_games,   add_rules, add_play,  add_match, add_trace, add_check,
                                      add_study,   add_solve, add_arena, add_bench, add_serve, add_schema,

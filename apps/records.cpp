@@ -39,6 +39,9 @@ void check_id(const std::string& id) {
   if (id.empty() || !std::ranges::all_of(id, fits)) throw Failure(fmt::format("“{}” is no id of a table", id));
 }
 
+// A file whose name begins with - would be taken for an option by many a command.
+std::string file_name_of(const std::string& id) { return id.starts_with('-') ? "table" + id : id; }
+
 // A link that is there already could lead elsewhere.
 void write_inside(const std::string& path, const std::string& text) {
   std::error_code ignored;
@@ -48,7 +51,7 @@ void write_inside(const std::string& path, const std::string& text) {
 
 // Whether a match was begun at the table.
 bool write_table(const Chosen& chosen, const std::string& id, const Texts& entries) {
-  const auto path = fs::path(chosen.folder) / id;
+  const auto path = fs::path(chosen.folder) / file_name_of(id);
   if (chosen.entries) {
     std::string lines;
     for (const std::string& entry : or_fail(server::without_secret(entries), id)) lines += entry + "\n";
@@ -70,7 +73,7 @@ void check_there(const std::string& db) {
 void run(Chosen chosen) {
   check_there(chosen.db);
   make_folder(chosen.folder);
-  const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}}), "--db");
+  const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}, .as_it_is = true}), "--db");
   if (chosen.tables.empty()) {
     chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
   }
@@ -91,7 +94,7 @@ void add_records(Command& paddock) {
   Command command = paddock.subcommand("records", "Take the records of matches out of a server's database");
   command.option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
   command.option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…").required();
-  command.option("--to", chosen->folder, "the folder to write to, a file a match").required();
+  command.option("--to", chosen->folder, "the folder to write to, a file a match, named by its table").required();
   command.flag(
       "--entries", chosen->entries,
       "beside each, all that the server knows of the table, in order; the secret of a deal once the match is over");

@@ -9,6 +9,8 @@
 #include <readline/readline.h>
 #include <unistd.h>
 
+#include "apps/command_line.hpp"
+
 namespace paddock::apps {
 
 namespace {
@@ -21,6 +23,19 @@ void note_interrupt(int) { interrupt = 1; }
 int leave_when_interrupted() {
   if (interrupt != 0) rl_done = 1;
   return 0;
+}
+
+std::optional<std::string> read_plain_line() {
+  constexpr std::size_t longest = 64 * 1024;
+  std::string line;
+  char c = 0;
+  while (std::cin.get(c)) {
+    if (c == '\n') return line;
+    if (line.size() == longest) throw Failure("a line of the input is too long");
+    line += c;
+  }
+  if (line.empty()) return std::nullopt;
+  return line;
 }
 
 }  // namespace
@@ -39,9 +54,7 @@ std::optional<std::string> LineReader::read(const std::string& prompt) {
   if (!at_terminal_) {
     std::fputs(prompt.c_str(), stdout);
     std::fflush(stdout);
-    std::string line;
-    if (!std::getline(std::cin, line)) return std::nullopt;
-    return line;
+    return read_plain_line();
   }
   char* typed = readline(prompt.c_str());
   if (typed == nullptr || interrupted()) {

@@ -20,6 +20,7 @@ namespace paddock::server {
 struct Admitted {
   Person person;
   std::shared_ptr<Room> room;
+  std::string token;
 };
 
 // What is answered to each request. Knows nothing of connections.
@@ -36,6 +37,8 @@ class Api {
   Awaitable<Response> answer(const Request& request);
   // Asks for the socket of a table: /api/tables/{id}/socket.
   Awaitable<std::variant<Response, Admitted>> admit(const Request& request);
+  // Whether the token is still somebody's.
+  Awaitable<bool> knows(std::string token);
 
   // What the request costs its address; what is made of a record costs more, by its length.
   static double cost_of(const Request& request);

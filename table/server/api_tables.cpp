@@ -66,6 +66,8 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
+  const auto turn = services_.opening.take((*person)->id);
+  if (!turn) co_return problem_response(429, "too_fast");
   const auto too_many = co_await people_.has_tables((*person)->id, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
@@ -162,7 +164,12 @@ Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {
   auto room = co_await hall_.find(request.path[2]);
   if (!room) co_return problem_response(503, "store_failed");
   if (!*room) co_return problem_response(404, "no_table");
-  co_return Admitted{**person, std::move(*room)};
+  co_return Admitted{**person, std::move(*room), request.token()};
+}
+
+Awaitable<bool> Api::knows(std::string token) {
+  const auto person = co_await people_.find(std::move(token));
+  co_return person && person->has_value();
 }
 
 }  // namespace paddock::server

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -18,6 +19,8 @@ class Connection {
 
   // Finishes what is being answered and goes. May be called from any thread.
   virtual void end() = 0;
+  // Goes if it is that person's, who is not known any more. May be called from any thread.
+  virtual void end_if_of(const std::string& person) = 0;
   // Goes without another word. May be called from any thread.
   virtual void cut() = 0;
 };
@@ -45,6 +48,9 @@ class Connections {
       ended_ = true;
     }
     for (const auto& connection : all()) connection->end();
+  }
+  void end_all_of(const std::string& person) {
+    for (const auto& connection : all()) connection->end_if_of(person);
   }
   void cut_all() {
     for (const auto& connection : all()) connection->cut();

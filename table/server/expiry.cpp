@@ -8,10 +8,12 @@ namespace paddock::server {
 namespace {
 
 constexpr int most_at_once = 100;
+constexpr auto look_again_after = std::chrono::minutes(10);
 
 }  // namespace
 
 Awaitable<void> Expiry::step() {
+  co_await finish_forgetting();
   if (keep_.count() == 0) co_return;
   const std::int64_t before = now() - keep_.count();
   co_await remove_tables(before);
@@ -30,6 +32,17 @@ Awaitable<void> Expiry::remove_tables(std::int64_t before) {
   if (removed != store::Stored::stored) co_return;
   for (const std::string& id : some->tables) hall_.forget(id);
   log::info("tables_expired", {{"tables", some->tables.size()}});
+}
+
+Awaitable<void> Expiry::finish_forgetting() {
+  const auto now = std::chrono::steady_clock::now();
+  if (named_until_.empty() && now < look_again_) co_return;
+  const auto some = co_await answer_of<Result<store::HalfForgotten>>(
+      [&](auto answer) { services_.store.half_forgotten(named_until_, most_at_once, std::move(answer)); });
+  if (!some) co_return;
+  named_until_ = some->last;
+  if (named_until_.empty()) look_again_ = now + look_again_after;
+  for (const std::string& person : some->people) co_await hall_.take_out(person);
 }
 
 Awaitable<void> Expiry::remove_people(std::int64_t before) {

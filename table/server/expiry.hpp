@@ -17,18 +17,22 @@ class Expiry {
   Expiry(Services& services, Hall& hall, std::chrono::milliseconds keep)
       : services_(services), hall_(hall), keep_(keep) {}
 
-  // To be called every few seconds. A table that somebody is connected to stays until they go.
+  // To be called every few seconds. Also finds whom a server was forgetting when it died, whatever is kept. A table
+  // that somebody is connected to stays until they go.
   Awaitable<void> step();
 
  private:
   Awaitable<void> remove_tables(std::int64_t before);
   Awaitable<void> remove_people(std::int64_t before);
+  Awaitable<void> finish_forgetting();
 
   Services& services_;
   Hall& hall_;
   const std::chrono::milliseconds keep_;
   std::string tables_until_;  // where the last step ended
   std::string people_until_;
+  std::string named_until_;
+  std::chrono::steady_clock::time_point look_again_;  // from the first of those whom records name
 };
 
 }  // namespace paddock::server

@@ -1,6 +1,9 @@
 #include "table/server/hall.hpp"
 
+#include <set>
+
 #include "table/server/attendance.hpp"
+#include "table/server/connections.hpp"
 #include "table/server/log.hpp"
 #include "table/server/table_record.hpp"
 
@@ -68,22 +71,37 @@ Awaitable<void> Hall::take_up(std::string id) {
   enter(std::move(*table))->go_on();
 }
 
+// First nobody knows the person, so that no connection begins; then those end that there are. What they said meanwhile
+// is found with all the rest, and what a server that dies leaves of it is found by another.
 Awaitable<bool> Hall::forget_person(PersonId person) {
-  const auto ids = co_await answer_of<Entries>([&](auto answer) { services_.store.naming(person, std::move(answer)); });
-  if (!ids) co_return false;
-  for (const std::string& id : *ids) {
-    const auto room = co_await find(id);
-    if (!room || !*room) co_return false;
-    const bool done = co_await answer_of<bool>([&](auto answer) { (*room)->forget(person, std::move(answer)); });
-    if (!done) co_return false;
-  }
   const auto removed =
       co_await answer_of<store::Stored>([&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, known] : rooms_) {
-    if (const auto room = known.seen.lock()) room->send_away(person);
+  if (removed == store::Stored::failed) co_return false;
+  services_.connections.end_all_of(person);
+  co_await take_out(std::move(person));
+  co_return true;
+}
+
+Awaitable<void> Hall::take_out(PersonId person) {
+  std::set<std::string> tried;
+  for (bool more = true; more;) {
+    const auto ids =
+        co_await answer_of<Entries>([&](auto answer) { services_.store.naming(person, std::move(answer)); });
+    if (!ids) co_return log::warning("person_not_forgotten", {{"why", ids.error()}});
+    more = false;
+    for (const std::string& id : *ids) {
+      if (!tried.insert(id).second) continue;
+      more = true;
+      const bool done = co_await take_out_of(id, person);
+      if (!done) log::error("person_not_forgotten", {{"table", log::shortened(id)}});
+    }
   }
-  co_return removed != store::Stored::failed;
+}
+
+Awaitable<bool> Hall::take_out_of(std::string id, PersonId person) {
+  const auto room = co_await find(id);
+  if (!room || !*room) co_return false;
+  co_return co_await answer_of<bool>([&](auto answer) { (*room)->forget(person, std::move(answer)); });
 }
 
 void Hall::forget_idle() {
@@ -121,6 +139,10 @@ std::shared_ptr<Room> Hall::in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return nullptr;
+  if (const auto seen = found->second.seen.lock(); seen && seen->is_closed()) {
+    rooms_.erase(found);
+    return nullptr;
+  }
   if (!found->second.kept) found->second.kept = found->second.seen.lock();
   return found->second.kept;
 }
@@ -147,6 +169,7 @@ void Hall::forget(const std::string& id) {
 }
 
 void Hall::hear_news(const std::string& id) {
+  if (id.starts_with(store::person_gone)) return services_.connections.end_all_of(id.substr(1));
   std::vector<std::shared_ptr<Room>> concerned;
   {
     const std::lock_guard lock(mutex_);

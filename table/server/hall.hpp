@@ -26,8 +26,10 @@ class Hall {
 
   // On start: every open table is there again, its bots think and its clocks run.
   Awaitable<void> take_up_open_tables();
-  // Takes a person out of every record and of those who are known. False: not all of it could be done; again, then.
+  // Takes a person out of those who are known and of every record. False: nothing could be done; again, then.
   Awaitable<bool> forget_person(PersonId person);
+  // Takes a person who is not known any more out of every record that can be read.
+  Awaitable<void> take_out(PersonId person);
   // A table is not kept any more.
   void forget(const std::string& id);
 
@@ -47,6 +49,7 @@ class Hall {
   void take_up_if_ours(const std::string& id);
   Awaitable<void> take_up(std::string id);
   Awaitable<void> bring_in(std::string id);
+  Awaitable<bool> take_out_of(std::string id, PersonId person);
 
   Services& services_;
   std::mutex mutex_;

@@ -73,6 +73,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
       : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), gate_(gate) {}
   ~HttpConnection() override { gate_.connections.remove(this); }
 
+  void end_if_of(const std::string&) override {}  // who asks is looked up for every request
   void end() override {
     post(stream_.get_executor(), [self = shared_from_this()] {
       self->ending_ = true;

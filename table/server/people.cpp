@@ -9,7 +9,7 @@ namespace paddock::server {
 std::optional<std::string> read_name(std::string_view text) {
   if (text.size() > 4 * longest_name || !shows_as_it_is(text) || has_invisible_letters(text)) return std::nullopt;
   const std::string_view name = without_outer_blanks(text);
-  if (name.empty() || letters(name) > longest_name) return std::nullopt;
+  if (!has_something_to_see(name) || letters(name) > longest_name) return std::nullopt;
   return std::string(name);
 }
 

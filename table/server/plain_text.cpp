@@ -25,6 +25,18 @@ constexpr Range invisible[]{{0x00AD, 0x00AD}, {0x034F, 0x034F},   {0x115F, 0x116
                             {0x180B, 0x180F}, {0x200B, 0x200D},   {0x2060, 0x2065},   {0x2800, 0x2800},
                             {0x3164, 0x3164}, {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
                             {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0080, 0xE0FFF}};
+// For private use, or never to be letters; planes that are empty.
+constexpr Range nobodys[]{{0xE000, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFFFE, 0xFFFF},   {0x1FFFE, 0x1FFFF},
+                          {0x2FFFE, 0x2FFFF}, {0x3FFFE, 0xDFFFF}, {0xE1000, 0x10FFFF}};
+// They are drawn over the letter before them.
+constexpr Range marks[]{{0x0300, 0x036F},   {0x0483, 0x0489},   {0x0591, 0x05BD},   {0x0610, 0x061A},
+                        {0x064B, 0x065F},   {0x06D6, 0x06DC},   {0x0730, 0x074A},   {0x07A6, 0x07B0},
+                        {0x0E34, 0x0E3A},   {0x0E47, 0x0E4E},   {0x135D, 0x135F},   {0x1AB0, 0x1AFF},
+                        {0x1DC0, 0x1DFF},   {0x20D0, 0x20FF},   {0x302A, 0x302F},   {0x3099, 0x309A},
+                        {0xA66F, 0xA67D},   {0xFE00, 0xFE0F},   {0xFE20, 0xFE2F},   {0x1D165, 0x1D169},
+                        {0x1D16D, 0x1D172}, {0x1D17B, 0x1D1AD}, {0x1E000, 0x1E02A}, {0x1E8D0, 0x1E8D6}};
+constexpr Range pictures[]{{0x2190, 0x21FF}, {0x2600, 0x27BF}, {0x2B00, 0x2BFF}, {0xFE0F, 0xFE0F}, {0x1F000, 0x1FAFF}};
+constexpr Letter joiner = 0x200D;
 constexpr Range blanks[]{{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
                          {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
 
@@ -73,9 +85,23 @@ bool shows_as_it_is(std::string_view text) {
 }
 
 bool has_invisible_letters(std::string_view text) {
+  for (Letter before = 0; !text.empty();) {
+    const auto letter = take_letter(text);
+    if (!letter || is_in(nobodys, *letter)) return true;
+    std::string_view rest = text;
+    const bool joins =
+        *letter == joiner && is_in(pictures, before) && !rest.empty() && is_in(pictures, take_letter(rest).value_or(0));
+    if (is_in(invisible, *letter) && !joins) return true;
+    before = *letter;
+  }
+  return false;
+}
+
+bool has_something_to_see(std::string_view text) {
   while (!text.empty()) {
     const auto letter = take_letter(text);
-    if (!letter || is_in(invisible, *letter)) return true;
+    if (!letter) return false;
+    if (!is_in(marks, *letter) && !is_in(blanks, *letter)) return true;
   }
   return false;
 }

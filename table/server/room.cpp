@@ -55,6 +55,7 @@ Room::Room(Services& services, Table table)
       id_(table.id()),
       strand_(boost::asio::make_strand(services.network)),
       timer_(strand_),
+      presence_timer_(strand_),
       table_(std::move(table)),
       elsewhere_(services.attendances.elsewhere(id_)),
       match_since_(Clock::now()) {
@@ -102,7 +103,7 @@ void Room::leave(std::shared_ptr<Listener> listener) {
     if (std::erase(guests_, listener) > 0) {
       note_gone(listener->person().id);
       note_attendance();
-      for (const auto& guest : guests_) tell_news(guest, {});
+      tell_presence();
     }
     co_return;
   });
@@ -111,6 +112,7 @@ void Room::leave(std::shared_ptr<Listener> listener) {
 void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   if (waiting_ >= most_waiting) return tell(listener, problem("busy"));
   enqueue([this, listener = std::move(listener), message = std::move(message)] {
+    if (!is_guest(listener) || listener->is_gone()) return turn_away(listener, "say_hello");
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
@@ -148,13 +150,18 @@ void Room::go_on() {
 void Room::if_idle(std::function<void()> forget) {
   enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
     const auto waits = [](const Due& due) { return due.kind != Due::Kind::person || due.deadline; };
-    if (guests_.empty() && (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits))) forget();
+    if (guests_.empty() && presence().lately.empty() &&
+        (!ours_ || is_paused() || std::ranges::none_of(table_.due(), waits)))
+      forget();
     co_return;
   });
 }
 
 void Room::shut_down() {
-  post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+  post(strand_, [self = shared_from_this()] {
+    self->timer_.cancel();
+    self->presence_timer_.cancel();
+  });
 }
 
 // ---- Deciding, storing, telling ----
@@ -254,8 +261,19 @@ bool Room::has_room_for(const PersonId& person) const {
   return table_.concerns(person) || std::ranges::count_if(guests_, is_stranger) < most_guests;
 }
 
+bool Room::is_guest(const std::shared_ptr<Listener>& listener) const {
+  return std::ranges::find(guests_, listener) != guests_.end();
+}
+
+Awaitable<void> Room::turn_away(std::shared_ptr<Listener> listener, std::string code) {
+  tell(listener, problem(code));
+  co_return;
+}
+
 Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t last) {
-  const bool is_new = std::ranges::find(guests_, listener) == guests_.end();
+  const bool is_new = !is_guest(listener);
+  if (listener->is_gone()) co_return;
+  if (listener->has_past_waiting()) co_return tell(listener, problem("too_fast"));
   if (is_new && !has_room_for(listener->person().id)) co_return tell(listener, problem("table_full"));
   if (last > table_.sequence()) co_await load_the_rest();
   std::vector<wire::Step> steps;
@@ -275,9 +293,7 @@ Awaitable<void> Room::greet(std::shared_ptr<Listener> listener, std::int64_t las
     note_attendance();
   }
   tell_past(listener, steps);
-  for (const auto& guest : guests_) {
-    if (is_new && guest != listener) tell_news(guest, {});
-  }
+  if (is_new) tell_presence(listener);
 }
 
 // A table that is there already was opened by somebody who did not get to write it down here.
@@ -286,6 +302,8 @@ Awaitable<std::string> Room::open_rematch(std::string id, PersonId host) {
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
+  const auto turn = services_.opening.take(host);
+  if (!turn) co_return "too_fast";
   People people(services_.store);
   const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
   if (!too_many) co_return "store_failed";

@@ -38,8 +38,11 @@ class Listener {
   virtual void tell(std::shared_ptr<const std::string> message) = 0;
   // A part of what it missed, which may be a lot: one who reads slowly is not taken for gone because of it.
   virtual void tell_past(std::shared_ptr<const std::string> message) = 0;
-  // Its person is not known any more.
+  // Of that more than the last part is not sent yet.
+  virtual bool has_past_waiting() const = 0;
+  // Its person is not known any more, or the table is gone: nothing that it says is heard.
   virtual void send_away() = 0;
+  virtual bool is_gone() const = 0;
   // Whether it may have so many entries played again for it now.
   virtual bool may_have_replayed(std::int64_t entries) = 0;
 };
@@ -71,10 +74,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // The table in one line, as the reader may know it.
   void show(PersonId reader, std::function<void(wire::TableLine)> answer);
 
-  // Takes a person out of the table and its record, and answers whether that was done.
+  // Takes a person out of the table and its record, and answers whether that was done. A table that nobody else is to
+  // play at is closed.
   void forget(PersonId person, std::function<void(bool)> answer);
-  // The person is not known any more: connections of theirs end.
-  void send_away(PersonId person);
+  // There is no such table any more.
+  bool is_closed() const { return closed_; }
 
   // Another server has stored entries.
   void catch_up();
@@ -112,6 +116,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<bool> settle(const Decision& decision, const std::shared_ptr<Listener>& asker);
   Decision try_to(const Decide& decide);
   bool has_room_for(const PersonId& person) const;
+  bool is_guest(const std::shared_ptr<Listener>& listener) const;
+  Awaitable<void> turn_away(std::shared_ptr<Listener> listener, std::string code);
   Awaitable<void> greet(std::shared_ptr<Listener> listener, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Listener> listener, Seat seat);
   // Why there is no table of the rematch; empty when it is open, whoever opened it.
@@ -125,6 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Awaitable<bool> forget_person(PersonId person);
   // Nothing was stored, or another server was quicker.
   Awaitable<store::Stored> store_without(PersonId person);
+  Awaitable<store::Stored> close(std::int64_t changed);
   Awaitable<void> ask_whose_it_is();
   Awaitable<void> make_due_moves();
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
@@ -136,7 +143,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
   wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
   Presence presence() const;
-  // Somebody came or went here.
+  // Somebody came or went: everybody but who came is told, at once or, where that was done within the last second, with
+  // all who come and go until it is over.
+  void tell_presence(const std::shared_ptr<Listener>& but = nullptr);
   void note_attendance();
   void note_gone(const PersonId& person);
   void take_in_elsewhere(PersonSet people);
@@ -154,6 +163,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string id_;
   Strand strand_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer presence_timer_;
+  Instant presence_told_;
+  bool presence_waits_ = false;
   Table table_;
   std::vector<std::shared_ptr<Listener>> guests_;
   std::string address_;               // of the host, or of who came first where the host did not
@@ -163,6 +175,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::atomic<int> waiting_ = 0;  // in the mailbox, or on the way there
   bool busy_ = false;
   bool ours_ = false;
+  std::atomic<bool> closed_ = false;
   Instant match_since_;  // when the match came to stand as it does
   Instant not_before_;   // something failed: bots and clocks wait until then
   std::array<Choice, max_seats> choices_;

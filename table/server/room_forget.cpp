@@ -45,7 +45,7 @@ Awaitable<bool> Room::forget_person(PersonId person) {
     const auto stored = co_await store_without(person);
     if (stored == store::Stored::failed) co_return false;
     if (stored == store::Stored::conflict) continue;
-    co_await load_anew();
+    if (!closed_) co_await load_anew();
     co_return true;
   }
   co_return false;
@@ -55,6 +55,8 @@ Awaitable<store::Stored> Room::store_without(PersonId person) {
   const auto entries =
       co_await answer_of<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
   if (!entries) co_return store::Stored::failed;
+  const auto table = table_of(id_, *entries);
+  if (table && table->ends_without(person)) co_return co_await close(table->row().changed);
   const auto forgetting = forgetting_of(id_, *entries, person);
   if (!forgetting) {
     log::error("person_not_forgotten", {{"table", log::shortened(id_)}, {"why", forgetting.error()}});
@@ -62,6 +64,21 @@ Awaitable<store::Stored> Room::store_without(PersonId person) {
   }
   co_return co_await answer_of<store::Stored>(
       [&](auto answer) { services_.store.forget(*forgetting, std::move(answer)); });
+}
+
+// Unless somebody sat down there meanwhile.
+Awaitable<store::Stored> Room::close(std::int64_t changed) {
+  const std::vector<std::string> tables{id_};
+  const auto removed = co_await answer_of<store::Stored>(
+      [&](auto answer) { services_.store.remove_tables(tables, changed + 1, std::move(answer)); });
+  if (removed != store::Stored::stored) co_return removed;
+  const auto left =
+      co_await answer_of<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+  if (!left) co_return store::Stored::failed;
+  if (!left->empty()) co_return store::Stored::conflict;
+  closed_ = true;
+  for (const auto& guest : guests_) guest->send_away();
+  co_return removed;
 }
 
 Awaitable<void> Room::load_anew() {
@@ -78,15 +95,6 @@ Awaitable<void> Room::load_anew() {
   }
   table_ = std::move(*table);
   if (!steps->empty()) publish(*steps);
-}
-
-void Room::send_away(PersonId person) {
-  enqueue([this, person = std::move(person)]() -> Awaitable<void> {
-    for (const auto& guest : guests_) {
-      if (guest->person().id == person) guest->send_away();
-    }
-    co_return;
-  });
 }
 
 }  // namespace paddock::server

@@ -9,6 +9,8 @@ namespace paddock::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+constexpr auto presence_pause = std::chrono::seconds(1);
+
 using There = Result<std::vector<store::Attendance>>;
 
 }  // namespace
@@ -27,6 +29,25 @@ Presence Room::presence() const {
   return presence;
 }
 
+void Room::tell_presence(const std::shared_ptr<Listener>& but) {
+  if (presence_waits_ || services_.closing) return;
+  const auto next = presence_told_ + presence_pause;
+  if (Clock::now() >= next) {
+    for (const auto& guest : guests_) {
+      if (guest == but) continue;
+      presence_told_ = Clock::now();
+      tell_news(guest, {});
+    }
+    return;
+  }
+  presence_waits_ = true;
+  presence_timer_.expires_at(next);
+  presence_timer_.async_wait([self = shared_from_this()](boost::system::error_code) {
+    self->presence_waits_ = false;
+    self->tell_presence();
+  });
+}
+
 void Room::note_attendance() {
   PersonSet people;
   for (const auto& guest : guests_) people.insert(guest->person().id);
@@ -43,7 +64,7 @@ void Room::take_in_elsewhere(PersonSet people) {
   for (const PersonId& person : std::exchange(elsewhere_, std::move(people))) {
     if (!elsewhere_.contains(person)) note_gone(person);
   }
-  for (const auto& guest : guests_) tell_news(guest, {});
+  tell_presence();
 }
 
 void Room::attend_elsewhere(PersonSet people) {

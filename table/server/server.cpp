@@ -23,7 +23,6 @@ constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
 constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
 constexpr int heartbeats_to_expire = 3;
-constexpr int heartbeats_to_forget = 30;
 
 std::size_t threads_for(int wanted) {
   return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1U, std::thread::hardware_concurrency());
@@ -113,7 +112,8 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hos
                 settings_.bounds.tables_per_person,
                 limits_,
                 hints_,
-                attendances_},
+                attendances_,
+                connections_},
       hall_(services_),
       expiry_(services_, hall_, settings_.keep),
       api_(settings_, files_, services_, hall_),
@@ -216,7 +216,7 @@ Awaitable<void> Server::look_after_tables() {
     co_await hall_.take_over();
     if (beat % heartbeats_to_attend == 0) co_await hall_.exchange_attendance();
     if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
-    if (beat % heartbeats_to_forget == 0) hall_.forget_idle();
+    if (beat % settings_.timing.idle.count() == 0) hall_.forget_idle();
   }
 }
 

@@ -7,6 +7,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include "table/server/metrics.hpp"
+#include "table/server/one_at_a_time.hpp"
 #include "table/store/store.hpp"
 #include "table/wire/pace.hpp"
 
@@ -18,6 +19,7 @@ struct Timing {
   std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
   std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
   std::chrono::milliseconds grace{15'000};      // for which who lost the connection counts as being there
+  std::chrono::seconds idle{30};                // how often it is looked for tables that nobody needs in memory
 };
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
@@ -36,6 +38,7 @@ inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseco
 }
 
 class Attendances;
+class Connections;
 class Limits;
 class Thoughts;
 
@@ -50,7 +53,9 @@ struct Services {
   Limits& requests;       // of each address
   Limits& hints;          // of each person
   Attendances& attendances;
+  Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
+  OneAtATime opening{};               // of a table, by each person
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 

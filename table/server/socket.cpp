@@ -1,6 +1,7 @@
 #include "table/server/socket.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
 
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -50,11 +51,15 @@ class Socket final : public Connection, public Listener, public std::enable_shar
     post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
   }
   void tell_past(std::shared_ptr<const std::string> message) override {
+    ++pasts_waiting_;
     asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
       self->queue({message, false});
     });
   }
+  bool has_past_waiting() const override { return pasts_waiting_ > 1; }
+  bool is_gone() const override { return gone_; }
   void send_away() override {
+    gone_ = true;
     post(stream_.get_executor(),
          [self = shared_from_this()] { self->close_after_all_is_said(websocket::close_code::policy_error); });
   }
@@ -62,6 +67,9 @@ class Socket final : public Connection, public Listener, public std::enable_shar
     return gate_.limits.may_have_replayed(address_, static_cast<std::size_t>(entries));
   }
   void end() override;
+  void end_if_of(const std::string& person) override {
+    if (person_.id == person) send_away();
+  }
   void cut() override {
     post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
   }
@@ -105,6 +113,8 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   std::deque<Waiting> waiting_;  // the first is being written
   std::size_t messages_counted_ = 0;
   std::size_t bytes_counted_ = 0;
+  std::atomic<int> pasts_waiting_ = 0;
+  std::atomic<bool> gone_ = false;
   std::optional<websocket::close_code> closing_;
   bool open_ = true;
 };
@@ -162,9 +172,10 @@ void Socket::hear(const std::string& text) {
   room_->ask(shared_from_this(), std::move(*message));
 }
 
-// A ping costs an answer, as a message does. The callback may not touch the stream itself.
+// A ping costs an answer, as a message does, and a pong the time to read it. The callback may not touch the stream
+// itself.
 void Socket::hear_control(websocket::frame_type kind) {
-  if (kind != websocket::frame_type::ping || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
+  if (kind == websocket::frame_type::close || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
     if (self->open_) self->drop("too_fast");
   });
@@ -211,6 +222,8 @@ void Socket::wrote(ErrorCode error) {
   if (waiting_.front().counts) {
     --messages_counted_;
     bytes_counted_ -= waiting_.front().message->size();
+  } else {
+    --pasts_waiting_;
   }
   waiting_.pop_front();
   if (error || !open_) {
@@ -262,11 +275,15 @@ Awaitable<void> open_socket(beast::tcp_stream stream, const beast::http::request
                             Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
                             Gate& gate) {
   const auto executor = stream.get_executor();
+  const std::string token = std::move(admitted.token);
   const auto socket =
       std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(address), std::move(counted), gate);
   const ErrorCode error = co_await socket->accept(message);
   if (error) co_return;
   gate.connections.add(socket);
+  // Whoever was forgotten before this connection could be found is found here.
+  const bool known = co_await gate.api.knows(token);
+  if (!known) socket->send_away();
   spawn(executor, socket->run());
 }
 

@@ -89,7 +89,11 @@ class Table {
   SeatSet seats_of(const PersonId& person) const;
   // A match is on, and no person decides at any seat.
   bool is_left_to_bots() const;
-  bool concerns(const PersonId& person) const { return person == opened_->host || !seats_of(person).empty(); }
+  bool concerns(const PersonId& person) const {
+    return !person.empty() && (person == opened_->host || !seats_of(person).empty());
+  }
+  // It waits for its host, that person, and nobody else sits there.
+  bool ends_without(const PersonId& person) const;
 
   // Takes in an entry that was stored: what was decided when it was made is read from it and held to the rules again.
   // Returns what happened in the match. An error: the entry cannot follow those before it.
@@ -166,6 +170,8 @@ class Table {
   // When the time of a seat that is to act is up.
   std::optional<std::int64_t> deadline_of(Seat seat, std::int64_t turn_since) const;
   std::string seats_with_people() const;
+  // Who is host after that person; empty: nobody else sits there.
+  PersonId heir_of(const PersonId& person) const;
   Asides asides_of(const PersonId& person) const;
   // The host, and once the match has begun whoever holds a seat.
   bool is_at_home(const PersonId& person) const;

@@ -44,6 +44,15 @@ struct Table::Deciding {
     return decision;
   }
 
+  // What nobody is kept from by having done much before: it is somebody's own seat, or everybody waits for it.
+  static bool is_always_allowed(const Table& table, const wire::FromClient& message, const PersonId& person) {
+    const auto is_own = [&](Seat seat) { return table.has(seat) && table.at(seat).person == person; };
+    if (const auto* sit = std::get_if<wire::Sit>(&message)) return is_own(sit->seat);
+    if (const auto* leave = std::get_if<wire::Leave>(&message)) return is_own(leave->seat);
+    return std::holds_alternative<wire::Start>(message) || std::holds_alternative<wire::Play>(message) ||
+           std::holds_alternative<wire::Rematch>(message);
+  }
+
   Decision operator()(const wire::Hello&) const { return {}; }
 
   Decision operator()(const wire::Sit& sit) const {
@@ -74,8 +83,10 @@ struct Table::Deciding {
   // Before the start, by the host.
   Decision arrange(const wire::SeatBot& wanted) const {
     if (asker.id != table.opened_->host) return refuse("not_host");
+    const Occupant& occupant = table.at(wanted.seat);
+    if (occupant.person.empty() && occupant.bot == wanted.bot) return {};
     std::vector<wire::Fact> facts;
-    if (!table.at(wanted.seat).nobody()) facts.emplace_back(wire::Left{wanted.seat});
+    if (!occupant.nobody()) facts.emplace_back(wire::Left{wanted.seat});
     if (!wanted.bot.empty()) facts.emplace_back(wire::BotSeated{wanted.seat, wanted.bot});
     return then(std::move(facts));
   }
@@ -87,6 +98,8 @@ struct Table::Deciding {
     if (person.empty() || wanted.bot.empty()) return refuse("seat_taken");
     const bool is_present = presence.here.contains(person) || presence.lately.contains(person);
     if (person != asker.id && is_present) return refuse("person_present");
+    const std::string& bot = table.at(wanted.seat).bot;
+    if (bot == wanted.bot || (person != asker.id && !bot.empty())) return {};  // somebody keeps the seat already
     return then({wire::BotSeated{wanted.seat, wanted.bot}});
   }
 
@@ -185,9 +198,9 @@ struct Table::Deciding {
 
 Decision Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
                        std::int64_t now) const {
-  const bool moves_on = std::holds_alternative<wire::Play>(message) || std::holds_alternative<wire::Rematch>(message);
-  const bool enough = asides_.all >= most_asides && !is_at_home(asker.id);
-  if (!moves_on && (enough || asides_of(asker.id).all >= most_asides_of_one)) return refuse("too_much");
+  const bool enough =
+      (asides_.all >= most_asides && !is_at_home(asker.id)) || asides_of(asker.id).all >= most_asides_of_one;
+  if (enough && !Deciding::is_always_allowed(*this, message, asker.id)) return refuse("too_much");
   return std::visit(Deciding{*this, asker, presence, now}, message);
 }
 
@@ -203,6 +216,7 @@ std::vector<Step> Table::forget(const PersonId& person, std::int64_t now) const 
     facts.emplace_back(wire::Left{seat});
     if (phase_ == wire::Phase::playing) facts.emplace_back(wire::BotSeated{seat, stand_in});
   }
+  if (is_open() && person == opened_->host) facts.emplace_back(wire::HostSet{heir_of(person)});
   facts.emplace_back(wire::Forgot{});
   std::vector<Step> steps;
   for (wire::Fact& fact : facts)

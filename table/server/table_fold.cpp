@@ -80,8 +80,19 @@ struct Table::Folding {
 
   Wrong operator()(const wire::BotSeated& seated) {
     if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
-    table.at(seated.seat).bot = seated.bot;
-    by = table.phase_ == wire::Phase::gathering ? table.opened_->host : table.at(seated.seat).person;
+    Occupant& occupant = table.at(seated.seat);
+    // Who keeps a seat is changed by its person alone; whoever had it kept first, its person did nothing.
+    by = table.phase_ == wire::Phase::gathering ? table.opened_->host
+         : occupant.bot.empty()                 ? PersonId()
+                                                : occupant.person;
+    occupant.bot = seated.bot;
+    return {};
+  }
+
+  Wrong operator()(const wire::HostSet& set) {
+    auto opened = std::make_shared<wire::Opened>(*table.opened_);
+    opened->host = set.person;
+    table.opened_ = std::move(opened);
     return {};
   }
 

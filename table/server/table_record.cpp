@@ -1,6 +1,8 @@
 #include "table/server/table_record.hpp"
 
+#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "table/seal/check.hpp"
@@ -69,6 +71,9 @@ struct Naming {
   void operator()(const wire::Opened& opened) { people.push_back(opened.host); }
   void operator()(const wire::Sat& sat) { people.push_back(sat.person); }
   void operator()(const wire::Said& said) { people.push_back(said.person); }
+  void operator()(const wire::HostSet& set) {
+    if (!set.person.empty()) people.push_back(set.person);
+  }
   template <class Other>
   void operator()(const Other&) {}
 };
@@ -84,6 +89,7 @@ struct TakingOut {
     return is_meant;
   }
   bool operator()(wire::Opened& opened) const { return replace(opened.host); }
+  bool operator()(wire::HostSet& set) const { return replace(set.person); }
   bool operator()(wire::Sat& sat) const {
     const bool is_meant = replace(sat.person);
     if (is_meant) sat.who.clear();
@@ -97,6 +103,32 @@ struct TakingOut {
   template <class Other>
   bool operator()(Other&) const {
     return false;
+  }
+};
+
+// Which entries are cuts of the person, but for those that the deal of a match follows from.
+struct OwnCuts {
+  const PersonId& person;
+  std::map<Seat, PersonId> at = {};           // who sits where
+  std::map<Seat, std::size_t> in_force = {};  // the entries with their cuts
+  std::set<std::size_t> own = {};             // of the person
+  std::size_t number = 0;
+
+  void operator()(const wire::Sat& sat) { sits(sat.seat, sat.person); }
+  void operator()(const wire::Left& left) { sits(left.seat, {}); }
+  void operator()(const wire::CutSet& set) {
+    in_force[set.seat] = number;
+    if (at[set.seat] == person) own.insert(number);
+  }
+  void operator()(const wire::Started&) {
+    for (const auto& [seat, entry] : in_force) own.erase(entry);
+  }
+  template <class Other>
+  void operator()(const Other&) {}
+
+  void sits(Seat seat, const PersonId& who) {
+    at[seat] = who;
+    in_force.erase(seat);
   }
 };
 
@@ -170,10 +202,19 @@ store::Append append_of(const std::vector<Step>& steps, std::int64_t after) {
 
 Result<std::vector<std::string>> without(const PersonId& person, std::vector<std::string> entries,
                                          const PersonId& instead) {
-  for (std::string& text : entries) {
+  std::vector<wire::Entry> read;
+  OwnCuts cuts{person};
+  for (const std::string& text : entries) {
     auto entry = wire::read_entry(text);
     if (!entry) return Error{entry.error()};
-    if (std::visit(TakingOut{person, instead}, entry->fact)) text = wire::write(*entry);
+    cuts.number = read.size();
+    std::visit(cuts, entry->fact);
+    read.push_back(std::move(*entry));
+  }
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    auto* const cut = cuts.own.contains(i) ? std::get_if<wire::CutSet>(&read[i].fact) : nullptr;
+    if (cut != nullptr) cut->cut.clear();
+    if (std::visit(TakingOut{person, instead}, read[i].fact) || cut != nullptr) entries[i] = wire::write(read[i]);
   }
   return entries;
 }

@@ -19,10 +19,19 @@ SeatSet Table::seats_of(const PersonId& person) const {
 }
 
 bool Table::is_only_person(const PersonId& person) const {
+  return !seats_of(person).empty() && heir_of(person).empty();
+}
+
+PersonId Table::heir_of(const PersonId& person) const {
   const auto is_another = [&](const Occupant& occupant) {
     return !occupant.person.empty() && occupant.person != person;
   };
-  return !seats_of(person).empty() && std::ranges::none_of(occupants_, is_another);
+  const auto heir = std::ranges::find_if(occupants_, is_another);
+  return heir == occupants_.end() ? PersonId() : heir->person;
+}
+
+bool Table::ends_without(const PersonId& person) const {
+  return phase_ == wire::Phase::gathering && person == opened_->host && heir_of(person).empty();
 }
 
 bool Table::is_left_to_bots() const {
@@ -156,9 +165,9 @@ store::TableRow Table::row() const {
   row.id = id_;
   row.game = opened_->game;
   row.phase = boost::describe::enum_to_string(phase_, "");
-  row.listed = opened_->listed;
+  row.listed = opened_->listed && !opened_->host.empty();
   row.changed = changed_;
-  row.people.push_back(opened_->host);
+  if (!opened_->host.empty()) row.people.push_back(opened_->host);
   for (const Occupant& occupant : occupants_) {
     if (!occupant.person.empty() && std::ranges::find(row.people, occupant.person) == row.people.end())
       row.people.push_back(occupant.person);

@@ -41,6 +41,7 @@ class Database {
   virtual Result<std::vector<std::string>> naming(const std::string& person) = 0;
   virtual Stored forget(const Forgetting& forgetting) = 0;
   virtual Stored remove_person(const std::string& id) = 0;
+  virtual Result<HalfForgotten> half_forgotten(const std::string& after, int most) = 0;
   virtual Result<Expired> expired(const std::string& after, std::int64_t before, int most) = 0;
   virtual Stored remove_tables(std::span<const std::string> tables, std::int64_t before) = 0;
   virtual Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) = 0;

@@ -13,7 +13,8 @@ using Migrations = std::span<const char* const>;
 Migrations sqlite_migrations();
 Migrations postgres_migrations();
 
-// The scripts still to be run on a database of a version; an error when it is newer than all of them.
-Result<Migrations> missing_of(Migrations all, int version);
+// The scripts still to be run on a database of a version; an error when it is newer than all of them, or where there
+// are some and it is to stay as it is.
+Result<Migrations> missing_of(Migrations all, int version, bool as_it_is = false);
 
 }  // namespace paddock::store

@@ -35,9 +35,9 @@ int version_of(Connection& connection) {
   return answer.rows() == 0 ? 0 : static_cast<int>(answer.number(0, 0));
 }
 
-void migrate_in_transaction(Connection& connection, Migrations migrations) {
+void migrate_in_transaction(Connection& connection, Migrations migrations, bool as_it_is) {
   connection.query("SELECT pg_advisory_xact_lock(hashtext('paddock schema'))");
-  const auto missing = missing_of(migrations, version_of(connection));
+  const auto missing = missing_of(migrations, version_of(connection), as_it_is);
   if (!missing) throw Failure(missing.error());
   for (const char* script : *missing) connection.script(script);
   if (missing->empty()) return;
@@ -90,10 +90,10 @@ std::vector<std::string> texts_of(const Answer& answer) {
   return texts;
 }
 
-void migrate(Connection& connection, Migrations migrations) {
+void migrate(Connection& connection, Migrations migrations, bool as_it_is) {
   connection.script("BEGIN");
   try {
-    migrate_in_transaction(connection, migrations);
+    migrate_in_transaction(connection, migrations, as_it_is);
     connection.script("COMMIT");
   } catch (const Failure&) {
     if (connection.alive()) connection.script("ROLLBACK");
@@ -102,18 +102,18 @@ void migrate(Connection& connection, Migrations migrations) {
 }
 
 Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server,
-                                                 const std::string& voice) {
+                                                 const std::string& voice, bool as_it_is) {
   // libpq's own sentence would repeat the address, and a password with it.
   if (!is_address(address)) return Error{"the database's address is not one that PostgreSQL understands"};
   try {
-    return std::unique_ptr<Database>(new Postgres(address, server, voice));
+    return std::unique_ptr<Database>(new Postgres(address, server, voice, as_it_is));
   } catch (const Failure& failure) {
     return Error{fmt::format("cannot open the PostgreSQL database: {}", failure.what())};
   }
 }
 
-Postgres::Postgres(std::string address, std::string server, std::string voice)
-    : address_(std::move(address)), server_(std::move(server)), voice_(std::move(voice)) {
+Postgres::Postgres(std::string address, std::string server, std::string voice, bool as_it_is)
+    : address_(std::move(address)), server_(std::move(server)), voice_(std::move(voice)), as_it_is_(as_it_is) {
   connection();
   news_.emplace(address_, server_, voice_);
 }
@@ -124,7 +124,7 @@ Connection& Postgres::connection() {
   if (!backoff_.due()) throw Failure(trouble_);
   backoff_.failed();  // unless it works
   Connection fresh(address_);
-  migrate(fresh, postgres_migrations());  // it may be another database by now
+  migrate(fresh, postgres_migrations(), as_it_is_);  // it may be another database by now
   backoff_.worked();
   return connection_.emplace(std::move(fresh));
 }

@@ -17,7 +17,7 @@
 namespace paddock::store {
 
 // Brings a database up to the last of the migrations, all or nothing, one server at a time. Throws.
-void migrate(postgres::Connection& connection, Migrations migrations);
+void migrate(postgres::Connection& connection, Migrations migrations, bool as_it_is = false);
 
 // The parameters of `postgres::append_entries`.
 postgres::Values values_of(const Append& append, const std::string& server, const std::string& voice);
@@ -29,7 +29,7 @@ class Postgres final : public Database {
  public:
   // `voice`: a text that nobody else has.
   static Result<std::unique_ptr<Database>> open(const std::string& address, const std::string& server,
-                                                const std::string& voice);
+                                                const std::string& voice, bool as_it_is = false);
 
   std::vector<Stored> append(std::span<const Append> appends) override;
   Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
@@ -42,6 +42,7 @@ class Postgres final : public Database {
   Result<std::vector<std::string>> naming(const std::string& person) override;
   Stored forget(const Forgetting& forgetting) override;
   Stored remove_person(const std::string& id) override;
+  Result<HalfForgotten> half_forgotten(const std::string& after, int most) override;
   Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
   Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
   Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
@@ -56,7 +57,7 @@ class Postgres final : public Database {
   }
 
  private:
-  Postgres(std::string address, std::string server, std::string voice);
+  Postgres(std::string address, std::string server, std::string voice, bool as_it_is);
 
   postgres::Connection& connection();
   // Runs some work on the connection; an error when it throws.
@@ -75,7 +76,8 @@ class Postgres final : public Database {
 
   std::string address_;
   std::string server_;
-  std::string voice_;  // by which its own news are known; no other server has it, even one of the same name
+  std::string voice_;
+  bool as_it_is_;  // by which its own news are known; no other server has it, even one of the same name
   std::optional<postgres::Connection> connection_;
   Backoff backoff_;
   std::string trouble_;

@@ -17,6 +17,15 @@ constexpr auto select_naming = "SELECT table_id FROM named WHERE person = $1 ORD
 constexpr auto replace_entry = "UPDATE entries SET entry = $3 WHERE table_id = $1 AND number = $2::bigint";
 constexpr auto no_longer_names = "DELETE FROM named WHERE person = $1 AND table_id = $2";
 constexpr auto delete_person = "DELETE FROM people WHERE id = $1";
+// As `delete_person`, and tells the others.
+constexpr auto remove_and_tell = R"sql(
+  WITH gone AS (DELETE FROM people WHERE id = $1 RETURNING id)
+  SELECT pg_notify('paddock', $2::text || ':' || $3::text || id) FROM gone
+)sql";
+constexpr auto select_some_named = R"sql(
+  SELECT person, (NOT EXISTS (SELECT FROM people WHERE id = person))::int
+  FROM (SELECT DISTINCT person FROM named WHERE person > $1 ORDER BY person LIMIT $2::int) AS some ORDER BY person
+)sql";
 
 constexpr auto select_some =
     "SELECT id, (changed < $2::bigint)::int FROM tables WHERE id > $1 ORDER BY id LIMIT $3::int";
@@ -70,7 +79,19 @@ Stored Postgres::forget(const Forgetting& forgetting) {
 }
 
 Stored Postgres::remove_person(const std::string& id) {
-  return stored_if(attempt([&](Connection& connection) { return connection.query(delete_person, {id}).changed(); }));
+  const std::string mark(1, person_gone);
+  return stored_if(attempt([&](Connection& connection) {
+    return connection.query(remove_and_tell, {id, voice_, mark}).rows() == 1;
+  }));
+}
+
+Result<HalfForgotten> Postgres::half_forgotten(const std::string& after, int most) {
+  return attempt([&](Connection& connection) {
+    HalfForgotten some;
+    const Answer answer = connection.query(select_some_named, {after, std::to_string(most)});
+    some.last = read_part(answer, most, some.people);
+    return some;
+  });
 }
 
 Result<Expired> Postgres::expired(const std::string& after, std::int64_t before, int most) {

@@ -30,9 +30,14 @@ inline constexpr auto append_entries = R"sql(
 inline constexpr auto select_entries =
     "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number";
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
+// Of the latest listed tables those of every host come in turn: the host is the first of the people.
 inline constexpr auto select_rows = R"sql(
-  (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
-   WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT $2::int)
+  (SELECT id, game, phase, listed, changed, people, seats FROM (
+     SELECT *, row_number() OVER (PARTITION BY people ->> 0 ORDER BY changed DESC) AS turn FROM (
+       SELECT id, game, phase, listed::int, changed, people, seats FROM tables
+       WHERE listed AND phase IN ('gathering', 'playing') ORDER BY minute DESC, changed DESC LIMIT 10 * $2::int
+     ) AS latest) AS in_turn
+   ORDER BY turn, changed DESC LIMIT $2::int)
   UNION
   (SELECT id, game, phase, listed::int, changed, people, seats FROM tables
    WHERE people ? $1::text ORDER BY changed DESC LIMIT $2::int)

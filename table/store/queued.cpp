@@ -126,6 +126,11 @@ void Queued::remove_person(std::string id, std::function<void(Stored)> answer) {
   post_writing(std::move(answer), [this, id = std::move(id)] { return database_->remove_person(id); });
 }
 
+void Queued::half_forgotten(std::string after, int most, std::function<void(Result<HalfForgotten>)> answer) {
+  post_reading(std::move(answer),
+               [this, after = std::move(after), most] { return database_->half_forgotten(after, most); });
+}
+
 void Queued::expired(std::string after, std::int64_t before, int most, std::function<void(Result<Expired>)> answer) {
   post_reading(std::move(answer),
                [this, after = std::move(after), before, most] { return database_->expired(after, before, most); });

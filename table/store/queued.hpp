@@ -39,6 +39,7 @@ class Queued final : public Store {
   void naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) override;
   void forget(Forgetting forgetting, std::function<void(Stored)> answer) override;
   void remove_person(std::string id, std::function<void(Stored)> answer) override;
+  void half_forgotten(std::string after, int most, std::function<void(Result<HalfForgotten>)> answer) override;
   void expired(std::string after, std::int64_t before, int most, std::function<void(Result<Expired>)> answer) override;
   void remove_tables(std::vector<std::string> tables, std::int64_t before, std::function<void(Stored)> answer) override;
   void remove_people(std::string after, std::int64_t before, int most,

@@ -26,10 +26,13 @@ constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUE
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
+// Of the latest listed tables those of every host come in turn: the host is the first of the people.
 constexpr auto select_rows = R"sql(
-  SELECT * FROM (
-    SELECT id, game, phase, listed, changed, people, seats FROM tables
-    WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT ?2)
+  SELECT id, game, phase, listed, changed, people, seats FROM (
+    SELECT *, row_number() OVER (PARTITION BY json_extract(people, '$[0]') ORDER BY changed DESC) AS turn FROM (
+      SELECT id, game, phase, listed, changed, people, seats FROM tables
+      WHERE listed AND phase IN ('gathering', 'playing') ORDER BY changed DESC LIMIT 10 * ?2)
+    ORDER BY turn, changed DESC LIMIT ?2)
   UNION
   SELECT * FROM (
     SELECT id, game, phase, listed, changed, people, seats FROM at_table JOIN tables ON id = table_id
@@ -79,6 +82,12 @@ Stored store_one(Connection& connection, const Append& append) {
   return stored;
 }
 
+// What is there was made by another program.
+bool is_foreign(Connection& connection) {
+  auto rows = connection.query("SELECT count(*), sum(name IN ('schema_version', 'entries')) FROM sqlite_master");
+  return rows.next() && rows.number(0) > 0 && rows.number(1) != 2;
+}
+
 int version_of(Connection& connection) {
   connection.script("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)");
   auto rows = connection.query("SELECT version FROM schema_version");
@@ -119,9 +128,10 @@ bool write_append(Connection& connection, const Append& append) {
   return true;
 }
 
-void migrate(Connection& connection, Migrations migrations) {
+void migrate(Connection& connection, Migrations migrations, bool as_it_is) {
+  if (is_foreign(connection)) throw Failure(SQLITE_NOTADB, "it is a database of another program");
   Transaction transaction(connection);
-  const auto missing = missing_of(migrations, version_of(connection));
+  const auto missing = missing_of(migrations, version_of(connection), as_it_is);
   if (!missing) throw Failure(SQLITE_ERROR, missing.error());
   for (const char* script : *missing) connection.script(script);
   if (!missing->empty()) {
@@ -131,28 +141,28 @@ void migrate(Connection& connection, Migrations migrations) {
   transaction.commit();
 }
 
-Result<std::unique_ptr<Database>> Sqlite::open(const std::string& path, bool relaxed) {
+Result<std::unique_ptr<Database>> Sqlite::open(const std::string& path, bool relaxed, bool as_it_is) {
   auto lock = LockFile::take(path + ".lock");
   if (!lock) return Error{fmt::format("cannot open {}: {}", path, lock.error())};
-  std::unique_ptr<Sqlite> opened(new Sqlite(std::move(*lock), path, relaxed));
+  std::unique_ptr<Sqlite> opened(new Sqlite(std::move(*lock), path, relaxed, as_it_is));
   try {
-    opened->open_file(SQLITE_OPEN_CREATE);
+    opened->open_file(as_it_is ? 0 : SQLITE_OPEN_CREATE);
   } catch (const Failure& failure) {
     return Error{fmt::format("cannot open {}: {}", path, failure.what())};
   }
   return std::unique_ptr<Database>(std::move(opened));
 }
 
-Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed)
-    : lock_(std::move(lock)), path_(std::move(path)), relaxed_(relaxed) {}
+Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed, bool as_it_is)
+    : lock_(std::move(lock)), path_(std::move(path)), relaxed_(relaxed), as_it_is_(as_it_is) {}
 
 void Sqlite::open_file(int more_flags) {
   Connection fresh(path_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | more_flags);
   fresh.script("PRAGMA busy_timeout = 1000");
-  fresh.script("PRAGMA journal_mode = WAL");
   fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   fresh.script("PRAGMA foreign_keys = ON");
-  migrate(fresh, sqlite_migrations());
+  migrate(fresh, sqlite_migrations(), as_it_is_);
+  fresh.script("PRAGMA journal_mode = WAL");  // once it is ours
   connection_.emplace(std::move(fresh));
 }
 

@@ -16,7 +16,7 @@
 namespace paddock::store {
 
 // Brings a database up to the last of the migrations, all or nothing. Throws.
-void migrate(sqlite::Connection& connection, Migrations migrations);
+void migrate(sqlite::Connection& connection, Migrations migrations, bool as_it_is = false);
 
 // What an append writes, in a transaction of its caller; false, with nothing written, where the table stands elsewhere.
 bool write_append(sqlite::Connection& connection, const Append& append);
@@ -26,7 +26,7 @@ std::vector<std::string> texts_of(sqlite::Rows rows);
 // stays possible.
 class Sqlite final : public Database {
  public:
-  static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed);
+  static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed, bool as_it_is = false);
 
   std::vector<Stored> append(std::span<const Append> appends) override;
   Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
@@ -39,6 +39,7 @@ class Sqlite final : public Database {
   Result<std::vector<std::string>> naming(const std::string& person) override;
   Stored forget(const Forgetting& forgetting) override;
   Stored remove_person(const std::string& id) override;
+  Result<HalfForgotten> half_forgotten(const std::string& after, int most) override;
   Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
   Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
   Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
@@ -51,7 +52,7 @@ class Sqlite final : public Database {
   void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is nobody else
 
  private:
-  Sqlite(LockFile lock, std::string path, bool relaxed);
+  Sqlite(LockFile lock, std::string path, bool relaxed, bool as_it_is);
 
   void open_file(int more_flags);
   sqlite::Connection& connection();
@@ -70,6 +71,7 @@ class Sqlite final : public Database {
   LockFile lock_;
   std::string path_;
   bool relaxed_;
+  bool as_it_is_;
   std::optional<sqlite::Connection> connection_;
   std::string trouble_;
 };

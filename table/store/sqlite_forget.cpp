@@ -15,6 +15,10 @@ constexpr auto replace_entry = "UPDATE entries SET entry = ?3 WHERE table_id = ?
 constexpr auto no_longer_names = "DELETE FROM named WHERE person = ?1 AND table_id = ?2";
 constexpr auto delete_person = "DELETE FROM people WHERE id = ?1";
 
+// The next person is found in the index each time: there may be many tables of one.
+constexpr auto next_named = "SELECT min(person) FROM named WHERE person > ?1";
+constexpr auto is_known = "SELECT 1 FROM people WHERE id = ?1";
+
 constexpr auto select_some = "SELECT id, changed FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2";
 constexpr auto is_old = "SELECT 1 FROM tables WHERE id = ?1 AND changed < ?2";
 constexpr auto select_some_people = R"sql(
@@ -49,6 +53,19 @@ Stored Sqlite::forget(const Forgetting& forgetting) {
 
 Stored Sqlite::remove_person(const std::string& id) {
   return stored_if(attempt([&](Connection& connection) { return connection.run(delete_person, id) > 0; }));
+}
+
+Result<HalfForgotten> Sqlite::half_forgotten(const std::string& after, int most) {
+  return attempt([&](Connection& connection) {
+    HalfForgotten some{{}, after};
+    for (int looked_at = 0; looked_at < most; ++looked_at) {
+      auto next = connection.query(next_named, some.last);
+      some.last = next.next() ? next.text(0) : std::string();
+      if (some.last.empty()) break;
+      if (!connection.query(is_known, some.last).next()) some.people.push_back(some.last);
+    }
+    return some;
+  });
 }
 
 Result<Expired> Sqlite::expired(const std::string& after, std::int64_t before, int most) {

@@ -38,7 +38,8 @@ Result<std::unique_ptr<Database>> open_postgres(const Settings& settings) {
   if (settings.server.size() > longest_server_name) {
     return Error{fmt::format("a server's name has at most {} characters", longest_server_name)};
   }
-  return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server, random_name());
+  return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server, random_name(),
+                        settings.as_it_is);
 }
 
 // Hands lie open in it: only its owner may read it. SQLite gives the files beside it the same rights.
@@ -56,8 +57,8 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
   if (!folder.empty() && !std::filesystem::is_directory(folder, wrong))
     return Error{fmt::format("there is no folder {}", folder.string())};
   if (std::filesystem::is_directory(settings.db, wrong)) return Error{fmt::format("{} is a folder", settings.db)};
-  keep_to_ourselves(settings.db);
-  return Sqlite::open(settings.db, settings.relaxed);
+  if (!settings.as_it_is) keep_to_ourselves(settings.db);
+  return Sqlite::open(settings.db, settings.relaxed, settings.as_it_is);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct TableRow {
   std::string phase;  // as wire::Phase is written
   bool listed = false;
   std::int64_t changed = 0;         // milliseconds since 1970
-  std::vector<std::string> people;  // who holds a seat there, or hosts it
+  std::vector<std::string> people;  // the host, if there is one, and who holds a seat there
   std::string seats;                // as JSON, for showing
 };
 
@@ -50,6 +50,15 @@ struct Expired {
   std::vector<std::string> tables;  // those in it that have not changed for long
   std::string last;                 // where it ends; empty: at the end of all
 };
+
+// A part of the people whom records name, in the order of their ids.
+struct HalfForgotten {
+  std::vector<std::string> people;  // those in it who are not known any more
+  std::string last;                 // where it ends; empty: at the end of all
+};
+
+// Stands before the id of a person in what servers tell each other.
+inline constexpr char person_gone = '@';
 
 // Who is connected to a table, at one server or at several.
 struct Attendance {
@@ -83,7 +92,7 @@ class Store {
   // Tables that are gathering or playing, all of them: to be taken up on start.
   virtual void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
   // Listed tables that are gathering or playing, and those of a person, of any phase: at most so many of each, each
-  // table once, the latest first.
+  // table once, the latest first. Of the listed ones every host has as many as any other, where there are too many.
   virtual void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) = 0;
 
   // How many tables of a person are gathering or playing.
@@ -101,6 +110,10 @@ class Store {
   virtual void forget(Forgetting forgetting, std::function<void(Stored)> answer) = 0;
   // Nobody has that id or its token from then on. Conflict: there is no such person.
   virtual void remove_person(std::string id, std::function<void(Stored)> answer) = 0;
+
+  // Looks at no more than so many people whom records name, those after an id, for some who are not known any more:
+  // whoever was taking them out did not come to the end of it.
+  virtual void half_forgotten(std::string after, int most, std::function<void(Result<HalfForgotten>)> answer) = 0;
 
   // Looks at no more than so many tables, those after an id, for some that have not changed since a time.
   virtual void expired(std::string after, std::int64_t before, int most,
@@ -125,8 +138,9 @@ class Store {
   // Who is connected to a table at other servers, as they told; with an empty id, of all tables that we keep or told
   // about. Tables of nobody are left out.
   virtual void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) = 0;
-  // Called, on the store's thread, with the id of a table that another server has stored an entry for; with an empty
-  // id when news may have been missed: look at every table then.
+  // Called, on the store's thread, with the id of a table that another server has stored an entry for; with that of a
+  // person, after `person_gone`, whom another server has removed; with an empty id when news may have been missed: look
+  // at every table then.
   virtual void on_news(std::function<void(std::string table)> tell) = 0;
 
   // False from a failure until something was written again, or could have been for a while: the store tries by itself.
@@ -139,9 +153,11 @@ struct Settings {
   std::string server;    // this server's own name among several; random when empty
   // Told, on the store's thread, why the store stopped working and that it works again. Holds no secrets.
   std::function<void(const std::string& sentence)> on_trouble = nullptr;
+  bool as_it_is = false;  // to be read: a database that is not there is not made, one of an earlier version not changed
 };
 
-// An error when the database cannot be reached, is used by another process (a file) or comes from a later program.
+// An error when the database cannot be reached, is used by another process (a file), comes from a later program or is
+// not Paddock's: nothing was written to it then.
 Result<std::unique_ptr<Store>> open(const Settings& settings);
 
 }  // namespace paddock::store

@@ -61,6 +61,13 @@ struct BotSeated {
 };
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot))
 
+// Who arranges the table from now on, as its host is not known any more; empty: nobody.
+struct HostSet {
+  static constexpr const char* name = "host_set";
+  PersonId person;
+};
+BOOST_DESCRIBE_STRUCT(HostSet, (), (person))
+
 // Until then a table goes at the normal pace.
 struct PaceSet {
   static constexpr const char* name = "pace_set";
@@ -153,8 +160,8 @@ struct Forgot {
 BOOST_DESCRIBE_STRUCT(Forgot, (), ())
 
 // What an entry says.
-using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, PaceSet, AutoSet, ModelChosen, CutSet, Started, Moved,
-                          TookBack, Said, RematchOpened, Frozen, Unsealed, Forgot>;
+using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, HostSet, PaceSet, AutoSet, ModelChosen, CutSet, Started,
+                          Moved, TookBack, Said, RematchOpened, Frozen, Unsealed, Forgot>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

@@ -178,8 +178,8 @@ BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 // One entry of the table's record, as the reader may know it.
 struct Step {
   std::int64_t sequence = 0;
-  // opened, sealed, sat, left, bot_seated, pace_set, auto_set, model_chosen, cut_set, started, moved, took_back, said,
-  // rematch, frozen, unsealed, forgot
+  // opened, sealed, sat, left, bot_seated, host_set, pace_set, auto_set, model_chosen, cut_set, started, moved,
+  // took_back, said, rematch, frozen, unsealed, forgot
   std::string kind;
   Seat seat = no_seat;
   std::string who;  // the name of a person

@@ -96,6 +96,19 @@ class BadFiles(CommandTest):
                 )
                 self.assert_sentence_of(done, says="")
 
+    def test_where_nobody_can_be_told_the_status_says_it(self) -> None:
+        broken = self.write("broken.jsonl", "{}\n")
+        for arguments, status in ((["nonsense"], 2), (["rules", "whist"], 1), (["check", broken, broken], 1)):
+            with self.subTest(arguments[0]), open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([COMMAND, *arguments], stdout=full, stderr=full, check=False)
+                self.assertEqual(done.returncode, status)
+
+    def test_a_line_without_end_is_told(self) -> None:
+        game = games()[0]["id"]
+        done = paddock("play", game, "--seed", "1", typed="x" * 1_000_000)
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual(done.stderr, "paddock: a line of the input is too long\n")
+
     def test_a_foreign_file_is_told(self) -> None:
         foreign = {
             "empty": "",

@@ -35,6 +35,15 @@ class Kept(CommandTest):
         self.assert_one_sentence(*command, "../outside", says="is no id of a table")
         self.assertFalse(outside.exists())
 
+    def test_no_file_of_a_record_is_taken_for_an_option(self) -> None:
+        self.token_given_to("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
+        db, to = self.folder / "data/paddock.db", self.folder / "to"
+        with closing(sqlite3.connect(db)) as database, database:
+            database.execute("UPDATE tables SET id = '-rf'")
+            database.execute("UPDATE entries SET table_id = '-rf'")
+        self.assert_passes("records", "--db", str(db), "--to", str(to), "--entries")
+        self.assertEqual([file.name for file in to.iterdir()], ["table-rf.entries"])
+
     def token_given_to(self, name: str, table: dict[str, object] | None = None) -> str:
         command = [COMMAND, "serve", "--port", "0", "--data-dir", str(self.folder / "data"), "--log", "off"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as server:

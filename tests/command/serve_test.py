@@ -57,6 +57,18 @@ class Serving(ServeTest):
                 self.assertEqual(len(json.loads(self.get(address, "api/games"))), len(games()))
                 self.assert_ends(server, how)
 
+    def test_a_log_that_goes_nowhere_is_not_written_into_a_file(self) -> None:
+        command = f'exec "{COMMAND}" serve --port 0 --data-dir "{self.data}" --log debug 2>&-'
+        with subprocess.Popen(
+            ["sh", "-c", command], stdout=subprocess.PIPE, text=True, env=settings_of({})
+        ) as server:
+            try:
+                assert server.stdout is not None
+                self.get(server.stdout.readline().split()[-1])
+            finally:
+                server.terminate()
+        self.assertEqual((self.folder / "data/paddock.db.lock").read_bytes(), b"")
+
     def test_a_log_is_a_json_object_a_line_and_keeps_secrets(self) -> None:
         with self.serving("--port", "0", "--log", "debug") as (server, address):
             asked = urllib.request.Request(

@@ -66,6 +66,9 @@ class OneTable final : public store::Store {
   void naming(std::string, std::function<void(Result<Texts>)> answer) override { answer(Texts{table_id}); }
   void forget(store::Forgetting, std::function<void(Stored)> answer) override { answer(Stored::failed); }
   void remove_person(std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void half_forgotten(std::string, int, std::function<void(Result<store::HalfForgotten>)> answer) override {
+    answer(store::HalfForgotten{});
+  }
   void expired(std::string, std::int64_t, int, std::function<void(Result<store::Expired>)> answer) override {
     answer(store::Expired{});
   }

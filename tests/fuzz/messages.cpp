@@ -34,8 +34,8 @@ std::vector<std::string> seeds() {
   for (const wire::Fact& fact : std::initializer_list<wire::Fact>{
            wire::Opened{"a game", "1", 2, options, 30, true, "ada"}, wire::Sealed{"0a", "1b", "2c"},
            wire::Sat{seat, "ada", "Ada"}, wire::Left{seat}, wire::CutSet{seat, "mine"}, wire::Unsealed{"2c"},
-           wire::BotSeated{seat, "level2"}, wire::PaceSet{wire::Pace::slow}, wire::AutoSet{seat, true},
-           wire::ModelChosen{seat, "van"}, wire::Started{{1, "red", nullptr}},
+           wire::BotSeated{seat, "level2"}, wire::HostSet{"ada"}, wire::PaceSet{wire::Pace::slow},
+           wire::AutoSet{seat, true}, wire::ModelChosen{seat, "van"}, wire::Started{{1, "red", nullptr}},
            wire::Moved{seat, "pass", {2}, false, "a3"}, wire::TookBack{seat, "a4"}, wire::Said{"ada", "Ada", "salut"},
            wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, fact}));

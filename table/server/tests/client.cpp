@@ -131,6 +131,10 @@ void Talk::ping() {
   finish(inside_->context, [&](auto done) { inside_->stream.async_ping({}, std::move(done)); });
 }
 
+void Talk::pong() {
+  finish(inside_->context, [&](auto done) { inside_->stream.async_pong({}, std::move(done)); });
+}
+
 std::optional<text::JsonObject> Talk::hear(std::chrono::milliseconds patience) {
   if (inside_->read(patience)) return std::nullopt;
   return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();

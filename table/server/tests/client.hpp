@@ -45,6 +45,7 @@ class Talk {
   void say(const text::JsonObject& message);
   void say_binary(const std::string& bytes);
   void ping();
+  void pong();
   // The next message; nothing when the connection was closed or nothing comes.
   std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(60'000));
   // The next message of that type, those before it left out.

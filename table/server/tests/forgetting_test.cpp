@@ -1,3 +1,6 @@
+#include <thread>
+
+#include <boost/algorithm/string/join.hpp>
 #include <gtest/gtest.h>
 
 #include "table/server/tests/at_the_table.hpp"
@@ -12,6 +15,10 @@ namespace {
 using std::chrono::hours;
 
 Reply forget_me(Player& player) { return player.browser.ask("DELETE", "/api/me", {{"Origin", player.browser.origin}}); }
+
+store::TableRow row_of(const std::string& id, std::int64_t changed) {
+  return {id, catalogue::games().front()->about().id, "over", false, changed, {}, "[]"};
+}
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -66,6 +73,112 @@ TEST_F(Forgetting, reaches_the_other_servers) {
   EXPECT_FALSE(has(store.everything(), "Max")) << "and is not brought back by them";
 }
 
+TEST_F(Forgetting, ends_every_connection_also_one_that_said_nothing_yet) {
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  ASSERT_EQ(max.talk->status(), 101U);
+  ASSERT_EQ(forget_me(max).status, 200U);
+  try {
+    max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
+    max.talk->say(JsonObject{{"type", "say"}, {"text", "boo"}});
+  } catch (const std::exception&) {  // closed already
+  }
+  EXPECT_NE(max.talk->wait_for_the_end(), 0);
+  EXPECT_FALSE(has(store.everything(), "Max"));
+}
+
+TEST_F(Forgetting, ends_the_connections_at_the_other_servers) {
+  const Running other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player max(server, "Max");
+  Browser there(other.port());
+  there.cookie = max.browser.cookie;
+  const auto talk = there.talk(table);  // to watch: no record names who only watches
+  talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  ASSERT_TRUE(talk->hear("news"));
+  ASSERT_EQ(forget_me(max).status, 200U);
+  EXPECT_NE(talk->wait_for_the_end(), 0);
+}
+
+TEST_F(Forgetting, keeps_nothing_that_is_said_meanwhile) {
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player max(server, "Max");
+  for (int i = 0; i < 10; ++i) max.open(*catalogue::games().front());
+  max.join(table, 1'000'000);
+  std::thread talking([&] {
+    try {
+      for (int i = 0; i < 30; ++i) {
+        max.talk->say(JsonObject{{"type", "say"}, {"text", "from the grave"}});
+        std::this_thread::sleep_for(milliseconds(1));
+      }
+    } catch (const std::exception&) {  // sent away
+    }
+  });
+  Browser again(server.port());
+  again.cookie = max.browser.cookie;
+  EXPECT_EQ(again.ask("DELETE", "/api/me", {{"Origin", again.origin}}).status, 200U);
+  talking.join();
+  std::this_thread::sleep_for(milliseconds(200));
+  EXPECT_FALSE(has(store.everything(), "from the grave"));
+  EXPECT_FALSE(has(store.everything(), "Max"));
+}
+
+TEST_F(Forgetting, goes_on_past_a_record_that_cannot_be_read) {
+  Player max(server, "Max");
+  max.open(*catalogue::games().front());
+  const auto all = store.everything();
+  const auto end = all.find(" Max\n");
+  const std::string id = all.substr(all.rfind(' ', end - 1) + 1, end - all.rfind(' ', end - 1) - 1);
+  store.open_elsewhere(row_of("0 first of all", now()), {"no entry"}, {id});
+  EXPECT_EQ(forget_me(max).status, 200U);
+  EXPECT_FALSE(has(store.everything(), "Max"));
+  EXPECT_EQ(max.browser.get("/api/me").json().at("name"), Json(""));
+}
+
+TEST(HalfForgotten, are_forgotten_by_the_next_server) {
+  wire::OpenTable wanted;
+  wanted.game = catalogue::games().front()->about().id;
+  wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
+  Kept kept(wanted);
+  kept.say(zoe, wire::Start{});
+  MemoryStore store;
+  auto row = kept.table().row();
+  row.changed = now();  // not to be removed for its age
+  store.open_elsewhere(row, kept.record(), {zoe.id});
+  ASSERT_TRUE(has(store.everything(), "Zoé"));
+  const Running server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  for (int i = 0; i < 100 && has(store.everything(), "Zoé"); ++i) std::this_thread::sleep_for(milliseconds(100));
+  EXPECT_FALSE(has(store.everything(), "Zoé")) << "nobody knows Zoé any more: a server died in the middle of it";
+}
+
+TEST_F(Forgetting, hands_the_hosts_part_to_somebody_who_sits_there) {
+  AtTheTable at(server);
+  ASSERT_TRUE(at.max.listen_until(
+      [&] { return at.max.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
+  EXPECT_FALSE(at.max.table().at("you_host").as_bool());
+  ASSERT_EQ(forget_me(at.zoe).status, 200U);
+  ASSERT_TRUE(at.max.listen_until([&] { return at.max.table().at("you_host").as_bool(); }));
+  at.max.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", 0}, {"bot", "random"}});
+  at.max.talk->say(JsonObject{{"type", "start"}});
+  EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() != "gathering"; }));
+}
+
+TEST_F(Forgetting, closes_a_table_where_nobody_else_sits_before_the_match) {
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player max(server, "Max");
+  max.join(table);
+  ASSERT_EQ(forget_me(zoe).status, 200U);
+  EXPECT_NE(max.talk->wait_for_the_end(), 0);
+  EXPECT_EQ(max.browser.get("/api/tables/" + table).status, 404U);
+}
+
 TEST_F(Forgetting, is_for_our_own_page_and_for_who_is_known) {
   Player zoe(server, "Zoé");
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
@@ -104,11 +217,27 @@ TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
   EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "nobody waits for who is not known";
 }
 
-// ---- What nobody touched for long ----
-
-store::TableRow row_of(const std::string& id, std::int64_t changed) {
-  return {id, catalogue::games().front()->about().id, "over", false, changed, {}, "[]"};
+TEST(Forgotten, own_words_in_a_cut_stay_only_where_the_deal_follows_from_them) {
+  wire::OpenTable wanted;
+  wanted.game = catalogue::games().front()->about().id;
+  wanted.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
+  wanted.seats[0] = "me";
+  Kept kept(wanted);
+  const auto left = [&] { return boost::algorithm::join(*without(zoe.id, kept.record(), "x"), "\n"); };
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(max, wire::Cut{Seat{1}, "bonne chance"});
+  kept.say(zoe, wire::Cut{Seat{0}, "first of Zoé"});
+  kept.say(zoe, wire::Cut{Seat{0}, "second of Zoé"});
+  EXPECT_FALSE(has(left(), "of Zoé")) << "no match has begun";
+  EXPECT_TRUE(has(left(), "bonne chance"));
+  for (std::uint8_t seat = 2; seat < wanted.seats.size(); ++seat) kept.say(zoe, wire::SeatBot{Seat{seat}, "random"});
+  ASSERT_EQ(code(kept.say(zoe, wire::Start{})), "");
+  EXPECT_FALSE(has(left(), "first of Zoé"));
+  EXPECT_TRUE(has(left(), "second of Zoé")) << "without it nobody could check the deal";
+  EXPECT_TRUE(table_of("t", *without(zoe.id, kept.record(), "x")));
 }
+
+// ---- What nobody touched for long ----
 
 TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
   MemoryStore store;

@@ -332,6 +332,25 @@ TEST(Bounds, tables_of_a_person) {
   EXPECT_EQ(max.post("/api/tables", a_table()).status, 201U);
 }
 
+TEST(Bounds, tables_of_a_person_who_asks_for_many_at_once) {
+  auto settings = quick_settings();
+  settings.bounds.tables_per_person = 2;
+  const Running server(settings);
+  Browser zoe(server.port());
+  zoe.call_me("Zoé");
+  std::atomic<int> opened = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 16; ++i) {
+    threads.emplace_back([&] {
+      Browser browser(server.port());
+      browser.cookie = zoe.cookie;
+      for (int tries = 0; tries < 5; ++tries) opened += browser.post("/api/tables", a_table()).status == 201U ? 1 : 0;
+    });
+  }
+  for (auto& thread : threads) thread.join();
+  EXPECT_EQ(opened, 2);
+}
+
 }  // namespace
 
 }  // namespace paddock::server::test

@@ -135,6 +135,14 @@ class MemoryStore final : public store::Store {
     });
   }
   // All at once: a test has few.
+  void half_forgotten(std::string, int, std::function<void(Result<store::HalfForgotten>)> answer) override {
+    reading<store::HalfForgotten>(std::move(answer), [this] {
+      std::set<std::string> unknown;
+      for (const auto& [id, kept] : tables_) unknown.insert(kept.named.begin(), kept.named.end());
+      for (const auto& [hash, person] : people_) unknown.erase(person.id);
+      return store::HalfForgotten{{unknown.begin(), unknown.end()}, {}};
+    });
+  }
   void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
     reading<store::Expired>(std::move(answer), [this, before] {
       store::Expired old;
@@ -236,8 +244,10 @@ class MemoryStore final : public store::Store {
   // What another server would do.
   std::atomic<bool> ours = true;
   std::atomic<int> loads_to_fail = 0;
-  void open_elsewhere(const store::TableRow& row, const Texts& entries) {
-    boost::asio::post(thread_, [this, row, entries] { tables_[row.id] = {row, entries}; });
+  void open_elsewhere(const store::TableRow& row, const Texts& entries, const Texts& named = {}) {
+    boost::asio::post(thread_, [this, row, entries, named] {
+      tables_[row.id] = {row, entries, {named.begin(), named.end()}};
+    });
   }
   void append_elsewhere(const std::string& table, const std::string& entry) {
     boost::asio::post(thread_, [this, table, entry] { tables_[table].entries.push_back(entry); });

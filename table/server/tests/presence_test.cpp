@@ -127,6 +127,20 @@ TEST(Grace, ends) {
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "seated");
 }
 
+TEST(Grace, is_given_also_while_nobody_is_at_the_table) {
+  auto settings = with_grace(milliseconds(6000));
+  settings.timing.idle = std::chrono::seconds(1);
+  const Running server(settings);
+  std::this_thread::sleep_for(milliseconds(6000));  // a server that has just begun gives it to everybody
+  AtTheTable at(server);
+  at.start();
+  at.max.talk->cut();
+  at.zoe.talk->cut();
+  std::this_thread::sleep_for(milliseconds(3000));  // tables that nobody needs are out of memory by now
+  at.zoe.join(at.table);
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
+}
+
 TEST(Grace, is_given_to_everybody_when_a_server_begins) {
   MemoryStore store;
   std::optional<Running> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));

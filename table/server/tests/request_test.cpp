@@ -132,6 +132,16 @@ TEST(Name, can_be_seen) {
   EXPECT_FALSE(read_name("Zo\xC3")) << "no UTF-8";
   EXPECT_FALSE(read_name("\xC0\xAF"));
   EXPECT_FALSE(read_name("\xED\xA0\x80"));
+  for (const char* marks : {"\u0301\u0301", "\u20E3", "\uFE0F", "\u0591", "\U0001D167"}) {
+    EXPECT_FALSE(read_name(marks)) << "marks on nothing";
+  }
+  for (const char* no_letter : {"\uE000", "\uFFFE", "\uFDD0", "\U0010FFFF", "\U00050000", "a\uF8FF"}) {
+    EXPECT_FALSE(read_name(no_letter)) << "no letter of anybody's";
+  }
+  EXPECT_EQ(read_name("Zoe\u0301"), "Zoe\u0301");
+  EXPECT_EQ(read_name("👨‍👩‍👧"), "👨‍👩‍👧") << "what joins pictures is seen";
+  EXPECT_FALSE(read_name("👨\u200D"));
+  EXPECT_FALSE(read_name("👨\u200Da"));
   EXPECT_EQ(read_name("\u3000Zoé\u00A0"), "Zoé");
   EXPECT_EQ(read_name("Zoé ❤️"), "Zoé ❤️");
   EXPECT_EQ(read_name("זואי"), "זואי");

@@ -44,7 +44,11 @@ class SharedStore final : public store::Store {
     store_.forget(std::move(forgetting), telling(table, std::move(answer)));
   }
   void remove_person(std::string id, std::function<void(Stored)> answer) override {
-    store_.remove_person(std::move(id), std::move(answer));
+    const std::string gone = store::person_gone + id;
+    store_.remove_person(std::move(id), telling(gone, std::move(answer)));
+  }
+  void half_forgotten(std::string after, int most, std::function<void(Result<store::HalfForgotten>)> answer) override {
+    store_.half_forgotten(std::move(after), most, std::move(answer));
   }
   void expired(std::string after, std::int64_t before, int most,
                std::function<void(Result<store::Expired>)> answer) override {

@@ -268,6 +268,17 @@ TEST(Pings, are_counted_as_messages_are) {
   });
 }
 
+TEST(Pongs, are_counted_as_messages_are) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  zoe.join(zoe.open(*catalogue::games().front()));
+  EXPECT_ANY_THROW({
+    for (int i = 0; i < 2000; ++i) zoe.talk->pong();
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    if (!zoe.talk->hear("problem")) throw std::runtime_error("dropped");
+  });
+}
+
 TEST(Past, comes_in_pieces) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
@@ -295,6 +306,72 @@ TEST(Past, comes_in_pieces) {
     EXPECT_EQ(news->at("sequence"), Json(last));
   }
   EXPECT_GT(pieces, 1);
+}
+
+TEST(Past, is_not_told_again_while_it_is_being_told) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  for (int i = 0; i < 150; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.talk->hear("news"));
+  }
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  constexpr int hellos = 200;
+  for (int i = 0; i < hellos; ++i) max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  std::this_thread::sleep_for(milliseconds(1000));  // and reads nothing meanwhile
+  int told = 0;
+  int refused = 0;
+  while (const auto heard = max.talk->hear(milliseconds(1000))) {
+    if (heard->at("type") == Json("problem")) ++refused;
+    if (heard->at("type") != Json("news") || heard->at("steps").as_array().empty()) continue;
+    if (heard->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
+  }
+  EXPECT_EQ(told + refused, hellos);
+  EXPECT_LT(told, hellos / 4) << "the rest would have waited in memory";
+  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  EXPECT_TRUE(max.talk->hear("news"));
+}
+
+TEST(Comings, are_told_together) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  Player eve(server, "Ève");
+  for (int i = 0; i < 40; ++i) {
+    eve.join(table, 1'000'000);
+    eve.talk->cut();
+  }
+  eve.join(table, 1'000'000);
+  int news = 0;
+  while (const auto heard = zoe.talk->hear(milliseconds(1500))) {
+    ++news;
+    zoe.news = *heard;
+  }
+  EXPECT_LT(news, 20) << "of 81 times that somebody came or went";
+  EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last is told";
+}
+
+TEST(Strangers, who_found_no_room_do_not_speak) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player eve(server, "Ève");
+  std::vector<std::unique_ptr<Talk>> talks;
+  for (int i = 0; i <= most_guests_of_one; ++i) {
+    talks.push_back(eve.browser.talk(table));
+    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    ASSERT_EQ(talks.back()->hear()->at("type"), Json(i < most_guests_of_one ? "news" : "problem"));
+  }
+  talks.back()->say(JsonObject{{"type", "say"}, {"text", "me voici"}});
+  const auto heard = talks.back()->hear("problem");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->at("code"), Json("say_hello"));
 }
 
 TEST(Strangers, do_not_keep_the_host_out) {

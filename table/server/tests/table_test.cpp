@@ -136,6 +136,37 @@ TEST(table, strangers_who_come_and_go_do_not_shut_it) {
   EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
 }
 
+TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
+  Kept kept(with_an_open_seat());
+  kept.say(max, wire::Sit{last_seat()});
+  kept.say(zoe, wire::Start{});
+  const auto sequence = kept.table().sequence();
+  for (int i = 0; i < most_asides_of_one; ++i)
+    kept.say(zoe, wire::SeatBot{last_seat(), i % 2 == 0 ? "random" : "level1"});
+  EXPECT_EQ(kept.table().sequence(), sequence + 1) << "a bot sits there already";
+  EXPECT_EQ(code(kept.say(max, wire::Say{"me revoilà"})), "");
+  EXPECT_EQ(code(kept.say(max, wire::Sit{last_seat()})), "");
+  EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
+}
+
+TEST(table, who_has_done_too_much_still_sits_back_leaves_and_starts) {
+  Kept kept(with_an_open_seat());
+  for (int i = 0; i < most_asides_of_one / 2; ++i) {
+    kept.say(max, wire::Sit{last_seat()});
+    if (i + 1 < most_asides_of_one / 2) kept.say(max, wire::Leave{last_seat()});
+  }
+  while (code(kept.say(zoe, wire::SetPace{wire::Pace::slow})).empty()) kept.say(zoe, wire::SetPace{wire::Pace::normal});
+  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{0}, "random"})), "too_much");
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "") << "nobody waits for a host who cannot start";
+  kept.say(max, wire::Say{"ça commence"});
+  EXPECT_EQ(code(kept.say(max, wire::Say{"hop"})), "too_much");
+  kept.carry_out(kept.table().decide_time_is_up(last_seat(), 1));
+  EXPECT_EQ(code(kept.say(max, wire::Sit{last_seat()})), "");
+  EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
+  EXPECT_EQ(code(kept.say(max, wire::SeatBot{last_seat(), "random"})), "too_much") << "but is not handed over again";
+  EXPECT_EQ(code(kept.say(max, wire::Leave{last_seat()})), "");
+}
+
 TEST(table, that_cannot_be_is_not_opened) {
   wire::OpenTable open;
   open.game = "chess";

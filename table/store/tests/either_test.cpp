@@ -107,6 +107,16 @@ TEST_P(EitherStore, lists_open_tables_and_those_of_a_person_the_latest_first) {
   EXPECT_EQ(ids_of(list(store(), "bob", 0)), Strings{});
 }
 
+TEST_P(EitherStore, lists_the_tables_of_every_host_in_turn) {
+  append(store(), Append{row("honest", "gathering", true, 1, {"ada"}), 0, {"a"}});
+  append(store(), Append{row("older", "gathering", true, 0, {"ada", "bob"}), 0, {"a"}});
+  for (int i = 0; i < 6; ++i)
+    append(store(), Append{row("many" + std::to_string(i), "gathering", true, 10 + i, {"eve", "ada"}), 0, {"a"}});
+  EXPECT_EQ(ids_of(list(store(), "", 4)), (Strings{"many5", "many4", "honest", "older"}));
+  EXPECT_EQ(ids_of(list(store(), "", 2)), (Strings{"many5", "honest"}));
+  EXPECT_EQ(list(store(), "", 100).size(), 8U) << "all of them, where there is room";
+}
+
 TEST_P(EitherStore, lists_a_table_as_it_was_last_appended_to) {
   append(store(), Append{row("t", "gathering", true, 1, {"ada"}), 0, {"a"}});
   append(store(), Append{row("t", "over", true, 2, {"bob"}), 1, {"b"}});

@@ -51,6 +51,18 @@ TEST_P(ForgettingStore, knows_nobody_who_was_taken_out) {
   EXPECT_EQ(remove_person(store(), "ada"), Stored::conflict);
 }
 
+TEST_P(ForgettingStore, knows_whom_records_name_and_nobody_knows) {
+  add_person(store(), "hash", {"bob", "Bob"});
+  append(store(), {row("t", 1), 0, {"x"}, {"ada", "bob", "eve"}});
+  append(store(), {row("u", 1), 0, {"x"}, {"ada"}});
+  EXPECT_EQ(half_forgotten(store(), "", 10).people, (Strings{"ada", "eve"}));
+  const auto some = half_forgotten(store(), "", 2);
+  EXPECT_EQ(some.people, Strings{"ada"});
+  EXPECT_EQ(some.last, "bob") << "a few at a time";
+  EXPECT_EQ(half_forgotten(store(), "bob", 2).people, Strings{"eve"});
+  EXPECT_EQ(half_forgotten(store(), "bob", 2).last, "") << "the end";
+}
+
 TEST_P(ForgettingStore, looks_for_old_tables_a_few_at_a_time) {
   for (const auto* id : {"a", "b", "c", "d", "e"})
     append(store(), {row(id, std::string(id) < "c" ? 10 : 20), 0, {"x"}, {}});

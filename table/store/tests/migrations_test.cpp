@@ -1,5 +1,8 @@
 #include "table/store/migrations.hpp"
 
+#include <fstream>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "table/store/postgres.hpp"
@@ -105,6 +108,40 @@ TEST(store_migrations, change_a_file_wholly_or_not_at_all) {
     EXPECT_THROW(connection.run(use_column), sqlite::Failure);
   }
   EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
+}
+
+TEST(store_migrations, refuse_a_file_of_another_program_and_leave_it_as_it_is) {
+  const Folder folder;
+  sqlite_at(folder / "db").script("CREATE TABLE songs (name TEXT); INSERT INTO songs VALUES ('la mer')");
+  const auto bytes = [&] {
+    std::ifstream file(folder / "db", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  const std::string before = bytes();
+  const auto refused = open(at(folder / "db"));
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("another program"), std::string::npos) << refused.error();
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST(store_migrations, are_not_run_on_what_is_to_stay_as_it_is) {
+  const Folder folder;
+  {
+    sqlite::Connection connection = sqlite_at(folder / "db");
+    migrate(connection, sqlite_migrations().first(1));
+  }
+  Settings settings = at(folder / "db");
+  settings.as_it_is = true;
+  const auto refused = open(settings);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().find("an earlier paddock"), std::string::npos) << refused.error();
+  sqlite::Connection again = sqlite_at(folder / "db");
+  auto rows = again.query("SELECT version FROM schema_version");
+  ASSERT_TRUE(rows.next());
+  EXPECT_EQ(rows.number(0), 1);
+  settings.db = folder / "none";
+  EXPECT_FALSE(open(settings));
+  EXPECT_FALSE(std::ifstream(settings.db)) << "nor made";
 }
 
 TEST(store_migrations, refuse_a_file_of_a_later_program) {

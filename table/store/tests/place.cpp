@@ -71,6 +71,11 @@ Stored remove_person(Store& store, const std::string& id) {
   return answer_of<Stored>([&](const auto& answer) { store.remove_person(id, answer); });
 }
 
+HalfForgotten half_forgotten(Store& store, const std::string& after, int most) {
+  return value_of(
+      answer_of<Result<HalfForgotten>>([&](const auto& answer) { store.half_forgotten(after, most, answer); }));
+}
+
 Expired expired(Store& store, const std::string& after, std::int64_t before, int most) {
   return value_of(answer_of<Result<Expired>>([&](const auto& answer) { store.expired(after, before, most, answer); }));
 }

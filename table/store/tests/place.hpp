@@ -40,6 +40,7 @@ Stored rename_person(Store& store, const std::string& id, const std::string& nam
 Strings naming(Store& store, const std::string& person);
 Stored forget(Store& store, const Forgetting& forgetting);
 Stored remove_person(Store& store, const std::string& id);
+HalfForgotten half_forgotten(Store& store, const std::string& after, int most);
 Expired expired(Store& store, const std::string& after, std::int64_t before, int most);
 Stored remove_tables(Store& store, const Strings& tables, std::int64_t before);
 std::string remove_people(Store& store, const std::string& after, std::int64_t before, int most);

@@ -133,6 +133,18 @@ TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
   open_tables(*two);
 }
 
+TEST_F(PostgresStore, tells_the_others_who_was_removed) {
+  const auto one = open("one");
+  const auto two = open("two");
+  Heard by_two(*two);
+  add_person(*one, "hash", {"ada", "Ada"});
+  EXPECT_EQ(remove_person(*one, "ada"), Stored::stored);
+  EXPECT_EQ(remove_person(*one, "ada"), Stored::conflict);
+  EXPECT_TRUE(soon([&] { return by_two.tables() == Strings{"@ada"}; }));
+  two->on_news(nullptr);
+  open_tables(*two);  // comes after that
+}
+
 TEST_F(PostgresStore, two_servers_that_were_given_one_name_hear_each_other) {
   const auto one = open("same");
   const auto two = open("same");

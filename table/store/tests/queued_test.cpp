@@ -36,6 +36,7 @@ class Flaky final : public Database {
   Result<Strings> naming(const std::string&) override { return Strings{}; }
   Stored forget(const Forgetting&) override { return working_.writes; }
   Stored remove_person(const std::string&) override { return working_.writes; }
+  Result<HalfForgotten> half_forgotten(const std::string&, int) override { return HalfForgotten{}; }
   Result<Expired> expired(const std::string&, std::int64_t, int) override { return Expired{}; }
   Stored remove_tables(std::span<const std::string>, std::int64_t) override { return working_.writes; }
   Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }

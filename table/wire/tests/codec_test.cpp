@@ -74,6 +74,7 @@ TEST(entries, come_back_as_they_were_written) {
                               Sat{Seat{0}, "me", "Zoé"},
                               Left{Seat{1}},
                               BotSeated{Seat{1}, "level3"},
+                              HostSet{"me"},
                               PaceSet{Pace::fast},
                               AutoSet{Seat{1}, true},
                               ModelChosen{Seat{1}, "van"},
