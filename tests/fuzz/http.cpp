@@ -117,7 +117,9 @@ class House {
   Limits requests_{settings_.bounds};
   Limits hints_{settings_.bounds};
   Attendances attendances_{store_};
-  Services services_{network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_};
+  Connections connections_;
+  Services services_{
+      network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_, connections_};
   Files files_ = *Files::open({});
   Hall hall_{services_};
   Api api_{settings_, files_, services_, hall_};
