@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "table/server/api.hpp"
+#include "table/server/connections.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/server/table_record.hpp"
