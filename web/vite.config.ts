@@ -27,5 +27,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
-  test: { include: ['tests/**/*.test.ts', 'kit/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
+  // Against what hangs: a busy machine may be as slow as it likes.
+  test: { testTimeout: 120_000, include: ['tests/**/*.test.ts', 'kit/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
 });

@@ -1,21 +1,6 @@
-// The end: who won and why, in one sentence of the game's; a celebration once; the result in the history.
-import { expect, games, test } from './server';
+// The end: a celebration once; the result in the history. Why somebody won is told in whole_match.spec.ts.
+import { expect, test } from './server';
 import { hurry, playNow, playOn, shortestGame } from './playing';
-
-for (const language of ['fr', 'en'] as const) {
-  test.describe(language, () => {
-    test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-    for (const game of games) {
-      test(`${game}: the end says why`, async ({ page }) => {
-        await hurry(page);
-        await playNow(page, game);
-        expect(await playOn(page, 11)).toBe(true);
-        await expect(page.locator('.result .because')).toHaveText(language === 'fr' ? /contre|chacun|avait|équipe|donnes/ : /against|each|had|team|deals/);
-        await expect(page.locator('.result .because')).not.toContainText(/because\.|\{|\}/);
-      });
-    }
-  });
-}
 
 test('a result is in the history', async ({ page }) => {
   await hurry(page);
