@@ -24,7 +24,7 @@ constexpr auto remove_and_tell = R"sql(
 )sql";
 constexpr auto select_some_named = R"sql(
   SELECT person, (NOT EXISTS (SELECT FROM people WHERE id = person))::int
-  FROM (SELECT DISTINCT person FROM named WHERE person > $1 ORDER BY person LIMIT $2::int) AS some ORDER BY person
+  FROM (SELECT DISTINCT person FROM named WHERE person > $1 ORDER BY person LIMIT $2::int) AS part ORDER BY person
 )sql";
 
 constexpr auto select_some =
