@@ -60,10 +60,13 @@ std::vector<Advice> best_moves(const catalogue::Sight& sight, const Adviser& adv
 std::vector<Decision> decisions_of(const catalogue::Record& record, Seat seat) {
   std::vector<Decision> decisions;
   int number = 0;
+  std::size_t at = 0;
   const auto note = [&](const catalogue::Match& match, const catalogue::RecordedMove& move) {
+    const std::size_t here = at++;
     if (move.seat != seat) return;
     ++number;
-    if (match.choices(seat) > 1) decisions.emplace_back(match.shared_from_this(), seat, listed(match, move), number);
+    if (match.choices(seat) > 1)
+      decisions.emplace_back(match.shared_from_this(), seat, listed(match, move), number, here);
   };
   if (!catalogue::replay(record, note)) return {};
   return decisions;

@@ -24,20 +24,23 @@ std::vector<Advice> best_moves(const catalogue::Sight& sight, const Adviser& adv
 // hidden.
 class Decision {
  public:
-  Decision(std::shared_ptr<const catalogue::Match> before, Seat seat, std::string played, int number)
-      : before_(std::move(before)), seat_(seat), played_(std::move(played)), number_(number) {}
+  Decision(std::shared_ptr<const catalogue::Match> before, Seat seat, std::string played, int number, std::size_t at)
+      : before_(std::move(before)), seat_(seat), played_(std::move(played)), number_(number), at_(at) {}
 
   catalogue::Sight sight() const { return {*before_, seat_}; }
   std::string paint(const text::Painter& painter) const { return before_->paint(seat_, painter); }
   const std::string& played() const { return played_; }
   // Which of the seat's moves it was, forced ones included, from 1.
   int number() const { return number_; }
+  // Which move of the match, from 0.
+  std::size_t at() const { return at_; }
 
  private:
   std::shared_ptr<const catalogue::Match> before_;
   Seat seat_;
   std::string played_;
   int number_;
+  std::size_t at_;
 };
 
 // The decisions of a seat in a match that replays, in order; forced moves are none.

@@ -32,7 +32,8 @@ class Api {
         services_(services),
         hall_(hall),
         people_(services.store),
-        replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes) {}
+        replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
+        reviews_(settings.bounds.review_bytes, settings.bounds.review_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
   // Asks for the socket of a table: /api/tables/{id}/socket.
@@ -63,6 +64,8 @@ class Api {
   // Of a match that is over: nobody is shown all cards of one that is still to be played on.
   Response record_as_text(const std::string& id, const PersonId& reader, const Entries& entries);
   Response record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries);
+  // For those who played it, each of whom may have as many as hints.
+  Response record_as_review(const std::string& id, const PersonId& reader, const Entries& entries);
 
   // What is wrong with a request that wants to change something.
   std::variant<text::Json, Response> read_body(const Request& request) const;
@@ -75,6 +78,7 @@ class Api {
   Hall& hall_;
   People people_;
   Replays replays_;
+  Replays reviews_;
 };
 
 }  // namespace paddock::server

@@ -8,6 +8,7 @@
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/server/replay.hpp"
+#include "table/server/review.hpp"
 #include "table/server/secrets.hpp"
 #include "table/server/table_record.hpp"
 #include "table/server/thoughts.hpp"
@@ -80,11 +81,12 @@ Awaitable<Response> Api::open_table(const Request& request) {
 Awaitable<Response> Api::table(const Request& request) {
   if (request.path[2].size() != id_length || request.path.size() > 4) co_return problem_response(404, "no_table");
   const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
-  if (!what.empty() && what != "record" && what != "replay" && what != "socket")
+  if (!what.empty() && what != "record" && what != "replay" && what != "review" && what != "socket")
     co_return problem_response(404, "not_found");
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
   if (what == "record") co_return co_await of_record(request, &Api::record_as_text);
   if (what == "replay") co_return co_await of_record(request, &Api::record_as_replay);
+  if (what == "review") co_return co_await of_record(request, &Api::record_as_review);
   if (what == "socket") {
     auto response = problem_response(426, "only_socket");
     response.headers.emplace_back("Upgrade", "websocket");
@@ -153,6 +155,27 @@ Response Api::record_as_replay(const std::string& id, const PersonId& reader, co
   row.seats = written->seats;
   response.before = "{\"players\":" + boost::json::serialize(text::Writer()(seats_for(reader, row))) + ",";
   return response;
+}
+
+Response Api::record_as_review(const std::string& id, const PersonId& reader, const Entries& entries) {
+  const auto table = table_that_is_over(id, entries);
+  if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+  const auto seats = seats_for(reader, std::get<Table>(table).row());
+  const auto own = std::ranges::find(seats, true, &wire::SeatState::yours);
+  if (own == seats.end()) return problem_response(403, "not_your_seat");
+  const Seat seat{static_cast<std::uint8_t>(own - seats.begin())};
+  const std::string kept_as = id + "/" + std::to_string(seat.number);
+  auto written = reviews_.find(kept_as, entries.size());
+  if (!written) {
+    const auto record = record_of(entries);
+    if (!record || !record->outcome) return problem_response(403, "not_over");
+    if (services_.closing || !services_.hints.may_ask(reader)) return problem_response(429, "too_fast");
+    const auto go_on = [this](std::size_t, std::size_t) { return !services_.closing; };
+    const auto review = review_of(*record, seat, services_.timing.bot_think, go_on);
+    if (!review) return problem_response(503, "busy");
+    written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::Writer()(*review)), {});
+  }
+  return written ? Response{200, "application/json", written->text, {}, {}} : problem_response(503, "busy");
 }
 
 Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {

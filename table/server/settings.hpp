@@ -26,6 +26,7 @@ struct Bounds {
   std::size_t bytes_waiting = 1024 * 1024;
   std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // of replays that somebody may want again
   std::size_t replay_bytes = 64 * 1024 * 1024;       // of these and of those that are being sent
+  std::size_t review_bytes = 4 * 1024 * 1024;        // of reviews, kept and being sent
 };
 
 // What stands in for a peer that says nothing for so long.

@@ -312,4 +312,31 @@ struct Replay {
 };
 BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, steps, outcome))
 
+// What a seat could expect when it decided, by what it could know then.
+struct Chances {
+  int step = 0;  // of the replay
+  Seat seat;
+  int per_mille = 0;  // the share of the win
+};
+BOOST_DESCRIBE_STRUCT(Chances, (), (step, seat, per_mille))
+
+// A move that cost something beyond doubt, beside the better one.
+struct CostlyMove {
+  int step = 0;  // of the replay: the one before it
+  std::string played;
+  std::string better;
+  int cost = 0;  // in thousandths of the win
+};
+BOOST_DESCRIBE_STRUCT(CostlyMove, (), (step, played, better, cost))
+
+// GET /api/tables/{id}/review, once the match is over, for those who played it.
+struct Review {
+  int moves = 0;                   // as many as the replay has steps after the deal
+  std::vector<Chances> chances;    // of all seats, in order
+  std::optional<int> decided;      // the step from which on the winner had the best chances of all, to the end
+  Seat seat = no_seat;             // the reader's own
+  std::vector<CostlyMove> costly;  // its, the costliest first
+};
+BOOST_DESCRIBE_STRUCT(Review, (), (moves, chances, decided, seat, costly))
+
 }  // namespace paddock::wire

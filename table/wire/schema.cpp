@@ -13,6 +13,7 @@ text::JsonObject schema() {
   definitions.of<OpenTable>();
   definitions.of<TableLine>();
   definitions.of<Replay>();
+  definitions.of<Review>();
   return text::schema("What is said at a Paddock table", definitions.take());
 }
 

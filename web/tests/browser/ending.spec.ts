@@ -2,6 +2,23 @@
 import { expect, test } from './server';
 import { hurry, playNow, playOn, shortestGame } from './playing';
 
+test('who played looks back on the match: chances, luck, costly moves, and the moment itself', async ({ page }) => {
+  await hurry(page);
+  await playNow(page, await shortestGame(page));
+  await playOn(page, 5);
+  await page.getByRole('button', { name: 'Comment ça s’est joué' }).click();
+  const review = page.locator('.review');
+  await expect(review.getByRole('heading', { name: 'Comment la partie s’est jouée' })).toBeVisible();
+  await expect(review.locator('polyline')).toHaveCount(await page.locator('.result tbody').first().locator('tr').count());
+  await expect(review).toContainText(/Au départ, vous aviez \d+\s%/);
+  await expect(review).toContainText(/vos coups les plus chers|vraiment coûté cher/i);
+  const moments = review.getByRole('link', { name: /^Voir ce moment/ });
+  if ((await moments.count()) === 0) return;
+  const address = (await moments.first().getAttribute('href')) ?? '';
+  await moments.first().click();
+  await expect(page.locator('output')).toHaveText(new RegExp(`^Étape ${/step=(\d+)/.exec(address)?.[1]} sur`));
+});
+
 test('a result is in the history', async ({ page }) => {
   await hurry(page);
   await playNow(page, await shortestGame(page));

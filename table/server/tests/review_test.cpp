@@ -1,0 +1,103 @@
+#include "table/server/tests/at_the_table.hpp"
+
+// A match looked back on by those who played it.
+namespace paddock::server::test {
+
+namespace {
+
+// The game whose matches are shortest.
+const catalogue::Game& shortest() {
+  return **std::ranges::min_element(catalogue::games(), {},
+                                    [](const auto* game) { return game->about().most_minutes; });
+}
+
+// One move. What was seen before it is old by then, and what is heard meanwhile is new.
+void move_on(Player& player) {
+  const JsonObject sight = player.sights().front().as_object();
+  player.news["sights"] = JsonArray{};
+  player.play(static_cast<int>(sight.at("seat").as_int64()), text_of(sight.at("moves").as_array().front()),
+              "m" + std::to_string(++player.ids));
+}
+
+class Reviewed : public testing::Test {
+ protected:
+  // Two people play a match to its end; returns where it is.
+  std::string play() {
+    at_the_table.start();
+    while (Player* player = at_the_table.whose_turn()) move_on(*player);
+    return "/api/tables/" + at_the_table.table;
+  }
+  static JsonObject review_for(Player& player, const std::string& path) {
+    return player.browser.get(path + "/review").json().as_object();
+  }
+
+  Running server;
+  AtTheTable at_the_table{server, shortest()};
+};
+
+TEST_F(Reviewed, by_each_of_its_own_seat_with_everybodys_chances) {
+  const auto path = play();
+  const auto review = review_for(at_the_table.zoe, path);
+  EXPECT_EQ(review.at("seat"), Json(0));
+  EXPECT_EQ(review_for(at_the_table.max, path).at("seat"), Json(1));
+  const auto replay = at_the_table.zoe.browser.get(path + "/replay").json().as_object();
+  const auto steps = replay.at("steps").as_array();
+  EXPECT_EQ(review.at("moves"), Json(static_cast<std::int64_t>(steps.size()) - 1));
+  const auto& chances = review.at("chances").as_array();
+  ASSERT_FALSE(chances.empty());
+  EXPECT_LE(chances.size(), 48U);
+  for (const Json& one : chances) {
+    const auto step = static_cast<std::size_t>(one.at("step").as_int64());
+    EXPECT_EQ(steps.at(step + 1).at("seat"), one.at("seat")) << "it is who decides there that expects it";
+    EXPECT_TRUE(one.at("per_mille").as_int64() >= 0 && one.at("per_mille").as_int64() <= 1000);
+  }
+  for (const Json& one : review.at("costly").as_array())
+    EXPECT_EQ(steps.at(static_cast<std::size_t>(one.at("step").as_int64()) + 1).at("seat"), Json(0));
+}
+
+TEST_F(Reviewed, once_and_kept_for_who_asks_again) {
+  const auto path = play();
+  const auto first = at_the_table.zoe.browser.get(path + "/review");
+  EXPECT_EQ(first.status, 200U);
+  EXPECT_EQ(at_the_table.zoe.browser.get(path + "/review").body, first.body);
+}
+
+TEST_F(Reviewed, only_when_it_is_over_and_only_by_those_who_played) {
+  at_the_table.start();
+  const auto path = "/api/tables/" + at_the_table.table + "/review";
+  EXPECT_EQ(at_the_table.zoe.browser.get(path).status, 403U);
+  while (Player* player = at_the_table.whose_turn()) move_on(*player);
+  Player stranger(server, "Lou");
+  const auto refused = stranger.browser.get(path);
+  EXPECT_EQ(refused.status, 403U);
+  EXPECT_EQ(refused.json().as_object().at("code"), Json("not_your_seat"));
+  EXPECT_EQ(Browser(server.port()).get(path).status, 403U);
+}
+
+}  // namespace
+
+TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
+  auto settings = quick_settings();
+  settings.bounds.hints_per_minute = 0.001;
+  settings.bounds.hints_at_once = 1;
+  const Running server(settings);
+  Player zoe(server, "Zoé");
+  const auto review_of_another_match = [&] {
+    JsonArray seats{"me"};
+    while (seats.size() < static_cast<std::size_t>(seats_at(shortest()))) seats.push_back("random");
+    const JsonObject wanted{{"game", shortest().about().id}, {"seats", seats}, {"pace", "full"}};
+    const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
+    zoe.join(table);
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    while (zoe.listen_until([&] { return zoe.is_to_act() || zoe.phase() == "over"; }) && zoe.phase() != "over")
+      move_on(zoe);
+    return "/api/tables/" + table + "/review";
+  };
+  const auto first = review_of_another_match();
+  const auto second = review_of_another_match();
+  EXPECT_EQ(zoe.browser.get(first).status, 200U);
+  EXPECT_EQ(zoe.browser.get(second).status, 429U);
+  EXPECT_EQ(zoe.browser.get(first).status, 200U) << "what is kept costs nothing";
+}
+
+}  // namespace paddock::server::test

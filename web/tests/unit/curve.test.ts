@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Review } from '$generated/wire';
+import { linesOf, luckOf } from '../../src/review/curve';
+
+const review: Review = {
+  moves: 20,
+  chances: [
+    { step: 0, seat: 0, per_mille: 300 },
+    { step: 1, seat: 1, per_mille: 400 },
+    { step: 8, seat: 0, per_mille: 550 },
+  ],
+  decided: 8,
+  seat: 0,
+  costly: [
+    { step: 4, played: 'a', better: 'b', cost: 80 },
+    { step: 6, played: 'c', better: 'd', cost: 20 },
+  ],
+};
+
+describe('a review', () => {
+  it('is a line a seat, up to how it ended', () => {
+    expect(linesOf(review, { scores: [9, 4], winners: [0] })).toEqual([
+      [{ step: 0, perMille: 300 }, { step: 8, perMille: 550 }, { step: 20, perMille: 1000 }],
+      [{ step: 1, perMille: 400 }, { step: 20, perMille: 0 }],
+    ]);
+    expect(linesOf(review, { scores: [9, 9], winners: [0, 1] })[1]?.at(-1)).toEqual({ step: 20, perMille: 500 });
+  });
+
+  it('calls luck what one’s own moves do not explain', () => {
+    expect(luckOf(review, { scores: [9, 4], winners: [0] })).toEqual({ start: 300, end: 1000, cost: 100, luck: 800 });
+    expect(luckOf(review, { scores: [3, 4], winners: [1] })).toEqual({ start: 300, end: 0, cost: 100, luck: -200 });
+    expect(luckOf({ ...review, seat: null }, { scores: [3, 4], winners: [1] })).toBeUndefined();
+    expect(luckOf({ ...review, chances: [] }, { scores: [3, 4], winners: [1] })).toBeUndefined();
+  });
+});
