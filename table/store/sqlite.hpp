@@ -66,12 +66,15 @@ class Sqlite final : public Database {
     }
   }
   void note(const sqlite::Failure& failure);
+  Result<std::vector<Stored>> append_together(std::span<const Append> appends);
+  Stored append_alone(const Append& append);
 
   LockFile lock_;
   std::string path_;
   bool relaxed_;
   std::optional<sqlite::Connection> connection_;
   std::string trouble_;
+  int code_ = 0;  // of the last failure
 };
 
 }  // namespace paddock::store
