@@ -43,7 +43,7 @@ void Room::take_in_elsewhere(PersonSet people) {
   for (const PersonId& person : std::exchange(elsewhere_, std::move(people))) {
     if (!elsewhere_.contains(person)) note_gone(person);
   }
-  for (const auto& guest : guests_) tell_news(guest, {});
+  tell_arrangement();
 }
 
 void Room::attend_elsewhere(PersonSet people) {
