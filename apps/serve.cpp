@@ -152,7 +152,7 @@ void add_serve(Command& paddock) {
       .one_of({"full", "relaxed"});
   add(command, "--keep", chosen->keep, "how long tables are kept that do not change: days, 12h or forever");
   add(command, "--name", settings.name, "of this server, among several on one database");
-  add(command, "--threads", settings.threads, "for the network (0: one a core)").between(0, 256);
+  add(command, "--threads", settings.threads, "for the network (0: one a core but one)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)").between(0, 256);
   add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
   add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");

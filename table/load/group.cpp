@@ -94,12 +94,12 @@ bool Group::complete() const {
 // ---- Hearing ----
 
 void Group::hear(Player& player, const Heard& heard) {
+  for (const Stored& stored : heard.stored) take_acceptance(stored);
   switch (heard.kind) {
     case Heard::Kind::news:
       take_news(player, heard);
       break;
     case Heard::Kind::accepted:
-      take_acceptance(heard);
       break;
     case Heard::Kind::refused:
       if (is_pending(heard)) take_refusal(player);
@@ -115,11 +115,12 @@ void Group::hear(Player& player, const Heard& heard) {
 
 void Group::take_news(Player& player, const Heard& news) {
   Chair& chair = chairs_[player.seat().number];
-  chair.seated = news.seated;
+  if (news.tells_table) chair.seated = news.seated;
   chair.move = news.move;
   if (player.arrivals() != chair.arrivals) came(chair);
   if (news.sequence < known_) return;
   known_ = news.sequence;
+  if (!news.tells_table) return;
   phase_ = news.phase;
   seats_open_ = news.seats_open;
   rematch_ = news.rematch;
@@ -137,8 +138,8 @@ void Group::came(Chair& chair) {
   chair.player->say(pending_->play);
 }
 
-void Group::take_acceptance(const Heard& accepted) {
-  if (is_pending(accepted) && pending_->sequence == 0) {
+void Group::take_acceptance(const Stored& accepted) {
+  if (pending_ && pending_->play.id == accepted.id && pending_->sequence == 0) {
     pending_->sequence = accepted.sequence;
     pending_->acknowledged_at = Clock::now();
     last_id_ = accepted.id;

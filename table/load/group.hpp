@@ -74,7 +74,7 @@ class Group final : public Ears {
 
   Awaitable<Answer> ask(Player& player, std::string path, std::string body, unsigned wanted);
   void take_news(Player& player, const Heard& news);
-  void take_acceptance(const Heard& accepted);
+  void take_acceptance(const Stored& accepted);
   void take_refusal(const Player& player);
   void take_problem(Player& player, const Heard& problem);
   void came(Chair& chair);

@@ -59,6 +59,7 @@ void read_steps(const JsonArray& steps, Heard& heard) {
     if (heard.first_step == 0) heard.first_step = number;
     if (heard.last_step != 0 && number != heard.last_step + 1) heard.steps_in_order = false;
     heard.last_step = number;
+    if (!text_of(step, "id").empty()) heard.stored.push_back({std::string(text_of(step, "id")), number});
     if (text_of(step, "kind") != wire::Moved::name) continue;
     heard.moved_at = number;
     heard.moved = Seat{static_cast<std::uint8_t>(number_of(step, "seat"))};
@@ -66,7 +67,8 @@ void read_steps(const JsonArray& steps, Heard& heard) {
 }
 
 void read_news(const JsonObject& news, Heard& heard, Rng& rng) {
-  read_table(news.at("table").as_object(), heard);
+  heard.tells_table = news.at("table").is_object();
+  if (heard.tells_table) read_table(news.at("table").get_object(), heard);
   read_steps(list_of(news, "steps"), heard);
   for (const Json& sight : list_of(news, "sights")) {
     const JsonArray& moves = list_of(sight.as_object(), "moves");
@@ -89,6 +91,7 @@ std::optional<Heard> read(std::string_view text, Rng& rng) {
   heard.sequence = number_of(message, "sequence");
   heard.id = text_of(message, "id");
   heard.code = text_of(message, "code");
+  if (heard.kind == Heard::Kind::accepted) heard.stored.push_back({heard.id, heard.sequence});
   try {
     if (heard.kind == Heard::Kind::news) read_news(message, heard, rng);
   } catch (const std::exception&) {

@@ -212,6 +212,7 @@ Awaitable<Stage> Load::measure(double rate, double seconds) {
   tally_.to_last_seat.clear();
   const auto moves = tally_.counts.moves;
   const auto late = late_;
+  const auto bytes = tally_.bytes;
   const auto begin = Clock::now();
   const double ours = cpu_seconds(getpid());
   const double theirs = cpu_seconds(settings_.server);
@@ -221,6 +222,8 @@ Awaitable<Stage> Load::measure(double rate, double seconds) {
   stage.seconds = Seconds(Clock::now() - begin).count();
   stage.moves = tally_.counts.moves - moves;
   stage.late = late_ - late;
+  const auto heard = static_cast<double>(stage.moves) * report_.seats;
+  stage.bytes_heard = heard > 0 ? static_cast<double>(tally_.bytes - bytes) / heard : 0;
   stage.to_acknowledgement = percentiles_of(tally_.to_acknowledgement);
   stage.to_last_seat = percentiles_of(tally_.to_last_seat);
   stage.client_cores = (cpu_seconds(getpid()) - ours) / stage.seconds;

@@ -134,6 +134,7 @@ Awaitable<void> Player::pause() {
 // ---- Hearing and saying ----
 
 void Player::hear(std::string_view text) {
+  tally_.bytes += text.size();
   const auto heard = read(text, rng_);
   if (!heard) {
     ++tally_.counts.gaps;

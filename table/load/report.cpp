@@ -34,8 +34,11 @@ std::string stage_text(const Stage& stage, int tables) {
   text += percentile_line("to the acknowledgement", stage.to_acknowledgement);
   text += percentile_line("to the last seat's news", stage.to_last_seat);
   text += fmt::format("  cores busy: {:.2f} by the players", stage.client_cores);
-  if (stage.server_cores > 0) text += fmt::format(", {:.2f} by the server", stage.server_cores);
-  return text + "\n";
+  if (stage.server_cores > 0) {
+    text += fmt::format(", {:.2f} by the server ({:.0f} µs a move)", stage.server_cores,
+                        each(1e6 * stage.server_cores, 0, stage.moves_per_second()));
+  }
+  return text + fmt::format("\n  bytes heard by a seat: {:.0f} a move\n", stage.bytes_heard);
 }
 
 std::string memory_text(const Report& report) {
@@ -73,7 +76,8 @@ JsonObject json_of(const Stage& stage) {
           {"milliseconds_to_acknowledgement", json_of(stage.to_acknowledgement)},
           {"milliseconds_to_last_seat", json_of(stage.to_last_seat)},
           {"client_cores", stage.client_cores},
-          {"server_cores", stage.server_cores}};
+          {"server_cores", stage.server_cores},
+          {"bytes_heard", stage.bytes_heard}};
 }
 
 JsonObject json_of(const Counts& counts) {

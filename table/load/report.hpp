@@ -27,6 +27,7 @@ struct Stage {
   Percentiles to_last_seat;
   double client_cores = 0;  // how many cores were busy
   double server_cores = 0;
+  double bytes_heard = 0;  // by a seat, for a move
 
   double moves_per_second() const { return seconds > 0 ? static_cast<double>(moves) / seconds : 0; }
 };

@@ -43,6 +43,7 @@ struct Counts {
 // What the players of all tables add up to.
 struct Tally {
   Counts counts;
+  std::uint64_t bytes = 0;  // of all messages heard
   Times to_acknowledgement;
   Times to_last_seat;  // until the last seat has the news
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+
 #include "bots/advice/review.hpp"
 #include "bots/players/bots.hpp"
 #include "bots/players/clock.hpp"
@@ -20,7 +23,6 @@ namespace {
 
 constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
 constexpr std::size_t hinted_moves = 4;
-constexpr std::size_t steps_in_a_piece = 100;  // of what a guest missed
 
 using Clock = std::chrono::steady_clock;
 
@@ -67,14 +69,24 @@ Room::Room(Services& services, Table table)
 
 // ---- The mailbox ----
 
+// Never at once: the caller may hold what the work needs.
 void Room::enqueue(Work work) {
   ++waiting_;
-  post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
-    self->mailbox_.push_back(std::move(work));
-    if (self->busy_) return;
-    self->busy_ = true;
-    spawn(self->strand_, self->work_off());
-  });
+  boost::asio::post(strand_,
+                    [self = shared_from_this(), work = std::move(work)]() mutable { self->take_in(std::move(work)); });
+}
+
+void Room::enqueue_now(Work work) {
+  ++waiting_;
+  boost::asio::dispatch(
+      strand_, [self = shared_from_this(), work = std::move(work)]() mutable { self->take_in(std::move(work)); });
+}
+
+void Room::take_in(Work work) {
+  mailbox_.push_back(std::move(work));
+  if (busy_) return;
+  busy_ = true;
+  spawn(strand_, work_off());
 }
 
 Awaitable<void> Room::work_off() {
@@ -111,15 +123,16 @@ void Room::leave(std::shared_ptr<Listener> listener) {
 
 void Room::ask(std::shared_ptr<Listener> listener, wire::FromClient message) {
   if (waiting_ >= most_waiting) return tell(listener, problem("busy"));
-  enqueue([this, listener = std::move(listener), message = std::move(message)] {
+  enqueue_now([this, listener = std::move(listener), message = std::move(message)] {
     if (!is_guest(listener) || listener->is_gone()) return turn_away(listener, "say_hello");
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(listener, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
     if (bot != nullptr) return seat_bot(listener, *bot);
-    return carry_out([this, listener, message](
-                         const Table& table) { return table.decide(message, listener->person(), presence(), now()); },
-                     listener);
+    // Who is here matters to nothing else.
+    return carry_out(
+        [listener, message](const Table& table) { return table.decide(message, listener->person(), {}, now()); },
+        listener);
   });
 }
 
@@ -179,7 +192,7 @@ Decision Room::try_to(const Decide& decide) {
 Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) {
   std::string id;
   for (int tries = 0; tries < most_tries; ++tries) {
-    const Decision decision = try_to(decide);
+    Decision decision = try_to(decide);
     id = id_of(decision);
     if (decision.steps.empty()) {
       const bool refused = decision.answer && std::holds_alternative<wire::Refused>(*decision.answer);
@@ -201,7 +214,7 @@ Awaitable<void> Room::carry_out(Decide decide, std::shared_ptr<Listener> asker) 
 }
 
 // False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
-Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Listener>& asker) {
+Awaitable<bool> Room::settle(Decision& decision, const std::shared_ptr<Listener>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
     const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
@@ -211,9 +224,9 @@ Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Lis
     }
   }
   const auto begin = Clock::now();
-  const store::Append append = append_of(decision.steps, table_.sequence());
-  const auto result =
-      co_await answer_of<store::Stored>([&](auto answer) { services_.store.append(append, std::move(answer)); });
+  store::Append append = append_of(decision.steps, table_.sequence());
+  const auto result = co_await answer_of<store::Stored>(
+      [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::Stored::conflict) co_return false;
   if (result == store::Stored::failed) {
     services_.metrics.store_failures.Increment();
@@ -223,20 +236,9 @@ Awaitable<bool> Room::settle(const Decision& decision, const std::shared_ptr<Lis
   }
   services_.metrics.storing.Observe(seconds_since(begin));
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
-  if (decision.answer) tell(asker, *decision.answer);
-  publish(decision.steps);
+  if (decision.answer && !is_in_news(decision, asker)) tell(asker, *decision.answer);
+  publish(std::move(decision.steps));
   co_return true;
-}
-
-void Room::publish(const std::vector<Step>& steps) {
-  const Table& last = steps.back().next;
-  if (last.match() != table_.match()) match_since_ = Clock::now();
-  table_ = last;
-  for (const auto& guest : guests_) {
-    std::vector<wire::Step> told;
-    for (const Step& step : steps) told.push_back(step.next.step_for(guest->person().id, step.entry, step.happened));
-    tell_news(guest, std::move(told));
-  }
 }
 
 Awaitable<void> Room::ask_whose_it_is() {
@@ -247,11 +249,11 @@ Awaitable<void> Room::load_the_rest() {
   const auto loaded = co_await answer_of<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
   if (!loaded || loaded->empty()) co_return;
-  const auto steps = steps_after(table_, *loaded);
+  auto steps = steps_after(table_, *loaded);
   if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
   const auto forgot = [](const Step& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
   if (std::ranges::any_of(*steps, forgot)) co_return co_await load_anew();
-  publish(*steps);
+  publish(std::move(*steps));
 }
 
 bool Room::has_room_for(const PersonId& person) const {
@@ -335,32 +337,6 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
           co_return;
         });
       });
-}
-
-void Room::tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const {
-  if (listener) listener->tell(std::make_shared<const std::string>(wire::write(message)));
-}
-
-void Room::tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const {
-  tell(listener, news_for(listener->person().id, std::move(steps)));
-}
-
-// In pieces, so that a slow line is not busy with one of them for longer than a connection may be silent.
-void Room::tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const {
-  std::size_t told = 0;
-  do {
-    const std::size_t end = std::min(told + steps_in_a_piece, steps.size());
-    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
-    const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
-    const auto news = news_for(listener->person().id, std::vector(from, to));
-    listener->tell_past(std::make_shared<const std::string>(wire::write(wire::FromServer(news))));
-    told = end;
-  } while (told < steps.size());
-}
-
-wire::News Room::news_for(const PersonId& reader, std::vector<wire::Step> steps) const {
-  const auto sequence = steps.empty() ? table_.sequence() : steps.back().sequence;
-  return {sequence, table_.state_for(reader, presence()), std::move(steps), table_.sights_for(reader)};
 }
 
 }  // namespace paddock::server

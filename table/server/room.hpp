@@ -109,11 +109,14 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   void enqueue(Work work);
+  // The same at once where nothing else is being done here.
+  void enqueue_now(Work work);
+  void take_in(Work work);
   Awaitable<void> work_off();
 
   // Stores what is decided and makes it known; where another server was quicker, catches up and decides again.
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Listener> asker);
-  Awaitable<bool> settle(const Decision& decision, const std::shared_ptr<Listener>& asker);
+  Awaitable<bool> settle(Decision& decision, const std::shared_ptr<Listener>& asker);
   Decision try_to(const Decide& decide);
   bool has_room_for(const PersonId& person) const;
   bool is_guest(const std::shared_ptr<Listener>& listener) const;
@@ -137,11 +140,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void wait_a_second() { not_before_ = std::chrono::steady_clock::now() + std::chrono::seconds(1); }
 
   // The table goes on by these steps, and everybody is told.
-  void publish(const std::vector<Step>& steps);
+  void publish(std::vector<Step> steps);
+  // Somebody came or went: everybody else is told how the table is now.
+  void tell_arrangement(const std::shared_ptr<Listener>& but = nullptr) const;
   void tell(const std::shared_ptr<Listener>& listener, const wire::FromServer& message) const;
-  void tell_news(const std::shared_ptr<Listener>& listener, std::vector<wire::Step> steps) const;
+  bool is_in_news(const Decision& decision, const std::shared_ptr<Listener>& asker) const;
+  // The news of steps, written once for all who see the same. Without a presence the table is as it was told last.
+  void tell_everybody(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
+                      const std::optional<Presence>& presence, const std::shared_ptr<Listener>& but) const;
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
-  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps) const;
+  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps,
+                      const std::optional<Presence>& presence) const;
   Presence presence() const;
   // Somebody came or went: everybody but who came is told, at once or, where that was done within the last second, with
   // all who come and go until it is over.

@@ -87,14 +87,14 @@ Awaitable<void> Room::load_anew() {
   if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
   const auto known = loaded->begin() + table_.sequence();
   auto table = table_of(id_, Entries(loaded->begin(), known));
-  const auto steps = table ? steps_after(*table, Entries(known, loaded->end())) : Error{table.error()};
+  auto steps = table ? steps_after(*table, Entries(known, loaded->end())) : Error{table.error()};
   if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
   for (const auto& guest : guests_) {
     const PersonId& person = guest->person().id;
     if (table_.concerns(person) && !table->concerns(person)) guest->send_away();
   }
   table_ = std::move(*table);
-  if (!steps->empty()) publish(*steps);
+  if (!steps->empty()) publish(std::move(*steps));
 }
 
 }  // namespace paddock::server

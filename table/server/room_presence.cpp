@@ -33,11 +33,8 @@ void Room::tell_presence(const std::shared_ptr<Listener>& but) {
   if (presence_waits_ || services_.closing) return;
   const auto next = presence_told_ + presence_pause;
   if (Clock::now() >= next) {
-    for (const auto& guest : guests_) {
-      if (guest == but) continue;
-      presence_told_ = Clock::now();
-      tell_news(guest, {});
-    }
+    presence_told_ = Clock::now();
+    tell_arrangement(but);
     return;
   }
   presence_waits_ = true;

@@ -24,9 +24,15 @@ constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is conn
 constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
 constexpr int heartbeats_to_expire = 3;
 
-std::size_t threads_for(int wanted) {
-  return wanted > 0 ? static_cast<std::size_t>(wanted) : std::max(1U, std::thread::hardware_concurrency());
+unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+std::size_t threads_for(int wanted, unsigned otherwise) {
+  return wanted > 0 ? static_cast<std::size_t>(wanted) : otherwise;
 }
+
+// The store has a thread of its own, which a move waits for: a core is left to it.
+std::size_t network_threads(int wanted) { return threads_for(wanted, std::max(2U, cores()) - 1); }
+std::size_t bot_threads(int wanted) { return threads_for(wanted, cores()); }
 
 Result<Address> read_address(const std::string& text) {
   ErrorCode error;
@@ -98,10 +104,10 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hos
       limits_(settings_.bounds),
       hints_(bounds_of_hints(settings_.bounds)),
       gate_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
-      network_(static_cast<int>(threads_for(settings_.threads))),
+      network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
-      thoughts_(threads_for(settings_.bot_threads)),
+      thoughts_(bot_threads(settings_.bot_threads)),
       store_(std::move(store)),
       attendances_(*store_),
       services_{network_.get_executor(),
@@ -150,7 +156,7 @@ std::string Server::address() const {
 
 void Server::run(const std::function<void()>& ready) {
   spawn(strand_, serve(ready));
-  const auto count = threads_for(settings_.threads);
+  const auto count = network_threads(settings_.threads);
   threads_at_work_ = static_cast<int>(count);
   std::vector<std::thread> threads;
   for (std::size_t i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
@@ -191,10 +197,15 @@ Awaitable<void> Server::serve(std::function<void()> ready) {
   co_await accept();
 }
 
+// What one connection does happens one thing after the other: with a single thread, by itself.
+asio::any_io_executor Server::executor_of_one() {
+  if (network_threads(settings_.threads) == 1) return network_.get_executor();
+  return asio::make_strand(network_);
+}
+
 Awaitable<void> Server::accept() {
   while (!services_.closing) {
-    auto [error, socket] =
-        co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(network_)), as_values);
+    auto [error, socket] = co_await acceptor_.async_accept(executor_of_one(), as_values);
     if (services_.closing) co_return;
     if (error) {
       log::warning("accept_failed", {{"why", error.message()}});

@@ -57,6 +57,7 @@ class Server {
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);
   Awaitable<void> accept();
+  boost::asio::any_io_executor executor_of_one();
   Awaitable<void> look_after_tables();
   void begin_to_stop();
   void work();

@@ -55,7 +55,7 @@ struct Settings {
 
   std::chrono::milliseconds keep{std::int64_t{365} * 24 * 60 * 60 * 1000};  // what does not change; 0: for ever
 
-  int threads = 0;      // for the network; 0: one a core
+  int threads = 0;      // for the network; 0: one a core, but for that of the store
   int bot_threads = 0;  // 0: one a core
   Timing timing;
   Bounds bounds;

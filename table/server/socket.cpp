@@ -48,12 +48,14 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   const Person& person() const override { return person_; }
   const std::string& address() const override { return address_; }
   void tell(std::shared_ptr<const std::string> message) override {
-    post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] { self->send(message); });
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+      self->send(std::move(message));
+    });
   }
   void tell_past(std::shared_ptr<const std::string> message) override {
     ++pasts_waiting_;
-    asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
-      self->queue({message, false});
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
+      self->queue({std::move(message), false});
     });
   }
   bool has_past_waiting() const override { return pasts_waiting_ > 1; }

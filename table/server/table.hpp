@@ -78,6 +78,8 @@ class Table {
 
   const std::string& id() const { return id_; }
   std::int64_t sequence() const { return sequence_; }
+  // The last entry that changed more than how the match stands: who sits where, what the table is.
+  std::int64_t arranged() const { return arranged_; }
   wire::Phase phase() const { return phase_; }
   bool is_open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
   wire::Pace pace() const { return pace_; }
@@ -86,6 +88,9 @@ class Table {
   // What the deal is sealed with, as far as everybody may know it; none at a table from before there were seals.
   std::optional<catalogue::Seal> told_seal() const;
   const PersonId& host() const { return opened_->host; }
+  SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
+  // The first of those of the seats that are to act, as everybody sees it.
+  std::optional<std::int64_t> deadline() const;
   SeatSet seats_of(const PersonId& person) const;
   // A match is on, and no person decides at any seat.
   bool is_left_to_bots() const;
@@ -113,6 +118,8 @@ class Table {
   std::vector<Due> due() const;
 
   store::TableRow row() const;
+  // What is left to tell of it where the rest is stored already.
+  store::TableRow same_row() const { return {.id = id_, .changed = changed_}; }
   wire::TableLine line_for(const PersonId& reader, const Presence& presence) const;
   wire::TableState state_for(const PersonId& reader, const Presence& presence) const;
   // What the reader sees: one sight for every seat held, or that of a spectator. Empty before the match.
@@ -163,7 +170,6 @@ class Table {
   const Occupant& at(Seat seat) const { return occupants_[seat.number]; }
   Occupant& at(Seat seat) { return occupants_[seat.number]; }
   bool is_only_person(const PersonId& person) const;
-  SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
@@ -204,6 +210,7 @@ class Table {
 
   std::string id_;
   std::int64_t sequence_ = 0;
+  std::int64_t arranged_ = 0;
   std::int64_t changed_ = 0;
   std::shared_ptr<const wire::Opened> opened_;
   catalogue::SharedSetup setup_;

@@ -15,6 +15,12 @@ constexpr std::size_t spellings_remembered = 4;
 
 using Wrong = std::optional<Error>;
 
+// What changes how the match stands, or nothing at all.
+bool is_of_the_match(const wire::Fact& fact) {
+  return std::holds_alternative<wire::Moved>(fact) || std::holds_alternative<wire::TookBack>(fact) ||
+         std::holds_alternative<wire::Said>(fact);
+}
+
 Error does_not_fit(const std::string& why) { return Error{"the record does not hold together: " + why}; }
 
 }  // namespace
@@ -242,6 +248,7 @@ void Table::remember(Seat seat, const std::string& id, const std::string& move) 
 void Table::count(const wire::Entry& entry, SeatSet before) {
   ++sequence_;
   changed_ = entry.at;
+  if (!is_of_the_match(entry.fact) || !is_open()) arranged_ = sequence_;
   if (std::holds_alternative<wire::TookBack>(entry.fact)) return;
   if (const auto* moved = std::get_if<wire::Moved>(&entry.fact)) before.remove(moved->seat);
   for (const Seat seat : to_act().without(before)) turn_since_[seat] = entry.at;

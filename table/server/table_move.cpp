@@ -54,7 +54,8 @@ Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::st
   Step step{{now, moved}, std::move(played.events), *this};
   step.next.move_on(moved, std::move(played.next));
   step.next.count(step.entry, to_act());
-  Decision decision{{std::move(step)}, {}};
+  Decision decision;
+  decision.steps.push_back(std::move(step));
   unseal(decision.steps, now);
   if (!id.empty()) decision.answer = wire::Accepted{id, sequence_ + 1};
   return decision;

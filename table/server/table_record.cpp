@@ -195,7 +195,9 @@ std::vector<std::string> entries_of(const std::vector<Step>& steps) {
 }
 
 store::Append append_of(const std::vector<Step>& steps, std::int64_t after) {
-  store::Append append{steps.back().next.row(), after, entries_of(steps), {}};
+  const Table& last = steps.back().next;
+  const bool row_stays = last.arranged() <= after;
+  store::Append append{row_stays ? last.same_row() : last.row(), after, entries_of(steps), {}, row_stays};
   for (const Step& step : steps) std::visit(Naming{append.named}, step.entry.fact);
   return append;
 }

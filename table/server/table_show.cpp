@@ -70,6 +70,16 @@ bool Table::is_at_home(const PersonId& person) const {
   return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
 }
 
+std::optional<std::int64_t> Table::deadline() const {
+  std::optional<std::int64_t> first;
+  if (phase_ != wire::Phase::playing) return first;
+  for (const Seat seat : to_act()) {
+    const auto deadline = deadline_of(seat, turn_since_[seat]);
+    if (deadline && (!first || *deadline < *first)) first = deadline;
+  }
+  return first;
+}
+
 wire::TableState Table::state_for(const PersonId& reader, const Presence& presence) const {
   wire::TableState state;
   state.id = id_;
@@ -88,11 +98,6 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
                                                : wire::SeatKind::open;
     state.seats.push_back({kind, occupant.name, occupant.bot, !reader.empty() && occupant.person == reader,
                            presence.here.contains(occupant.person), occupant.model});
-  }
-  for (const Seat seat : to_act()) {
-    state.to_act.push_back(seat);
-    const auto deadline = phase_ == wire::Phase::playing ? deadline_of(seat, turn_since_[seat]) : std::nullopt;
-    if (deadline && (!state.deadline || *deadline < *state.deadline)) state.deadline = deadline;
   }
   if (phase_ == wire::Phase::over) state.outcome = catalogue::write_outcome(match_->outcome(), opened_->seats);
   return state;
@@ -127,6 +132,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
         if constexpr (requires { told.cut; }) step.text = told.cut;
         if constexpr (requires { told.commitment; }) step.text = told.commitment;
         if constexpr (std::same_as<decltype(told), const wire::Unsealed&>) step.text = told.secret;
+        if constexpr (requires { told.id; }) step.id = seats_of(reader).contains(told.seat) ? told.id : std::string();
         if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
       },
       entry.fact);

@@ -13,7 +13,7 @@ namespace paddock::store {
 using postgres::Answer;
 using postgres::Connection;
 using postgres::Failure;
-using postgres::Values;
+using postgres::Query;
 
 namespace {
 
@@ -67,21 +67,17 @@ bool is_one_at_fault(std::string_view state) {
 
 }  // namespace
 
-Values values_of(const Append& append, const std::string& server, const std::string& voice) {
+Query query_of(const Append& append, const std::string& server, const std::string& voice) {
   const TableRow& table = append.table;
-  return {table.id,
-          table.game,
-          table.phase,
-          table.listed ? "true" : "false",
-          std::to_string(table.changed),
-          write_list(table.people),
-          table.seats,
-          std::to_string(append.after),
-          std::to_string(append.entries.size()),
-          server,
-          write_list(append.entries),
-          voice,
-          write_list(append.named)};
+  const std::string changed = std::to_string(table.changed);
+  const std::string after = std::to_string(append.after);
+  const std::string count = std::to_string(append.entries.size());
+  const std::string entries = write_list(append.entries);
+  const std::string named = write_list(append.named);
+  if (append.row_stays) return {postgres::append_to_same_row, {table.id, changed, after, count, entries, voice, named}};
+  return {postgres::append_entries,
+          {table.id, table.game, table.phase, table.listed ? "true" : "false", changed, write_list(table.people),
+           table.seats, after, count, server, entries, voice, named}};
 }
 
 std::vector<std::string> texts_of(const Answer& answer) {
@@ -157,10 +153,10 @@ std::vector<Stored> Postgres::append(std::span<const Append> appends) {
 
 Result<std::vector<Stored>> Postgres::append_together(std::span<const Append* const> appends) {
   return attempt([&](Connection& connection) {
-    std::vector<Values> values;
-    for (const Append* append : appends) values.push_back(values_of(*append, server_, voice_));
+    std::vector<Query> queries;
+    for (const Append* append : appends) queries.push_back(query_of(*append, server_, voice_));
     std::vector<Stored> stored;
-    for (const auto& answer : connection.query_all(postgres::append_entries, values)) {
+    for (const auto& answer : connection.query_all(queries)) {
       stored.push_back(answer.rows() == 1 ? Stored::stored : Stored::conflict);
     }
     return stored;

@@ -19,8 +19,8 @@ namespace paddock::store {
 // Brings a database up to the last of the migrations, all or nothing, one server at a time. Throws.
 void migrate(postgres::Connection& connection, Migrations migrations, bool as_it_is = false);
 
-// The parameters of `postgres::append_entries`.
-postgres::Values values_of(const Append& append, const std::string& server, const std::string& voice);
+// What is asked for an append: one row if the entries were added, none if the table stands elsewhere.
+postgres::Query query_of(const Append& append, const std::string& server, const std::string& voice);
 std::vector<std::string> texts_of(const postgres::Answer& answer);
 
 // One PostgreSQL, any number of servers. The number of a table's last entry decides who of two was first; a

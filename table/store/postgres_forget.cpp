@@ -62,8 +62,8 @@ Stored Postgres::forget(const Forgetting& forgetting) {
   return stored_if(attempt([&](Connection& connection) {
     connection.script("BEGIN");
     try {
-      const bool stands =
-          connection.query(postgres::append_entries, values_of(forgetting.append, server_, voice_)).rows() == 1;
+      const auto [sql, values] = query_of(forgetting.append, server_, voice_);
+      const bool stands = connection.query(sql, values).rows() == 1;
       if (stands) {
         for (const auto& [number, entry] : forgetting.instead)
           connection.query(replace_entry, {table, std::to_string(number), entry});

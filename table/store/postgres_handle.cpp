@@ -118,16 +118,14 @@ Answer Connection::query(const char* sql, const Values& values) {
   return answer;
 }
 
-std::vector<Answer> Connection::query_all(const char* sql, const std::vector<Values>& values) {
-  std::ranges::for_each(values, refuse_zero_bytes);
-  prepared("BEGIN");
-  prepared("COMMIT");
-  prepared("ROLLBACK");
-  const std::string& statement = prepared(sql);
+std::vector<Answer> Connection::query_all(const std::vector<Query>& queries) {
+  std::ranges::for_each(queries, refuse_zero_bytes, &Query::values);
+  for (const char* sql : {"BEGIN", "COMMIT", "ROLLBACK"}) prepared(sql);
+  for (const Query& query : queries) prepared(query.sql);
   if (PQenterPipelineMode(handle_.get()) == 0) throw lost();
-  send_all(statement, values);
+  send_all(queries);
   std::vector<Answer> answers;
-  for (std::size_t i = 0; i < values.size() + 2; ++i) answers.push_back(next_answer());
+  for (std::size_t i = 0; i < queries.size() + 2; ++i) answers.push_back(next_answer());
   const Answer end = next_answer();
   if (end.status() != PGRES_PIPELINE_SYNC || PQexitPipelineMode(handle_.get()) == 0) throw lost();
   if (PQtransactionStatus(handle_.get()) != PQTRANS_IDLE) query("ROLLBACK");
@@ -137,9 +135,9 @@ std::vector<Answer> Connection::query_all(const char* sql, const std::vector<Val
   return answers;
 }
 
-void Connection::send_all(const std::string& statement, const std::vector<Values>& values) {
+void Connection::send_all(const std::vector<Query>& queries) {
   send(prepared("BEGIN"), {});
-  for (const auto& one : values) send(statement, one);
+  for (const auto& [sql, values] : queries) send(prepared(sql), values);
   send(prepared("COMMIT"), {});
   if (PQpipelineSync(handle_.get()) == 0) throw lost();
 }

@@ -50,6 +50,12 @@ class Answer {
 
 using Values = std::vector<std::string>;
 
+// A statement with its parameters.
+struct Query {
+  const char* sql;
+  Values values;
+};
+
 class Connection {
  public:
   // Connects. Whatever is asked of it throws when no answer comes within some seconds; the connection is lost then.
@@ -57,9 +63,9 @@ class Connection {
 
   // One statement with its parameters. Statements are prepared once and kept, by their text.
   Answer query(const char* sql, const Values& values = {});
-  // One statement for many values, in one transaction and without waiting in between. An answer for each; throws, with
-  // nothing changed, if one of them fails.
-  std::vector<Answer> query_all(const char* sql, const std::vector<Values>& values);
+  // Many, in one transaction and without waiting in between. An answer for each; throws, with nothing changed, if one
+  // of them fails.
+  std::vector<Answer> query_all(const std::vector<Query>& queries);
   // Several statements without parameters.
   void script(const char* sql);
 
@@ -80,7 +86,7 @@ class Connection {
   Answer only_answer();
   const std::string& prepared(const char* sql);
   void send(const std::string& statement, const Values& values);
-  void send_all(const std::string& statement, const std::vector<Values>& values);
+  void send_all(const std::vector<Query>& queries);
   Answer next_answer();
 
   std::unique_ptr<PGconn, Finish> handle_;

@@ -27,6 +27,23 @@ inline constexpr auto append_entries = R"sql(
   SELECT pg_notify('paddock', $12::text || ':' || id) FROM moved
 )sql";
 
+// The same for a table that is listed as before, but for the time of its change.
+inline constexpr auto append_to_same_row = R"sql(
+  WITH moved AS (
+    UPDATE tables SET changed = $2::bigint, last = $3::bigint + $4::bigint WHERE id = $1 AND last = $3::bigint
+    RETURNING id
+  ), added AS (
+    INSERT INTO entries (table_id, number, entry)
+    SELECT moved.id, $3::bigint + given.number, given.entry
+    FROM moved, json_array_elements_text($5::json) WITH ORDINALITY AS given (entry, number)
+  ), told AS (
+    INSERT INTO named (person, table_id)
+    SELECT DISTINCT person, moved.id FROM moved, json_array_elements_text($7::json) AS given (person)
+    ON CONFLICT DO NOTHING
+  )
+  SELECT pg_notify('paddock', $6::text || ':' || id) FROM moved
+)sql";
+
 inline constexpr auto select_entries =
     "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number";
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";

@@ -1,5 +1,6 @@
 #include "table/store/sqlite.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,6 +23,8 @@ constexpr auto move_table = R"sql(
     changed = excluded.changed, people = excluded.people, seats = excluded.seats, last = excluded.last
   WHERE last = ?8
 )sql";
+// The same where everything else stays as it is: no index and no trigger has to look at it.
+constexpr auto touch_table = "UPDATE tables SET changed = ?2, last = ?3 + ?4 WHERE id = ?1 AND last = ?3";
 constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
@@ -68,18 +71,12 @@ TableRow row_of(const sqlite::Rows& rows) {
           .seats = rows.text(6)};
 }
 
-// A savepoint each, so that what one has written can be undone alone.
-Stored store_one(Connection& connection, const Append& append) {
-  connection.run("SAVEPOINT one");
-  Stored stored = Stored::conflict;
-  try {
-    if (write_append(connection, append)) stored = Stored::stored;
-  } catch (const Failure& failure) {
-    if (failure.code() != SQLITE_CONSTRAINT) throw;
-    connection.run("ROLLBACK TO one");
-  }
-  connection.run("RELEASE one");
-  return stored;
+int move_row(Connection& connection, const Append& append) {
+  const TableRow& table = append.table;
+  const auto count = static_cast<std::int64_t>(append.entries.size());
+  if (append.row_stays) return connection.run(touch_table, table.id, table.changed, append.after, count);
+  return connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed}, table.changed,
+                        write_list(table.people), table.seats, append.after, count);
 }
 
 // What is there was made by another program.
@@ -117,14 +114,10 @@ std::vector<std::string> texts_of(sqlite::Rows rows) {
 }
 
 bool write_append(Connection& connection, const Append& append) {
-  const TableRow& table = append.table;
-  const auto count = static_cast<std::int64_t>(append.entries.size());
-  const int moved = connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed},
-                                   table.changed, write_list(table.people), table.seats, append.after, count);
-  if (moved == 0) return false;
+  if (move_row(connection, append) == 0) return false;
   std::int64_t number = append.after;
-  for (const auto& entry : append.entries) connection.run(add_entry, table.id, ++number, entry);
-  for (const auto& person : append.named) connection.run(add_named, person, table.id);
+  for (const auto& entry : append.entries) connection.run(add_entry, append.table.id, ++number, entry);
+  for (const auto& person : append.named) connection.run(add_named, person, append.table.id);
   return true;
 }
 
@@ -163,6 +156,9 @@ void Sqlite::open_file(int more_flags) {
   fresh.script("PRAGMA foreign_keys = ON");
   migrate(fresh, sqlite_migrations(), as_it_is_);
   fresh.script("PRAGMA journal_mode = WAL");  // once it is ours
+  // Tables in play write the same pages again and again: what waits in the log longer reaches the file once, not often.
+  fresh.script("PRAGMA wal_autocheckpoint = 8000");
+  fresh.script("PRAGMA cache_size = -16000");
   connection_.emplace(std::move(fresh));
 }
 
@@ -174,18 +170,35 @@ Connection& Sqlite::connection() {
 
 void Sqlite::note(const Failure& failure) {
   trouble_ = fmt::format("{}: {}", path_, failure.what());
+  code_ = failure.code();
   if (!is_passing(failure.code())) connection_.reset();
 }
 
 std::vector<Stored> Sqlite::append(std::span<const Append> appends) {
-  auto stored = attempt([&](Connection& connection) {
+  auto together = append_together(appends);
+  if (together) return std::move(*together);
+  std::vector<Stored> answers(appends.size(), Stored::failed);
+  if (code_ != SQLITE_CONSTRAINT) return answers;
+  std::ranges::transform(appends, answers.begin(), [this](const Append& append) { return append_alone(append); });
+  return answers;
+}
+
+Result<std::vector<Stored>> Sqlite::append_together(std::span<const Append> appends) {
+  return attempt([&](Connection& connection) {
     std::vector<Stored> answers;
     Transaction transaction(connection);
-    for (const auto& append : appends) answers.push_back(store_one(connection, append));
+    for (const auto& append : appends)
+      answers.push_back(write_append(connection, append) ? Stored::stored : Stored::conflict);
     transaction.commit();
     return answers;
   });
-  return stored ? std::move(*stored) : std::vector<Stored>(appends.size(), Stored::failed);
+}
+
+// After a failure of all of them it shows here which one was at fault.
+Stored Sqlite::append_alone(const Append& append) {
+  const auto stored = append_together({&append, 1});
+  if (stored) return stored->front();
+  return code_ == SQLITE_CONSTRAINT ? Stored::conflict : Stored::failed;
 }
 
 Result<std::vector<std::string>> Sqlite::load(const std::string& table, std::int64_t after) {

@@ -67,6 +67,8 @@ class Sqlite final : public Database {
     }
   }
   void note(const sqlite::Failure& failure);
+  Result<std::vector<Stored>> append_together(std::span<const Append> appends);
+  Stored append_alone(const Append& append);
 
   LockFile lock_;
   std::string path_;
@@ -74,6 +76,7 @@ class Sqlite final : public Database {
   bool as_it_is_;
   std::optional<sqlite::Connection> connection_;
   std::string trouble_;
+  int code_ = 0;  // of the last failure
 };
 
 }  // namespace paddock::store

@@ -21,12 +21,12 @@ struct Person {
 // What lists need to know of a table without reading its record.
 struct TableRow {
   std::string id;
-  std::string game;
-  std::string phase;  // as wire::Phase is written
+  std::string game = {};
+  std::string phase = {};  // as wire::Phase is written
   bool listed = false;
-  std::int64_t changed = 0;         // milliseconds since 1970
-  std::vector<std::string> people;  // the host, if there is one, and who holds a seat there
-  std::string seats;                // as JSON, for showing
+  std::int64_t changed = 0;              // milliseconds since 1970
+  std::vector<std::string> people = {};  // the host, if there is one, and who holds a seat there
+  std::string seats = {};                // as JSON, for showing
 };
 
 // New entries of a table's record, which stands at `after`, with how the table is to be listed from then on.
@@ -35,6 +35,7 @@ struct Append {
   std::int64_t after = 0;  // the number of the last entry before them; the first entry is number 1
   std::vector<std::string> entries;
   std::vector<std::string> named = {};  // people whom they name
+  bool row_stays = false;  // listed as before, but for the time of its change: `table` tells that and its id
 };
 
 // What is left of a table's record when a person is taken out of it: entries that stand in the place of others, and

@@ -8,9 +8,13 @@ namespace paddock::wire {
 
 namespace {
 
+constexpr std::size_t usual_size = 256;
+constexpr std::size_t usual_news = 2048;
+
 template <class Variant>
-std::string text_of(const Variant& message) {
+std::string text_of(const Variant& message, std::size_t usual) {
   std::string text;
+  text.reserve(usual);
   text::Writer().append_named(text, "type", message);
   return text;
 }
@@ -57,11 +61,13 @@ Result<Json> parse(std::string_view text, std::size_t longest) {
   return json;
 }
 
-std::string write(const FromServer& message) { return text_of(message); }
-std::string write(const FromClient& message) { return text_of(message); }
+std::string write(const FromServer& message) {
+  return text_of(message, std::holds_alternative<News>(message) ? usual_news : usual_size);
+}
+std::string write(const FromClient& message) { return text_of(message, usual_size); }
 
 std::string write(const Entry& entry) {
-  std::string text = text_of(entry.fact);
+  std::string text = text_of(entry.fact, usual_size);
   text.pop_back();
   return text + ",\"at\":" + std::to_string(entry.at) + "}";
 }

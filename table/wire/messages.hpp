@@ -159,14 +159,11 @@ struct TableState {
   bool you_host = false;
   int watching = 0;  // how many are here without a seat
   std::vector<SeatState> seats;
-  std::vector<Seat> to_act;
-  std::optional<std::int64_t> deadline;  // milliseconds since 1970
-  Json outcome;                          // once over: {scores, winners}
-  std::string rematch;                   // the table of the rematch; empty when there is none
+  Json outcome;         // once over: {scores, winners}
+  std::string rematch;  // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
-                      (id, game, options, clock, pace, listed, phase, you_host, watching, seats, to_act, deadline,
-                       outcome, rematch))
+                      (id, game, options, clock, pace, listed, phase, you_host, watching, seats, outcome, rematch))
 
 // What happened in the match, as one seat or a spectator may see it.
 struct Glimpses {
@@ -187,9 +184,10 @@ struct Step {
   // secret of what was unsealed.
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
+  std::string id;       // of a move or its taking back: the client's own, told to who holds the seat
   std::vector<Glimpses> seen;
 };
-BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, seen))
+BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, id, seen))
 
 // What one seat, or a spectator, sees now and may do.
 struct Sight {
@@ -203,18 +201,20 @@ struct Sight {
 BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, prospects, may_take_back, automatic))
 
 // The answer to a hello, which comes in pieces where much was missed, and whatever happens from then on. After its
-// steps the record stands at `sequence`; table and sights are how things are now. A client that holds several seats
-// gets a sight of each.
+// steps the record stands at `sequence`; the rest is how things are now. A client that holds several seats gets a sight
+// of each.
 struct News {
   static constexpr const char* name = "news";
   std::int64_t sequence = 0;
-  TableState table;
+  std::vector<Seat> to_act;
+  std::optional<std::int64_t> deadline;  // milliseconds since 1970
+  std::optional<TableState> table;       // null: as it was told last
   std::vector<Step> steps;
   std::vector<Sight> sights;  // once the match has begun
 };
-BOOST_DESCRIBE_STRUCT(News, (), (sequence, table, steps, sights))
+BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
 
-// The move is in the store.
+// The move is in the store. News with a step of that id say the same: then this is not said.
 struct Accepted {
   static constexpr const char* name = "accepted";
   std::string id;

@@ -74,6 +74,7 @@ class Talk:
     def __init__(self, guest: Guest):
         self.connection = guest.talk()
         self.said = self.connection.makefile("rb")
+        self.table: Message = {}
         self.say(type="hello", last=0)
 
     def close(self) -> None:
@@ -84,11 +85,14 @@ class Talk:
         self.connection.sendall(frame(message))
 
     def hear(self) -> Message:
-        """The next message; pings are left out."""
+        """The next message; pings are left out. News that leave the table as it was come with it all the same."""
         while True:
             first, size = self.said.read(2)
             if size in (126, 127):
                 size = int.from_bytes(self.said.read(2 if size == 126 else 8), "big")
             text = self.said.read(size)
             if first & 0x0F == 1:
-                return dict(json.loads(text))
+                message = dict(json.loads(text))
+                if message["type"] == "news":
+                    self.table = message["table"] = message["table"] or self.table
+                return message

@@ -30,10 +30,11 @@ def play_some(guest: Guest, number: int) -> list[dict[str, Any]]:
         while len(journal) < MOVES:
             heard = talk.hear()
             promise(heard["type"] != "problem", f"the table goes on: {heard}")
-            if heard["type"] == "accepted":
-                journal.append(said[heard["id"]] | {"table": guest.table, "sequence": heard["sequence"]})
             if heard["type"] != "news":  # refused: the only move there was had been made by the server
                 continue
+            for step in heard["steps"]:
+                if step["id"] in said:
+                    journal.append(said[step["id"]] | {"table": guest.table, "sequence": step["sequence"]})
             if heard["table"]["phase"] == "gathering":
                 talk.say(type="start")
             sights = [sight for sight in heard["sights"] if sight["moves"]]

@@ -35,11 +35,9 @@ class Player:
             made = 0
             while made < most:
                 heard = talk.hear()
-                promise(heard["type"] not in ("problem", "refused"), f"the table goes on: {heard}")
+                promise(heard["type"] == "news", f"the table goes on: {heard}")
                 self.heard.append(heard)
-                made += heard["type"] == "accepted"
-                if heard["type"] != "news":
-                    continue
+                made += sum(step["id"] != "" for step in heard["steps"])
                 if heard["table"]["phase"] == "over":
                     return
                 self.answer(talk, heard)

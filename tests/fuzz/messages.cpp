@@ -40,9 +40,9 @@ std::vector<std::string> seeds() {
            wire::RematchOpened{"another"}, wire::Frozen{seat, "pass", "a card was lost"}})
     texts.push_back(wire::write(wire::Entry{1700000000000, fact}));
   wire::News news;
-  news.table.seats.resize(2);
-  news.table.deadline = 1;
-  news.steps.push_back({1, "moved", seat, "Ada", "", 5, {{no_seat, {text::JsonObject{{"event", "passed"}}}}}});
+  news.table.emplace().seats.resize(2);
+  news.deadline = 1;
+  news.steps.push_back({1, "moved", seat, "Ada", "", 5, "a1", {{no_seat, {text::JsonObject{{"event", "passed"}}}}}});
   news.sights.push_back({seat, {R"({"hand":"red-20"})"}, {"pass"}, {}, true, true});
   for (const wire::FromServer& message : std::initializer_list<wire::FromServer>{
            news, wire::Accepted{"a1", 3}, wire::Refused{"a1", "XX-1.1", {"non", "no"}},

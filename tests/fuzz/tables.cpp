@@ -29,6 +29,7 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
   const auto steps = server::steps_since("t", entries, 1, ada.id);
   hold(steps && steps->size() + 1 == entries.size(), "every entry is a step");
   table.row();
+  table.deadline();
   table.due();
 }
 

@@ -52,15 +52,16 @@ TEST(times, are_never_negative_and_end_somewhere) {
 wire::News some_news() {
   wire::News news;
   news.sequence = 9;
-  news.table.phase = wire::Phase::playing;
-  news.table.rematch = "next";
-  news.table.seats = {{wire::SeatKind::person, "Ada", "", true, true, ""},
-                      {wire::SeatKind::open, "", "", false, false, ""}};
+  wire::TableState& table = news.table.emplace();
+  table.phase = wire::Phase::playing;
+  table.rematch = "next";
+  table.seats = {{wire::SeatKind::person, "Ada", "", true, true, ""}, {wire::SeatKind::open, "", "", false, false, ""}};
   for (const std::int64_t number : {7, 8, 9}) {
     wire::Step step;
     step.sequence = number;
     step.kind = number == 8 ? "moved" : "said";
     step.seat = Seat{2};
+    if (number == 8) step.id = "m4";
     news.steps.push_back(step);
   }
   news.sights = {{Seat{0}, {"null"}, {"left", "right"}, {}, false, false}};
@@ -83,6 +84,20 @@ TEST(heard, tells_what_the_news_are) {
   EXPECT_EQ(heard->moved_at, 8);
   EXPECT_EQ(heard->moved, Seat{2});
   EXPECT_TRUE(heard->move == "left" || heard->move == "right");
+  ASSERT_EQ(heard->stored.size(), 1U);
+  EXPECT_EQ(heard->stored[0].id, "m4");
+  EXPECT_EQ(heard->stored[0].sequence, 8);
+}
+
+TEST(heard, tells_news_that_leave_the_table_as_it_was) {
+  auto news = some_news();
+  Rng rng(1);
+  EXPECT_TRUE(read(wire::write(news), rng)->tells_table);
+  news.table.reset();
+  const auto heard = read(wire::write(news), rng);
+  ASSERT_TRUE(heard);
+  EXPECT_FALSE(heard->tells_table);
+  EXPECT_EQ(heard->last_step, 9);
 }
 
 TEST(heard, tells_that_a_step_is_missing) {
@@ -98,6 +113,8 @@ TEST(heard, tells_answers_apart) {
   EXPECT_EQ(accepted->kind, Heard::Kind::accepted);
   EXPECT_EQ(accepted->id, "m1");
   EXPECT_EQ(accepted->sequence, 5);
+  ASSERT_EQ(accepted->stored.size(), 1U);
+  EXPECT_EQ(accepted->stored[0].sequence, 5);
   const auto problem = read(wire::write(wire::Problem{"m1", "store_failed", {}, {}}), rng);
   EXPECT_EQ(problem->kind, Heard::Kind::problem);
   EXPECT_EQ(problem->code, "store_failed");
@@ -122,6 +139,19 @@ TEST(report, tells_memory_as_differences) {
   EXPECT_DOUBLE_EQ(memory.at("per_table").as_double(), 1000);
   EXPECT_DOUBLE_EQ(memory.at("per_socket").as_double(), 1000);
   EXPECT_DOUBLE_EQ(memory.at("per_match").as_double(), 1000);
+}
+
+TEST(report, tells_what_a_move_costs) {
+  Report report;
+  Stage stage;
+  stage.seconds = 2;
+  stage.moves = 10'000;
+  stage.server_cores = 0.5;
+  stage.bytes_heard = 1234;
+  report.stages.push_back(stage);
+  const std::string text = write_table(report);
+  EXPECT_NE(text.find("0.50 by the server (100 µs a move)"), std::string::npos) << text;
+  EXPECT_NE(text.find("bytes heard by a seat: 1234 a move"), std::string::npos) << text;
 }
 
 TEST(report, a_move_that_is_lost_or_unanswered_is_told) {

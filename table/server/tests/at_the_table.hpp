@@ -38,14 +38,19 @@ class Player {
     talk->say(JsonObject{{"type", "hello"}, {"last", last}});
     const auto heard = talk->hear("news");
     ASSERT_TRUE(heard);
-    news = *heard;
+    learn(*heard);
   }
-  // Says something; returns the answer to it.
+  // Says something; returns the answer to it. News that tell a move with the id are one.
   JsonObject ask(const JsonObject& message) {
     talk->say(message);
     while (auto heard = talk->hear()) {
       if (heard->at("type") != Json("news")) return *heard;
-      news = *heard;
+      learn(*heard);
+      const auto is_it = [&](const Json& step) { return message.contains("id") && step.at("id") == message.at("id"); };
+      const auto& steps = news.at("steps").as_array();
+      const auto found = std::ranges::find_if(steps, is_it);
+      if (found != steps.end())
+        return {{"type", "accepted"}, {"id", message.at("id")}, {"sequence", found->at("sequence")}};
     }
     return {{"type", "nothing"}};
   }
@@ -60,7 +65,7 @@ class Player {
   // Hears what has been said, for a moment; then until something holds.
   void listen(milliseconds moment = milliseconds(1)) {
     while (auto heard = talk->hear(moment)) {
-      if (heard->at("type") == Json("news")) news = *heard;
+      if (heard->at("type") == Json("news")) learn(*heard);
     }
   }
   template <class Holds>
@@ -68,13 +73,20 @@ class Player {
     while (!holds()) {
       const auto heard = talk->hear("news");
       if (!heard) return false;
-      news = *heard;
+      learn(*heard);
     }
     return true;
   }
 
+  void learn(const JsonObject& heard) {
+    news = heard;
+    if (news.at("table").is_object()) table_ = news.at("table").get_object();
+  }
+
   std::int64_t sequence() const { return news.at("sequence").as_int64(); }
-  const JsonObject& table() const { return news.at("table").as_object(); }
+  // As it was told last.
+  const JsonObject& table() const { return table_; }
+  const JsonArray& to_act() const { return news.at("to_act").as_array(); }
   std::string phase() const { return text_of(table().at("phase")); }
   const JsonArray& sights() const { return news.at("sights").as_array(); }
   bool is_to_act() const { return !sights().empty() && !sights().front().as_object().at("moves").as_array().empty(); }
@@ -83,6 +95,9 @@ class Player {
   std::unique_ptr<Talk> talk;
   JsonObject news;
   int ids = 0;
+
+ private:
+  JsonObject table_;
 };
 
 // Two people, and bots at the other seats.

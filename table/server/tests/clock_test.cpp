@@ -28,7 +28,7 @@ TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
         EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
         first = std::min(first, *due.deadline);
       }
-      const auto shown = kept.table().state_for("eve", {}).deadline;
+      const auto shown = kept.table().deadline();
       EXPECT_EQ(shown.value_or(std::numeric_limits<std::int64_t>::max()), first);
       const Seat seat = turn(kept);
       const auto moves = match.moves(seat);
@@ -70,7 +70,7 @@ TEST_P(OfEveryGame, a_seat_handed_to_a_bot_and_back_has_no_more_time) {
   Kept kept(open);
   kept.say(zoe, wire::Start{});
   const Seat seat = turn(kept);
-  const auto deadline = kept.table().state_for("zoe", {}).deadline;
+  const auto deadline = kept.table().deadline();
   kept.clock += 20'000;
   kept.say(zoe, wire::SeatBot{seat, "level2"});
   kept.say(zoe, wire::Sit{seat});

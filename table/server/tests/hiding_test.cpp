@@ -126,7 +126,8 @@ class PlayedMatch {
       }
       sequence_[who] = message->at("sequence").to_number<std::int64_t>();
       heard[who].push_back({sequence_[who], boost::json::serialize(*message), *message});
-      if (is(message->at("table").as_object())) return;
+      if (message->at("table").is_object()) table_[who] = message->at("table").get_object();
+      if (is(table_[who])) return;
     }
   }
 
@@ -145,9 +146,8 @@ class PlayedMatch {
         }
       }
       const JsonObject& news = last_news(0);
-      const auto& table = news.at("table").as_object();
-      if (table.at("phase") != Json("playing")) return;
-      const auto who = table.at("to_act").as_array()[0].to_number<std::size_t>();
+      if (table_[0].at("phase") != Json("playing")) return;
+      const auto who = news.at("to_act").as_array()[0].to_number<std::size_t>();
       const auto& moves = last_news(who).at("sights").as_array()[0].at("moves").as_array();
       const auto before = sequence_[who];
       const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
@@ -170,6 +170,7 @@ class PlayedMatch {
   std::vector<Browser> browsers_;
   std::vector<std::unique_ptr<Talk>> talks_;
   std::array<std::int64_t, max_seats + 1> sequence_{};
+  std::array<JsonObject, max_seats + 1> table_;  // as it was told last
 };
 
 // The match as it stood at each sequence number, and what each seat could see of the move that led there.
@@ -240,13 +241,12 @@ class Reckoned {
   explicit Reckoned(int clock) : clock_(clock) {}
 
   Json deadline_after(const JsonObject& news) {
-    const auto& table = news.at("table").as_object();
     for (const Json& step : news.at("steps").as_array()) {
       if (step.at("kind") == Json("moved")) since_.erase(step.at("seat").to_number<int>());
     }
     std::map<int, std::int64_t> now;
     Json least;
-    for (const Json& seat : table.at("to_act").as_array()) {
+    for (const Json& seat : news.at("to_act").as_array()) {
       const int number = seat.to_number<int>();
       const auto found = since_.find(number);
       now[number] = found != since_.end() ? found->second : last_of(news);
@@ -272,7 +272,7 @@ void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
   Reckoned reckoned(clock);
   for (const Heard& heard : played.heard.back()) {
     if (heard.sequence == 0 || heard.message.at("steps").as_array().empty()) continue;
-    const Json& deadline = heard.message.at("table").at("deadline");
+    const Json& deadline = heard.message.at("deadline");
     EXPECT_EQ(deadline, reckoned.deadline_after(heard.message)) << heard.bytes;
     told[heard.sequence] = deadline;
   }
@@ -280,7 +280,7 @@ void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
     for (const Heard& heard : one) {
       const auto found = told.find(heard.sequence);
       if (found != told.end()) {
-        EXPECT_EQ(heard.message.at("table").at("deadline"), found->second) << "to everybody the same";
+        EXPECT_EQ(heard.message.at("deadline"), found->second) << "to everybody the same";
       }
     }
   }

@@ -68,7 +68,9 @@ class Kept {
   }
   void expect_loaded_is_decided() const {
     EXPECT_EQ(loaded_.sequence(), table_.sequence());
+    EXPECT_EQ(loaded_.arranged(), table_.arranged());
     EXPECT_EQ(loaded_.phase(), table_.phase());
+    EXPECT_EQ(loaded_.deadline(), table_.deadline());
     ASSERT_EQ(loaded_.match() == nullptr, table_.match() == nullptr);
     if (table_.match()) {
       EXPECT_EQ(loaded_.match()->position(), table_.match()->position());

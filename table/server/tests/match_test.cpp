@@ -21,11 +21,9 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
     EXPECT_EQ(at.max.browser.get("/api/tables/" + at.table + "/record").status, 403U) << "not before the end";
     const auto answer = player->play_any();
     ASSERT_EQ(answer.at("type"), Json("accepted")) << boost::json::serialize(answer);
-    player->news["sights"] = JsonArray{};  // old by now
     for (int i = 0; i < 20; ++i) {
       Player* next = at.whose_turn();
       if (next == nullptr || next->play_any().at("type") != Json("accepted")) break;
-      next->news["sights"] = JsonArray{};
     }
   }
   const std::string path = "/api/tables/" + at.table;
@@ -108,13 +106,31 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   zoe.talk->say(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   ASSERT_EQ(zoe.sights().size(), static_cast<std::size_t>(seats_at(game))) << "one device may hold all seats";
-  const auto seat = zoe.table().at("to_act").as_array().front().as_int64();
+  const auto seat = zoe.to_act().front().as_int64();
   const auto move = text_of(zoe.sights().at(static_cast<std::size_t>(seat)).as_object().at("moves").as_array().front());
   const auto first = zoe.play(static_cast<int>(seat), move, "once");
   ASSERT_EQ(first.at("type"), Json("accepted"));
   const int appended = kept.appended;
   EXPECT_EQ(zoe.play(static_cast<int>(seat), move, "once"), first);
   EXPECT_EQ(kept.appended, appended);
+}
+
+TEST(Match, news_of_a_move_answer_its_maker_and_tell_the_table_only_where_it_changed) {
+  const Running server;
+  AtTheTable at(server);
+  at.start();
+  Player* player = at.whose_turn();
+  ASSERT_NE(player, nullptr);
+  Player& other = player == &at.zoe ? at.max : at.zoe;
+  const auto number = player->play_any().at("sequence");
+  EXPECT_TRUE(player->news.at("table").is_null());
+  EXPECT_EQ(player->phase(), "playing");
+  const auto is_there = [&] { return Json(other.sequence()) == number; };
+  ASSERT_TRUE(other.listen_until(is_there));
+  EXPECT_TRUE(other.news.at("table").is_null());
+  EXPECT_EQ(other.news.at("steps").at(0).at("id"), Json("")) << "it is nobody else's";
+  at.zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "fast"}});
+  EXPECT_TRUE(other.listen_until([&] { return other.table().at("pace") == Json("fast"); }));
 }
 
 TEST(Match, who_comes_back_gets_the_rest) {
@@ -125,7 +141,6 @@ TEST(Match, who_comes_back_gets_the_rest) {
     Player* player = at.whose_turn();
     ASSERT_NE(player, nullptr);
     player->play_any();
-    player->news["sights"] = JsonArray{};
   }
   at.zoe.listen(milliseconds(50));
   const auto last = at.zoe.sequence() - 3;
@@ -227,7 +242,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
     player.join(text_of(player.browser.post("/api/tables", wanted).json().as_object().at("id")));
     player.talk->say(JsonObject{{"type", "start"}});
     EXPECT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
-    const auto seat = player.table().at("to_act").as_array().front();
+    const auto seat = player.to_act().front();
     const auto answer = player.ask({{"type", "ask_hint"}, {"seat", seat}});
     return answer.contains("code") ? text_of(answer.at("code")) : text_of(answer.at("type"));
   };

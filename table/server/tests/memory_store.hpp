@@ -33,7 +33,11 @@ class MemoryStore final : public store::Store {
       if (appends_left > 0) --appends_left;
       auto& kept = tables_[append.table.id];
       if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
-      kept.row = append.table;
+      if (append.row_stays) {
+        kept.row.changed = append.table.changed;
+      } else {
+        kept.row = append.table;
+      }
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
       kept.named.insert(append.named.begin(), append.named.end());
       ++appended;

@@ -83,7 +83,7 @@ TEST_P(BotsOfEveryGame, take_as_long_to_decide_where_there_is_nothing_to_decide)
   std::int64_t before = 0;
   for (int moves = 0; moves < 12; ++moves) {
     const auto sequence = zoe.sequence();
-    const bool alone = zoe.table().at("to_act").as_array().size() == 1;  // several think at the same time
+    const bool alone = zoe.to_act().size() == 1;  // several think at the same time
     ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }));
     const auto at = zoe.news.at("steps").as_array().back().at("at").as_int64();
     if (moves > 0 && alone) {

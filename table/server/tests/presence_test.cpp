@@ -19,7 +19,7 @@ std::string answer_to_a_bot_at(Player& player, int seat) {
   while (auto heard = player.talk->hear()) {
     if (heard->at("type") == Json("problem")) return text_of(heard->at("code"));
     if (heard->at("type") != Json("news")) continue;
-    player.news = *heard;
+    player.learn(*heard);
     for (const Json& step : heard->at("steps").as_array()) {
       if (step.at("kind") == Json("bot_seated")) return "seated";
     }
@@ -82,7 +82,7 @@ TEST_F(TwoServers, who_is_at_the_other_is_shown_to_be_here_until_gone) {
   while (is_here(zoe, 1)) {
     const auto heard = zoe.talk->hear(milliseconds(20'000));
     ASSERT_TRUE(heard) << "the other server tells when nobody is left there";
-    if (heard->at("type") == Json("news")) zoe.news = *heard;
+    if (heard->at("type") == Json("news")) zoe.learn(*heard);
   }
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "seated");
 }

@@ -70,6 +70,45 @@ TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
   EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
 }
 
+TEST_P(OfEveryGame, a_move_leaves_the_row_of_its_table_as_it_is) {
+  Kept kept(wanted({"me", "me"}));
+  const auto append = [&](const wire::FromClient& message) {
+    const auto before = kept.table();
+    const auto decision = before.decide(message, zoe, {}, 5000);
+    kept.carry_out(decision);
+    return append_of(decision.steps, before.sequence());
+  };
+  EXPECT_FALSE(append(wire::Start{}).row_stays);
+  EXPECT_EQ(kept.table().arranged(), kept.table().sequence());
+  EXPECT_TRUE(append(wire::Say{"salut"}).row_stays);
+  for (int number = 0; kept.table().phase() == wire::Phase::playing; ++number) {
+    const Seat seat = *kept.table().to_act().begin();
+    const auto stored = append(wire::Play{seat, kept.table().match()->moves(seat).back(), std::to_string(number)});
+    EXPECT_EQ(stored.row_stays, kept.table().is_open()) << "but for its phase, at the end";
+    EXPECT_EQ(stored.table.id, "t");
+    EXPECT_EQ(stored.table.changed, 5000);
+    EXPECT_EQ(stored.table.phase, stored.row_stays ? "" : "over");
+    if (number == 300) break;
+  }
+}
+
+TEST_P(OfEveryGame, only_who_holds_the_seat_is_told_the_id_of_a_move) {
+  Kept kept(wanted({"me", "open"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  const Seat seat = *kept.table().to_act().begin();
+  const Person& mover = seat == Seat{0} ? zoe : max;
+  const Person& other = seat == Seat{0} ? max : zoe;
+  kept.say(mover, wire::Play{seat, kept.table().match()->moves(seat).front(), "an id"});
+  const auto id_for = [&](const Person& reader) {
+    const auto moved = static_cast<std::int64_t>(kept.record().size()) - (kept.table().is_open() ? 1 : 2);
+    return steps_since("t", kept.record(), moved, reader.id)->front().id;
+  };
+  EXPECT_EQ(id_for(mover), "an id");
+  EXPECT_EQ(id_for(other), "");
+  EXPECT_EQ(id_for(eve), "");
+}
+
 TEST_P(OfEveryGame, lists_show_each_reader_their_own_seats) {
   Kept kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});

@@ -237,8 +237,11 @@ TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
   std::this_thread::sleep_for(milliseconds(20));  // for it to arrive
   const auto begin = std::chrono::steady_clock::now();
   auto stopped = std::async(std::launch::async, [&] { server.stop(); });
-  const auto accepted = player->talk->hear("accepted");
-  EXPECT_TRUE(accepted);
+  const auto is_stored = [&] {
+    const auto& steps = player->news.at("steps").as_array();
+    return std::ranges::any_of(steps, [](const Json& step) { return step.at("id") == Json("last"); });
+  };
+  EXPECT_TRUE(player->listen_until(is_stored));
   EXPECT_EQ(at.zoe.talk->wait_for_the_end(), 1001);
   EXPECT_EQ(at.max.talk->wait_for_the_end(), 1001);
   stopped.wait();

@@ -88,7 +88,6 @@ class Bots : public testing::Test {
       EXPECT_TRUE(zoe.listen_until([&] { return zoe.is_to_act() || zoe.phase() != "playing"; }));
       if (!zoe.is_to_act()) break;
       own += zoe.play_any().at("type") == Json("accepted") ? 1 : 0;
-      zoe.news["sights"] = JsonArray{};
     }
     return usual_time(zoe, table);
   }

@@ -73,6 +73,30 @@ TEST_P(EitherStore, refuses_to_leave_a_gap) {
   EXPECT_EQ(load(store(), "t"), Strings{"a"});
 }
 
+TEST_P(EitherStore, a_row_that_stays_keeps_all_but_its_time) {
+  append(store(), Append{row("t", "playing", true, 5, {"ada"}), 0, {"a"}});
+  const TableRow same{.id = "t", .changed = 9};
+  EXPECT_EQ(append(store(), Append{same, 1, {"b", "c"}, {"bob"}, true}), Stored::stored);
+  EXPECT_EQ(load(store(), "t"), (Strings{"a", "b", "c"}));
+  ASSERT_EQ(list(store(), "ada").size(), 1U);
+  const TableRow listed = list(store(), "ada").front();
+  EXPECT_EQ(listed.changed, 9);
+  EXPECT_EQ(listed.game, "chess");
+  EXPECT_EQ(listed.phase, "playing");
+  EXPECT_TRUE(listed.listed);
+  EXPECT_EQ(listed.seats, "[]");
+  EXPECT_EQ(naming(store(), "bob"), Strings{"t"});
+}
+
+TEST_P(EitherStore, a_row_that_stays_is_met_by_who_was_quicker_as_any_other) {
+  append(store(), "t", 0, {"a", "b"});
+  EXPECT_EQ(append(store(), Append{playing("t"), 1, {"x"}, {}, true}), Stored::conflict);
+  EXPECT_EQ(append(store(), Append{playing("t"), 3, {"x"}, {}, true}), Stored::conflict);
+  EXPECT_EQ(append(store(), Append{playing("there is none"), 0, {"x"}, {}, true}), Stored::conflict);
+  EXPECT_EQ(load(store(), "t"), (Strings{"a", "b"}));
+  EXPECT_EQ(load(store(), "there is none"), Strings{});
+}
+
 TEST_P(EitherStore, a_conflict_does_not_touch_how_the_table_is_listed) {
   append(store(), Append{row("t", "playing", true, 5), 0, {"a"}});
   append(store(), Append{row("t", "over", false, 9), 0, {"x"}});

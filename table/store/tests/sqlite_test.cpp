@@ -83,6 +83,20 @@ TEST(store_sqlite, relaxed_keeps_everything_too_while_the_machine_lives) {
   EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
 }
 
+TEST(store_sqlite, one_append_that_cannot_be_stored_leaves_the_others_alone) {
+  const Folder folder;
+  const auto database = Sqlite::open(folder / "db", false);
+  ASSERT_TRUE(database) << database.error();
+  const std::vector<Append> tables{{playing("a"), 0, {"1"}}, {playing("b"), 0, {"1"}}, {playing("c"), 0, {"1"}}};
+  (*database)->append(tables);
+  sqlite::Connection(folder / "db", SQLITE_OPEN_READWRITE)
+      .script("INSERT INTO entries (table_id, number, entry) VALUES ('b', 2, 'nobody knows how')");
+  const std::vector<Append> next{{playing("a"), 1, {"2"}}, {playing("b"), 1, {"2"}}, {playing("c"), 1, {"2"}}};
+  EXPECT_EQ((*database)->append(next), (std::vector{Stored::stored, Stored::conflict, Stored::stored}));
+  EXPECT_EQ(*(*database)->load("a", 0), (Strings{"1", "2"}));
+  EXPECT_EQ(*(*database)->load("c", 0), (Strings{"1", "2"}));
+}
+
 TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
   const Folder folder;
   Strings troubles;

@@ -35,12 +35,12 @@ TEST(messages, are_objects_that_name_their_type) {
 TEST(messages, news_come_back_as_they_were_written) {
   News news;
   news.sequence = 12;
-  news.table.id = "t";
-  news.table.seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
-                      {SeatKind::bot, "", "level2", false, false, ""}};
-  news.table.to_act = {Seat{1}};
-  news.table.deadline = 5000;
-  news.steps = {{12, "moved", Seat{0}, "", "", 99, {{no_seat, {JsonObject{{"event", "played"}}}}}}};
+  news.to_act = {Seat{1}};
+  news.deadline = 5000;
+  news.table.emplace().id = "t";
+  news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
+                       {SeatKind::bot, "", "level2", false, false, ""}};
+  news.steps = {{12, "moved", Seat{0}, "", "", 99, "m1", {{no_seat, {JsonObject{{"event", "played"}}}}}}};
   news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);

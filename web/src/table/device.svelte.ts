@@ -1,6 +1,7 @@
 // Who holds the device at which people sit. One that holds several seats is handed from person to person: a hand is
 // shown only to the one who said to be holding the device.
 import type { TableState } from '$generated/wire';
+import type { TableNow } from './match.svelte';
 
 export const seatsHere = (table: TableState): number[] =>
   table.seats.flatMap((occupant, seat) => (occupant.yours && occupant.kind === 'person' ? [seat] : []));
@@ -11,7 +12,7 @@ export class Device {
 
   // `secretless`: nothing needs to be hidden from anybody, so that nobody has to say who holds the device.
   constructor(
-    private readonly table: () => TableState | undefined,
+    private readonly table: () => TableNow | undefined,
     private readonly secretless: () => boolean = () => false,
   ) {}
 

@@ -13,10 +13,13 @@ export type Answer = { clause: string; sentence: Bilingual };
 
 // Older steps are in the record; a page that runs all night keeps no more.
 const mostSteps = 400;
+// The table as it was told last, and who is to act there now until when.
+export type TableNow = TableState & Pick<News, 'to_act' | 'deadline'>;
+
 const ofTheMatch: ReadonlySet<string> = new Set(['started', 'moved', 'took_back', 'frozen']);
 
 export class MatchAtTable {
-  table: TableState | undefined = $state.raw();
+  table: TableNow | undefined = $state.raw();
   sights: readonly Sight[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
   // What was said, apart: a long match does not push it out.
@@ -45,7 +48,7 @@ export class MatchAtTable {
   private heard = 0;
   private readonly holding = new Holding<News>(
     (news) => this.learn(news),
-    (news) => (this.latestOf(news) ? this.worth(this.latest, news.table) : 0),
+    (news) => (this.table && this.latestOf(news) ? this.worth(this.latest, this.table) : 0),
     (on) => (this.held = on),
   );
 
@@ -153,7 +156,8 @@ export class MatchAtTable {
 
   private learn(news: News): void {
     const first = this.sequence === 0;
-    this.table = news.table;
+    const table = news.table ?? this.table;
+    if (table) this.table = { ...table, to_act: news.to_act, deadline: news.deadline };
     if (news.sights.length > 0) this.sights = news.sights;
     const fresh = news.steps.filter((step) => step.sequence > this.sequence);
     this.sequence = news.sequence;

@@ -1,5 +1,5 @@
 // The socket of one table: comes back by itself, and says again what was not answered.
-import type { FromClient, FromServer, Play, TakeBack } from '$generated/wire';
+import type { FromClient, FromServer, News, Play, TakeBack } from '$generated/wire';
 import { table, Wrong } from './api';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
@@ -90,10 +90,16 @@ export class Connection {
 
   private receive(message: FromServer): void {
     if ('id' in message) this.unanswered.delete(message.id);
-    if (message.type === 'news') this.heard = true;
+    if (message.type === 'news') this.take(message);
     this.hear(message);
     // A hello that is refused brings no news: come again a little later.
     if (message.type === 'problem' && !this.heard) this.socket?.close();
+  }
+
+  // News of a step with an id of ours are the answer to it.
+  private take(news: News): void {
+    this.heard = true;
+    for (const step of news.steps) this.unanswered.delete(step.id);
   }
 
   private lose(): void {

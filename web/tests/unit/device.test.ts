@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import type { SeatState, TableState } from '$generated/wire';
+import type { SeatState } from '$generated/wire';
+import type { TableNow } from '../../src/table/match.svelte';
 
 vi.stubGlobal('navigator', { language: 'fr' });
 
 const person = (yours: boolean): SeatState => ({ kind: 'person', name: 'Zoé', bot: '', yours, here: true, model: '' });
-const table = (seats: SeatState[], to_act: number[]): TableState => ({
+const table = (seats: SeatState[], to_act: number[]): TableNow => ({
   id: 'abc',
   game: 'some_game',
   options: {},

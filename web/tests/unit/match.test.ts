@@ -4,10 +4,12 @@ import { fakeBrowser, settled, socket } from './fake_socket';
 
 fakeBrowser();
 
-const step = (sequence: number, kind: string): Step => ({ sequence, kind, seat: 0, who: '', text: '', at: 0, seen: [] });
+const step = (sequence: number, kind: string): Step => ({ sequence, kind, seat: 0, who: '', text: '', at: 0, id: '', seen: [] });
 const news = (...steps: Step[]): News => ({
   type: 'news',
   sequence: steps.at(-1)?.sequence ?? 0,
+  to_act: [],
+  deadline: null,
   table: { seats: [] } as unknown as TableState,
   steps,
   sights: [],
@@ -58,6 +60,23 @@ it('a second click is not a second move', async () => {
   socket().hear({ type: 'accepted', id, sequence: 2 });
   match.play(0, 'throw');
   expect(socket().sent.filter((text) => text.includes('"play"'))).toHaveLength(2);
+});
+
+it('news of a move of one\'s own are its answer', async () => {
+  const match = await atTable();
+  match.play(0, 'throw');
+  const id = /"id":"([^"]+)"/.exec(socket().sent.at(-1) ?? '')?.[1] ?? '';
+  socket().hear(news({ ...step(1, 'moved'), id: 'of another tab' }));
+  expect(match.connection.isWaitingFor(0)).toBe(true);
+  socket().hear(news({ ...step(2, 'moved'), id }));
+  expect(match.connection.isWaitingFor(0)).toBe(false);
+});
+
+it('a table that is not told again is as it was, but for whose turn it is', async () => {
+  const match = await atTable();
+  socket().hear({ ...news(step(1, 'started')), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
+  socket().hear({ ...news(step(2, 'moved')), table: null, to_act: [1], deadline: 5 });
+  expect(match.table).toEqual({ phase: 'playing', seats: [], to_act: [1], deadline: 5 });
 });
 
 it('a step heard twice is one step', async () => {
