@@ -33,7 +33,8 @@ void Room::tell_presence(const std::shared_ptr<Listener>& but) {
   if (presence_waits_ || services_.closing) return;
   const auto next = presence_told_ + presence_pause;
   if (Clock::now() >= next) {
-    presence_told_ = Clock::now();
+    const auto others = guests_.size() - (but == nullptr ? 0 : 1);
+    if (others > 0) presence_told_ = Clock::now();
     tell_arrangement(but);
     return;
   }

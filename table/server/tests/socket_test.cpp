@@ -354,7 +354,7 @@ TEST(Comings, are_told_together) {
   int news = 0;
   while (const auto heard = zoe.talk->hear(milliseconds(1500))) {
     ++news;
-    zoe.news = *heard;
+    zoe.learn(*heard);
   }
   EXPECT_LT(news, 20) << "of 81 times that somebody came or went";
   EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last is told";

@@ -42,7 +42,7 @@ export class Device {
     return acting[0] ?? (this.holding === undefined ? here[0] : undefined);
   }
 
-  private actingHere(table: TableState): number[] {
+  private actingHere(table: TableNow): number[] {
     return seatsHere(table).filter((seat) => table.to_act.includes(seat) && !table.seats[seat]?.bot);
   }
 

@@ -19,10 +19,13 @@ type Heard = { first?: number; winners?: number[]; options: Record<string, unkno
 function listen(page: Page): Map<string, Heard> {
   const heard = new Map<string, Heard>();
   page.on('websocket', (socket) => {
+    let table: News['table'] = null;
     socket.on('framereceived', ({ payload }) => {
       const news = JSON.parse(payload.toString()) as News;
       if (news.type !== 'news') return;
-      const { id, options, outcome } = news.table;
+      table = news.table ?? table;
+      if (!table) return;
+      const { id, options, outcome } = table;
       const match = heard.get(id) ?? { options };
       const mover = news.steps.find(({ kind }) => kind === 'moved')?.seat ?? undefined;
       if (mover !== undefined) match.first ??= mover;

@@ -27,7 +27,7 @@ it('a replay tells what the chosen eyes saw, and everything with all cards open'
 });
 
 it('a table tells what a seat glimpsed; a seat just taken, what its person did', () => {
-  const heard: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', seen: [{ seat: 1, events: [hidden] }] };
+  const heard: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', id: '', seen: [{ seat: 1, events: [hidden] }] };
   expect(glimpses(heard, 1)).toEqual([hidden]);
   expect(glimpses(heard, null)).toEqual([hidden]);
 });

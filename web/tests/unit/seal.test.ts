@@ -67,7 +67,7 @@ describe('a sealed deal', () => {
   });
 });
 
-const step = (kind: string, seat: number | null = null, text = ''): Step => ({ sequence: 1, kind, seat, who: '', text, at: 0, seen: [] });
+const step = (kind: string, seat: number | null = null, text = ''): Step => ({ sequence: 1, kind, seat, who: '', text, at: 0, id: '', seen: [] });
 const heard = (...steps: Step[]): HeardSeal | undefined => steps.reduce(heardOf, undefined as HeardSeal | undefined);
 
 describe('what is heard of a seal', () => {
