@@ -48,11 +48,11 @@ const seen = 0.8;
 
 // The largest cards that lie in one row, small ones in a low window; else in as many rows as it takes, of a size that a finger finds.
 export function layHand(piles: number, width: number, low: boolean): HandPlan {
-  for (const card of low ? sizes.slice(2) : sizes) {
+  for (const card of low ? sizes.slice(3) : sizes) {
     const step = Math.min(card + apart, (width - card) / Math.max(piles - 1, 1));
     if (step >= card * seen) return { card, step, rows: 1 };
   }
-  const card = low ? 44 : 49;
+  const card = low ? 40 : 49;
   const inRow = Math.max(Math.floor((width - card) / (card * seen)) + 1, 1);
   const rows = Math.ceil(piles / inRow);
   const most = Math.ceil(piles / rows);

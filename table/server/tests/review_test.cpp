@@ -11,20 +11,12 @@ const catalogue::Game& shortest() {
                                     [](const auto* game) { return game->about().most_minutes; });
 }
 
-// One move. What was seen before it is old by then, and what is heard meanwhile is new.
-void move_on(Player& player) {
-  const JsonObject sight = player.sights().front().as_object();
-  player.news["sights"] = JsonArray{};
-  player.play(static_cast<int>(sight.at("seat").as_int64()), text_of(sight.at("moves").as_array().front()),
-              "m" + std::to_string(++player.ids));
-}
-
 class Reviewed : public testing::Test {
  protected:
   // Two people play a match to its end; returns where it is.
   std::string play() {
     at_the_table.start();
-    while (Player* player = at_the_table.whose_turn()) move_on(*player);
+    while (Player* player = at_the_table.whose_turn()) player->play_any();
     return "/api/tables/" + at_the_table.table;
   }
   static JsonObject review_for(Player& player, const std::string& path) {
@@ -66,7 +58,7 @@ TEST_F(Reviewed, only_when_it_is_over_and_only_by_those_who_played) {
   at_the_table.start();
   const auto path = "/api/tables/" + at_the_table.table + "/review";
   EXPECT_EQ(at_the_table.zoe.browser.get(path).status, 403U);
-  while (Player* player = at_the_table.whose_turn()) move_on(*player);
+  while (Player* player = at_the_table.whose_turn()) player->play_any();
   Player stranger(server, "Lou");
   const auto refused = stranger.browser.get(path);
   EXPECT_EQ(refused.status, 403U);
@@ -90,7 +82,7 @@ TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
     zoe.join(table);
     zoe.talk->say(JsonObject{{"type", "start"}});
     while (zoe.listen_until([&] { return zoe.is_to_act() || zoe.phase() == "over"; }) && zoe.phase() != "over")
-      move_on(zoe);
+      zoe.play_any();
     return "/api/tables/" + table + "/review";
   };
   const auto first = review_of_another_match();
