@@ -11,6 +11,13 @@ const catalogue::Game& shortest() {
                                     [](const auto* game) { return game->about().most_minutes; });
 }
 
+// Matches are played as fast as the server goes.
+Settings at_any_speed() {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  return settings;
+}
+
 class Reviewed : public testing::Test {
  protected:
   // Two people play a match to its end; returns where it is.
@@ -23,7 +30,7 @@ class Reviewed : public testing::Test {
     return player.browser.get(path + "/review").json().as_object();
   }
 
-  Running server;
+  Running server{at_any_speed()};
   AtTheTable at_the_table{server, shortest()};
 };
 
@@ -69,7 +76,7 @@ TEST_F(Reviewed, only_when_it_is_over_and_only_by_those_who_played) {
 }  // namespace
 
 TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
-  auto settings = quick_settings();
+  auto settings = at_any_speed();
   settings.bounds.hints_per_minute = 0.001;
   settings.bounds.hints_at_once = 1;
   const Running server(settings);
