@@ -60,6 +60,9 @@ constexpr void end_round(State& state, Chance& chance, Log& log) {
   if (!top_is_reached(state)) draw_cards(state, chance, log);
 }
 
+// SIXTH-3.3: who chooses last sees what the others chose.
+constexpr bool tells(const State& before, Seat, const Move&, const State&) { return to_act(before).size() == 1; }
+
 template <class Log>
 constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
   state.hand[seat].remove(move.card);
