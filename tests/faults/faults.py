@@ -173,13 +173,19 @@ def export(paddock: str, db: str, tables: list[str], folder: Path) -> Path:
     return records
 
 
+def entries_of(records: Path, table: str) -> Path:
+    """A table whose id begins with - has a file that does not: it would be taken for an option."""
+    name = f"table{table}" if table.startswith("-") else table
+    return records / f"{name}.entries"
+
+
 def verify_entries(journal: list[dict[str, Any]], records: Path) -> None:
     """Every acknowledged move is in the record of its table, at its number, once."""
     acknowledged = defaultdict(list)
     for line in journal:
         acknowledged[line["table"]].append(line)
     for table, lines in acknowledged.items():
-        entries = [json.loads(text) for text in (records / f"{table}.entries").read_text().splitlines()]
+        entries = [json.loads(text) for text in entries_of(records, table).read_text().splitlines()]
         for line in lines:
             number = line["sequence"]
             promise(number <= len(entries), f"table {table}: move {number} of {len(entries)} is lost")
