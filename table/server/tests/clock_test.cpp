@@ -6,13 +6,22 @@ namespace paddock::server {
 
 using namespace test;
 
+namespace {
+
+// A match that Zoé plays at every seat, with half a minute for a move.
+Kept with_a_clock(wire::OpenTable open) {
+  open.clock = 30;
+  Kept kept(open);
+  kept.say(zoe, wire::Start{});
+  return kept;
+}
+
+}  // namespace
+
 TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
   int forced = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    auto open = wanted({"me", "me", "me"});
-    open.clock = 30;
-    Kept kept(open);
-    kept.say(zoe, wire::Start{});
+    Kept kept = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
     PerSeat<std::int64_t> since;
     SeatSet waiting;
@@ -85,10 +94,7 @@ TEST_P(OfEveryGame, a_move_taken_back_gives_no_more_time) {
   int taken_back = 0;
   int too_late = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    auto open = wanted({"me", "me", "me"});
-    open.clock = 30;
-    Kept kept(open);
-    kept.say(zoe, wire::Start{});
+    Kept kept = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
     for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
       const auto before = kept.table().due().front();

@@ -80,23 +80,24 @@ TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
   settings.bounds.hints_per_minute = 0.001;
   settings.bounds.hints_at_once = 1;
   const Running server(settings);
-  Player zoe(server, "Zoé");
+  Player reader(server, "Zoé");
   const auto review_of_another_match = [&] {
     JsonArray seats{"me"};
     while (seats.size() < static_cast<std::size_t>(seats_at(shortest()))) seats.push_back("random");
     const JsonObject wanted{{"game", shortest().about().id}, {"seats", seats}, {"pace", "full"}};
-    const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
-    zoe.join(table);
-    zoe.talk->say(JsonObject{{"type", "start"}});
-    while (zoe.listen_until([&] { return zoe.is_to_act() || zoe.phase() == "over"; }) && zoe.phase() != "over")
-      zoe.play_any();
+    const auto table = text_of(reader.browser.post("/api/tables", wanted).json().as_object().at("id"));
+    reader.join(table);
+    reader.talk->say(JsonObject{{"type", "start"}});
+    while (reader.listen_until([&] { return reader.is_to_act() || reader.phase() == "over"; }) &&
+           reader.phase() != "over")
+      reader.play_any();
     return "/api/tables/" + table + "/review";
   };
   const auto first = review_of_another_match();
   const auto second = review_of_another_match();
-  EXPECT_EQ(zoe.browser.get(first).status, 200U);
-  EXPECT_EQ(zoe.browser.get(second).status, 429U);
-  EXPECT_EQ(zoe.browser.get(first).status, 200U) << "what is kept costs nothing";
+  EXPECT_EQ(reader.browser.get(first).status, 200U);
+  EXPECT_EQ(reader.browser.get(second).status, 429U);
+  EXPECT_EQ(reader.browser.get(first).status, 200U) << "what is kept costs nothing";
 }
 
 }  // namespace paddock::server::test
