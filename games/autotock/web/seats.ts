@@ -5,5 +5,8 @@ const paints: readonly Paint[] = ['orange', 'teal', 'pink', 'brown'];
 
 export const paintOf = (seat: number): Paint => paints[seat] ?? 'orange';
 
+// As the page's style sheet has it.
+export const colourOf = (paint: Paint): string => `var(--seat-${paints.indexOf(paint) + 1})`;
+
 // 1 or 2; null where each drives for itself.
 export const teamOf = (seat: number, teams: boolean): 1 | 2 | null => (teams ? (seat % 2 === 0 ? 1 : 2) : null);
