@@ -173,10 +173,10 @@ def export(paddock: str, db: str, tables: list[str], folder: Path) -> Path:
     return records
 
 
-def entries_of(records: Path, table: str) -> Path:
+def file_of(records: Path, table: str, kind: str) -> Path:
     """A table whose id begins with - has a file that does not: it would be taken for an option."""
     name = f"table{table}" if table.startswith("-") else table
-    return records / f"{name}.entries"
+    return records / f"{name}.{kind}"
 
 
 def verify_entries(journal: list[dict[str, Any]], records: Path) -> None:
@@ -185,7 +185,7 @@ def verify_entries(journal: list[dict[str, Any]], records: Path) -> None:
     for line in journal:
         acknowledged[line["table"]].append(line)
     for table, lines in acknowledged.items():
-        entries = [json.loads(text) for text in entries_of(records, table).read_text().splitlines()]
+        entries = [json.loads(text) for text in file_of(records, table, "entries").read_text().splitlines()]
         for line in lines:
             number = line["sequence"]
             promise(number <= len(entries), f"table {table}: move {number} of {len(entries)} is lost")
