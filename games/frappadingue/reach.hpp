@@ -19,7 +19,7 @@ namespace paddock::frappadingue {
 // exactly when |Q| + |S| ≤ n and the kilometre cards left number at least n − |S|. Each step takes cards out of the
 // deck, so the search over all (Q, S) ends; it is exact. Two bounds on either side of it answer nearly every question
 // without a search: `hopeless` is necessary conditions that fail, `certain` is a way that always exists.
-class Outlook {
+class Reach {
  public:
   struct Stand {
     Cards deck;
@@ -29,7 +29,7 @@ class Outlook {
     constexpr bool operator==(const Stand&) const = default;
   };
 
-  constexpr Outlook(const Options& options, int least) : options_(options), least_(least) {}
+  constexpr Reach(const Options& options, int least) : options_(options), least_(least) {}
 
   // Right after a keep. A deck that has run out ends the turn (FD-4.3), so that a full hand does not matter there.
   constexpr bool can_write_now(const Stand& place) const {

@@ -72,7 +72,7 @@ constexpr void throw_cards(State& state, Chance& chance, Log& log) {
 
 // FD-4.4, looked at after each keep.
 constexpr bool can_still_write(const State& state) {
-  return Outlook(state.options, least_total(state))
+  return Reach(state.options, least_total(state))
       .reaches({state.deck, completed_by(state.options, state.hand), state.total, state.counter.size()});
 }
 

@@ -77,7 +77,7 @@ Stand TurnTable::stand_of(std::uint64_t key) const {
 }
 
 bool TurnTable::can_write(const Stand& place) const {
-  return Outlook(options_, least_)
+  return Reach(options_, least_)
       .can_write_now({options_.deck.cards - place.counter, {}, place.total, place.counter.size()});
 }
 

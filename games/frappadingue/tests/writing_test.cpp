@@ -106,7 +106,7 @@ namespace {
 
 using Memory = std::map<std::tuple<std::string, std::string, int>, bool>;
 
-// The same question as Outlook, asked of every throw that can come and every keep from it, by the rules themselves.
+// The same question as Reach, asked of every throw that can come and every keep from it, by the rules themselves.
 bool luck_can_write(const State& state, Memory& memory) {
   if (state.deck.empty()) return static_cast<bool>(check_total(state));
   if (check_write(state)) return true;
