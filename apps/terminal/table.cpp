@@ -66,7 +66,7 @@ void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](catal
 
 void TerminalTable::make(Seat seat, const catalogue::Move& move) {
   for (const auto& glimpse : match_.play(seat, move)->seen_by(person_))
-    say("· " + text::narrate(game_words_, glimpse.get_object(), names_), 2);
+    say("· " + text::narrate(game_words_, text::tree_of(glimpse).get_object(), names_), 2);
 }
 
 std::optional<catalogue::Move> TerminalTable::ask() {

@@ -51,7 +51,9 @@ class TypedStudy final : public StudiedMatches {
   Study added_up() const override {
     Study study = study_;
     const N notation(setup_.typed());
-    const auto written = [&](const Event& event) { return notation.write_event(event, setup_.seats()).get_object(); };
+    const auto written = [&](const Event& event) {
+      return text::tree_of(notation.write_event(event, setup_.seats())).get_object();
+    };
     const auto tally_of = [&](const Event& event) -> EventTally& {
       return study.events[std::visit([](const auto& told) { return std::string(told.name); }, event)];
     };

@@ -29,14 +29,14 @@ class TypedEvents final : public Events {
 
   bool empty() const override { return events_.empty(); }
 
-  text::JsonArray whole() const override {
-    text::JsonArray list;
+  std::vector<text::JsonText> whole() const override {
+    std::vector<text::JsonText> list;
     for (const auto& event : events_) list.push_back(write(event));
     return list;
   }
 
-  text::JsonArray seen_by(Seat viewer) const override {
-    text::JsonArray list;
+  std::vector<text::JsonText> seen_by(Seat viewer) const override {
+    std::vector<text::JsonText> list;
     for (const auto& event : events_) {
       if (const auto shown = G::shown(event, viewer)) list.push_back(write(*shown));
     }
@@ -44,7 +44,7 @@ class TypedEvents final : public Events {
   }
 
  private:
-  text::Json write(const typename G::Event& event) const {
+  text::JsonText write(const typename G::Event& event) const {
     return setup_->notation().write_event(event, setup_->seats());
   }
 

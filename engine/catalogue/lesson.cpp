@@ -171,7 +171,7 @@ class Teacher {
   const Game& game_;
   const written::Lesson& lesson_;
   SharedMatch match_;
-  JsonArray events_;
+  std::vector<text::JsonText> events_;
   bool anew_ = true;
   std::vector<LessonMoment> moments_;
 };

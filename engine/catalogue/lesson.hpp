@@ -31,7 +31,7 @@ struct LessonMoment {
   std::vector<std::string> clauses;    // what it shows
   std::string asked;                   // the move that leads on, one of those listed; empty: none is asked for
   std::vector<LessonAnswer> answers;   // to some of the others
-  text::JsonArray events;
+  std::vector<text::JsonText> events;
   text::JsonText view;
   std::vector<std::string> moves;
   std::vector<text::Json> prospects;

@@ -39,9 +39,9 @@ class Events {
   virtual ~Events() = default;
 
   virtual bool empty() const = 0;
-  virtual text::JsonArray whole() const = 0;
+  virtual std::vector<text::JsonText> whole() const = 0;
   // The glimpses of a seat, or for `no_seat` those of spectators: less than happened where something is hidden.
-  virtual text::JsonArray seen_by(Seat viewer) const = 0;
+  virtual std::vector<text::JsonText> seen_by(Seat viewer) const = 0;
 };
 
 class Match;

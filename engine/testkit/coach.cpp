@@ -24,9 +24,11 @@ class Occasions {
     for (const auto* remark : left_) keys.push_back(remark->key);
     return text::joined(keys, " ");
   }
-  void see(const text::JsonArray& events) {
-    for (const auto& event : events)
-      std::erase_if(left_, [&](const auto* remark) { return catalogue::meets(remark->when, event.as_object()); });
+  void see(const std::vector<text::JsonText>& events) {
+    for (const auto& written : events) {
+      const auto event = text::tree_of(written).as_object();
+      std::erase_if(left_, [&](const auto* remark) { return catalogue::meets(remark->when, event); });
+    }
   }
 
  private:

@@ -85,7 +85,7 @@ struct Shown {
     Chance chance(rng);
     const auto log = [&](const auto& event) {
       if (const auto seen = G::shown(typename G::Event{event}, viewer))
-        events.push_back(boost::json::serialize(N(state.options).write_event(*seen, seats)));
+        events.push_back(N(state.options).write_event(*seen, seats).text);
     };
     G::apply(state, seat, move, chance, log);
     rng = chance.rng();

@@ -50,7 +50,7 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
     const auto log = [&](const auto& event) {
       const typename G::Event told = event;
       if (wrong.empty())
-        wrong = same(notation.read_event(through_text(notation.write_event(told, seats)), seats), told, "an event");
+        wrong = same(notation.read_event(text::tree_of(notation.write_event(told, seats)), seats), told, "an event");
     };
     const auto [seat, move] = match.choose();
     G::apply(played, seat, move, chance, log);

@@ -135,7 +135,7 @@ class Run {
         return fmt::format("play: {} is refused by {}", shown(item), verdict.clause);
       try {
         auto played = match_->play(step->seat, verdict.move, chance_);
-        for (Json& event : played.events->whole()) events_.push_back(std::move(event));
+        for (const auto& event : played.events->whole()) events_.push_back(text::tree_of(event));
         match_ = std::move(played.next);
       } catch (const BrokenPromise& broken) {
         return fmt::format("play: after {}, a promise of the game does not hold: {}", shown(item), broken.what());

@@ -123,10 +123,10 @@ std::string fits_schema(const catalogue::About& about, int matches, std::uint32_
       });
     };
     const auto log = [&](const typename G::Event& event) {
-      note("Event", N(match.table().options()).write_event(event, seats));
+      note("Event", text::tree_of(N(match.table().options()).write_event(event, seats)));
       each_viewer([&](Seat viewer) {
         if (const auto shown = G::shown(event, viewer))
-          note("Event", N(match.table().options()).write_event(*shown, seats));
+          note("Event", text::tree_of(N(match.table().options()).write_event(*shown, seats)));
       });
     };
     look(match.state());

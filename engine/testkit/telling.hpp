@@ -100,7 +100,7 @@ std::string tells_without_notation(const catalogue::Game& game, int matches, std
     const std::string written = notation.write_move(move);
     std::vector<text::JsonObject> events;
     const auto log = [&](const auto& event) {
-      events.push_back(notation.write_event(event, match.table().seats).as_object());
+      events.push_back(text::tree_of(notation.write_event(event, match.table().seats)).as_object());
     };
     Chance chance(match.rng());
     auto played = state;

@@ -36,7 +36,7 @@ struct Described {
   static Result<State> read_position(const Json& json);
   static JsonText write_view(const View& view);
   static Result<View> read_view(const Json& json);
-  static Json write_event(const Event& event, int seats);
+  static JsonText write_event(const Event& event, int seats);
   static Result<Event> read_event(const Json& json, int seats);
   static JsonObject definitions();
   static void count_event(const Event& event, EventCounts<Event>& counts);

@@ -77,8 +77,8 @@ Result<typename G::View> Described<G, Card>::read_view(const Json& json) {
 }
 
 template <Game G, Written Card>
-Json Described<G, Card>::write_event(const Event& event, int seats) {
-  return Writer(seats)(event);
+JsonText Described<G, Card>::write_event(const Event& event, int seats) {
+  return Writer(seats).text(event);
 }
 
 template <Game G, Written Card>

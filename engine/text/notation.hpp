@@ -66,7 +66,7 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { N::read_position(json) } -> Reads<typename G::State>;
   { notation.write_view(view) } -> std::same_as<JsonText>;
   { notation.read_view(json) } -> std::same_as<Result<typename G::View>>;
-  { notation.write_event(event, seats) } -> std::same_as<Json>;
+  { notation.write_event(event, seats) } -> std::same_as<JsonText>;
   { notation.read_event(json, seats) } -> std::same_as<Result<typename G::Event>>;
   // All of that as the `$defs` of a JSON Schema: View, Event, Position and Options, as they are written.
   { N::definitions() } -> std::same_as<JsonObject>;

@@ -49,7 +49,11 @@ template <class Deck>
 std::string write_cards(const CardSet<Deck>& cards) {
   std::string text;
   for (const auto card : cards.kinds()) {
-    for (int copy = 0; copy < cards.count(card); ++copy) text += (text.empty() ? "" : " ") + write(card);
+    const std::string word = write(card);
+    for (int copy = 0; copy < cards.count(card); ++copy) {
+      if (!text.empty()) text += ' ';
+      text += word;
+    }
   }
   return text;
 }

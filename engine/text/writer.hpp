@@ -56,6 +56,13 @@ class WriterIn {
     TextMaker text(out);
     tell(text, value);
   }
+  template <class T>
+  JsonText text(const T& value) const {
+    JsonText written;
+    written.text.reserve(usual_length);
+    append(written.text, value);
+    return written;
+  }
   // Something that has a name, which is told first, under that key: an event's is "event".
   template <class... Named>
   void append_named(std::string& out, std::string_view key, const std::variant<Named...>& one_of_them) const {
@@ -66,6 +73,7 @@ class WriterIn {
   template <class... Parts>
   JsonText object(const Parts&... parts) const {
     JsonText object;
+    object.text.reserve(usual_length);
     TextMaker text(object.text);
     text.begin_object();
     (members(text, parts), ...);
@@ -74,6 +82,8 @@ class WriterIn {
   }
 
  private:
+  static constexpr std::size_t usual_length = 500;  // memory is asked for once
+
   template <class Made>
   void tell(Made& made, bool value) const {
     made.truth(value);

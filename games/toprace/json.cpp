@@ -252,7 +252,9 @@ Result<View> Notation::read_view(const Json& json) const {
   return view;
 }
 
-Json Notation::write_event(const Event& event, int seats) const { return text::WriterIn(seats, deck_)(event); }
+text::JsonText Notation::write_event(const Event& event, int seats) const {
+  return text::WriterIn(seats, deck_).text(event);
+}
 
 Result<Event> Notation::read_event(const Json& json, int seats) const {
   Event event;

@@ -51,7 +51,7 @@ class Notation {
   static Result<text::Held<State>> read_position(const text::Json& json);
   text::JsonText write_view(const View& view) const;
   Result<View> read_view(const text::Json& json) const;
-  text::Json write_event(const Event& event, int seats) const;
+  text::JsonText write_event(const Event& event, int seats) const;
   Result<Event> read_event(const text::Json& json, int seats) const;
   static text::JsonObject definitions();
   static void count_event(const Event& event, text::EventCounts<Event>& counts);

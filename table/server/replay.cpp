@@ -13,7 +13,9 @@ namespace {
 // After the deal nothing has happened yet.
 wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::Match& match) {
   wire::ReplayStep step;
-  const auto seen_by = [&](Seat viewer) { return happened == nullptr ? text::JsonArray() : happened->seen_by(viewer); };
+  const auto seen_by = [&](Seat viewer) {
+    return happened == nullptr ? std::vector<text::JsonText>() : happened->seen_by(viewer);
+  };
   if (happened != nullptr) step.events = happened->whole();
   for (const Seat seat : SeatSet::first(match.seats())) {
     step.seen.push_back({seat, seen_by(seat)});

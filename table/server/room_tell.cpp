@@ -49,14 +49,16 @@ void Room::tell_arrangement(const std::shared_ptr<Listener>& but) const {
 // Those who neither host nor hold a seat all see the same.
 void Room::tell_everybody(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
                           const std::optional<Presence>& presence, const std::shared_ptr<Listener>& but) const {
-  std::vector<std::pair<PersonId, Text>> written;
+  const PersonId stranger;
+  std::vector<std::pair<const PersonId*, Text>> written;
+  written.reserve(guests_.size());
   for (const auto& guest : guests_) {
     if (guest == but) continue;
     const PersonId& person = guest->person().id;
-    const PersonId reader = table_.concerns(person) ? person : PersonId();
-    auto found = std::ranges::find(written, reader, &std::pair<PersonId, Text>::first);
+    const PersonId& reader = table_.concerns(person) ? person : stranger;
+    auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
     if (found == written.end())
-      found = written.insert(found, {reader, text_of(news_for(reader, steps(reader), presence))});
+      found = written.insert(found, {&reader, text_of(news_for(reader, steps(reader), presence))});
     guest->tell(found->second);
   }
 }

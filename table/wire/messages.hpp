@@ -168,7 +168,7 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
 // What happened in the match, as one seat or a spectator may see it.
 struct Glimpses {
   Seat seat;  // null: a spectator
-  JsonArray events;
+  std::vector<text::JsonText> events;
 };
 BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
 
@@ -293,10 +293,10 @@ struct ReplayStep {
   std::int64_t sequence = 0;  // 0: the deal
   Seat seat = no_seat;
   std::string move;
-  JsonArray events;                   // whole
-  std::vector<Glimpses> seen;         // the same as each seat saw them; the last one as a spectator did
-  std::vector<text::JsonText> views;  // one a seat
-  text::JsonText spectator;           // the view of one
+  std::vector<text::JsonText> events;  // whole
+  std::vector<Glimpses> seen;          // the same as each seat saw them; the last one as a spectator did
+  std::vector<text::JsonText> views;   // one a seat
+  text::JsonText spectator;            // the view of one
   Json position;
 };
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))

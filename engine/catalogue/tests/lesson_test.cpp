@@ -69,9 +69,9 @@ TEST(catalogue_lesson, shows_what_the_learner_may_see_and_no_more) {
   const auto lesson = played();
   ASSERT_TRUE(lesson) << lesson.error();
   EXPECT_EQ(boost::json::parse(lesson->moments[1].view.text).at("hand"), Json("lot-1 lot-5"));
-  EXPECT_EQ(boost::json::serialize(lesson->moments[1].events),
+  EXPECT_EQ(boost::json::serialize(text::Writer()(lesson->moments[1].events)),
             R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
-  EXPECT_EQ(boost::json::serialize(lesson->moments[2].events),
+  EXPECT_EQ(boost::json::serialize(text::Writer()(lesson->moments[2].events)),
             R"([{"event":"played","seat":1,"card":"lot-3"},{"event":"drew","seat":1,"cards":""}])");
 }
 

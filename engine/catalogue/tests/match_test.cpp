@@ -69,7 +69,7 @@ TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
   EXPECT_EQ(played.move, "play lot-2");
-  EXPECT_EQ(boost::json::serialize(played.events->whole()),
+  EXPECT_EQ(boost::json::serialize(text::Writer()(played.events->whole())),
             R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
   EXPECT_EQ(played.next->to_act(), SeatSet(bea));
   EXPECT_EQ(played.next->position().at("hand").at(0), Json("lot-1 lot-5"));
@@ -79,7 +79,7 @@ TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
 TEST(catalogue_match, each_viewer_is_told_what_it_may_see) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
-  const auto told = [&](Seat viewer) { return boost::json::serialize(played.events->seen_by(viewer)); };
+  const auto told = [&](Seat viewer) { return boost::json::serialize(text::Writer()(played.events->seen_by(viewer))); };
   EXPECT_EQ(told(ada), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
   EXPECT_EQ(told(bea), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":""}])");
   EXPECT_EQ(told(no_seat), R"([{"event":"played","seat":0,"card":"lot-2"}])");

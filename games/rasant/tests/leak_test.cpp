@@ -268,7 +268,7 @@ TEST(rasant_planted, a_move_that_is_not_wholly_written_is_found) {
 // Events without what they drew.
 struct Abridges : Notation {
   using Notation::Notation;
-  static text::Json write_event(const Event& event, int seats) {
+  static text::JsonText write_event(const Event& event, int seats) {
     return Notation::write_event(Rules::shown(event, no_seat).value_or(event), seats);
   }
 };

@@ -199,8 +199,8 @@ std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::
 
 Json written(Seat seat) { return seat == no_seat ? Json() : Json(seat.number); }
 
-text::JsonArray events_for(Seat seat, const Moment& moment) {
-  return moment.happened ? moment.happened->seen_by(seat) : text::JsonArray();
+Json events_for(Seat seat, const Moment& moment) {
+  return moment.happened ? text::Writer()(moment.happened->seen_by(seat)) : text::JsonArray();
 }
 
 // What is left of a message once what the seat is meant to see is taken out.

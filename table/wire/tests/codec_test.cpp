@@ -40,7 +40,7 @@ TEST(messages, news_come_back_as_they_were_written) {
   news.table.emplace().id = "t";
   news.table->seats = {{SeatKind::person, "Zoé", "", true, true, "van"},
                        {SeatKind::bot, "", "level2", false, false, ""}};
-  news.steps = {{12, "moved", Seat{0}, "", "", 99, "m1", {{no_seat, {JsonObject{{"event", "played"}}}}}}};
+  news.steps = {{12, "moved", Seat{0}, "", "", 99, "m1", {{no_seat, {{R"({"event":"played"})"}}}}}};
   news.sights = {{Seat{0}, {R"({"hand":"A"})"}, {"a", "b"}, {JsonObject{{"wins", 1}}, nullptr}, true, true}};
   const std::string text = write(FromServer{news});
   const auto read = read_from_server(text);
