@@ -147,7 +147,8 @@ std::shared_ptr<Room> Hall::in_memory(const std::string& id) {
   return found->second.kept;
 }
 
-// The room of the table; the one that is there already, if somebody was quicker.
+// The room of the table; the one that is there already, if somebody was quicker. What other servers stored since the
+// table was read is looked for: the news of it found no room to go to.
 std::shared_ptr<Room> Hall::enter(Table table) {
   auto room = std::make_shared<Room>(services_, std::move(table));
   {
@@ -158,6 +159,7 @@ std::shared_ptr<Room> Hall::enter(Table table) {
     known = {room, room};
     services_.metrics.tables.Set(static_cast<double>(rooms_.size()));
   }
+  room->catch_up();
   room->go_on();
   return room;
 }

@@ -72,6 +72,19 @@ TEST_F(Keeping, after_missed_news_all_open_tables_are_looked_at) {
   EXPECT_TRUE(is_played_to_its_end(table));
 }
 
+TEST_F(Keeping, what_another_server_stores_while_a_table_is_being_read_is_heard) {
+  const auto table = begun_elsewhere();
+  const wire::Entry said{now(), wire::Said{"x", "X", "in between"}};
+  store->append_elsewhere_after_the_next_load(table, wire::write(said));
+  Player eve(*server, "Ève");
+  eve.join(table);
+  const auto heard = [&] {
+    const auto& steps = eve.news.at("steps").as_array();
+    return !steps.empty() && steps.back().at("text") == Json("in between");
+  };
+  EXPECT_TRUE(heard() || eve.listen_until(heard)) << "the news of it came before the table was here";
+}
+
 class SlowlyKeeping : public Keeping {
  protected:
   SlowlyKeeping() : Keeping(with_pauses()) {}

@@ -53,8 +53,10 @@ class MemoryStore final : public store::Store {
     reading<Texts>(std::move(answer), [this, table = std::move(table), after] {
       const auto found = tables_.find(table);
       if (found == tables_.end()) return Texts{};
-      const Texts& entries = found->second.entries;
-      return Texts(entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries)), entries.end());
+      Texts& entries = found->second.entries;
+      const Texts read(entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries)), entries.end());
+      if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
+      return read;
     });
   }
   void open_tables(std::function<void(Result<Texts>)> answer) override {
@@ -256,6 +258,10 @@ class MemoryStore final : public store::Store {
   void append_elsewhere(const std::string& table, const std::string& entry) {
     boost::asio::post(thread_, [this, table, entry] { tables_[table].entries.push_back(entry); });
   }
+  // While what was read is on its way to who asked.
+  void append_elsewhere_after_the_next_load(const std::string& table, const std::string& entry) {
+    boost::asio::post(thread_, [this, table, entry] { after_the_next_load_[table] = entry; });
+  }
   void die_elsewhere(const std::string& table) {
     boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
   }
@@ -284,6 +290,7 @@ class MemoryStore final : public store::Store {
 
   std::map<std::string, Kept> tables_;                               // its thread only
   std::map<std::pair<std::string, std::string>, Texts> attendance_;  // by server and table
+  std::map<std::string, std::string> after_the_next_load_;           // entries, by table
   Texts lost_;                                                       // tables whose server died
   std::map<std::string, std::function<void(std::string)>> tell_;     // by server
   std::map<std::string, std::string> keepers_;                       // of tables
