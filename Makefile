@@ -3,6 +3,7 @@ SETUP ?= tools/setup
 JOBS  ?= $(shell nproc)
 ARGS  ?=
 SECONDS ?= 600
+MATCHES ?= 200
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
@@ -11,7 +12,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test pictures asan tsan faults soak fuzz hiding coverage bench format lint deb test-deb reproduce release clean
+.PHONY: help play terminal page test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench format lint deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -70,6 +71,11 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 	@$(SETUP) test
 	@$(call build,dev) --target test_server
 	@PADDOCK_HIDING_MATCHES=200 build/dev/table/server/test_server --gtest_filter='*Hiding*' --gtest_brief=1
+
+same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
+	@$(SETUP) page
+	@$(call build,release) --target paddock wasm
+	@node table/browser/tests/same_everywhere.mjs build/release/paddock games build/release/wasm $(MATCHES)
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage

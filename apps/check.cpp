@@ -7,7 +7,7 @@
 #include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/testkit/scenario.hpp"
-#include "table/server/plain_text.hpp"
+#include "table/core/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -72,7 +72,7 @@ void add_check(Command& paddock) {
     for (const std::string& path : *paths) {
       const auto checked = check_file(path, *unfinished);
       if (checked) {
-        fmt::print("{}: {}\n", server::shown_plainly(path), *checked);
+        fmt::print("{}: {}\n", core::shown_plainly(path), *checked);
       } else {  // which may hold what is in the file, and a terminal would obey
         complain(checked.error());
         ++wrong;

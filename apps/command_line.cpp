@@ -10,7 +10,7 @@
 
 #include "apps/files.hpp"
 #include "apps/values.hpp"
-#include "table/server/plain_text.hpp"
+#include "table/core/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -160,7 +160,7 @@ int parse(CLI::App& app, int argc, char** argv) {
 
 // Where it cannot be written there is nobody to tell.
 void complain(const std::string& why) {
-  const std::string line = "paddock: " + server::shown_plainly(why) + "\n";
+  const std::string line = "paddock: " + core::shown_plainly(why) + "\n";
   std::fputs(line.c_str(), stderr);
 }
 

@@ -8,7 +8,7 @@
 
 #include "apps/command.hpp"
 #include "apps/files.hpp"
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
 #include "table/store/store.hpp"
 
 namespace paddock::apps {
@@ -54,12 +54,12 @@ bool write_table(const Chosen& chosen, const std::string& id, const Texts& entri
   const auto path = fs::path(chosen.folder) / file_name_of(id);
   if (chosen.entries) {
     std::string lines;
-    for (const std::string& entry : or_fail(server::without_secret(entries), id)) lines += entry + "\n";
+    for (const std::string& entry : or_fail(core::without_secret(entries), id)) lines += entry + "\n";
     write_inside(path.string() + ".entries", lines);
   }
-  const auto table = or_fail(server::table_of(id, entries), id);
+  const auto table = or_fail(core::table_of(id, entries), id);
   if (!table.match()) return false;
-  write_inside(path.string() + ".jsonl", catalogue::write_record(or_fail(server::record_of(entries), id)));
+  write_inside(path.string() + ".jsonl", catalogue::write_record(or_fail(core::record_of(entries), id)));
   return true;
 }
 

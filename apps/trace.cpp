@@ -4,7 +4,7 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "engine/catalogue/record.hpp"
-#include "table/server/plain_text.hpp"
+#include "table/core/plain_text.hpp"
 
 namespace paddock::apps {
 
@@ -15,7 +15,7 @@ using text::JsonArray;
 using text::JsonObject;
 
 // JSON itself leaves some letters as they are that a terminal would obey.
-void print(const JsonObject& line) { fmt::print("{}\n", server::shown_plainly(boost::json::serialize(line))); }
+void print(const JsonObject& line) { fmt::print("{}\n", core::shown_plainly(boost::json::serialize(line))); }
 
 void print_decision(const catalogue::Match& match, const catalogue::RecordedMove& move) {
   JsonObject moves;

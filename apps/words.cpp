@@ -10,7 +10,7 @@
 #include "apps/command.hpp"
 #include "apps/page_words.hpp"
 #include "engine/text/phrase.hpp"
-#include "table/server/problems.hpp"
+#include "table/core/problems.hpp"
 
 namespace paddock::apps {
 
@@ -61,7 +61,7 @@ Sentences every_sentence() {
   Sentences all;
   add_view(all, "the page", "");
   add_words(all, "the terminal", terminal_words(text::Language::fr), terminal_words(text::Language::en));
-  for (const auto& problem : server::all_problems()) all.push_back({"the server", problem.code, problem.sentence});
+  for (const auto& problem : core::all_problems()) all.push_back({"the server", problem.code, problem.sentence});
   for (const auto* game : catalogue::games()) add_game(all, *game);
   return all;
 }

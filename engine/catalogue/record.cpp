@@ -2,7 +2,6 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <fmt/format.h>
 
 #include "engine/kernel/promise.hpp"
 #include "engine/text/digest.hpp"
@@ -28,7 +27,7 @@ std::string digest(std::string_view text) {
 std::string line(const Json& json) { return boost::json::serialize(json) + "\n"; }
 
 Error at_line(std::size_t number, const std::string& sentence) {
-  return Error{fmt::format("line {}: {}", number, sentence)};
+  return Error{"line " + std::to_string(number) + ": " + sentence};
 }
 
 Result<JsonObject> parse_line(std::string_view text) {
@@ -47,7 +46,7 @@ Result<Record> read_header(const JsonObject& header) {
   if (!is_text(header, "paddock") || header.at("paddock") != Json(mark))
     return Error{"this is not the record of a match"};
   if (!header.contains("version") || header.at("version") != Json(version))
-    return Error{fmt::format("records of version {} are read here, not of this one", version)};
+    return Error{"records of version " + std::to_string(version) + " are read here, not of this one"};
   const Json* seats = header.if_contains("seats");
   const Json* options = header.if_contains("options");
   const bool whole = is_text(header, "game") && is_text(header, "rules") && text::has_list(header, "chance") &&
@@ -67,7 +66,7 @@ Result<RecordedMove> read_move(const JsonObject& object, int seats) {
   Seat seat;
   text::Reader reader(seats);
   if (!object.contains("seat") || !reader(object.at("seat"), seat) || seat == no_seat)
-    return Error{fmt::format("a seat from 0 to {} is expected", seats - 1)};
+    return Error{"a seat from 0 to " + std::to_string(seats - 1) + " is expected"};
   if (!is_text(object, "move") || !text::has_list(object, "chance") || object.size() != 3)
     return Error{"a move is a seat, what it played and what chance decided"};
   return RecordedMove{seat, text_of(object, "move"), object.at("chance").get_array()};
@@ -108,9 +107,9 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
 std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move, const See& see) {
   const Verdict verdict = match->judge(move.seat, move.move);
   if (verdict.kind == Verdict::Kind::not_understood)
-    return fmt::format("“{}” is no move of {}", move.move, match->setup().game().about().id);
+    return "“" + move.move + "” is no move of " + match->setup().game().about().id;
   if (verdict.kind == Verdict::Kind::refused)
-    return fmt::format("{} refuses “{}” of seat {}", verdict.clause, move.move, move.seat.number);
+    return verdict.clause + " refuses “" + move.move + "” of seat " + std::to_string(move.seat.number);
   return follow(match->setup(), move.chance, [&](Chance& chance) {
     const Played played = match->play(move.seat, verdict.move, chance);
     match = played.next;

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <string_view>
-
-#include <fmt/format.h>
 
 namespace paddock::catalogue {
 
@@ -32,7 +31,8 @@ std::string wrong_with(const JsonObject& object, int seats, std::size_t moves) {
     return "the seal is not whole";
   const JsonArray& cuts = object.at("cuts").get_array();
   if (std::ssize(cuts) != seats || !std::ranges::all_of(cuts, is_cut))
-    return fmt::format("the seal has a cut for each of {} seats, of {} bytes at most", seats, Seal::longest_cut);
+    return "the seal has a cut for each of " + std::to_string(seats) + " seats, of " +
+           std::to_string(Seal::longest_cut) + " bytes at most";
   if (!opened) return {};
   const JsonArray& asked = object.at("asked").get_array();
   if (asked.size() != moves + 1 || !std::ranges::all_of(asked, [](const Json& list) { return list.is_array(); }))
@@ -43,8 +43,7 @@ std::string wrong_with(const JsonObject& object, int seats, std::size_t moves) {
 }  // namespace
 
 std::string fingerprint(const Seal& seal) {
-  return fmt::format("{} {} {}", seal.commitment.substr(0, 4), seal.commitment.substr(4, 4),
-                     seal.commitment.substr(8, 4));
+  return seal.commitment.substr(0, 4) + " " + seal.commitment.substr(4, 4) + " " + seal.commitment.substr(8, 4);
 }
 
 Json write_seal(const Seal& seal) {

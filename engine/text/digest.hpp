@@ -4,8 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
-
 namespace paddock::text {
 
 // FNV-1a, 64 bits, of all that was added: finds edits made by accident or in passing, not by a forger.
@@ -15,7 +13,11 @@ class Digest {
     for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
   }
   // Sixteen hexadecimal digits.
-  std::string written() const { return fmt::format("{:016x}", hash_); }
+  std::string written() const {
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[(hash_ >> shift) & 15U];
+    return digits;
+  }
 
  private:
   std::uint64_t hash_ = 14695981039346656037ULL;

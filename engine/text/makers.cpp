@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include <boost/json/parse.hpp>
-#include <boost/json/serializer.hpp>
+#include <boost/json/serialize.hpp>
 
 namespace paddock::text {
 
@@ -26,14 +26,6 @@ void tell_object(Made& made, const boost::json::object& object) {
     made.whole(value);
   }
   made.end_object();
-}
-
-template <class Whole>
-void serialize_to(std::string& out, const Whole& json) {
-  boost::json::serializer serializer;
-  serializer.reset(&json);
-  std::array<char, 512> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): for the serializer to fill
-  while (!serializer.done()) out += std::string_view(serializer.read(piece.data(), piece.size()));
 }
 
 bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
@@ -77,9 +69,29 @@ void TreeMaker::whole(const boost::json::array& array) { tell_list(*this, array)
 
 void TreeMaker::written(std::string_view json) { whole(boost::json::parse({json.data(), json.size()})); }
 
-void TextMaker::whole(const boost::json::value& json) { serialize_to(next(), json); }
-void TextMaker::whole(const boost::json::object& object) { serialize_to(next(), object); }
-void TextMaker::whole(const boost::json::array& array) { serialize_to(next(), array); }
+void TextMaker::whole(const boost::json::value& json) {
+  switch (json.kind()) {
+    case boost::json::kind::object:
+      return whole(json.get_object());
+    case boost::json::kind::array:
+      return whole(json.get_array());
+    case boost::json::kind::string:
+      return text(json.get_string());
+    case boost::json::kind::int64:
+      return number(json.get_int64());
+    case boost::json::kind::uint64:
+      return written(std::to_string(json.get_uint64()));
+    case boost::json::kind::double_:
+      return written(boost::json::serialize(json));
+    case boost::json::kind::bool_:
+      return truth(json.get_bool());
+    case boost::json::kind::null:
+      return null();
+  }
+}
+
+void TextMaker::whole(const boost::json::object& object) { tell_object(*this, object); }
+void TextMaker::whole(const boost::json::array& array) { tell_list(*this, array); }
 
 void TextMaker::number(std::int64_t value) {
   std::array<char, 24> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <span>
 #include <system_error>
 
 namespace paddock::text {
@@ -40,10 +41,10 @@ std::string folded(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto two = text.substr(i, 2);
     const bool starts_accent = static_cast<unsigned char>(text[i]) == 0xC3 && two.size() == 2;
-    const auto* found = std::ranges::find_if(accents, [&](const Accent& accent) {
+    const auto found = std::ranges::find_if(std::span(accents), [&](const Accent& accent) {
       return starts_accent && accent.letters.find(two) != std::string_view::npos;
     });
-    if (found != accents.end()) {
+    if (found != std::span(accents).end()) {
       plain += found->plain;
       ++i;
     } else {

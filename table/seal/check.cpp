@@ -1,8 +1,7 @@
 #include "table/seal/check.hpp"
 
 #include <memory>
-
-#include <fmt/format.h>
+#include <string>
 
 #include "engine/kernel/promise.hpp"
 #include "table/seal/asked.hpp"
@@ -43,7 +42,7 @@ class Dealing {
 };
 
 Error not_determined(std::size_t line) {
-  return Error{fmt::format("line {}: what chance decided is not what the seal determines", line)};
+  return Error{"line " + std::to_string(line) + ": what chance decided is not what the seal determines"};
 }
 
 Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup) {
@@ -79,16 +78,16 @@ Result<std::string> check(const Record& record) {
   const std::string print = fingerprint(seal);
   if (seal.secret.empty()) {
     if (record.outcome) return Error{"the match is over, but the secret of its seal is not told"};
-    return fmt::format("its deal is sealed ({}), and the secret is told at the end", print);
+    return "its deal is sealed (" + print + "), and the secret is told at the end";
   }
   if (!record.outcome) return Error{"the secret of its seal is told before the match is over"};
   if (!opens(seal.secret, seal.table, seal.commitment))
-    return Error{fmt::format("the secret that is told is not the one that was sealed ({})", print)};
+    return Error{"the secret that is told is not the one that was sealed (" + print + ")"};
   const auto dealt = deal_again(record);
   if (!dealt) return Error{dealt.error()};
   if (dealt->asked != seal.asked) return Error{"the seal does not tell among what chance decided"};
-  return fmt::format("its deal was sealed ({}): the secret is the one that was sealed, and all {} rolls follow from it",
-                     print, dealt->rolls);
+  return "its deal was sealed (" + print + "): the secret is the one that was sealed, and all " +
+         std::to_string(dealt->rolls) + " rolls follow from it";
 }
 
 }  // namespace paddock::seal

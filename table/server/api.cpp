@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "table/core/problems.hpp"
+#include "table/server/core.hpp"
 #include "table/server/log.hpp"
-#include "table/server/problems.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {

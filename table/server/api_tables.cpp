@@ -3,14 +3,16 @@
 #include <boost/describe/enum_from_string.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "bots/players/clock.hpp"
 #include "engine/catalogue/record.hpp"
+#include "table/core/replay.hpp"
+#include "table/core/review.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
+#include "table/server/core.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
-#include "table/server/replay.hpp"
-#include "table/server/review.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table_record.hpp"
 #include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
@@ -171,7 +173,8 @@ Response Api::record_as_review(const std::string& id, const PersonId& reader, co
     if (!record || !record->outcome) return problem_response(403, "not_over");
     if (services_.closing || !services_.hints.may_ask(reader)) return problem_response(429, "too_fast");
     const auto go_on = [this](std::size_t, std::size_t) { return !services_.closing; };
-    const auto review = review_of(*record, seat, services_.timing.bot_think, go_on);
+    const bots::Seating seating{new_dealer().next(), bots::think_for(in_seconds(services_.timing.bot_think))};
+    const auto review = review_of(*record, seat, seating, go_on);
     if (!review) return problem_response(503, "busy");
     written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::Writer()(*review)), {});
   }

@@ -11,7 +11,8 @@
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/describe.hpp"
 #include "engine/text/words.hpp"
-#include "table/server/secrets.hpp"
+#include "table/core/secrets.hpp"
+#include "table/server/core.hpp"
 #include "table/wire/schema.hpp"
 
 namespace paddock::server {

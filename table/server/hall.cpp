@@ -2,10 +2,11 @@
 
 #include <set>
 
+#include "table/core/table_record.hpp"
 #include "table/server/attendance.hpp"
 #include "table/server/connections.hpp"
+#include "table/server/core.hpp"
 #include "table/server/log.hpp"
-#include "table/server/table_record.hpp"
 
 namespace paddock::server {
 

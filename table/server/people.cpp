@@ -1,8 +1,9 @@
 #include "table/server/people.hpp"
 
-#include "table/server/plain_text.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table.hpp"
+#include "table/core/plain_text.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table.hpp"
+#include "table/server/core.hpp"
 
 namespace paddock::server {
 

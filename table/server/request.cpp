@@ -6,7 +6,8 @@
 
 #include "engine/text/words.hpp"
 #include "system/url.hpp"
-#include "table/server/problems.hpp"
+#include "table/core/problems.hpp"
+#include "table/server/core.hpp"
 
 namespace paddock::server {
 

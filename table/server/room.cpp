@@ -5,15 +5,15 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
-#include "bots/advice/review.hpp"
-#include "bots/players/bots.hpp"
 #include "bots/players/clock.hpp"
+#include "table/core/problems.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/core/thinking.hpp"
+#include "table/server/core.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/server/people.hpp"
-#include "table/server/problems.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table_record.hpp"
 #include "table/server/thoughts.hpp"
 #include "table/wire/codec.hpp"
 
@@ -22,7 +22,6 @@ namespace paddock::server {
 namespace {
 
 constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
-constexpr std::size_t hinted_moves = 4;
 
 using Clock = std::chrono::steady_clock;
 
@@ -30,24 +29,6 @@ std::string id_of(const Decision& decision) {
   if (!decision.answer) return {};
   const auto* accepted = std::get_if<wire::Accepted>(&*decision.answer);
   return accepted == nullptr ? std::string() : accepted->id;
-}
-
-text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::string& move) {
-  const auto reason = match.reason(seat, move);
-  const auto& game = match.setup().game();
-  return {text::reason_sentence(game.words(text::Language::fr), reason),
-          text::reason_sentence(game.words(text::Language::en), reason)};
-}
-
-// Nothing when the adviser breaks a promise of its own.
-std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, std::chrono::milliseconds think) {
-  const double seconds = std::chrono::duration<double>(think).count();
-  try {
-    return bots::best_moves(catalogue::Sight(match, seat), bots::bots_of(match.setup().game()),
-                            {new_dealer().next(), bots::think_for(seconds)}, hinted_moves);
-  } catch (const std::exception&) {
-    return {};
-  }
 }
 
 }  // namespace
@@ -326,12 +307,8 @@ Awaitable<void> Room::give_hint(std::shared_ptr<Listener> listener, Seat seat) {
   services_.thoughts.add(
       {listener->address(), listener->person().id},
       [self = shared_from_this(), listener, seat, match = table_.match(), sequence = table_.sequence()] {
-        wire::Hint hint{seat, sequence, {}};
-        for (const auto& one : advice_on(*match, seat, self->services_.timing.bot_think)) {
-          hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected),
-                                static_cast<int>(1000 * one.confidence), reason_for(*match, seat, one.move)});
-        }
-        self->tell(listener, hint);
+        const bots::Seating seating{new_dealer().next(), bots::think_for(in_seconds(self->services_.timing.bot_think))};
+        self->tell(listener, hint_of(*match, seat, sequence, seating));
         self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
           self->hinted_[seat] = false;
           co_return;

@@ -16,10 +16,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "table/core/table.hpp"
 #include "table/server/attendance.hpp"
 #include "table/server/awaiting.hpp"
+#include "table/server/core.hpp"
 #include "table/server/services.hpp"
-#include "table/server/table.hpp"
 #include "table/server/thoughts.hpp"
 
 namespace paddock::server {
@@ -149,8 +150,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_everybody(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
                       const std::optional<Presence>& presence, const std::shared_ptr<Listener>& but) const;
   void tell_past(const std::shared_ptr<Listener>& listener, const std::vector<wire::Step>& steps) const;
-  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps,
-                      const std::optional<Presence>& presence) const;
   Presence presence() const;
   // Somebody came or went: everybody but who came is told, at once or, where that was done within the last second, with
   // all who come and go until it is over.

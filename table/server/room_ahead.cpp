@@ -2,8 +2,10 @@
 
 #include "bots/players/bots.hpp"
 #include "bots/players/clock.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/thinking.hpp"
+#include "table/server/core.hpp"
 #include "table/server/room.hpp"
-#include "table/server/secrets.hpp"
 #include "table/server/thoughts.hpp"
 
 // What comes without anybody asking: bots, the only moves of who wants them made, clocks.
@@ -12,23 +14,6 @@ namespace paddock::server {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-// The only move of the seat, or any of them.
-catalogue::Move only_move(const catalogue::Match& match, Seat seat) {
-  return match.judge(seat, match.moves(seat).front()).move;
-}
-
-// What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
-catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
-                        std::chrono::milliseconds think) {
-  const catalogue::Sight sight(match, seat);
-  const double seconds = std::chrono::duration<double>(think).count();
-  try {
-    return bots::bots_of(match.setup().game()).sit_down(bot, {new_dealer().next(), bots::think_for(seconds)})(sight);
-  } catch (const std::exception&) {
-    return only_move(match, seat);
-  }
-}
 
 // What a decision of a bot takes, a little longer than it may think: the same whether it had a choice or none, so that
 // nobody learns from it what the hand holds.
@@ -73,7 +58,7 @@ void Room::let_think(const Due& due) {
   services_.thoughts.add(owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
     const auto begin = Clock::now();
     const auto think = self->services_.timing.bot_think;
-    auto move = move_of(*match, seat, who, think);
+    auto move = move_of(*match, seat, who, {new_dealer().next(), bots::think_for(in_seconds(think))});
     self->services_.metrics.thinking.Observe(seconds_since(begin));
     self->enqueue([self = self.get(), seat, match, move = std::move(move),
                    not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {

@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/server/log.hpp"
 #include "table/server/room.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table_record.hpp"
 
 // A person who wants to be forgotten is taken out of the table's record.
 namespace paddock::server {

@@ -1,6 +1,7 @@
 #include <utility>
 
-#include "table/server/problems.hpp"
+#include "table/core/problems.hpp"
+#include "table/server/core.hpp"
 #include "table/server/room.hpp"
 
 // Who is at the table, here and at other servers.

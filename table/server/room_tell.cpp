@@ -58,7 +58,7 @@ void Room::tell_everybody(const std::function<std::vector<wire::Step>(const Pers
     const PersonId& reader = table_.concerns(person) ? person : stranger;
     auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
     if (found == written.end())
-      found = written.insert(found, {&reader, text_of(news_for(reader, steps(reader), presence))});
+      found = written.insert(found, {&reader, text_of(table_.news_for(reader, steps(reader), presence))});
     guest->tell(found->second);
   }
 }
@@ -70,21 +70,9 @@ void Room::tell_past(const std::shared_ptr<Listener>& listener, const std::vecto
     const std::size_t end = std::min(told + steps_in_a_piece, steps.size());
     const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
     const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
-    listener->tell_past(text_of(news_for(listener->person().id, std::vector(from, to), presence())));
+    listener->tell_past(text_of(table_.news_for(listener->person().id, std::vector(from, to), presence())));
     told = end;
   } while (told < steps.size());
-}
-
-wire::News Room::news_for(const PersonId& reader, std::vector<wire::Step> steps,
-                          const std::optional<Presence>& presence) const {
-  wire::News news;
-  news.sequence = steps.empty() ? table_.sequence() : steps.back().sequence;
-  for (const Seat seat : table_.to_act()) news.to_act.push_back(seat);
-  news.deadline = table_.deadline();
-  if (presence) news.table = table_.state_for(reader, *presence);
-  news.steps = std::move(steps);
-  news.sights = table_.sights_for(reader);
-  return news;
 }
 
 }  // namespace paddock::server

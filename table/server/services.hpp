@@ -6,36 +6,22 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include "table/core/pace.hpp"
+#include "table/server/core.hpp"
 #include "table/server/metrics.hpp"
 #include "table/server/one_at_a_time.hpp"
 #include "table/store/store.hpp"
-#include "table/wire/pace.hpp"
 
 namespace paddock::server {
 
 // How a table goes on when nobody touches it. The pauses are those of a table at its normal pace.
 struct Timing {
-  std::chrono::milliseconds bot_think{300};     // what the best level may think, on one core
-  std::chrono::milliseconds bot_pause{700};     // before a bot's move is shown, so that people can follow
-  std::chrono::milliseconds forced_pause{700};  // before the only move of a seat that wants it so is made
-  std::chrono::milliseconds grace{15'000};      // for which who lost the connection counts as being there
-  std::chrono::seconds idle{30};                // how often it is looked for tables that nobody needs in memory
+  std::chrono::milliseconds bot_think = usual_thought;   // what the best level may think, on one core
+  std::chrono::milliseconds bot_pause = usual_pause;     // before a bot's move is shown, so that people can follow
+  std::chrono::milliseconds forced_pause = usual_pause;  // before the only move of a seat that wants it so is made
+  std::chrono::milliseconds grace{15'000};               // for which who lost the connection counts as being there
+  std::chrono::seconds idle{30};  // how often it is looked for tables that nobody needs in memory
 };
-
-// What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
-inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseconds usual) {
-  switch (pace) {
-    case wire::Pace::slow:
-      return usual * 15 / 7;
-    case wire::Pace::fast:
-      return usual * 5 / 14;
-    case wire::Pace::full:
-      return {};
-    case wire::Pace::normal:
-      break;
-  }
-  return usual;
-}
 
 class Attendances;
 class Connections;
@@ -58,6 +44,8 @@ struct Services {
   OneAtATime opening{};               // of a table, by each person
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
+
+inline double in_seconds(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
 // Milliseconds since 1970.
 inline std::int64_t now() {

@@ -8,9 +8,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "table/core/problems.hpp"
 #include "table/server/awaiting.hpp"
+#include "table/server/core.hpp"
 #include "table/server/log.hpp"
-#include "table/server/problems.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {

@@ -9,11 +9,11 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
-#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"

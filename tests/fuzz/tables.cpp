@@ -1,7 +1,7 @@
 #include "engine/kernel/promise.hpp"
+#include "table/core/replay.hpp"
+#include "table/core/table_record.hpp"
 #include "table/seal/seal.hpp"
-#include "table/server/replay.hpp"
-#include "table/server/table_record.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -14,11 +14,11 @@ namespace paddock::fuzz {
 
 namespace {
 
-using server::Table;
+using core::Table;
 
 constexpr std::size_t most_lines = 100;
 const store::Person ada{"ada", "Ada"};
-const server::Presence nobody_is_here{};
+const core::Presence nobody_is_here{};
 
 void check_shown(const Table& table, const std::vector<std::string>& entries) {
   for (const char* reader : {"", "ada"}) {
@@ -26,7 +26,7 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
     table.line_for(reader, nobody_is_here);
     table.sights_for(reader);
   }
-  const auto steps = server::steps_since("t", entries, 1, ada.id);
+  const auto steps = core::steps_since("t", entries, 1, ada.id);
   hold(steps && steps->size() + 1 == entries.size(), "every entry is a step");
   table.row();
   table.deadline();
@@ -34,13 +34,13 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
 }
 
 void check_record(const Table& table, const std::vector<std::string>& entries) {
-  const auto record = server::record_of(entries);
+  const auto record = core::record_of(entries);
   hold(static_cast<bool>(record) == (table.match() != nullptr), "a match that was begun has a record");
   if (!record) return;
   const auto match = catalogue::replay(*record);
   hold(static_cast<bool>(match), "the record of a table replays");
   hold((*match)->position() == table.match()->position(), "it leads to the position of the table");
-  hold(static_cast<bool>(server::replay_of(*record)), "it can be shown again");
+  hold(static_cast<bool>(core::replay_of(*record)), "it can be shown again");
 }
 
 // Folds what is decided on a message; without an answer and without steps nothing happens.

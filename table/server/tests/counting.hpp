@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "engine/catalogue/setup.hpp"
-#include "table/server/table.hpp"
+#include "table/core/table.hpp"
+#include "table/server/core.hpp"
 
 namespace paddock::server::test {
 

@@ -10,7 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/record.hpp"
-#include "table/server/table.hpp"
+#include "table/core/table.hpp"
+#include "table/server/core.hpp"
 #include "table/server/tests/running.hpp"
 
 // Nothing that a seat, or a spectator, must not know is among the bytes that its socket carries. All bytes of whole

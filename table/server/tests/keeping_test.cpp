@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "table/server/secrets.hpp"
-#include "table/server/table_record.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/server/tests/at_the_table.hpp"
 #include "table/wire/codec.hpp"
 

@@ -7,7 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/kernel/promise.hpp"
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server::test {

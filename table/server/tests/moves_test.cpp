@@ -1,4 +1,5 @@
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/server/tests/of_every_game.hpp"
 
 namespace paddock::server {

@@ -1,4 +1,4 @@
-#include "table/server/replay.hpp"
+#include "table/core/replay.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "table/server/core.hpp"
 #include "table/server/tests/kept.hpp"
 
 namespace paddock::server {

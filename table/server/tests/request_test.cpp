@@ -2,9 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "table/core/problems.hpp"
+#include "table/server/core.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/people.hpp"
-#include "table/server/problems.hpp"
 
 namespace paddock::server {
 

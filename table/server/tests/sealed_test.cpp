@@ -6,9 +6,10 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "table/core/table_record.hpp"
 #include "table/seal/check.hpp"
 #include "table/seal/seal.hpp"
-#include "table/server/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/server/tests/of_every_game.hpp"
 
 // Deals that can be checked: the secret is fixed when the table is opened, told when the match is over, and in between

@@ -1,10 +1,12 @@
-#include "table/server/secrets.hpp"
+#include "table/core/secrets.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <set>
 
 #include <gtest/gtest.h>
+
+#include "table/server/core.hpp"
 
 namespace paddock::server {
 

@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "engine/kernel/promise.hpp"
+#include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
-#include "table/server/table.hpp"
 
 // What the chance of a match follows from: a secret that the table is bound to from its opening, and the cuts of those
 // who sit at it.
-namespace paddock::server {
+namespace paddock::core {
 
 void Table::take_cuts() {
   if (!sealing_) return;
@@ -40,4 +40,4 @@ std::optional<catalogue::Seal> Table::told_seal() const {
   return seal;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

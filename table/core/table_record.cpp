@@ -1,4 +1,4 @@
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
 
 #include <map>
 #include <optional>
@@ -8,7 +8,7 @@
 #include "table/seal/check.hpp"
 #include "table/wire/codec.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -221,4 +221,4 @@ Result<std::vector<std::string>> without(const PersonId& person, std::vector<std
   return entries;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

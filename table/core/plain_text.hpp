@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace paddock::server {
+namespace paddock::core {
 
 // Whether a text that people wrote shows as what it is, and changes nothing around it: well-formed UTF-8 without
 // controls, ends of lines and marks that turn the direction.
@@ -21,4 +21,4 @@ std::string_view without_outer_blanks(std::string_view text);
 // How many letters it has, not bytes.
 std::size_t letters(std::string_view text);
 
-}  // namespace paddock::server
+}  // namespace paddock::core

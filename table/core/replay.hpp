@@ -7,7 +7,7 @@
 #include "engine/kernel/result.hpp"
 #include "table/wire/messages.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 // The match played again, with what everybody saw after each move.
 Result<wire::Replay> replay_of(const catalogue::Record& record);
@@ -16,4 +16,4 @@ Result<wire::Replay> replay_of(const catalogue::Record& record);
 // same for every reader.
 Result<std::string> written_replay(const std::vector<std::string>& entries);
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -1,11 +1,12 @@
-#include "table/server/problems.hpp"
+#include "table/core/problems.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "engine/kernel/promise.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -75,8 +76,8 @@ constexpr std::array sentences{
 }  // namespace
 
 wire::Problem problem(std::string_view code, std::string_view id) {
-  const auto* const found = std::ranges::find(sentences, code, &Sentence::code);
-  promise(found != sentences.end(), "every problem has its sentence");
+  const auto found = std::ranges::find(std::span(sentences), code, &Sentence::code);
+  promise(found != std::span(sentences).end(), "every problem has its sentence");
   return {std::string(id), std::string(code), {found->fr, found->en}, {}};
 }
 
@@ -98,4 +99,4 @@ wire::Problem bad_message(std::string_view detail) {
   return told;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -2,13 +2,13 @@
 #include <utility>
 
 #include "bots/players/bots.hpp"
-#include "table/server/plain_text.hpp"
-#include "table/server/problems.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table.hpp"
+#include "table/core/plain_text.hpp"
+#include "table/core/problems.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table.hpp"
 
 // What each message comes to.
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -229,4 +229,4 @@ Decision Table::decide_time_is_up(Seat seat, std::int64_t now) const {
   return {{after(wire::BotSeated{seat, stand_in}, now)}, {}};
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -2,12 +2,12 @@
 #include <utility>
 
 #include "engine/kernel/promise.hpp"
-#include "table/server/problems.hpp"
-#include "table/server/secrets.hpp"
-#include "table/server/table.hpp"
+#include "table/core/problems.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table.hpp"
 
 // The table after one more decision: chance decides here, and a move is made once.
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -74,4 +74,4 @@ std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string
   return wire::Accepted{id, found->sequence};
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

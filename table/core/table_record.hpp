@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "table/server/table.hpp"
+#include "table/core/table.hpp"
 
 // What is made of the entries of a table as the store keeps them.
-namespace paddock::server {
+namespace paddock::core {
 
 // The table after all its entries.
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
@@ -34,4 +34,4 @@ store::Append append_of(const std::vector<Step>& steps, std::int64_t after);
 Result<std::vector<std::string>> without(const PersonId& person, std::vector<std::string> entries,
                                          const PersonId& instead);
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -4,11 +4,11 @@
 #include <boost/describe/enum_to_string.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "table/server/table.hpp"
+#include "table/core/table.hpp"
 #include "table/wire/codec.hpp"
 
 // What readers are shown of a table, each only what they may know.
-namespace paddock::server {
+namespace paddock::core {
 
 SeatSet Table::seats_of(const PersonId& person) const {
   SeatSet seats;
@@ -142,6 +142,18 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
   return step;
 }
 
+wire::News Table::news_for(const PersonId& reader, std::vector<wire::Step> steps,
+                           const std::optional<Presence>& presence) const {
+  wire::News news;
+  news.sequence = steps.empty() ? sequence_ : steps.back().sequence;
+  for (const Seat seat : to_act()) news.to_act.push_back(seat);
+  news.deadline = deadline();
+  if (presence) news.table = state_for(reader, *presence);
+  news.steps = std::move(steps);
+  news.sights = sights_for(reader);
+  return news;
+}
+
 // What `seats_for` reads again.
 std::string Table::seats_with_people() const {
   text::Json seats = text::Writer()(state_for({}, {}).seats);
@@ -182,4 +194,4 @@ store::TableRow Table::row() const {
   return row;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

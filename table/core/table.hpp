@@ -17,7 +17,7 @@
 #include "table/wire/entries.hpp"
 #include "table/wire/messages.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 using store::Person;
 using wire::PersonId;
@@ -126,6 +126,9 @@ class Table {
   std::vector<wire::Sight> sights_for(const PersonId& reader) const;
   // The last entry and what happened by it, as the reader may know it.
   wire::Step step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const;
+  // The news of steps that the reader was not told yet. Without a presence the table is as it was told last.
+  wire::News news_for(const PersonId& reader, std::vector<wire::Step> steps,
+                      const std::optional<Presence>& presence) const;
 
  private:
   struct Occupant {
@@ -246,4 +249,4 @@ struct Decision {
 // The seats of a table as a list shows them to a reader, from the table's row.
 std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::TableRow& row);
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -2,11 +2,11 @@
 #include <utility>
 
 #include "engine/kernel/promise.hpp"
+#include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
-#include "table/server/table.hpp"
 
 // What each entry of the record changes.
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -267,4 +267,4 @@ void Table::count_aside(const PersonId& person, bool chat_line) {
   asides_of_people_ = std::move(people);
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

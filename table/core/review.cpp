@@ -1,12 +1,10 @@
-#include "table/server/review.hpp"
+#include "table/core/review.hpp"
 
 #include <cmath>
 
 #include "bots/advice/outlook.hpp"
-#include "bots/players/clock.hpp"
-#include "table/server/secrets.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -26,10 +24,9 @@ std::vector<wire::CostlyMove> costly_moves(std::span<const bots::Decision> decis
 
 }  // namespace
 
-std::optional<wire::Review> review_of(const catalogue::Record& record, Seat seat, std::chrono::milliseconds think,
+std::optional<wire::Review> review_of(const catalogue::Record& record, Seat seat, const bots::Seating& whole,
                                       const bots::GoOn& go_on) {
   const auto& adviser = bots::bots_of(**catalogue::get(record.game));
-  const bots::Seating whole{new_dealer().next(), bots::think_for(std::chrono::duration<double>(think).count())};
   const bots::Seating each{whole.seed, whole.think.part(share_of_an_outlook)};
   const auto outlooks = bots::outlooks_of(record, adviser, each, most_outlooks, go_on);
   if (!outlooks) return std::nullopt;
@@ -50,4 +47,4 @@ std::optional<wire::Review> review_of(const catalogue::Record& record, Seat seat
   return review;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -1,4 +1,4 @@
-#include "table/server/secrets.hpp"
+#include "table/core/secrets.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 #include "table/seal/sodium.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -54,4 +54,4 @@ Rng new_dealer() {
   return Rng(seeds[0], seeds[1]);
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

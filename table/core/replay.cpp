@@ -1,12 +1,12 @@
-#include "table/server/replay.hpp"
+#include "table/core/replay.hpp"
 
 #include <utility>
 
 #include <boost/json/serialize.hpp>
 
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -56,4 +56,4 @@ Result<std::string> written_replay(const std::vector<std::string>& entries) {
   return boost::json::serialize(json).substr(1);
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

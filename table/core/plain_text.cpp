@@ -1,4 +1,4 @@
-#include "table/server/plain_text.hpp"
+#include "table/core/plain_text.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -141,4 +141,4 @@ std::string shown_plainly(std::string_view text) {
   return plain;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -5,7 +5,7 @@
 
 #include "engine/kernel/rng.hpp"
 
-namespace paddock::server {
+namespace paddock::core {
 
 // Random texts that nobody guesses: letters and digits, safe in an address.
 std::string new_token();     // 256 bits: what a browser keeps to be known by
@@ -21,4 +21,4 @@ std::string hash_of(std::string_view token);
 // A dealer whose draws nobody can foresee, however many of them were seen: a fresh one for every move.
 Rng new_dealer();
 
-}  // namespace paddock::server
+}  // namespace paddock::core

@@ -4,11 +4,11 @@
 
 #include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
+#include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
-#include "table/server/table.hpp"
 
 // How a table comes to be.
-namespace paddock::server {
+namespace paddock::core {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup,
   return steps;
 }
 
-}  // namespace paddock::server
+}  // namespace paddock::core

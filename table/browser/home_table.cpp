@@ -1,0 +1,150 @@
+#include "table/browser/home_table.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/kernel/promise.hpp"
+#include "table/browser/host.hpp"
+#include "table/core/pace.hpp"
+#include "table/core/replay.hpp"
+#include "table/core/review.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/core/thinking.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::browser {
+
+namespace {
+
+constexpr const char* whoever_is_here = "here";
+
+bots::Seating seating() {
+  bots::Think think;
+  think.seconds = std::chrono::duration<double>(core::usual_thought).count();
+  think.clock = clock_seconds;
+  return {core::new_dealer().next(), think};
+}
+
+bool is_bots(const core::Due& due) { return due.kind != core::Due::Kind::person; }
+
+std::vector<std::string> kept(const std::vector<core::Step>& steps, Lines& told) {
+  auto entries = core::entries_of(steps);
+  for (const std::string& entry : entries) told.add("entry", entry);
+  return entries;
+}
+
+void say(const wire::FromServer& message, Lines& told) { told.add("say", wire::write(message)); }
+
+}  // namespace
+
+HomeTable::HomeTable(core::Table table, const std::string& name, std::vector<std::string> entries)
+    : table_(std::move(table)), person_{whoever_is_here, name}, entries_(std::move(entries)) {}
+
+// Nobody waits for anybody at one device: there is no clock, and no list to stand in.
+Result<HomeTable> HomeTable::open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
+                                  std::int64_t now, Lines& told) {
+  wire::OpenTable at_home = wanted;
+  at_home.clock = 0;
+  at_home.listed = false;
+  const auto steps = core::Table::open(id, at_home, {whoever_is_here, name}, now);
+  if (!steps) return Error{steps.error()};
+  return HomeTable(steps->back().next, name, kept(*steps, told));
+}
+
+Result<HomeTable> HomeTable::load(const std::string& id, const std::string& name, std::vector<std::string> entries) {
+  auto table = core::table_of(id, entries);
+  if (!table) return Error{table.error()};
+  return HomeTable(std::move(*table), name, std::move(entries));
+}
+
+void HomeTable::hear(const wire::FromClient& message, std::int64_t now, Lines& told) {
+  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, told);
+  auto decision = table_.decide(message, person_, presence(), now);
+  const auto* hint = std::get_if<wire::AskHint>(&message);
+  if (hint != nullptr && !decision.answer)
+    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), seating()), told);
+  if (!decision.steps.empty()) {
+    const auto* rematch = std::get_if<wire::RematchOpened>(&decision.steps.front().entry.fact);
+    if (rematch != nullptr) open_rematch(rematch->table, now, told);
+  }
+  carry_out(std::move(decision), told);
+}
+
+void HomeTable::greet(std::int64_t last, Lines& told) const {
+  auto steps = core::steps_since(table_.id(), entries_, last, person_.id);
+  promise(static_cast<bool>(steps), "what was decided can be read again");
+  say(table_.news_for(person_.id, std::move(*steps), presence()), told);
+}
+
+void HomeTable::open_rematch(const std::string& id, std::int64_t now, Lines& told) const {
+  told.add("opens", id);
+  kept(table_.open_again(id, person_.id, now), told);
+  told.add("opens", "");
+}
+
+// That a move is kept is told with the news of it.
+void HomeTable::carry_out(core::Decision decision, Lines& told) {
+  const bool is_in_news = decision.answer && std::holds_alternative<wire::Accepted>(*decision.answer);
+  if (decision.answer && !(is_in_news && !decision.steps.empty())) say(*decision.answer, told);
+  if (decision.steps.empty()) return;
+  std::vector<wire::Step> steps;
+  for (const core::Step& step : decision.steps)
+    steps.push_back(step.next.step_for(person_.id, step.entry, step.happened));
+  std::ranges::copy(kept(decision.steps, told), std::back_inserter(entries_));
+  const bool is_arranged = decision.steps.back().next.arranged() > table_.sequence();
+  table_ = std::move(decision.steps.back().next);
+  say(table_.news_for(person_.id, std::move(steps), is_arranged ? std::optional(presence()) : std::nullopt), told);
+}
+
+int HomeTable::pause() const {
+  if (std::ranges::none_of(table_.due(), is_bots)) return -1;
+  return static_cast<int>(core::at_pace(table_.pace(), core::usual_pause).count());
+}
+
+void HomeTable::think() {
+  for (const core::Due& due : table_.due()) {
+    if (due.kind == core::Due::Kind::bot) return static_cast<void>(choice_of(due));
+  }
+}
+
+catalogue::Move HomeTable::choice_of(const core::Due& due) {
+  if (due.kind == core::Due::Kind::automatic) return core::only_move(*table_.match(), due.seat);
+  Choice& choice = choices_[due.seat.number];
+  if (choice.about == table_.match()) return choice.move;
+  const auto bot = bots::get_bot(table_.game(), due.bot);
+  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
+  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, seating())};
+  return choice.move;
+}
+
+void HomeTable::go_on(std::int64_t now, Lines& told) {
+  const auto list = table_.due();
+  const auto due = std::ranges::find_if(list, is_bots);
+  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), now), told);
+}
+
+wire::TableLine HomeTable::line() const { return table_.line_for(person_.id, presence()); }
+
+Result<catalogue::Record> HomeTable::record() const { return core::record_of(entries_); }
+
+Result<wire::Review> HomeTable::review() const {
+  const auto told = record();
+  if (!told) return Error{told.error()};
+  const SeatSet seats = table_.seats_of(person_.id);
+  if (!told->outcome || seats.empty()) return Error{"a match that is over is looked back on by who played it"};
+  auto review = core::review_of(*told, *seats.begin(), seating(), [](std::size_t, std::size_t) { return true; });
+  promise(review.has_value(), "a review that nobody ends is made");
+  return std::move(*review);
+}
+
+Result<wire::Replay> HomeTable::replay() const {
+  const auto told = record();
+  if (!told) return Error{told.error()};
+  auto replay = core::replay_of(*told);
+  if (replay) replay->players = core::seats_for(person_.id, table_.row());
+  return replay;
+}
+
+}  // namespace paddock::browser

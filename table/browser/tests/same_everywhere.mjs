@@ -1,0 +1,75 @@
+// The same seed and iterations give the same record, byte for byte, in a module and by the command.
+// Usage: node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
+// many matches of each game and choice of options)
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { start } from '../module.mjs';
+
+const [paddock, games, modules, matches = '1'] = process.argv.slice(2);
+const run = promisify(execFile);
+const isLong = Number(matches) > 1;
+const thinking = isLong ? 200 : 20;
+// The highest level of a game may be one that is solved first, which takes its time.
+const bots = ['level3', 'greedy', 'level2', 'random', 'level1', ...(isLong ? ['level4'] : [])];
+
+// Options that between them take every value listed, the default first.
+function samples({ options }) {
+  const isWord = ({ value }) => typeof value !== 'object';  // as a command line tells it
+  const listed = options.filter(({ seats, file, values }) => !seats && !file && values.every(isWord));
+  const most = Math.max(1, ...listed.map(({ values }) => values.length));
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(listed.map(({ key, values }) => [key, values[i % values.length].value])),
+  );
+}
+
+// As the command is told them.
+const asArguments = (options) =>
+  Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`]);
+
+async function byCommand(game, seats, seed, names, options) {
+  const told = ['match', game, '--seats', seats, '--seed', seed, '--bots', names.join(','), '--think', `iters=${thinking}`, '--record', '-'];
+  try {
+    return (await run(paddock, [...told.map(String), ...asArguments(options)], { maxBuffer: 1 << 26 })).stdout;
+  } catch (refused) {
+    if (refused.code === 1) return undefined;
+    throw refused;
+  }
+}
+
+function byModule(ask, seats, seed, names, options) {
+  const lines = ask(`match ${seats} ${seed} ${thinking} ${names.join(' ')}\n${JSON.stringify(options)}`);
+  return lines[0]?.startsWith('wrong ') ? undefined : lines.map((line) => line.replace(/^told /, '') + '\n').join('');
+}
+
+function difference(record = '', same = '') {
+  const lines = same.split('\n');
+  const at = record.split('\n').findIndex((line, i) => line !== lines[i]);
+  return `not the same from line ${at + 1} on\n${record.split('\n')[at]}\n${lines[at]}`;
+}
+
+let played = 0;
+for (const file of (await readdir(modules)).filter((name) => name.endsWith('.wasm')).sort()) {
+  const game = file.replace('.wasm', '');
+  const about = JSON.parse(await readFile(`${games}/${game}/about.json`, 'utf8'));
+  const ask = await start(await readFile(`${modules}/${file}`));
+  let own = 0;
+  for (const options of samples(about)) {
+    for (let seed = 1; seed <= Number(matches); ++seed) {
+      for (const seats of isLong ? [2, 3, 4, 5, 6] : [2, 4]) {
+        const names = Array.from({ length: seats }, (_, seat) => bots[(seat + seed) % bots.length]);
+        const record = await byCommand(game, seats, seed, names, options);
+        const same = byModule(ask, seats, seed, names, options);
+        if (record !== same) {
+          console.error(`${game}, ${seats} seats, seed ${seed}, ${JSON.stringify(options)}: ${difference(record, same)}`);
+          process.exit(1);
+        }
+        if (record !== undefined) own += 1;
+      }
+    }
+  }
+  if (own === 0) throw new Error(`${game}: nothing was played`);
+  console.log(`${game}: ${own} matches, the same in both`);
+  played += own;
+}
+if (played === 0) throw new Error(`no modules in ${modules}`);

@@ -1,0 +1,54 @@
+#include "table/core/thinking.hpp"
+
+#include <exception>
+#include <vector>
+
+#include "bots/advice/review.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/sight.hpp"
+
+namespace paddock::core {
+
+namespace {
+
+constexpr std::size_t hinted_moves = 4;
+
+text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::string& move) {
+  const auto reason = match.reason(seat, move);
+  const auto& game = match.setup().game();
+  return {text::reason_sentence(game.words(text::Language::fr), reason),
+          text::reason_sentence(game.words(text::Language::en), reason)};
+}
+
+std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, const bots::Seating& seating) {
+  try {
+    return bots::best_moves(catalogue::Sight(match, seat), bots::bots_of(match.setup().game()), seating, hinted_moves);
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+catalogue::Move only_move(const catalogue::Match& match, Seat seat) {
+  return match.judge(seat, match.moves(seat).front()).move;
+}
+
+catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, const bots::Seating& seating) {
+  try {
+    return bots::bots_of(match.setup().game()).sit_down(bot, seating)(catalogue::Sight(match, seat));
+  } catch (const std::exception&) {
+    return only_move(match, seat);
+  }
+}
+
+wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::Seating& seating) {
+  wire::Hint hint{seat, sequence, {}};
+  for (const auto& one : advice_on(match, seat, seating)) {
+    hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence),
+                          reason_for(match, seat, one.move)});
+  }
+  return hint;
+}
+
+}  // namespace paddock::core
