@@ -138,8 +138,8 @@ class Table {
 
     bool nobody() const { return person.empty() && bot.empty(); }
   };
-  // A decision that can be taken back: the match before it, how many decisions had led there, and since when each seat
-  // was to act in it.
+  // A decision that can be taken back, with what bots answered to it: the match before it, how many decisions had led
+  // there, and since when each seat was to act in it.
   struct Undo {
     SharedMatch match;
     std::uint64_t decisions = 0;
@@ -175,6 +175,8 @@ class Table {
   }
   // When the time of a seat that is to act is up.
   std::optional<std::int64_t> deadline_of(Seat seat, std::int64_t turn_since) const;
+  // The seat of the one person who plays against bots; `no_seat` where people hold more seats than one.
+  Seat lone_seat() const;
   std::string seats_with_people() const;
   // Who is host after that person; empty: nobody else sits there.
   PersonId heir_of(const PersonId& person) const;
@@ -194,6 +196,8 @@ class Table {
 
   // Fixes the cuts: chance can decide from now on.
   void take_cuts();
+  // Whether neither the move nor a decision before it can be taken back.
+  bool is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const;
   // Chance in a decision of the match; none at a table without a seal.
   std::optional<seal::Dealer> dealer_of(std::uint64_t decision) const;
   // Where these steps end the match, one more tells the secret.
@@ -220,7 +224,7 @@ class Table {
   SharedMatch match_;
   std::shared_ptr<const Sealing> sealing_;  // null: the table has no seal
   std::uint64_t decisions_ = 0;             // that led from the deal to the match as it stands
-  // The last decisions of one seat that neither chance nor another seat came after.
+  // The last decisions of one seat that nothing came after, but for what told its person nothing: bots answered them.
   std::vector<Undo> undo_;
   Seat undone_by_ = no_seat;
   PerSeat<std::int64_t> turn_since_;
@@ -228,6 +232,7 @@ class Table {
   Asides asides_;                                                       // of everybody
   std::shared_ptr<const std::map<PersonId, Asides>> asides_of_people_;  // of each; null: there were none
   std::string rematch_;
+  bool answered_ = false;
 };
 
 // One entry of a table's record, what happened in the match by it, and the table after it.
