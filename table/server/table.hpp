@@ -75,6 +75,11 @@ class Table {
                                 const Person& host, std::int64_t now);
   // The same table once more, with that person as its host.
   std::vector<Step> open_again(std::string id, const PersonId& host, std::int64_t now) const;
+  // A table that goes on from the match of this one after so many moves of its record, by a person who held a seat:
+  // bots have all seats that the person has not. What was dealt before is no secret any more, so it has no seal. An
+  // error: why not.
+  Result<std::vector<Step>> open_from(std::string id, const catalogue::Record& record, int moves, const Person& host,
+                                      std::int64_t now) const;
 
   const std::string& id() const { return id_; }
   std::int64_t sequence() const { return sequence_; }
@@ -170,13 +175,13 @@ class Table {
   const Occupant& at(Seat seat) const { return occupants_[seat.number]; }
   Occupant& at(Seat seat) { return occupants_[seat.number]; }
   bool is_only_person(const PersonId& person) const;
+  // The seat of the one person who plays against bots; `no_seat` where people hold more seats than one.
+  Seat lone_seat() const;
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
   // When the time of a seat that is to act is up.
   std::optional<std::int64_t> deadline_of(Seat seat, std::int64_t turn_since) const;
-  // The seat of the one person who plays against bots; `no_seat` where people hold more seats than one.
-  Seat lone_seat() const;
   std::string seats_with_people() const;
   // Who is host after that person; empty: nobody else sits there.
   PersonId heir_of(const PersonId& person) const;
@@ -191,13 +196,13 @@ class Table {
   Step after_deal(std::int64_t now) const;
   // The table after an allowed move, or frozen by it.
   Decision after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
+  // Whether neither the move nor a decision before it can be taken back.
+  bool is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const;
   // The answer to a message whose id was used already; `move` is empty for taking back.
   std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
 
   // Fixes the cuts: chance can decide from now on.
   void take_cuts();
-  // Whether neither the move nor a decision before it can be taken back.
-  bool is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const;
   // Chance in a decision of the match; none at a table without a seal.
   std::optional<seal::Dealer> dealer_of(std::uint64_t decision) const;
   // Where these steps end the match, one more tells the secret.
@@ -227,12 +232,12 @@ class Table {
   // The last decisions of one seat that nothing came after, but for what told its person nothing: bots answered them.
   std::vector<Undo> undo_;
   Seat undone_by_ = no_seat;
+  bool answered_ = false;
   PerSeat<std::int64_t> turn_since_;
   std::vector<PlayedId> played_ids_;                                    // the latest
   Asides asides_;                                                       // of everybody
   std::shared_ptr<const std::map<PersonId, Asides>> asides_of_people_;  // of each; null: there were none
   std::string rematch_;
-  bool answered_ = false;
 };
 
 // One entry of a table's record, what happened in the match by it, and the table after it.
