@@ -104,8 +104,11 @@ class TypedMatch final : public Match {
     typename G::State after = state_;
     G::apply(after, seat, move, chance, log);
     if (const char* fault = G::fault(after)) promise(false, fault);
-    return {notation().write_move(move), tells<G>(state_, seat, move, after),
-            std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
+    SeatSet told;
+    for (const Seat viewer : SeatSet::first(seats())) {
+      if (tells<G>(state_, seat, move, after, viewer)) told.add(viewer);
+    }
+    return {notation().write_move(move), told, std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
             std::make_shared<TypedMatch>(setup_, after)};
   }
 

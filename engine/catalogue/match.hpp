@@ -49,7 +49,7 @@ class Match;
 // A move that was made: as it is written, what happened, and the match after it.
 struct Played {
   std::string move;
-  bool told = false;  // its maker something that they could not know before
+  SeatSet told;  // the seats that learned something they could not know, whatever chance decided
   std::shared_ptr<const Events> events;
   std::shared_ptr<const Match> next;
 };

@@ -101,15 +101,27 @@ constexpr typename G::Options rematch(const typename G::State& state) {
   }
 }
 
-// `tells(before, seat, move, after)`: whether a move by which chance decided nothing told who made it what they could
-// not know, because the rules looked into a hand on their way; not asked of a match that is over.
+// `static constexpr bool open_information = true` among the rules: nothing is hidden from anybody.
+template <class G>
+constexpr bool has_secrets() {
+  if constexpr (requires { G::open_information; }) {
+    return !G::open_information;
+  } else {
+    return true;
+  }
+}
+
+// `tells(before, seat, move, after, viewer)`: whether a move by which chance decided nothing told a seat what it could
+// not know: its maker, because the rules looked into a hand on their way, or another, because it came out of a hand.
+// Not asked of a match that is over. Unless the game says so, it told every seat but its maker
+// where there are secrets.
 template <Game G>
 constexpr bool tells(const typename G::State& before, Seat seat, const typename G::Move& move,
-                     const typename G::State& after) {
-  if constexpr (requires { tells(before, seat, move, after); }) {
-    return tells(before, seat, move, after);
+                     const typename G::State& after, Seat viewer) {
+  if constexpr (requires { tells(before, seat, move, after, viewer); }) {
+    return tells(before, seat, move, after, viewer);
   } else {
-    return false;
+    return viewer != seat && has_secrets<G>();
   }
 }
 

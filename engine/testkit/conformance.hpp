@@ -130,9 +130,9 @@ class Conformance {
     }
   }
 
-  void what_a_move_tells_its_maker_is_said() {
+  void what_a_move_tells_is_said() {
     Met met;
-    EXPECT_EQ((own_moves_tell_what_they_should<G, N>(about(), conformance_matches, 4, met)), "");
+    EXPECT_EQ((moves_tell_what_they_should<G, N>(about(), conformance_matches, 4, met)), "");
     EXPECT_GE(2 * met.told, met.said) << "the game says so of moves that tell nothing";
   }
 
@@ -239,7 +239,7 @@ class Conformance {
   PADDOCK_CONFORMS(game, kept_records_replay)                 \
   PADDOCK_CONFORMS(game, views_hide_what_they_should)         \
   PADDOCK_CONFORMS(game, events_hide_what_views_hide)         \
-  PADDOCK_CONFORMS(game, what_a_move_tells_its_maker_is_said) \
+  PADDOCK_CONFORMS(game, what_a_move_tells_is_said)           \
   PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
   PADDOCK_CONFORMS(game, behaves_as_signed)                   \
   PADDOCK_CONFORMS(game, scenarios_hold)                      \

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -11,22 +12,12 @@
 
 namespace paddock::testkit {
 
-// A game in which nothing is hidden says so: `static constexpr bool open_information = true`.
-template <class G>
-constexpr bool has_secrets() {
-  if constexpr (requires { G::open_information; }) {
-    return !G::open_information;
-  } else {
-    return true;
-  }
-}
-
 // What a run has met, so that a test that met nothing does not pass.
 struct Met {
   int worlds = 0;     // imagined
   int different = 0;  // unlike the true one
   int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
-  int said = 0;       // moves of which the game says that they told their maker something
+  int said = 0;       // moves of which the game says that they told a seat something
   int told = 0;       // those of them after which a world that could be imagined looks different
   // By viewer and other seat: worlds in which the other would see something else.
   std::map<std::pair<int, int>, int> surprises;
@@ -122,33 +113,50 @@ std::string events_tell_no_more_than_views(const catalogue::About& about, int ma
   });
 }
 
-// Where chance decides nothing and the match goes on, a move after which its maker would see something else in a world
-// they can imagine told them something, and the game says so. Returns what is wrong.
+// The moves that may be what a viewer saw being played: in a world where it is not allowed, any that is.
+template <class G>
+MoveList<G> taken_for(const typename G::State& world, Seat seat, const typename G::Move& move) {
+  MoveList<G> moves;
+  if (G::check(world, seat, move)) {
+    moves.add(move);
+  } else {
+    G::moves(world, seat, moves);
+  }
+  return moves;
+}
+
+// Where chance decides nothing and the match goes on, a move after which a seat sees what it would not in a world it
+// can imagine told it something, and the game says so. Returns what is wrong.
 template <class G, class N>
-std::string own_moves_tell_what_they_should(const catalogue::About& about, int matches, std::uint32_t sparsity,
-                                            Met& met) {
+std::string moves_tell_what_they_should(const catalogue::About& about, int matches, std::uint32_t sparsity, Met& met) {
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto [seat, move] = match.choose();
-    const auto after = [&, seat = seat, move = move](typename G::State world, Rolls& rolls) {
+    const auto after = [&, seat = seat](typename G::State world, const typename G::Move& made, Rolls& rolls) {
       Chance chance(match.rng(), rolls);
       NoLog log;
-      G::apply(world, seat, move, chance, log);
+      G::apply(world, seat, made, chance, log);
       return world;
     };
     Rolls rolls;
-    const auto truly = after(match.state(), rolls);
+    const auto truly = after(match.state(), move, rolls);
     if (!rolls.empty() || G::to_act(truly).empty()) return {};
-    const bool said = tells<G>(match.state(), seat, move, truly);
-    bool told = false;
-    for (int world = 0; world < 8 && !told; ++world) {
-      const auto imagined = after(G::imagine(G::view(match.state(), seat), match.rng()), rolls);
-      told = !(G::view(imagined, seat) == G::view(truly, seat));
+    // Its maker, and one of the others.
+    for (const Seat viewer : {seat, left_of(seat, match.table().seats)}) {
+      const bool said = tells<G>(match.state(), seat, move, truly, viewer);
+      bool told = false;
+      for (int world = 0; world < 8 && !told; ++world) {
+        const auto imagined = G::imagine(G::view(match.state(), viewer), match.rng());
+        told = std::ranges::none_of(taken_for<G>(imagined, seat, move), [&](const auto& taken) {
+          return G::view(after(imagined, taken, rolls), viewer) == G::view(truly, viewer);
+        });
+      }
+      met.said += said ? 1 : 0;
+      met.told += said && told ? 1 : 0;
+      if (!said && told)
+        return fmt::format("“{}” tells seat {} something, and the game does not say so",
+                           N(match.state().options).write_move(move), viewer.number);
     }
-    met.said += said ? 1 : 0;
-    met.told += said && told ? 1 : 0;
-    if (said || !told) return {};
-    return fmt::format("“{}” tells seat {} something, and the game does not say so",
-                       N(match.state().options).write_move(move), seat.number);
+    return {};
   });
 }
 

@@ -16,6 +16,11 @@ constexpr SeatSet seats_with_cards(const State& state) {
   return seats;
 }
 
+// RA-3.6, RA-6.1: whoever follows may pass, and a card discarded lies face down; a card played was in a hand.
+constexpr bool tells(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
+  return viewer != seat && move.kind == Move::Kind::play;
+}
+
 // RA-5.2
 template <class Log>
 constexpr void refill_hands(State& state, Chance& chance, Log& log) {

@@ -7,6 +7,11 @@
 
 namespace paddock::toprace {
 
+// TR-6.3: bids, arrows and squares are chosen from what lies open, bets are secret; a card was in a hand.
+constexpr bool tells(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
+  return viewer != seat && move.kind == Move::Kind::play;
+}
+
 template <class Log>
 constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
   switch (move.kind) {

@@ -75,6 +75,11 @@ class Table {
                                 const Person& host, std::int64_t now);
   // The same table once more, with that person as its host.
   std::vector<Step> open_again(std::string id, const PersonId& host, std::int64_t now) const;
+  // A table that goes on from the match of this one after so many moves of its record, by a person who held a seat:
+  // bots have all seats that the person has not. What was dealt before is no secret any more, so it has no seal. An
+  // error: why not.
+  Result<std::vector<Step>> open_from(std::string id, const catalogue::Record& record, int moves, const Person& host,
+                                      std::int64_t now) const;
 
   const std::string& id() const { return id_; }
   std::int64_t sequence() const { return sequence_; }
@@ -141,8 +146,8 @@ class Table {
 
     bool nobody() const { return person.empty() && bot.empty(); }
   };
-  // A decision that can be taken back: the match before it, how many decisions had led there, and since when each seat
-  // was to act in it.
+  // A decision that can be taken back, with what bots answered to it: the match before it, how many decisions had led
+  // there, and since when each seat was to act in it.
   struct Undo {
     SharedMatch match;
     std::uint64_t decisions = 0;
@@ -173,6 +178,8 @@ class Table {
   const Occupant& at(Seat seat) const { return occupants_[seat.number]; }
   Occupant& at(Seat seat) { return occupants_[seat.number]; }
   bool is_only_person(const PersonId& person) const;
+  // The seat of the one person who plays against bots; `no_seat` where people hold more seats than one.
+  Seat lone_seat() const;
   bool may_take_back(Seat seat) const {
     return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
@@ -192,6 +199,8 @@ class Table {
   Step after_deal(std::int64_t now) const;
   // The table after an allowed move, or frozen by it.
   Decision after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
+  // Whether neither the move nor a decision before it can be taken back.
+  bool is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const;
   // The answer to a message whose id was used already; `move` is empty for taking back.
   std::optional<wire::FromServer> answer_again(Seat seat, const std::string& id, const std::string& move) const;
 
@@ -223,9 +232,10 @@ class Table {
   SharedMatch match_;
   std::shared_ptr<const Sealing> sealing_;  // null: the table has no seal
   std::uint64_t decisions_ = 0;             // that led from the deal to the match as it stands
-  // The last decisions of one seat that neither chance nor another seat came after.
+  // The last decisions of one seat that nothing came after, but for what told its person nothing: bots answered them.
   std::vector<Undo> undo_;
   Seat undone_by_ = no_seat;
+  bool answered_ = false;
   PerSeat<std::int64_t> turn_since_;
   std::vector<PlayedId> played_ids_;                                    // the latest
   Asides asides_;                                                       // of everybody

@@ -216,10 +216,13 @@ void Table::begin(SharedMatch match) {
 void Table::move_on(const wire::Moved& moved, SharedMatch next) {
   // Entries from before there were sealed deals do not say that chance reveals.
   const bool final = moved.revealed || !moved.chance.empty();
-  if (final || undone_by_ != moved.seat) undo_.clear();
-  undone_by_ = moved.seat;
-  // What the server played for the seat was no decision: it goes with the one before it.
-  if (!final && !moved.id.empty()) undo_.push_back({match_, decisions_, turn_since_});
+  const bool is_answer = !final && !at(moved.seat).bot.empty();
+  // What the server played for the seat was no decision: like the answers of bots it goes with the one before it.
+  const bool is_decision = !moved.id.empty();
+  if (final || (!is_answer && undone_by_ != moved.seat) || (is_decision && answered_)) undo_.clear();
+  answered_ = is_answer || (answered_ && !is_decision);
+  if (!is_answer) undone_by_ = moved.seat;
+  if (!final && is_decision) undo_.push_back({match_, decisions_, turn_since_});
   remember(moved.seat, moved.id, moved.move);
   match_ = std::move(next);
   ++decisions_;
@@ -232,6 +235,7 @@ void Table::take_back(const wire::TookBack& took) {
   decisions_ = undo_.back().decisions;
   turn_since_ = undo_.back().turn_since;
   undo_.pop_back();
+  answered_ = false;
   remember(took.seat, took.id);
 }
 

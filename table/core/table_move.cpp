@@ -36,6 +36,14 @@ Step Table::after_deal(std::int64_t now) const {
   return step;
 }
 
+// What chance decided cannot be taken back, nor what told something to who could want it back: its maker, or of a bot's
+// move the one person who plays against bots. Nor can the last move, or one that a bot made in somebody's place.
+bool Table::is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const {
+  if (!rolls.empty() || played.next->to_act().empty()) return true;
+  if (at(seat).bot.empty()) return played.told.contains(seat);
+  return !at(seat).person.empty() || lone_seat() == no_seat || played.told.contains(lone_seat());
+}
+
 Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
   Rolls rolls;
   auto dealer = dealer_of(decisions_ + 1);
@@ -48,8 +56,7 @@ Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::st
     unseal(frozen.steps, now);
     return frozen;
   }
-  // What chance decided or the move told its maker cannot be taken back, nor can what nobody could want back.
-  const bool final = played.told || !rolls.empty() || !at(seat).bot.empty() || played.next->to_act().empty();
+  const bool final = is_final(seat, played, rolls);
   wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
   Step step{{now, moved}, std::move(played.events), *this};
   step.next.move_on(moved, std::move(played.next));

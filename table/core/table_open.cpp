@@ -23,6 +23,13 @@ std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& gam
   return {};
 }
 
+// Before all else at a table where chance will decide everything.
+wire::Sealed sealed_anew(const std::string& id) {
+  const std::string name = seal::name_of_table(id);
+  const std::string secret = seal::new_secret();
+  return {name, seal::commitment_to(secret, name), secret};
+}
+
 Seat seat_at(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)}; }
 
 }  // namespace
@@ -40,7 +47,7 @@ Result<std::vector<Step>> Table::open(std::string id, const wire::OpenTable& wan
 std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
                               const Person& host, std::int64_t now) {
   const auto& game = setup->game();
-  std::vector<wire::Fact> rest;
+  std::vector<wire::Fact> rest{sealed_anew(id)};
   if (wanted.pace != wire::Pace::normal) rest.emplace_back(wire::PaceSet{wanted.pace});
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const std::string& who = wanted.seats[i];
@@ -58,7 +65,7 @@ std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setu
 }
 
 std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
-  std::vector<wire::Fact> rest;
+  std::vector<wire::Fact> rest{sealed_anew(id)};
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
     const Occupant& occupant = occupants_[i];
@@ -81,15 +88,38 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
   return open_with(std::move(id), *setup, opened, std::move(rest), now);
 }
 
+Result<std::vector<Step>> Table::open_from(std::string id, const catalogue::Record& record, int moves,
+                                           const Person& host, std::int64_t now) const {
+  if (moves < 0 || static_cast<std::size_t>(moves) >= record.moves.size()) return Error{"the match has no such moment"};
+  std::vector<wire::Fact> rest;
+  if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    const Occupant& occupant = occupants_[i];
+    if (occupant.person == host.id) {
+      rest.emplace_back(wire::Sat{seat_at(i), host.id, host.name});
+    } else {
+      rest.emplace_back(wire::BotSeated{seat_at(i), occupant.bot.empty() ? stand_in : occupant.bot});
+    }
+    if (!occupant.model.empty()) rest.emplace_back(wire::ModelChosen{seat_at(i), occupant.model});
+  }
+  rest.emplace_back(wire::Started{record.opening});
+  for (int i = 0; i < moves; ++i) {
+    const auto& made = record.moves[static_cast<std::size_t>(i)];
+    rest.emplace_back(wire::Moved{made.seat, made.move, made.chance, true, {}});
+  }
+  wire::Opened opened = *opened_;
+  opened.clock = 0;
+  opened.listed = false;
+  opened.host = host.id;
+  return open_with(std::move(id), setup_, opened, std::move(rest), now);
+}
+
 std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
                                    std::vector<wire::Fact> rest, std::int64_t now) {
-  const std::string name = seal::name_of_table(id);
-  const std::string secret = seal::new_secret();
   Step first{{now, opened}, nullptr, Table(std::move(id))};
   first.next.furnish(opened, std::move(setup));
   first.next.count(first.entry, {});
   std::vector<Step> steps{std::move(first)};
-  steps.push_back(steps.back().next.after(wire::Sealed{name, seal::commitment_to(secret, name), secret}, now));
   for (wire::Fact& fact : rest) steps.push_back(steps.back().next.after(std::move(fact), now));
   return steps;
 }

@@ -22,6 +22,14 @@ bool Table::is_only_person(const PersonId& person) const {
   return !seats_of(person).empty() && heir_of(person).empty();
 }
 
+Seat Table::lone_seat() const {
+  SeatSet held;
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    if (!occupants_[i].person.empty()) held.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return held.size() == 1 ? *held.begin() : no_seat;
+}
+
 PersonId Table::heir_of(const PersonId& person) const {
   const auto is_another = [&](const Occupant& occupant) {
     return !occupant.person.empty() && occupant.person != person;

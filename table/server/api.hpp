@@ -57,8 +57,13 @@ class Api {
   Awaitable<Response> forget_me(const Request& request);
   Awaitable<Response> tables(const Request& request);
   Awaitable<Response> open_table(const Request& request);
+  Awaitable<Response> play_on(const Request& request);
+  // A new table of a person, by the steps that open it, within that person's bounds.
+  Awaitable<Response> open_for(const Person& person, std::vector<Step> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
+  // The entries of the table that a request is about, which cost its address by their number.
+  Awaitable<std::variant<Entries, Response>> entries_for(const Request& request);
   // Answers with what is made of the record of a table.
   Awaitable<Response> of_record(const Request& request, MakeOfRecord make);
   // Of a match that is over: nobody is shown all cards of one that is still to be played on.

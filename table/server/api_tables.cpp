@@ -42,6 +42,30 @@ std::variant<Table, Response> table_that_is_over(const std::string& id, const st
   return std::move(*table);
 }
 
+// What is made of a record, whatever becomes of it.
+template <class Answer, class Make>
+Answer or_failed(const std::string& id, Make make) {
+  try {
+    return make();
+  } catch (const std::exception& failure) {
+    log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
+    return problem_response(500, "failed");
+  }
+}
+
+// What opens a table that goes on from a moment of a match, by who played it; else what is answered instead.
+std::variant<std::vector<Step>, Response> opening_from(const std::string& id, const std::vector<std::string>& entries,
+                                                       int moves, const Person& host) {
+  const auto table = table_that_is_over(id, entries);
+  if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+  if (std::get<Table>(table).seats_of(host.id).empty()) return problem_response(403, "not_your_seat");
+  const auto record = record_of(entries);
+  if (!record) return problem_response(500, "failed");
+  auto steps = std::get<Table>(table).open_from(new_table_id(), *record, moves, host, now());
+  if (!steps) return problem_response(400, "bad_table", steps.error());
+  return std::move(*steps);
+}
+
 }  // namespace
 
 Awaitable<Response> Api::tables(const Request& request) {
@@ -69,22 +93,54 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
-  const auto turn = services_.opening.take((*person)->id);
+  co_return co_await open_for(**person, std::move(*steps));
+}
+
+Awaitable<Response> Api::open_for(const Person& person, std::vector<Step> steps) {
+  const auto turn = services_.opening.take(person.id);
   if (!turn) co_return problem_response(429, "too_fast");
-  const auto too_many = co_await people_.has_tables((*person)->id, settings_.bounds.tables_per_person);
+  const auto too_many = co_await people_.has_tables(person.id, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
-  const auto id = co_await hall_.open(std::move(*steps));
+  const store::TableRow row = steps.back().next.row();
+  const auto id = co_await hall_.open(std::move(steps));
   if (!id) co_return problem_response(503, "store_failed");
-  log::info("table_opened", {{"table", log::shortened(*id)}, {"game", wanted->game}, {"seats", wanted->seats.size()}});
+  log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
+}
+
+Awaitable<Response> Api::play_on(const Request& request) {
+  const auto body = read_body(request);
+  if (const auto* wrong = std::get_if<Response>(&body)) co_return *wrong;
+  const auto wanted = text::from_json<wire::PlayOn>(std::get<text::Json>(body), max_seats);
+  if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  if (!*person) co_return problem_response(401, "not_known");
+  const auto entries = co_await entries_for(request);
+  if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
+  using Opening = std::variant<std::vector<Step>, Response>;
+  auto opening = co_await answer_of<Opening>([&](auto answer) {
+    const Owner owner{counted_as(request.address), (*person)->id};
+    services_.thoughts.add(
+        owner, [answer, id = request.path[2], host = **person, moves = wanted->step, all = std::get<Entries>(entries)] {
+          answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host); }));
+        });
+  });
+  if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
+  co_return co_await open_for(**person, std::move(std::get<std::vector<Step>>(opening)));
 }
 
 Awaitable<Response> Api::table(const Request& request) {
   if (request.path[2].size() != id_length || request.path.size() > 4) co_return problem_response(404, "no_table");
   const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
-  if (!what.empty() && what != "record" && what != "replay" && what != "review" && what != "socket")
+  if (!what.empty() && what != "record" && what != "replay" && what != "review" && what != "socket" &&
+      what != "play_on")
     co_return problem_response(404, "not_found");
+  if (what == "play_on") {
+    if (request.method != "POST") co_return method_not_allowed("POST");
+    co_return co_await play_on(request);
+  }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
   if (what == "record") co_return co_await of_record(request, &Api::record_as_text);
   if (what == "replay") co_return co_await of_record(request, &Api::record_as_replay);
@@ -108,29 +164,30 @@ Awaitable<Response> Api::table_line(const Request& request) {
   co_return json_response(200, text::Writer()(line));
 }
 
+Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& request) {
+  auto entries = co_await answer_of<Result<Entries>>(
+      [&](auto answer) { services_.store.load(request.path[2], 0, std::move(answer)); });
+  if (!entries) co_return problem_response(503, "store_failed");
+  if (entries->empty()) co_return problem_response(404, "no_table");
+  if (!services_.requests.may_have_replayed(counted_as(request.address), entries->size())) {
+    auto response = problem_response(429, "too_fast");
+    response.headers.emplace_back("Retry-After", "1");
+    co_return response;
+  }
+  co_return std::move(*entries);
+}
+
 Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
   const std::string& id = request.path[2];
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
-  const auto entries =
-      co_await answer_of<Result<Entries>>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
-  if (!entries) co_return problem_response(503, "store_failed");
-  if (entries->empty()) co_return problem_response(404, "no_table");
+  const auto entries = co_await entries_for(request);
+  if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   const Owner owner{counted_as(request.address), reader};
-  if (!services_.requests.may_have_replayed(owner.address, entries->size())) {
-    auto response = problem_response(429, "too_fast");
-    response.headers.emplace_back("Retry-After", "1");
-    co_return response;
-  }
   co_return co_await answer_of<Response>([&](auto answer) {
-    services_.thoughts.add(owner, [this, id, reader, make, answer, all = *entries] {
-      try {
-        answer((this->*make)(id, reader, all));
-      } catch (const std::exception& failure) {
-        log::error("record_failed", {{"table", log::shortened(id)}, {"why", failure.what()}});
-        answer(problem_response(500, "failed"));
-      }
+    services_.thoughts.add(owner, [this, id, reader, make, answer, all = std::get<Entries>(entries)] {
+      answer(or_failed<Response>(id, [&] { return (this->*make)(id, reader, all); }));
     });
   });
 }

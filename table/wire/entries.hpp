@@ -111,8 +111,9 @@ struct Moved {
   Seat seat;
   std::string move;
   text::JsonArray chance;
-  bool revealed = false;  // it told its maker something, was nobody's own or the last: it cannot be taken back
-  std::string id;         // the client's; empty for bots and moves that the server made for a person
+  // It told something to who could want it back, or was the last: no decision up to it can be taken back.
+  bool revealed = false;
+  std::string id;  // the client's; empty for bots and moves that the server made for a person
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (seat, move, chance, revealed, id))
 

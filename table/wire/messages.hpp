@@ -277,6 +277,13 @@ struct OpenTable {
 };
 BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, options, seats, clock, pace, listed))
 
+// POST /api/tables/{id}/play_on, once the match is over, by who played it: a table that goes on from there, with bots
+// at all seats that are not one's own.
+struct PlayOn {
+  int step = 0;  // of the replay: 0 is the deal
+};
+BOOST_DESCRIBE_STRUCT(PlayOn, (), (step))
+
 // GET /api/tables: those that are listed, and one's own.
 struct TableLine {
   std::string id;

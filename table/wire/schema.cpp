@@ -11,6 +11,7 @@ text::JsonObject schema() {
   definitions.define("FromServer", definitions.one_of<FromServer>("type"));
   definitions.of<Me>();
   definitions.of<OpenTable>();
+  definitions.of<PlayOn>();
   definitions.of<TableLine>();
   definitions.of<Replay>();
   definitions.of<Review>();

@@ -37,6 +37,9 @@ export type BoardProps<View = unknown, Event = GameEvent, Position = unknown, Pr
 // One of the models that about.json lists, or the empty word for what a seat has that chose none; a drawing without words.
 export type ModelProps = { model: string; seat: number };
 
+// A card as the notation writes it.
+export type PictureProps = { card: string; words: Words };
+
 export type AccountProps<View = unknown> = { view: View; names: readonly string[]; words: Words };
 
 // Why a match that is over ended so: one sentence, from what the rules counted.
@@ -55,10 +58,12 @@ export type GameFace<View = unknown, Event = GameEvent, Position = unknown, Pros
   // What stands beside a seat's name: its score, how many cards it holds. Short.
   seatLine: (view: View, seat: number, words: Words) => string;
   because: Because<View>;
-  // A score as it is written, where it is more than a number: money, say.
-  score?: (score: number, words: Words) => string;
+  // A score as it is said, with what is counted: money, points, cars at home.
+  score: (score: number, words: Words) => string;
   // The account of the score on the end screen, where it is more than a number a seat.
   Account?: Component<AccountProps<View>>;
+  // A card drawn as small as a line of text, for the journal, and which members of events write cards.
+  pictures?: { Picture: Component<PictureProps>; of: readonly string[] };
   // How a model looks, where the game has models.
   Model?: Component<ModelProps>;
 };

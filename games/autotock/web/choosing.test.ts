@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Prospect, View } from '$generated/autotock';
-import { endOf, endsOf, prospectsOf, tableOf, type Table } from './choosing';
+import { carsOffered, endOf, endsOf, prospectsOf, reachOf, tableOf, type Table } from './choosing';
 import { Board } from './geometry';
 import { chooseCard, choices, readMoves, type Choice, type Chosen } from './narrowing';
 
@@ -21,7 +21,7 @@ const table = (chosen: Chosen | null = null): Table =>
 const choicesFor = (card: string): Choice[] => choices(readMoves(moves), chooseCard(card));
 
 it('a choice ends where its move tells, whatever the card', () => {
-  const ends = endsOf(table(), choicesFor('9H')).map(({ car, where }) => [car, where]);
+  const ends = endsOf(table(), choicesFor('9H'), null).map(({ car, where }) => [car, where]);
   expect(ends).toEqual([
     ['A1', { kind: 'square', square: 40 }],
     ['A1', { kind: 'garage', slot: 2 }],
@@ -42,4 +42,23 @@ it('a part of a 7 that is chosen is shown where its move takes it', () => {
 it('the table takes from the view whose cars are driven and which are protected', () => {
   expect(table().driven).toBe(2);
   expect([...table().guarded]).toEqual(['A2']);
+});
+
+it('where a car stands that can be chosen, another is chosen first, and is then shown to end there', () => {
+  const both = { '10H A1': { ends: [{ car: 'A1', to: '20' }] }, '10H A2': { ends: [{ car: 'A2', to: '30' }] } };
+  const moves = Object.keys(both);
+  const shown = tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(both)), readMoves(moves), null);
+  const at = (chosen: Chosen) => {
+    const offered = choices(readMoves(moves), chosen);
+    const ends = endsOf(shown, offered, chosen);
+    return { ends: ends.map(({ car }) => car), cars: [...carsOffered(shown, offered, ends).keys()] };
+  };
+  expect(at(chooseCard('10H'))).toEqual({ ends: ['A2'], cars: ['A1', 'A2'] });
+  expect(at({ ...chooseCard('10H'), car: 'A1' })).toEqual({ ends: ['A1'], cars: ['A1'] });
+});
+
+it('a finger has all the room there is, and not that of another', () => {
+  const spot = (x: number, y: number) => ({ x, y, heading: 0 });
+  expect(reachOf(spot(0, 0), [spot(0, 0), spot(100, 0)], 44)).toBe(44);
+  expect(reachOf(spot(0, 0), [spot(0, 0), spot(20, 25), spot(60, 0)], 44)).toBe(25);
 });

@@ -67,16 +67,44 @@ export function endOf({ prospects }: Table, choice: Choice): End | null {
 
 type EndShown = End & { readonly choice: Choice; readonly spot: Spot };
 
-const sameSpot = ({ spot: one }: EndShown, { spot: other }: EndShown): boolean => one.x === other.x && one.y === other.y;
+const sameSpot = (one: Spot, other: Spot): boolean => one.x === other.x && one.y === other.y;
 
-// Where cars would end, but for squares that two of them share: there the car has to be chosen first.
-export function endsOf(table: Table, choices: readonly Choice[]): EndShown[] {
+const spotOf = ({ board, shown }: Table, car: string): Spot | undefined => {
+  const standing = shown.get(car);
+  return standing && board.spotOf(car, standing);
+};
+
+const isCarChoice = ({ kind }: Choice): boolean => kind === 'car' || kind === 'swap';
+
+// The cars that can be chosen where they stand, each with its choice; not those over which an end is shown.
+export function carsOffered(table: Table, choices: readonly Choice[], ends: readonly EndShown[]): ReadonlyMap<string, Choice> {
+  const offered = choices.flatMap((choice): [string, Choice][] => {
+    const car = isCarChoice(choice) ? choice.car : choice.kind === 'enter' ? (endOf(table, choice)?.car ?? null) : null;
+    const spot = car === null ? undefined : spotOf(table, car);
+    return car !== null && spot && !ends.some((end) => sameSpot(end.spot, spot)) ? [[car, choice]] : [];
+  });
+  // Entering comes first among the choices: a car that is chosen for itself takes the place of it.
+  return new Map(offered);
+}
+
+// How much room a finger has for each of the spots that are offered, without reaching into that of another.
+export const reachOf = (spot: Spot, offered: readonly Spot[], touch: number): number =>
+  offered.reduce((room, other) => {
+    const apart = Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y));
+    return apart > 0 ? Math.min(room, apart) : room;
+  }, touch);
+
+// Where cars would end, but for squares that two of them share, or where another stands that can be chosen: there the
+// car has to be chosen first.
+export function endsOf(table: Table, choices: readonly Choice[], chosen: Chosen | null): EndShown[] {
   const ends = choices.flatMap((choice): EndShown[] => {
     if (choice.kind !== 'drive' && choice.kind !== 'part' && choice.kind !== 'enter') return [];
     const end = endOf(table, choice);
     return end ? [{ ...end, choice, spot: table.board.spotOf(end.car, moved(end.where)) }] : [];
   });
-  return ends.filter((end) => ends.filter((other) => sameSpot(end, other)).length === 1);
+  const others = choices.flatMap((choice) => (isCarChoice(choice) && choice.car !== null ? (spotOf(table, choice.car) ?? []) : []));
+  const isFree = ({ spot }: EndShown): boolean => chosen?.car != null || !others.some((other) => sameSpot(spot, other));
+  return ends.filter((end) => isFree(end) && ends.filter((other) => sameSpot(end.spot, other.spot)).length === 1);
 }
 
 // What the bot thinks of the best move that a choice leaves.

@@ -4,6 +4,7 @@ import { because } from './because';
 import Board from './Board.svelte';
 import Model from './Model.svelte';
 import { holdFor } from './moments';
+import Picture from './Picture.svelte';
 import { seatLine } from './telling';
 
 export default face({
@@ -11,6 +12,8 @@ export default face({
   Model,
   seatLine,
   because,
+  pictures: { Picture, of: ['card', 'cards'] },
+  score: (home, words) => words.say('view.score', { home }),
   goal: (_, words) => words.say('view.goal'),
   only: (move, _, words) => onlyOf(move, words),
   hold: holdFor,

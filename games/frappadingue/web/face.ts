@@ -5,6 +5,7 @@ import { onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './judging';
+import Picture from './Picture.svelte';
 
 function seatLine(view: View, seat: number, words: Words): string {
   const score = view.score[seat] ?? 0;
@@ -16,6 +17,8 @@ export default face<View, Event, Position>({
   Board,
   seatLine,
   because,
+  pictures: { Picture, of: ['cards', 'specials'] },
+  score: (points, words) => words.say('points', { points }),
   goal: (view, words) => words.say('goal', { target: view.options.target }),
   only: onlyOf,
   secretless: true,

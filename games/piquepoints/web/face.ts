@@ -5,12 +5,15 @@ import { onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
+import Picture from './Picture.svelte';
 import { seatLine } from './speech';
 
 export default face<View, Event, Position>({
   Board,
   seatLine,
   because,
+  pictures: { Picture, of: ['card'] },
+  score: (count, words) => words.say('table.score', { count }),
   Account,
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => onlyOf(move, words),

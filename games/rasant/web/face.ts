@@ -4,10 +4,13 @@ import { onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
+import Picture from './Picture.svelte';
 
 export default face<View, Event, Position>({
   Board,
   because,
+  pictures: { Picture, of: ['card', 'cards'] },
+  score: (points, words) => words.say('points', { points }),
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => onlyOf(move, words),
   hold: holdFor,

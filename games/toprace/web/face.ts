@@ -6,6 +6,7 @@ import { onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
+import Picture from './Picture.svelte';
 
 const seatLine = (view: View, seat: number, words: Words): string =>
   `${words.money(view.cash[seat] ?? 0)} · ${words.say('cards', { count: view.cards_held[seat] ?? 0 })}`;
@@ -14,6 +15,7 @@ export default face<View, Event, Position>({
   Board,
   seatLine,
   because,
+  pictures: { Picture, of: ['card', 'cards'] },
   score: (score, words) => words.money(score),
   Account,
   goal: (_, words) => words.say('goal'),

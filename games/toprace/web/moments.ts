@@ -1,5 +1,6 @@
 // What is worth a look before anything follows, in milliseconds.
 import type { Event } from '$generated/toprace';
+import { shownFor, tipsWon } from './tips';
 
 const worth: Partial<Record<Event['event'], number>> = {
   sold: 1_000,
@@ -7,9 +8,8 @@ const worth: Partial<Record<Event['event'], number>> = {
   broke_down: 1_200,
   arrived: 1_200,
   tipp_reached: 1_200,
-  bet_settled: 1_500,
   stage_ended: 2_000,
 };
 
 export const holdFor = (events: readonly Event[]): number =>
-  Math.max(0, ...events.map(({ event }) => worth[event] ?? 0));
+  Math.max(shownFor(tipsWon(events, null)), ...events.map(({ event }) => worth[event] ?? 0));

@@ -1,11 +1,19 @@
 #pragma once
 
+#include <algorithm>
+
 #include "engine/catalogue/game.hpp"
 #include "engine/text/json.hpp"
 
 namespace paddock::server::test {
 
 inline const catalogue::Game& a_game() { return *catalogue::games().front(); }
+
+// The one whose matches are shortest.
+inline const catalogue::Game& shortest_game() {
+  return **std::ranges::min_element(catalogue::games(), {},
+                                    [](const auto* game) { return game->about().most_minutes; });
+}
 
 inline text::JsonObject a_table(const catalogue::Game& game = a_game(), const text::JsonObject& options = {}) {
   text::JsonArray seats{"me"};

@@ -1,15 +1,10 @@
+#include "table/server/tests/a_table.hpp"
 #include "table/server/tests/at_the_table.hpp"
 
 // A match looked back on by those who played it.
 namespace paddock::server::test {
 
 namespace {
-
-// The game whose matches are shortest.
-const catalogue::Game& shortest() {
-  return **std::ranges::min_element(catalogue::games(), {},
-                                    [](const auto* game) { return game->about().most_minutes; });
-}
 
 // Matches are played as fast as the server goes.
 Settings at_any_speed() {
@@ -31,7 +26,7 @@ class Reviewed : public testing::Test {
   }
 
   Running server{at_any_speed()};
-  AtTheTable at_the_table{server, shortest()};
+  AtTheTable at_the_table{server, shortest_game()};
 };
 
 TEST_F(Reviewed, by_each_of_its_own_seat_with_everybodys_chances) {
@@ -83,8 +78,8 @@ TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
   Player reader(server, "Zoé");
   const auto review_of_another_match = [&] {
     JsonArray seats{"me"};
-    while (seats.size() < static_cast<std::size_t>(seats_at(shortest()))) seats.push_back("random");
-    const JsonObject wanted{{"game", shortest().about().id}, {"seats", seats}, {"pace", "full"}};
+    while (seats.size() < static_cast<std::size_t>(seats_at(shortest_game()))) seats.push_back("random");
+    const JsonObject wanted{{"game", shortest_game().about().id}, {"seats", seats}, {"pace", "full"}};
     const auto table = text_of(reader.browser.post("/api/tables", wanted).json().as_object().at("id"));
     reader.join(table);
     reader.talk->say(JsonObject{{"type", "start"}});

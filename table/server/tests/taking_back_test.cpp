@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "table/seal/check.hpp"
+#include "table/server/table_record.hpp"
 #include "table/server/tests/of_every_game.hpp"
 
-// A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since.
+// A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since, but
+// for bots where there is no other person, and what they did showed nothing.
 namespace paddock::server::test {
 
 namespace {
@@ -28,7 +31,7 @@ std::string sights(const Table& table, const std::vector<Person>& people) {
 // Whether the move told its maker something. Conformance holds each game to say so truly.
 bool tells_something(const catalogue::Match& match, Seat seat, const std::string& move) {
   Chance chance{Rng(1)};
-  return match.play(seat, match.judge(seat, move).move, chance).told;
+  return match.play(seat, match.judge(seat, move).move, chance).told.contains(seat);
 }
 
 // Whether chance decided something by the last move; behind it may stand what the end tells.
@@ -82,6 +85,62 @@ class Regretted {
   int ids_ = 0;
 };
 
+// A match of one person against bots, whose decisions are wished back after the bots have answered.
+class Answered {
+ public:
+  explicit Answered(const wire::OpenTable& wanted) : kept_(wanted) { kept_.say(zoe, wire::Start{}); }
+
+  Kept& kept() { return kept_; }
+  bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
+  bool mine() const { return kept_.table().to_act().contains(me); }
+
+  void decide(Rng& rng) {
+    before_ = kept_.table().due();
+    seen_ = sights(kept_.table(), {zoe});
+    answers_ = 0;
+    const auto was = kept_.table().match();
+    const std::string move = any_of(was->moves(me), rng);
+    ASSERT_EQ(code(kept_.say(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
+    shown_ = rolled(kept_) || tells_something(*was, me, move);
+  }
+  // One move of a bot; whether it showed the person something adds up.
+  void answer(Rng& rng) {
+    const auto was = kept_.table().match();
+    const Seat seat = *was->to_act().without(SeatSet{me}).begin();
+    const auto move = any_of(was->moves(seat), rng);
+    Chance chance{Rng(1)};
+    shown_ = shown_ || was->play(seat, was->judge(seat, move).move, chance).told.contains(me);
+    kept_.play(seat, move);
+    shown_ = shown_ || rolled(kept_);
+    ++answers_;
+  }
+  // Whether the decision came back, as it should where nothing was shown.
+  bool regret() {
+    const auto answer = code(kept_.say(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
+    EXPECT_EQ(answer, shown_ || !playing() ? "cannot_take_back" : "accepted");
+    if (answer != "accepted") return false;
+    EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "neither it nor what the bots did ever was";
+    EXPECT_EQ(kept_.table().due().front().deadline, before_.front().deadline) << "no time is won by it";
+    EXPECT_EQ(code(kept_.say(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
+        << "the decision before it stays where bots answered in between";
+    return true;
+  }
+  int answers() const { return answers_; }
+
+ private:
+  static constexpr Seat me{0};
+  static std::string any_of(const std::vector<std::string>& moves, Rng& rng) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+
+  Kept kept_;
+  std::vector<Due> before_;
+  std::string seen_;
+  bool shown_ = false;
+  int answers_ = 0;
+  int ids_ = 0;
+};
+
 class TakingBack : public OfEveryGame {};
 
 }  // namespace
@@ -100,6 +159,52 @@ TEST_P(TakingBack, is_for_decisions_by_which_nothing_was_revealed) {
     }
   }
   EXPECT_GT(counted.by_chance + counted.telling, 0) << "something is revealed in every game";
+}
+
+// Every bot that is to act moves before the person does, so that every decision before the last one was answered.
+TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_show_nothing) {
+  int after_answers = 0;
+  Rng rng(12);
+  for (int decisions = 0; decisions < 150;) {
+    auto open = wanted({"me", "level1", "level1"});
+    open.clock = 86'400;
+    Answered match(open);
+    while (decisions < 150 && match.playing()) {
+      while (match.playing() && !match.mine()) match.answer(rng);
+      if (!match.playing()) break;
+      match.decide(rng);
+      if (HasFatalFailure()) return;
+      ++decisions;
+      while (match.playing() && !match.mine()) match.answer(rng);
+      if (match.answers() > 0 && match.regret()) ++after_answers;
+    }
+    if (match.playing()) continue;
+    const auto record = record_of(match.kept().record());
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_TRUE(seal::check(*record)) << "chance decided as if it had not been";
+  }
+  RecordProperty("after_answers", after_answers);
+  if (after_answers == 0) GTEST_SKIP() << "whatever the bots of this game do shows something";
+}
+
+// Where somebody else holds a seat, also one that a bot keeps meanwhile, bots count as everybody does.
+TEST_P(TakingBack, between_people_ends_with_the_next_move_of_anybody) {
+  Kept kept(wanted({"me", "open", "level1"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  kept.say(max, wire::SeatBot{Seat{1}, "level1"});
+  Rng rng(13);
+  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 150; ++i) {
+    const Seat seat = turn(kept);
+    const auto moves = kept.table().match()->moves(seat);
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    if (seat == Seat{0}) {
+      kept.say(zoe, wire::Play{seat, move, std::to_string(i)});
+      continue;
+    }
+    kept.play(seat, move);
+    EXPECT_FALSE(kept.table().phase() == wire::Phase::playing && kept.table().sights_for("zoe").front().may_take_back);
+  }
 }
 
 }  // namespace paddock::server::test

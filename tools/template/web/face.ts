@@ -13,6 +13,7 @@ export default face<View, Event, Position>({
   Board,
   seatLine,
   because,
+  score: (bend, words) => words.say('score', { bend }),
   goal: (_, words) => words.say('goal'),
   only: (move, _, words) => words.spoken(move),
 });

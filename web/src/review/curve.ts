@@ -14,6 +14,10 @@ export const linesOf = (review: Review, outcome: Outcome): Point[][] =>
     { step: review.moves, perMille: atTheEnd(outcome, seat) },
   ]);
 
+// The step that lies nearest to a place on the way from the first to the last.
+export const stepAt = (place: number, { from, to }: { from: number; to: number }, moves: number): number =>
+  Math.min(Math.max(Math.round(((place - from) / (to - from)) * moves), 0), moves);
+
 // From the first decision to the end: what one's own moves cost, and what chance and the others made of the rest.
 export type Luck = { start: number; end: number; cost: number; luck: number };
 

@@ -1,6 +1,6 @@
 // The steps of a table in words.
 import type { SeatState, Step } from '$generated/wire';
-import { narrate, type Words } from '$kit/phrase';
+import { narrate, type GameEvent, type Words } from '$kit/phrase';
 import { glimpses } from '../eyes';
 import type { Model } from '../wire/api';
 import { say } from '../words/words.svelte';
@@ -18,18 +18,32 @@ export type Reader = {
 const whoIn = (step: Step, names: readonly string[]): string =>
   step.seat === null ? step.who : (names[step.seat] ?? step.who);
 
-const narrated = (step: Step, { seat, names, words }: Reader): string[] =>
+// A sentence, and the event of the match that it tells.
+type Line = { text: string; event?: GameEvent };
+
+const narrated = (step: Step, { seat, names, words }: Reader): Line[] =>
   glimpses(step, seat)
     .filter((event) => words.has(event.event))
-    .map((event) => narrate(words, event, names));
+    .map((event) => ({ text: narrate(words, event, names), event }));
 
-export function sentencesOf(step: Step, reader: Reader): string[] {
+export function linesOf(step: Step, reader: Reader): Line[] {
+  if (step.kind === 'moved') return narrated(step, reader);
+  const asides = asidesOf(step, reader).map((text) => ({ text }));
+  return step.kind === 'started' ? [...asides, ...narrated(step, reader)] : asides;
+}
+
+export const sentencesOf = (step: Step, reader: Reader): string[] => linesOf(step, reader).map(({ text }) => text);
+
+// What is no event of the match.
+function asidesOf(step: Step, reader: Reader): string[] {
   const who = whoIn(step, reader.names);
   switch (step.kind) {
     case 'sat':
       return [say('log.sat', { who })];
     case 'left':
       return [say('log.left', { who: step.who || who })];
+    case 'host_set':
+      return [say('log.host')];
     case 'bot_seated':
       return [say(step.seat !== null && reader.seats[step.seat]?.kind === 'person' ? 'log.bot_keeps' : 'log.sat', { who })];
     case 'model_chosen': {
@@ -43,9 +57,7 @@ export function sentencesOf(step: Step, reader: Reader): string[] {
     case 'frozen':
       return [say('log.frozen')];
     case 'started':
-      return [say('log.started'), ...narrated(step, reader)];
-    case 'moved':
-      return narrated(step, reader);
+      return [say('log.started')];
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 // The few things that are asked by HTTP.
-import type { Bilingual, Me, OpenTable, Problem, Replay, Review, TableLine } from '$generated/wire';
+import type { Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
 
 export type Option = {
@@ -97,6 +97,9 @@ export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
 export const replay = (id: string): Promise<Replay> => ask(`/api/tables/${id}/replay`);
+// A table that goes on from a step of its replay.
+export const playOn = (id: string, step: number): Promise<{ id: string }> =>
+  ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = (id: string): Promise<Review> => ask(`/api/tables/${id}/review`);
 export const record = async (id: string): Promise<string> => (await send(`/api/tables/${id}/record`)).text();
 export const rules = (game: string, language: string): Promise<{ markdown: string }> =>

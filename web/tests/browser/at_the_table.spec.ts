@@ -4,8 +4,8 @@ import { expect, games, test } from './server';
 import { begin, board, clickSomething, dice, friendAt, hurry, openForTwo, playNow, sitDown, something } from './playing';
 
 // Plays game after game until there is something of the kind to look at.
-async function until(page: Page, found: () => Promise<boolean>): Promise<void> {
-  for (const game of games) {
+async function until(page: Page, found: () => Promise<boolean>, among = games): Promise<void> {
+  for (const game of among) {
     await playNow(page, game);
     const roll = dice(5);
     for (let click = 0; click < 40 && (await something(page)) !== 'over'; click += 1) {
@@ -59,6 +59,20 @@ test('a move can be taken back while nothing came after it', async ({ page }) =>
     if (found) return;
   }
   throw new Error('no move of any game could be taken back');
+});
+
+test('against bots a move can be taken back after they have answered, and their answers go with it', async ({ page }) => {
+  await hurry(page);
+  const back = page.getByRole('button', { name: 'Reprendre', exact: true });
+  const last = page.locator('.log li').last();
+  const answered = async (): Promise<boolean> => (await back.isEnabled()) && !/^Invité/.test(await last.innerText());
+  // Where much is decided in the open, it is met soon.
+  await until(page, answered, [...games].reverse());
+  await back.click();
+  await expect(last).toHaveText('Invité reprend son coup.');
+  await expect(back).toBeDisabled();
+  await expect(back).toHaveAttribute('title', /jusqu’à votre prochaine décision/);
+  await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
 });
 
 test('a hint names the best moves with what they are worth, and marks them on the table', async ({ page }) => {

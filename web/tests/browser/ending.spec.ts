@@ -1,8 +1,8 @@
 // The end: a celebration once; the result in the history. Why somebody won is told in whole_match.spec.ts.
 import { expect, test } from './server';
-import { hurry, playNow, playOn, shortestGame } from './playing';
+import { board, hurry, playNow, playOn, shortestGame } from './playing';
 
-test('who played looks back on the match: chances, luck, costly moves, and the moment itself', async ({ page }) => {
+test('who played looks back on the match: chances, luck, costly moves, the moment itself, and plays on from it', async ({ page }) => {
   await hurry(page);
   await playNow(page, await shortestGame(page));
   await playOn(page, 5);
@@ -12,6 +12,16 @@ test('who played looks back on the match: chances, luck, costly moves, and the m
   await expect(review.locator('polyline')).toHaveCount(await page.locator('.result tbody').first().locator('tr').count());
   await expect(review).toContainText(/Au départ, vous aviez \d+\s%/);
   await expect(review).toContainText(/vos coups les plus chers|vraiment coûté cher/i);
+  // From a moment of the curve, on against bots; the match that is over stays as it is.
+  const over = page.url();
+  await review.getByRole('slider').fill('2');
+  await review.getByRole('button', { name: 'Rejouer à partir d’ici' }).click();
+  await expect(page).not.toHaveURL(over);
+  await expect(board(page).locator('svg').first()).toBeVisible();
+  await playOn(page, 6, 2);
+  await page.goto(over);
+  await page.getByRole('button', { name: 'Comment ça s’est joué' }).click();
+
   const moments = review.getByRole('link', { name: /^Voir ce moment/ });
   if ((await moments.count()) === 0) return;
   const address = (await moments.first().getAttribute('href')) ?? '';

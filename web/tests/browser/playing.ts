@@ -41,11 +41,15 @@ export async function something(page: Page): Promise<'choice' | 'over'> {
   return Promise.any([over, choice]);
 }
 
-// False when the element went away first, or another thing lies over it: a person would choose again.
+// False when the element went away first. One that stays and cannot be clicked, because another thing lies over it, is a
+// mistake of the page.
 const click = (element: ElementHandle): Promise<boolean> =>
-  element.click({ timeout: 10_000 }).then(
+  element.click().then(
     () => true,
-    () => false,
+    async (error: Error) => {
+      if (await element.evaluate((node) => (node as Node).isConnected)) throw error;
+      return false;
+    },
   );
 
 // One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake,

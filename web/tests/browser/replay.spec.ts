@@ -1,5 +1,5 @@
 import { expect, test } from './server';
-import { board, hurry, playNow, playOn, shortestGame } from './playing';
+import { board, friendAt, hurry, playNow, playOn, shortestGame } from './playing';
 
 declare const window: { addresses: string[] };
 
@@ -22,6 +22,13 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await page.goto('/');
   await page.goto(link);
   await expect(page.locator('output')).toHaveText(/^Étape 2 sur/);
+
+  // Who played it may play on from there; a stranger to it is not asked.
+  await expect(page.getByRole('button', { name: 'Rejouer à partir d’ici' })).toBeEnabled();
+  const stranger = await friendAt(page, link);
+  await expect(stranger.locator('output')).toHaveText(/^Step 2 of/);
+  await expect(stranger.getByRole('button', { name: 'Play on from here' })).toHaveCount(0);
+  await stranger.context().close();
 
   await page.getByRole('button', { name: 'Lecture' }).click();
   await expect(page.locator('output')).not.toHaveText(/^Étape 2 sur/);

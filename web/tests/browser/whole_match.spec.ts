@@ -15,7 +15,8 @@ for (const game of games) {
     await playNow(page, game);
     expect(await playOn(page, 7)).toBe(true);
     await expect(page.locator('.result h2')).toHaveText(/gagne/);
-    await expect(page.locator('.result tbody tr')).not.toHaveCount(0);
+    // What each has, with what is counted.
+    for (const score of await page.locator('.result tbody').first().locator('td').allTextContents()) expect(score).toMatch(/\d\s?[^\d\s]/);
     await expectReason(page, /contre|chacun|avait|équipe|donnes/);
     await page.evaluate(() => {
       const settings = JSON.parse(localStorage.getItem('paddock.settings') ?? '{}') as object;

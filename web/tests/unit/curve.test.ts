@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '$generated/wire';
-import { linesOf, luckOf } from '../../src/review/curve';
+import { linesOf, luckOf, stepAt } from '../../src/review/curve';
 
 const review: Review = {
   moves: 20,
@@ -24,6 +24,13 @@ describe('a review', () => {
       [{ step: 1, perMille: 400 }, { step: 20, perMille: 0 }],
     ]);
     expect(linesOf(review, { scores: [9, 9], winners: [0, 1] })[1]?.at(-1)).toEqual({ step: 20, perMille: 500 });
+  });
+
+  it('finds the moment under a click, and none beyond its ends', () => {
+    const across = { from: 70, to: 570 };
+    expect([70, 320, 333, 570].map((place) => stepAt(place, across, 20))).toEqual([0, 10, 11, 20]);
+    expect([0, 600].map((place) => stepAt(place, across, 20))).toEqual([0, 20]);
+    expect(stepAt(300, across, 0)).toBe(0);
   });
 
   it('calls luck what one’s own moves do not explain', () => {

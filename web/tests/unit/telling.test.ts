@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Step } from '$generated/wire';
+import { Words } from '$kit/phrase';
+import type { Reader } from '../../src/table/telling';
+
+vi.stubGlobal('navigator', { language: 'fr' });
+const { linesOf, sentencesOf } = await import('../../src/table/telling');
+
+const words = new Words('fr', { played: '{seat} joue {card}.' });
+const reader: Reader = { seat: 0, seats: [], names: ['Zoé', 'Max'], words, models: [] };
+const step = (kind: string, seat: number | null = null, events: unknown[] = []): Step =>
+  ({ sequence: 1, kind, seat, who: '', text: '', at: 0, id: '', seen: [{ seat: 0, events }] }) as unknown as Step;
+
+describe('the journal', () => {
+  it('tells what happened in the match, each sentence with its event', () => {
+    const event = { event: 'played', seat: 1, card: 'red-40' };
+    expect(linesOf(step('moved', 1, [event]), reader)).toEqual([{ text: 'Max joue red-40.', event }]);
+    expect(sentencesOf(step('started', null, [event]), reader)).toEqual(['La partie commence.', 'Max joue red-40.']);
+  });
+  it('tells what happened beside it', () => {
+    expect(sentencesOf(step('took_back', 0), reader)).toEqual(['Zoé reprend son coup.']);
+    expect(sentencesOf(step('host_set'), reader)).toEqual(['L’hôte est parti pour de bon\u202f: un autre joueur tient la table.']);
+    expect(sentencesOf(step('pace_set'), reader)).toEqual([]);
+  });
+});
