@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <csignal>
 #include <functional>
 #include <memory>
 #include <thread>
@@ -14,6 +13,7 @@
 
 #include "apps/command.hpp"
 #include "apps/files.hpp"
+#include "apps/interrupt.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
 #include "apps/values.hpp"
@@ -47,13 +47,6 @@ struct Chosen {
 
 constexpr const char* ladder_file = "docs/ladder.md";
 
-std::atomic<bool> interrupted = false;
-// Who asks twice does not want to wait for the results.
-void note_interrupt(int) {
-  interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
-}
-
 // Core time rather than time of day: what is measured does not depend on what else the machine does.
 bots::Think measured_think(const Chosen& chosen) {
   const auto think = read_think(chosen.think);
@@ -82,26 +75,37 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen
   if (chosen.sprt.size() == 2) {
     if (chosen.sprt[0] >= chosen.sprt[1]) throw Failure("--sprt elo0,elo1: the first is to be the lower one");
     if (plan.bots.size() != 2) throw Failure("--sprt compares two bots");
-    plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1]);
+    plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1], seats);
   }
   return plan;
 }
 
+// The bots, each with its one rating; then every pair that met.
 void print_table(const Chosen& chosen, const bots::Tournament& plan,
                  const std::vector<std::vector<bots::Score>>& scores) {
-  const auto elos = bots::ratings(scores);
+  const int seats = plan.setup->seats();
+  const auto elos = bots::ratings(scores, seats);
   fmt::print("{} · {} seats · up to {} deals a pair, every seat once · seed {} · think {}\n\n",
-             plan.setup->game().about().id, plan.setup->seats(), plan.deals, plan.seed, chosen.think);
+             plan.setup->game().about().id, seats, plan.deals, plan.seed, chosen.think);
+  for (std::size_t a = 0; a < plan.bots.size(); ++a) fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
+  fmt::print("\n");
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
-    fmt::print("{:<20} {:+7.0f} Elo\n", plan.bots[a].name, elos[a]);
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
       const auto& score = scores[a][b];
-      if (a == b || score.deals == 0) continue;
-      const auto elo = bots::elo_interval(score);
-      fmt::print("   {:<20} {:>6} deals   {:.1f} % ± {:.1f}   {:+.0f} Elo ({:+.0f} … {:+.0f})\n", plan.bots[b].name,
-                 score.deals, 100 * score.mean(), 100 * score.margin(), elo.elo, elo.low, elo.high);
+      if (score.deals == 0) continue;
+      const auto elo = bots::elo_interval(score, seats);
+      fmt::print(
+          "{} against {}: wins {:.1f} %, margin {:.1f}, a fair share being {:.1f} %; {:+.0f} Elo, interval {:+.0f} to "
+          "{:+.0f}; {} deals\n",
+          plan.bots[a].name, plan.bots[b].name, 100 * score.mean(), 100 * score.margin(), 100.0 / seats, elo.elo,
+          elo.low, elo.high, score.deals);
     }
   }
+  fmt::print(
+      "\nThe first of a pair sits alone at a table of the second. The margin is half of the 95 % interval. Elo is 400 "
+      "· "
+      "log10((seats − 1) · share / (1 − share)); the one of a bot is what explains all pairs best, around a mean of "
+      "0.\n");
 }
 
 std::string quoted(const std::string& field) {
@@ -111,23 +115,32 @@ std::string quoted(const std::string& field) {
   return text + "\"";
 }
 
-// A row a pair; then how the first of the pair behaved in the whole tournament, where it is a program.
+// How a program behaved in the whole tournament, as columns; empty ones for who is none.
+std::string conduct_columns(const std::optional<bots::Conduct>& conduct) {
+  if (!conduct) return ",,,,,";
+  return fmt::format("{},{},{},{},{},{}", conduct->answers, conduct->defaults, conduct->late, conduct->not_legal,
+                     conduct->garbage, conduct->gone);
+}
+
+// A row a pair, the first of it alone at a table of the second; then how either behaved, where it is a program.
 void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores,
                const Programs& programs) {
-  fmt::print("first,second,deals,share,margin,elo,low,high,answers,defaults,late,not_legal,garbage,gone\n");
+  const int seats = plan.setup->seats();
+  const auto elos = bots::ratings(scores, seats);
+  fmt::print(
+      "first,second,seats,deals,share,fair_share,share_margin,share_low,share_high,elo,elo_low,elo_high,first_rating,"
+      "second_rating,answers,defaults,late,not_legal,garbage,gone,second_answers,second_defaults,second_late,"
+      "second_not_legal,second_garbage,second_gone\n");
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
-    const auto conduct = programs.conduct_of(plan.bots[a].name);
-    const std::string behaved = conduct
-                                    ? fmt::format("{},{},{},{},{},{}", conduct->answers, conduct->defaults,
-                                                  conduct->late, conduct->not_legal, conduct->garbage, conduct->gone)
-                                    : ",,,,,";
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
       const auto& score = scores[a][b];
-      if (a == b || score.deals == 0) continue;
-      const auto elo = bots::elo_interval(score);
-      fmt::print("{},{},{},{:.4f},{:.4f},{:.1f},{:.1f},{:.1f},{}\n", quoted(plan.bots[a].name),
-                 quoted(plan.bots[b].name), score.deals, score.mean(), score.margin(), elo.elo, elo.low, elo.high,
-                 behaved);
+      if (score.deals == 0) continue;
+      const auto elo = bots::elo_interval(score, seats);
+      fmt::print("{},{},{},{},{:.4f},{:.4f},{:.4f},{:.4f},{:.4f},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{},{}\n",
+                 quoted(plan.bots[a].name), quoted(plan.bots[b].name), seats, score.deals, score.mean(), 1.0 / seats,
+                 score.margin(), score.mean() - score.margin(), score.mean() + score.margin(), elo.elo, elo.low,
+                 elo.high, elos[a], elos[b], conduct_columns(programs.conduct_of(plan.bots[a].name)),
+                 conduct_columns(programs.conduct_of(plan.bots[b].name)));
     }
   }
 }
@@ -143,16 +156,25 @@ JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
   JsonArray pairs;
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
-      if (a == b) continue;
-      const auto elo = bots::elo_interval(scores[a][b]);
-      pairs.push_back(JsonObject{{"first", plan.bots[a].name},
-                                 {"second", plan.bots[b].name},
-                                 {"deals", scores[a][b].deals},
-                                 {"share", scores[a][b].mean()},
-                                 {"margin", scores[a][b].margin()},
-                                 {"elo", JsonArray{elo.elo, elo.low, elo.high}}});
+      const auto& score = scores[a][b];
+      if (a >= b) continue;
+      const auto elo = bots::elo_interval(score, plan.setup->seats());
+      pairs.push_back(
+          JsonObject{{"first", plan.bots[a].name},
+                     {"second", plan.bots[b].name},
+                     {"deals", score.deals},
+                     {"share", score.mean()},
+                     {"fair_share", 1.0 / plan.setup->seats()},
+                     {"share_margin", score.margin()},
+                     {"share_interval", JsonArray{score.mean() - score.margin(), score.mean() + score.margin()}},
+                     {"elo", elo.elo},
+                     {"elo_interval", JsonArray{elo.low, elo.high}}});
     }
   }
+  const auto elos = bots::ratings(scores, plan.setup->seats());
+  JsonArray rated;
+  for (std::size_t bot = 0; bot < plan.bots.size(); ++bot)
+    rated.push_back(JsonObject{{"name", plan.bots[bot].name}, {"elo", elos[bot]}});
   JsonObject result{{"game", plan.setup->game().about().id},
                     {"options", plan.setup->options()},
                     {"seats", plan.setup->seats()},
@@ -160,6 +182,7 @@ JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
                     {"think", chosen.think},
                     {"deals", plan.deals},
                     {"stopped_early", early},
+                    {"bots", rated},
                     {"pairs", pairs},
                     {"programs", programs.to_json()}};
   if (plan.sprt) {
@@ -195,7 +218,7 @@ std::function<bool()> time_limit(double minutes) {
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
                                    double minutes) {
   std::atomic<bool> written = true;
-  const auto stop = [&written, time_is_up = time_limit(minutes)] { return interrupted || !written || time_is_up(); };
+  const auto stop = [&written, time_is_up = time_limit(minutes)] { return interrupted() || !written || time_is_up(); };
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
   Progress progress(what, deals_in_all(plan), results.size());
@@ -237,7 +260,7 @@ void climb(const Chosen& chosen) {
   const auto page = bots::ladder_page(ladder, command, today());
   fmt::print("{}", page);
   if (!chosen.table.game_id.empty()) return;
-  if (interrupted) return fmt::print("\nstopped early; {} is not written\n", ladder_file);
+  if (interrupted()) return fmt::print("\nstopped early; {} is not written\n", ladder_file);
   write_file(ladder_file, page);
 }
 
@@ -249,7 +272,7 @@ void compare(const Chosen& chosen) {
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
   const auto results = play(plan, kept, "deals", chosen.minutes);
   const auto scores = bots::scores_of(plan, results);
-  const bool early = interrupted || (!plan.sprt && results.size() < deals_in_all(plan));
+  const bool early = interrupted() || (!plan.sprt && results.size() < deals_in_all(plan));
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(chosen, plan, scores, programs, early)));
   if (chosen.csv) return print_csv(plan, scores, programs);
   print_table(chosen, plan, scores);
@@ -274,7 +297,7 @@ bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
 void show_ceiling(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto plan = ceiling_of(game, chosen);
-  const auto stop = [time_is_up = time_limit(chosen.minutes)] { return interrupted || time_is_up(); };
+  const auto stop = [time_is_up = time_limit(chosen.minutes)] { return interrupted() || time_is_up(); };
   Progress progress("deals", plan.deals, 0);
   const auto shares = or_fail(bots::measure_ceiling(plan, stop, [&](const bots::Score&) { progress.step(); }));
   const auto& greedy = bots::bots_of(game).all().front().name;
@@ -288,7 +311,7 @@ void show_ceiling(const Chosen& chosen) {
 }
 
 void run(const Chosen& chosen) {
-  std::signal(SIGINT, note_interrupt);
+  listen_to_interrupts();
   const bool of_bots = !chosen.bots.empty() || !chosen.sprt.empty() || !chosen.resume.empty() || chosen.json ||
                        chosen.csv || chosen.ladder;
   if (chosen.ceiling && of_bots)

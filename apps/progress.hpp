@@ -14,7 +14,7 @@ class Progress {
   Progress(std::string what, std::size_t all, std::size_t done)
       : what_(std::move(what)), all_(all), before_(done), done_(done) {}
 
-  void step();
+  void step(std::size_t steps = 1);
 
  private:
   std::string what_;
@@ -22,6 +22,7 @@ class Progress {
   std::size_t before_;
   std::size_t done_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point shown_ = begin_;
 };
 
 }  // namespace paddock::apps

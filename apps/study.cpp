@@ -1,135 +1,143 @@
-#include "bots/arena/study.hpp"
+#include "apps/study.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <thread>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/files.hpp"
+#include "apps/interrupt.hpp"
+#include "apps/kept_study.hpp"
+#include "apps/programs.hpp"
+#include "apps/progress.hpp"
+#include "apps/values.hpp"
+#include "bots/players/clock.hpp"
+#include "bots/study/basics.hpp"
+#include "bots/study/sums.hpp"
 
 namespace paddock::apps {
 
 namespace {
 
-using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-struct Chosen {
-  TableOptions table;
-  std::vector<std::string> bots;
-  std::uint64_t matches = 1000;
-  int threads = 0;
-  bool json = false;
-};
+// Core time rather than time of day: what is measured does not depend on what else the machine does.
+bots::Think measured_think(const std::string& text) {
+  const auto think = read_think(text);
+  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
+}
 
-bots::StudyPlan plan_of(const catalogue::Game& game, const Chosen& chosen) {
+bots::StudyPlan plan_of(const catalogue::Game& game, const StudyChoice& chosen, Programs& programs) {
   bots::StudyPlan plan;
   plan.setup = chosen.table.prepare(game);
-  plan.bots = bot_of_each_seat(game, chosen.bots, plan.setup->seats());
-  plan.matches = chosen.matches;
+  plan.think = measured_think(chosen.think);
+  for (const std::string& name : bot_of_each_seat(game, chosen.bots, plan.setup->seats()))
+    plan.bots.push_back(programs.get(game, name, plan.think, name));
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_a_deal());
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads =
       chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return plan;
 }
 
-JsonObject to_json(const bots::Tally& tally) {
-  if (tally.count == 0) return {};
-  return {{"count", tally.count}, {"mean", tally.mean()}, {"least", tally.least}, {"most", tally.most}};
+// Whether somebody thinks, so that it is worth telling how long.
+bool thinks(const bots::StudyPlan& plan) {
+  return std::ranges::any_of(plan.bots,
+                             [](const bots::Bot& bot) { return bot.invite || bot.name.starts_with("level"); });
 }
 
-JsonObject to_json(const bots::EventTally& tally) {
-  JsonObject members;
-  for (const auto& [key, member] : tally.members) {
-    JsonObject values;
-    for (const auto& [value, count] : member.values) values[value] = count;
-    members[key] = JsonObject{{"numbers", to_json(member.numbers)}, {"values", values}};
+// Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
+bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
+  constexpr std::uint64_t parts = 50;
+  bots::Study study = kept.study();
+  Progress progress("deals", plan.deals, study.deals);
+  const std::uint64_t step = std::max<std::uint64_t>(1, (plan.deals + parts - 1) / parts);
+  for (std::uint64_t first = study.deals; first < plan.deals && !interrupted();) {
+    const bots::DealRange deals{first, std::min(first + step, plan.deals)};
+    study.add(or_fail(bots::run_study(plan, deals, interrupted, [&](std::uint64_t done) { progress.step(done); })));
+    first = deals.last;
+    if (study.deals == first) kept.keep(study);
   }
-  return {{"count", tally.count}, {"members", members}};
+  return study;
 }
 
-JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study) {
+bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
+  const auto language = chosen_language(chosen.language);
+  const auto& words = bots::report_words(language);
+  bots::Report report;
+  report.title = words("title", {{"game", plan.setup->game().about().name.in(language)}});
+  report.played = bots::played_lines(plan, study, thinks(plan) ? chosen.think : "", language);
+  if (study.deals < plan.deals) report.played.push_back(words("played.early"));
+  report.command = chosen.command;
+  report.sections = {bots::fairness_section(plan, study, language), bots::length_section(study, chosen.pace, language)};
+  return report;
+}
+
+JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study, const bots::Report& report,
+                   const Programs& programs) {
   JsonArray seats;
-  for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
-    seats.push_back(JsonObject{
-        {"bot", plan.bots[seat]}, {"victories", study.victories(seat)}, {"score", to_json(study.score[seat])}});
-  }
-  JsonObject events;
-  for (const auto& [name, tally] : study.events) events[name] = to_json(tally);
-  return {{"matches", study.matches},
-          {"seed", plan.seed},
+  for (const bots::Bot& bot : plan.bots) seats.push_back(text::Json(bot.name));
+  return {{"game", plan.setup->game().about().id},
           {"options", plan.setup->options()},
-          {"decisions", to_json(study.decisions)},
-          {"seats", seats},
-          {"won_by_nobody", study.unwon},
-          {"events", events}};
+          {"seats", plan.setup->seats()},
+          {"bots", seats},
+          {"seed", plan.seed},
+          {"deals", plan.deals},
+          {"stopped_early", study.deals < plan.deals},
+          {"report", bots::to_json(report)},
+          {"sums", bots::write_sums(study)},
+          {"programs", programs.to_json()}};
 }
 
-// The values in the order of numbers where they are numbers.
-std::vector<std::pair<std::string, std::uint64_t>> in_order(const bots::Member& member) {
-  std::vector<std::pair<std::string, std::uint64_t>> list(member.values.begin(), member.values.end());
-  std::ranges::sort(list, {},
-                    [](const auto& item) { return std::pair(text::number(item.first).value_or(0), item.first); });
-  return list;
-}
-
-void print_member(const std::string& key, const bots::Member& member, std::uint64_t events) {
-  constexpr std::size_t most_shown = 12;
-  const bool few = !member.values.empty() && member.values.size() <= most_shown;
-  const bool is_seat = key == "seat";
-  if (member.numbers.count == 0 && !few) return;
-  std::string line = fmt::format("    {:<16}", key);
-  if (member.numbers.count > 0 && !is_seat)
-    line += fmt::format(" mean {:.3f}, {:g} to {:g}{}", member.numbers.mean(), member.numbers.least,
-                        member.numbers.most, few ? ";" : "");
-  if (few) {
-    for (const auto& [value, count] : in_order(member)) {
-      line += fmt::format("  {} {:.2f} %", value, 100.0 * static_cast<double>(count) / static_cast<double>(events));
-    }
-  }
-  fmt::print("{}\n", line);
-}
-
-void print_study(const bots::StudyPlan& plan, const bots::Study& study) {
-  const auto matches = static_cast<double>(study.matches);
-  fmt::print("{} matches, seed {}, options {}\n", study.matches, plan.seed,
-             boost::json::serialize(plan.setup->options()));
-  fmt::print("decisions a match: mean {:.1f}, {:g} to {:g}\n\n", study.decisions.mean(), study.decisions.least,
-             study.decisions.most);
-  for (std::size_t seat = 0; seat < study.score.size(); ++seat) {
-    const auto& score = study.score[seat];
-    fmt::print("seat {}  {:<10} wins {:6.2f} %   score mean {:.2f}, {:g} to {:g}\n", seat, plan.bots[seat],
-               100 * study.victories(seat) / matches, score.mean(), score.least, score.most);
-  }
-  if (study.unwon > 0) fmt::print("won by nobody: {:.2f} %\n", 100 * static_cast<double>(study.unwon) / matches);
-  for (const auto& [name, tally] : study.events) {
-    fmt::print("\n{}: {} times, {:.3f} a match\n", name, tally.count, static_cast<double>(tally.count) / matches);
-    for (const auto& [key, member] : tally.members) print_member(key, member, tally.count);
-  }
+void run(const StudyChoice& chosen) {
+  listen_to_interrupts();
+  const auto& game = game_named(chosen.table.game_id);
+  Programs programs;
+  const auto plan = plan_of(game, chosen, programs);
+  auto kept = or_fail(KeptStudy::open(chosen.resume, bots::fingerprint(plan), plan.deals));
+  const auto study = play(plan, kept);
+  const auto report = report_of(plan, study, chosen);
+  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
+  if (chosen.csv) return fmt::print("{}", bots::as_csv(report));
+  fmt::print("{}", bots::as_text(report, chosen_language(chosen.language)));
+  fmt::print("{}", programs.as_text());
 }
 
 }  // namespace
 
 void add_study(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
-  Command command = paddock.subcommand("study", "Play many matches of bots and add up what happened");
+  auto chosen = std::make_shared<StudyChoice>();
+  Command command = paddock.subcommand("study", "Play many matches of bots and tell what they show of the game");
   chosen->table.add_to(command, true);
-  add_bots(command, chosen->bots);
-  command.option("--matches", chosen->matches, "how many").between(1, 100'000'000);
+  command
+      .option(
+          "--bots", chosen->bots,
+          "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM; where they differ, every deal is "
+          "played with each at every seat")
+      .split_at(',')
+      .repeated();
+  command.option("--matches", chosen->matches, "about how many matches in all").between(1, 100'000'000);
+  command.option("--think", chosen->think,
+                 "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
+                 "everywhere");
+  command.option("--pace", chosen->pace, "seconds that people take for a decision, for the estimate in minutes")
+      .check(above_0)
+      .tell_default();
   command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
-  command.flag("--json", chosen->json, "as JSON");
+  command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
+  command.option("--lang", chosen->language, "fr or en");
+  const Option json = command.flag("--json", chosen->json, "as JSON, with everything that was added up");
+  command.flag("--csv", chosen->csv, "as CSV, a row a figure").excludes(json);
   command.footer(
-      "Example: what does a house rule do to the game?\n"
-      "  paddock study GAME --matches 100000 --bots random\n"
-      "  paddock study GAME --matches 100000 --bots random --option KEY=VALUE");
-  command.action([chosen] {
-    const auto& game = game_named(chosen->table.game_id);
-    const auto plan = plan_of(game, *chosen);
-    const auto study = or_fail(bots::run_study(plan));
-    chosen->json ? fmt::print("{}\n", boost::json::serialize(to_json(plan, study))) : print_study(plan, study);
-  });
+      "Example: who begins, wins more often?\n"
+      "  paddock study GAME --matches 100000\n"
+      "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n\n"
+      "What each figure means, and how it is made: docs/study.md");
+  command.action([chosen] { run(*chosen); });
 }
 
 }  // namespace paddock::apps

@@ -1,6 +1,5 @@
 #include "apps/terminal/line_reader.hpp"
 
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -10,18 +9,15 @@
 #include <unistd.h>
 
 #include "apps/command_line.hpp"
+#include "apps/interrupt.hpp"
 
 namespace paddock::apps {
 
 namespace {
 
-volatile std::sig_atomic_t interrupt = 0;
-
-void note_interrupt(int) { interrupt = 1; }
-
 // Called by readline several times a second while it waits.
 int leave_when_interrupted() {
-  if (interrupt != 0) rl_done = 1;
+  if (apps::interrupted()) rl_done = 1;
   return 0;
 }
 
@@ -45,9 +41,7 @@ LineReader::LineReader() : at_terminal_(isatty(STDIN_FILENO) == 1 && isatty(STDO
   rl_catch_signals = 0;
   rl_event_hook = leave_when_interrupted;
   rl_bind_key('\t', rl_insert);
-  struct sigaction action {};
-  action.sa_handler = note_interrupt;
-  sigaction(SIGINT, &action, nullptr);
+  listen_to_interrupts(Interrupts::gently);
 }
 
 std::optional<std::string> LineReader::read(const std::string& prompt) {
@@ -68,6 +62,6 @@ std::optional<std::string> LineReader::read(const std::string& prompt) {
   return line;
 }
 
-bool LineReader::interrupted() const { return at_terminal_ && interrupt != 0; }
+bool LineReader::interrupted() const { return at_terminal_ && apps::interrupted(); }
 
 }  // namespace paddock::apps

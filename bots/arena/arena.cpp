@@ -32,20 +32,6 @@ std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealR
   return jobs;
 }
 
-// How a share at a table of many is counted as one of two, so that a fair one is one half. One straight line for all
-// deals of a pair: bent at the fair share, luck alone would draw the mean below one half.
-class Scale {
- public:
-  Scale(const Score& shares, int seats)
-      : fair_(1.0 / seats), slope_(0.5 / (shares.mean() <= fair_ ? fair_ : 1 - fair_)) {}
-
-  double operator()(double share) const { return 0.5 + (share - fair_) * slope_; }
-
- private:
-  double fair_;
-  double slope_;
-};
-
 Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
   std::vector<Seated> seats;
   for (const Seat seat : SeatSet::first(tournament.setup->seats())) {
@@ -126,14 +112,8 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
 
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
   const std::size_t count = tournament.bots.size();
-  std::vector<std::vector<Score>> shares(count, std::vector<Score>(count));
-  for (const DealResult& result : results) shares[result.first][result.second].add(result.share);
   std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
-  for (const DealResult& result : results) {
-    const double share = Scale(shares[result.first][result.second], tournament.setup->seats())(result.share);
-    scores[result.first][result.second].add(share);
-    scores[result.second][result.first].add(1 - share);
-  }
+  for (const DealResult& result : results) scores[result.first][result.second].add(result.share);
   return scores;
 }
 

@@ -52,7 +52,8 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
 std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const Stop& stop,
                                     const std::function<void(const DealResult&)>& tell);
 
-// scores[a][b] is what a scored against b. With more than two seats a share is scaled so that a fair one is one half.
+// scores[a][b], a before b, is the share of the wins of a, alone at tables of b; a fair one is 1/seats. Others are
+// empty.
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);
 
 }  // namespace paddock::bots

@@ -25,7 +25,9 @@ Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
   for (const Seat open : SeatSet::first(plan.setup->seats())) {
     std::vector<Seated> seats;
     for (const Seat seat : SeatSet::first(plan.setup->seats())) {
-      seats.push_back({seat == open ? highest_level(bots) : own, {seat_seed(seed, seat), plan.think}, seat == open});
+      seats.push_back({seat == open ? highest_level(bots) : own,
+                       {seat_seed(seed, seat), plan.think},
+                       seat == open ? Manner::open_cards : Manner::its_own});
     }
     try {
       share += share_of_the_win(bots.play(plan.setup, seats, seed), open);

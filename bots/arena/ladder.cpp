@@ -16,14 +16,10 @@ std::string level_name(int level) { return fmt::format("level{}", level); }
 
 std::string row(const Climbed& climbed) {
   const auto& [rung, shares] = climbed;
-  const auto elo = [&] {
-    if (rung.seats != 2) return std::string("–");
-    const auto interval = elo_interval(shares);
-    return fmt::format("{:+.0f} ({:+.0f} … {:+.0f})", interval.elo, interval.low, interval.high);
-  };
-  return fmt::format("| {} | {} | {} | {} | {:.1f} % ± {:.1f} | {:.1f} % | {} |\n", rung.first, rung.second, rung.seats,
-                     shares.deals * static_cast<std::uint64_t>(rung.seats), 100 * shares.mean(), 100 * shares.margin(),
-                     100.0 / rung.seats, elo());
+  const auto elo = elo_interval(shares, rung.seats);
+  return fmt::format("| {} | {} | {} | {} | {:.1f} % ± {:.1f} | {:.1f} % | {:+.0f} ({:+.0f} … {:+.0f}) |\n", rung.first,
+                     rung.second, rung.seats, shares.deals * static_cast<std::uint64_t>(rung.seats),
+                     100 * shares.mean(), 100 * shares.margin(), 100.0 / rung.seats, elo.elo, elo.low, elo.high);
 }
 
 }  // namespace
@@ -65,7 +61,9 @@ std::string ladder_page(const std::vector<Climbed>& ladder, const std::string& c
   std::string page = fmt::format(
       "# How strong the levels are\n\n"
       "Written by `{}` on {}. Deals are played once from every seat; all seats but one are taken by the second bot.\n"
-      "The share of the wins is that of the first, with its 95 % interval; a win shared by two counts half to each.\n",
+      "The share of the wins is that of the first, ± its margin, half of the 95 % interval; a win shared by two counts "
+      "half to each.\n"
+      "Elo: 400 · log10((seats − 1) · share / (1 − share)), a fair share being 0; in brackets its 95 % interval.\n",
       command, date);
   const catalogue::Game* game = nullptr;
   for (const Climbed& climbed : ladder) {

@@ -8,37 +8,21 @@ namespace paddock::bots {
 
 namespace {
 
-constexpr double standard_errors = 1.96;  // for 95 %
 constexpr double error_rate = 0.05;
 constexpr double last_share = 0.9999;
 
 }  // namespace
 
-void Score::add(double result) {
-  ++deals;
-  sum += result;
-  squares += result * result;
-}
-
-double Score::variance() const {
-  if (deals == 0) return 0.25;
-  const auto count = static_cast<double>(deals);
-  return std::max(squares / count - mean() * mean(), 0.25 / (count + 1));
-}
-
-double Score::margin() const {
-  return deals == 0 ? 0.5 : standard_errors * std::sqrt(variance() / static_cast<double>(deals));
-}
-
-double elo_of(double share) {
+double elo_of(double share, int seats) {
   const double told = std::clamp(share, 1 - last_share, last_share);
-  return 400 * std::log10(told / (1 - told));
+  return 400 * std::log10((seats - 1) * told / (1 - told));
 }
 
-double share_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+double share_of(double elo, int seats) { return 1 / (1 + (seats - 1) * std::pow(10, -elo / 400)); }
 
-EloInterval elo_interval(const Score& score) {
-  return {elo_of(score.mean()), elo_of(score.mean() - score.margin()), elo_of(score.mean() + score.margin())};
+EloInterval elo_interval(const Score& score, int seats) {
+  return {elo_of(score.mean(), seats), elo_of(score.mean() - score.margin(), seats),
+          elo_of(score.mean() + score.margin(), seats)};
 }
 
 double Sprt::log_likelihood_ratio(const Score& score) const {
@@ -53,20 +37,27 @@ Sprt::Answer Sprt::answer(const Score& score) const {
   return ratio <= -bound ? Answer::weaker : Answer::undecided;
 }
 
-std::vector<double> ratings(const std::vector<std::vector<Score>>& scores) {
+// The likelihood is raised by minorising it (D. Hunter, 2004). The second of a pair sits at all seats but one.
+std::vector<double> ratings(const std::vector<std::vector<Score>>& scores, int seats) {
   constexpr int rounds = 2000;
-  constexpr double prior = 0.5;  // half a point for each side of a pair that met, so that nobody is without bounds
+  constexpr double prior = 0.5;  // half a win for each side of a pair that met, so that nobody is without bounds
   const std::size_t bots = scores.size();
+  const double others = seats - 1;
   std::vector<double> strength(bots, 1.0);
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t a = 0; a < bots; ++a) {
       double won = 0;
       double expected = 0;
       for (std::size_t b = 0; b < bots; ++b) {
-        const Score& score = scores[a][b];
-        if (a == b || score.deals == 0) continue;
-        won += score.sum + prior;
-        expected += (static_cast<double>(score.deals) + 2 * prior) / (strength[a] + strength[b]);
+        if (const Score& alone = scores[a][b]; a != b && alone.deals > 0) {
+          won += alone.sum + prior;
+          expected += (static_cast<double>(alone.deals) + 2 * prior) / (strength[a] + others * strength[b]);
+        }
+        if (const Score& against = scores[b][a]; a != b && against.deals > 0) {
+          const auto deals = static_cast<double>(against.deals);
+          won += deals - against.sum + prior;
+          expected += (deals + 2 * prior) * others / (strength[b] + others * strength[a]);
+        }
       }
       if (expected > 0) strength[a] = won / expected;
     }

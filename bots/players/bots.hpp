@@ -38,19 +38,29 @@ struct Bot {
   std::function<Player(const Seating&)> invite = {};  // makes a guest sit down; none for the game's own
 };
 
+// How one of a game's own bots plays, where not in its own way.
+enum class Manner : std::uint8_t {
+  its_own,
+  open_cards,    // as the highest level would with open cards
+  plain_search,  // as the levels search, with all of the thought and without noise
+};
+
 // Who sits at a seat of a match that bots play.
 struct Seated {
   Bot bot;
   Seating seating;
-  bool sees_all_cards = false;  // one of the game's own plays as its highest level would with open cards
+  Manner manner = Manner::its_own;
+  // Moves, as written, that one of the game's own never makes while it has another; none: it makes any.
+  std::function<bool(const std::string& move)> forbids = {};
 };
 
 // What a bot expects of one of the moves, as written.
 struct Advice {
   std::string move;
-  double expected = 0;       // the share of the win it expects, from 0 to 1
-  double confidence = 0;     // the share of its thought that went there
-  std::uint32_t visits = 0;  // how many imagined worlds it tried the move in
+  double expected = 0;               // the share of the win it expects, from 0 to 1
+  double confidence = 0;             // the share of its thought that went there
+  std::uint32_t visits = 0;          // how many imagined worlds it tried the move in
+  std::vector<double> chances = {};  // the share that it expects for every seat then
 };
 
 // What a search makes of the moves of a seat, from what that seat sees.
@@ -68,7 +78,7 @@ class Adviser {
   virtual Advice weigh(const catalogue::Sight& sight, const std::string& move, const Seating& seating) const = 0;
 };
 
-// Matches of quick bots, of which only what happened is kept.
+// Matches of which only what happened is kept.
 class StudiedMatches {
  public:
   StudiedMatches() = default;
@@ -76,8 +86,9 @@ class StudiedMatches {
   StudiedMatches& operator=(const StudiedMatches&) = delete;
   virtual ~StudiedMatches() = default;
 
-  // Plays the match of that number, which is the same whatever was played before.
-  virtual void play(std::uint64_t number) = 0;
+  // Plays the deal of that number, which is the same whatever was played before: once where all bots are the same, else
+  // once for every way to turn them round the table. The matches stand in the order in which they were played.
+  virtual std::vector<StudiedMatch> play(std::uint64_t deal) = 0;
   virtual Study added_up() const = 0;
 };
 
@@ -109,9 +120,9 @@ class GameBots : public Adviser {
   // The same, and its record.
   virtual catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
                                    std::uint64_t seed) const = 0;
-  // A bot for each seat; none of them a level or a guest.
-  virtual std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot* const> seats,
-                                                std::uint64_t seed) const = 0;
+  // A bot for each seat, who thinks as told.
+  virtual std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
+                                                const Seating& seating) const = 0;
 
   // Nothing where the game has none.
   virtual const Solver* solver() const = 0;

@@ -1,14 +1,35 @@
 #include "bots/players/tally.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <boost/json/serialize.hpp>
 
 namespace paddock::bots {
 
+namespace {
+
+using PartsBySeat = std::array<std::uint64_t, max_seats>;
+
+// What every seat has of the victory in one match.
+PartsBySeat parts_of(const Outcome& outcome) {
+  PartsBySeat parts{};
+  for (const Seat seat : outcome.winners)
+    parts[seat.number] = Shares::parts_of_a_victory / static_cast<std::uint64_t>(outcome.winners.size());
+  return parts;
+}
+
+void add_each(std::vector<std::uint64_t>& to, std::span<const std::uint64_t> from) {
+  to.resize(std::max(to.size(), from.size()));
+  for (std::size_t i = 0; i < from.size(); ++i) to[i] += from[i];
+}
+
+}  // namespace
+
 void Tally::add(double value, std::uint64_t times) {
   count += times;
   sum += value * static_cast<double>(times);
+  squares += value * value * static_cast<double>(times);
   least = std::min(least, value);
   most = std::max(most, value);
 }
@@ -16,55 +37,112 @@ void Tally::add(double value, std::uint64_t times) {
 void Tally::add(const Tally& others) {
   count += others.count;
   sum += others.sum;
+  squares += others.squares;
   least = std::min(least, others.least);
   most = std::max(most, others.most);
 }
 
+double Tally::margin() const {
+  if (count < 2) return 0;
+  const auto n = static_cast<double>(count);
+  return standard_errors * std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+}
+
 void Member::add(const text::Json& value, std::uint64_t times) {
   if (const auto number = text::whole_number(value)) numbers.add(static_cast<double>(*number), times);
-  if (many) return;
   values[value.is_string() ? std::string(value.get_string()) : boost::json::serialize(value)] += times;
-  if (values.size() > most_values) give_up_listing();
 }
 
-void Member::add(const Member& others) {
-  numbers.add(others.numbers);
-  for (const auto& [value, count] : others.values) values[value] += count;
-  if (many || others.many || values.size() > most_values) give_up_listing();
+void Member::add(const Member& more) {
+  numbers.add(more.numbers);
+  others += more.others;
+  for (const auto& [value, count] : more.values) values[value] += count;
 }
 
-void Member::give_up_listing() {
-  many = true;
-  values.clear();
-}
-
-void Study::add_match(std::uint64_t decisions_made, const Outcome& outcome, int seats) {
-  ++matches;
-  decisions.add(static_cast<double>(decisions_made));
-  score.resize(static_cast<std::size_t>(seats));
-  victory_parts.resize(static_cast<std::size_t>(seats));
-  if (outcome.winners.empty()) ++unwon;
-  for (const Seat seat : SeatSet::first(seats)) {
-    score[seat.number].add(outcome.score[seat]);
-    if (outcome.winners.contains(seat))
-      victory_parts[seat.number] += static_cast<std::uint64_t>(parts_of_a_victory / outcome.winners.size());
+void Shares::add_deal(std::span<const std::uint64_t> parts, std::uint64_t matches_played) {
+  ++deals;
+  matches += matches_played;
+  sums.resize(parts.size());
+  squares.resize(parts.size());
+  for (std::size_t who = 0; who < parts.size(); ++who) {
+    sums[who] += parts[who];
+    squares[who] += parts[who] * parts[who];
   }
+}
+
+void Shares::add(const Shares& others) {
+  deals += others.deals;
+  matches += others.matches;
+  add_each(sums, others.sums);
+  add_each(squares, others.squares);
+}
+
+Score Shares::of(std::size_t who) const {
+  if (deals == 0) return {};
+  const double parts = static_cast<double>(parts_of_a_victory * matches) / static_cast<double>(deals);
+  return {deals, static_cast<double>(sums[who]) / parts, static_cast<double>(squares[who]) / (parts * parts)};
+}
+
+void Study::add_deal(std::span<const StudiedMatch> played, int seats) {
+  const auto count = static_cast<std::size_t>(seats);
+  score.resize(count);
+  PartsBySeat seat_parts{};
+  PartsBySeat order_parts{};
+  PartsBySeat bot_parts{};
+  double decisions_of_deal = 0;
+  double turns_of_deal = 0;
+  double rounds_of_deal = 0;
+  for (const StudiedMatch& match : played) {
+    decisions_of_deal += match.decisions;
+    turns_of_deal += match.turns;
+    rounds_of_deal += match.rounds;
+    ++lengths[match.decisions];
+    if (match.outcome.winners.empty()) ++unwon;
+    const PartsBySeat parts = parts_of(match.outcome);
+    for (std::size_t i = 0; i < count; ++i) {
+      score[i].add(match.outcome.score[Seat{static_cast<std::uint8_t>(i)}]);
+      seat_parts[i] += parts[i];
+      order_parts[i] += parts[match.order[i].number];
+      bot_parts[i] += parts[match.bot_at[i].number];
+    }
+  }
+  decisions.add(decisions_of_deal);
+  turns.add(turns_of_deal);
+  rounds.add(rounds_of_deal);
+  ++deals;
+  matches += played.size();
+  by_seat.add_deal({seat_parts.data(), count}, played.size());
+  by_bot.add_deal({bot_parts.data(), count}, played.size());
+  if (std::ranges::all_of(played, &StudiedMatch::ordered))
+    by_order.add_deal({order_parts.data(), count}, played.size());
 }
 
 void Study::add(const Study& others) {
+  deals += others.deals;
   matches += others.matches;
-  decisions.add(others.decisions);
-  score.resize(std::max(score.size(), others.score.size()));
-  victory_parts.resize(score.size());
-  for (std::size_t seat = 0; seat < others.score.size(); ++seat) {
-    score[seat].add(others.score[seat]);
-    victory_parts[seat] += others.victory_parts[seat];
-  }
   unwon += others.unwon;
+  decisions.add(others.decisions);
+  turns.add(others.turns);
+  rounds.add(others.rounds);
+  for (const auto& [length, count] : others.lengths) lengths[length] += count;
+  score.resize(std::max(score.size(), others.score.size()));
+  for (std::size_t seat = 0; seat < others.score.size(); ++seat) score[seat].add(others.score[seat]);
+  by_seat.add(others.by_seat);
+  by_order.add(others.by_order);
+  by_bot.add(others.by_bot);
   for (const auto& [name, tally] : others.events) {
     events[name].count += tally.count;
     for (const auto& [key, member] : tally.members) events[name].members[key].add(member);
   }
+}
+
+std::uint32_t Study::length_at(double part) const {
+  double left = part * static_cast<double>(matches);
+  for (const auto& [length, count] : lengths) {
+    left -= static_cast<double>(count);
+    if (left <= 0) return length;
+  }
+  return lengths.empty() ? 0 : lengths.rbegin()->first;
 }
 
 }  // namespace paddock::bots

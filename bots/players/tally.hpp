@@ -1,12 +1,15 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "bots/players/score.hpp"
 #include "engine/kernel/outcome.hpp"
 #include "engine/text/json.hpp"
 
@@ -16,27 +19,26 @@ namespace paddock::bots {
 struct Tally {
   std::uint64_t count = 0;
   double sum = 0;
+  double squares = 0;
   double least = std::numeric_limits<double>::infinity();
   double most = -std::numeric_limits<double>::infinity();
 
   void add(double value, std::uint64_t times = 1);
   void add(const Tally& others);
   double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+  // Half of the 95 % interval around the mean, each number drawn for itself.
+  double margin() const;
 };
 
 // What one member of an event held, over all matches.
 struct Member {
-  static constexpr std::size_t most_values = 24;
-
-  std::map<std::string, std::uint64_t> values;  // how often each was seen, while there are few
-  bool many = false;
+  std::map<std::string, std::uint64_t> values;  // how often each was seen
+  std::uint64_t others = 0;                     // sets of cards beyond those that are told apart
   Tally numbers;
 
   // A value that is no list, seen so often.
   void add(const text::Json& value, std::uint64_t times = 1);
-  void add(const Member& others);
-  // There are too many values to list them.
-  void give_up_listing();
+  void add(const Member& more);
 };
 
 struct EventTally {
@@ -44,19 +46,54 @@ struct EventTally {
   std::map<std::string, Member> members;
 };
 
+// What is kept of a match that is only added up.
+struct StudiedMatch {
+  Outcome outcome;
+  std::uint32_t decisions = 0;
+  std::uint32_t turns = 0;
+  std::uint32_t rounds = 0;
+  bool ordered = false;                  // somebody came first
+  std::array<Seat, max_seats> order{};   // then: the seats in the order of their turns
+  std::array<Seat, max_seats> bot_at{};  // the seat that each bot of the plan took
+};
+
+// Victories of several, in parts of which any number of winners has as many each: whole numbers, so that they add up to
+// the same in any order. Deals are what is drawn: the matches of one deal are no luck of their own.
+struct Shares {
+  static constexpr std::uint64_t parts_of_a_victory = 840;
+
+  std::uint64_t deals = 0;
+  std::uint64_t matches = 0;           // of all deals, each of as many
+  std::vector<std::uint64_t> sums;     // by seat, by order or by bot
+  std::vector<std::uint64_t> squares;  // of the sums of each deal
+
+  // What each won in one deal of so many matches.
+  void add_deal(std::span<const std::uint64_t> parts, std::uint64_t matches_played);
+  void add(const Shares& others);
+  double victories(std::size_t who) const { return static_cast<double>(sums[who]) / parts_of_a_victory; }
+  // The share of the wins, as a mean over the deals.
+  Score of(std::size_t who) const;
+};
+
 // What many matches of a game added up to.
 struct Study {
+  std::uint64_t deals = 0;
   std::uint64_t matches = 0;
-  Tally decisions;
-  std::vector<Tally> score;                  // by seat
-  std::vector<std::uint64_t> victory_parts;  // by seat, in parts of which as many as can win share a victory evenly
-  std::uint64_t unwon = 0;                   // matches that nobody won
+  std::uint64_t unwon = 0;  // matches that nobody won
+  Tally decisions;          // of all matches of a deal together
+  Tally turns;
+  Tally rounds;
+  std::map<std::uint32_t, std::uint64_t> lengths;  // how many matches took so many decisions
+  std::vector<Tally> score;                        // by seat
+  Shares by_seat;
+  Shares by_order;  // of the deals in which somebody came first
+  Shares by_bot;    // as the plan names them
   std::map<std::string, EventTally> events;
 
-  static constexpr int parts_of_a_victory = 840;
-  double victories(std::size_t seat) const { return static_cast<double>(victory_parts[seat]) / parts_of_a_victory; }
-  void add_match(std::uint64_t decisions_made, const Outcome& outcome, int seats);
+  void add_deal(std::span<const StudiedMatch> played, int seats);
   void add(const Study& others);
+  // So many decisions are not exceeded by that part of the matches.
+  std::uint32_t length_at(double part) const;
 };
 
 }  // namespace paddock::bots

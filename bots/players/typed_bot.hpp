@@ -46,7 +46,7 @@ class TypedPlayer {
 
  public:
   TypedPlayer(const TypedBot<G>& bot, const Think& think, std::uint64_t seed)
-      : bot_(&bot), think_(think.part(bot.effort.share)), rng_(seed) {}
+      : bot_(&bot), whole_(think), think_(think.part(bot.effort.share)), rng_(seed) {}
 
   // A forced move costs a search nothing.
   Move choose(const View& view, std::span<const Move> moves) {
@@ -55,6 +55,12 @@ class TypedPlayer {
     if (moves.size() == 1) return moves[0];
     return decide(without_folly<G, K>(think_about<G, K>(view, moves, think_, rng_.next()), view), bot_->effort.noise,
                   rng_);
+  }
+
+  // As the levels search, with all of the thought and without noise.
+  Move search(const View& view, std::span<const Move> moves) {
+    if (moves.size() == 1) return moves[0];
+    return decide(without_folly<G, K>(think_about<G, K>(view, moves, whole_, rng_.next()), view), 0, rng_);
   }
 
   // As the highest level decides, with open cards.
@@ -72,6 +78,7 @@ class TypedPlayer {
 
  private:
   const TypedBot<G>* bot_;
+  Think whole_;
   Think think_;
   Rng rng_;
 };

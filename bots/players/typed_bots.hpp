@@ -42,7 +42,7 @@ class TypedBots final : public GameBots {
     std::vector<Advice> advice;
     for (const auto& thought : thoughts) {
       advice.push_back({sight.write(catalogue::Move::of(thought.move)), thought.mean(),
-                        thought.visits / std::max(1.0, visits), thought.visits});
+                        thought.visits / std::max(1.0, visits), thought.visits, chances_of(thought)});
     }
     std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
     return advice;
@@ -54,7 +54,7 @@ class TypedBots final : public GameBots {
     const Move& move = verdict.move.template as<Move>();
     const auto thought =
         think_about<G, K>(sight.as<G>().view, std::span(&move, 1), seating.think, seating.seed).front();
-    return {written, thought.mean(), 1, thought.visits};
+    return {written, thought.mean(), 1, thought.visits, chances_of(thought)};
   }
 
   Outcome play(const catalogue::SharedSetup& setup, std::span<const Seated> seats, std::uint64_t seed) const override {
@@ -74,14 +74,11 @@ class TypedBots final : public GameBots {
     return recorder.record;
   }
 
-  std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot* const> seats,
-                                        std::uint64_t seed) const override {
-    std::vector<TypedBot<G>> bots;
-    for (const Bot* bot : seats) {
-      bots.push_back(typed_of(*bot));
-      promise(bots.back().random || bots.back().choose != nullptr, "studies are played by quick bots");
-    }
-    return std::make_unique<TypedStudy<G, N>>(setup, std::move(bots), seed);
+  std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
+                                        const Seating& seating) const override {
+    std::vector<StudySeat<G>> typed;
+    for (const Bot& bot : seats) typed.push_back(study_seat(*setup, bot, seating.think));
+    return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), seating.seed);
   }
 
   const Solver* solver() const override { return solver_; }
@@ -118,14 +115,47 @@ class TypedBots final : public GameBots {
     return {typed_of(bot), seating.think, seating.seed};
   }
 
+  // What every seat may expect then, as far as somebody tried.
+  static std::vector<double> chances_of(const Thought<Move>& thought) {
+    std::vector<double> chances;
+    for (const Seat seat : SeatSet::first(max_seats))
+      chances.push_back(thought.visits == 0 ? 0 : thought.rewards[seat] / thought.visits);
+    return chances;
+  }
+
+  StudySeat<G> study_seat(const catalogue::Setup& setup, const Bot& bot, const Think& think) const {
+    if (bot.invite) {
+      const auto& typed = catalogue::setup_as<G>(setup);
+      return {bot.name, nullptr, [&typed, bot, think](std::uint64_t seed) {
+                return [&typed, guest = bot.invite({seed, think})](const typename G::State& state, Seat seat) {
+                  return guest(catalogue::Sight(*typed.match_at(state), seat)).template as<Move>();
+                };
+              }};
+    }
+    const TypedBot<G>& own = typed_of(bot);
+    if (own.random || own.choose != nullptr) return {bot.name, own.choose, {}};
+    return {bot.name, nullptr, [&own, think](std::uint64_t seed) {
+              return [player = TypedPlayer<G, K>(own, think, seed)](const typename G::State& state, Seat seat) mutable {
+                MoveList<G> moves;
+                G::moves(state, seat, moves);
+                return player.choose(G::view(state, seat), {moves.data(), moves.size()});
+              };
+            }};
+  }
+
   MatchPlayers<G, K> players(const catalogue::SetupOf<G>& setup, std::span<const Seated> seats) const {
     promise(seats.size() == static_cast<std::size_t>(setup.seats()), "somebody sits at every seat");
     std::vector<TypedSeat<G, K>> typed;
-    for (const auto& [bot, seating, sees_all_cards] : seats) {
+    for (const auto& [bot, seating, manner, forbids] : seats) {
       if (bot.invite) {
-        typed.push_back({std::nullopt, false, bot.invite(seating)});
-      } else {
-        typed.push_back({player_of(bot, seating), sees_all_cards, {}});
+        typed.push_back({std::nullopt, Manner::its_own, bot.invite(seating)});
+        continue;
+      }
+      typed.push_back({player_of(bot, seating), manner, {}});
+      if (forbids) {
+        typed.back().forbids = [notation = N(setup.typed()), forbids = forbids](const Move& move) {
+          return forbids(notation.write_move(move));
+        };
       }
     }
     return {setup, std::move(typed)};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -19,8 +20,9 @@ namespace paddock::bots {
 template <Game G, const Knowledge<G>& K>
 struct TypedSeat {
   std::optional<TypedPlayer<G, K>> player;
-  bool sees_all_cards = false;
+  Manner manner = Manner::its_own;
   Player guest;  // where there is no player
+  std::function<bool(const typename G::Move&)> forbids = {};
 };
 
 // The bots at a table. Each is handed its view; only a guest's is written, and only when it is asked.
@@ -36,18 +38,31 @@ class MatchPlayers {
   static Seat next(SeatSet seats) { return *seats.begin(); }
 
   Move choose(const State& state, Seat seat) {
-    MoveList<G> moves;
-    G::moves(state, seat, moves);
+    const MoveList<G> moves = moves_of(state, seat);
     const Move move = chosen(state, seat, {moves.data(), moves.size()});
     promise(static_cast<bool>(G::check(state, seat, move)), "only allowed moves are played");
     return move;
   }
 
  private:
+  // Those that are not forbidden; all where nothing else is left.
+  MoveList<G> moves_of(const State& state, Seat seat) const {
+    MoveList<G> moves;
+    G::moves(state, seat, moves);
+    const auto& forbids = seats_[seat.number].forbids;
+    if (!forbids) return moves;
+    MoveList<G> left;
+    for (const Move& move : moves) {
+      if (!forbids(move)) left.add(move);
+    }
+    return left.empty() ? moves : left;
+  }
+
   Move chosen(const State& state, Seat seat, std::span<const Move> moves) {
-    auto& [player, sees_all_cards, guest] = seats_[seat.number];
+    auto& [player, manner, guest, forbids] = seats_[seat.number];
     if (!player) return guest(catalogue::Sight(*setup_.match_at(state), seat)).template as<Move>();
-    if (sees_all_cards) return player->choose_knowing_all(state, seat, moves);
+    if (manner == Manner::open_cards) return player->choose_knowing_all(state, seat, moves);
+    if (manner == Manner::plain_search) return player->search(G::view(state, seat), moves);
     return player->choose(G::view(state, seat), moves);
   }
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,9 +12,11 @@
 
 #include "bots/players/bots.hpp"
 #include "bots/players/tally.hpp"
+#include "bots/players/turn_watch.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/play.hpp"
+#include "engine/kernel/promise.hpp"
 #include "engine/text/event_counts.hpp"
 #include "engine/text/notation.hpp"
 
@@ -26,26 +31,39 @@ inline const text::Json* item_of(const text::Json& json, std::size_t& number) {
   return nullptr;
 }
 
+// Who sits at a seat of studied matches. A quick bot costs nothing but its choice; whoever is not is made to sit down
+// anew for every match.
+template <Game G>
+struct StudySeat {
+  using Choose = std::function<typename G::Move(const typename G::State&, Seat)>;
+
+  std::string name;
+  decltype(TypedBot<G>::choose) quick = nullptr;  // none, and nobody sits down: a random move
+  std::function<Choose(std::uint64_t seed)> sit_down;
+};
+
 template <Game G, text::NotationOf<G> N>
 class TypedStudy final : public StudiedMatches {
   using Event = typename G::Event;
   using Move = typename G::Move;
+  using Slow = std::array<typename StudySeat<G>::Choose, max_seats>;
 
  public:
-  TypedStudy(catalogue::SharedSetup setup, std::vector<TypedBot<G>> seats, std::uint64_t seed)
+  TypedStudy(catalogue::SharedSetup setup, std::vector<StudySeat<G>> bots, std::uint64_t seed)
       : shared_(std::move(setup)),
         setup_(catalogue::setup_as<G>(*shared_)),
-        seats_(std::move(seats)),
+        bots_(std::move(bots)),
+        alike_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
+        all_quick_(std::ranges::none_of(bots_, [](const auto& bot) { return static_cast<bool>(bot.sit_down); })),
         seed_(seed),
         counts_(setup_.seats()) {}
 
-  void play(std::uint64_t number) override {
-    Rng rng(seed_, 2 * number);
-    Chance chance{Rng(seed_, 2 * number + 1)};
-    Listener heard(counts_);
-    const Outcome outcome =
-        paddock::play<G>(setup_.typed(), setup_.seats(), Players{rng, seats_.data()}, chance, heard);
-    study_.add_match(heard.decisions, outcome, setup_.seats());
+  std::vector<StudiedMatch> play(std::uint64_t deal) override {
+    std::vector<StudiedMatch> played;
+    const int turns = alike_ ? 1 : setup_.seats();
+    for (int turned = 0; turned < turns; ++turned) played.push_back(play_turned(deal, turned));
+    study_.add_deal(played, setup_.seats());
+    return played;
   }
 
   Study added_up() const override {
@@ -70,45 +88,82 @@ class TypedStudy final : public StudiedMatches {
           const text::JsonObject event = written(value.event);
           tally_of(value.event).members[value.member].add(*item_of(event.at(value.member), number), value.count);
         },
-        [&](const Event& event, const char* name, const auto& numbers) {
-          Member& member = tally_of(event).members[name];
-          member.give_up_listing();
-          if (numbers.count > 0) member.numbers.add({numbers.count, numbers.sum, numbers.least, numbers.most});
+        [&](const Event& event, const char* member, std::uint64_t count) {
+          tally_of(event).members[member].others += count;
         });
     return study;
   }
 
  private:
-  // All luck of the seats comes from one generator, who decides first where several may included.
+  // All luck of the quick comes from one generator, who decides first where several may included.
   struct Players {
     Rng& rng;
-    const TypedBot<G>* seats;
+    TurnWatch& watch;
+    const decltype(TypedBot<G>::choose)* quick;
+    Slow* slow;  // none: all are quick
 
-    Seat next(SeatSet acting) { return any_of(acting, rng); }
+    Seat next(SeatSet acting) {
+      const Seat seat = any_of(acting, rng);
+      watch.decided(acting, seat);
+      return seat;
+    }
     Move choose(const typename G::State& state, Seat seat) {
-      const auto choose = seats[seat.number].choose;
+      if (slow != nullptr && (*slow)[seat.number]) return checked((*slow)[seat.number](state, seat), state, seat);
+      const auto choose = quick[seat.number];
       if (choose == nullptr) return random_move<G>(state, seat, rng);
       MoveList<G> moves;
       G::moves(state, seat, moves);
       return choose(G::view(state, seat), {moves.data(), moves.size()}, rng);
     }
+    static Move checked(const Move& move, const typename G::State& state, Seat seat) {
+      promise(static_cast<bool>(G::check(state, seat, move)), "only allowed moves are played");
+      return move;
+    }
   };
 
   struct Listener : NoListener {
     text::EventCounts<Event>& counts;
-    std::uint64_t decisions = 0;
 
     explicit Listener(text::EventCounts<Event>& all) : counts(all) {}
     template <class Told>
     void operator()(const Told& told) {
       N::count_event(Event(told), counts);
     }
-    void made(const typename G::State&, Seat, const Move&) { ++decisions; }
   };
+
+  // The deal with every bot so many seats further.
+  StudiedMatch play_turned(std::uint64_t deal, int turned) {
+    constexpr std::uint64_t apart = 0x9E37'79B9'7F4A'7C15;
+    Rng rng(seed_ + apart * static_cast<std::uint64_t>(turned), 2 * deal);
+    Chance chance{Rng(seed_, 2 * deal + 1)};
+    StudiedMatch match;
+    std::array<decltype(TypedBot<G>::choose), max_seats> quick{};
+    Slow slow;
+    for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
+      const Seat seat{static_cast<std::uint8_t>((bot + static_cast<std::size_t>(turned)) % bots_.size())};
+      match.bot_at[bot] = seat;
+      quick[seat.number] = bots_[bot].quick;
+      if (bots_[bot].sit_down)
+        slow[seat.number] =
+            bots_[bot].sit_down(seat_seed(seed_ + apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)}));
+    }
+    TurnWatch watch(setup_.seats());
+    match.outcome =
+        paddock::play<G>(setup_.typed(), setup_.seats(),
+                         Players{rng, watch, quick.data(), all_quick_ ? nullptr : &slow}, chance, Listener(counts_));
+    match.decisions = watch.decisions();
+    match.turns = watch.turns();
+    match.rounds = watch.rounds();
+    match.ordered = watch.ordered();
+    match.order = watch.order();
+    return match;
+  }
 
   catalogue::SharedSetup shared_;
   const catalogue::SetupOf<G>& setup_;
-  std::vector<TypedBot<G>> seats_;
+  std::vector<StudySeat<G>> bots_;
+  bool alike_;
+  bool all_quick_;
   std::uint64_t seed_;
   text::EventCounts<Event> counts_;
   Study study_;

@@ -20,7 +20,8 @@ template <class Move>
 struct Thought {
   Move move;
   std::uint32_t visits = 0;
-  double reward = 0;  // summed up over the visits
+  double reward = 0;             // summed up over the visits
+  PerSeat<double> rewards = {};  // the same of every seat
 
   double mean() const { return visits == 0 ? 0 : reward / visits; }
 };
@@ -45,7 +46,8 @@ requires(K.whole()) class Ismcts {
         seat_(seat),
         rng_(seed, 1),
         chance_(Rng(seed, 2)),
-        tree_(nodes) {
+        tree_(nodes),
+        rewards_(moves_.size()) {
     path_.reserve(1024);
     children_.reserve(MoveList<G>::capacity());
     priors_.reserve(MoveList<G>::capacity());
@@ -53,6 +55,7 @@ requires(K.whole()) class Ismcts {
 
   void iterate() {
     State world = G::imagine(view_, rng_);
+    seats_ = world.seats;
     path_.clear();
     descend(world);
     learn(play_out(world));
@@ -67,7 +70,7 @@ requires(K.whole()) class Ismcts {
       if (children[i] == Tree<Move>::none) {
         list.push_back({moves_[i]});
       } else {
-        list.push_back({moves_[i], tree_[children[i]].visits, tree_[children[i]].reward});
+        list.push_back({moves_[i], tree_[children[i]].visits, tree_[children[i]].reward, rewards_[i]});
       }
     }
     return list;
@@ -94,6 +97,7 @@ requires(K.whole()) class Ismcts {
       MoveList<G> listed;
       const auto moves = moves_of(world, seat, listed);
       const std::size_t chosen = choose(world, node, seat, moves);
+      if (path_.empty()) first_ = chosen;
       node = children_[chosen];
       G::apply(world, seat, moves[chosen], chance_, log_);
       if (node == Tree<Move>::none) return;
@@ -194,6 +198,8 @@ requires(K.whole()) class Ismcts {
       ++node.visits;
       node.reward += rewards[node.seat];
     }
+    if (path_.empty()) return;
+    for (const Seat seat : SeatSet::first(seats_)) rewards_[first_][seat] += rewards[seat];
   }
 
   typename G::View view_;
@@ -206,6 +212,9 @@ requires(K.whole()) class Ismcts {
   std::vector<Index> path_;
   std::vector<Index> children_;
   std::vector<float> priors_;
+  std::vector<PerSeat<double>> rewards_;  // of every seat, by the first move
+  std::size_t first_ = 0;                 // the first move of this iteration
+  int seats_ = 0;
 };
 
 }  // namespace paddock::bots

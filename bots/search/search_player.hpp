@@ -47,6 +47,7 @@ std::vector<Thought<typename G::Move>> think_about(const typename G::View& view,
     for (std::size_t i = 0; i < sum.size(); ++i) {
       sum[i].visits += parts[part][i].visits;
       sum[i].reward += parts[part][i].reward;
+      for (const Seat seat : SeatSet::first(max_seats)) sum[i].rewards[seat] += parts[part][i].rewards[seat];
     }
   }
   return sum;

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <optional>
 #include <type_traits>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -34,14 +35,6 @@ class EventCounts<std::variant<Events...>> {
     std::size_t item;
     std::uint64_t count;
   };
-  // The numbers of a member that came after more different ones than are told apart.
-  struct Beyond {
-    std::uint64_t count = 0;
-    double sum = 0;
-    double least = 0;
-    double most = 0;
-  };
-
   explicit EventCounts(int seats) : seats_(seats), narrow_(slots), wide_(slots) {}
 
   // Only where the events are described.
@@ -59,22 +52,22 @@ class EventCounts<std::variant<Events...>> {
     }
   }
 
-  // Calls `visit(value)` for each value that was told apart, and `visit_beyond(event, member, numbers)` for each member
-  // that had more than are.
-  template <class Visit, class VisitBeyond>
-  void each_value(Visit visit, VisitBeyond visit_beyond) const {
+  // Calls `visit(value)` for each value that was told apart, and `visit_others(event, member, count)` for each member
+  // that held more than are: numbers all are, of sets of cards the first few thousand.
+  template <class Visit, class VisitOthers>
+  void each_value(Visit visit, VisitOthers visit_others) const {
     for (const Sample& sample : samples_) {
       visit(Value{kept_[sample.event], sample.member, sample.item, count_of(sample)});
     }
     for (const Wide& wide : wide_) {
-      if (wide.full) visit_beyond(kept_[samples_[wide.first].event], samples_[wide.first].member, wide.beyond);
+      if (wide.others > 0) visit_others(kept_[samples_[wide.first].event], samples_[wide.first].member, wide.others);
     }
   }
 
  private:
   static constexpr std::size_t most_members = 12;
+  static constexpr std::size_t most_sets = 4096;
   static constexpr std::size_t slots = sizeof...(Events) * most_members;
-  static constexpr std::size_t most_told_apart = 32;
 
   struct Kind {
     std::uint64_t count = 0;
@@ -83,13 +76,13 @@ class EventCounts<std::variant<Events...>> {
   // A value that fits into a byte is its own place in a table.
   using Narrow = std::array<std::uint64_t, 256>;
   using Key = std::array<std::uint64_t, 2>;
+  struct Hash {
+    std::size_t operator()(const Key& key) const { return (key[0] ^ key[1] * 0x9E37'79B9) * 0x9E37'79B9'7F4A'7C15; }
+  };
   struct Wide {
-    std::array<Key, most_told_apart> keys{};
-    std::array<std::uint64_t, most_told_apart> counts{};
-    std::size_t size = 0;
+    std::unordered_map<Key, std::uint64_t, Hash> counts;
     std::size_t first = 0;  // its first sample
-    bool full = false;
-    Beyond beyond;
+    std::uint64_t others = 0;
   };
   // Where a value was seen first.
   struct Sample {
@@ -97,12 +90,12 @@ class EventCounts<std::variant<Events...>> {
     const char* member;
     std::size_t item;
     std::size_t slot;
-    std::size_t key;
+    Key key;
     bool wide;
   };
 
   std::uint64_t count_of(const Sample& sample) const {
-    return sample.wide ? wide_[sample.slot].counts[sample.key] : narrow_[sample.slot][sample.key];
+    return sample.wide ? wide_[sample.slot].counts.at(sample.key) : narrow_[sample.slot][sample.key[0]];
   }
 
   template <class Told>
@@ -112,7 +105,7 @@ class EventCounts<std::variant<Events...>> {
     boost::mp11::mp_for_each<Members<Told>>([&](auto member) {
       std::size_t item = 0;
       add_items(told.*member.pointer, [&](const auto& value) {
-        add_value(value, Sample{0, member.name, item++, slot, 0, false}, event);
+        add_value(value, Sample{0, member.name, item++, slot, {}, false}, event);
       });
       ++slot;
     });
@@ -146,7 +139,7 @@ class EventCounts<std::variant<Events...>> {
     if constexpr (sizeof(T) == 1) {
       const auto key = std::bit_cast<std::uint8_t>(value);
       if (narrow_[sample.slot][key]++ == 0) [[unlikely]]
-        keep(sample, key, event);
+        keep(sample, {key, 0}, event);
     } else {
       add_wide(value, sample, event);
     }
@@ -154,32 +147,17 @@ class EventCounts<std::variant<Events...>> {
 
   template <class T>
   void add_wide(const T& value, const Sample& sample, const Event& event) {
-    Wide& wide = wide_[sample.slot];
-    if (wide.full && !std::integral<T>) return;
     Key key{};
     std::memcpy(&key, &value, sizeof value);
-    for (std::size_t i = 0; i < wide.size; ++i) {
-      if (wide.keys[i] == key) return static_cast<void>(++wide.counts[i]);
-    }
-    if (wide.size < most_told_apart) {
-      wide.keys[wide.size] = key;
-      wide.counts[wide.size] = 1;
-      if (wide.size == 0) wide.first = samples_.size();
-      keep(sample, wide.size++, event, true);
-      return;
-    }
-    wide.full = true;
-    if constexpr (std::integral<T>) add_beyond(wide.beyond, static_cast<double>(value));
+    Wide& wide = wide_[sample.slot];
+    if (const auto known = wide.counts.find(key); known != wide.counts.end()) return static_cast<void>(++known->second);
+    if (!std::integral<T> && wide.counts.size() == most_sets) return static_cast<void>(++wide.others);
+    if (wide.counts.empty()) wide.first = samples_.size();
+    wide.counts.emplace(key, 1);
+    keep(sample, key, event, true);
   }
 
-  static void add_beyond(Beyond& beyond, double value) {
-    beyond.least = beyond.count == 0 || value < beyond.least ? value : beyond.least;
-    beyond.most = beyond.count == 0 || value > beyond.most ? value : beyond.most;
-    ++beyond.count;
-    beyond.sum += value;
-  }
-
-  void keep(Sample sample, std::size_t key, const Event& event, bool wide = false) {
+  void keep(Sample sample, const Key& key, const Event& event, bool wide = false) {
     sample.event = kept_.size();
     sample.key = key;
     sample.wide = wide;

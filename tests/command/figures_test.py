@@ -1,9 +1,25 @@
 """What is measured and added up comes as tables and as JSON. No figure that depends on the machine is asserted."""
 
+import csv
+import io
 import json
+import signal
+import subprocess
+import time
 import unittest
 
-from paddock import CommandTest, Game, for_each_game, games, least_seats
+from paddock import (
+    COMMAND,
+    LANGUAGES,
+    PATIENCE,
+    CommandTest,
+    Game,
+    catches_interrupts,
+    environment,
+    for_each_game,
+    games,
+    least_seats,
+)
 
 
 class Bench(CommandTest):
@@ -38,16 +54,56 @@ class Load(CommandTest):
 
 class Study(CommandTest):
     def study(self, game: str, *arguments: str) -> str:
-        return self.assert_passes("study", game, "--matches", "12", "--bots", "random", *arguments)
+        matches = () if "--matches" in arguments else ("--matches", "12")
+        return self.assert_passes("study", game, "--bots", "random", *matches, *arguments)
 
     @for_each_game
     def test_adds_up_the_matches(self, game: Game) -> None:
         study = json.loads(self.study(game["id"], "--json", "--seats", str(least_seats(game))))
-        self.assertEqual(study["matches"], 12)
-        self.assertEqual(len(study["seats"]), least_seats(game))
-        won = sum(seat["victories"] for seat in study["seats"])
-        self.assertAlmostEqual(won + study["won_by_nobody"], 12)
-        self.assertTrue(study["events"])
+        sums = study["sums"]
+        self.assertEqual(sums["matches"], 12)
+        self.assertEqual(len(study["bots"]), least_seats(game))
+        won = sum(sums["by_seat"]["sums"]) / sums["by_seat"]["parts_of_a_victory"]
+        self.assertAlmostEqual(won + sums["won_by_nobody"], 12)
+        self.assertTrue(sums["events"])
+
+    @for_each_game
+    def test_speaks_both_languages_and_no_keys(self, game: Game) -> None:
+        for language in LANGUAGES:
+            said = self.study(game["id"], "--lang", language)
+            self.assertIn(game["name"][language], said)
+            self.assertNotRegex(said, r"\b[a-z]+[._][a-z]+\b|[{}]")
+
+    def test_every_figure_has_an_interval_and_a_unit(self) -> None:
+        rows = list(csv.DictReader(io.StringIO(self.study(games()[0]["id"], "--csv"))))
+        self.assertLessEqual({"fairness", "length"}, {row["section"] for row in rows})
+        for row in rows:
+            self.assertLessEqual(float(row["low"]), float(row["value"]))
+            self.assertGreaterEqual(float(row["high"]), float(row["value"]))
+            self.assertTrue(row["unit"] and row["label"])
+
+    def test_goes_on_from_what_was_kept(self) -> None:
+        game, kept = games()[0]["id"], str(self.folder / "kept")
+        half = self.study(game, "--resume", kept, "--matches", "6")
+        whole = self.study(game, "--resume", kept)
+        self.assertNotEqual(half, whole)
+        self.assertEqual(whole, self.study(game))
+        self.assert_one_sentence("study", game, "--resume", kept, "--seed", "2", says="holds another study")
+        self.assert_one_sentence("study", game, "--resume", str(self.folder), says="a study is kept in a file")
+
+    def test_an_interrupt_prints_what_is_known(self) -> None:
+        pipe = subprocess.PIPE
+        command = [COMMAND, "study", games()[0]["id"], "--bots", "random", "--matches", "100000000", "--json"]
+        running = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment())
+        while not catches_interrupts(running.pid):
+            time.sleep(0.05)
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        said, complaint = running.communicate(timeout=PATIENCE)
+        self.assertEqual((running.returncode, complaint), (0, ""))
+        study = json.loads(said)
+        self.assertTrue(study["stopped_early"])
+        self.assertGreater(study["sums"]["matches"], 0)
 
     @for_each_game
     def test_is_the_same_on_any_number_of_threads(self, game: Game) -> None:

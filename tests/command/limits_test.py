@@ -8,7 +8,19 @@ import time
 import unittest
 from pathlib import Path
 
-from paddock import COMMAND, PATIENCE, ROOT, CommandTest, Done, Game, environment, for_each_game, games, least_seats
+from paddock import (
+    COMMAND,
+    PATIENCE,
+    ROOT,
+    CommandTest,
+    Done,
+    Game,
+    catches_interrupts,
+    environment,
+    for_each_game,
+    games,
+    least_seats,
+)
 
 ENDLESS = "/dev/zero"
 FULL = "/dev/full"
@@ -17,12 +29,6 @@ HOURS = "3000s"  # a thought that no test waits for
 
 def some_game() -> str:
     return str(games()[0]["id"])
-
-
-def catches_interrupts(process: int) -> bool:
-    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    caught = re.search(r"^SigCgt:\s*(\w+)", status, re.MULTILINE)
-    return caught is not None and int(caught[1], 16) >> (signal.SIGINT - 1) & 1 == 1
 
 
 class Version(CommandTest):

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -42,6 +44,12 @@ def games() -> tuple[Game, ...]:
 def record_of(game: str, seats: int, seed: str = "7") -> str:
     """The record of a match of the game's own bots."""
     return paddock("match", game, "--seats", str(seats), "--seed", seed, "--record", "-").stdout
+
+
+def catches_interrupts(process: int) -> bool:
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    caught = re.search(r"^SigCgt:\s*(\w+)", status, re.MULTILINE)
+    return caught is not None and int(caught[1], 16) >> (signal.SIGINT - 1) & 1 == 1
 
 
 def least_seats(game: Game) -> int:

@@ -96,9 +96,10 @@ class Misconduct(CommandTest):
 
     def test_is_in_the_csv(self) -> None:
         rows = list(csv.DictReader(io.StringIO(self.arena("--csv"))))
-        self.assertEqual([row["first"] for row in rows], [self.program, "random"])
-        self.assert_every_kind(rows[0])
-        self.assertEqual({rows[1][kind] for kind in KINDS}, {""})
+        (row,) = rows
+        self.assertEqual((row["first"], row["second"]), (self.program, "random"))
+        self.assert_every_kind(row)
+        self.assertEqual({row[f"second_{kind}"] for kind in KINDS}, {""})
 
     def test_of_one_match_is_told_beside_the_record(self) -> None:
         match = ("match", self.game, "--seats", "2", "--seed", "7", "--bots", f"random,{self.program}", "--think", "400ms")

@@ -1,5 +1,7 @@
 #include "bots/arena/rating.hpp"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace paddock::bots {
@@ -43,10 +45,7 @@ TEST(rating, the_sequential_test_decides_when_it_can) {
 
 TEST(rating, ratings_explain_the_pairs) {
   std::vector<std::vector<Score>> scores(3, std::vector<Score>(3));
-  const auto met = [&](std::size_t a, std::size_t b, int won, int lost) {
-    scores[a][b] = score_of(won, lost);
-    scores[b][a] = score_of(lost, won);
-  };
+  const auto met = [&](std::size_t a, std::size_t b, int won, int lost) { scores[a][b] = score_of(won, lost); };
   met(0, 1, 750, 250);
   met(1, 2, 750, 250);
   met(0, 2, 900, 100);
@@ -54,6 +53,24 @@ TEST(rating, ratings_explain_the_pairs) {
   EXPECT_NEAR(elos[0] - elos[1], 191, 5);
   EXPECT_NEAR(elos[1] - elos[2], 191, 5);
   EXPECT_NEAR(elos[0] + elos[1] + elos[2], 0, 1e-6);
+}
+
+TEST(rating, a_fair_share_is_nought_at_any_table) {
+  EXPECT_NEAR(elo_of(0.25, 4), 0, 1e-9);
+  EXPECT_NEAR(elo_of(0.5, 4), 400 * std::log10(3), 1e-9) << "as three to one between two";
+  EXPECT_NEAR(share_of(elo_of(0.4, 3), 3), 0.4, 1e-12);
+}
+
+// Strengths of 4, 2 and 1 by hand: alone among three of half the strength one wins 2 of 5, among three of a quarter 4
+// of 7.
+TEST(rating, one_rating_a_bot_explains_tables_of_four) {
+  std::vector<std::vector<Score>> scores(3, std::vector<Score>(3));
+  scores[0][1] = score_of(4000, 6000);
+  scores[1][2] = score_of(4000, 6000);
+  scores[0][2] = score_of(4000, 3000);
+  const auto elos = ratings(scores, 4);
+  EXPECT_NEAR(elos[0] - elos[1], 400 * std::log10(2), 1);
+  EXPECT_NEAR(elos[1] - elos[2], 400 * std::log10(2), 1);
 }
 
 }  // namespace paddock::bots

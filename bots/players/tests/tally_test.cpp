@@ -1,5 +1,7 @@
 #include "bots/players/tally.hpp"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace paddock::bots {
@@ -14,12 +16,17 @@ Outcome won_by(std::initializer_list<int> winners) {
   return outcome;
 }
 
-// So many different values.
-Member member_of(int first, int last) {
-  Member member;
-  for (int value = first; value < last; ++value) member.add(Json(value));
-  return member;
+// A match of so many decisions, the seats coming to their turn as they sit, or with another first.
+StudiedMatch match_of(std::uint32_t decisions, const Outcome& outcome, int seats, int first = 0) {
+  StudiedMatch match{outcome, decisions, decisions, 1, true, {}, {}};
+  for (int i = 0; i < seats; ++i) {
+    match.order[static_cast<std::size_t>(i)] = Seat{static_cast<std::uint8_t>((i + first) % seats)};
+    match.bot_at[static_cast<std::size_t>(i)] = Seat{static_cast<std::uint8_t>(i)};
+  }
+  return match;
 }
+
+void add_alone(Study& study, const StudiedMatch& match, int seats) { study.add_deal(std::span(&match, 1), seats); }
 
 }  // namespace
 
@@ -63,40 +70,37 @@ TEST(players_member, what_was_seen_often_counts_as_often) {
   EXPECT_EQ(member.numbers.sum, 12);
 }
 
-TEST(players_member, does_not_list_too_many_values_but_adds_them_up) {
-  EXPECT_EQ(member_of(0, Member::most_values).values.size(), Member::most_values);
-  const auto many = member_of(0, Member::most_values + 1);
-  EXPECT_TRUE(many.many);
-  EXPECT_TRUE(many.values.empty());
-  EXPECT_EQ(many.numbers.count, Member::most_values + 1);
+TEST(players_tally, the_margin_is_that_of_the_mean) {
+  Tally tally;
+  for (const double value : {1, 3}) tally.add(value, 50);
+  EXPECT_NEAR(tally.margin(), 1.96 * std::sqrt(1.0 / 99), 1e-12);
 }
 
-TEST(players_member, two_are_added_as_one_would_be) {
-  Member few = member_of(0, 20);
-  few.add(member_of(10, 24));
-  EXPECT_FALSE(few.many);
-  EXPECT_EQ(few.values.at("10"), 2U);
-  few.add(member_of(24, 25));
-  EXPECT_TRUE(few.many) << "together they are too many";
-  EXPECT_TRUE(few.values.empty());
-  Member other = member_of(0, 1);
-  other.add(few);
-  EXPECT_TRUE(other.many);
-  EXPECT_TRUE(other.values.empty());
+TEST(players_member, lists_all_values_however_many) {
+  Member member;
+  for (int value = 0; value < 5000; ++value) member.add(Json(value));
+  Member more;
+  more.add(Json(4999));
+  more.others = 3;
+  member.add(more);
+  EXPECT_EQ(member.values.size(), 5000U);
+  EXPECT_EQ(member.values.at("4999"), 2U);
+  EXPECT_EQ(member.others, 3U);
+  EXPECT_EQ(member.numbers.count, 5001U);
 }
 
 TEST(players_study, a_shared_victory_is_shared) {
   Study study;
-  study.add_match(10, won_by({0}), 3);
-  study.add_match(20, won_by({0, 2}), 3);
-  study.add_match(30, won_by({0, 1, 2}), 3);
-  study.add_match(40, won_by({}), 3);
+  add_alone(study, match_of(10, won_by({0}), 3), 3);
+  add_alone(study, match_of(20, won_by({0, 2}), 3), 3);
+  add_alone(study, match_of(30, won_by({0, 1, 2}), 3), 3);
+  add_alone(study, match_of(40, won_by({}), 3), 3);
   EXPECT_EQ(study.matches, 4U);
   EXPECT_EQ(study.unwon, 1U);
   EXPECT_EQ(study.decisions.mean(), 25);
-  EXPECT_DOUBLE_EQ(study.victories(0), 1 + 1.0 / 2 + 1.0 / 3);
-  EXPECT_DOUBLE_EQ(study.victories(1), 1.0 / 3);
-  EXPECT_DOUBLE_EQ(study.victories(2), 1.0 / 2 + 1.0 / 3);
+  EXPECT_DOUBLE_EQ(study.by_seat.victories(0), 1 + 1.0 / 2 + 1.0 / 3);
+  EXPECT_DOUBLE_EQ(study.by_seat.victories(1), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(study.by_seat.victories(2), 1.0 / 2 + 1.0 / 3);
 }
 
 TEST(players_study, any_number_of_winners_can_share) {
@@ -104,22 +108,54 @@ TEST(players_study, any_number_of_winners_can_share) {
     Study study;
     Outcome outcome;
     outcome.winners = SeatSet::first(winners);
-    for (int match = 0; match < winners; ++match) study.add_match(1, outcome, max_seats);
-    EXPECT_EQ(study.victories(0), 1) << winners;
+    for (int match = 0; match < winners; ++match) add_alone(study, match_of(1, outcome, max_seats), max_seats);
+    EXPECT_EQ(study.by_seat.victories(0), 1) << winners;
   }
+}
+
+// Chance picks who begins, and who begins wins: by seat all are equal, by turn order they are not.
+TEST(players_study, wins_by_turn_order_are_not_those_by_seat) {
+  Study study;
+  add_alone(study, match_of(1, won_by({0}), 2, 0), 2);
+  add_alone(study, match_of(1, won_by({1}), 2, 1), 2);
+  EXPECT_EQ(study.by_seat.of(0).mean(), 0.5);
+  EXPECT_EQ(study.by_order.of(0).mean(), 1);
+  EXPECT_EQ(study.by_order.of(1).mean(), 0);
+}
+
+// A deal that is played twice with the same end is one draw of luck, not two.
+TEST(players_study, the_matches_of_a_deal_are_one_draw) {
+  Study once;
+  Study twice;
+  for (int deal = 0; deal < 100; ++deal) {
+    const auto match = match_of(1, won_by({deal % 2}), 2);
+    add_alone(once, match, 2);
+    twice.add_deal(std::vector{match, match}, 2);
+  }
+  EXPECT_EQ(twice.matches, 200U);
+  EXPECT_DOUBLE_EQ(twice.by_seat.of(0).mean(), once.by_seat.of(0).mean());
+  EXPECT_DOUBLE_EQ(twice.by_seat.of(0).margin(), once.by_seat.of(0).margin());
+}
+
+TEST(players_study, a_part_of_the_matches_is_no_longer_than) {
+  Study study;
+  for (std::uint32_t length = 1; length <= 100; ++length) add_alone(study, match_of(length, won_by({0}), 2), 2);
+  EXPECT_EQ(study.length_at(0.5), 50U);
+  EXPECT_EQ(study.length_at(0.1), 10U);
+  EXPECT_EQ(study.length_at(1), 100U);
 }
 
 TEST(players_study, studies_are_added_as_one_would_be) {
   Study whole;
   Study part;
-  part.add_match(10, won_by({1}), 2);
+  add_alone(part, match_of(10, won_by({1}), 2), 2);
   part.events["drew"].count = 1;
   part.events["drew"].members["seat"].add(Json(0));
   whole.add(part);
   whole.add(part);
   whole.add(Study{});
   EXPECT_EQ(whole.matches, 2U);
-  EXPECT_EQ(whole.victories(1), 2);
+  EXPECT_EQ(whole.by_seat.victories(1), 2);
   EXPECT_EQ(whole.score.size(), 2U);
   EXPECT_EQ(whole.events.at("drew").count, 2U);
   EXPECT_EQ(whole.events.at("drew").members.at("seat").values.at("0"), 2U);

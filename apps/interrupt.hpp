@@ -1,0 +1,12 @@
+#pragma once
+
+namespace paddock::apps {
+
+// Ctrl-C, the one place where it is noted. Asked for twice, it ends the program at once: who asks again does not want
+// to wait for results. `gently` is for who reads a line, and may be asked any number of times.
+enum class Interrupts { end_at_the_second, gently };
+void listen_to_interrupts(Interrupts manner = Interrupts::end_at_the_second);
+// Somebody asked, since it is listened to.
+bool interrupted();
+
+}  // namespace paddock::apps

@@ -1,0 +1,50 @@
+#include "apps/kept_study.hpp"
+
+#include <filesystem>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "apps/command_line.hpp"
+#include "apps/files.hpp"
+#include "bots/study/sums.hpp"
+
+namespace paddock::apps {
+
+namespace fs = std::filesystem;
+
+Result<KeptStudy> KeptStudy::open(const std::string& path, const std::string& fingerprint, std::uint64_t deals) {
+  KeptStudy kept;
+  kept.path_ = path;
+  kept.fingerprint_ = fingerprint;
+  if (path.empty()) return kept;
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) {
+    kept.keep({});
+    return kept;
+  }
+  if (!fs::is_regular_file(path, ignored)) return Error{path + ": a study is kept in a file"};
+  boost::json::error_code wrong;
+  const text::Json json = boost::json::parse(read_file(path), wrong);
+  if (wrong || !json.is_object() || !json.get_object().contains("study") || !json.get_object().contains("sums"))
+    return Error{path + ": is not what a study keeps"};
+  if (json.get_object().at("study") != text::Json(fingerprint)) return Error{path + ": holds another study"};
+  auto study = bots::read_sums(json.get_object().at("sums"));
+  if (!study) return Error{path + ": " + study.error()};
+  if (study->deals > deals) return Error{path + ": holds more deals than are asked for"};
+  kept.study_ = std::move(*study);
+  return kept;
+}
+
+void KeptStudy::keep(const bots::Study& study) const {
+  if (path_.empty()) return;
+  const std::string beside = path_ + ".new";
+  write_file(
+      beside,
+      boost::json::serialize(text::JsonObject{{"study", fingerprint_}, {"sums", bots::write_sums(study)}}) + "\n");
+  std::error_code wrong;
+  fs::rename(beside, path_, wrong);
+  if (wrong) throw Failure(path_ + ": cannot be written");
+}
+
+}  // namespace paddock::apps

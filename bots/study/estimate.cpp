@@ -1,0 +1,36 @@
+#include "bots/study/estimate.hpp"
+
+namespace paddock::bots {
+
+Estimate ratio_of(std::span<const Part> parts) {
+  double of = 0;
+  double all = 0;
+  for (const Part& part : parts) {
+    of += part.of;
+    all += part.all;
+  }
+  if (all == 0) return {0, 1};
+  const double share = of / all;
+  const auto count = static_cast<double>(parts.size());
+  if (parts.size() < 2) return {share, 1};
+  double squares = 0;
+  for (const Part& part : parts) {
+    const double off = part.of - share * part.all;
+    squares += off * off;
+  }
+  return {share, standard_errors * std::sqrt(squares * count / (count - 1)) / all};
+}
+
+// The normal distribution's quantile by bisection of its own definition: it is asked for a handful of times.
+double standard_errors_among(int figures) {
+  const double tail = 0.05 / figures;
+  double low = 0;
+  double high = 10;
+  for (int i = 0; i < 60; ++i) {
+    const double middle = (low + high) / 2;
+    (std::erfc(middle / std::sqrt(2.0)) > tail ? low : high) = middle;
+  }
+  return low;
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cmath>
+#include <span>
+
+#include "bots/players/score.hpp"
+#include "bots/players/tally.hpp"
+
+namespace paddock::bots {
+
+// A figure and its margin: half of the 95 % interval around it.
+struct Estimate {
+  double value = 0;
+  double margin = 0;
+
+  double low() const { return value - margin; }
+  double high() const { return value + margin; }
+  // Whether the interval leaves the other figure out.
+  bool tells_from(double other) const { return std::abs(value - other) > margin; }
+};
+
+inline Estimate estimate_of(const Score& score) { return {score.mean(), score.margin()}; }
+// Of one match, where what was added up is of so many matches of a deal together.
+inline Estimate estimate_of(const Tally& tally, double matches_a_deal) {
+  return {tally.mean() / matches_a_deal, tally.margin() / matches_a_deal};
+}
+inline Estimate estimate_of(const Tally& tally) { return {tally.mean(), tally.margin()}; }
+
+// One of several things counted together in one match or deal, and how many there were.
+struct Part {
+  double of = 0;
+  double all = 0;
+};
+// The share over all of them, each match or deal being one draw of luck (the ratio estimator of cluster samples).
+Estimate ratio_of(std::span<const Part> parts);
+
+// How many standard errors a figure may stray where so many are looked at together and one alarm in twenty is allowed
+// (Bonferroni).
+double standard_errors_among(int figures);
+
+}  // namespace paddock::bots

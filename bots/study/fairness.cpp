@@ -1,0 +1,39 @@
+#include "bots/study/fairness.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace paddock::bots {
+
+Fairness fairness_of(const Shares& shares) {
+  Fairness fairness;
+  const auto count = shares.sums.size();
+  if (count == 0) return fairness;
+  for (std::size_t who = 0; who < count; ++who) fairness.shares.push_back(estimate_of(shares.of(who)));
+  // What nobody won is nobody's share.
+  double all = 0;
+  for (const Estimate& share : fairness.shares) all += share.value;
+  fairness.equal = all / static_cast<double>(count);
+  const double widened = standard_errors_among(static_cast<int>(count)) / standard_errors;
+  double widest = 0;
+  double farthest = -1;
+  bool told = false;
+  for (std::size_t who = 0; who < count; ++who) {
+    const Estimate& share = fairness.shares[who];
+    const double off = std::abs(share.value - fairness.equal);
+    told = told || off > widened * share.margin;
+    widest = std::max(widest, widened * share.margin);
+    if (off > farthest) {
+      farthest = off;
+      fairness.farthest = who;
+    }
+  }
+  if (told) {
+    fairness.verdict = Fairness::Verdict::unfair;
+  } else {
+    fairness.verdict = widest <= points_that_matter ? Fairness::Verdict::fair : Fairness::Verdict::undecided;
+  }
+  return fairness;
+}
+
+}  // namespace paddock::bots

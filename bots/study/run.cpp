@@ -1,0 +1,85 @@
+#include "bots/study/run.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+// Deals are taken a few at a time where many are played, so that nobody waits for the counter.
+std::uint64_t deals_at_once(const DealRange& deals, int threads) {
+  constexpr std::uint64_t most = 64;
+  return std::clamp<std::uint64_t>((deals.last - deals.first) / static_cast<std::uint64_t>(8 * threads), 1, most);
+}
+
+// What the threads of a study share.
+struct Shared {
+  std::atomic<std::uint64_t> next;
+  std::atomic<bool> over = false;
+  std::mutex mutex;
+  std::optional<Error> broken;
+};
+
+// Plays these deals. Returns false when it is to stop.
+bool play_deals(const StudyPlan& plan, const DealRange& deals, StudiedMatches& matches, Shared& shared) {
+  for (std::uint64_t deal = deals.first; deal < deals.last; ++deal) {
+    if (deal % plan.parts != plan.part) continue;
+    try {
+      if (!unless_stopped([&] { return matches.play(deal); })) return false;
+    } catch (const BrokenPromise& promise) {
+      const std::lock_guard lock(shared.mutex);
+      shared.broken = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
+                            ": a promise of the game does not hold: " + promise.what()};
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool StudyPlan::turns_bots() const {
+  return std::ranges::any_of(bots, [&](const Bot& bot) { return bot.name != bots.front().name; });
+}
+
+std::uint64_t StudyPlan::matches_a_deal() const { return turns_bots() ? bots.size() : 1; }
+
+Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Stop& stop,
+                        const std::function<void(std::uint64_t deals)>& tell) {
+  const auto threads = static_cast<std::size_t>(plan.threads);
+  const std::uint64_t block = deals_at_once(deals, plan.threads);
+  Shared shared{.next = deals.first, .over = false, .mutex = {}, .broken = std::nullopt};
+  std::vector<std::unique_ptr<StudiedMatches>> parts(threads);
+  const Seating seating{plan.seed, ending_at(plan.think, stop)};
+  for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, seating);
+  const auto work = [&](StudiedMatches& matches) {
+    while (!shared.over && !stop()) {
+      const std::uint64_t first = shared.next.fetch_add(block);
+      if (first >= deals.last) return;
+      const DealRange taken{first, std::min(first + block, deals.last)};
+      if (!play_deals(plan, taken, matches, shared)) shared.over = true;
+      const std::lock_guard lock(shared.mutex);
+      if (!shared.over) tell(taken.last - taken.first);
+    }
+  };
+  {
+    std::vector<std::jthread> workers;
+    for (auto& part : parts) workers.emplace_back([&] { work(*part); });
+  }
+  if (shared.broken) return *shared.broken;
+  Study whole;
+  for (const auto& part : parts) whole.add(part->added_up());
+  return whole;
+}
+
+Result<Study> run_study(const StudyPlan& plan) {
+  return run_study(plan, {0, plan.deals}, never, [](std::uint64_t) {});
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,186 @@
+#include "bots/study/sums.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/text/words.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+// What is not as it was written.
+struct NotSums {};
+
+const Json& at(const JsonObject& object, std::string_view key) {
+  const Json* value = object.if_contains(key);
+  if (value == nullptr) throw NotSums{};
+  return *value;
+}
+
+const JsonObject& object_of(const Json& json) {
+  if (!json.is_object()) throw NotSums{};
+  return json.get_object();
+}
+
+std::uint64_t count_of(const Json& json) {
+  boost::json::error_code wrong;
+  const auto number = json.to_number<std::uint64_t>(wrong);
+  if (wrong) throw NotSums{};
+  return number;
+}
+
+double real_of(const Json& json) {
+  if (!json.is_number()) throw NotSums{};
+  return json.to_number<double>();
+}
+
+// The extremes of nothing are no numbers.
+JsonObject write(const Tally& tally) {
+  JsonObject json{{"count", tally.count}, {"sum", tally.sum}, {"squares", tally.squares}};
+  if (tally.count > 0) {
+    json["least"] = tally.least;
+    json["most"] = tally.most;
+  }
+  return json;
+}
+
+Tally read_tally(const Json& json) {
+  const JsonObject& object = object_of(json);
+  Tally tally;
+  tally.count = count_of(at(object, "count"));
+  tally.sum = real_of(at(object, "sum"));
+  tally.squares = real_of(at(object, "squares"));
+  if (tally.count == 0) return tally;
+  tally.least = real_of(at(object, "least"));
+  tally.most = real_of(at(object, "most"));
+  return tally;
+}
+
+JsonArray write(const std::vector<std::uint64_t>& numbers) {
+  JsonArray array;
+  for (const std::uint64_t number : numbers) array.emplace_back(number);
+  return array;
+}
+
+std::vector<std::uint64_t> read_counts(const Json& json) {
+  if (!json.is_array()) throw NotSums{};
+  std::vector<std::uint64_t> numbers;
+  for (const Json& number : json.get_array()) numbers.push_back(count_of(number));
+  return numbers;
+}
+
+JsonObject write(const Shares& shares) {
+  return {{"deals", shares.deals},
+          {"matches", shares.matches},
+          {"parts_of_a_victory", Shares::parts_of_a_victory},
+          {"sums", write(shares.sums)},
+          {"squares", write(shares.squares)}};
+}
+
+Shares read_shares(const Json& json) {
+  const JsonObject& object = object_of(json);
+  Shares shares;
+  shares.deals = count_of(at(object, "deals"));
+  shares.matches = count_of(at(object, "matches"));
+  shares.sums = read_counts(at(object, "sums"));
+  shares.squares = read_counts(at(object, "squares"));
+  if (shares.sums.size() != shares.squares.size() || shares.sums.size() > max_seats) throw NotSums{};
+  return shares;
+}
+
+JsonObject write(const EventTally& tally) {
+  JsonObject members;
+  for (const auto& [key, member] : tally.members) {
+    JsonObject values;
+    for (const auto& [value, count] : member.values) values[value] = count;
+    members[key] = JsonObject{{"numbers", write(member.numbers)}, {"values", values}, {"others", member.others}};
+  }
+  return {{"count", tally.count}, {"members", members}};
+}
+
+EventTally read_event(const Json& json) {
+  const JsonObject& object = object_of(json);
+  EventTally tally;
+  tally.count = count_of(at(object, "count"));
+  for (const auto& [key, value] : object_of(at(object, "members"))) {
+    Member& member = tally.members[std::string(key)];
+    const JsonObject& written = object_of(value);
+    member.numbers = read_tally(at(written, "numbers"));
+    member.others = count_of(at(written, "others"));
+    for (const auto& [name, count] : object_of(at(written, "values")))
+      member.values[std::string(name)] = count_of(count);
+  }
+  return tally;
+}
+
+Study read_study(const JsonObject& object) {
+  Study study;
+  study.deals = count_of(at(object, "deals"));
+  study.matches = count_of(at(object, "matches"));
+  study.unwon = count_of(at(object, "won_by_nobody"));
+  study.decisions = read_tally(at(object, "decisions"));
+  study.turns = read_tally(at(object, "turns"));
+  study.rounds = read_tally(at(object, "rounds"));
+  for (const auto& [length, count] : object_of(at(object, "lengths"))) {
+    const auto decisions = text::number(std::string_view(length));
+    if (!decisions || *decisions < 0) throw NotSums{};
+    study.lengths[static_cast<std::uint32_t>(*decisions)] = count_of(count);
+  }
+  const Json& scores = at(object, "score");
+  if (!scores.is_array()) throw NotSums{};
+  for (const Json& score : scores.get_array()) study.score.push_back(read_tally(score));
+  study.by_seat = read_shares(at(object, "by_seat"));
+  study.by_order = read_shares(at(object, "by_order"));
+  study.by_bot = read_shares(at(object, "by_bot"));
+  for (const auto& [name, tally] : object_of(at(object, "events"))) study.events[std::string(name)] = read_event(tally);
+  return study;
+}
+
+}  // namespace
+
+JsonObject write_sums(const Study& study) {
+  JsonObject lengths;
+  for (const auto& [length, count] : study.lengths) lengths[std::to_string(length)] = count;
+  JsonArray score;
+  for (const Tally& tally : study.score) score.push_back(write(tally));
+  JsonObject events;
+  for (const auto& [name, tally] : study.events) events[name] = write(tally);
+  return {{"deals", study.deals},
+          {"matches", study.matches},
+          {"won_by_nobody", study.unwon},
+          {"decisions", write(study.decisions)},
+          {"turns", write(study.turns)},
+          {"rounds", write(study.rounds)},
+          {"lengths", lengths},
+          {"score", score},
+          {"by_seat", write(study.by_seat)},
+          {"by_order", write(study.by_order)},
+          {"by_bot", write(study.by_bot)},
+          {"events", events}};
+}
+
+Result<Study> read_sums(const Json& json) {
+  try {
+    return read_study(object_of(json));
+  } catch (const NotSums&) {
+    return Error{"these are not the sums of a study"};
+  }
+}
+
+std::string fingerprint(const StudyPlan& plan) {
+  std::string names;
+  for (const Bot& bot : plan.bots)
+    names += fmt::format(" {} {:.6g}/{:.6g}", bot.name, bot.effort.share, bot.effort.noise);
+  const auto& about = plan.setup->game().about();
+  return fmt::format("study of {} {} {} seats {} seed {} think {}/{} bots{}", about.id, about.rules,
+                     plan.setup->seats(), boost::json::serialize(plan.setup->options()), plan.seed,
+                     plan.think.iterations, plan.think.seconds, names);
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,129 @@
+#include "bots/study/run.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "bots/players/clock.hpp"
+#include "bots/study/sums.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+Bot bot_of(const catalogue::Game& game, const std::string& name) { return **get_bot(game, name); }
+
+StudyPlan plan_for(const catalogue::Game& game, std::uint64_t deals, int threads) {
+  const int seats = std::max(2, game.min_seats());
+  StudyPlan plan;
+  plan.setup = *game.prepare({}, seats);
+  plan.bots.assign(static_cast<std::size_t>(seats), bot_of(game, "random"));
+  plan.deals = deals;
+  plan.seed = 5;
+  plan.think = think_iterations(20);
+  plan.threads = threads;
+  return plan;
+}
+
+// All that a study tells.
+std::string told(const Study& study) { return boost::json::serialize(write_sums(study)); }
+
+}  // namespace
+
+TEST(study_run, is_the_same_whatever_the_number_of_threads) {
+  for (const auto* game : catalogue::games()) {
+    const auto one = run_study(plan_for(*game, 40, 1));
+    const auto three = run_study(plan_for(*game, 40, 3));
+    ASSERT_TRUE(one && three);
+    EXPECT_EQ(one->matches, 40U);
+    EXPECT_EQ(told(*one), told(*three));
+    EXPECT_FALSE(one->events.empty());
+  }
+}
+
+TEST(study_run, parts_of_it_add_up_to_the_whole) {
+  for (const auto* game : catalogue::games()) {
+    auto plan = plan_for(*game, 30, 2);
+    const auto whole = run_study(plan);
+    Study sum;
+    plan.parts = 3;
+    for (plan.part = 0; plan.part < plan.parts; ++plan.part) {
+      sum.add(*run_study(plan, {0, 11}, never, [](std::uint64_t) {}));
+      sum.add(*run_study(plan, {11, 30}, never, [](std::uint64_t) {}));
+    }
+    EXPECT_EQ(told(*whole), told(sum)) << game->about().id;
+  }
+}
+
+TEST(study_run, what_was_written_is_read_as_it_was) {
+  const auto study = run_study(plan_for(*catalogue::games().front(), 20, 1));
+  const auto read = read_sums(text::Json(write_sums(*study)));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(told(*read), told(*study));
+  EXPECT_FALSE(read_sums(text::JsonObject{{"deals", 3}}));
+}
+
+// Who differ are turned round the table: each sits at every seat in every deal.
+TEST(study_run, bots_that_differ_sit_at_every_seat) {
+  const auto& game = *catalogue::games().front();
+  auto plan = plan_for(game, 10, 1);
+  plan.bots[0] = bots_of(game).all().front();
+  const auto matches = bots_of(game).study(plan.setup, plan.bots, {plan.seed, plan.think});
+  const auto played = matches->play(3);
+  ASSERT_EQ(played.size(), plan.bots.size());
+  SeatSet taken;
+  for (const StudiedMatch& match : played) taken.add(match.bot_at[0]);
+  EXPECT_EQ(taken, SeatSet::first(plan.setup->seats()));
+  EXPECT_EQ(run_study(plan)->matches, 10 * plan.bots.size());
+}
+
+TEST(study_run, anybody_may_play_it) {
+  for (const auto* game : catalogue::games()) {
+    auto plan = plan_for(*game, 2, 2);
+    plan.bots[0] = bot_of(*game, "level3");
+    int asked = 0;
+    plan.bots[1] = {"guest", {}, [&](const Seating&) {
+                      return [&](const catalogue::Sight& sight) {
+                        ++asked;
+                        return sight.judge(sight.moves().back()).move;
+                      };
+                    }};
+    plan.threads = 1;
+    const auto study = run_study(plan);
+    ASSERT_TRUE(study) << game->about().id;
+    EXPECT_EQ(study->deals, 2U);
+    EXPECT_GT(asked, 0);
+  }
+}
+
+TEST(study_run, ends_when_it_is_to_stop_with_what_was_played) {
+  auto plan = plan_for(*catalogue::games().front(), 1'000'000, 2);
+  std::uint64_t done = 0;
+  const auto study = run_study(
+      plan, {0, plan.deals}, [&] { return done > 0; }, [&](std::uint64_t deals) { done += deals; });
+  ASSERT_TRUE(study);
+  EXPECT_GE(study->deals, done);
+  EXPECT_LT(study->deals, plan.deals);
+}
+
+// What is listed of a member was seen in its events, as often as it says.
+TEST(study_run, what_is_listed_of_an_event_adds_up) {
+  for (const auto* game : catalogue::games()) {
+    const auto study = run_study(plan_for(*game, 40, 1));
+    std::size_t listed = 0;
+    for (const auto& [name, tally] : study->events) {
+      const auto seat = tally.members.find("seat");
+      if (seat == tally.members.end()) continue;
+      std::uint64_t sum = 0;
+      for (const auto& [value, count] : seat->second.values) sum += count;
+      EXPECT_EQ(sum, tally.count) << name;
+      ++listed;
+    }
+    EXPECT_GT(listed, 0U);
+  }
+}
+
+TEST(study_run, more_threads_than_deals_do_no_harm) {
+  EXPECT_EQ(run_study(plan_for(*catalogue::games().front(), 2, 8))->matches, 2U);
+}
+
+}  // namespace paddock::bots
