@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "table/server/table_record.hpp"
+#include "table/core/table_record.hpp"
 #include "table/server/tests/a_table.hpp"
 #include "table/server/tests/at_the_table.hpp"
 #include "table/server/tests/of_every_game.hpp"
