@@ -89,6 +89,7 @@ class Promises(CommandTest):
         rows = re.findall(r"^\|.*\|([^|]+)\|$", (ROOT / "docs/security.md").read_text(encoding="utf-8"), re.M)
         self.named = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
         tests = [*ROOT.glob("table/*/tests/*.cpp"), *ROOT.glob("tests/command/*.py")]
+        tests.append(ROOT / "engine/testkit/conformance.hpp")
         self.tests = "".join(file.read_text(encoding="utf-8") for file in tests)
 
     def test_files_are_there(self) -> None:
