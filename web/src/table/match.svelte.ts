@@ -3,6 +3,7 @@ import type { Bilingual, FromServer, HintedMove, News, Sight, Step, TableState }
 import { person } from '../person.svelte';
 import { heardOf, newCut, type HeardSeal } from '../seal/heard';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
+import { Witness } from '../seal/witness';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say } from '../words/words.svelte';
@@ -26,6 +27,8 @@ export class MatchAtTable {
   said: readonly Step[] = $state.raw([]);
   // None at a table from before deals were sealed.
   seal: HeardSeal | undefined = $state.raw();
+  // What was shown here, to be compared at the end.
+  readonly witness = new Witness();
   // The steps of the match in the last news that had any; `beat` counts such news.
   latest: readonly Step[] = $state.raw([]);
   beat = $state(0);
@@ -129,6 +132,7 @@ export class MatchAtTable {
     switch (message.type) {
       case 'news':
         this.heard = message.sequence;
+        this.witness.hear(message);
         return this.holding.take(message);
       case 'hint':
         this.thinking = false;
