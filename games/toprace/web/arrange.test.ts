@@ -29,5 +29,11 @@ describe('a hand', () => {
       expect(card).toBeGreaterThanOrEqual(44);
     }
   });
+  it('of small cards leaves each the room of a finger', () => {
+    const { card, step, rows } = layHand(16, 420, true);
+    expect([card, rows]).toEqual([40, 2]);
+    expect(44 + step * 7).toBeLessThanOrEqual(420);
+    expect(step).toBeGreaterThanOrEqual(44);
+  });
   it('of eight lies in one row of a small telephone', () => expect(layHand(8, 347, true).rows).toBe(1));
 });
