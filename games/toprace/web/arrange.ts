@@ -16,6 +16,8 @@ export type Rest = { plates: number; panel: number; hand: number };
 const gap = 6;
 const low = 430;
 const across = 620;
+// So wide, two columns are better than a long way down.
+const forColumns = 540;
 // The panel needs so much in the middle of the map, or beside it.
 const forMiddle = 800;
 const forSide = 280;
@@ -25,7 +27,7 @@ const acrossPanel = 130;
 const leastMap = 150;
 
 export function arrange(room: Room, rest: Rest): Arrangement {
-  if (room.width >= across && room.height < low)
+  if (room.width >= forColumns && room.height < low)
     return { columns: true, map: mapIn({ width: room.width * 0.5, height: Math.max(room.height, leastMap) }), panel: 'side' };
   const height = Math.max(room.height - rest.plates - rest.hand - 2 * gap, leastMap);
   const panel = room.width < across ? rest.panel : acrossPanel;

@@ -12,6 +12,8 @@ import { Holding } from './holding';
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
 export type Answer = { clause: string; sentence: Bilingual };
 
+// What was missed comes in large pieces: nobody looks at more than a few steps at once.
+const mostShown = 10;
 // Older steps are in the record; a page that runs all night keeps no more.
 const mostSteps = 400;
 // The table as it was told last, and who is to act there now until when.
@@ -170,7 +172,7 @@ export class MatchAtTable {
     this.seal = fresh.reduce(heardOf, this.seal);
     this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
-    if (played.length > 0) this.show(first ? played.slice(-1) : played);
+    if (played.length > 0) this.show(first || played.length > mostShown ? played.slice(-1) : played);
   }
 
   // One who comes to a match is shown how it stands, not all that led there.
