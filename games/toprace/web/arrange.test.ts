@@ -8,6 +8,10 @@ describe('the parts of the table', () => {
   it('leave the map as much of a large window as there is, with the panel in its middle', () => {
     expect(arrange({ width: 950, height: 700 }, rest)).toEqual({ columns: false, map: 950, panel: 'middle' });
   });
+  it.each([[780, 300], [590, 320]])('stand beside the map in a low window of %i by %i', (width, height) => {
+    const { columns, map } = arrange({ width, height }, rest);
+    expect([columns, map <= width / 2]).toEqual([true, true]);
+  });
   it.each([
     [1040, 490], [800, 600], [377, 660], [347, 480], [807, 990],
   ])('are not higher than %i by %i', (width, height) => {
@@ -28,6 +32,12 @@ describe('a hand', () => {
       expect(card + step * (Math.ceil(piles / rows) - 1)).toBeLessThanOrEqual(width + 0.01);
       expect(card).toBeGreaterThanOrEqual(44);
     }
+  });
+  it('of small cards leaves each the room of a finger', () => {
+    const { card, step, rows } = layHand(16, 420, true);
+    expect([card, rows]).toEqual([40, 2]);
+    expect(44 + step * 7).toBeLessThanOrEqual(420);
+    expect(step).toBeGreaterThanOrEqual(44);
   });
   it('of eight lies in one row of a small telephone', () => expect(layHand(8, 347, true).rows).toBe(1));
 });

@@ -16,6 +16,8 @@ export type Rest = { plates: number; panel: number; hand: number };
 const gap = 6;
 const low = 430;
 const across = 620;
+// So wide, two columns are better than a long way down.
+const forColumns = 540;
 // The panel needs so much in the middle of the map, or beside it.
 const forMiddle = 800;
 const forSide = 280;
@@ -25,7 +27,7 @@ const acrossPanel = 130;
 const leastMap = 150;
 
 export function arrange(room: Room, rest: Rest): Arrangement {
-  if (room.width >= across && room.height < low)
+  if (room.width >= forColumns && room.height < low)
     return { columns: true, map: mapIn({ width: room.width * 0.5, height: Math.max(room.height, leastMap) }), panel: 'side' };
   const height = Math.max(room.height - rest.plates - rest.hand - 2 * gap, leastMap);
   const panel = room.width < across ? rest.panel : acrossPanel;
@@ -39,22 +41,31 @@ export function arrange(room: Room, rest: Rest): Arrangement {
     : { columns: false, map: below, panel: 'below' };
 }
 
+// How wide a card is drawn, and from one to the next.
 export type HandPlan = { card: number; step: number; rows: number };
 
+// So much room a finger needs: a card that is drawn smaller has it all the same.
+const touch = 44;
+export const slotOf = ({ card }: HandPlan): number => Math.max(card, touch);
+
+// What browsers make of parts of pixels.
+const rounding = 2;
 const sizes = [60, 54, 49, 44];
 const apart = 5;
 // So much of a card is seen at least where they overlap.
 const seen = 0.8;
 
 // The largest cards that lie in one row, small ones in a low window; else in as many rows as it takes, of a size that a finger finds.
-export function layHand(piles: number, width: number, low: boolean): HandPlan {
+export function layHand(piles: number, room: number, low: boolean): HandPlan {
+  const width = room - rounding;
   for (const card of low ? sizes.slice(3) : sizes) {
     const step = Math.min(card + apart, (width - card) / Math.max(piles - 1, 1));
     if (step >= card * seen) return { card, step, rows: 1 };
   }
   const card = low ? 40 : 49;
-  const inRow = Math.max(Math.floor((width - card) / (card * seen)) + 1, 1);
+  const slot = Math.max(card, touch);
+  const inRow = Math.max(Math.floor((width - slot) / (slot * seen)) + 1, 1);
   const rows = Math.ceil(piles / inRow);
   const most = Math.ceil(piles / rows);
-  return { card, step: Math.min(card + apart, (width - card) / Math.max(most - 1, 1)), rows };
+  return { card, step: Math.min(slot + apart, (width - slot) / Math.max(most - 1, 1)), rows };
 }

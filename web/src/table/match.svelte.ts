@@ -3,6 +3,7 @@ import type { Bilingual, FromServer, HintedMove, News, Sight, Step, TableState }
 import { person } from '../person.svelte';
 import { heardOf, newCut, type HeardSeal } from '../seal/heard';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
+import { Witness } from '../seal/witness';
 import { Connection } from '../wire/connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say } from '../words/words.svelte';
@@ -11,6 +12,8 @@ import { Holding } from './holding';
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
 export type Answer = { clause: string; sentence: Bilingual };
 
+// What was missed comes in large pieces: nobody looks at more than a few steps at once.
+const mostShown = 10;
 // Older steps are in the record; a page that runs all night keeps no more.
 const mostSteps = 400;
 // The table as it was told last, and who is to act there now until when.
@@ -26,6 +29,8 @@ export class MatchAtTable {
   said: readonly Step[] = $state.raw([]);
   // None at a table from before deals were sealed.
   seal: HeardSeal | undefined = $state.raw();
+  // What was shown here, to be compared at the end.
+  readonly witness = new Witness();
   // The steps of the match in the last news that had any; `beat` counts such news.
   latest: readonly Step[] = $state.raw([]);
   beat = $state(0);
@@ -129,6 +134,7 @@ export class MatchAtTable {
     switch (message.type) {
       case 'news':
         this.heard = message.sequence;
+        this.witness.hear(message);
         return this.holding.take(message);
       case 'hint':
         this.thinking = false;
@@ -166,7 +172,7 @@ export class MatchAtTable {
     this.seal = fresh.reduce(heardOf, this.seal);
     this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
-    if (played.length > 0) this.show(first ? played.slice(-1) : played);
+    if (played.length > 0) this.show(first || played.length > mostShown ? played.slice(-1) : played);
   }
 
   // One who comes to a match is shown how it stands, not all that led there.

@@ -11,7 +11,7 @@ test('who played looks back on the match: chances, luck, costly moves, the momen
   await expect(review.getByRole('heading', { name: 'Comment la partie s’est jouée' })).toBeVisible();
   await expect(review.locator('polyline')).toHaveCount(await page.locator('.result tbody').first().locator('tr').count());
   await expect(review).toContainText(/Au départ, vous aviez \d+\s%/);
-  await expect(review).toContainText(/vos coups les plus chers|vraiment coûté cher/i);
+  await expect(review).toContainText(/vos coups les plus coûteux|vraiment coûté cher/i);
   // From a moment of the curve, on against bots; the match that is over stays as it is.
   const over = page.url();
   await review.getByRole('slider').fill('2');

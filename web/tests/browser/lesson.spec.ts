@@ -32,9 +32,13 @@ test.describe('on a phone', () => {
       await hurry(page);
       await page.goto(`/lesson/${game}`);
       await takeLesson(page, game, 'fr', async (shown, move) => {
-        await expect(board(shown).locator('[data-move], [data-choose]').first()).toBeInViewport({ ratio: 0.97 });
-        await expect(bubble(shown)).toBeInViewport({ ratio: 0.97 });
-        expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        // Held across, and upright again.
+        for (const { width, height, ratio } of [{ width: 844, height: 390, ratio: 0.85 }, { width: 390, height: 844, ratio: 0.95 }]) {
+          await shown.setViewportSize({ width, height });
+          await expect(board(shown).locator('[data-move], [data-choose]').last()).toBeInViewport({ ratio });
+          await expect(bubble(shown)).toBeInViewport({ ratio: 0.97 });
+          expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
         await clickMove(shown, move);
       });
     });

@@ -40,6 +40,13 @@ const shownNames = (page: Page): Promise<string[]> =>
     }),
   );
 
+// Whether all is seen in a window once nothing moves any more.
+async function expectSeen(page: Page, [width, height]: readonly [number, number], when: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await still(page);
+  await expect.poll(() => outside(page, width, height), { message: `${width}×${height} ${when}`, timeout: 5_000 }).toEqual([]);
+}
+
 for (const game of games) {
   test(`${game}: all there is to play is seen in every window`, async ({ page }) => {
     await hurry(page);
@@ -52,18 +59,16 @@ for (const game of games) {
         await clickSomething(page, roll);
       }
       if ((await something(page)) === 'over') return;
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height });
-        await still(page);
-        await expect.poll(() => outside(page, width, height), { message: `${width}×${height} after ${clicks}`, timeout: 5_000 }).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const size of windows) {
+        await expectSeen(page, size, `after ${clicks}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
         const names = await shownNames(page);
         expect(new Set(names).size, names.join(' | ')).toBe(names.length);
       }
     }
   });
 
-  test(`${game}: nothing moves while the page loads`, async ({ page }) => {
+  test(`${game}: nothing moves while the page loads, and few who play see all of larger hands`, async ({ page }) => {
     await hurry(page);
     await playNow(page, game);
     await something(page);
@@ -77,5 +82,6 @@ for (const game of games) {
     await something(page);
     await still(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+    for (const size of windows) await expectSeen(page, size, 'at first');
   });
 }

@@ -31,6 +31,16 @@ it('one who comes to a match is shown its last step, not all that led there', as
   expect(match.steps).toHaveLength(3);
 });
 
+it('one who missed much is shown the last of it, one who missed little all of it', async () => {
+  const match = await atTable();
+  const steps = (from: number, count: number): Step[] => Array.from({ length: count }, (_, at) => step(from + at, 'moved'));
+  socket().hear(news(step(1, 'started')));
+  socket().hear(news(...steps(2, 60)));
+  expect(match.latest.map(({ sequence }) => sequence)).toEqual([61]);
+  socket().hear(news(...steps(62, 3)));
+  expect(match.latest).toHaveLength(3);
+});
+
 it('what is said neither moves the table nor takes a hint away', async () => {
   const match = await atTable();
   socket().hear(news(step(1, 'started')));
