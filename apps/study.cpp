@@ -6,6 +6,7 @@
 #include <memory>
 #include <thread>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -15,6 +16,7 @@
 #include "apps/kept_study.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
+#include "apps/ranks.hpp"
 #include "apps/values.hpp"
 #include "bots/players/clock.hpp"
 #include "bots/study/basics.hpp"
@@ -66,6 +68,20 @@ bots::StudyPlan plan_of(const catalogue::Game& game, const StudyChoice& chosen, 
 bool thinks(const bots::StudyPlan& plan) {
   return std::ranges::any_of(plan.bots,
                              [](const bots::Bot& bot) { return bot.invite || bot.name.starts_with("level"); });
+}
+
+// This rank's part of the deals, and at the first rank all of them.
+bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks) {
+  plan.part = static_cast<std::uint64_t>(ranks.number());
+  plan.parts = static_cast<std::uint64_t>(ranks.count());
+  Progress progress("deals", plan.deals, 0);
+  const auto own = or_fail(bots::run_study(plan, {0, plan.deals}, interrupted, [&](std::uint64_t done) {
+    if (ranks.first()) progress.step(done);
+  }));
+  bots::Study study;
+  for (const std::string& sums : ranks.gather(boost::json::serialize(bots::write_sums(own))))
+    study.add(or_fail(bots::read_sums(boost::json::parse(sums))));
+  return study;
 }
 
 // Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
@@ -233,11 +249,12 @@ void show(const bots::Report& report, const StudyChoice& chosen) {
   fmt::print("{}", bots::as_text(report, chosen_language(chosen.language)));
 }
 
-void run(const StudyChoice& chosen) {
-  listen_to_interrupts();
+void run(const StudyChoice& chosen, const Ranks& ranks) {
   const auto& game = game_named(chosen.table.game_id);
   questions_of(chosen);
-  if (!chosen.report.empty()) expect_writable(chosen.report);
+  if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
+    throw Failure("--resume, --compare and --null-comparisons are for one process, not for mpirun");
+  if (!chosen.report.empty() && ranks.first()) expect_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(game, chosen, programs);
   if (chosen.null_comparisons > 0) return count_false_alarms(plan, chosen);
@@ -249,7 +266,8 @@ void run(const StudyChoice& chosen) {
     return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
   }
   auto kept = or_fail(KeptStudy::open(chosen.resume, bots::fingerprint(plan), plan.deals));
-  const auto study = play(plan, kept);
+  const auto study = ranks.count() > 1 ? play_together(plan, ranks) : play(plan, kept);
+  if (!ranks.first()) return;
   const auto report = report_of(plan, study, chosen);
   write_page(report, chosen);
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
@@ -309,7 +327,11 @@ void add_study(Command& paddock) {
       "  paddock study GAME --report report.html\n"
       "  paddock study GAME --matches 20000 --compare KEY=VALUE\n\n"
       "What each figure means, and how it is made: docs/study.md");
-  command.action([chosen] { run(*chosen); });
+  command.action([chosen] {
+    listen_to_interrupts();
+    const Ranks ranks;
+    ranks.work([&] { run(*chosen, ranks); });
+  });
 }
 
 }  // namespace paddock::apps
