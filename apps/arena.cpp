@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -16,6 +17,7 @@
 #include "apps/interrupt.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
+#include "apps/ranks.hpp"
 #include "apps/values.hpp"
 #include "bots/arena/ceiling.hpp"
 #include "bots/arena/ladder.hpp"
@@ -231,6 +233,22 @@ std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFi
   return results;
 }
 
+// What all ranks played, at the first of them.
+std::vector<bots::DealResult> gathered(const std::vector<bots::DealResult>& own, const Ranks& ranks) {
+  if (ranks.count() == 1) return own;
+  JsonArray list;
+  for (const auto& [first, second, deal, share] : own) list.push_back(JsonArray{first, second, deal, share});
+  std::vector<bots::DealResult> all;
+  for (const std::string& text : ranks.gather(boost::json::serialize(list))) {
+    const Json rows = boost::json::parse(text);
+    for (const Json& row : rows.as_array()) {
+      const auto number = [&](std::size_t at) { return row.as_array()[at].to_number<std::uint64_t>(); };
+      all.push_back({number(0), number(1), number(2), row.as_array()[3].to_number<double>()});
+    }
+  }
+  return all;
+}
+
 std::string today() {
   const auto day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
   return fmt::format("{:%Y-%m-%d}", day);
@@ -264,13 +282,18 @@ void climb(const Chosen& chosen) {
   write_file(ladder_file, page);
 }
 
-void compare(const Chosen& chosen) {
+void compare(const Chosen& chosen, const Ranks& ranks) {
   const auto& game = game_named(chosen.table.game_id);
+  if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.sprt.empty()))
+    throw Failure("--resume and --sprt are for one process, not for mpirun");
   Programs programs;
-  const auto plan = tournament_of(game, chosen, programs);
+  auto plan = tournament_of(game, chosen, programs);
+  plan.part = static_cast<std::uint64_t>(ranks.number());
+  plan.parts = static_cast<std::uint64_t>(ranks.count());
   auto kept = kept_results(chosen);
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
-  const auto results = play(plan, kept, "deals", chosen.minutes);
+  const auto results = gathered(play(plan, kept, "deals", chosen.minutes), ranks);
+  if (!ranks.first()) return;
   const auto scores = bots::scores_of(plan, results);
   const bool early = interrupted() || (!plan.sprt && results.size() < deals_in_all(plan));
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(chosen, plan, scores, programs, early)));
@@ -321,7 +344,9 @@ void run(const Chosen& chosen) {
   if (chosen.ladder && of_two) throw Failure("--ladder chooses bots, seats and options by itself");
   if (chosen.ladder) return climb(chosen);
   if (chosen.table.game_id.empty()) throw Failure("which game? paddock arena GAME --bots a,b");
-  chosen.ceiling ? show_ceiling(chosen) : compare(chosen);
+  if (chosen.ceiling) return show_ceiling(chosen);
+  const Ranks ranks;
+  ranks.work([&] { compare(chosen, ranks); });
 }
 
 }  // namespace

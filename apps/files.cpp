@@ -39,6 +39,17 @@ void make_folder(const std::string& path) {
   if (wrong) throw Failure(fmt::format("{}: no folder can be made: {}", path, wrong.message()));
 }
 
+std::filesystem::path usual_web_dir() {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (const fs::path& place : {program / "web", program / "../share/paddock/web", program / "../../web/dist",
+                                fs::path("/usr/share/paddock/web")}) {
+    if (fs::is_regular_file(place / "index.html", ignored)) return place;
+  }
+  return {};
+}
+
 void write_file(const std::string& path, const std::string& text) {
   if (path == "-") {
     std::fwrite(text.data(), 1, text.size(), stdout);
@@ -48,6 +59,26 @@ void write_file(const std::string& path, const std::string& text) {
   file << text;
   file.close();
   if (!file) throw Failure(path + ": cannot be written");
+}
+
+void write_file_whole(const std::string& path, const std::string& text) {
+  const std::string beside = path + ".new";
+  write_file(beside, text);
+  std::error_code wrong;
+  std::filesystem::rename(beside, path, wrong);
+  if (!wrong) return;
+  std::filesystem::remove(beside, wrong);
+  throw Failure(path + ": cannot be written");
+}
+
+void expect_writable(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) throw Failure(path + ": is a folder, not a file");
+  const std::string beside = path + ".new";
+  std::ofstream file(beside, std::ios::binary);
+  if (!file) throw Failure(path + ": cannot be written");
+  file.close();
+  std::filesystem::remove(beside, ignored);
 }
 
 void flush_standard_output() {

@@ -38,13 +38,9 @@ Result<KeptStudy> KeptStudy::open(const std::string& path, const std::string& fi
 
 void KeptStudy::keep(const bots::Study& study) const {
   if (path_.empty()) return;
-  const std::string beside = path_ + ".new";
-  write_file(
-      beside,
+  write_file_whole(
+      path_,
       boost::json::serialize(text::JsonObject{{"study", fingerprint_}, {"sums", bots::write_sums(study)}}) + "\n");
-  std::error_code wrong;
-  fs::rename(beside, path_, wrong);
-  if (wrong) throw Failure(path_ + ": cannot be written");
 }
 
 }  // namespace paddock::apps

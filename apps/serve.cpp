@@ -74,17 +74,6 @@ fs::path usual_data_dir() {
   throw Failure("there is no HOME to keep tables in; say --data-dir or --db");
 }
 
-// Beside the program, in the tree that it was built in, or where packages put it. Empty: nowhere.
-fs::path usual_web_dir() {
-  std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  for (const fs::path& place : {program / "web", program / "../share/paddock/web", program / "../../web/dist",
-                                fs::path("/usr/share/paddock/web")}) {
-    if (fs::is_regular_file(place / "index.html", ignored)) return place;
-  }
-  return {};
-}
-
 server::Settings settings_of(const Chosen& chosen) {
   auto settings = chosen.settings;
   if (settings.db.empty()) {

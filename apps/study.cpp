@@ -1,9 +1,12 @@
 #include "apps/study.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <thread>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -13,9 +16,13 @@
 #include "apps/kept_study.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
+#include "apps/ranks.hpp"
 #include "apps/values.hpp"
 #include "bots/players/clock.hpp"
 #include "bots/study/basics.hpp"
+#include "bots/study/compare.hpp"
+#include "bots/study/insights.hpp"
+#include "bots/study/page.hpp"
 #include "bots/study/sums.hpp"
 
 namespace paddock::apps {
@@ -24,6 +31,19 @@ namespace {
 
 using text::JsonArray;
 using text::JsonObject;
+
+// The command as it was typed, so that whoever reads a report can make it again.
+std::string typed_command() {
+  std::ifstream file("/proc/self/cmdline", std::ios::binary);
+  std::string command = "paddock";
+  std::string word;
+  std::getline(file, word, '\0');
+  while (std::getline(file, word, '\0')) {
+    const bool plain = word.find_first_of(" \t\n'\"\\$&|;<>()*?!`") == std::string::npos && !word.empty();
+    command += plain ? " " + word : fmt::format(" '{}'", word);
+  }
+  return command;
+}
 
 // Core time rather than time of day: what is measured does not depend on what else the machine does.
 bots::Think measured_think(const std::string& text) {
@@ -50,6 +70,20 @@ bool thinks(const bots::StudyPlan& plan) {
                              [](const bots::Bot& bot) { return bot.invite || bot.name.starts_with("level"); });
 }
 
+// This rank's part of the deals, and at the first rank all of them.
+bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks) {
+  plan.part = static_cast<std::uint64_t>(ranks.number());
+  plan.parts = static_cast<std::uint64_t>(ranks.count());
+  Progress progress("deals", plan.deals, 0);
+  const auto own = or_fail(bots::run_study(plan, {0, plan.deals}, interrupted, [&](std::uint64_t done) {
+    if (ranks.first()) progress.step(done);
+  }));
+  bots::Study study;
+  for (const std::string& sums : ranks.gather(boost::json::serialize(bots::write_sums(own))))
+    study.add(or_fail(bots::read_sums(boost::json::parse(sums))));
+  return study;
+}
+
 // Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
 bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
   constexpr std::uint64_t parts = 50;
@@ -65,16 +99,118 @@ bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
   return study;
 }
 
-bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
+constexpr std::string_view fairness = "fairness";
+constexpr std::string_view length = "length";
+constexpr std::string_view everything = "all";
+
+bool asks(const StudyChoice& chosen, std::string_view question) {
+  const bool usual = question == fairness || question == length;
+  if (std::ranges::find(chosen.questions, everything) != chosen.questions.end()) return true;
+  if (chosen.questions.empty() && !chosen.report.empty() && chosen.compare.empty()) return true;
+  return chosen.questions.empty() ? usual : std::ranges::find(chosen.questions, question) != chosen.questions.end();
+}
+
+// What was named of the questions that take thought; or the end of the command.
+std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
+  std::vector<bots::Question> questions;
+  std::string names = fmt::format("{}, {}", fairness, length);
+  for (const bots::Question question : bots::all_questions) {
+    names += fmt::format(", {}", bots::key_of(question));
+    if (asks(chosen, bots::key_of(question))) questions.push_back(question);
+  }
+  for (const std::string& name : chosen.questions) {
+    const bool known = name == fairness || name == length || name == everything ||
+                       std::ranges::any_of(questions, [&](auto one) { return bots::key_of(one) == name; });
+    if (!known) throw Failure(fmt::format("there is no question “{}”; there are {}, {}", name, names, everything));
+  }
+  return questions;
+}
+
+bots::Insights look_into(const bots::StudyPlan& plan, const StudyChoice& chosen, text::Language language) {
+  constexpr std::uint32_t worlds_a_moment = 400;
+  bots::InsightPlan insight{
+      plan, questions_of(chosen), chosen.samples, {bots::think_iterations(worlds_a_moment)}, 60 * chosen.minutes};
+  if (insight.questions.empty() || interrupted()) return {};
+  Progress progress("samples", bots::steps_of(insight), 0);
+  return bots::insights_of(insight, language, interrupted, [&] { progress.step(); });
+}
+
+bots::Report begun_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
   const auto language = chosen_language(chosen.language);
   const auto& words = bots::report_words(language);
   bots::Report report;
   report.title = words("title", {{"game", plan.setup->game().about().name.in(language)}});
   report.played = bots::played_lines(plan, study, thinks(plan) ? chosen.think : "", language);
   if (study.deals < plan.deals) report.played.push_back(words("played.early"));
-  report.command = chosen.command;
-  report.sections = {bots::fairness_section(plan, study, language), bots::length_section(study, chosen.pace, language)};
+  report.command = typed_command();
   return report;
+}
+
+bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
+  const auto language = chosen_language(chosen.language);
+  auto report = begun_report(plan, study, chosen);
+  if (asks(chosen, fairness)) report.sections.push_back(bots::fairness_section(plan, study, language));
+  if (asks(chosen, length)) report.sections.push_back(bots::length_section(study, chosen.pace, language));
+  auto insights = look_into(plan, chosen, language);
+  for (auto& section : insights.sections) report.sections.push_back(std::move(section));
+  report.steps = std::move(insights.dramatic);
+  report.steps_title = bots::report_words(language)("tension.curve");
+  return report;
+}
+
+// The same table with the options of --compare in place of its own.
+bots::ComparisonPlan comparison_of(const bots::StudyPlan& plan, const StudyChoice& chosen) {
+  StudyChoice other = chosen;
+  for (const std::string& option : chosen.compare) {
+    const std::string key = option.substr(0, option.find('='));
+    std::erase_if(other.table.options, [&](const std::string& one) { return one.substr(0, one.find('=')) == key; });
+    other.table.options.push_back(option);
+  }
+  bots::ComparisonPlan comparison{plan, plan};
+  comparison.second.setup = other.table.prepare(plan.setup->game());
+  return comparison;
+}
+
+bots::Comparison compared(const bots::ComparisonPlan& plan) {
+  Progress progress("deals", plan.first.deals, 0);
+  return or_fail(bots::compare(plan, interrupted, [&](std::uint64_t done) { progress.step(done); }));
+}
+
+bots::Report comparison_report(const bots::StudyPlan& plan, const StudyChoice& chosen) {
+  const auto language = chosen_language(chosen.language);
+  const auto comparison_plan = comparison_of(plan, chosen);
+  const auto comparison = compared(comparison_plan);
+  bots::Study played;
+  played.deals = comparison.deals;
+  played.matches = 2 * comparison.deals * plan.matches_a_deal();
+  auto report = begun_report(plan, played, chosen);
+  if (!interrupted()) std::erase(report.played, bots::report_words(language)("played.early"));
+  const auto before = bots::option_lines(*plan.setup, language);
+  for (const std::string& line : bots::option_lines(*comparison_plan.second.setup, language)) {
+    if (std::ranges::find(before, line) == before.end())
+      report.played.push_back(bots::report_words(language)("played.other", {{"what", line}}));
+  }
+  report.sections = bots::comparison_sections(comparison, comparison_plan, language);
+  return report;
+}
+
+// How often a comparison of the rules with themselves says that something differs.
+void count_false_alarms(const bots::StudyPlan& plan, const StudyChoice& chosen) {
+  std::uint64_t alarms = 0;
+  std::uint64_t done = 0;
+  Progress progress("comparisons", chosen.null_comparisons, 0);
+  for (; done < chosen.null_comparisons && !interrupted(); ++done) {
+    bots::ComparisonPlan null{plan, plan};
+    null.first.seed = plan.seed + 2 * done;
+    null.second.seed = plan.seed + 2 * done + 1;
+    if (or_fail(bots::compare(null, interrupted, [](std::uint64_t) {})).any_differs()) ++alarms;
+    progress.step();
+  }
+  const auto language = chosen_language(chosen.language);
+  const double share = 100 * static_cast<double>(alarms) / static_cast<double>(std::max<std::uint64_t>(1, done));
+  fmt::print("{}\n", bots::report_words(language)(
+                         "compare.null",
+                         {{"times", done}, {"alarms", alarms}, {"share", bots::decimal(share, 1, language) + " %"}}));
 }
 
 JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study, const bots::Report& report,
@@ -93,18 +229,50 @@ JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study, const 
           {"programs", programs.to_json()}};
 }
 
-void run(const StudyChoice& chosen) {
-  listen_to_interrupts();
-  const auto& game = game_named(chosen.table.game_id);
-  Programs programs;
-  const auto plan = plan_of(game, chosen, programs);
-  auto kept = or_fail(KeptStudy::open(chosen.resume, bots::fingerprint(plan), plan.deals));
-  const auto study = play(plan, kept);
-  const auto report = report_of(plan, study, chosen);
-  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
+bots::Drawing built_drawing() {
+  const auto folder = usual_web_dir() / "report";
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(folder / "report.js", ignored)) {
+    fmt::print(stderr, "what draws charts is not built (tools/build_page): the report has its tables alone\n");
+    return {};
+  }
+  return {read_file(folder / "report.js"), read_file(folder / "report.css")};
+}
+
+void write_page(const bots::Report& report, const StudyChoice& chosen) {
+  if (!chosen.report.empty())
+    write_file_whole(chosen.report, bots::as_page(report, built_drawing(), chosen_language(chosen.language)));
+}
+
+void show(const bots::Report& report, const StudyChoice& chosen) {
   if (chosen.csv) return fmt::print("{}", bots::as_csv(report));
   fmt::print("{}", bots::as_text(report, chosen_language(chosen.language)));
-  fmt::print("{}", programs.as_text());
+}
+
+void run(const StudyChoice& chosen, const Ranks& ranks) {
+  const auto& game = game_named(chosen.table.game_id);
+  questions_of(chosen);
+  if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
+    throw Failure("--resume, --compare and --null-comparisons are for one process, not for mpirun");
+  if (!chosen.report.empty() && ranks.first()) expect_writable(chosen.report);
+  Programs programs;
+  const auto plan = plan_of(game, chosen, programs);
+  if (chosen.null_comparisons > 0) return count_false_alarms(plan, chosen);
+  if (!chosen.compare.empty()) {
+    if (!chosen.questions.empty() || !chosen.resume.empty())
+      throw Failure("--compare goes without --questions and --resume");
+    const auto report = comparison_report(plan, chosen);
+    write_page(report, chosen);
+    return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
+  }
+  auto kept = or_fail(KeptStudy::open(chosen.resume, bots::fingerprint(plan), plan.deals));
+  const auto study = ranks.count() > 1 ? play_together(plan, ranks) : play(plan, kept);
+  if (!ranks.first()) return;
+  const auto report = report_of(plan, study, chosen);
+  write_page(report, chosen);
+  if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
+  show(report, chosen);
+  if (!chosen.csv) fmt::print("{}", programs.as_text());
 }
 
 }  // namespace
@@ -124,20 +292,46 @@ void add_study(Command& paddock) {
   command.option("--think", chosen->think,
                  "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
                  "everywhere");
+  command
+      .option(
+          "--questions", chosen->questions,
+          "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
+          "restricted, or all")
+      .split_at(',');
+  command.option("--samples", chosen->samples, "how many matches to look into, for all but fairness and length")
+      .between(2, 10'000)
+      .tell_default();
+  command.option("--minutes", chosen->minutes, "look into matches no longer than this, each question having its part")
+      .check(above_0);
+  command.option("--compare", chosen->compare, "key=value: the same deals with this option, and what it changes")
+      .repeated();
+  command
+      .option("--null-comparisons", chosen->null_comparisons,
+              "compare the rules with themselves so many times, and count how often something is said to differ")
+      .between(1, 100'000);
   command.option("--pace", chosen->pace, "seconds that people take for a decision, for the estimate in minutes")
       .check(above_0)
       .tell_default();
   command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
+  command.option("--report", chosen->report,
+                 "write it to this file as a page with charts, which opens without a network and prints; asks all "
+                 "questions, unless some are named");
   command.option("--lang", chosen->language, "fr or en");
   const Option json = command.flag("--json", chosen->json, "as JSON, with everything that was added up");
   command.flag("--csv", chosen->csv, "as CSV, a row a figure").excludes(json);
   command.footer(
       "Example: who begins, wins more often?\n"
       "  paddock study GAME --matches 100000\n"
-      "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n\n"
+      "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n"
+      "  paddock study GAME --report report.html\n"
+      "  paddock study GAME --matches 20000 --compare KEY=VALUE\n\n"
       "What each figure means, and how it is made: docs/study.md");
-  command.action([chosen] { run(*chosen); });
+  command.action([chosen] {
+    listen_to_interrupts();
+    const Ranks ranks;
+    ranks.work([&] { run(*chosen, ranks); });
+  });
 }
 
 }  // namespace paddock::apps

@@ -14,11 +14,16 @@ struct StudyChoice {
   std::vector<std::string> bots;
   std::uint64_t matches = 1000;
   std::string think = "50ms";
+  std::vector<std::string> questions;
+  std::uint64_t samples = 24;
+  double minutes = 0;                // for what takes thought; 0: as long as it takes
+  std::vector<std::string> compare;  // options of the other rules
+  std::uint64_t null_comparisons = 0;
   double pace = 10;  // seconds a decision
   int threads = 0;
   std::string resume;
+  std::string report;  // the file of the page
   std::string language;
-  std::string command;  // as it was typed
   bool json = false;
   bool csv = false;
 };

@@ -22,7 +22,7 @@ std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealR
   std::set<Job> done;
   for (const DealResult& result : results) done.insert({result.first, result.second, result.deal});
   std::vector<Job> jobs;
-  for (std::uint64_t deal = 0; deal < tournament.deals; ++deal) {
+  for (std::uint64_t deal = tournament.part; deal < tournament.deals; deal += tournament.parts) {
     for (std::size_t first = 0; first < tournament.bots.size(); ++first) {
       for (std::size_t second = first + 1; second < tournament.bots.size(); ++second) {
         if (!done.contains({first, second, deal})) jobs.emplace_back(first, second, deal);
@@ -113,7 +113,10 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
 std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
   const std::size_t count = tournament.bots.size();
   std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
-  for (const DealResult& result : results) scores[result.first][result.second].add(result.share);
+  // In the order of the deals, whoever played them first: sums of fractions depend on it.
+  auto in_order = results;
+  std::ranges::sort(in_order, {}, &DealResult::deal);
+  for (const DealResult& result : in_order) scores[result.first][result.second].add(result.share);
   return scores;
 }
 

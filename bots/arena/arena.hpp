@@ -24,6 +24,8 @@ struct Tournament {
   std::uint64_t seed = 0;
   Think think;
   int threads = 1;
+  std::uint64_t part = 0;  // plays the deals of this part only, of so many
+  std::uint64_t parts = 1;
   std::optional<Sprt> sprt;  // between the first two bots: stops when it is decided
 
   // One line that is the same for the same tournament, down to what the levels spend.

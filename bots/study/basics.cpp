@@ -16,23 +16,6 @@ namespace {
 using text::JsonObject;
 using text::Language;
 
-// "last round: no", for an option that is not at its default.
-std::vector<std::string> chosen_options(const catalogue::Setup& setup, Language language) {
-  std::vector<std::string> lines;
-  for (const auto& option : setup.game().about().options) {
-    const auto* value = setup.options().if_contains(option.key);
-    if (value == nullptr || option.values.empty() || *value == option.values.front().value) continue;
-    const auto listed = std::ranges::find(option.values, *value, &catalogue::OptionValue::value);
-    const auto& words = setup.game().words(language);
-    const std::string meaning = listed != option.values.end() ? listed->meaning.in(language)
-                                : value->is_number()          ? words.value(*value)
-                                                              : report_words(language)("own_material");
-    lines.push_back(
-        report_words(language)("played.option", {{"label", option.label.in(language)}, {"value", meaning}}));
-  }
-  return lines;
-}
-
 std::string names_of(const StudyPlan& plan) {
   if (!plan.turns_bots()) return plan.bots.front().name;
   std::string names;
@@ -83,6 +66,22 @@ void tell(const Shares& shares, const std::string& of, const std::vector<std::st
 
 }  // namespace
 
+std::vector<std::string> option_lines(const catalogue::Setup& setup, Language language) {
+  std::vector<std::string> lines;
+  for (const auto& option : setup.game().about().options) {
+    const auto* value = setup.options().if_contains(option.key);
+    if (value == nullptr || option.values.empty() || *value == option.values.front().value) continue;
+    const auto listed = std::ranges::find(option.values, *value, &catalogue::OptionValue::value);
+    const auto& words = setup.game().words(language);
+    const std::string meaning = listed != option.values.end() ? listed->meaning.in(language)
+                                : value->is_number()          ? words.value(*value)
+                                                              : report_words(language)("own_material");
+    lines.push_back(
+        report_words(language)("played.option", {{"label", option.label.in(language)}, {"value", meaning}}));
+  }
+  return lines;
+}
+
 std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study, const std::string& think,
                                       Language language) {
   const auto& words = report_words(language);
@@ -90,7 +89,7 @@ std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study,
   std::vector<std::string> lines{words(
       "played.table",
       {{"seats", seats}, {"deals", study.deals}, {"matches", study.matches}, {"seed", std::to_string(plan.seed)}})};
-  for (auto& line : chosen_options(*plan.setup, language)) lines.push_back(std::move(line));
+  for (auto& line : option_lines(*plan.setup, language)) lines.push_back(std::move(line));
   lines.push_back(words("played.bots", {{"bots", names_of(plan)}, {"think", think}}));
   if (plan.turns_bots()) lines.push_back(words("played.turned", {{"seats", seats}}));
   return lines;

@@ -13,6 +13,9 @@ namespace paddock::bots {
 std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study, const std::string& think,
                                       text::Language language);
 
+// The options that are not at their default, in the words of the game: "last round: no".
+std::vector<std::string> option_lines(const catalogue::Setup& setup, text::Language language);
+
 // Wins by turn order, by seat, and by bot where they differ.
 Section fairness_section(const StudyPlan& plan, const Study& study, text::Language language);
 

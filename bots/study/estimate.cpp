@@ -22,15 +22,16 @@ Estimate ratio_of(std::span<const Part> parts) {
 }
 
 // The normal distribution's quantile by bisection of its own definition: it is asked for a handful of times.
-double standard_errors_among(int figures) {
-  const double tail = 0.05 / figures;
+double standard_errors_at(double chance) {
   double low = 0;
   double high = 10;
   for (int i = 0; i < 60; ++i) {
     const double middle = (low + high) / 2;
-    (std::erfc(middle / std::sqrt(2.0)) > tail ? low : high) = middle;
+    (std::erfc(middle / std::sqrt(2.0)) > chance ? low : high) = middle;
   }
   return low;
 }
+
+double standard_errors_among(int figures) { return standard_errors_at(0.05 / figures); }
 
 }  // namespace paddock::bots

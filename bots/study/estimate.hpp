@@ -34,6 +34,8 @@ struct Part {
 // The share over all of them, each match or deal being one draw of luck (the ratio estimator of cluster samples).
 Estimate ratio_of(std::span<const Part> parts);
 
+// How many standard errors a figure strays with no more than this chance.
+double standard_errors_at(double chance);
 // How many standard errors a figure may stray where so many are looked at together and one alarm in twenty is allowed
 // (Bonferroni).
 double standard_errors_among(int figures);

@@ -42,6 +42,30 @@ JsonArray array_of(const std::vector<T>& values) {
   return array;
 }
 
+std::vector<Row> rows_of(const Section& section) {
+  std::vector<Row> rows = section.rows;
+  rows.insert(rows.end(), section.further.begin(), section.further.end());
+  return rows;
+}
+
+JsonObject to_json(const Section& section) {
+  JsonArray rows;
+  for (const Row& row : rows_of(section)) {
+    JsonObject figure{{"label", row.label}, {"value", row.figure.value}, {"unit", key_of(row.unit)}};
+    if (!row.exact) {
+      figure["low"] = row.figure.low();
+      figure["high"] = row.figure.high();
+    }
+    rows.push_back(figure);
+  }
+  JsonArray charts;
+  for (const Chart& chart : section.charts) charts.push_back(to_json(chart));
+  return {{"key", section.key}, {"title", section.title}, {"verdicts", array_of(section.verdicts)},
+          {"rows", rows},       {"charts", charts},       {"notes", array_of(section.notes)}};
+}
+
+}  // namespace
+
 JsonObject to_json(const Chart& chart) {
   JsonArray curves;
   for (const Curve& curve : chart.curves) {
@@ -58,24 +82,6 @@ JsonObject to_json(const Chart& chart) {
   if (chart.level) json["level"] = *chart.level;
   return json;
 }
-
-JsonObject to_json(const Section& section) {
-  JsonArray rows;
-  for (const Row& row : section.rows) {
-    JsonObject figure{{"label", row.label}, {"value", row.figure.value}, {"unit", key_of(row.unit)}};
-    if (!row.exact) {
-      figure["low"] = row.figure.low();
-      figure["high"] = row.figure.high();
-    }
-    rows.push_back(figure);
-  }
-  JsonArray charts;
-  for (const Chart& chart : section.charts) charts.push_back(to_json(chart));
-  return {{"key", section.key}, {"title", section.title}, {"verdicts", array_of(section.verdicts)},
-          {"rows", rows},       {"charts", charts},       {"notes", array_of(section.notes)}};
-}
-
-}  // namespace
 
 std::string_view key_of(Unit unit) {
   constexpr std::string_view keys[] = {"percent", "points", "decisions", "turns", "rounds",
@@ -116,7 +122,7 @@ std::string as_text(const Report& report, text::Language language) {
 std::string as_csv(const Report& report) {
   std::string text = "section,label,value,low,high,unit\n";
   for (const Section& section : report.sections) {
-    for (const Row& row : section.rows) {
+    for (const Row& row : rows_of(section)) {
       const auto bounds = row.exact ? "," : fmt::format("{:.6g},{:.6g}", row.figure.low(), row.figure.high());
       text += fmt::format("{},{},{:.6g},{},{}\n", section.key, quoted(row.label), row.figure.value, bounds,
                           key_of(row.unit));

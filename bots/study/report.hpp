@@ -49,6 +49,7 @@ struct Section {
   std::string title = {};
   std::vector<std::string> verdicts = {};  // sentences
   std::vector<Row> rows = {};
+  std::vector<Row> further = {};  // in CSV and JSON only: there may be hundreds
   std::vector<Chart> charts = {};
   std::vector<std::string> notes = {};  // how to read it
 };
@@ -72,6 +73,7 @@ std::string decimal(double value, int digits, text::Language language);
 std::string as_text(const Report& report, text::Language language);
 // A row a figure: section, label, value, low, high, unit.
 std::string as_csv(const Report& report);
+text::JsonObject to_json(const Chart& chart);
 text::JsonObject to_json(const Report& report);
 
 }  // namespace paddock::bots

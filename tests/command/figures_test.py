@@ -19,6 +19,7 @@ from paddock import (
     for_each_game,
     games,
     least_seats,
+    paddock,
 )
 
 
@@ -114,6 +115,45 @@ class Study(CommandTest):
     @for_each_game
     def test_another_seed_is_another_study(self, game: Game) -> None:
         self.assertNotEqual(self.study(game["id"], "--seed", "1"), self.study(game["id"], "--seed", "2"))
+
+
+class Questions(CommandTest):
+    def setUp(self) -> None:
+        super().setUp()
+        self.game = games()[0]
+        self.quick = ("study", self.game["id"], "--bots", "random", "--matches", "20", "--samples", "2")
+
+    def test_those_that_are_named_are_answered(self) -> None:
+        rows = csv.DictReader(io.StringIO(self.assert_passes(*self.quick, "--questions", "length,cards", "--csv")))
+        self.assertEqual({row["section"] for row in rows}, {"length", "cards"})
+        self.assert_one_sentence(*self.quick, "--questions", "beauty", says="there is no question “beauty”; there are fairness")
+
+    def test_another_rule_is_compared_on_the_same_deals(self) -> None:
+        option = next(option for option in self.game["options"] if len(option["values"]) > 1)
+        other = f"{option['key']}={option['values'][1]['value']}"
+        for language in LANGUAGES:
+            said = self.assert_passes(*self.quick, "--compare", other, "--lang", language)
+            self.assertNotRegex(said, r"\b[a-z]+[._][a-z]+\b|[{}]")
+        self.assertIn("20 deals played by both rules.", said)
+        self.assert_one_sentence(*self.quick, "--compare", "no_such=1", says="no_such")
+        self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare goes without")
+
+    def test_false_alarms_are_counted(self) -> None:
+        self.assertRegex(self.assert_passes(*self.quick, "--null-comparisons", "3"), r"^3 comparisons .* in [0-3] of them")
+
+    def test_a_report_is_one_file_that_needs_no_other(self) -> None:
+        path = self.folder / "report.html"
+        paddock(*self.quick, "--questions", "fairness,cards", "--report", str(path), "--lang", "fr")
+        page = path.read_text(encoding="utf-8")
+        self.assertIn(self.game["name"]["fr"], page)
+        self.assertIn("--questions fairness,cards", page)
+        self.assertNotRegex(page, r"""(src|href)=["']""")
+        self.assertEqual([one.name for one in self.folder.iterdir()], ["report.html"])
+
+    def test_a_report_that_cannot_be_written_is_told_before_anything_is_played(self) -> None:
+        endless = ("study", self.game["id"], "--bots", "random", "--matches", "100000000")
+        self.assert_one_sentence(*endless, "--report", str(self.folder / "nowhere/r.html"), says="cannot be written")
+        self.assert_one_sentence(*endless, "--report", str(self.folder), says="is a folder, not a file")
 
 
 class Ceiling(CommandTest):

@@ -32,6 +32,7 @@ class Sbom(TreeTest):
         self.write("build/CMakeCache.txt", "CMAKE_CXX_COMPILER:FILEPATH=/opt/a-compiler\n")
         self.write("web/package-lock.json", json.dumps(LOCK))
         self.write("web/generated/bundled.txt", "@ours/font\n")
+        self.write("web/generated/bundled_report.txt", "")
 
     def command(self, name: str, script: str) -> None:
         self.write(f"bin/{name}", f"#!/bin/sh\n{script}\n")

@@ -1,0 +1,246 @@
+#include "bots/study/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "bots/study/story.hpp"
+#include "engine/kernel/promise.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using text::Language;
+
+struct Sought {
+  Compared what;
+  std::size_t who;
+};
+
+// In one order for all that is compared.
+std::vector<Sought> sought_of(const ComparisonPlan& plan) {
+  std::vector<Sought> sought;
+  const auto seats = static_cast<std::size_t>(plan.first.setup->seats());
+  for (std::size_t who = 0; who < seats; ++who) sought.push_back({Compared::order, who});
+  if (plan.first.turns_bots()) {
+    for (std::size_t who = 0; who < seats; ++who) sought.push_back({Compared::bot, who});
+  }
+  for (const auto what : {Compared::decisions, Compared::turns, Compared::rounds, Compared::nobody})
+    sought.push_back({what, 0});
+  return sought;
+}
+
+double share_won(const Outcome& outcome, Seat seat) {
+  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0;
+}
+
+double figure_of(const StudiedMatch& match, const Sought& sought) {
+  switch (sought.what) {
+    case Compared::order:
+      return match.ordered ? share_won(match.outcome, match.order[sought.who]) : 0;
+    case Compared::bot:
+      return share_won(match.outcome, match.bot_at[sought.who]);
+    case Compared::decisions:
+      return match.decisions;
+    case Compared::turns:
+      return match.turns;
+    case Compared::rounds:
+      return match.rounds;
+    case Compared::nobody:
+      return match.outcome.winners.empty() ? 1 : 0;
+  }
+  return 0;
+}
+
+// The figures of one deal, each as a mean over its matches.
+std::vector<double> figures_of(const std::vector<StudiedMatch>& played, const std::vector<Sought>& sought) {
+  std::vector<double> figures;
+  for (const Sought& one : sought) {
+    double sum = 0;
+    for (const StudiedMatch& match : played) sum += figure_of(match, one);
+    figures.push_back(sum / static_cast<double>(played.size()));
+  }
+  return figures;
+}
+
+struct PairedDeal {
+  std::vector<double> first;
+  std::vector<double> second;
+};
+
+bool is_share(Compared what) { return what == Compared::order || what == Compared::bot || what == Compared::nobody; }
+
+// A difference of less is nothing that anybody would notice.
+double what_matters(const Difference& difference) {
+  constexpr double part_that_matters = 0.02;
+  return is_share(difference.what) ? points_that_matter_in_a_comparison : part_that_matters * difference.first.value;
+}
+
+Difference difference_of(const std::vector<PairedDeal>& deals, std::size_t count, const std::vector<Sought>& sought,
+                         std::size_t which, double errors) {
+  Tally first;
+  Tally second;
+  Tally change;
+  for (std::size_t deal = 0; deal < count; ++deal) {
+    first.add(deals[deal].first[which]);
+    second.add(deals[deal].second[which]);
+    change.add(deals[deal].second[which] - deals[deal].first[which]);
+  }
+  Difference difference{sought[which].what,  sought[which].who,   estimate_of(first),
+                        estimate_of(second), estimate_of(change), false};
+  difference.differs = std::abs(difference.change.value) > difference.change.margin * errors / standard_errors;
+  return difference;
+}
+
+// The chance to be wrong that each look may spend, in sum one in twenty.
+constexpr std::array looks{0.001, 0.004, 0.015, 0.03};
+
+std::uint64_t deals_at_look(const StudyPlan& plan, std::size_t look) {
+  const std::uint64_t part = std::uint64_t{1} << (looks.size() - 1 - look);
+  return std::max<std::uint64_t>(1, plan.deals / part);
+}
+
+Comparison compared(const std::vector<PairedDeal>& deals, std::size_t count, const std::vector<Sought>& sought,
+                    double chance_to_be_wrong) {
+  Comparison comparison;
+  comparison.deals = count;
+  const double errors = standard_errors_at(chance_to_be_wrong / static_cast<double>(sought.size()));
+  for (std::size_t which = 0; which < sought.size(); ++which)
+    comparison.differences.push_back(difference_of(deals, count, sought, which, errors));
+  return comparison;
+}
+
+bool all_clear(const Comparison& comparison) {
+  constexpr std::uint64_t fewest = 200;
+  return comparison.deals >= fewest && std::ranges::all_of(comparison.differences, [](const Difference& one) {
+           return one.differs || one.change.margin < what_matters(one);
+         });
+}
+
+// The matches of both sides of one thread.
+struct BothSides {
+  std::unique_ptr<StudiedMatches> first;
+  std::unique_ptr<StudiedMatches> second;
+};
+
+std::unique_ptr<StudiedMatches> matches_of(const StudyPlan& plan, const Stop& stop) {
+  return bots_of(plan.setup->game()).study(plan.setup, plan.bots, {plan.seed, ending_at(plan.think, stop)});
+}
+
+}  // namespace
+
+bool Comparison::any_differs() const { return std::ranges::any_of(differences, &Difference::differs); }
+
+Result<Comparison> compare(const ComparisonPlan& plan, const Stop& stop,
+                           const std::function<void(std::uint64_t deals)>& tell) {
+  const auto sought = sought_of(plan);
+  std::vector<PairedDeal> deals(plan.first.deals);
+  std::optional<Error> broken;
+  std::mutex mutex;
+  std::uint64_t begun = 0;
+  for (std::size_t look = 0; look < looks.size(); ++look) {
+    const std::uint64_t until = deals_at_look(plan.first, look);
+    if (until <= begun) continue;
+    // A thread takes a stretch of deals, so that what counts its events is made once.
+    const auto stretches = static_cast<std::size_t>(plan.first.threads);
+    in_parallel(stretches, plan.first.threads, stop, [&](std::size_t stretch) {
+      const BothSides sides{matches_of(plan.first, stop), matches_of(plan.second, stop)};
+      for (std::uint64_t deal = begun + stretch; deal < until && !stop(); deal += stretches) {
+        try {
+          deals[deal] = {figures_of(sides.first->play(deal), sought), figures_of(sides.second->play(deal), sought)};
+        } catch (const BrokenPromise& promise) {
+          const std::lock_guard lock(mutex);
+          broken = Error{fmt::format("deal {} of seed {}: a promise of the game does not hold: {}", deal,
+                                     plan.first.seed, promise.what())};
+          return;
+        }
+        const std::lock_guard lock(mutex);
+        tell(1);
+      }
+    });
+    if (broken) return *broken;
+    if (stop()) break;
+    begun = until;
+    auto comparison = compared(deals, begun, sought, looks[look]);
+    if (until == plan.first.deals) return comparison;
+    if (all_clear(comparison)) {
+      comparison.clear = true;
+      return comparison;
+    }
+  }
+  // Stopped: what was played of the deals, as if it were the first look.
+  std::erase_if(deals, [](const PairedDeal& deal) { return deal.second.empty(); });
+  return compared(deals, deals.size(), sought, looks.front());
+}
+
+namespace {
+
+std::string key_of(Compared what) {
+  constexpr const char* keys[] = {"order", "bot", "decisions", "turns", "rounds", "nobody"};
+  return keys[static_cast<std::size_t>(what)];
+}
+
+Unit unit_of(Compared what) {
+  constexpr Unit units[] = {Unit::percent, Unit::percent, Unit::decisions, Unit::turns, Unit::rounds, Unit::percent};
+  return units[static_cast<std::size_t>(what)];
+}
+
+std::string label_of(const Difference& difference, const ComparisonPlan& plan, Language language) {
+  const auto& words = report_words(language);
+  if (difference.what == Compared::order)
+    return words("order.label", {{"who", words(fmt::format("place.{}", difference.who + 1))}});
+  if (difference.what == Compared::bot) return plan.first.bots[difference.who].name;
+  return words("compare." + key_of(difference.what));
+}
+
+// "who plays first: 3.1 ± 0.8 points less often"
+std::string sentence_of(const Difference& difference, const std::string& who, Language language) {
+  const bool share = is_share(difference.what);
+  const double scale = share ? 100 : 1;
+  const std::string how = !difference.differs ? "same" : difference.change.value > 0 ? "more" : "less";
+  return report_words(language)(fmt::format("compare.{}.{}", share ? "share" : "length", how),
+                                {{"who", who},
+                                 {"change", decimal(scale * std::abs(difference.change.value), 1, language)},
+                                 {"margin", decimal(scale * difference.change.margin, 1, language)}});
+}
+
+}  // namespace
+
+std::vector<Section> comparison_sections(const Comparison& comparison, const ComparisonPlan& plan, Language language) {
+  const auto& words = report_words(language);
+  Section section;
+  section.key = "comparison";
+  section.title = words("compare");
+  Chart chart{.kind = Chart::Kind::bars, .title = words("compare.chart"), .up = words("chart.wins")};
+  Curve before{words("compare.first")};
+  Curve after{words("compare.second")};
+  for (const Difference& one : comparison.differences) {
+    const std::string who = label_of(one, plan, language);
+    section.verdicts.push_back(sentence_of(one, who, language));
+    const Unit unit = unit_of(one.what);
+    section.rows.push_back({words("compare.row.first", {{"who", who}}), one.first, unit});
+    section.rows.push_back({words("compare.row.second", {{"who", who}}), one.second, unit});
+    section.rows.push_back(
+        {words("compare.row.change", {{"who", who}}), one.change, unit == Unit::percent ? Unit::points : unit});
+    if (one.what != Compared::order) continue;
+    chart.labels.push_back(who);
+    before.values.push_back(100 * one.first.value);
+    before.margins.push_back(100 * one.first.margin);
+    after.values.push_back(100 * one.second.value);
+    after.margins.push_back(100 * one.second.margin);
+  }
+  chart.level = 100.0 / plan.first.setup->seats();
+  chart.curves = {before, after};
+  section.charts.push_back(chart);
+  section.verdicts.push_back(words(comparison.clear ? "compare.clear" : "compare.all", {{"deals", comparison.deals}}));
+  section.notes.push_back(words("compare.note"));
+  return {section};
+}
+
+}  // namespace paddock::bots

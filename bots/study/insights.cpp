@@ -1,0 +1,357 @@
+#include "bots/study/insights.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "bots/arena/rating.hpp"
+#include "bots/study/cards.hpp"
+#include "bots/study/choices.hpp"
+#include "bots/study/skill.hpp"
+#include "bots/study/tension.hpp"
+#include "engine/text/phrase.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using text::JsonObject;
+using text::Language;
+
+constexpr std::size_t replayings = 6;
+constexpr std::size_t forbidden_words = 6;
+constexpr std::size_t matches_a_sample = 10;  // of cards: they need no thought
+
+std::string in_percent(double share, Language language) { return decimal(100 * share, 0, language) + " %"; }
+
+Section begun(Question question, Language language) {
+  const auto& words = report_words(language);
+  Section section;
+  section.key = key_of(question);
+  section.title = words(section.key);
+  section.notes.push_back(words(section.key + ".note"));
+  return section;
+}
+
+Section agency_section(const std::vector<Story>& stories, Language language) {
+  const auto& words = report_words(language);
+  const Agency agency = agency_of(stories);
+  Section section = begun(Question::agency, language);
+  section.verdicts.push_back(
+      words("agency.verdict", {{"real", in_percent(agency.real_choices.value, language)},
+                               {"moves", decimal(agency.effective_moves.value, 1, language)},
+                               {"gain", decimal(100 * agency.best_beats_any.value, 1, language)}}));
+  section.rows = {{words("agency.real"), agency.real_choices, Unit::percent},
+                  {words("agency.moves"), agency.effective_moves, Unit::moves},
+                  {words("agency.gain"), agency.best_beats_any, Unit::points}};
+  return section;
+}
+
+Section luck_section(const std::vector<Story>& stories, const Frozen& frozen, Language language) {
+  const auto& words = report_words(language);
+  const Estimate luck = luck_of(stories);
+  const Estimate deal = deal_decides(frozen);
+  Section section = begun(Question::luck, language);
+  section.verdicts.push_back(words("luck.verdict", {{"luck", in_percent(luck.value, language)},
+                                                    {"choice", in_percent(1 - luck.value, language)},
+                                                    {"deal", in_percent(deal.value, language)}}));
+  section.rows = {{words("luck.share"), luck, Unit::percent}, {words("luck.deal"), deal, Unit::percent}};
+  return section;
+}
+
+Section kingmaking_section(const std::vector<Story>& stories, int seats, Language language) {
+  const auto& words = report_words(language);
+  Section section = begun(Question::kingmaking, language);
+  if (seats < 3) {
+    section.verdicts.push_back(words("kingmaking.two"));
+    return section;
+  }
+  const Kingmaking kings = kingmaking_of(stories);
+  const std::string which = kings.hopeless.value == 0 ? "none" : kings.swing.value >= 0.03 ? "much" : "little";
+  section.verdicts.push_back(words("kingmaking." + which, {{"hopeless", in_percent(kings.hopeless.value, language)},
+                                                           {"swing", decimal(100 * kings.swing.value, 1, language)}}));
+  section.rows.push_back({words("kingmaking.hopeless"), kings.hopeless, Unit::percent});
+  if (kings.hopeless.value > 0) section.rows.push_back({words("kingmaking.swing"), kings.swing, Unit::points});
+  return section;
+}
+
+// The curves of the chances of the most dramatic match, and suspense through all.
+void draw_tension(const Story& dramatic, const std::array<Tally, 10>& suspense, Section& section, Language language) {
+  const auto& words = report_words(language);
+  Chart chart{.kind = Chart::Kind::lines,
+              .title = words("tension.curve"),
+              .across = words("chart.passed"),
+              .up = words("chart.chance")};
+  const Path path = path_of(dramatic);
+  for (const double at : path.at) chart.at.push_back(100 * at);
+  for (std::size_t seat = 0; seat < dramatic.shares.size(); ++seat) {
+    Curve curve{words("seat.label", {{"number", seat + 1}})};
+    for (const auto& chances : path.chances) curve.values.push_back(100 * chances[seat]);
+    chart.curves.push_back(curve);
+  }
+  section.charts.push_back(chart);
+  Chart through{.kind = Chart::Kind::lines,
+                .title = words("tension.suspense"),
+                .across = words("chart.passed"),
+                .up = words("chart.moves")};
+  Curve curve{words("chart.moves")};
+  for (std::size_t tenth = 0; tenth < suspense.size(); ++tenth) {
+    through.at.push_back(10 * static_cast<double>(tenth) + 5);
+    curve.values.push_back(100 * std::sqrt(suspense[tenth].mean()));
+  }
+  through.curves.push_back(curve);
+  section.charts.push_back(through);
+}
+
+Section tension_section(const std::vector<Story>& stories, const Story& dramatic, Language language) {
+  const auto& words = report_words(language);
+  Tally changes;
+  Tally drama;
+  Tally decided;
+  Tally surprise;
+  Score halfway;
+  std::array<Tally, 10> suspense;
+  for (const Story& story : stories) {
+    const Tension tension = tension_of(path_of(story));
+    changes.add(tension.lead_changes);
+    drama.add(tension.drama);
+    decided.add(tension.decided_at);
+    surprise.add(tension.surprise);
+    halfway.add(tension.halfway_wins);
+    for (std::size_t tenth = 0; tenth < suspense.size(); ++tenth) suspense[tenth].add(tension.suspense[tenth]);
+  }
+  Section section = begun(Question::tension, language);
+  section.verdicts.push_back(words("tension.verdict", {{"changes", decimal(changes.mean(), 1, language)},
+                                                       {"halfway", in_percent(halfway.mean(), language)},
+                                                       {"decided", in_percent(decided.mean(), language)}}));
+  section.rows = {{words("tension.changes"), estimate_of(changes), Unit::times},
+                  {words("tension.halfway"), estimate_of(halfway), Unit::percent},
+                  {words("tension.decided"), estimate_of(decided), Unit::percent},
+                  {words("tension.drama"), estimate_of(drama), Unit::times},
+                  {words("tension.surprise"), estimate_of(surprise), Unit::times}};
+  draw_tension(dramatic, suspense, section, language);
+  return section;
+}
+
+Section skill_section(const std::vector<SkillStep>& trace, int seats, Language language) {
+  const auto& words = report_words(language);
+  Section section = begun(Question::skill, language);
+  const Estimate steps = skill_steps(trace, seats);
+  Chart chart{
+      .kind = Chart::Kind::bars, .title = words("skill.chart"), .up = words("chart.wins"), .level = 100.0 / seats};
+  Curve bars{words("chart.wins")};
+  const SkillStep* last_told = nullptr;
+  for (const SkillStep& step : trace) {
+    if (step.shares.deals == 0) continue;
+    const std::string label = step.from == 0 ? words("skill.first", {{"to", step.to}})
+                                             : words("skill.step", {{"from", step.from}, {"to", step.to}});
+    const Estimate share = estimate_of(step.shares);
+    if (share.low() > 1.0 / seats) last_told = &step;
+    section.rows.push_back({label, share, Unit::percent});
+    chart.labels.push_back(fmt::format("{}", step.to));
+    bars.values.push_back(100 * share.value);
+    bars.margins.push_back(100 * share.margin);
+  }
+  chart.across = words("skill.across");
+  chart.curves.push_back(bars);
+  section.charts.push_back(chart);
+  section.rows.push_back({words("skill.steps"), steps, Unit::steps});
+  section.verdicts.push_back(words(last_told == nullptr ? "skill.none" : "skill.verdict",
+                                   {{"steps", decimal(steps.value, 1, language)},
+                                    {"worlds", last_told == nullptr ? 0 : last_told->to},
+                                    {"equal", in_percent(1.0 / seats, language)}}));
+  return section;
+}
+
+Section cards_section(const Worths& worths, const catalogue::Game& game, int seats, Language language) {
+  constexpr std::size_t most_told = 12;
+  const auto& words = report_words(language);
+  Section section = begun(Question::cards, language);
+  struct Told {
+    const Happening* what;
+    Estimate wins;
+    double often;
+  };
+  std::vector<Told> told;
+  const double equal = 1.0 / seats;
+  for (const auto& [happening, worth] : worths.of) {
+    const Estimate wins = ratio_of(worth.wins);
+    const Row often{words("cards.often", {{"what", said_of(happening, worths, game, language)}}),
+                    {static_cast<double>(worth.times) / static_cast<double>(worths.matches), 0},
+                    Unit::times,
+                    true};
+    section.further.push_back(often);
+    section.further.push_back(
+        {words("cards.wins", {{"what", said_of(happening, worths, game, language)}}), wins, Unit::percent});
+    // What all who win, or none, can say is how the match is won.
+    const bool telling = wins.value > 0.01 && wins.value < 0.99;
+    if (telling && worth.wins.size() >= 30) told.push_back({&happening, wins, often.figure.value});
+  }
+  // The surest first: how many margins from an equal share.
+  std::ranges::stable_sort(told, std::greater<>{}, [&](const Told& one) {
+    return std::abs(one.wins.value - equal) / std::max(one.wins.margin, 1e-9);
+  });
+  if (told.size() > most_told) told.resize(most_told);
+  std::ranges::stable_sort(told, std::greater<>{}, [](const Told& one) { return one.wins.value; });
+  Chart chart{
+      .kind = Chart::Kind::bars, .title = words("cards.chart"), .up = words("chart.wins"), .level = 100 * equal};
+  Curve bars{words("chart.wins")};
+  for (const Told& one : told) {
+    const std::string number = std::to_string(section.rows.size() + 1);
+    section.rows.push_back({number + ". " + said_of(*one.what, worths, game, language), one.wins, Unit::percent});
+    chart.labels.push_back(number);
+    bars.values.push_back(100 * one.wins.value);
+    bars.margins.push_back(100 * one.wins.margin);
+  }
+  chart.curves.push_back(bars);
+  if (!told.empty()) {
+    section.charts.push_back(chart);
+    section.verdicts.push_back(words("cards.verdict", {{"what", said_of(*told.front().what, worths, game, language)},
+                                                       {"share", in_percent(told.front().wins.value, language)},
+                                                       {"equal", in_percent(equal, language)}}));
+  }
+  return section;
+}
+
+Section restricted_section(const std::vector<Restriction>& restrictions, const catalogue::Game& game, int seats,
+                           Language language) {
+  const auto& words = report_words(language);
+  Section section = begun(Question::restricted, language);
+  const double equal = 1.0 / seats;
+  const Restriction* worst = nullptr;
+  for (const Restriction& one : restrictions) {
+    if (one.shares.deals == 0) continue;
+    const Estimate loss{equal - one.shares.mean(), one.shares.margin()};
+    section.rows.push_back(
+        {words("restricted.row", {{"what", game.words(language).spoken(one.word)}}), loss, Unit::points});
+    if (loss.low() > 0 && (worst == nullptr || one.shares.mean() < worst->shares.mean())) worst = &one;
+  }
+  if (worst == nullptr) {
+    section.verdicts.push_back(words("restricted.none"));
+  } else {
+    section.verdicts.push_back(
+        words("restricted.verdict", {{"what", game.words(language).spoken(worst->word)},
+                                     {"points", decimal(100 * (equal - worst->shares.mean()), 1, language)}}));
+  }
+  return section;
+}
+
+// The match with the most drama, told event by event.
+std::vector<std::string> told(const Story& story, const catalogue::Game& game, Language language) {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < story.record.seats; ++seat)
+    names.push_back(report_words(language)("seat.name", {{"number", seat + 1}}));
+  const auto words = game.words(language).among(names);
+  std::vector<std::string> steps;
+  const auto see = [&](const catalogue::Match&, const catalogue::Events* happened) {
+    if (happened == nullptr) return;
+    for (const auto& event : happened->whole())
+      steps.push_back(text::narrate(words, text::tree_of(event).get_object(), names));
+  };
+  if (!catalogue::replay(story.record, {}, see)) return {};
+  return steps;
+}
+
+bool asks(const InsightPlan& plan, Question question) {
+  return std::ranges::find(plan.questions, question) != plan.questions.end();
+}
+
+bool asks_for_stories(const InsightPlan& plan) {
+  return asks(plan, Question::agency) || asks(plan, Question::tension) || asks(plan, Question::luck) ||
+         asks(plan, Question::kingmaking);
+}
+
+std::size_t stages_of(const InsightPlan& plan) {
+  std::size_t stages = asks_for_stories(plan) ? 1 : 0;
+  for (const auto question : {Question::luck, Question::skill, Question::cards, Question::restricted})
+    stages += asks(plan, question) ? 1 : 0;
+  return stages;
+}
+
+// The time there is, shared out: each stage has its part of what the earlier ones left.
+class Slices {
+  using Clock = std::chrono::steady_clock;
+
+ public:
+  Slices(double seconds, std::size_t stages, Stop stop)
+      : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
+        limited_(seconds > 0),
+        left_(stages),
+        stop_(std::move(stop)) {}
+
+  Stop next() {
+    if (!limited_) return stop_;
+    const auto until = Clock::now() + (end_ - Clock::now()) / static_cast<int>(std::max<std::size_t>(1, left_));
+    left_ -= left_ > 0 ? 1 : 0;
+    return [until, stop = stop_] { return stop() || Clock::now() >= until; };
+  }
+
+ private:
+  Clock::time_point end_;
+  bool limited_;
+  std::size_t left_;
+  Stop stop_;
+};
+
+SkillPlan skill_plan(const InsightPlan& plan) {
+  SkillPlan skill;
+  skill.deals = std::max<std::uint64_t>(4, plan.samples / 2);
+  return skill;
+}
+
+}  // namespace
+
+std::string_view key_of(Question question) {
+  constexpr std::string_view keys[] = {"agency", "tension", "luck", "kingmaking", "skill", "cards", "restricted"};
+  return keys[static_cast<std::size_t>(question)];
+}
+
+std::size_t steps_of(const InsightPlan& plan) {
+  std::size_t steps = asks_for_stories(plan) ? plan.samples : 0;
+  if (asks(plan, Question::luck)) steps += plan.samples;
+  if (asks(plan, Question::skill))
+    steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
+  if (asks(plan, Question::cards)) steps += matches_a_sample * plan.samples;
+  if (asks(plan, Question::restricted)) steps += forbidden_words * plan.samples;
+  return steps;
+}
+
+Insights insights_of(const InsightPlan& plan, Language language, const Stop& stop, const std::function<void()>& tell) {
+  Insights insights;
+  const StudyPlan& study = plan.study;
+  const catalogue::Game& game = study.setup->game();
+  const int seats = study.setup->seats();
+  Slices slices(plan.seconds, stages_of(plan), stop);
+  std::vector<Story> stories;
+  if (asks_for_stories(plan)) stories = stories_of(study, plan.samples, plan.look, slices.next(), tell);
+  if (!stories.empty()) {
+    const Story& dramatic =
+        *std::ranges::max_element(stories, {}, [](const Story& story) { return tension_of(path_of(story)).drama; });
+    if (asks(plan, Question::agency)) insights.sections.push_back(agency_section(stories, language));
+    if (asks(plan, Question::tension)) {
+      insights.sections.push_back(tension_section(stories, dramatic, language));
+      insights.dramatic = told(dramatic, game, language);
+    }
+    if (asks(plan, Question::kingmaking)) insights.sections.push_back(kingmaking_section(stories, seats, language));
+    const std::string looked = report_words(language)("looked_into", {{"matches", stories.size()}});
+    for (Section& section : insights.sections) section.notes.push_back(looked);
+  }
+  if (asks(plan, Question::luck) && !stories.empty() && !stop()) {
+    const Frozen frozen = play_frozen(study, plan.samples, replayings, slices.next(), tell);
+    if (!frozen.shares.empty()) insights.sections.push_back(luck_section(stories, frozen, language));
+  }
+  if (asks(plan, Question::skill) && !stop())
+    insights.sections.push_back(
+        skill_section(skill_trace(study, skill_plan(plan), slices.next(), tell), seats, language));
+  if (asks(plan, Question::cards) && !stop())
+    insights.sections.push_back(
+        cards_section(worths_of(study, matches_a_sample * plan.samples, slices.next(), tell), game, seats, language));
+  if (asks(plan, Question::restricted) && !stop())
+    insights.sections.push_back(restricted_section(
+        restricted_play(study, forbidden_words, plan.samples, slices.next(), tell), game, seats, language));
+  return insights;
+}
+
+}  // namespace paddock::bots

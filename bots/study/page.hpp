@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "bots/study/report.hpp"
+
+namespace paddock::bots {
+
+// What draws the charts of a page, as it is built with the web page. Without it a report has its tables alone.
+struct Drawing {
+  std::string script;
+  std::string styles;
+};
+
+// The report as one HTML file that needs nothing else: the verdicts first, then each question with its table and
+// charts, the most dramatic match, and the command that made it.
+std::string as_page(const Report& report, const Drawing& drawing, text::Language language);
+
+}  // namespace paddock::bots

@@ -1,0 +1,154 @@
+#include "bots/study/skill.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <optional>
+
+#include "bots/arena/arena.hpp"
+#include "bots/arena/rating.hpp"
+#include "bots/players/clock.hpp"
+#include "bots/study/story.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+Seated thinker(const GameBots& bots, std::uint32_t worlds, std::uint64_t seed, const Stop& stop) {
+  if (worlds == 0) return {bots.all().back(), {seed, {}}};
+  return {bots.all().front(), {seed, ending_at(think_iterations(worlds), stop)}, Manner::plain_search};
+}
+
+// What who thinks longer makes of one deal, as a mean over the seats.
+double step_share(const StudyPlan& plan, const SkillStep& step, std::uint64_t deal, const Stop& stop) {
+  const GameBots& bots = bots_of(plan.setup->game());
+  const std::uint64_t seed = deal_seed_of(plan, deal);
+  double share = 0;
+  for (const Seat longer : SeatSet::first(plan.setup->seats())) {
+    std::vector<Seated> seats;
+    for (const Seat seat : SeatSet::first(plan.setup->seats()))
+      seats.push_back(thinker(bots, seat == longer ? step.to : step.from, seat_seed(seed, seat), stop));
+    share += share_of_the_win(bots.play(plan.setup, seats, seed), longer);
+  }
+  return share / plan.setup->seats();
+}
+
+// Between deals and within them, of one seat; as sums of squares over the deals that are not left out.
+struct Spread {
+  double between = 0;
+  double within = 0;
+};
+
+Spread spread_of(const Frozen& frozen, std::size_t seat, std::optional<std::size_t> without) {
+  double all = 0;
+  double deals = 0;
+  std::vector<double> means;
+  Spread spread;
+  for (std::size_t deal = 0; deal < frozen.shares.size(); ++deal) {
+    if (deal == without) continue;
+    double sum = 0;
+    for (const auto& playing : frozen.shares[deal]) sum += playing[seat];
+    means.push_back(sum / static_cast<double>(frozen.shares[deal].size()));
+    for (const auto& playing : frozen.shares[deal]) {
+      const double off = playing[seat] - means.back();
+      spread.within += off * off;
+    }
+    all += means.back();
+    ++deals;
+  }
+  for (const double mean : means) spread.between += (mean - all / deals) * (mean - all / deals);
+  return spread;
+}
+
+double correlation(const Frozen& frozen, std::optional<std::size_t> without) {
+  const auto times = static_cast<double>(frozen.shares.front().size());
+  const double deals = static_cast<double>(frozen.shares.size()) - (without ? 1 : 0);
+  double between = 0;
+  double within = 0;
+  for (std::size_t seat = 0; seat < frozen.shares.front().front().size(); ++seat) {
+    const Spread spread = spread_of(frozen, seat, without);
+    between += times * spread.between / (deals - 1);
+    within += spread.within / (deals * (times - 1));
+  }
+  const double all = between + (times - 1) * within;
+  return all > 0 ? std::clamp((between - within) / all, 0.0, 1.0) : 0;
+}
+
+}  // namespace
+
+std::vector<SkillStep> skill_trace(const StudyPlan& plan, const SkillPlan& skill, const Stop& stop,
+                                   const std::function<void()>& tell) {
+  std::vector<SkillStep> trace{{0, skill.first}};
+  for (int i = 0; i < skill.doublings; ++i) trace.push_back({trace.back().to, 2 * trace.back().to});
+  std::vector<std::vector<double>> shares(trace.size(), std::vector<double>(skill.deals, -1));
+  std::mutex mutex;
+  in_parallel(trace.size() * skill.deals, plan.threads, stop, [&](std::size_t job) {
+    const std::size_t step = job % trace.size();
+    const std::size_t deal = job / trace.size();
+    shares[step][deal] = step_share(plan, trace[step], deal, stop);
+    const std::lock_guard lock(mutex);
+    tell();
+  });
+  for (std::size_t step = 0; step < trace.size(); ++step) {
+    for (const double share : shares[step]) {
+      if (share >= 0) trace[step].shares.add(share);
+    }
+  }
+  return trace;
+}
+
+Estimate skill_steps(const std::vector<SkillStep>& trace, int seats) {
+  const double step = elo_of(0.6);
+  Estimate sum;
+  double squares = 0;
+  for (const SkillStep& one : trace) {
+    if (one.shares.deals == 0) continue;
+    const EloInterval elo = elo_interval(one.shares, seats);
+    sum.value += elo.elo / step;
+    const double half = (elo.high - elo.low) / 2 / step;
+    squares += half * half;
+  }
+  sum.margin = std::sqrt(squares);
+  return sum;
+}
+
+Frozen play_frozen(const StudyPlan& plan, std::size_t deals, std::size_t times, const Stop& stop,
+                   const std::function<void()>& tell) {
+  constexpr std::uint32_t worlds = 32;
+  const GameBots& bots = bots_of(plan.setup->game());
+  std::vector<std::vector<std::vector<double>>> shares(deals);
+  std::mutex mutex;
+  in_parallel(deals, plan.threads, stop, [&](std::size_t deal) {
+    const std::uint64_t seed = deal_seed_of(plan, deal);
+    std::vector<std::vector<double>> playings;
+    for (std::size_t time = 0; time < times; ++time) {
+      std::vector<Seated> seats;
+      for (const Seat seat : SeatSet::first(plan.setup->seats()))
+        seats.push_back(thinker(bots, worlds, seat_seed(seed + 7919 * (time + 1), seat), stop));
+      const Outcome outcome = bots.play(plan.setup, seats, seed);
+      auto& playing = playings.emplace_back();
+      for (const Seat seat : SeatSet::first(plan.setup->seats())) playing.push_back(share_of_the_win(outcome, seat));
+    }
+    const std::lock_guard lock(mutex);
+    shares[deal] = std::move(playings);
+    tell();
+  });
+  std::erase_if(shares, [](const auto& deal) { return deal.empty(); });
+  return {std::move(shares)};
+}
+
+// The margin by leaving out each deal in turn (jackknife).
+Estimate deal_decides(const Frozen& frozen) {
+  const std::size_t deals = frozen.shares.size();
+  if (deals < 3) return {0, 1};
+  const double value = correlation(frozen, std::nullopt);
+  double squares = 0;
+  for (std::size_t deal = 0; deal < deals; ++deal) {
+    const double off = correlation(frozen, deal) - value;
+    squares += off * off;
+  }
+  const auto count = static_cast<double>(deals);
+  return {value, standard_errors * std::sqrt(squares * (count - 1) / count)};
+}
+
+}  // namespace paddock::bots

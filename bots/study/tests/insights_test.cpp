@@ -1,0 +1,226 @@
+#include "bots/study/insights.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/players/clock.hpp"
+#include "bots/study/cards.hpp"
+#include "bots/study/choices.hpp"
+#include "bots/study/compare.hpp"
+#include "bots/study/skill.hpp"
+#include "bots/study/tests/coins.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+constexpr Seat ada{0};
+
+StudyPlan quick_plan(const catalogue::Game& game, int seats, std::uint64_t deals) {
+  StudyPlan plan;
+  plan.setup = *game.prepare({}, seats);
+  plan.bots.assign(static_cast<std::size_t>(seats), bots_of(game).all().back());
+  plan.deals = deals;
+  plan.seed = 3;
+  plan.think = think_iterations(10);
+  return plan;
+}
+
+int some_seats(const catalogue::Game& game) { return std::max(2, game.min_seats()); }
+
+Moment moment_with(std::vector<Tried> moves, Seat seat = ada) {
+  Moment moment;
+  moment.seat = seat;
+  moment.moves = std::move(moves);
+  return moment;
+}
+
+constexpr std::uint32_t many = 1'000'000;
+
+// One decision after which nothing is left to luck, or one that does not matter before a toss.
+Story story_with(const Weighed& played, const Weighed& blind, double share) {
+  Story story;
+  story.record.moves.resize(2);
+  story.choices = 1;
+  story.moments = {moment_with({{many, {0.5, 0.5}}})};
+  story.moments[0].as_played = story.moments[0].best = played;
+  story.moments[0].blind = blind;
+  story.shares = {share, 1 - share};
+  return story;
+}
+
+}  // namespace
+
+// Half of the matches take two tosses, which move the chances by √2/4 each; half take three, the last by √2/2.
+TEST(study_tension, surprise_of_the_coins_is_known_by_hand) {
+  EXPECT_NEAR(coins::mean([](const Tension& one) { return one.surprise; }), 0.75 * std::sqrt(2.0), 1e-12);
+}
+
+// Who tosses first leads till the end in half of the matches. At 1:1 nobody leads, so the lead stays; it changes when
+// the other wins then: in a quarter of the matches. Who is first to lead from 0:0 is no change of the first seat's.
+TEST(study_tension, lead_changes_of_the_coins_are_known_by_hand) {
+  // By hand, the first seat leading at 0:0: HH 0, HTH 0, HTT 1, TT 1, THT 1, THH 2, of chances ¼ ⅛ ⅛ ¼ ⅛ ⅛.
+  EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.lead_changes; }), 0.125 + 0.25 + 0.125 + 0.25);
+}
+
+// The winner is behind, by a half, at one moment of each match that was turned: HTT and THH.
+TEST(study_tension, drama_of_the_coins_is_known_by_hand) {
+  EXPECT_NEAR(coins::mean([](const Tension& one) { return one.drama; }), 0.25 * std::sqrt(0.5), 1e-12);
+}
+
+// No chance reaches four in five before the last toss.
+TEST(study_tension, the_coins_decide_at_the_end) {
+  EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.decided_at; }), 1);
+}
+
+// At half of two tosses the leader at 1:0 always wins; of three tosses it is who led after one, who wins half of them.
+TEST(study_tension, the_leader_at_half_time_of_the_coins_is_known_by_hand) {
+  EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.halfway_wins; }), 0.5 + 0.5 * 0.5);
+}
+
+// All that moved is in some tenth: the variance of who wins, ¼ for each of two.
+TEST(study_tension, suspense_adds_up_to_the_variance_of_the_end) {
+  EXPECT_NEAR(coins::mean([](const Tension& one) {
+                double sum = 0;
+                for (const double tenth : one.suspense) sum += tenth;
+                return sum;
+              }),
+              0.5, 1e-12);
+}
+
+TEST(study_choices, equal_thought_counts_every_move_and_one_sided_thought_one) {
+  EXPECT_NEAR(effective_moves(moment_with({{50, {1}}, {50, {1}}, {50, {1}}})), 3, 1e-12);
+  EXPECT_NEAR(effective_moves(moment_with({{100, {1}}})), 1, 1e-12);
+  EXPECT_NEAR(effective_moves(moment_with({{75, {1}}, {25, {1}}})),
+              std::exp(0.75 * std::log(4.0 / 3) + 0.25 * std::log(4.0)), 1e-12);
+}
+
+// Taking from a heap decides, and nothing else does: the good move wins, a blind one loses.
+TEST(study_choices, where_only_the_choice_decides_luck_has_no_share) {
+  const std::vector<Story> heaps(5, story_with({1, many}, {0, many}, 1));
+  EXPECT_DOUBLE_EQ(luck_of(heaps).value, 0);
+}
+
+// Which side of a coin is called is the same: the toss decides.
+TEST(study_choices, where_a_toss_decides_luck_has_all) {
+  const std::vector<Story> tosses(5, story_with({0.5, many}, {0.5, many}, 1));
+  EXPECT_DOUBLE_EQ(luck_of(tosses).value, 1);
+}
+
+// The noise of few worlds is no movement: with a hundred worlds a half strays by a twentieth.
+TEST(study_choices, the_luck_of_imagined_worlds_is_taken_off) {
+  const auto noisy = movement_of(story_with({0.55, 100}, {0.5, 100}, 0.55));
+  EXPECT_EQ(noisy.by_choice, 0);
+}
+
+TEST(study_choices, who_has_no_chance_can_make_the_winner) {
+  const Seat hopeless{2};
+  const auto king = moment_with({{many, {1, 0, 0}}, {many, {0, 1, 0}}}, hopeless);
+  EXPECT_NEAR(swing_of(king), 0.5, 0.001) << "each of the others has all or nothing";
+  const auto none = moment_with({{many, {0.5, 0.5, 0}}, {many, {0.5, 0.5, 0}}}, hopeless);
+  EXPECT_EQ(swing_of(none), 0);
+  Story story;
+  story.moments = {king, moment_with({{many, {0.4, 0.3, 0.3}}}, ada)};
+  story.record.moves.resize(2);
+  const std::vector<Story> stories(3, story);
+  EXPECT_DOUBLE_EQ(kingmaking_of(stories).hopeless.value, 0.5);
+  EXPECT_NEAR(kingmaking_of(stories).swing.value, 0.5, 0.001);
+}
+
+TEST(study_skill, steps_of_sixty_to_forty_are_counted) {
+  std::vector<SkillStep> trace{{0, 8}, {8, 16}};
+  for (SkillStep& step : trace) step.shares = {1000, 600, 600};
+  EXPECT_NEAR(skill_steps(trace, 2).value, 2, 1e-9);
+}
+
+TEST(study_skill, a_deal_that_decides_all_and_one_that_decides_nothing) {
+  Frozen all;
+  Frozen nothing;
+  Rng rng(1);
+  for (int deal = 0; deal < 200; ++deal) {
+    const double winner = rng.below(2);
+    all.shares.push_back(std::vector<std::vector<double>>(4, {winner, 1 - winner}));
+    auto& playings = nothing.shares.emplace_back();
+    for (int time = 0; time < 4; ++time) {
+      const double toss = rng.below(2);
+      playings.push_back({toss, 1 - toss});
+    }
+  }
+  EXPECT_NEAR(deal_decides(all).value, 1, 1e-9);
+  EXPECT_LT(deal_decides(nothing).value, 0.1);
+}
+
+// Who meets the six wins two matches of three, who meets the one the other; who meets neither is not counted.
+TEST(study_cards, wins_of_those_to_whom_it_happened) {
+  const auto drew = [](int seat, const char* card) {
+    return text::JsonObject{{"event", "drew"}, {"seat", seat}, {"card", card}};
+  };
+  Worths worths;
+  worths.add({drew(0, "six"), drew(1, "one")}, {1, 0, 0});
+  worths.add({drew(0, "six"), drew(1, "one"), drew(0, "six")}, {1, 0, 0});
+  worths.add({drew(0, "six")}, {0, 0, 1});
+  const Worth& six = worths.of.at({"drew", "card", "six"});
+  EXPECT_EQ(six.times, 4U);
+  EXPECT_EQ(six.matches, 3U);
+  EXPECT_DOUBLE_EQ(ratio_of(six.wins).value, 2.0 / 3);
+  EXPECT_DOUBLE_EQ(ratio_of(worths.of.at({"drew", "card", "one"}).wins).value, 0);
+}
+
+TEST(study_cards, a_forbidden_word_is_not_played_while_there_is_another_move) {
+  EXPECT_TRUE(has_word("play red-40 as blue", "red-40"));
+  EXPECT_FALSE(has_word("play red-40", "red-4"));
+  for (const auto* game : catalogue::games()) {
+    const auto plan = quick_plan(*game, some_seats(*game), 1);
+    auto seats = seated_of(plan, 0);
+    std::string first;
+    seats[0].forbids = [&](const std::string& move) { return move != (first.empty() ? first = move : first); };
+    const auto record = bots_of(*game).record(plan.setup, seats, 9);
+    for (const Decision& decision : decisions_of(record, ada)) {
+      const auto moves = decision.sight().moves();
+      const bool offered = std::ranges::find(moves, first) != moves.end();
+      EXPECT_TRUE(!offered || decision.played() == first) << game->about().id << ": " << decision.played();
+    }
+  }
+}
+
+// The whole road, from a game to sentences, in both languages.
+TEST(study_insights, every_question_is_answered_in_words) {
+  for (const auto* game : catalogue::games()) {
+    InsightPlan plan{quick_plan(*game, some_seats(*game), 4), {}, 2, {think_iterations(10), 4}, 0.3};
+    plan.questions.assign(std::begin(all_questions), std::end(all_questions));
+    for (const auto language : {text::Language::fr, text::Language::en}) {
+      const auto insights = insights_of(plan, language, never, [] {});
+      EXPECT_GE(insights.sections.size(), 1U) << game->about().id;
+      for (const Section& section : insights.sections) {
+        for (const Row& row : section.rows) EXPECT_EQ(row.label.find_first_of("{}_"), std::string::npos) << row.label;
+        for (const auto& said : section.verdicts) EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
+      }
+    }
+  }
+}
+
+TEST(study_compare, the_same_rules_on_the_same_deals_differ_in_nothing) {
+  const auto& game = *catalogue::games().front();
+  const auto plan = quick_plan(game, some_seats(game), 40);
+  const auto comparison = compare({plan, plan}, never, [](std::uint64_t) {});
+  ASSERT_TRUE(comparison);
+  for (const Difference& one : comparison->differences) {
+    EXPECT_EQ(one.change.value, 0);
+    EXPECT_FALSE(one.differs);
+  }
+}
+
+// The short form of `paddock study GAME --null-comparisons 200`: other deals, the same rules.
+TEST(study_compare, the_same_rules_are_said_to_differ_in_one_of_twenty_at_most) {
+  const auto& game = *catalogue::games().front();
+  const int seats = some_seats(game);
+  int alarms = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    ComparisonPlan plan{quick_plan(game, seats, 60), quick_plan(game, seats, 60)};
+    plan.first.seed = 2 * seed;
+    plan.second.seed = 2 * seed + 1;
+    if (compare(plan, never, [](std::uint64_t) {})->any_differs()) ++alarms;
+  }
+  EXPECT_LE(alarms, 5) << "of 40, 2 expected at most";
+}
+
+}  // namespace paddock::bots

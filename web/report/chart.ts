@@ -1,0 +1,32 @@
+/** A chart as the program writes it: bars over labels, or lines over numbers. */
+export interface Chart {
+  kind: 'bars' | 'lines';
+  title: string;
+  across: string;
+  up: string;
+  labels: string[];
+  at: number[];
+  curves: { name: string; values: number[]; margins: number[] }[];
+  level?: number;
+}
+
+/** Colours that the colour-blind tell apart (Okabe and Ito), and that print. */
+const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000', '#f0e442'];
+
+export const colour = (which: number): string => colours[which % colours.length] ?? 'black';
+
+/** Long labels stand in the table beside the chart; under a bar is room for a few letters. */
+export function shortened(label: string, most: number): string {
+  return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
+}
+
+/** From below the lowest value to above the highest, margins and the level to compare with included; bars stand on nought. */
+export function range_of(chart: Chart): [number, number] {
+  const values = chart.curves.flatMap((curve) =>
+    curve.values.flatMap((value, i) => [value - (curve.margins[i] ?? 0), value + (curve.margins[i] ?? 0)]),
+  );
+  if (chart.level !== undefined) values.push(chart.level);
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  return [low, high === low ? 1 : high + (high - low) * 0.05];
+}
