@@ -110,7 +110,7 @@ class Study(CommandTest):
     def test_is_the_same_on_any_number_of_threads(self, game: Game) -> None:
         for form in ([], ["--json"]):
             first, second = (self.study(game["id"], *form, "--threads", count) for count in ("1", "3"))
-            self.assertEqual(first, second)
+            self.assertEqual(first, second.replace("--threads 3", "--threads 1"))  # the command is told
 
     @for_each_game
     def test_another_seed_is_another_study(self, game: Game) -> None:
