@@ -2,29 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { News, Replay } from '$generated/wire';
 import { Witness } from '../../src/seal/witness';
 
-const news = (kind: string, sequence: number, hand: string, seat: number | null = 0): News =>
-  ({ steps: [{ kind, sequence }], sights: [{ seat, view: { hand } }] }) as unknown as News;
+const news = (kind: string, by: number | null, hand: string, seat: number | null = 0): News =>
+  ({ steps: [{ kind, seat: by }], sights: [{ seat, view: { hand } }] }) as unknown as News;
 const replay = (...hands: string[]): Replay =>
-  ({ steps: hands.map((hand, at) => ({ sequence: at === 0 ? 0 : 10 + at, views: [{ hand }], spectator: { hand: '' } })) }) as unknown as Replay;
+  ({ steps: hands.map((hand, sequence) => ({ sequence, views: [{ hand }], spectator: { hand: '' } })) }) as unknown as Replay;
+const witnessOf = (...heard: News[]): Witness => {
+  const witness = new Witness();
+  heard.forEach((one) => witness.hear(one));
+  return witness;
+};
 
 describe('what was seen during a match', () => {
-  const witness = new Witness();
-  [news('started', 10, 'a b'), news('moved', 11, 'a'), news('said', 12, 'x'), news('moved', 12, 'c')].forEach((one) => witness.hear(one));
+  const witness = witnessOf(news('started', null, 'a b'), news('moved', 0, 'a'), news('said', null, 'x'), news('moved', 1, 'c'));
 
   it('is what the record makes of it', () => expect(witness.compare(replay('a b', 'a', 'c'))).toEqual({ same: 3 }));
   it('is told apart where another deal or another draw is recorded', () => {
     expect(witness.compare(replay('a d', 'a', 'c'))).toEqual({ different: 0 });
     expect(witness.compare(replay('a b', 'a', 'd'))).toEqual({ different: 2 });
   });
-  it('says nothing of what was taken back', () => expect(witness.compare(replay('a b', 'a'))).toEqual({ same: 2 }));
+  it('is told apart where the record is shorter', () => expect(witness.compare(replay('a b', 'a'))).toEqual({ different: 2 }));
+  it('is not what was taken back, with what bots answered', () => {
+    const again = witnessOf(
+      news('started', null, 'a b'),
+      news('moved', 0, 'a'),
+      news('moved', 1, 'a'),
+      news('took_back', 0, 'a b'),
+      news('moved', 0, 'b')
+    );
+    expect(again.compare(replay('a b', 'b'))).toEqual({ same: 2 });
+  });
   it('is not what was missed', () => {
-    const late = new Witness();
-    late.hear({ ...news('started', 10, 'z'), steps: [...news('started', 10, '').steps, ...news('moved', 11, '').steps] });
-    expect(late.moments).toBe(0);
+    const missed = [...news('started', null, '').steps, ...news('moved', 0, '').steps];
+    const late = witnessOf({ ...news('started', null, 'z'), steps: missed }, news('moved', 1, 'c'));
+    expect(late.moments).toBe(1);
+    expect(late.compare(replay('a b', 'a', 'c'))).toEqual({ same: 1 });
   });
   it('is a spectator’s where one watched', () => {
-    const watching = new Witness();
-    watching.hear(news('moved', 11, '', null));
-    expect(watching.compare(replay('a b', 'a'))).toEqual({ same: 1 });
+    const watching = witnessOf(news('started', null, '', null), news('moved', 0, '', null));
+    expect(watching.compare(replay('a b', 'a'))).toEqual({ same: 2 });
   });
 });
