@@ -4,10 +4,12 @@ import type { Plugin } from 'vite';
 
 /** Writes the service worker, which keeps all files of this version of the page on a device. */
 export function offline(source: string, publicFolder: string): Plugin {
+  let inFolder = false;
   return {
     name: 'paddock-offline',
     apply: 'build',
     enforce: 'post',
+    configResolved: ({ base }) => void (inFolder = base !== '/'),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -19,6 +21,7 @@ export function offline(source: string, publicFolder: string): Plugin {
         const named = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...beside].sort();
         const code = readFileSync(source, 'utf8')
           .replace('VERSION', hash.digest('hex').slice(0, 16))
+          .replace('IN_FOLDER', String(inFolder))
           .replace('FILES', () => JSON.stringify(['./', ...named]));
         this.emitFile({ type: 'asset', fileName: 'service_worker.js', source: code });
       },

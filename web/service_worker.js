@@ -1,6 +1,8 @@
 // Keeps the page of one version on the device, so that it opens without a network. What tables and people say is never kept here.
 const version = 'VERSION';
 const files = FILES;
+// The page lies in a folder: addresses below it find its parts all the same.
+const inFolder = IN_FOLDER;
 
 const cacheName = `paddock ${version}`;
 
@@ -28,7 +30,13 @@ const isOfThePage = ({ method, url }) => {
 async function answer(request) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreVary: true });
-  return kept ?? fetch(request);
+  if (!kept) return fetch(request);
+  return request.mode === 'navigate' && inFolder ? withBase(kept) : kept;
+}
+
+async function withBase(page) {
+  const text = (await page.text()).replace('<head>', `<head><base href="${new URL(self.registration.scope).pathname}" />`);
+  return new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 self.addEventListener('fetch', (event) => {

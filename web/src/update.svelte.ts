@@ -1,4 +1,6 @@
 // The page on this device: kept for when there is no network, and replaced by a new version between matches, never in one.
+import { onHost } from './root';
+
 export const update: { waiting: ServiceWorker | undefined } = $state({ waiting: undefined });
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -13,7 +15,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 export function keepPage(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   // A browser that keeps nothing plays as before.
-  navigator.serviceWorker.register(new URL('service_worker.js', document.baseURI)).then(watch, () => {});
+  navigator.serviceWorker.register(onHost('/service_worker.js')).then(watch, () => {});
 }
 
 export function takeUpdate(): void {

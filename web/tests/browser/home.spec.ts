@@ -1,7 +1,9 @@
 // Without a server: the page opens, matches are played to their end, kept through a reload and seen again.
 import { createServer, type Server } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -18,11 +20,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-// Files and nothing else, as any host of static pages has them.
-function hostOfFiles(): Promise<Server> {
+// Files and nothing else, as any host of static pages has them, in a folder of it.
+function hostOfFiles(folder: string, at = '/'): Promise<Server> {
   const server = createServer((request, answer) => {
     const path = new URL(request.url ?? '/', 'http://here').pathname;
-    const file = join(dist, path === '/' ? 'index.html' : path);
+    const inside = path.startsWith(at) ? path.slice(at.length) : 'nowhere';
+    const file = join(folder, inside === '' ? 'index.html' : inside);
     readFile(file).then(
       (bytes) => answer.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(bytes),
       () => answer.writeHead(404).end(),
@@ -33,7 +36,7 @@ function hostOfFiles(): Promise<Server> {
 
 const test = base.extend<{ host: Server }>({
   host: async ({}, use) => {
-    const host = await hostOfFiles();
+    const host = await hostOfFiles(dist);
     await use(host);
     host.closeAllConnections();
     host.close();
@@ -112,4 +115,27 @@ test('a whole match is seen again, also from a file that its record was kept in'
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles({ name: 'no.jsonl', mimeType: 'text/plain', buffer: Buffer.from('nothing\n') });
   await expect(page.getByRole('alert')).toContainText('n’est pas une feuille de partie');
+});
+
+test('a folder of files is all it takes, wherever it lies', async ({ page, context }) => {
+  const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+  const program = process.env.PADDOCK ?? resolve(dist, '../../build/dev/paddock');
+  execFileSync(resolve(dist, '../../tools/build_page'), ['--site', program, site]);
+  const host = await hostOfFiles(site, '/games/paddock/');
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/games/paddock/`;
+  await hurry(page);
+  await page.goto(address);
+  await kept(page);
+  await page.locator('article').first().locator('button.primary').click();
+  await playOn(page, 4, 3);
+  expect(page.url()).toContain('/games/paddock/t/home-');
+  host.closeAllConnections();
+  host.close();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('.stage [data-move]').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  rmSync(site, { recursive: true });
 });
