@@ -12,7 +12,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench format lint deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench format lint deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -25,10 +25,16 @@ terminal: ## open the table in this terminal (ARGS="..." for `paddock play`)
 	@$(paddock)
 	@build/release/paddock play $(ARGS)
 
-page: # the program and the page it serves
+page: # the program, the modules that play without it, and the page it serves
 	@$(SETUP) page
-	@$(paddock)
+	@$(paddock) wasm
 	@tools/build_page build/release/paddock
+
+site: ## the page as a folder of files for any web host, played without a server: build/site
+	@$(SETUP) page
+	@$(paddock) wasm
+	@tools/build_page --site build/release/paddock build/site
+	@echo "build/site is the page: put it on any web host, in any folder"
 
 test: ## build and run every test
 	@$(SETUP) test
@@ -74,7 +80,7 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
 	@$(SETUP) page
-	@$(call build,release) --target paddock wasm
+	@$(paddock) wasm
 	@node table/browser/tests/same_everywhere.mjs build/release/paddock games build/release/wasm $(MATCHES)
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
@@ -103,7 +109,7 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 
 deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 	@$(SETUP) deb
-	@$(call build,deb) --target paddock
+	@$(call build,deb) --target paddock wasm
 	@tools/build_page build/deb/paddock
 	@tools/pack_deb build/deb
 	@ls build/deb/*.deb

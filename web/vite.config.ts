@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './bundled';
+import { offline } from './offline';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PADDOCK_SERVER ?? 'http://127.0.0.1:8080';
@@ -14,6 +15,7 @@ export default defineConfig({
       compilerOptions: { cssHash: ({ hash, filename }) => `svelte-${hash(relative(here('..'), resolve(here('.'), filename)))}` },
     }),
     bundled(here('./generated/bundled.txt')),
+    offline(here('./service_worker.js'), here('./public')),
   ],
   resolve: {
     // The games' views stand outside this folder and find what they are made of, and Svelte, by name.

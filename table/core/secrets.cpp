@@ -43,7 +43,10 @@ std::string new_token() { return random_text<32>(); }
 std::string new_table_id() { return random_text<16>(); }
 std::string new_person_id() { return random_text<12>(); }
 
-std::string rematch_id(std::string_view table) { return hashed<16>("rematch of " + std::string(table)); }
+std::string rematch_id(std::string_view table) {
+  constexpr std::string_view home = "home-";
+  return std::string(table.starts_with(home) ? home : "") + hashed<16>("rematch of " + std::string(table));
+}
 
 std::string hash_of(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
 

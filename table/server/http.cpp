@@ -39,7 +39,7 @@ struct Header {
 // On everything that we say.
 constexpr std::array safe_headers{
     Header{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
            "form-action 'none'"},
     Header{"X-Content-Type-Options", "nosniff"},

@@ -30,6 +30,11 @@ class Person {
     if (this.name === '') await this.rename(fallback);
   }
 
+  // What somebody is called at a table that this browser keeps: nobody else is asked.
+  nameHere(fallback: string): string {
+    return this.draft?.trim() || this.name || fallback;
+  }
+
   // Takes the name that was typed. True where it is another one.
   async commit(): Promise<boolean> {
     await this.renaming;

@@ -182,10 +182,11 @@ TEST(Answers, carry_safe_headers_whatever_they_are) {
     const std::string policy = reply.header("Content-Security-Policy");
     EXPECT_NE(policy.find("default-src 'none'"), std::string::npos) << path;
     EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos) << path;
-    for (const char* needed : {"script-src 'self';", "style-src 'self';", "img-src 'self' data: blob:;",
-                               "connect-src 'self';", "manifest-src 'self';", "worker-src 'self';"})
+    for (const char* needed :
+         {"script-src 'self' 'wasm-unsafe-eval';", "style-src 'self';", "img-src 'self' data: blob:;",
+          "connect-src 'self';", "manifest-src 'self';", "worker-src 'self';"})
       EXPECT_NE(policy.find(needed), std::string::npos) << path << " " << needed;
-    EXPECT_EQ(policy.find("unsafe"), std::string::npos) << path;
+    EXPECT_EQ(policy.find("'unsafe"), std::string::npos) << path;
     EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff") << path;
     EXPECT_EQ(reply.header("Cross-Origin-Resource-Policy"), "same-origin") << path;
     EXPECT_EQ(reply.header("Referrer-Policy"), "same-origin") << path;

@@ -4,7 +4,9 @@ import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { rememberNames } from '../table/own_names';
-import { openTable, type Game } from '../wire/api';
+import { openAtHome } from '../home/home';
+import { canPlayAtHome } from '../home/modules';
+import { isSilence, openTable, Wrong, type Game } from '../wire/api';
 import { say } from '../words/words.svelte';
 
 // As many seats as make a good match against bots: up to three, within what the game allows.
@@ -20,11 +22,31 @@ export const againstBots = (game: Game): OpenTable => ({
   pace: settings.pace,
 });
 
-// `names` are what the people at this device call themselves, by seat.
-export async function open(wanted: OpenTable, atOnce: boolean, names: readonly string[] = []): Promise<void> {
+async function openOnServer(wanted: OpenTable): Promise<string> {
   await person.commit();
   await person.introduce(say('name.guest'));
-  const { id } = await openTable(wanted);
+  return (await openTable(wanted)).id;
+}
+
+const friendsNeedOne = {
+  fr: 'Sans connexion, on ne peut pas inviter d’amis par un lien. Contre des robots, ou à plusieurs sur cet appareil, tout marche.',
+  en: 'Without a connection nobody can be invited by a link. Against bots, or several at this device, everything works.',
+};
+
+// Where nobody answers, this browser keeps the table itself; whoever is to come by a link needs a server.
+async function openWithoutServer(wanted: OpenTable, thrown: unknown): Promise<string> {
+  if (!isSilence(thrown) || !canPlayAtHome(wanted.game)) throw thrown;
+  if (wanted.seats.includes('open')) throw new Wrong(0, 'friends_need_a_server', friendsNeedOne);
+  return openAtHome(person.nameHere(say('name.guest')), wanted).catch((wrong: unknown) => {
+    throw wrong instanceof Error ? new Wrong(0, 'bad_table', cannotBeOpened, wrong.message) : wrong;
+  });
+}
+
+const cannotBeOpened = { fr: 'Cette table ne peut pas être ouverte.', en: 'That table cannot be opened.' };
+
+// `names` are what the people at this device call themselves, by seat.
+export async function open(wanted: OpenTable, atOnce: boolean, names: readonly string[] = []): Promise<void> {
+  const id = await openOnServer(wanted).catch((thrown: unknown) => openWithoutServer(wanted, thrown));
   if (names.some((name) => name !== '')) rememberNames(id, names);
   go(atOnce ? `/t/${id}#start` : `/t/${id}`);
 }

@@ -4,7 +4,9 @@ import { person } from '../person.svelte';
 import { heardOf, newCut, type HeardSeal } from '../seal/heard';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { Witness } from '../seal/witness';
-import { Connection } from '../wire/connection.svelte';
+import { isAtHome } from '../home/ids';
+import { Connection, type TableConnection } from '../wire/connection.svelte';
+import { HomeConnection } from '../wire/home_connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say } from '../words/words.svelte';
 import { Holding } from './holding';
@@ -44,7 +46,7 @@ export class MatchAtTable {
   held = $state(false);
   // How long what happened is worth looking at before anything follows, in milliseconds.
   worth: (steps: readonly Step[], table: TableState) => number = () => 0;
-  readonly connection: Connection;
+  readonly connection: TableConnection;
   private spoken = 0;
   // On which visit each seat said its cut by itself: while the answer is on its way, it is not said again.
   private readonly cutAt = new Map<number, number>();
@@ -58,7 +60,9 @@ export class MatchAtTable {
   );
 
   constructor(readonly id: string) {
-    this.connection = new Connection(id, this.hear, () => this.heard, () => person.introduce(say('name.guest')));
+    this.connection = isAtHome(id)
+      ? new HomeConnection(id, person.nameHere(say('name.guest')), this.hear)
+      : new Connection(id, this.hear, () => this.heard, () => person.introduce(say('name.guest')));
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 // The few things that are asked by HTTP.
-import type { Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, TableLine } from '$generated/wire';
+import type { Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
+import { askHome } from '../home/home';
+import { isAtHome } from '../home/ids';
 
 export type Option = {
   key: string;
@@ -82,13 +84,34 @@ async function send(path: string, body?: unknown, method = body === undefined ? 
 const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
   (await send(path, body, method)).json().catch(() => null) as Promise<T>;
 
+// Nobody answered, or somebody who is no server of ours.
+export const isSilence = (thrown: unknown): boolean => thrown instanceof Wrong && thrown.code === 'unreachable';
+
+// Where no server answers, what came with the page will do.
+function withoutServer<T>(instead: () => Promise<T>): (thrown: unknown) => Promise<T> {
+  return (thrown) => {
+    if (!isSilence(thrown)) throw thrown;
+    return instead();
+  };
+}
+
 let known: Promise<Game[]> | undefined;
 
-export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').then(set).catch(forget));
+export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(withoutServer(ownGames)).then(set).catch(forget));
+const ownGames = async (): Promise<Game[]> => (await import('$generated/games.json')).default as unknown as Game[];
 function forget(wrong: unknown): never {
   known = undefined;
   throw wrong;
 }
+
+const notHere: Bilingual = {
+  fr: 'Cette partie n’est pas, ou plus, dans ce navigateur.',
+  en: 'That match is not in this browser, or no longer.',
+};
+const fromHome = (what: 'record' | 'replay' | 'review', id: string): Promise<string> =>
+  askHome({ ask: what, id }).catch((thrown: unknown) => {
+    throw new Wrong(404, 'no_table', notHere, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
+  });
 
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
@@ -96,11 +119,24 @@ export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
-export const replay = (id: string): Promise<Replay> => ask(`/api/tables/${id}/replay`);
+export const replay = async (id: string): Promise<Replay> =>
+  isAtHome(id) ? withPlayers(JSON.parse(await fromHome('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
+// A record that was opened here does not tell who played.
+const withPlayers = (told: Replay): Replay =>
+  told.players.length > 0 ? told : { ...told, players: Array.from({ length: told.seats }, () => ({ ...somebody })) };
+const somebody: SeatState = { kind: 'person', name: '', bot: '', yours: false, here: false, model: '' };
 // A table that goes on from a step of its replay.
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
-export const review = (id: string): Promise<Review> => ask(`/api/tables/${id}/review`);
-export const record = async (id: string): Promise<string> => (await send(`/api/tables/${id}/record`)).text();
+export const review = async (id: string): Promise<Review> =>
+  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : ask(`/api/tables/${id}/review`);
+export const record = async (id: string): Promise<string> =>
+  isAtHome(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
+
+const ownRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
+async function ownRulesOf(game: string, language: string): Promise<{ markdown: string }> {
+  const load = Object.entries(ownRules).find(([path]) => path.endsWith(`/${game}/rules.${language}.md`))?.[1];
+  return { markdown: (await load?.()) ?? '' };
+}
 export const rules = (game: string, language: string): Promise<{ markdown: string }> =>
-  ask(`/api/games/${game}/rules/${language}`);
+  ask<{ markdown: string }>(`/api/games/${game}/rules/${language}`).catch(withoutServer(() => ownRulesOf(game, language)));

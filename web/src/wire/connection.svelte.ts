@@ -1,21 +1,34 @@
 // The socket of one table: comes back by itself, and says again what was not answered.
-import type { FromClient, FromServer, News, Play, TakeBack } from '$generated/wire';
+import type { FromClient, FromServer } from '$generated/wire';
 import { table, Wrong } from './api';
+import { Unanswered } from './unanswered';
 
-export type Status = 'connecting' | 'open' | 'lost' | 'gone';
+// Unkept: the match goes on, but is lost with the page. Broken: it stands still.
+export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'unkept' | 'broken';
+
+// How a page is in touch with one table, wherever that is kept.
+export interface TableConnection {
+  readonly status: Status;
+  // What was said on an earlier visit may be lost.
+  readonly visit: number;
+  // False where it could not be said now. What has an id is said again once the connection is back.
+  say(message: FromClient): boolean;
+  // Whether a decision of that seat is still on its way.
+  isWaitingFor(seat: number): boolean;
+  // Comes anew: under another name, say.
+  refresh(): void;
+  close(): void;
+}
 
 const firstPause = 300;
 const longestPause = 5_000;
 
-type Answered = Play | TakeBack;
-const isAnswered = (message: FromClient): message is Answered => message.type === 'play' || message.type === 'take_back';
-
-export class Connection {
+export class Connection implements TableConnection {
   status: Status = $state('connecting');
   private socket: WebSocket | undefined;
   private pause = firstPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly unanswered = new Map<string, Answered>();
+  private readonly unanswered = new Unanswered();
   // Told apart from attempts that were overtaken while they waited.
   private attempt = 0;
   private closed = false;
@@ -39,20 +52,17 @@ export class Connection {
     return this.attempt;
   }
 
-  // False where it could not be said now. What has an id is said again once the connection is back.
   say(message: FromClient): boolean {
-    if (isAnswered(message)) this.unanswered.set(message.id, message);
+    this.unanswered.say(message);
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  // Whether a decision of that seat is still on its way.
   isWaitingFor(seat: number): boolean {
-    return [...this.unanswered.values()].some((message) => message.seat === seat);
+    return this.unanswered.isOf(seat);
   }
 
-  // Comes anew: under another name, say.
   refresh(): void {
     this.pause = 0;
     this.socket?.close();
@@ -85,21 +95,15 @@ export class Connection {
     this.status = 'open';
     this.pause = firstPause;
     this.say({ type: 'hello', last: this.last() });
-    for (const message of this.unanswered.values()) this.say(message);
+    for (const message of this.unanswered.all()) this.say(message);
   }
 
   private receive(message: FromServer): void {
-    if ('id' in message) this.unanswered.delete(message.id);
-    if (message.type === 'news') this.take(message);
+    this.unanswered.hear(message);
+    if (message.type === 'news') this.heard = true;
     this.hear(message);
     // A hello that is refused brings no news: come again a little later.
     if (message.type === 'problem' && !this.heard) this.socket?.close();
-  }
-
-  // News of a step with an id of ours are the answer to it.
-  private take(news: News): void {
-    this.heard = true;
-    for (const step of news.steps) this.unanswered.delete(step.id);
   }
 
   private lose(): void {

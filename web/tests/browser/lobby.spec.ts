@@ -90,6 +90,8 @@ test('a window gives the focus back, and closes by a click that began and ended 
 
 test('a server that did not answer is asked again', async ({ page }) => {
   await page.route('**/api/games', (route) => route.abort(), { times: 1 });
+  // Nor is there what the page itself knows of the games.
+  await page.route('**/assets/games-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     actionTimeout: 120_000,
+    // What a test is about comes from its server; what the page keeps is for those that say so.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...quiet, '--no-sandbox', '--disable-gpu'] },

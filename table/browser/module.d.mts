@@ -1,0 +1,2 @@
+// A request to the lines of its answer; throws where the program broke a promise.
+export function start(source: BufferSource | Promise<Response>): Promise<(request: string) => string[]>;

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Writes the service worker, which keeps all files of this version of the page on a device. */
+export function offline(source: string, publicFolder: string): Plugin {
+  let inFolder = false;
+  return {
+    name: 'paddock-offline',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ base }) => void (inFolder = base !== '/'),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const beside = readdirSync(publicFolder);
+        const hash = createHash('sha256');
+        for (const part of Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1)))
+          hash.update(part.fileName).update(part.type === 'asset' ? part.source : part.code);
+        for (const name of beside) hash.update(name).update(readFileSync(`${publicFolder}/${name}`));
+        const named = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...beside].sort();
+        const code = readFileSync(source, 'utf8')
+          .replace('VERSION', hash.digest('hex').slice(0, 16))
+          .replace('IN_FOLDER', String(inFolder))
+          .replace('FILES', () => JSON.stringify(['./', ...named]));
+        this.emitFile({ type: 'asset', fileName: 'service_worker.js', source: code });
+      },
+    },
+  };
+}

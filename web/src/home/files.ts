@@ -1,0 +1,15 @@
+// Records as files: written for somebody to keep, and read from somebody who kept one.
+import { askHome } from './home';
+import { newHomeId } from './ids';
+
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+// The id of its replay; fails where it is no record of a match, or of a game that cannot be played here.
+export const openRecord = async (file: File): Promise<string> =>
+  askHome({ ask: 'keep_record', id: newHomeId(), text: await file.text() });

@@ -1,0 +1,69 @@
+// What the page does with tables that its own browser keeps.
+import type { FromClient, FromServer, OpenTable } from '$generated/wire';
+import type { FromWorker, Question, ToWorker } from './asks';
+import { newHomeId } from './ids';
+
+export class HomeWorker {
+  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  private readonly waiting = new Map<number, { resolve: (answer: string) => void; reject: (wrong: Error) => void }>();
+  private calls = 0;
+
+  hear: (message: FromServer) => void = () => {};
+  worry: (trouble: 'unkept' | 'broken') => void = () => {};
+
+  constructor() {
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
+    this.worker.onerror = () => this.worry('broken');
+  }
+
+  ask(question: Question): Promise<string> {
+    const call = ++this.calls;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(call, { resolve, reject });
+      this.post({ call, question });
+    });
+  }
+
+  say(say: FromClient): void {
+    this.post({ say });
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private receive(message: FromWorker): void {
+    if ('told' in message) return this.hear(message.told);
+    if ('trouble' in message) return this.worry(message.trouble);
+    const caller = this.waiting.get(message.call);
+    this.waiting.delete(message.call);
+    if ('answer' in message) caller?.resolve(message.answer);
+    else caller?.reject(new Error(message.wrong));
+  }
+}
+
+// Who opened a table goes on with it, even where nothing could be stored.
+const opened = new Map<string, HomeWorker>();
+
+export async function openAtHome(name: string, wanted: OpenTable): Promise<string> {
+  const worker = new HomeWorker();
+  const id = await worker.ask({ ask: 'open', id: newHomeId(), name, wanted });
+  opened.set(id, worker);
+  return id;
+}
+
+export function workerAt(id: string): HomeWorker {
+  const worker = opened.get(id) ?? new HomeWorker();
+  opened.delete(id);
+  return worker;
+}
+
+// One question, by a worker of its own.
+export async function askHome(question: Question): Promise<string> {
+  const worker = new HomeWorker();
+  return worker.ask(question).finally(() => worker.close());
+}

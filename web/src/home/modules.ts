@@ -1,0 +1,9 @@
+// The games that can be played without a server: those whose module came with the page.
+const modules = import.meta.glob<string>('../../generated/home/*.wasm', { query: '?url', import: 'default', eager: true });
+
+const addressOf = (game: string): string | undefined =>
+  Object.entries(modules).find(([path]) => path.endsWith(`/${game}.wasm`))?.[1];
+
+export const canPlayAtHome = (game: string): boolean => addressOf(game) !== undefined && typeof WebAssembly === 'object';
+
+export const moduleOf = (game: string): Promise<Response> => fetch(addressOf(game) ?? '');
