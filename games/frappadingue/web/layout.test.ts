@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSize, chipBoxes, layoutOf, type Box } from './layout';
+import { cardSize, chipBoxes, layoutIn, layoutOf, type Box } from './layout';
 
 const widths = [340, 360, 390, 520, 759, 760, 900, 1000, 1600];
 const seats = [1, 2, 3, 5, 8];
@@ -35,4 +35,11 @@ test('however many cards the counter holds, they stay in it', () => {
   const layout = layoutOf(390, 3, []);
   const last = layout.counter(11, 12);
   expect(last.x + last.scale * cardSize.width).toBeLessThanOrEqual(layout.slots.x + layout.slots.width + 0.01);
+});
+
+test.each([
+  [780, 300], [570, 320], [378, 640], [1000, 600],
+])('in a room of %i by %i nothing is wider than the room', (width, height) => {
+  const { layout, scale } = layoutIn({ width, height }, 2, []);
+  expect(layout.width * scale).toBeLessThanOrEqual(width + 1);
 });

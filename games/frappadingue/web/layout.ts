@@ -30,6 +30,8 @@ export type Layout = {
 
 const margin = 12;
 const narrowest = 340;
+// As narrow as the road and the dashboard can be side by side with all their parts.
+const leastWide = 760;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const laneOf = (seats: number, wide: boolean): number => {
@@ -71,7 +73,7 @@ const slotsOf = (x: number, y: number, height: number, gap: number): Box => {
 };
 
 function wideLayout(given: number, seats: number, keeps: readonly number[]): Layout {
-  const width = clamp(given, 760, 1000);
+  const width = clamp(given, leastWide, 1000);
   const rows = chipRows(keeps, width - 2 * margin);
   const top = roadOf(width, seats, true);
   const spread = (width - 760) / 240;
@@ -146,18 +148,18 @@ function narrowLayout(given: number, seats: number, keeps: readonly number[]): L
 
 // `keeps`: how many cards each of the listed ways to keep has.
 export const layoutOf = (width: number, seats: number, keeps: readonly number[]): Layout =>
-  width >= 760 ? wideLayout(width, seats, keeps) : narrowLayout(width, seats, keeps);
+  width >= leastWide ? wideLayout(width, seats, keeps) : narrowLayout(width, seats, keeps);
 
 const tooSmall = 0.7;
 
 // The layout that can be drawn largest in so much room, and how large.
 export function layoutIn(room: Room, seats: number, keeps: readonly number[]): { layout: Layout; scale: number } {
-  const drawn = (lay: typeof layoutOf) => {
-    const scale = scaleFor(room, (width) => (width < narrowest ? Infinity : lay(width, seats, keeps).height));
+  const drawn = (lay: typeof layoutOf, least: number) => {
+    const scale = scaleFor(room, (width) => (width < least ? Infinity : lay(width, seats, keeps).height));
     return { layout: lay(room.width / scale, seats, keeps), scale };
   };
-  const usual = drawn(layoutOf);
-  return usual.layout.wide && usual.scale < tooSmall ? drawn(flatLayout) : usual;
+  const usual = drawn(layoutOf, narrowest);
+  return usual.layout.wide && usual.scale < tooSmall ? drawn(flatLayout, leastWide) : usual;
 }
 
 // The buttons of the ways to keep, in rows that are centred; how wide one is follows from its cards.
