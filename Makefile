@@ -12,7 +12,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench format lint deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench studies format lint deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -94,6 +94,9 @@ bench: ## measure speed (ARGS="..." for `paddock bench`)
 	@$(SETUP) build
 	@$(paddock)
 	@build/release/paddock bench $(ARGS)
+
+studies: page ## study every game with charts: docs/studies (three quarters of an hour)
+	@tools/studies build/release/paddock
 
 format: ## lay out the C++ sources
 	@$(SETUP) lint

@@ -4,26 +4,53 @@
 #include <cctype>
 #include <cstdlib>
 
-#include <boost/json/parse.hpp>
+#include <boost/json/stream_parser.hpp>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "apps/files.hpp"
 #include "bots/players/bots.hpp"
+#include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
 namespace {
 
-// A value that names a file, for an option that takes one, stands for what the file says.
+// What follows a # up to the end of its line is for people.
+std::string without_remarks(const std::string& text) {
+  std::string kept;
+  bool remark = false;
+  for (const char c : text) {
+    remark = c != '\n' && (remark || c == '#');
+    if (!remark) kept += c;
+  }
+  return kept;
+}
+
+// What a file of JSON says; or the end of the command, which tells the line.
+text::Json json_of(const std::string& path, const std::string& text) {
+  boost::json::stream_parser parser;
+  boost::json::error_code wrong;
+  const std::size_t read = parser.write_some(text, wrong);
+  if (!wrong) parser.finish(wrong);
+  if (!wrong) return parser.release();
+  const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(read), '\n');
+  throw Failure(fmt::format("{}: line {}: this is not JSON", path, lines + 1));
+}
+
+// A value that names a file, for an option that takes one, stands for what the file says. What has blanks in it, or
+// begins as JSON does, is no name but the thing itself.
 void load_file(const catalogue::Option& option, text::Json& value) {
   if (!option.file || !value.is_string() ||
       std::ranges::any_of(option.values, [&](const auto& listed) { return listed.value == value; }))
     return;
-  const std::string text = read_file(std::string(value.get_string()));
-  boost::json::error_code error;
-  const text::Json json = boost::json::parse(text, error);
-  value = error ? text::Json(text) : json;
+  const std::string path(value.get_string());
+  const auto is_json = [](std::string_view text) {
+    return text::trimmed(text).starts_with('{') || text::trimmed(text).starts_with('[');
+  };
+  if (is_json(path) || path.find_first_of(" \n\t") != std::string::npos) return;
+  const std::string text = read_file(path);
+  value = is_json(text) ? json_of(path, text) : text::Json(without_remarks(text));
 }
 
 // Refuses what would be a number only after bending it.

@@ -22,6 +22,7 @@ T or_fail(Result<T> result, const std::string& where = {}) {
 
 // One subcommand a file; each adds itself.
 void add_games(Command& paddock);
+void add_deck(Command& paddock);
 void add_rules(Command& paddock);
 void add_play(Command& paddock);
 void add_match(Command& paddock);

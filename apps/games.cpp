@@ -26,31 +26,73 @@ void print_game(const catalogue::Game& game, text::Language language) {
     for (const auto& value : option.values) {
       fmt::print("      = {:<22} {}\n", shortened(written(value), 22), value.meaning.in(language));
     }
-    if (option.open) fmt::print("      = …\n");
+    if (option.file && !option.usual.empty()) {
+      fmt::print("      = {}: {}\n", language == text::Language::fr ? "un fichier" : "a file",
+                 option.form.in(language));
+      fmt::print("        paddock deck {} {} > my.txt; --option {}=my.txt\n", about.id, option.key, option.key);
+    } else if (option.open) {
+      fmt::print("      = …\n");
+    }
   }
+}
+
+// The option of that name that takes a file, or the first that does; or the end of the command.
+const catalogue::Option& option_with_file(const catalogue::Game& game, const std::string& key) {
+  std::string keys;
+  for (const auto& option : game.about().options) {
+    if (option.usual.empty()) continue;
+    if (key.empty() || option.key == key) return option;
+    keys += (keys.empty() ? "" : ", ") + option.key;
+  }
+  throw Failure(keys.empty()
+                    ? fmt::format("{} has no option that takes a file", game.about().id)
+                    : fmt::format("{} has no option “{}” that takes a file; there are {}", game.about().id, key, keys));
 }
 
 }  // namespace
 
 void add_games(Command& paddock) {
   struct Chosen {
+    std::vector<std::string> ids;
     bool json = false;
     std::string language;
   };
   auto chosen = std::make_shared<Chosen>();
   Command command = paddock.subcommand("games", "List the games, their seats and options");
+  command.option("GAME", chosen->ids, "which games (all)");
   command.flag("--json", chosen->json, "as JSON");
   command.option("--lang", chosen->language, "fr or en");
-  command.footer("Example:\n  paddock games --lang fr");
+  command.footer(
+      "Example:\n  paddock games --lang fr\n  paddock games GAME\n\n"
+      "An option that takes a file says what stands in it; paddock deck writes the usual one, to begin from.");
   command.action([chosen] {
+    std::vector<const catalogue::Game*> games;
+    for (const std::string& id : chosen->ids) games.push_back(&game_named(id));
+    if (games.empty()) games.assign(catalogue::games().begin(), catalogue::games().end());
     if (!chosen->json) {
-      for (const auto* game : catalogue::games()) print_game(*game, chosen_language(chosen->language));
+      for (const auto* game : games) print_game(*game, chosen_language(chosen->language));
       return;
     }
     text::JsonArray list;
-    for (const auto* game : catalogue::games()) list.push_back(catalogue::describe(*game));
+    for (const auto* game : games) list.push_back(catalogue::describe(*game));
     fmt::print("{}\n", boost::json::serialize(list));
   });
+}
+
+void add_deck(Command& paddock) {
+  struct Chosen {
+    std::string game;
+    std::string option;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  Command command = paddock.subcommand(
+      "deck", "Write the usual cards, or the usual track, of a game as a file to begin one’s own from");
+  command.option("GAME", chosen->game, "which game").required();
+  command.option("OPTION", chosen->option, "which of its options that take a file (the first)");
+  command.footer(
+      "Example:\n  paddock deck GAME > my.txt\n  paddock study GAME --option KEY=my.txt\n\n"
+      "paddock games GAME tells the options, and what stands in such a file.");
+  command.action([chosen] { fmt::print("{}", option_with_file(game_named(chosen->game), chosen->option).usual); });
 }
 
 }  // namespace paddock::apps

@@ -206,7 +206,9 @@ Section cards_section(const Worths& worths, const catalogue::Game& game, int sea
     bars.margins.push_back(100 * one.wins.margin);
   }
   chart.curves.push_back(bars);
-  if (!told.empty()) {
+  if (told.empty()) {
+    section.verdicts.push_back(words("cards.few"));
+  } else {
     section.charts.push_back(chart);
     section.verdicts.push_back(words("cards.verdict", {{"what", said_of(*told.front().what, worths, game, language)},
                                                        {"share", in_percent(told.front().wins.value, language)},

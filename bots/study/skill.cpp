@@ -103,7 +103,10 @@ Estimate skill_steps(const std::vector<SkillStep>& trace, int seats) {
   double squares = 0;
   for (const SkillStep& one : trace) {
     if (one.shares.deals == 0) continue;
-    const EloInterval elo = elo_interval(one.shares, seats);
+    // A deal more, of an equal share: a clean sweep of a few proves little.
+    Score shares = one.shares;
+    shares.add(1.0 / seats);
+    const EloInterval elo = elo_interval(shares, seats);
     sum.value += elo.elo / step;
     const double half = (elo.high - elo.low) / 2 / step;
     squares += half * half;

@@ -78,6 +78,7 @@ class Members {
     }
     return all;
   }
+  bool has(const char* key) const { return object_.contains(key); }
   bool flag(const char* key) const { return object_.contains(key) && object_.at(key) == Json(true); }
   void require(bool holds) { good_ = good_ && holds; }
 
@@ -90,6 +91,11 @@ Result<Option> read_option(const Json& json) {
   Members members(json);
   Option option{members.text("key"),  members.text("clause"), members.bilingual(),  {},
                 members.flag("open"), members.flag("file"),   members.flag("seats")};
+  if (option.file && members.has("usual")) {
+    option.form = Members(members.get("form")).bilingual();
+    option.usual = members.text("usual");
+    members.require(!option.form.fr.empty() && !option.usual.empty());
+  }
   for (const Json& item : members.list("values")) {
     Members value(item);
     option.values.push_back({value.get("value"), value.bilingual()});

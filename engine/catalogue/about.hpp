@@ -25,6 +25,9 @@ struct Option {
   bool open = false;   // takes other values than those listed, which are then only examples
   bool file = false;   // on a command line, another value is the name of a file that holds it
   bool seats = false;  // a number among its values is a seat of the table
+  // Of one that takes a file: what stands in it, and the usual one written so, to begin from.
+  text::Bilingual form = {};
+  std::string usual = {};
 };
 
 // A look that a seat may choose for what it plays with: a car, say. It changes nothing but how it is drawn.

@@ -14,7 +14,8 @@ JsonObject describe_option(const Option& option) {
   for (const auto& value : option.values)
     values.push_back(JsonObject{{"value", value.value}, {"meaning", both(value.meaning)}});
   return {{"key", option.key},   {"clause", option.clause}, {"label", both(option.label)},
-          {"open", option.open}, {"seats", option.seats},   {"values", values}};
+          {"open", option.open}, {"file", option.file},     {"seats", option.seats},
+          {"values", values}};
 }
 
 }  // namespace

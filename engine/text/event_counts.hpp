@@ -8,7 +8,6 @@
 #include <cstring>
 #include <optional>
 #include <type_traits>
-#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -76,13 +75,44 @@ class EventCounts<std::variant<Events...>> {
   // A value that fits into a byte is its own place in a table.
   using Narrow = std::array<std::uint64_t, 256>;
   using Key = std::array<std::uint64_t, 2>;
-  struct Hash {
-    std::size_t operator()(const Key& key) const { return (key[0] ^ key[1] * 0x9E37'79B9) * 0x9E37'79B9'7F4A'7C15; }
-  };
-  struct Wide {
-    std::unordered_map<Key, std::uint64_t, Hash> counts;
+  // How often each of many values was seen: found by a hash and a few steps from there (open addressing).
+  class Wide {
+   public:
+    struct Counted {
+      Key key;
+      std::uint64_t count = 0;
+    };
+
+    // Where it is counted, or would be.
+    Counted& find(const Key& key) {
+      std::size_t place = ((key[0] ^ key[1] * 0x9E37'79B9) * 0x9E37'79B9'7F4A'7C15) >> shift_;
+      while (places_[place].count != 0 && places_[place].key != key) place = (place + 1) & (places_.size() - 1);
+      return places_[place];
+    }
+    const Counted& find(const Key& key) const { return const_cast<Wide&>(*this).find(key); }
+    // One that was not seen before, at the place found for it.
+    void add(Counted& place, const Key& key) {
+      place = {key, 1};
+      if (2 * ++size_ > places_.size()) grow();
+    }
+    std::size_t size() const { return size_; }
+
     std::size_t first = 0;  // its first sample
     std::uint64_t others = 0;
+
+   private:
+    void grow() {
+      std::vector<Counted> before(2 * places_.size());
+      before.swap(places_);
+      --shift_;
+      for (const Counted& counted : before) {
+        if (counted.count != 0) find(counted.key) = counted;
+      }
+    }
+
+    std::vector<Counted> places_ = std::vector<Counted>(16);
+    int shift_ = 60;
+    std::size_t size_ = 0;
   };
   // Where a value was seen first.
   struct Sample {
@@ -95,7 +125,7 @@ class EventCounts<std::variant<Events...>> {
   };
 
   std::uint64_t count_of(const Sample& sample) const {
-    return sample.wide ? wide_[sample.slot].counts.at(sample.key) : narrow_[sample.slot][sample.key[0]];
+    return sample.wide ? wide_[sample.slot].find(sample.key).count : narrow_[sample.slot][sample.key[0]];
   }
 
   template <class Told>
@@ -150,10 +180,12 @@ class EventCounts<std::variant<Events...>> {
     Key key{};
     std::memcpy(&key, &value, sizeof value);
     Wide& wide = wide_[sample.slot];
-    if (const auto known = wide.counts.find(key); known != wide.counts.end()) return static_cast<void>(++known->second);
-    if (!std::integral<T> && wide.counts.size() == most_sets) return static_cast<void>(++wide.others);
-    if (wide.counts.empty()) wide.first = samples_.size();
-    wide.counts.emplace(key, 1);
+    auto& place = wide.find(key);
+    if (place.count != 0) [[likely]]
+      return static_cast<void>(++place.count);
+    if (!std::integral<T> && wide.size() == most_sets) return static_cast<void>(++wide.others);
+    if (wide.size() == 0) wide.first = samples_.size();
+    wide.add(place, key);
     keep(sample, key, event, true);
   }
 

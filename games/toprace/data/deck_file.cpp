@@ -29,6 +29,13 @@ std::string without_remarks(std::string_view text) {
   return kept;
 }
 
+// "line 3: ", where there are several lines.
+std::string line_of(const std::string& content, std::string_view word) {
+  const std::string_view before(content.data(), static_cast<std::size_t>(word.data() - content.data()));
+  if (std::ranges::count(content, '\n') < 2) return "";
+  return "line " + std::to_string(std::ranges::count(before, '\n') + 1) + ": ";
+}
+
 std::optional<std::string> text_of(const text::Json& json) {
   if (json.is_string()) return without_remarks(json.get_string());
   if (!json.is_array()) return std::nullopt;
@@ -56,7 +63,8 @@ Result<Deck> read_deck_file(const text::Json& json) {
   CardList cards;
   for (const std::string_view word : words) {
     const CardRead read = read_card(word);
-    if (read.wrong != nullptr) return Error{"the card “" + std::string(word) + "” " + read.wrong};
+    if (read.wrong != nullptr)
+      return Error{line_of(*content, word) + "the card “" + std::string(word) + "” " + read.wrong};
     if (!cards.full()) cards.add(read.card);
   }
   if (words.size() < 2) return Error{"a deck has at least one card per seat (TR-1.2)"};
