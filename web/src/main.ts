@@ -11,4 +11,4 @@ import { keepPage } from './update.svelte';
 const target = document.getElementById('page');
 if (target) mount(App, { target });
 // Once everything that is shown is there.
-addEventListener('load', keepPage);
+addEventListener('load', () => void keepPage());

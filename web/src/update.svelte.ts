@@ -12,10 +12,12 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }
 
-export function keepPage(): void {
+// A browser that keeps nothing plays as before.
+export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // A browser that keeps nothing plays as before.
-  navigator.serviceWorker.register(onHost('/service_worker.js')).then(watch, () => {});
+  const kept = navigator.serviceWorker.register(onHost('/service_worker.js')).then(() => navigator.serviceWorker.getRegistration());
+  const registration = await kept.catch(() => undefined);
+  if (registration) watch(registration);
 }
 
 export function takeUpdate(): void {
