@@ -328,8 +328,8 @@ void add_study(Command& paddock) {
       "  paddock study GAME --matches 20000 --compare KEY=VALUE\n\n"
       "What each figure means, and how it is made: docs/study.md");
   command.action([chosen] {
-    listen_to_interrupts();
     const Ranks ranks;
+    listen_to_interrupts();
     ranks.work([&] { run(*chosen, ranks); });
   });
 }

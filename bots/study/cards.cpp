@@ -37,11 +37,11 @@ Json value_of(const std::string& value) {
   return Json(value);
 }
 
-// An event of that kind in which everything is left open but what happened.
-JsonObject left_open(const JsonObject& sample, const Happening& happening) {
+// An event of that kind in which everything is left open but what happened, and who others are: somebody.
+JsonObject left_open(const JsonObject& sample, const Happening& happening, const std::string& sentence) {
   JsonObject open = sample;
   for (auto& [key, value] : open) {
-    if (key == "event" || key == "seat") continue;
+    if (key == "event" || key == "seat" || sentence.find("{@" + std::string(key)) != std::string::npos) continue;
     if (key == happening.member) {
       value = value_of(happening.value);
     } else if (value.is_bool()) {
@@ -163,7 +163,11 @@ Worths worths_of(const StudyPlan& plan, std::size_t matches, const Stop& stop, c
 std::string said_of(const Happening& happening, const Worths& worths, const catalogue::Game& game,
                     text::Language language) {
   const std::vector<std::string> names(max_seats, report_words(language)("somebody"));
-  return text::narrate(game.words(language), left_open(worths.samples.at(happening.event), happening), names);
+  const auto& words = game.words(language);
+  const auto sentence = words.all().find(happening.event);
+  const auto open =
+      left_open(worths.samples.at(happening.event), happening, sentence == words.all().end() ? "" : sentence->second);
+  return text::narrate(words, open, names);
 }
 
 bool has_word(std::string_view move, std::string_view word) {

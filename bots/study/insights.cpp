@@ -165,55 +165,64 @@ Section skill_section(const std::vector<SkillStep>& trace, int seats, Language l
   return section;
 }
 
-Section cards_section(const Worths& worths, const catalogue::Game& game, int seats, Language language) {
+// Something that happened, and how those won to whom it did.
+struct ToldWorth {
+  std::string what;
+  Estimate wins;
+};
+
+// What is surest to differ from an equal share, the most wins first.
+std::vector<ToldWorth> most_telling(const Worths& worths, const catalogue::Game& game, double equal,
+                                    Language language) {
   constexpr std::size_t most_told = 12;
-  const auto& words = report_words(language);
-  Section section = begun(Question::cards, language);
-  struct Told {
-    const Happening* what;
-    Estimate wins;
-    double often;
-  };
-  std::vector<Told> told;
-  const double equal = 1.0 / seats;
+  constexpr std::size_t fewest_matches = 30;
+  std::vector<ToldWorth> told;
   for (const auto& [happening, worth] : worths.of) {
     const Estimate wins = ratio_of(worth.wins);
-    const Row often{words("cards.often", {{"what", said_of(happening, worths, game, language)}}),
-                    {static_cast<double>(worth.times) / static_cast<double>(worths.matches), 0},
-                    Unit::times,
-                    true};
-    section.further.push_back(often);
-    section.further.push_back(
-        {words("cards.wins", {{"what", said_of(happening, worths, game, language)}}), wins, Unit::percent});
-    // What all who win, or none, can say is how the match is won.
-    const bool telling = wins.value > 0.01 && wins.value < 0.99;
-    if (telling && worth.wins.size() >= 30) told.push_back({&happening, wins, often.figure.value});
+    const std::string what = said_of(happening, worths, game, language);
+    // What all who win, or none, can say is how the match is won; what the sentence does not say would be told twice.
+    const bool telling = wins.value > 0.02 && wins.value < 0.95;
+    const bool said = happening.member.empty() || what != said_of({happening.event, "", ""}, worths, game, language);
+    if (telling && said && worth.wins.size() >= fewest_matches) told.push_back({what, wins});
   }
-  // The surest first: how many margins from an equal share.
-  std::ranges::stable_sort(told, std::greater<>{}, [&](const Told& one) {
+  std::ranges::stable_sort(told, std::greater<>{}, [&](const ToldWorth& one) {
     return std::abs(one.wins.value - equal) / std::max(one.wins.margin, 1e-9);
   });
   if (told.size() > most_told) told.resize(most_told);
-  std::ranges::stable_sort(told, std::greater<>{}, [](const Told& one) { return one.wins.value; });
+  std::ranges::stable_sort(told, std::greater<>{}, [](const ToldWorth& one) { return one.wins.value; });
+  return told;
+}
+
+Section cards_section(const Worths& worths, const catalogue::Game& game, int seats, Language language) {
+  const auto& words = report_words(language);
+  const double equal = 1.0 / seats;
+  Section section = begun(Question::cards, language);
+  for (const auto& [happening, worth] : worths.of) {
+    const std::string what = said_of(happening, worths, game, language);
+    const double often = static_cast<double>(worth.times) / static_cast<double>(worths.matches);
+    section.further.push_back({words("cards.often", {{"what", what}}), {often, 0}, Unit::times, true});
+    section.further.push_back({words("cards.wins", {{"what", what}}), ratio_of(worth.wins), Unit::percent});
+  }
+  const auto told = most_telling(worths, game, equal, language);
+  if (told.empty()) {
+    section.verdicts.push_back(words("cards.few"));
+    return section;
+  }
+  section.verdicts.push_back(words("cards.verdict", {{"what", told.front().what},
+                                                     {"share", in_percent(told.front().wins.value, language)},
+                                                     {"equal", in_percent(equal, language)}}));
   Chart chart{
       .kind = Chart::Kind::bars, .title = words("cards.chart"), .up = words("chart.wins"), .level = 100 * equal};
   Curve bars{words("chart.wins")};
-  for (const Told& one : told) {
+  for (const auto& [what, wins] : told) {
     const std::string number = std::to_string(section.rows.size() + 1);
-    section.rows.push_back({number + ". " + said_of(*one.what, worths, game, language), one.wins, Unit::percent});
+    section.rows.push_back({number + ". " + what, wins, Unit::percent});
     chart.labels.push_back(number);
-    bars.values.push_back(100 * one.wins.value);
-    bars.margins.push_back(100 * one.wins.margin);
+    bars.values.push_back(100 * wins.value);
+    bars.margins.push_back(100 * wins.margin);
   }
   chart.curves.push_back(bars);
-  if (told.empty()) {
-    section.verdicts.push_back(words("cards.few"));
-  } else {
-    section.charts.push_back(chart);
-    section.verdicts.push_back(words("cards.verdict", {{"what", said_of(*told.front().what, worths, game, language)},
-                                                       {"share", in_percent(told.front().wins.value, language)},
-                                                       {"equal", in_percent(equal, language)}}));
-  }
+  section.charts.push_back(chart);
   return section;
 }
 
