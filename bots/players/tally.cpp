@@ -24,6 +24,14 @@ void add_each(std::vector<std::uint64_t>& to, std::span<const std::uint64_t> fro
   for (std::size_t i = 0; i < from.size(); ++i) to[i] += from[i];
 }
 
+// Sets of cards are all told apart or not at all: which ones come first would depend on who played which deals.
+void tell_all_or_none(Member& member) {
+  constexpr std::size_t most_sets = 4096;
+  if (member.numbers.count > 0 || (member.others == 0 && member.values.size() <= most_sets)) return;
+  for (const auto& [value, count] : member.values) member.others += count;
+  member.values.clear();
+}
+
 }  // namespace
 
 void Tally::add(double value, std::uint64_t times) {
@@ -51,12 +59,14 @@ double Tally::margin() const {
 void Member::add(const text::Json& value, std::uint64_t times) {
   if (const auto number = text::whole_number(value)) numbers.add(static_cast<double>(*number), times);
   values[value.is_string() ? std::string(value.get_string()) : boost::json::serialize(value)] += times;
+  tell_all_or_none(*this);
 }
 
 void Member::add(const Member& more) {
   numbers.add(more.numbers);
   others += more.others;
   for (const auto& [value, count] : more.values) values[value] += count;
+  tell_all_or_none(*this);
 }
 
 void Shares::add_deal(std::span<const std::uint64_t> parts, std::uint64_t matches_played) {

@@ -89,6 +89,25 @@ TEST(players_member, lists_all_values_however_many) {
   EXPECT_EQ(member.numbers.count, 5001U);
 }
 
+// Whoever counted how many of them.
+TEST(players_member, sets_that_are_too_many_are_only_counted_in_any_order) {
+  const auto sets = [](int first, int last) {
+    Member member;
+    for (int value = first; value < last; ++value) member.add(Json("set " + std::to_string(value)));
+    return member;
+  };
+  Member one = sets(0, 5000);
+  one.add(sets(4000, 6000));
+  Member other = sets(0, 3000);
+  other.add(sets(3000, 5000));
+  other.add(sets(4000, 6000));
+  for (const Member& member : {one, other}) {
+    EXPECT_TRUE(member.values.empty());
+    EXPECT_EQ(member.others, 7000U);
+  }
+  EXPECT_EQ(sets(0, 4096).values.size(), 4096U);
+}
+
 TEST(players_study, a_shared_victory_is_shared) {
   Study study;
   add_alone(study, match_of(10, won_by({0}), 3), 3);
