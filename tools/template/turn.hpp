@@ -60,8 +60,8 @@ constexpr void end_round(State& state, Chance& chance, Log& log) {
   if (!top_is_reached(state)) draw_cards(state, chance, log);
 }
 
-// SIXTH-3.3: who chooses last sees what the others chose.
-constexpr bool tells(const State& before, Seat, const Move&, const State&) { return to_act(before).size() == 1; }
+// SIXTH-3.3: once the last has chosen, everybody sees what the others chose.
+constexpr bool tells(const State& before, Seat, const Move&, const State&, Seat) { return to_act(before).size() == 1; }
 
 template <class Log>
 constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
