@@ -71,10 +71,12 @@ for (const game of games) {
     await playNow(page, game);
     await playOn(page, 32, 6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const small = await board(page).locator('[data-move], [data-choose]').evaluateAll((targets) =>
-      targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map((box) => `${box.width}×${box.height}`),
-    );
-    expect(small).toEqual([]);
+    const small = (): Promise<string[]> =>
+      board(page).locator('[data-move], [data-choose]').evaluateAll((targets) =>
+        targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map((box) => `${box.width}×${box.height}`),
+      );
+    // Once a card that is being turned over lies still.
+    await expect.poll(small).toEqual([]);
   });
 }
 
