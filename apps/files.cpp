@@ -1,10 +1,13 @@
 #include "apps/files.hpp"
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "apps/command_line.hpp"
 
@@ -61,8 +64,22 @@ void write_file(const std::string& path, const std::string& text) {
   if (!file) throw Failure(path + ": cannot be written");
 }
 
+namespace {
+
+// A file that nobody had, in the same folder.
+std::string new_file_beside(const std::string& path) {
+  std::string name = path + ".XXXXXX";
+  const int file = ::mkstemp(name.data());
+  if (file < 0) throw Failure(path + ": cannot be written");
+  ::fchmod(file, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+  ::close(file);
+  return name;
+}
+
+}  // namespace
+
 void write_file_whole(const std::string& path, const std::string& text) {
-  const std::string beside = path + ".new";
+  const std::string beside = new_file_beside(path);
   write_file(beside, text);
   std::error_code wrong;
   std::filesystem::rename(beside, path, wrong);
@@ -74,11 +91,7 @@ void write_file_whole(const std::string& path, const std::string& text) {
 void expect_writable(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) throw Failure(path + ": is a folder, not a file");
-  const std::string beside = path + ".new";
-  std::ofstream file(beside, std::ios::binary);
-  if (!file) throw Failure(path + ": cannot be written");
-  file.close();
-  std::filesystem::remove(beside, ignored);
+  std::filesystem::remove(new_file_beside(path), ignored);
 }
 
 void flush_standard_output() {

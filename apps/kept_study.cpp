@@ -13,10 +13,10 @@ namespace paddock::apps {
 
 namespace fs = std::filesystem;
 
-Result<KeptStudy> KeptStudy::open(const std::string& path, const std::string& fingerprint, std::uint64_t deals) {
+Result<KeptStudy> KeptStudy::open(const std::string& path, const bots::StudyPlan& plan) {
   KeptStudy kept;
   kept.path_ = path;
-  kept.fingerprint_ = fingerprint;
+  kept.fingerprint_ = bots::fingerprint(plan);
   if (path.empty()) return kept;
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
@@ -28,10 +28,11 @@ Result<KeptStudy> KeptStudy::open(const std::string& path, const std::string& fi
   const text::Json json = boost::json::parse(read_file(path), wrong);
   if (wrong || !json.is_object() || !json.get_object().contains("study") || !json.get_object().contains("sums"))
     return Error{path + ": is not what a study keeps"};
-  if (json.get_object().at("study") != text::Json(fingerprint)) return Error{path + ": holds another study"};
+  if (json.get_object().at("study") != text::Json(kept.fingerprint_)) return Error{path + ": holds another study"};
   auto study = bots::read_sums(json.get_object().at("sums"));
   if (!study) return Error{path + ": " + study.error()};
-  if (study->deals > deals) return Error{path + ": holds more deals than are asked for"};
+  if (study->deals > plan.deals) return Error{path + ": holds more deals than are asked for"};
+  if (!bots::fit(*study, plan)) return Error{path + ": these are not the sums of a study"};
   kept.study_ = std::move(*study);
   return kept;
 }

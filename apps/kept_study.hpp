@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "bots/players/tally.hpp"
+#include "bots/study/run.hpp"
 #include "engine/kernel/result.hpp"
 
 namespace paddock::apps {
@@ -12,8 +12,8 @@ namespace paddock::apps {
 // path nothing is kept. The file is replaced as a whole: there is no moment at which it is half written.
 class KeptStudy {
  public:
-  // Refuses the file of another study, and one of more deals than are wanted.
-  static Result<KeptStudy> open(const std::string& path, const std::string& fingerprint, std::uint64_t deals);
+  // Refuses the file of another study, one of more deals than are wanted, and what cannot be its sums.
+  static Result<KeptStudy> open(const std::string& path, const bots::StudyPlan& plan);
 
   const bots::Study& study() const { return study_; }
   // The first deals of it are played; or the end of the command.

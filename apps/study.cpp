@@ -265,7 +265,7 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
     write_page(report, chosen);
     return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
   }
-  auto kept = or_fail(KeptStudy::open(chosen.resume, bots::fingerprint(plan), plan.deals));
+  auto kept = or_fail(KeptStudy::open(chosen.resume, plan));
   const auto study = ranks.count() > 1 ? play_together(plan, ranks) : play(plan, kept);
   if (!ranks.first()) return;
   const auto report = report_of(plan, study, chosen);

@@ -173,6 +173,17 @@ Result<Study> read_sums(const Json& json) {
   }
 }
 
+bool fit(const Study& sums, const StudyPlan& plan) {
+  const auto count = sums.deals == 0 ? 0 : static_cast<std::size_t>(plan.setup->seats());
+  const auto is_of_all = [&](const Shares& shares) {
+    return shares.deals == sums.deals && shares.sums.size() == count && shares.squares.size() == count;
+  };
+  const auto ordered = sums.by_order.deals == 0 ? 0 : count;
+  return sums.deals <= plan.deals && sums.matches == sums.deals * plan.matches_a_deal() && sums.score.size() == count &&
+         is_of_all(sums.by_seat) && is_of_all(sums.by_bot) && sums.by_order.deals <= sums.deals &&
+         sums.by_order.sums.size() == ordered && sums.by_order.squares.size() == ordered;
+}
+
 std::string fingerprint(const StudyPlan& plan) {
   std::string names;
   for (const Bot& bot : plan.bots)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 import unittest
+from pathlib import Path
 
 from paddock import (
     COMMAND,
@@ -91,6 +92,19 @@ class Study(CommandTest):
         self.assertEqual(whole, self.study(game))
         self.assert_one_sentence("study", game, "--resume", kept, "--seed", "2", says="holds another study")
         self.assert_one_sentence("study", game, "--resume", str(self.folder), says="a study is kept in a file")
+        for member in ("by_seat", "by_bot", "by_order"):
+            emptied = json.loads(Path(kept).read_text())
+            emptied["sums"][member]["sums"] = []
+            path = self.write("emptied.json", json.dumps(emptied))
+            command = ("study", game, "--bots", "random", "--matches", "12", "--resume", path)
+            self.assert_one_sentence(*command, says="not the sums of a study")
+
+    def test_a_report_leaves_the_files_beside_it_alone(self) -> None:
+        report, beside = self.folder / "report.html", self.folder / "report.html.new"
+        beside.write_text("mine")
+        self.study(games()[0]["id"], "--report", str(report))
+        self.assertEqual(beside.read_text(), "mine")
+        self.assertEqual(sorted(file.name for file in self.folder.iterdir()), ["report.html", "report.html.new"])
 
     def test_an_interrupt_prints_what_is_known(self) -> None:
         pipe = subprocess.PIPE

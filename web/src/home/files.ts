@@ -10,6 +10,11 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+// The longest matches take a tenth of that.
+const mostBytes = 256 * 1024;
+
 // The id of its replay; fails where it is no record of a match, or of a game that cannot be played here.
-export const openRecord = async (file: File): Promise<string> =>
-  askHome({ ask: 'keep_record', id: newHomeId(), text: await file.text() });
+export async function openRecord(file: File): Promise<string> {
+  if (file.size > mostBytes) throw new Error(`${file.name}: ${file.size} > ${mostBytes}`);
+  return askHome({ ask: 'keep_record', id: newHomeId(), text: await file.text() });
+}

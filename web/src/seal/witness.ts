@@ -13,22 +13,22 @@ const positions: ReadonlySet<string> = new Set(['started', 'moved']);
 
 export class Witness {
   private seen: Witnessed[] = [];
-  // Whose moves led here; what was taken back did not.
-  private made: (number | null)[] = [];
+  // How many moves led here; nothing once one was taken back: how many went with it is not told.
+  private moves: number | undefined = 0;
 
   hear({ steps, sights }: Pick<News, 'steps' | 'sights'>): void {
     steps.forEach((step) => this.follow(step));
     // What was missed comes in pieces, with how things are by now: only what comes one by one was seen as it happened.
     const [step, another] = steps;
-    if (!step || another || !positions.has(step.kind) || this.seen.length >= most) return;
-    for (const { seat, view } of sights) this.seen.push({ moves: this.made.length, seat, view: JSON.stringify(view) });
+    if (!step || another || !positions.has(step.kind) || this.seen.length >= most || this.moves === undefined) return;
+    for (const { seat, view } of sights) this.seen.push({ moves: this.moves, seat, view: JSON.stringify(view) });
   }
 
   get moments(): number {
     return this.seen.length;
   }
 
-  // What was taken back is in no record; the deal is its first step.
+  // The deal is the first step of a record.
   compare({ steps }: Pick<Replay, 'steps'>): Comparison {
     for (const { moves, seat, view } of this.seen) {
       const step = steps[moves];
@@ -37,12 +37,11 @@ export class Witness {
     return { same: this.seen.length };
   }
 
-  private follow({ kind, seat }: Pick<Step, 'kind' | 'seat'>): void {
-    if (kind === 'started') this.made = [];
-    if (kind === 'moved') this.made.push(seat);
+  private follow({ kind }: Pick<Step, 'kind'>): void {
+    if (kind === 'started') this.moves = 0;
+    if (kind === 'moved' && this.moves !== undefined) this.moves += 1;
     if (kind !== 'took_back') return;
-    // With what bots answered to it.
-    this.made = this.made.slice(0, this.made.lastIndexOf(seat));
-    this.seen = this.seen.filter(({ moves }) => moves <= this.made.length);
+    this.moves = undefined;
+    this.seen = [];
   }
 }
