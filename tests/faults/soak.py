@@ -66,7 +66,8 @@ def is_flat(rounds: list[Round]) -> None:
     early, late = rounds[quarter : 2 * quarter], rounds[-quarter:]
     at_most = 1.1 * max(one.megabytes for one in early) + 8
     promise(max(one.megabytes for one in late) <= at_most, "memory stays where it was")
-    promise(max(one.files for one in late) <= max(one.files for one in early) + 4, "files are closed again")
+    # The connections of a round may still be closing when it is looked at; those that leak never do.
+    promise(min(one.files for one in late) <= min(one.files for one in early) + 4, "files are closed again")
 
 
 def test(arguments: argparse.Namespace, folder: Path) -> str:
