@@ -275,6 +275,30 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   if (!chosen.csv) fmt::print("{}", programs.as_text());
 }
 
+// What is to be told, and how much thought it may take.
+void add_questions(Command& command, StudyChoice& chosen) {
+  command
+      .option(
+          "--questions", chosen.questions,
+          "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
+          "restricted, or all")
+      .split_at(',');
+  command.option("--samples", chosen.samples, "how many matches to look into, for all but fairness and length")
+      .between(2, 10'000)
+      .tell_default();
+  command.option("--minutes", chosen.minutes, "look into matches no longer than this, each question having its part")
+      .check(above_0);
+  command.option("--compare", chosen.compare, "key=value: the same deals with this option, and what it changes")
+      .repeated();
+  command
+      .option("--null-comparisons", chosen.null_comparisons,
+              "compare the rules with themselves so many times, and count how often something is said to differ")
+      .between(1, 100'000);
+  command.option("--pace", chosen.pace, "seconds that people take for a decision, for the estimate in minutes")
+      .check(above_0)
+      .tell_default();
+}
+
 }  // namespace
 
 void add_study(Command& paddock) {
@@ -292,26 +316,7 @@ void add_study(Command& paddock) {
   command.option("--think", chosen->think,
                  "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
                  "everywhere");
-  command
-      .option(
-          "--questions", chosen->questions,
-          "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
-          "restricted, or all")
-      .split_at(',');
-  command.option("--samples", chosen->samples, "how many matches to look into, for all but fairness and length")
-      .between(2, 10'000)
-      .tell_default();
-  command.option("--minutes", chosen->minutes, "look into matches no longer than this, each question having its part")
-      .check(above_0);
-  command.option("--compare", chosen->compare, "key=value: the same deals with this option, and what it changes")
-      .repeated();
-  command
-      .option("--null-comparisons", chosen->null_comparisons,
-              "compare the rules with themselves so many times, and count how often something is said to differ")
-      .between(1, 100'000);
-  command.option("--pace", chosen->pace, "seconds that people take for a decision, for the estimate in minutes")
-      .check(above_0)
-      .tell_default();
+  add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
   command.option("--report", chosen->report,

@@ -1,7 +1,6 @@
 #include "bots/study/cards.hpp"
 
 #include <algorithm>
-#include <mutex>
 #include <set>
 
 #include <boost/json/serialize.hpp>
@@ -148,13 +147,11 @@ Worths worths_of(const StudyPlan& plan, std::size_t matches, const Stop& stop, c
   StudyPlan ending = plan;
   ending.think = ending_at(plan.think, stop);
   std::vector<Worths> parts(matches);
-  std::mutex mutex;
-  in_parallel(matches, plan.threads, stop, [&](std::size_t deal) {
+  const auto add_up = [&](std::size_t deal) {
     const auto record = bots.record(plan.setup, seated_of(ending, deal), deal_seed_of(plan, deal));
     parts[deal].add(events_of(record), shares_of_seats(record));
-    const std::lock_guard lock(mutex);
-    tell();
-  });
+  };
+  in_parallel(matches, plan.threads, stop, add_up, tell);
   Worths whole;
   for (const Worths& part : parts) whole.add(part);
   return whole;
@@ -192,19 +189,12 @@ std::vector<Restriction> restricted_play(const StudyPlan& plan, std::size_t word
   }
   std::ranges::stable_sort(restrictions, std::greater<>{}, &Restriction::played);
   if (restrictions.size() > words) restrictions.resize(words);
-  std::vector<std::vector<double>> shares(restrictions.size(), std::vector<double>(deals, -1));
-  std::mutex mutex;
-  in_parallel(restrictions.size() * deals, plan.threads, stop, [&](std::size_t job) {
-    const std::size_t which = job % restrictions.size();
-    const std::size_t deal = job / restrictions.size();
-    shares[which][deal] = restricted_share(ending, restrictions[which].word, deal);
-    const std::lock_guard lock(mutex);
-    tell();
-  });
+  const auto share = [&](std::size_t which, std::size_t deal) {
+    return restricted_share(ending, restrictions[which].word, deal);
+  };
+  const auto shares = shares_in_parallel(restrictions.size(), deals, plan.threads, stop, share, tell);
   for (std::size_t which = 0; which < restrictions.size(); ++which) {
-    for (const double share : shares[which]) {
-      if (share >= 0) restrictions[which].shares.add(share);
-    }
+    for (const double one : shares[which]) restrictions[which].shares.add(one);
   }
   return restrictions;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 #include <optional>
 
 #include "bots/arena/arena.hpp"
@@ -80,19 +79,10 @@ std::vector<SkillStep> skill_trace(const StudyPlan& plan, const SkillPlan& skill
                                    const std::function<void()>& tell) {
   std::vector<SkillStep> trace{{0, skill.first}};
   for (int i = 0; i < skill.doublings; ++i) trace.push_back({trace.back().to, 2 * trace.back().to});
-  std::vector<std::vector<double>> shares(trace.size(), std::vector<double>(skill.deals, -1));
-  std::mutex mutex;
-  in_parallel(trace.size() * skill.deals, plan.threads, stop, [&](std::size_t job) {
-    const std::size_t step = job % trace.size();
-    const std::size_t deal = job / trace.size();
-    shares[step][deal] = step_share(plan, trace[step], deal, stop);
-    const std::lock_guard lock(mutex);
-    tell();
-  });
+  const auto share = [&](std::size_t step, std::size_t deal) { return step_share(plan, trace[step], deal, stop); };
+  const auto shares = shares_in_parallel(trace.size(), skill.deals, plan.threads, stop, share, tell);
   for (std::size_t step = 0; step < trace.size(); ++step) {
-    for (const double share : shares[step]) {
-      if (share >= 0) trace[step].shares.add(share);
-    }
+    for (const double one : shares[step]) trace[step].shares.add(one);
   }
   return trace;
 }
@@ -120,8 +110,7 @@ Frozen play_frozen(const StudyPlan& plan, std::size_t deals, std::size_t times, 
   constexpr std::uint32_t worlds = 32;
   const GameBots& bots = bots_of(plan.setup->game());
   std::vector<std::vector<std::vector<double>>> shares(deals);
-  std::mutex mutex;
-  in_parallel(deals, plan.threads, stop, [&](std::size_t deal) {
+  const auto play_deal = [&](std::size_t deal) {
     const std::uint64_t seed = deal_seed_of(plan, deal);
     std::vector<std::vector<double>> playings;
     for (std::size_t time = 0; time < times; ++time) {
@@ -132,10 +121,9 @@ Frozen play_frozen(const StudyPlan& plan, std::size_t deals, std::size_t times, 
       auto& playing = playings.emplace_back();
       for (const Seat seat : SeatSet::first(plan.setup->seats())) playing.push_back(share_of_the_win(outcome, seat));
     }
-    const std::lock_guard lock(mutex);
     shares[deal] = std::move(playings);
-    tell();
-  });
+  };
+  in_parallel(deals, plan.threads, stop, play_deal, tell);
   std::erase_if(shares, [](const auto& deal) { return deal.empty(); });
   return {std::move(shares)};
 }

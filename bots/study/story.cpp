@@ -96,8 +96,10 @@ std::vector<Seated> seated_of(const StudyPlan& plan, std::uint64_t deal) {
   return seated;
 }
 
-void in_parallel(std::size_t parts, int threads, const Stop& stop, const std::function<void(std::size_t)>& work) {
+void in_parallel(std::size_t parts, int threads, const Stop& stop, const std::function<void(std::size_t)>& work,
+                 const std::function<void()>& tell) {
   std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
   const auto take = [&] {
     while (!stop()) {
       const std::size_t part = next++;
@@ -107,10 +109,23 @@ void in_parallel(std::size_t parts, int threads, const Stop& stop, const std::fu
                           return true;
                         }).has_value();
       if (!done) return;
+      const std::lock_guard lock(mutex);
+      tell();
     }
   };
   std::vector<std::jthread> workers;
   for (int i = 0; i < threads; ++i) workers.emplace_back(take);
+}
+
+std::vector<std::vector<double>> shares_in_parallel(
+    std::size_t count, std::size_t deals, int threads, const Stop& stop,
+    const std::function<double(std::size_t who, std::size_t deal)>& play, const std::function<void()>& tell) {
+  constexpr double none = -1;
+  std::vector<std::vector<double>> shares(count, std::vector<double>(deals, none));
+  const auto part = [&](std::size_t job) { shares[job % count][job / count] = play(job % count, job / count); };
+  in_parallel(count * deals, threads, stop, part, tell);
+  for (auto& of_one : shares) std::erase(of_one, none);
+  return shares;
 }
 
 std::vector<Story> stories_of(const StudyPlan& plan, std::size_t matches, const Look& look, const Stop& stop,
@@ -120,14 +135,11 @@ std::vector<Story> stories_of(const StudyPlan& plan, std::size_t matches, const 
   ending.think = ending_at(plan.think, stop);
   const Look ending_look{ending_at(look.think, stop), look.moments};
   std::vector<std::optional<Story>> done(matches);
-  std::mutex mutex;
-  in_parallel(matches, plan.threads, stop, [&](std::size_t deal) {
+  const auto look_into = [&](std::size_t deal) {
     const std::uint64_t seed = deal_seed_of(plan, deal);
-    auto story = story_of(bots.record(plan.setup, seated_of(ending, deal), seed), bots, ending_look, seed);
-    const std::lock_guard lock(mutex);
-    done[deal] = std::move(story);
-    tell();
-  });
+    done[deal] = story_of(bots.record(plan.setup, seated_of(ending, deal), seed), bots, ending_look, seed);
+  };
+  in_parallel(matches, plan.threads, stop, look_into, tell);
   std::vector<Story> stories;
   for (auto& story : done) {
     if (story) stories.push_back(std::move(*story));

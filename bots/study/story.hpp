@@ -67,8 +67,15 @@ Story story_of(const catalogue::Record& record, const Adviser& adviser, const Lo
 std::vector<Story> stories_of(const StudyPlan& plan, std::size_t matches, const Look& look, const Stop& stop,
                               const std::function<void()>& tell);
 
-// Does the work for 0 … n−1 on so many threads. A part in which it was to stop is left out, and so are those after it.
-void in_parallel(std::size_t parts, int threads, const Stop& stop, const std::function<void(std::size_t)>& work);
+// Does the work for 0 … n−1 on so many threads, and tells, from one thread at a time, when a part is done. A part in
+// which it was to stop is left out, and so are those after it.
+void in_parallel(
+    std::size_t parts, int threads, const Stop& stop, const std::function<void(std::size_t)>& work,
+    const std::function<void()>& tell = [] {});
+// The share of the wins that each of so many has in every deal that was played before it was to stop.
+std::vector<std::vector<double>> shares_in_parallel(
+    std::size_t count, std::size_t deals, int threads, const Stop& stop,
+    const std::function<double(std::size_t who, std::size_t deal)>& play, const std::function<void()>& tell);
 
 // A plan's bots as they sit in its first round, with the luck of that deal.
 std::vector<Seated> seated_of(const StudyPlan& plan, std::uint64_t deal);

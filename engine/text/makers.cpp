@@ -28,6 +28,28 @@ void tell_object(Made& made, const boost::json::object& object) {
   made.end_object();
 }
 
+template <class Made>
+void tell_value(Made& made, const boost::json::value& json) {
+  switch (json.kind()) {
+    case boost::json::kind::object:
+      return made.whole(json.get_object());
+    case boost::json::kind::array:
+      return made.whole(json.get_array());
+    case boost::json::kind::string:
+      return made.text(json.get_string());
+    case boost::json::kind::int64:
+      return made.number(json.get_int64());
+    case boost::json::kind::uint64:
+      return made.large_number(json.get_uint64());
+    case boost::json::kind::double_:
+      return made.real_number(json.get_double());
+    case boost::json::kind::bool_:
+      return made.truth(json.get_bool());
+    case boost::json::kind::null:
+      return made.null();
+  }
+}
+
 bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
 void escape(std::string& out, char c) {
@@ -43,53 +65,13 @@ void escape(std::string& out, char c) {
 
 }  // namespace
 
-void TreeMaker::whole(const boost::json::value& json) {
-  switch (json.kind()) {
-    case boost::json::kind::object:
-      return whole(json.get_object());
-    case boost::json::kind::array:
-      return whole(json.get_array());
-    case boost::json::kind::string:
-      return text(json.get_string());
-    case boost::json::kind::int64:
-      return number(json.get_int64());
-    case boost::json::kind::uint64:
-      return ++count(), stack_.push_uint64(json.get_uint64());
-    case boost::json::kind::double_:
-      return ++count(), stack_.push_double(json.get_double());
-    case boost::json::kind::bool_:
-      return truth(json.get_bool());
-    case boost::json::kind::null:
-      return null();
-  }
-}
-
+void TreeMaker::whole(const boost::json::value& json) { tell_value(*this, json); }
 void TreeMaker::whole(const boost::json::object& object) { tell_object(*this, object); }
 void TreeMaker::whole(const boost::json::array& array) { tell_list(*this, array); }
 
 void TreeMaker::written(std::string_view json) { whole(boost::json::parse({json.data(), json.size()})); }
 
-void TextMaker::whole(const boost::json::value& json) {
-  switch (json.kind()) {
-    case boost::json::kind::object:
-      return whole(json.get_object());
-    case boost::json::kind::array:
-      return whole(json.get_array());
-    case boost::json::kind::string:
-      return text(json.get_string());
-    case boost::json::kind::int64:
-      return number(json.get_int64());
-    case boost::json::kind::uint64:
-      return written(std::to_string(json.get_uint64()));
-    case boost::json::kind::double_:
-      return written(boost::json::serialize(json));
-    case boost::json::kind::bool_:
-      return truth(json.get_bool());
-    case boost::json::kind::null:
-      return null();
-  }
-}
-
+void TextMaker::whole(const boost::json::value& json) { tell_value(*this, json); }
 void TextMaker::whole(const boost::json::object& object) { tell_object(*this, object); }
 void TextMaker::whole(const boost::json::array& array) { tell_list(*this, array); }
 
@@ -98,6 +80,9 @@ void TextMaker::number(std::int64_t value) {
   const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
   next().append(digits.data(), end);
 }
+
+void TextMaker::large_number(std::uint64_t value) { next() += std::to_string(value); }
+void TextMaker::real_number(double value) { next() += boost::json::serialize(boost::json::value(value)); }
 
 void TextMaker::quote(std::string& out, std::string_view text) {
   out += '"';

@@ -20,6 +20,8 @@ class TreeMaker {
   void null() { ++count(), stack_.push_null(); }
   void truth(bool value) { ++count(), stack_.push_bool(value); }
   void number(std::int64_t value) { ++count(), stack_.push_int64(value); }
+  void large_number(std::uint64_t value) { ++count(), stack_.push_uint64(value); }
+  void real_number(double value) { ++count(), stack_.push_double(value); }
   void text(std::string_view value) { ++count(), stack_.push_string(value); }
   void whole(const boost::json::value& json);
   void whole(const boost::json::object& object);
@@ -54,6 +56,8 @@ class TextMaker {
   void null() { next() += "null"; }
   void truth(bool value) { next() += value ? "true" : "false"; }
   void number(std::int64_t value);
+  void large_number(std::uint64_t value);
+  void real_number(double value);
   void text(std::string_view value) { quote(next(), value); }
   void whole(const boost::json::value& json);
   void whole(const boost::json::object& object);

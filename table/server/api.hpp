@@ -58,8 +58,9 @@ class Api {
   Awaitable<Response> tables(const Request& request);
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
-  // A new table of a person, by the steps that open it, within that person's bounds.
-  Awaitable<Response> open_for(const Person& person, std::vector<Step> steps);
+  // A person's turn to open a table, within that person's bounds; else what is answered instead.
+  Awaitable<std::variant<std::shared_ptr<void>, Response>> turn_to_open(const PersonId& person);
+  Awaitable<Response> open_by(std::vector<Step> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
   // The entries of the table that a request is about, which cost its address by their number.

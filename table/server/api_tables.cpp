@@ -93,15 +93,21 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
-  co_return co_await open_for(**person, std::move(*steps));
+  const auto turn = co_await turn_to_open((*person)->id);
+  if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
+  co_return co_await open_by(std::move(*steps));
 }
 
-Awaitable<Response> Api::open_for(const Person& person, std::vector<Step> steps) {
-  const auto turn = services_.opening.take(person.id);
+Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::turn_to_open(const PersonId& person) {
+  auto turn = services_.opening.take(person);
   if (!turn) co_return problem_response(429, "too_fast");
-  const auto too_many = co_await people_.has_tables(person.id, settings_.bounds.tables_per_person);
+  const auto too_many = co_await people_.has_tables(person, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
+  co_return turn;
+}
+
+Awaitable<Response> Api::open_by(std::vector<Step> steps) {
   const store::TableRow row = steps.back().next.row();
   const auto id = co_await hall_.open(std::move(steps));
   if (!id) co_return problem_response(503, "store_failed");
@@ -117,6 +123,8 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
+  const auto turn = co_await turn_to_open((*person)->id);  // before the work that it is
+  if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Step>, Response>;
@@ -128,7 +136,7 @@ Awaitable<Response> Api::play_on(const Request& request) {
         });
   });
   if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
-  co_return co_await open_for(**person, std::move(std::get<std::vector<Step>>(opening)));
+  co_return co_await open_by(std::move(std::get<std::vector<Step>>(opening)));
 }
 
 Awaitable<Response> Api::table(const Request& request) {

@@ -141,6 +141,9 @@ TEST(AtHomeOf, what_cannot_be_is_answered) {
   EXPECT_NE(page.wrong, "");
   page.ask("replay_of\nnothing");
   EXPECT_NE(page.wrong, "");
+  page.ask("replay_of\n{\"game\":\"x\\ntold mine\"}");
+  EXPECT_NE(page.wrong, "");
+  EXPECT_EQ(page.answer.find("\ntold"), std::string::npos);
   page.open(*catalogue::games().front());
   page.ask("hear 1\nnothing");
   EXPECT_NE(page.wrong, "");
