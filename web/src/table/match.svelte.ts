@@ -8,7 +8,7 @@ import { isAtHome } from '../home/ids';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
 import { HomeConnection } from '../wire/home_connection.svelte';
 import type { Pace } from '../settings.svelte';
-import { say } from '../words/words.svelte';
+import { say, sayInBoth } from '../words/words.svelte';
 import { Holding } from './holding';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
@@ -88,6 +88,11 @@ export class MatchAtTable {
     if (this.connection.isWaitingFor(seat)) return;
     this.skip();
     this.connection.say({ type: 'take_back', seat, id: this.nextId() });
+  }
+
+  // Says why something cannot be done now.
+  explain(key: 'bar.take_back_when'): void {
+    this.answer = { clause: '', sentence: sayInBoth(key) };
   }
 
   askHint(seat: number): void {
