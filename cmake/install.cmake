@@ -11,7 +11,7 @@ set(notations ${ids})
 list(TRANSFORM notations PREPEND game_)
 
 set(public_targets paddock_rules paddock_search)
-set(public_headers engine/kernel engine/pieces bots/search games)
+set(public_headers engine/kernel engine/pieces engine/encoding bots/search games)
 if(PADDOCK_TEXT)
   list(APPEND public_targets paddock_catalogue)
   list(APPEND public_headers engine/text engine/catalogue)
