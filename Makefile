@@ -13,7 +13,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench studies format lint dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -110,6 +110,11 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@tools/rule_evidence
 	@$(call configure,lint)
 	@run-clang-tidy-22 -quiet -p build/lint -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
+
+wheel: ## the Python package, for this machine: build/wheel/paddock-*.whl (docs/for-python.md)
+	@$(SETUP) wheel
+	@$(call build,wheel) --target paddock_python
+	@tools/make_wheel build/wheel build/wheel
 
 dev: ## headers and libraries for C++ programs, into PREFIX=/usr/local (docs/for-cpp.md)
 	@$(SETUP) build
