@@ -36,7 +36,7 @@ if(PADDOCK_NATIVE)
 endif()
 if(PADDOCK_PYTHON)
   # What goes into a Python module can be loaded anywhere, and keeps its names to itself.
-  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  add_compile_options(-fPIC)  # programs, too: they share precompiled headers with it
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
