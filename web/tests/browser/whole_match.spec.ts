@@ -43,7 +43,8 @@ const end = `
         - row "Joueur Score"
       - rowgroup:
         - row /Vous/
-    - button /^Comment ça s’est joué/
+    - region /^Comment la partie s’est jouée/:
+      - button /^Comment ça s’est joué/
     - button "Rejouer ensemble"
     - link "Revoir la partie"
 `;
