@@ -38,18 +38,18 @@ class Setup : public std::enable_shared_from_this<Setup> {
   virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
 
  protected:
-  // `rules` is an address that no other game's setups have.
-  Setup(const Game& game, const void* rules, text::JsonObject options, int seats)
-      : game_(game), rules_(rules), options_(std::move(options)), seats_(seats) {}
+  // `rules` is an address that no other game's setups have; none: it is opened by no game.
+  Setup(const Game& game, text::JsonObject options, int seats, const void* rules = nullptr)
+      : game_(game), options_(std::move(options)), seats_(seats), rules_(rules) {}
 
  private:
   template <paddock::Game G>
   friend class SetupOf;
 
   const Game& game_;
-  const void* rules_;
   text::JsonObject options_;
   int seats_;
+  const void* rules_;
 };
 
 using SharedSetup = std::shared_ptr<const Setup>;
@@ -67,7 +67,7 @@ class SetupOf : public Setup {
 
  protected:
   SetupOf(const Game& game, text::JsonObject options, text::Held<typename G::Options> typed, int seats)
-      : Setup(game, &its_rules, std::move(options), seats), typed_(std::move(typed)) {}
+      : Setup(game, std::move(options), seats, &its_rules), typed_(std::move(typed)) {}
 
  private:
   static constexpr char its_rules = 0;

@@ -85,15 +85,21 @@ void TextMaker::large_number(std::uint64_t value) { next() += std::to_string(val
 void TextMaker::real_number(double value) { next() += boost::json::serialize(boost::json::value(value)); }
 
 void TextMaker::quote(std::string& out, std::string_view text) {
-  out += '"';
-  while (!text.empty()) {
-    const auto plain = static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin());
-    out += text.substr(0, plain);
-    if (plain == text.size()) break;
-    escape(out, text[plain]);
-    text.remove_prefix(plain + 1);
+  const auto plain = [&] { return static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin()); };
+  std::size_t size = plain();
+  if (size == text.size()) {  // as nearly everything is
+    const std::size_t at = out.size();
+    out.append(size + 2, '"');
+    std::ranges::copy(text, out.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    return;
   }
   out += '"';
+  for (; size < text.size(); size = plain()) {
+    out += text.substr(0, size);
+    escape(out, text[size]);
+    text.remove_prefix(size + 1);
+  }
+  (out += text) += '"';
 }
 
 }  // namespace paddock::text

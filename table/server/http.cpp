@@ -39,7 +39,8 @@ struct Header {
 // On everything that we say.
 constexpr std::array safe_headers{
     Header{"Content-Security-Policy",
-           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+           "font-src 'self'; "
            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
            "form-action 'none'"},
     Header{"X-Content-Type-Options", "nosniff"},
@@ -95,7 +96,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   Awaitable<bool> write(const Message& message, const Response& response);
   std::optional<Request> request_of(const Message& message) const;
 
-  beast::tcp_stream stream_;
+  Stream stream_;
   beast::flat_buffer buffer_{longest_request};
   Address peer_;
   std::optional<Limits::Connection> counted_;

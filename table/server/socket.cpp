@@ -23,15 +23,15 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr int system_buffer = 64 * 1024;     // what the system keeps for a slow reader, beside our own queue
-constexpr std::size_t usual_message = 1024;  // a longer one gives its memory back
-constexpr int most_too_fast = 100;           // messages beyond the bound before the connection is dropped
+constexpr int system_buffer = 64 * 1024;       // what the system keeps for a slow reader, beside our own queue
+constexpr std::size_t usual_message = 1024;    // a longer one gives its memory back
+constexpr std::size_t most_read = 256 * 1024;  // bytes a second, frames without a word among them
+constexpr int most_too_fast = 100;             // messages beyond the bound before the connection is dropped
 
 // One person's connection to one table. Everything happens on its strand but what the base classes say.
 class Socket final : public Connection, public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
-         Gate& gate)
+  Socket(Stream stream, Admitted admitted, std::string address, std::optional<Limits::Connection> counted, Gate& gate)
       : stream_(std::move(stream)),
         person_(std::move(admitted.person)),
         room_(std::move(admitted.room)),
@@ -100,7 +100,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   void drop(std::string_view why);
   void go();
 
-  websocket::stream<beast::tcp_stream, false> stream_;
+  websocket::stream<Stream, false> stream_;
   beast::flat_buffer buffer_;
   Person person_;
   std::shared_ptr<Room> room_;
@@ -126,6 +126,7 @@ Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::stri
   const Patience& patience = gate_.settings.patience;
   auto& lowest = beast::get_lowest_layer(stream_);
   lowest.expires_never();
+  lowest.rate_policy().read_limit(most_read);
   ErrorCode ignored;
   lowest.socket().set_option(asio::socket_base::send_buffer_size(system_buffer), ignored);
   stream_.set_option(websocket::stream_base::timeout{patience.handshake, patience.socket, true});
@@ -274,7 +275,7 @@ void Socket::go() {
 
 }  // namespace
 
-Awaitable<void> open_socket(beast::tcp_stream stream, const beast::http::request<beast::http::string_body>& message,
+Awaitable<void> open_socket(Stream stream, const beast::http::request<beast::http::string_body>& message,
                             Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
                             Gate& gate) {
   const auto executor = stream.get_executor();

@@ -3,7 +3,8 @@
 #include <optional>
 #include <string>
 
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -11,10 +12,13 @@
 
 namespace paddock::server {
 
+// A connection of which so many bytes a second can be read, and no more.
+using Stream =
+    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, boost::beast::simple_rate_policy>;
+
 // Answers a request to go on by WebSocket, of an address as it is counted. From then on the connection lives by itself
 // until one of the two goes.
-Awaitable<void> open_socket(boost::beast::tcp_stream stream,
-                            const boost::beast::http::request<boost::beast::http::string_body>& message,
+Awaitable<void> open_socket(Stream stream, const boost::beast::http::request<boost::beast::http::string_body>& message,
                             Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
                             Gate& gate);
 

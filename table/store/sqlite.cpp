@@ -15,16 +15,15 @@ using sqlite::Transaction;
 
 namespace {
 
-// Changes the row of a table that stands at ?8, or makes that of a new one. Changes nothing otherwise.
-constexpr auto move_table = R"sql(
-  INSERT INTO tables (id, game, phase, listed, changed, people, seats, last)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 + ?9 WHERE ?8 = 0 OR EXISTS (SELECT 1 FROM tables WHERE id = ?1)
+// The number of a table's last entry: the one place where two writers meet.
+constexpr auto select_last = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?1";
+constexpr auto write_table = R"sql(
+  INSERT INTO tables (id, game, phase, listed, changed, people, seats) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
   ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, listed = excluded.listed,
-    changed = excluded.changed, people = excluded.people, seats = excluded.seats, last = excluded.last
-  WHERE last = ?8
+    changed = excluded.changed, people = excluded.people, seats = excluded.seats
 )sql";
-// The same where everything else stays as it is: no index and no trigger has to look at it.
-constexpr auto touch_table = "UPDATE tables SET changed = ?2, last = ?3 + ?4 WHERE id = ?1 AND last = ?3";
+// Where everything else stays as it is, once a minute: a move writes its entry and nothing more.
+constexpr auto touch_table = "UPDATE tables SET changed = ?2 WHERE id = ?1 AND changed <= ?2 - 60000";
 constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
@@ -71,12 +70,19 @@ TableRow row_of(const sqlite::Rows& rows) {
           .seats = rows.text(6)};
 }
 
-int move_row(Connection& connection, const Append& append) {
+std::int64_t last_of(Connection& connection, const std::string& table) {
+  auto rows = connection.query(select_last, table);
+  return rows.next() ? rows.number(0) : 0;
+}
+
+void write_row(Connection& connection, const Append& append) {
   const TableRow& table = append.table;
-  const auto count = static_cast<std::int64_t>(append.entries.size());
-  if (append.row_stays) return connection.run(touch_table, table.id, table.changed, append.after, count);
-  return connection.run(move_table, table.id, table.game, table.phase, std::int64_t{table.listed}, table.changed,
-                        write_list(table.people), table.seats, append.after, count);
+  if (append.row_stays) {
+    connection.run(touch_table, table.id, table.changed);
+  } else {
+    connection.run(write_table, table.id, table.game, table.phase, std::int64_t{table.listed}, table.changed,
+                   write_list(table.people), table.seats);
+  }
 }
 
 // What is there was made by another program.
@@ -114,7 +120,9 @@ std::vector<std::string> texts_of(sqlite::Rows rows) {
 }
 
 bool write_append(Connection& connection, const Append& append) {
-  if (move_row(connection, append) == 0) return false;
+  const bool has_row = append.after > 0;
+  if (last_of(connection, append.table.id) != append.after || (append.row_stays && !has_row)) return false;
+  write_row(connection, append);
   std::int64_t number = append.after;
   for (const auto& entry : append.entries) connection.run(add_entry, append.table.id, ++number, entry);
   for (const auto& person : append.named) connection.run(add_named, person, append.table.id);

@@ -6,7 +6,7 @@ namespace paddock::store {
 
 namespace {
 
-// `last` is the number of a table's last entry: the one place where two writers meet. `people` is a JSON list;
+// `last` is the number of a table's last entry. `people` is a JSON list;
 // `at_table` finds a person's tables by it and is rewritten only when it changes.
 constexpr const char* version_1 = R"sql(
   CREATE TABLE people (
@@ -69,7 +69,10 @@ constexpr const char* version_2 = R"sql(
     FROM entries WHERE entry LIKE '%"person":%') WHERE person IS NOT NULL;
 )sql";
 
-constexpr std::array all{version_1, version_2};
+// The entries themselves tell which is the last: a move need not write two places.
+constexpr const char* version_3 = "ALTER TABLE tables DROP COLUMN last";
+
+constexpr std::array all{version_1, version_2, version_3};
 
 }  // namespace
 

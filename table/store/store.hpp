@@ -35,7 +35,8 @@ struct Append {
   std::int64_t after = 0;  // the number of the last entry before them; the first entry is number 1
   std::vector<std::string> entries;
   std::vector<std::string> named = {};  // people whom they name
-  bool row_stays = false;  // listed as before, but for the time of its change: `table` tells that and its id
+  // Listed as before, but for the time of its change, which may be kept by the minute: `table` tells that and its id.
+  bool row_stays = false;
 };
 
 // What is left of a table's record when a person is taken out of it: entries that stand in the place of others, and

@@ -158,6 +158,19 @@ class Stopping(CommandTest):
         running = self.start("--minutes", "0.01", bots=f"cmd:{sleeper},random")
         self.assertTrue(self.results_of(running)["stopped_early"])
 
+    def test_by_a_request_to_end_that_leaves_no_program_behind(self) -> None:
+        told = self.folder / "told"
+        sleeper = self.write("sleeper.sh", f"#!/bin/sh\necho $$ > {told}\nexec sleep 1000\n")
+        Path(sleeper).chmod(0o755)
+        running = self.start(bots=f"cmd:{sleeper},random")
+        while not told.exists() or not told.read_text(encoding="utf-8").strip():
+            time.sleep(0.05)
+        running.send_signal(signal.SIGTERM)
+        self.assertTrue(self.results_of(running)["stopped_early"])
+        program = Path(f"/proc/{told.read_text(encoding='utf-8').strip()}/cmdline")
+        while program.exists() and program.read_bytes():  # of one that has ended and is not buried nothing is left to read
+            time.sleep(0.05)
+
     def test_what_was_kept_stays_valid(self) -> None:
         kept = str(self.folder / "results")
         quick = (some_game(), "--bots", "level4,random", "--think", "iters=20", "--matches", "4", "--resume", kept)

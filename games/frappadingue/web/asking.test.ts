@@ -29,7 +29,7 @@ test('keeping says what it takes along, and how much that is', () => {
 });
 
 test('the only move is named', () => {
-  expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 piles');
+  expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 cards');
   expect(onlyOf('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/−5/);
   expect(onlyOf('write', view({ total: 300 }), words)).toMatch(/300/);
 });

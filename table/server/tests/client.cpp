@@ -135,6 +135,16 @@ void Talk::pong() {
   finish(inside_->context, [&](auto done) { inside_->stream.async_pong({}, std::move(done)); });
 }
 
+void Talk::say_after_empty_pieces(int pieces, const std::string& text) {
+  constexpr std::string_view masked_with_nothing("\x80\0\0\0\0", 5);
+  std::string bytes;
+  for (int i = 0; i < pieces; ++i) (bytes += i == 0 ? '\x01' : '\0') += masked_with_nothing;
+  ((bytes += '\x80') += static_cast<char>(0x80U | text.size())).append(4, '\0') += text;
+  finish(inside_->context, [&](auto done) {
+    asio::async_write(beast::get_lowest_layer(inside_->stream).socket(), asio::buffer(bytes), std::move(done));
+  });
+}
+
 std::optional<text::JsonObject> Talk::hear(std::chrono::milliseconds patience) {
   if (inside_->read(patience)) return std::nullopt;
   return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();

@@ -46,6 +46,8 @@ class Talk {
   void say_binary(const std::string& bytes);
   void ping();
   void pong();
+  // A message in so many pieces of nothing, and then the text.
+  void say_after_empty_pieces(int pieces, const std::string& text);
   // The next message; nothing when the connection was closed or nothing comes.
   std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(60'000));
   // The next message of that type, those before it left out.

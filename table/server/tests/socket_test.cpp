@@ -282,6 +282,16 @@ TEST(Pongs, are_counted_as_messages_are) {
   });
 }
 
+TEST(Pieces, of_nothing_are_read_no_faster_than_other_bytes) {
+  const Running server;
+  Player zoe(server, "Zoé");
+  zoe.join(zoe.open(*catalogue::games().front()));
+  const auto begin = std::chrono::steady_clock::now();
+  zoe.talk->say_after_empty_pieces(140'000, R"({"type":"sit","seat":7})");
+  ASSERT_TRUE(zoe.talk->hear("problem"));
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(1000));
+}
+
 TEST(Starting, finds_every_table_again_and_goes_on) {
   const Folder folder;
   const std::string db = (folder.path() / "tables.db").string();

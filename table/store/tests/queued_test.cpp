@@ -1,9 +1,10 @@
-// What is told of a store's health, whatever the database.
+// What is told of a store's health, and what goes into one transaction, whatever the database.
+
+#include "table/store/queued.hpp"
 
 #include <atomic>
 #include <future>
 
-#include "table/store/queued.hpp"
 #include "table/store/tests/place.hpp"
 
 namespace paddock::store {
@@ -14,6 +15,8 @@ struct Working {
   std::atomic<Stored> writes = Stored::stored;
   std::atomic<bool> probes = true;
   std::atomic<bool> hangs = false;
+  std::atomic<bool> loading = false;
+  std::vector<std::chrono::steady_clock::time_point> appended;  // the store's thread only, until it has answered
 };
 
 class Flaky final : public Database {
@@ -21,9 +24,11 @@ class Flaky final : public Database {
   explicit Flaky(Working& working) : working_(working) {}
 
   std::vector<Stored> append(std::span<const Append> appends) override {
+    working_.appended.push_back(std::chrono::steady_clock::now());
     return std::vector<Stored>(appends.size(), working_.writes);
   }
   Result<Strings> load(const std::string&, std::int64_t) override {
+    working_.loading = true;
     while (working_.hangs) std::this_thread::sleep_for(std::chrono::milliseconds(5));
     return Strings{};
   }
@@ -112,6 +117,23 @@ TEST_F(Health, is_bad_while_no_answer_comes) {
   working.hangs = false;
   answered.get_future().wait();
   EXPECT_TRUE(soon([&] { return store.healthy(); }));
+}
+
+TEST_F(Health, costs_one_transaction_for_all_that_waited_and_more_are_waited_for_where_many_came) {
+  working.hangs = true;
+  store.load("t", 0, [](const auto&) {});
+  ASSERT_TRUE(soon([&] { return working.loading.load(); }));
+  std::promise<void> answered;
+  std::atomic<int> waiting = 8;
+  for (int i = 0; i < 8; ++i)
+    store.append({playing("t"), i, {"x"}}, [&](Stored) {
+      if (--waiting == 0) answered.set_value();
+    });
+  working.hangs = false;
+  answered.get_future().wait();
+  write();
+  ASSERT_EQ(working.appended.size(), 2U);
+  EXPECT_GE(working.appended[1] - working.appended[0], std::chrono::milliseconds(4));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ import { hintHere } from '../home/thinking';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
 import { HomeConnection } from '../wire/home_connection.svelte';
 import type { Pace } from '../settings.svelte';
-import { say } from '../words/words.svelte';
+import { say, sayInBoth } from '../words/words.svelte';
 import { Holding } from './holding';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
@@ -90,6 +90,11 @@ export class MatchAtTable {
     if (this.connection.isWaitingFor(seat)) return;
     this.skip();
     this.connection.say({ type: 'take_back', seat, id: this.nextId() });
+  }
+
+  // Says why something cannot be done now.
+  explain(key: 'bar.take_back_when'): void {
+    this.answer = { clause: '', sentence: sayInBoth(key) };
   }
 
   askHint(seat: number): void {

@@ -41,7 +41,7 @@ test('a match goes on after a reload, with nobody to be reached', async ({ page,
   await context.setOffline(true);
   await page.reload();
   expect(page.url()).toBe(address);
-  await expect(page.locator('.stage [data-move]').first()).toBeVisible();
+  await expect(page.locator('.stage').locator('[data-move], [data-choose]').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Aucun serveur ne répond')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a folder of files is all it takes, wherever it lies', async ({ page, conte
   host.close();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('.stage [data-move]').first()).toBeVisible();
+  await expect(page.locator('.stage').locator('[data-move], [data-choose]').first()).toBeVisible();
   const home = page.getByRole('link', { name: 'Accueil' }).first();
   expect(await home.evaluate((link: HTMLAnchorElement) => link.href), 'for another tab').toBe(address);
   await home.click();
