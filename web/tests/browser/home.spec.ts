@@ -59,16 +59,20 @@ const troubles = {
   'nothing may be stored': `Object.defineProperty(globalThis,'indexedDB',{value:undefined});`,
   'nothing more fits': `IDBObjectStore.prototype.add=()=>{throw new DOMException('full','QuotaExceededError')};`,
 };
-for (const [what, code] of Object.entries(troubles)) {
-  test(`where ${what}, the match is played and that is said`, async ({ page }) => {
-    await page.route('**/worker-*.js', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${code}${await answer.text()}` });
+test.describe('in a browser that keeps nothing', () => {
+  // What a service worker has kept would come in place of what is changed here.
+  test.use({ serviceWorkers: 'block' });
+  for (const [what, code] of Object.entries(troubles)) {
+    test(`where ${what}, the match is played and that is said`, async ({ page }) => {
+      await page.route('**/worker-*.js', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${code}${await answer.text()}` });
+      });
+      await playNow(page, games[0] ?? '');
+      await expect(page.getByText('Ce navigateur ne peut pas garder cette partie')).toBeVisible();
     });
-    await playNow(page, games[0] ?? '');
-    await expect(page.getByText('Ce navigateur ne peut pas garder cette partie')).toBeVisible();
-  });
-}
+  }
+});
 
 test('a whole match is seen again, also from a file that its record was kept in', async ({ page }) => {
   await hurry(page);
