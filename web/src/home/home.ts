@@ -59,7 +59,8 @@ export async function openAtHome(name: string, wanted: OpenTable): Promise<strin
   // Matches are not to go when the device runs short of room; a browser may say no.
   void navigator.storage?.persist?.().catch(() => false);
   const worker = new HomeWorker();
-  const id = await worker.ask({ ask: 'open', id: newHomeId(), name, wanted });
+  // As it is written: what a dialog holds is more than a worker can be handed.
+  const id = await worker.ask({ ask: 'open', id: newHomeId(), name, wanted: JSON.parse(JSON.stringify(wanted)) as OpenTable });
   opened.set(id, worker);
   return id;
 }
