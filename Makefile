@@ -13,7 +13,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench studies format lint wheel dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -80,9 +80,15 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 	@PADDOCK_HIDING_MATCHES=200 build/dev/table/server/test_server --gtest_filter='*Hiding*' --gtest_brief=1
 
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
-	@$(SETUP) page
+	@$(SETUP) test
 	@$(paddock) wasm
-	@node table/browser/tests/same_everywhere.mjs build/release/paddock games build/release/wasm $(MATCHES)
+	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
+	  ../build/release/wasm $(MATCHES)
+
+speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
+	@$(SETUP) test
+	@$(paddock) wasm_bench
+	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage

@@ -13,6 +13,7 @@
 #include "bots/players/typed_match.hpp"
 #include "bots/players/typed_refusals.hpp"
 #include "bots/players/typed_study.hpp"
+#include "engine/kernel/in_order.hpp"
 #include "engine/kernel/knowledge.hpp"
 #include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
@@ -45,7 +46,7 @@ class TypedBots final : public GameBots {
       advice.push_back({sight.write(catalogue::Move::of(thought.move)), thought.mean(),
                         thought.visits / std::max(1.0, visits), thought.visits, chances_of(thought)});
     }
-    std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
+    put_in_order(advice, std::greater<>{}, &Advice::confidence);
     return advice;
   }
 

@@ -5,6 +5,8 @@ import { heardOf, newCut, type HeardSeal } from '../seal/heard';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { Witness } from '../seal/witness';
 import { isAtHome } from '../home/ids';
+import { canPlayAtHome } from '../home/modules';
+import { hintHere } from '../home/thinking';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
 import { HomeConnection } from '../wire/home_connection.svelte';
 import type { Pace } from '../settings.svelte';
@@ -96,6 +98,16 @@ export class MatchAtTable {
   }
 
   askHint(seat: number): void {
+    const sight = this.sights.find((one) => one.seat === seat);
+    if (!this.table || !sight || !canPlayAtHome(this.table.game)) return this.askTable(seat);
+    this.thinking = true;
+    const { game, options, seats } = this.table;
+    const seen = { game, options, seats: seats.length, seat, view: sight.view, sequence: this.sequence };
+    hintHere(seen).then(this.hear, () => this.askTable(seat));
+  }
+
+  // Whoever keeps the table thinks, where this browser cannot.
+  private askTable(seat: number): void {
     this.thinking = this.connection.say({ type: 'ask_hint', seat });
   }
 

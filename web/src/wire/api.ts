@@ -129,7 +129,13 @@ const somebody: SeatState = { kind: 'person', name: '', bot: '', yours: false, h
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = async (id: string): Promise<Review> =>
-  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : ask(`/api/tables/${id}/review`);
+  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : reviewHere(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
+// Of one's own seat at a server's table, from its record, which everybody may see by then.
+async function reviewHere(id: string): Promise<Review> {
+  const seat = (await table(id)).seats.findIndex(({ yours }) => yours);
+  if (seat < 0) throw new Error('nobody’s own');
+  return JSON.parse(await askHome({ ask: 'review_of', seat, text: await record(id) })) as Review;
+}
 export const record = async (id: string): Promise<string> =>
   isAtHome(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
 
