@@ -29,8 +29,11 @@ std::string said(const std::string& clause, const catalogue::Game& game, Languag
   const text::Clause* found = game.rules(language).find(clause);
   if (found == nullptr) return clause;
   std::string sentence = found->sentence;
-  for (const std::string_view mark : {". ", ": ", "; ", " : ", " ; ", "\u00A0: ", "\u202F; "})
-    sentence = sentence.substr(0, sentence.find(mark, shortest));
+  for (const std::string_view mark : {". ", ": ", "; "}) sentence = sentence.substr(0, sentence.find(mark, shortest));
+  // In French a blank, at which no line may break, stands before colons.
+  for (const std::string_view blank : {" ", "\u00A0", "\u202F"}) {
+    if (sentence.ends_with(blank)) sentence.resize(sentence.size() - blank.size());
+  }
   if (sentence.ends_with('.')) sentence.pop_back();
   if (sentence.size() > longest) sentence = sentence.substr(0, sentence.rfind(' ', longest)) + " …";
   return fmt::format("{} {}", clause, sentence);

@@ -74,6 +74,10 @@ TEST(study_clauses, of_every_game_come_up_and_stand_in_the_way) {
     const Section section = clauses_section(use, *game, Language::fr);
     EXPECT_FALSE(section.verdicts.empty());
     EXPECT_GT(section.rows.size(), seen);
+    for (const Row& row : section.rows) {
+      EXPECT_EQ(row.label.find("\u00A0 ("), std::string::npos) << row.label;
+      EXPECT_EQ(row.label.find("\u202F ("), std::string::npos) << row.label;
+    }
   }
 }
 
