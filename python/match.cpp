@@ -163,6 +163,10 @@ void add_match(py::module_& module) {
              const auto& ids = self.choice(seat_of(self, seat)).ids;
              return std::vector<int>(ids.begin(), ids.end());
            })
+      .def("outcomes",
+           [](const CodedMatch& self, int seat, const std::string& move, std::size_t most) {
+             return allowed_or_throw(self.outcomes(seat_of(self, seat), move, most));
+           })
       .def("hint", hint)
       .def("returns", returns)
       .def("scores", scores);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/batch/codec.hpp"
@@ -40,11 +41,17 @@ class CodedMatch {
 
   // A world that fits what the seat sees, with chance of its own.
   CodedMatch imagined(Seat seat, std::uint64_t seed) const;
+  // All that chance can make of a move, each with its probability; or why not: the move is not allowed, or there are
+  // more than `most`.
+  Result<std::vector<std::pair<double, CodedMatch>>> outcomes(Seat seat, std::string_view written,
+                                                              std::size_t most) const;
 
  private:
   CodedMatch(catalogue::SharedSetup setup, std::shared_ptr<const catalogue::Match> match, Rng dealer)
       : setup_(std::move(setup)), dealer_(dealer), match_(std::move(match)) {}
 
+  // What a move made of the match, which is kept.
+  void go_on(Seat seat, catalogue::Played& played, const Rolls& rolls);
   std::string why_not(Seat seat, const catalogue::Verdict& verdict, std::string_view written) const;
   bool begins_a_move(Seat seat, const encoding::Ids& ids) const;
 

@@ -82,11 +82,12 @@ struct Choice {
 // All that the viewer sees, and what it has chosen of its move: 1 for the first, ½ for the second …
 template <Game G, EncodingOf<G> E>
 constexpr void observe(const typename G::View& view, const Choice& choice, float* out) {
+  constexpr int size = observation_size<G, E>();
+  std::fill_n(out, size, 0.0F);
   Planes planes(out);
   E::observe(view, planes);
   if constexpr (E::pending > 0) {
-    float* const chosen = out + observation_size<G, E>() - E::pending;
-    std::fill_n(chosen, E::pending, 0.0F);
+    float* const chosen = out + size - E::pending;
     for (std::size_t place = 0; place < choice.ids.size(); ++place)
       chosen[choice.ids[place]] = 1.0F / static_cast<float>(place + 1);
   }

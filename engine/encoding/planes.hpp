@@ -54,7 +54,7 @@ struct Names {
 // How a game tells its view, number by number: a game says `out.number("pile", view.pile, 44)` and so on, always the
 // same in the same order, whatever the view. Each of those who listen makes something else of it: numbers (`Planes`),
 // how many
-// (`PlaneCount`), or words (`PlaneWords`, in words.hpp). They implement three things, of which the rest is made.
+// (`PlaneCount`), or words (`PlaneWords`, in words.hpp). They implement four things, of which the rest is made.
 template <class Listener>
 class Telling {
  public:
@@ -66,8 +66,7 @@ class Telling {
   }
   // A flag for each seat, counted to the left, of which one holds; none for nobody.
   constexpr void seat(const Label& label, Seat who, const Viewpoint& from, int most_seats) {
-    const int steps = from.steps_to(who);
-    for (int other = 0; other < most_seats; ++other) flag(of_seat(label, other), other == steps);
+    self().one_seat(label, from.steps_to(who), most_seats);
   }
   constexpr void seats(const Label& label, SeatSet who, const Viewpoint& from, int most_seats) {
     for (int steps = 0; steps < most_seats; ++steps)
@@ -91,30 +90,39 @@ class Telling {
                 [](int kind) { return static_cast<std::uint16_t>(kind); });
   }
 
- private:
+ protected:
   static constexpr Label of_seat(const Label& label, int steps) {
     Label seat = label;
     seat.steps = steps;
     return seat;
   }
+
+ private:
   constexpr Listener& self() { return static_cast<Listener&>(*this); }
 };
 
-// Writes the numbers into memory that has room for them.
+// Writes the numbers into memory that has room for them and holds nothing but 0: most of them are.
 class Planes : public Telling<Planes> {
  public:
   constexpr explicit Planes(float* out) : out_(out) {}
 
   constexpr void one(const Label&, float value) { *out_++ = value; }
+  // By halves: numbers of 32 bits become floats many at a time.
   template <class KindOf>
   constexpr void bits(const Label&, std::uint64_t bits, int count, const KindOf&) {
-    for (int bit = 0; bit < count; ++bit) out_[bit] = static_cast<float>(bits >> bit & 1U);
+    const auto low = static_cast<std::uint32_t>(bits);
+    const auto high = static_cast<std::uint32_t>(bits >> 32U);
+    const int half = count < 32 ? count : 32;
+    for (int bit = 0; bit < half; ++bit) out_[bit] = static_cast<float>(static_cast<std::int32_t>(low >> bit & 1U));
+    for (int bit = half; bit < count; ++bit)
+      out_[bit] = static_cast<float>(static_cast<std::int32_t>(high >> (bit - 32) & 1U));
     out_ += count;
   }
   constexpr void one_of(const Label&, int value, int count, const Names& = {}) {
-    for (int other = 0; other < count; ++other) out_[other] = other == value ? 1.0F : 0.0F;
+    if (value >= 0 && value < count) out_[value] = 1.0F;
     out_ += count;
   }
+  constexpr void one_seat(const Label& label, int steps, int most_seats) { one_of(label, steps, most_seats); }
 
  private:
   float* out_;
@@ -129,6 +137,7 @@ class PlaneCount : public Telling<PlaneCount> {
     count_ += count;
   }
   constexpr void one_of(const Label&, int, int count, const Names& = {}) { count_ += count; }
+  constexpr void one_seat(const Label&, int, int most_seats) { count_ += most_seats; }
   constexpr int count() const { return count_; }
 
  private:

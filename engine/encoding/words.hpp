@@ -38,6 +38,10 @@ class PlaneWords : public Telling<PlaneWords> {
       lines_.push_back(told(label) + ": " + (names[value] == nullptr ? std::to_string(value) : names[value]));
   }
 
+  void one_seat(const Label& label, int, int most_seats) {
+    for (int steps = 0; steps < most_seats; ++steps) lines_.push_back(told(of_seat(label, steps)));
+  }
+
   std::vector<std::string> lines() && { return std::move(lines_); }
 
  private:

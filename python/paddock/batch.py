@@ -40,7 +40,7 @@ class Batch:
     ) -> None:
         known = _paddock.about(game)
         self.game, self.n, self.threads = game, n, threads
-        self.table_seats = seats_of(game, seats)
+        self.table_seats = seats_of(game, len(bots) if bots and seats is None else seats)
         given = dict(arrays or {})
         self.observations = given.get("observations", np.empty((n, known["observation"]), np.float32))
         self.masks = given.get("masks", np.empty((n, known["actions"]), np.uint8))

@@ -122,6 +122,11 @@ class Match:
         """Chooses an action; true when that made a whole move, which is then played. Raises `Refused` with the clause."""
         return self._match.choose(seat, int(action))
 
+    def outcomes(self, seat: int, move: str, most: int = 1000) -> list[tuple[float, Match]]:
+        """All that chance can make of a move: the probability of each, and the match then. Raises `Refused` where there are more than
+        `most`. It looks at what is hidden; ask it of an imagined world to know no more than the seat."""
+        return [(chance, Match._of(coded, self._seed)) for chance, coded in self._match.outcomes(seat, move, most)]
+
     def bot_move(self, seat: int, bot: str, iterations: int = THOUGHT, seed: int | None = None) -> str:
         """What a bot would do at that seat. Asked again, the same bot goes on with its own luck."""
         luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed

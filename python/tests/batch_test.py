@@ -103,7 +103,7 @@ class BatchTest(unittest.TestCase):
     def test_bots_at_the_other_seats(self) -> None:
         for game in self.each():
             bots = [None, paddock.bots(game)[0]]
-            batch = paddock.Batch(game, 4, bots=bots, seats=2)
+            batch = paddock.Batch(game, 4, bots=bots)
             for _ in range(20):
                 self.assertEqual(batch.seats.tolist(), [0] * 4)
                 batch.step(batch.sample())

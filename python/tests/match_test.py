@@ -102,6 +102,30 @@ class MatchTest(unittest.TestCase):
             self.assertEqual({line["move"] for line in hint}, set(match.moves(seat)))
             self.assertAlmostEqual(sum(line["confidence"] for line in hint), 1)
 
+    def test_outcomes_are_all_of_chance(self) -> None:
+        """Their probabilities add up, and what is played is one of them."""
+        several = 0
+        for game in self.each():
+            match = paddock.Match(game, seats=2, seed=12)
+            for _ in range(60):
+                seat = match.to_act[0]
+                move = match.moves(seat)[-1]
+                try:
+                    outcomes = match.outcomes(seat, move, most=60)
+                except paddock.Refused as refused:
+                    self.assertIn("more than 60", str(refused))
+                    outcomes = []
+                before = match.record()
+                match.play(seat, move)
+                if outcomes:
+                    several += len(outcomes) > 1
+                    self.assertAlmostEqual(sum(chance for chance, _ in outcomes), 1)
+                    self.assertIn(match.record(), [after.record() for _, after in outcomes])
+                    self.assertTrue(all(after.record().startswith(before[:-1]) for _, after in outcomes))
+                if match.over:
+                    break
+        self.assertGreater(several, 0)
+
     def test_events_are_what_a_viewer_may_see(self) -> None:
         match = paddock.Match(paddock.games()[0], seed=1)
         seat = match.to_act[0]

@@ -1,4 +1,5 @@
 #include "engine/testkit/encoding.hpp"
+
 #include "games/autotock/encoding.hpp"
 #include "games/autotock/notation.hpp"
 

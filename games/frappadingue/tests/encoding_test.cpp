@@ -1,4 +1,5 @@
 #include "engine/testkit/encoding.hpp"
+
 #include "games/frappadingue/encoding.hpp"
 #include "games/frappadingue/notation.hpp"
 

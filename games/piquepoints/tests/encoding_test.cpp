@@ -1,4 +1,5 @@
 #include "engine/testkit/encoding.hpp"
+
 #include "games/piquepoints/encoding.hpp"
 #include "games/piquepoints/notation.hpp"
 

@@ -1,4 +1,5 @@
 #include "engine/testkit/encoding.hpp"
+
 #include "games/rasant/encoding.hpp"
 #include "games/rasant/notation.hpp"
 

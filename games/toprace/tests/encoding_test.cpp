@@ -1,4 +1,5 @@
 #include "engine/testkit/encoding.hpp"
+
 #include "games/toprace/encoding.hpp"
 #include "games/toprace/notation.hpp"
 
