@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "apps/bench_gpu.hpp"
 #include "apps/command.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/testkit/allocations.hpp"
@@ -176,6 +177,8 @@ void add_bench(Command& paddock) {
     int seats = 4;
     double seconds = 2;
     bool json = false;
+    bool gpu = false;
+    bool check = false;
   };
   auto chosen = std::make_shared<Chosen>();
   Command command = paddock.subcommand("bench", "Measure random play, state copies and search");
@@ -183,13 +186,21 @@ void add_bench(Command& paddock) {
   command.option("--seats", chosen->seats, "how many seats, as far as a game allows").between(1, max_seats);
   command.option("--seconds", chosen->seconds, "how long to play each game").between(0.05, 600.0);
   command.flag("--json", chosen->json, "as JSON");
-  command.footer("Example:\n  paddock bench --seats 2 --json");
+  command.flag("--gpu", chosen->gpu, "measure random play on a GPU, beside one core");
+  command.flag("--check", chosen->check, "with --gpu: compare what it plays with what this processor does");
+  command.footer(
+      "Examples:\n  paddock bench --seats 2 --json\n  paddock bench rasant --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
     if (chosen->games.empty()) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
     for (const std::string& id : chosen->games) game_named(id);  // a wrong name ends this before it takes time
+    if (chosen->check && !chosen->gpu) throw Failure("--check goes with --gpu", exit_unusable);
+    if (chosen->gpu) {
+      const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};
+      return chosen->check ? check_gpu(on_gpu) : bench_gpu(on_gpu);
+    }
     for (const std::string& id : chosen->games) {
       const auto& game = game_named(id);
       rows.push_back(measure(game, std::clamp(chosen->seats, game.min_seats(), game.max_seats()), chosen->seconds));
