@@ -4,6 +4,7 @@ JOBS  ?= $(shell nproc)
 ARGS  ?=
 SECONDS ?= 600
 MATCHES ?= 200
+PREFIX ?= /usr/local
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
@@ -12,7 +13,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere coverage bench studies format lint deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -79,9 +80,15 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 	@PADDOCK_HIDING_MATCHES=200 build/dev/table/server/test_server --gtest_filter='*Hiding*' --gtest_brief=1
 
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
-	@$(SETUP) page
+	@$(SETUP) test
 	@$(paddock) wasm
-	@node table/browser/tests/same_everywhere.mjs build/release/paddock games build/release/wasm $(MATCHES)
+	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
+	  ../build/release/wasm $(MATCHES)
+
+speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
+	@$(SETUP) test
+	@$(paddock) wasm_bench
+	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage
@@ -110,7 +117,18 @@ lint: ## layout, clang-tidy, layers, a test for every clause
 	@$(call configure,lint)
 	@run-clang-tidy-22 -quiet -p build/lint -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
 
-deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
+wheel: ## the Python package, for this machine: build/wheel/paddock-*.whl (docs/for-python.md)
+	@$(SETUP) wheel
+	@$(call build,wheel) --target paddock_python
+	@tools/make_wheel build/wheel build/wheel
+
+dev: ## headers and libraries for C++ programs, into PREFIX=/usr/local (docs/for-cpp.md)
+	@$(SETUP) build
+	@$(call build,release) --target paddock_catalogue
+	@cmake --install build/release --component dev --prefix $(PREFIX) >/dev/null
+	@echo "find_package(paddock) finds it in $(PREFIX)"
+
+deb: ## the Debian packages: build/deb/paddock_VERSION_ARCH.deb, build/deb/libpaddock-dev_VERSION_ARCH.deb
 	@$(SETUP) deb
 	@$(call build,deb) --target paddock wasm
 	@tools/build_page build/deb/paddock
@@ -119,7 +137,7 @@ deb: ## the Debian package: build/deb/paddock_VERSION_ARCH.deb
 
 test-deb: deb ## install the package into a clean Debian, serve from there, upgrade and remove it
 	@$(SETUP) test-deb
-	@tests/package/run build/deb/*.deb build/test-deb
+	@tests/package/run build/deb/paddock_*.deb build/deb/libpaddock-dev_*.deb build/test-deb
 
 reproduce: ## build the package twice, in two folders, and compare every byte (long)
 	@$(SETUP) release

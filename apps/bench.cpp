@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
+#include "apps/bench_gpu.hpp"
 #include "apps/command.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/testkit/allocations.hpp"
@@ -29,6 +31,8 @@ struct Figures {
   double iterations_per_second = 0;          // of a search from the deal, by random playouts
   double knowing_iterations_per_second = 0;  // and as the levels search
   std::size_t node_bytes = 0;
+  double studied = 0;  // decisions a second of a study of random bots, as a share of those of random play
+  double counted = 0;  // the same where a study counts events, too
 };
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
@@ -42,6 +46,45 @@ double iterations_per_second(const bots::GameBots& bots, int seats, double least
     bots.try_search(seats, iterations, searches, knowing);
   }
   return static_cast<double>(searches * iterations) / seconds_since(begin);
+}
+
+// Decisions, and the core seconds they took.
+struct Pace {
+  double decisions = 0;
+  double seconds = 0;
+
+  double per_second() const { return decisions / seconds; }
+};
+
+template <class Play>
+void pace(Pace& pace, const Play& play) {
+  const auto begin = std::clock();
+  pace.decisions += static_cast<double>(play());
+  pace.seconds += static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+// Random play and studies of it take turns, a few matches each, so that a busy machine is busy for all.
+void measure_studies(const catalogue::Game& game, int seats, double least_seconds, Figures& figures) {
+  constexpr int matches_at_once = 200;
+  const auto& bots = bots::bots_of(game);
+  const auto setup = or_fail(game.prepare({}, seats));
+  const std::vector<bots::Bot> random(static_cast<std::size_t>(seats), bots.all().back());
+  const auto studied = bots.study(setup, random, {1, {}}, bots::Counted::matches);
+  const auto counted = bots.study(setup, random, {1, {}}, bots::Counted::events);
+  std::uint64_t deal = 0;
+  const auto study = [&](bots::StudiedMatches& matches) {
+    std::uint64_t decisions = 0;
+    for (std::uint64_t one = deal; one < deal + matches_at_once; ++one) decisions += matches.play(one)[0].decisions;
+    return decisions;
+  };
+  Pace plain, without_events, with_events;
+  for (; plain.seconds < least_seconds / 2; deal += matches_at_once) {
+    pace(plain, [&] { return bots.play_random(seats, matches_at_once, deal + 1).decisions; });
+    pace(without_events, [&] { return study(*studied); });
+    pace(with_events, [&] { return study(*counted); });
+  }
+  figures.studied = without_events.per_second() / plain.per_second();
+  figures.counted = with_events.per_second() / plain.per_second();
 }
 
 // Random play for at least so long, then copies of states.
@@ -78,6 +121,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
   figures.iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, false);
   figures.knowing_iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, true);
+  measure_studies(game, seats, least_seconds, figures);
   return figures;
 }
 
@@ -95,7 +139,9 @@ text::JsonObject to_json(const Figures& figures) {
           {"allocations_per_decision", figures.allocations_per_decision},
           {"search_iterations_per_second", figures.iterations_per_second},
           {"knowing_search_iterations_per_second", figures.knowing_iterations_per_second},
-          {"node_bytes", figures.node_bytes}};
+          {"node_bytes", figures.node_bytes},
+          {"study_share_of_random_play", figures.studied},
+          {"study_share_counting_events", figures.counted}};
 }
 
 void print_table(const std::vector<Figures>& rows) {
@@ -115,7 +161,12 @@ void print_table(const std::vector<Figures>& rows) {
     fmt::print("{:<14}{:>6}{:>25.0f}{:>25.0f}{:>12}\n", row.game, row.seats, row.iterations_per_second,
                row.knowing_iterations_per_second, row.node_bytes);
   }
-  fmt::print("One core, searches from the deal; iterations a second.\n");
+  fmt::print("One core, searches from the deal; iterations a second.\n\n");
+  fmt::print("{:<14}{:>6}{:>25}{:>25}\n", "study", "seats", "of random play", "counting events, too");
+  for (const Figures& row : rows) {
+    fmt::print("{:<14}{:>6}{:>23.0f} %{:>23.0f} %\n", row.game, row.seats, 100 * row.studied, 100 * row.counted);
+  }
+  fmt::print("Decisions a core second of a study of random bots, beside those of random play, in turn.\n");
 }
 
 }  // namespace
@@ -126,6 +177,8 @@ void add_bench(Command& paddock) {
     int seats = 4;
     double seconds = 2;
     bool json = false;
+    bool gpu = false;
+    bool check = false;
   };
   auto chosen = std::make_shared<Chosen>();
   Command command = paddock.subcommand("bench", "Measure random play, state copies and search");
@@ -133,13 +186,21 @@ void add_bench(Command& paddock) {
   command.option("--seats", chosen->seats, "how many seats, as far as a game allows").between(1, max_seats);
   command.option("--seconds", chosen->seconds, "how long to play each game").between(0.05, 600.0);
   command.flag("--json", chosen->json, "as JSON");
-  command.footer("Example:\n  paddock bench --seats 2 --json");
+  command.flag("--gpu", chosen->gpu, "measure random play on a GPU, beside one core");
+  command.flag("--check", chosen->check, "with --gpu: compare what it plays with what this processor does");
+  command.footer(
+      "Examples:\n  paddock bench --seats 2 --json\n  paddock bench rasant --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
     if (chosen->games.empty()) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
     for (const std::string& id : chosen->games) game_named(id);  // a wrong name ends this before it takes time
+    if (chosen->check && !chosen->gpu) throw Failure("--check goes with --gpu", exit_unusable);
+    if (chosen->gpu) {
+      const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};
+      return chosen->check ? check_gpu(on_gpu) : bench_gpu(on_gpu);
+    }
     for (const std::string& id : chosen->games) {
       const auto& game = game_named(id);
       rows.push_back(measure(game, std::clamp(chosen->seats, game.min_seats(), game.max_seats()), chosen->seconds));

@@ -150,7 +150,7 @@ int parse(CLI::App& app, int argc, char** argv) {
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
     complain(std::string(error.what()) + " (see --help)");
-    return 2;
+    return exit_unusable;
   } catch (const Ended&) {
     return 1;
   }
@@ -179,7 +179,8 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
   } catch (const std::exception& failure) {
     const std::string why = std::ferror(stdout) != 0 ? output_lost : failure.what();
     complain(why);
-    return 1;
+    const auto* known = dynamic_cast<const Failure*>(&failure);
+    return known != nullptr ? known->status : 1;
   }
 }
 

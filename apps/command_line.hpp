@@ -17,9 +17,13 @@ class Option;
 // file that includes it some seconds of the compiler's time.
 namespace paddock::apps {
 
+// What is needed for it is not there: also the exit status of a command line that cannot be read.
+inline constexpr int exit_unusable = 2;
+
 // Ends the command: one sentence on stderr, a non-zero exit status.
 struct Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit Failure(const std::string& why, int exit_status = 1) : std::runtime_error(why), status(exit_status) {}
+  int status;
 };
 
 // Ends the command with exit status 1; what was wrong is said already.

@@ -1,7 +1,8 @@
 #include "apps/ranks.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
-#include <numeric>
 
 #ifdef PADDOCK_MPI
 #include <mpi.h>
@@ -44,19 +45,34 @@ void Ranks::work(const std::function<void()>& part) const {
   }
 }
 
+namespace {
+
+// What is longer than an int can say travels in pieces.
+template <class Text, class Pass>
+void in_pieces(Text& text, const Pass& pass) {
+  constexpr std::size_t most = std::size_t{1} << 30;
+  for (std::size_t begin = 0; begin < text.size(); begin += most)
+    pass(text.data() + begin, static_cast<int>(std::min(most, text.size() - begin)));
+}
+
+}  // namespace
+
 std::vector<std::string> Ranks::gather(const std::string& own) const {
   if (count_ == 1) return {own};
-  int size = static_cast<int>(own.size());
-  std::vector<int> sizes(static_cast<std::size_t>(count_));
-  MPI_Gather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
-  std::vector<int> begins(sizes.size());
-  std::exclusive_scan(sizes.begin(), sizes.end(), begins.begin(), 0);
-  std::string all(static_cast<std::size_t>(begins.back() + sizes.back()), ' ');
-  MPI_Gatherv(own.data(), size, MPI_CHAR, all.data(), sizes.data(), begins.data(), MPI_CHAR, 0, MPI_COMM_WORLD);
-  std::vector<std::string> texts;
-  if (!first()) return texts;
-  for (std::size_t rank = 0; rank < sizes.size(); ++rank)
-    texts.push_back(all.substr(static_cast<std::size_t>(begins[rank]), static_cast<std::size_t>(sizes[rank])));
+  const std::uint64_t size = own.size();
+  std::vector<std::uint64_t> sizes(static_cast<std::size_t>(count_));
+  MPI_Gather(&size, 1, MPI_UINT64_T, sizes.data(), 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+  if (!first()) {
+    in_pieces(own, [](const char* piece, int length) { MPI_Send(piece, length, MPI_CHAR, 0, 0, MPI_COMM_WORLD); });
+    return {};
+  }
+  std::vector<std::string> texts{own};
+  for (int rank = 1; rank < count_; ++rank) {
+    std::string& text = texts.emplace_back(sizes[static_cast<std::size_t>(rank)], ' ');
+    in_pieces(text, [&](char* piece, int length) {
+      MPI_Recv(piece, length, MPI_CHAR, rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    });
+  }
   return texts;
 }
 

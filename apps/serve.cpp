@@ -31,6 +31,7 @@ struct Chosen {
   std::string forced_pause = "700ms";
   std::string grace = "15s";
   std::string keep = "365d";
+  std::string lab = "near";
 };
 
 // PADDOCK_BOT_THINK for --bot-think.
@@ -64,6 +65,11 @@ std::chrono::milliseconds read_keep(const std::string& text) {
   return std::chrono::hours(hours ? amount : 24 * amount);
 }
 
+server::LabFor read_lab(const std::string& text) {
+  if (text == "off") return server::LabFor::nobody;
+  return text == "near" ? server::LabFor::near : server::LabFor::everybody;
+}
+
 fs::path usual_data_dir() {
   const auto variable = [](const char* name) {
     const char* value = std::getenv(name);
@@ -86,6 +92,7 @@ server::Settings settings_of(const Chosen& chosen) {
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
                      time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   settings.keep = read_keep(chosen.keep);
+  settings.lab = read_lab(chosen.lab);
   if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
   return settings;
 }
@@ -122,6 +129,7 @@ void add_bounds(Command& command, server::Bounds& bounds) {
   add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)").check(from_0_on);
   add(command, "--hints-per-minute", bounds.hints_per_minute, "of one person, in the long run (0: any)")
       .check(from_0_on);
+  add(command, "--lab-seconds", bounds.lab_seconds, "the longest that a study at /lab works").between(1, 3600);
 }
 
 }  // namespace
@@ -146,6 +154,9 @@ void add_serve(Command& paddock) {
   add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
   add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
   add(command, "--forced-pause", chosen->forced_pause, "before the only move of a seat that wants it made");
+  add(command, "--lab", chosen->lab,
+      "who may have games studied at /lab: off, near (this machine and its network), all")
+      .one_of({"off", "near", "all"});
   add(command, "--grace", chosen->grace, "for which who lost the connection counts as present");
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")

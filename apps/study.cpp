@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <memory>
-#include <thread>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -17,10 +15,11 @@
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
 #include "apps/ranks.hpp"
+#include "apps/study_plan.hpp"
+#include "apps/typed_command.hpp"
 #include "apps/values.hpp"
 #include "bots/players/clock.hpp"
 #include "bots/study/basics.hpp"
-#include "bots/study/compare.hpp"
 #include "bots/study/insights.hpp"
 #include "bots/study/page.hpp"
 #include "bots/study/sums.hpp"
@@ -31,44 +30,6 @@ namespace {
 
 using text::JsonArray;
 using text::JsonObject;
-
-// The command as it was typed, so that whoever reads a report can make it again.
-std::string typed_command() {
-  std::ifstream file("/proc/self/cmdline", std::ios::binary);
-  std::string command = "paddock";
-  std::string word;
-  std::getline(file, word, '\0');
-  while (std::getline(file, word, '\0')) {
-    const bool plain = word.find_first_of(" \t\n'\"\\$&|;<>()*?!`") == std::string::npos && !word.empty();
-    command += plain ? " " + word : fmt::format(" '{}'", word);
-  }
-  return command;
-}
-
-// Core time rather than time of day: what is measured does not depend on what else the machine does.
-bots::Think measured_think(const std::string& text) {
-  const auto think = read_think(text);
-  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
-}
-
-bots::StudyPlan plan_of(const catalogue::Game& game, const StudyChoice& chosen, Programs& programs) {
-  bots::StudyPlan plan;
-  plan.setup = chosen.table.prepare(game);
-  plan.think = measured_think(chosen.think);
-  for (const std::string& name : bot_of_each_seat(game, chosen.bots, plan.setup->seats()))
-    plan.bots.push_back(programs.get(game, name, plan.think, name));
-  plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_a_deal());
-  plan.seed = chosen.table.seed.value_or(1);
-  plan.threads =
-      chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return plan;
-}
-
-// Whether somebody thinks, so that it is worth telling how long.
-bool thinks(const bots::StudyPlan& plan) {
-  return std::ranges::any_of(plan.bots,
-                             [](const bots::Bot& bot) { return bot.invite || bot.name.starts_with("level"); });
-}
 
 // This rank's part of the deals, and at the first rank all of them.
 bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks) {
@@ -136,12 +97,7 @@ bots::Insights look_into(const bots::StudyPlan& plan, const StudyChoice& chosen,
 }
 
 bots::Report begun_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  const auto language = chosen_language(chosen.language);
-  const auto& words = bots::report_words(language);
-  bots::Report report;
-  report.title = words("title", {{"game", plan.setup->game().about().name.in(language)}});
-  report.played = bots::played_lines(plan, study, thinks(plan) ? chosen.think : "", language);
-  if (study.deals < plan.deals) report.played.push_back(words("played.early"));
+  auto report = bots::begun_report(plan, study, chosen.think, chosen_language(chosen.language));
   report.command = typed_command();
   return report;
 }
@@ -156,19 +112,6 @@ bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, co
   report.steps = std::move(insights.dramatic);
   report.steps_title = bots::report_words(language)("tension.curve");
   return report;
-}
-
-// The same table with the options of --compare in place of its own.
-bots::ComparisonPlan comparison_of(const bots::StudyPlan& plan, const StudyChoice& chosen) {
-  StudyChoice other = chosen;
-  for (const std::string& option : chosen.compare) {
-    const std::string key = option.substr(0, option.find('='));
-    std::erase_if(other.table.options, [&](const std::string& one) { return one.substr(0, one.find('=')) == key; });
-    other.table.options.push_back(option);
-  }
-  bots::ComparisonPlan comparison{plan, plan};
-  comparison.second.setup = other.table.prepare(plan.setup->game());
-  return comparison;
 }
 
 bots::Comparison compared(const bots::ComparisonPlan& plan) {
@@ -236,27 +179,33 @@ bots::Drawing built_drawing() {
     fmt::print(stderr, "what draws charts is not built (tools/build_page): the report has its tables alone\n");
     return {};
   }
-  return {read_file(folder / "report.js"), read_file(folder / "report.css")};
+  return {read_file(folder / "report.js"), read_file(folder / "report.css"), read_file(folder / "report.sha256")};
 }
 
+bool to_standard_output(const StudyChoice& chosen) { return chosen.report == "-"; }
+
 void write_page(const bots::Report& report, const StudyChoice& chosen) {
-  if (!chosen.report.empty())
-    write_file_whole(chosen.report, bots::as_page(report, built_drawing(), chosen_language(chosen.language)));
+  if (chosen.report.empty()) return;
+  const std::string page = bots::as_page(report, built_drawing(), chosen_language(chosen.language));
+  to_standard_output(chosen) ? write_file(chosen.report, page) : write_file_whole(chosen.report, page);
 }
 
 void show(const bots::Report& report, const StudyChoice& chosen) {
+  if (to_standard_output(chosen)) return;
   if (chosen.csv) return fmt::print("{}", bots::as_csv(report));
   fmt::print("{}", bots::as_text(report, chosen_language(chosen.language)));
 }
 
 void run(const StudyChoice& chosen, const Ranks& ranks) {
-  const auto& game = game_named(chosen.table.game_id);
+  game_named(chosen.table.game_id);  // a wrong name is told first
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
     throw Failure("--resume, --compare and --null-comparisons are for one process, not for mpirun");
-  if (!chosen.report.empty() && ranks.first()) expect_writable(chosen.report);
+  if (to_standard_output(chosen) && (chosen.json || chosen.csv))
+    throw Failure("--report - has standard output for itself: it goes without --json and --csv");
+  if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) expect_writable(chosen.report);
   Programs programs;
-  const auto plan = plan_of(game, chosen, programs);
+  const auto plan = plan_of(chosen, programs);
   if (chosen.null_comparisons > 0) return count_false_alarms(plan, chosen);
   if (!chosen.compare.empty()) {
     if (!chosen.questions.empty() || !chosen.resume.empty())
@@ -272,7 +221,7 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   write_page(report, chosen);
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
   show(report, chosen);
-  if (!chosen.csv) fmt::print("{}", programs.as_text());
+  if (!chosen.csv && !to_standard_output(chosen)) fmt::print("{}", programs.as_text());
 }
 
 // What is to be told, and how much thought it may take.
@@ -281,14 +230,18 @@ void add_questions(Command& command, StudyChoice& chosen) {
       .option(
           "--questions", chosen.questions,
           "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
-          "restricted, or all")
+          "clauses, restricted, or all")
       .split_at(',');
   command.option("--samples", chosen.samples, "how many matches to look into, for all but fairness and length")
       .between(2, 10'000)
       .tell_default();
   command.option("--minutes", chosen.minutes, "look into matches no longer than this, each question having its part")
       .check(above_0);
-  command.option("--compare", chosen.compare, "key=value: the same deals with this option, and what it changes")
+  command
+      .option(
+          "--compare", chosen.compare,
+          "key=value: the same deals with this option, and what it changes; or the file of a record, whose table is "
+          "the other")
       .repeated();
   command
       .option("--null-comparisons", chosen.null_comparisons,
@@ -312,6 +265,7 @@ void add_study(Command& paddock) {
           "played with each at every seat")
       .split_at(',')
       .repeated();
+  command.option("--like", chosen->like, "the file of a record: the seats and options of its table");
   command.option("--matches", chosen->matches, "about how many matches in all").between(1, 100'000'000);
   command.option("--think", chosen->think,
                  "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
@@ -321,7 +275,7 @@ void add_study(Command& paddock) {
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
   command.option("--report", chosen->report,
                  "write it to this file as a page with charts, which opens without a network and prints; asks all "
-                 "questions, unless some are named");
+                 "questions, unless some are named; - is standard output");
   command.option("--lang", chosen->language, "fr or en");
   const Option json = command.flag("--json", chosen->json, "as JSON, with everything that was added up");
   command.flag("--csv", chosen->csv, "as CSV, a row a figure").excludes(json);

@@ -34,3 +34,9 @@ if(PADDOCK_NATIVE)
   # Not a multiplication and an addition in one: it rounds otherwise, and a match would differ from that of other machines.
   add_compile_options(-march=native -ffp-contract=off)
 endif()
+if(PADDOCK_PYTHON)
+  # What goes into a Python module can be loaded anywhere, and keeps its names to itself.
+  add_compile_options(-fPIC)  # programs, too: they share precompiled headers with it
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+endif()

@@ -1,6 +1,6 @@
 # Headers of other people, compiled once for all the targets that say use_precompiled(TARGET common|tests|network). Only
 # for g++: with clang, which builds what is sanitized, everything is read as it stands.
-if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" OR NOT PADDOCK_TEXT)
   set(PADDOCK_PRECOMPILED OFF)
 endif()
 if(PADDOCK_PRECOMPILED)

@@ -13,7 +13,7 @@ export function offline(source: string, publicFolder: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const beside = readdirSync(publicFolder);
+        const beside = readdirSync(publicFolder).filter((name) => !name.startsWith('screenshot-')); // for who has not installed it yet
         const hash = createHash('sha256');
         for (const part of Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1)))
           hash.update(part.fileName).update(part.type === 'asset' ? part.source : part.code);

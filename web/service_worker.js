@@ -20,10 +20,13 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
+// What a server says of itself, to programs and to who runs it.
+const ofTheServer = /^(api|metrics|healthz|readyz)(\/|$)/;
+
 const isOfThePage = ({ method, url }) => {
   const { origin, pathname } = new URL(url);
   const under = new URL(self.registration.scope).pathname;
-  return method === 'GET' && origin === location.origin && pathname.startsWith(under) && !pathname.startsWith(`${under}api/`);
+  return method === 'GET' && origin === location.origin && pathname.startsWith(under) && !ofTheServer.test(pathname.slice(under.length));
 };
 
 // Addresses of tables and replays are all the same page.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/kernel/in_order.hpp"
+
 namespace paddock::bots {
 
 namespace {
@@ -28,7 +30,7 @@ std::optional<std::vector<Outlook>> outlooks_of(const catalogue::Record& record,
       outlooks.push_back({decision.at(), seat, advice.front().expected});
     }
   }
-  std::ranges::stable_sort(outlooks, {}, &Outlook::at);
+  put_in_order(outlooks, {}, &Outlook::at);
   return outlooks;
 }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <functional>
 
+#include "engine/kernel/in_order.hpp"
+
 namespace paddock::bots {
 
 namespace {
@@ -53,7 +55,7 @@ std::vector<Advice> best_moves(const catalogue::Sight& sight, const Adviser& adv
   if (best.size() > most) best.resize(most);
   const Seating each{seating.seed + 1, seating.think.part(0.5 / static_cast<double>(best.size()))};
   for (Advice& advice : best) advice.expected = adviser.weigh(sight, advice.move, each).expected;
-  std::ranges::stable_sort(best, std::greater<>{}, &Advice::expected);
+  put_in_order(best, std::greater<>{}, &Advice::expected);
   return best;
 }
 
@@ -95,14 +97,14 @@ std::optional<std::vector<Appraisal>> review(std::span<const Decision> decisions
     if (auto suspect = first_look(decisions[i], i, adviser, {plan.seed + i, plan.first_look}))
       found.push_back(*suspect);
   }
-  std::ranges::stable_sort(found, std::greater<>{}, apparent_cost);
+  put_in_order(found, std::greater<>{}, apparent_cost);
   keep_first(found, plan.second_looks);
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (!go_on(decisions.size() + i, all)) return std::nullopt;
     look_again(found[i], decisions[found[i].decision], adviser, {plan.seed + decisions.size() + i, plan.second_look});
   }
   std::erase_if(found, [&](const Appraisal& one) { return one.cost() - one.doubt() < plan.least_cost; });
-  std::ranges::stable_sort(found, std::greater<>{}, &Appraisal::cost);
+  put_in_order(found, std::greater<>{}, &Appraisal::cost);
   keep_first(found, plan.most);
   return found;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -78,6 +79,9 @@ class Adviser {
   virtual Advice weigh(const catalogue::Sight& sight, const std::string& move, const Seating& seating) const = 0;
 };
 
+// What is counted of studied matches: how they went, or also what their events held, which costs time of its own.
+enum class Counted : std::uint8_t { matches, events };
+
 // Matches of which only what happened is kept.
 class StudiedMatches {
  public:
@@ -87,9 +91,17 @@ class StudiedMatches {
   virtual ~StudiedMatches() = default;
 
   // Plays the deal of that number, which is the same whatever was played before: once where all bots are the same, else
-  // once for every way to turn them round the table. The matches stand in the order in which they were played.
-  virtual std::vector<StudiedMatch> play(std::uint64_t deal) = 0;
+  // once for every way to turn them round the table. The matches stand in the order in which they were played, until
+  // the next deal is.
+  virtual std::span<const StudiedMatch> play(std::uint64_t deal) = 0;
   virtual Study added_up() const = 0;
+};
+
+// At how many decisions was looked, and at how many of them a clause refused one or more of the moves that can be
+// written at all.
+struct Refusals {
+  std::uint64_t decisions = 0;
+  std::map<std::string, std::uint64_t> by;
 };
 
 // What random play added up to.
@@ -120,9 +132,12 @@ class GameBots : public Adviser {
   // The same, and its record.
   virtual catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
                                    std::uint64_t seed) const = 0;
+  // The same, and what the rules refuse at its decisions, or at some of them where very many moves can be written.
+  virtual Refusals refusals(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
+                            std::uint64_t seed) const = 0;
   // A bot for each seat, who thinks as told.
   virtual std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
-                                                const Seating& seating) const = 0;
+                                                const Seating& seating, Counted counted) const = 0;
 
   // Nothing where the game has none.
   virtual const Solver* solver() const = 0;

@@ -106,6 +106,7 @@ void Study::add_deal(std::span<const StudiedMatch> played, int seats) {
     decisions_of_deal += match.decisions;
     turns_of_deal += match.turns;
     rounds_of_deal += match.rounds;
+    if (lengths.size() <= match.decisions) lengths.resize(match.decisions + 1);
     ++lengths[match.decisions];
     if (match.outcome.winners.empty()) ++unwon;
     const PartsBySeat parts = parts_of(match.outcome);
@@ -134,7 +135,7 @@ void Study::add(const Study& others) {
   decisions.add(others.decisions);
   turns.add(others.turns);
   rounds.add(others.rounds);
-  for (const auto& [length, count] : others.lengths) lengths[length] += count;
+  add_each(lengths, others.lengths);
   score.resize(std::max(score.size(), others.score.size()));
   for (std::size_t seat = 0; seat < others.score.size(); ++seat) score[seat].add(others.score[seat]);
   by_seat.add(others.by_seat);
@@ -148,11 +149,11 @@ void Study::add(const Study& others) {
 
 std::uint32_t Study::length_at(double part) const {
   double left = part * static_cast<double>(matches);
-  for (const auto& [length, count] : lengths) {
-    left -= static_cast<double>(count);
-    if (left <= 0) return length;
+  for (std::size_t length = 0; length < lengths.size(); ++length) {
+    left -= static_cast<double>(lengths[length]);
+    if (left <= 0 && lengths[length] > 0) return static_cast<std::uint32_t>(length);
   }
-  return lengths.empty() ? 0 : lengths.rbegin()->first;
+  return lengths.empty() ? 0 : static_cast<std::uint32_t>(lengths.size() - 1);
 }
 
 }  // namespace paddock::bots

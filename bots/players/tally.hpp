@@ -83,8 +83,8 @@ struct Study {
   Tally decisions;          // of all matches of a deal together
   Tally turns;
   Tally rounds;
-  std::map<std::uint32_t, std::uint64_t> lengths;  // how many matches took so many decisions
-  std::vector<Tally> score;                        // by seat
+  std::vector<std::uint64_t> lengths;  // how many matches took no decision, one, two, …
+  std::vector<Tally> score;            // by seat
   Shares by_seat;
   Shares by_order;  // of the deals in which somebody came first
   Shares by_bot;    // as the plan names them

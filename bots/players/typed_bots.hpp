@@ -11,7 +11,9 @@
 #include "bots/players/measuring.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "bots/players/typed_match.hpp"
+#include "bots/players/typed_refusals.hpp"
 #include "bots/players/typed_study.hpp"
+#include "engine/kernel/in_order.hpp"
 #include "engine/kernel/knowledge.hpp"
 #include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
@@ -44,7 +46,7 @@ class TypedBots final : public GameBots {
       advice.push_back({sight.write(catalogue::Move::of(thought.move)), thought.mean(),
                         thought.visits / std::max(1.0, visits), thought.visits, chances_of(thought)});
     }
-    std::ranges::stable_sort(advice, std::greater<>{}, &Advice::confidence);
+    put_in_order(advice, std::greater<>{}, &Advice::confidence);
     return advice;
   }
 
@@ -74,11 +76,20 @@ class TypedBots final : public GameBots {
     return recorder.record;
   }
 
+  Refusals refusals(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
+                    std::uint64_t seed) const override {
+    const auto& typed = catalogue::setup_as<G>(*setup);
+    Chance chance{Rng(seed)};
+    RefusalWatch<G, N, MatchPlayers<G, K>> watch(players(typed, seats), typed.typed(), seed);
+    paddock::play<G>(typed.typed(), typed.seats(), watch, chance, PromiseKeeper<G>{});
+    return watch.refusals();
+  }
+
   std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
-                                        const Seating& seating) const override {
+                                        const Seating& seating, Counted counted) const override {
     std::vector<StudySeat<G>> typed;
     for (const Bot& bot : seats) typed.push_back(study_seat(*setup, bot, seating.think));
-    return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), seating.seed);
+    return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), seating.seed, counted);
   }
 
   const Solver* solver() const override { return solver_; }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -49,25 +50,26 @@ class TypedStudy final : public StudiedMatches {
   using Slow = std::array<typename StudySeat<G>::Choose, max_seats>;
 
  public:
-  TypedStudy(catalogue::SharedSetup setup, std::vector<StudySeat<G>> bots, std::uint64_t seed)
+  TypedStudy(catalogue::SharedSetup setup, std::vector<StudySeat<G>> bots, std::uint64_t seed, Counted counted)
       : shared_(std::move(setup)),
         setup_(catalogue::setup_as<G>(*shared_)),
         bots_(std::move(bots)),
         alike_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
         all_quick_(std::ranges::none_of(bots_, [](const auto& bot) { return static_cast<bool>(bot.sit_down); })),
         seed_(seed),
-        counts_(setup_.seats()) {}
+        played_(alike_ ? 1 : bots_.size()) {
+    if (counted == Counted::events) counts_.emplace(setup_.seats());
+  }
 
-  std::vector<StudiedMatch> play(std::uint64_t deal) override {
-    std::vector<StudiedMatch> played;
-    const int turns = alike_ ? 1 : setup_.seats();
-    for (int turned = 0; turned < turns; ++turned) played.push_back(play_turned(deal, turned));
-    study_.add_deal(played, setup_.seats());
-    return played;
+  std::span<const StudiedMatch> play(std::uint64_t deal) override {
+    for (std::size_t turned = 0; turned < played_.size(); ++turned) played_[turned] = play_turned(deal, turned);
+    study_.add_deal(played_, setup_.seats());
+    return played_;
   }
 
   Study added_up() const override {
     Study study = study_;
+    if (!counts_) return study;
     const N notation(setup_.typed());
     const auto written = [&](const Event& event) {
       return text::tree_of(notation.write_event(event, setup_.seats())).get_object();
@@ -75,14 +77,14 @@ class TypedStudy final : public StudiedMatches {
     const auto tally_of = [&](const Event& event) -> EventTally& {
       return study.events[std::visit([](const auto& told) { return std::string(told.name); }, event)];
     };
-    counts_.each_kind([&](const Event& event, std::uint64_t count) {
+    counts_->each_kind([&](const Event& event, std::uint64_t count) {
       EventTally& tally = tally_of(event);
       tally.count += count;
       for (const auto& [key, value] : written(event)) {
         if (key != "event") tally.members[std::string(key)];
       }
     });
-    counts_.each_value(
+    counts_->each_value(
         [&](const auto& value) {
           std::size_t number = value.item;
           const text::JsonObject event = written(value.event);
@@ -131,26 +133,33 @@ class TypedStudy final : public StudiedMatches {
     }
   };
 
+  // Flattened, as random play is.
+  template <class Heard>
+  [[gnu::flatten]] Outcome play_heard(const Players& players, Chance& chance, Heard heard) const {
+    return paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, heard);
+  }
+
   // The deal with every bot so many seats further.
-  StudiedMatch play_turned(std::uint64_t deal, int turned) {
+  StudiedMatch play_turned(std::uint64_t deal, std::size_t turned) {
     constexpr std::uint64_t apart = 0x9E37'79B9'7F4A'7C15;
-    Rng rng(seed_ + apart * static_cast<std::uint64_t>(turned), 2 * deal);
+    Rng rng(seed_ + apart * turned, 2 * deal);
     Chance chance{Rng(seed_, 2 * deal + 1)};
     StudiedMatch match;
     std::array<decltype(TypedBot<G>::choose), max_seats> quick{};
-    Slow slow;
+    std::optional<Slow> slow;
+    if (!all_quick_) slow.emplace();
     for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
-      const Seat seat{static_cast<std::uint8_t>((bot + static_cast<std::size_t>(turned)) % bots_.size())};
+      const Seat seat{static_cast<std::uint8_t>((bot + turned) % bots_.size())};
       match.bot_at[bot] = seat;
       quick[seat.number] = bots_[bot].quick;
       if (bots_[bot].sit_down)
-        slow[seat.number] =
+        (*slow)[seat.number] =
             bots_[bot].sit_down(seat_seed(seed_ + apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)}));
     }
     TurnWatch watch(setup_.seats());
+    const Players players{rng, watch, quick.data(), slow ? &*slow : nullptr};
     match.outcome =
-        paddock::play<G>(setup_.typed(), setup_.seats(),
-                         Players{rng, watch, quick.data(), all_quick_ ? nullptr : &slow}, chance, Listener(counts_));
+        counts_ ? play_heard(players, chance, Listener(*counts_)) : play_heard(players, chance, NoListener{});
     match.decisions = watch.decisions();
     match.turns = watch.turns();
     match.rounds = watch.rounds();
@@ -165,7 +174,8 @@ class TypedStudy final : public StudiedMatches {
   bool alike_;
   bool all_quick_;
   std::uint64_t seed_;
-  text::EventCounts<Event> counts_;
+  std::vector<StudiedMatch> played_;  // of the last deal
+  std::optional<text::EventCounts<Event>> counts_;
   Study study_;
 };
 

@@ -16,10 +16,19 @@ namespace {
 using text::JsonObject;
 using text::Language;
 
-std::string names_of(const StudyPlan& plan) {
-  if (!plan.turns_bots()) return plan.bots.front().name;
+// "level 2"; a game's own bots and programs go by their names.
+std::string name_of(const Bot& bot, Language language) {
+  constexpr std::string_view level = "level";
+  const auto& words = report_words(language);
+  if (bot.name == "random") return words("bot.random");
+  if (bot.invite || !bot.name.starts_with(level)) return bot.name;
+  return words("bot.level", {{"number", bot.name.substr(level.size())}});
+}
+
+std::string names_of(const StudyPlan& plan, Language language) {
+  if (!plan.turns_bots()) return name_of(plan.bots.front(), language);
   std::string names;
-  for (const Bot& bot : plan.bots) names += (names.empty() ? "" : ", ") + bot.name;
+  for (const Bot& bot : plan.bots) names += (names.empty() ? "" : ", ") + name_of(bot, language);
   return names;
 }
 
@@ -90,9 +99,20 @@ std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study,
       "played.table",
       {{"seats", seats}, {"deals", study.deals}, {"matches", study.matches}, {"seed", std::to_string(plan.seed)}})};
   for (auto& line : option_lines(*plan.setup, language)) lines.push_back(std::move(line));
-  lines.push_back(words("played.bots", {{"bots", names_of(plan)}, {"think", think}}));
+  lines.push_back(words("played.bots", {{"bots", names_of(plan, language)}, {"think", think}}));
   if (plan.turns_bots()) lines.push_back(words("played.turned", {{"seats", seats}}));
   return lines;
+}
+
+Report begun_report(const StudyPlan& plan, const Study& study, const std::string& think, Language language) {
+  const auto& words = report_words(language);
+  const bool thinks =
+      std::ranges::any_of(plan.bots, [](const Bot& bot) { return bot.invite || bot.name.starts_with("level"); });
+  Report report;
+  report.title = words("title", {{"game", plan.setup->game().about().name.in(language)}});
+  report.played = played_lines(plan, study, thinks ? think : "", language);
+  if (study.deals < plan.deals) report.played.push_back(words("played.early"));
+  return report;
 }
 
 Section fairness_section(const StudyPlan& plan, const Study& study, Language language) {
@@ -108,7 +128,7 @@ Section fairness_section(const StudyPlan& plan, const Study& study, Language lan
     places.push_back(words(fmt::format("place.{}", i + 1)));
     order_labels.push_back(words("order.label", {{"who", places.back()}}));
     players.push_back(words("seat.label", {{"number", i + 1}}));
-    bots.push_back(plan.bots[i].name);
+    bots.push_back(name_of(plan.bots[i], language));
   }
   if (study.by_order.deals > 0) {
     tell(study.by_order, "order", places, order_labels, section, language);
@@ -164,15 +184,15 @@ Section length_section(const Study& study, double seconds_a_decision, Language l
   Curve& curve = chart.curves.emplace_back();
   curve.name = words("chart.matches");
   // Thirty steps at most, so that a step holds enough to be seen.
-  const std::uint32_t least = study.lengths.begin()->first;
-  const std::uint32_t step = std::max(1U, (study.lengths.rbegin()->first - least) / 30 + 1);
-  for (const auto& [length, count] : study.lengths) {
+  const std::uint32_t least = study.length_at(0);
+  const std::uint32_t step = std::max(1U, (study.length_at(1) - least) / 30 + 1);
+  for (std::size_t length = least; length < study.lengths.size(); ++length) {
     const std::size_t place = (length - least) / step;
     while (curve.values.size() <= place) {
       chart.at.push_back(least + static_cast<double>(step) * static_cast<double>(curve.values.size()));
       curve.values.push_back(0);
     }
-    curve.values[place] += 100 * static_cast<double>(count) / static_cast<double>(study.matches);
+    curve.values[place] += 100 * static_cast<double>(study.lengths[length]) / static_cast<double>(study.matches);
   }
   section.charts.push_back(chart);
   section.notes.push_back(words("length.note"));

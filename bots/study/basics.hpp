@@ -13,6 +13,9 @@ namespace paddock::bots {
 std::vector<std::string> played_lines(const StudyPlan& plan, const Study& study, const std::string& think,
                                       text::Language language);
 
+// A report that tells what was played and nothing else yet; whoever thinks is told with how long.
+Report begun_report(const StudyPlan& plan, const Study& study, const std::string& think, text::Language language);
+
 // The options that are not at their default, in the words of the game: "last round: no".
 std::vector<std::string> option_lines(const catalogue::Setup& setup, text::Language language);
 

@@ -142,18 +142,24 @@ void Worths::add(const Worths& others) {
   }
 }
 
-Worths worths_of(const StudyPlan& plan, std::size_t matches, const Stop& stop, const std::function<void()>& tell) {
+Happened happened_in(const StudyPlan& plan, std::size_t matches, const Stop& stop, const std::function<void()>& tell) {
   const GameBots& bots = bots_of(plan.setup->game());
   StudyPlan ending = plan;
   ending.think = ending_at(plan.think, stop);
-  std::vector<Worths> parts(matches);
+  const ClauseEvents& seen_by = clause_events_of(plan.setup->game());
+  std::vector<Happened> parts(matches);
   const auto add_up = [&](std::size_t deal) {
     const auto record = bots.record(plan.setup, seated_of(ending, deal), deal_seed_of(plan, deal));
-    parts[deal].add(events_of(record), shares_of_seats(record));
+    const auto events = events_of(record);
+    parts[deal].worths.add(events, shares_of_seats(record));
+    parts[deal].clauses.add(events, seen_by);
   };
   in_parallel(matches, plan.threads, stop, add_up, tell);
-  Worths whole;
-  for (const Worths& part : parts) whole.add(part);
+  Happened whole;
+  for (const Happened& part : parts) {
+    whole.worths.add(part.worths);
+    whole.clauses.add(part.clauses);
+  }
   return whole;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bots/arena/stop.hpp"
+#include "bots/study/clauses.hpp"
 #include "bots/study/estimate.hpp"
 #include "bots/study/run.hpp"
 #include "engine/text/language.hpp"
@@ -39,8 +40,12 @@ struct Worths {
   void add(const Worths& others);
 };
 
-// The first so many deals of a plan, each once.
-Worths worths_of(const StudyPlan& plan, std::size_t matches, const Stop& stop, const std::function<void()>& tell);
+// What happened in the first so many deals of a plan, each played once.
+struct Happened {
+  Worths worths;
+  ClauseUse clauses;
+};
+Happened happened_in(const StudyPlan& plan, std::size_t matches, const Stop& stop, const std::function<void()>& tell);
 
 // What happened, in a sentence of the game: "Somebody plays the red 40."
 std::string said_of(const Happening& happening, const Worths& worths, const catalogue::Game& game,

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -59,7 +60,7 @@ double figure_of(const StudiedMatch& match, const Sought& sought) {
 }
 
 // The figures of one deal, each as a mean over its matches.
-std::vector<double> figures_of(const std::vector<StudiedMatch>& played, const std::vector<Sought>& sought) {
+std::vector<double> figures_of(std::span<const StudiedMatch> played, const std::vector<Sought>& sought) {
   std::vector<double> figures;
   for (const Sought& one : sought) {
     double sum = 0;
@@ -130,7 +131,8 @@ struct BothSides {
 };
 
 std::unique_ptr<StudiedMatches> matches_of(const StudyPlan& plan, const Stop& stop) {
-  return bots_of(plan.setup->game()).study(plan.setup, plan.bots, {plan.seed, ending_at(plan.think, stop)});
+  return bots_of(plan.setup->game())
+      .study(plan.setup, plan.bots, {plan.seed, ending_at(plan.think, stop)}, Counted::matches);
 }
 
 }  // namespace
@@ -147,7 +149,7 @@ Result<Comparison> compare(const ComparisonPlan& plan, const Stop& stop,
   for (std::size_t look = 0; look < looks.size(); ++look) {
     const std::uint64_t until = deals_at_look(plan.first, look);
     if (until <= begun) continue;
-    // A thread takes a stretch of deals, so that what counts its events is made once.
+    // A thread takes a stretch of deals, so that its bots are made once.
     const auto stretches = static_cast<std::size_t>(plan.first.threads);
     in_parallel(stretches, plan.first.threads, stop, [&](std::size_t stretch) {
       const BothSides sides{matches_of(plan.first, stop), matches_of(plan.second, stop)};

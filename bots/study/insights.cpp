@@ -9,6 +9,7 @@
 #include "bots/arena/rating.hpp"
 #include "bots/study/cards.hpp"
 #include "bots/study/choices.hpp"
+#include "bots/study/clauses.hpp"
 #include "bots/study/skill.hpp"
 #include "bots/study/tension.hpp"
 #include "engine/text/phrase.hpp"
@@ -274,10 +275,13 @@ bool asks_for_stories(const InsightPlan& plan) {
          asks(plan, Question::kingmaking);
 }
 
+bool asks_for_events(const InsightPlan& plan) { return asks(plan, Question::cards) || asks(plan, Question::clauses); }
+
 std::size_t stages_of(const InsightPlan& plan) {
   std::size_t stages = asks_for_stories(plan) ? 1 : 0;
-  for (const auto question : {Question::luck, Question::skill, Question::cards, Question::restricted})
+  for (const auto question : {Question::luck, Question::skill, Question::clauses, Question::restricted})
     stages += asks(plan, question) ? 1 : 0;
+  stages += asks_for_events(plan) ? 1 : 0;
   return stages;
 }
 
@@ -315,7 +319,8 @@ SkillPlan skill_plan(const InsightPlan& plan) {
 }  // namespace
 
 std::string_view key_of(Question question) {
-  constexpr std::string_view keys[] = {"agency", "tension", "luck", "kingmaking", "skill", "cards", "restricted"};
+  constexpr std::string_view keys[] = {"agency", "tension", "luck",    "kingmaking",
+                                       "skill",  "cards",   "clauses", "restricted"};
   return keys[static_cast<std::size_t>(question)];
 }
 
@@ -324,7 +329,7 @@ std::size_t steps_of(const InsightPlan& plan) {
   if (asks(plan, Question::luck)) steps += plan.samples;
   if (asks(plan, Question::skill))
     steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
-  if (asks(plan, Question::cards)) steps += matches_a_sample * plan.samples;
+  if (asks_for_events(plan)) steps += matches_a_sample * plan.samples;
   if (asks(plan, Question::restricted)) steps += forbidden_words * plan.samples;
   return steps;
 }
@@ -356,9 +361,14 @@ Insights insights_of(const InsightPlan& plan, Language language, const Stop& sto
   if (asks(plan, Question::skill) && !stop())
     insights.sections.push_back(
         skill_section(skill_trace(study, skill_plan(plan), slices.next(), tell), seats, language));
-  if (asks(plan, Question::cards) && !stop())
-    insights.sections.push_back(
-        cards_section(worths_of(study, matches_a_sample * plan.samples, slices.next(), tell), game, seats, language));
+  if (asks_for_events(plan) && !stop()) {
+    auto happened = happened_in(study, matches_a_sample * plan.samples, slices.next(), tell);
+    if (asks(plan, Question::cards)) insights.sections.push_back(cards_section(happened.worths, game, seats, language));
+    if (asks(plan, Question::clauses)) {
+      add_refusals(study, plan.samples, slices.next(), happened.clauses);
+      insights.sections.push_back(clauses_section(happened.clauses, game, language));
+    }
+  }
   if (asks(plan, Question::restricted) && !stop())
     insights.sections.push_back(restricted_section(
         restricted_play(study, forbidden_words, plan.samples, slices.next(), tell), game, seats, language));

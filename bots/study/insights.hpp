@@ -13,10 +13,10 @@
 namespace paddock::bots {
 
 // What is asked of a sample of matches, which takes thought.
-enum class Question : std::uint8_t { agency, tension, luck, kingmaking, skill, cards, restricted };
-inline constexpr Question all_questions[] = {Question::agency,     Question::tension, Question::luck,
-                                             Question::kingmaking, Question::skill,   Question::cards,
-                                             Question::restricted};
+enum class Question : std::uint8_t { agency, tension, luck, kingmaking, skill, cards, clauses, restricted };
+inline constexpr Question all_questions[] = {Question::agency,     Question::tension,   Question::luck,
+                                             Question::kingmaking, Question::skill,     Question::cards,
+                                             Question::clauses,    Question::restricted};
 std::string_view key_of(Question question);
 
 struct InsightPlan {

@@ -65,6 +65,15 @@ code { background: #f2f2f2; padding: .1rem .3rem; overflow-wrap: anywhere; }
 }
 )css";
 
+// Nothing but what stands in the file: no other script, nothing asked of a network.
+std::string policy_of(const Drawing& drawing) {
+  const std::string scripts = drawing.script.empty() ? "'none'" : fmt::format("'sha256-{}'", drawing.digest);
+  return fmt::format(
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+      "script-src {}; base-uri 'none'; form-action 'none'\">",
+      scripts);
+}
+
 std::string table_of(const Section& section, Language language) {
   if (section.rows.empty()) return "";
   const auto& words = report_words(language);
@@ -121,11 +130,11 @@ std::string match_of(const Report& report) {
 std::string as_page(const Report& report, const Drawing& drawing, Language language) {
   const auto& words = report_words(language);
   std::string html = fmt::format(
-      "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
+      "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">{}"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\"><title>{}</title>\n<style>{}{}</style></head>"
       "<body><main>\n",
-      text::code(language), escaped(report.title), styles, drawing.styles);
+      text::code(language), policy_of(drawing), escaped(report.title), styles, drawing.styles);
   html += first_page(report);
   for (const Section& section : report.sections) html += section_of(section, drawing, language);
   html += match_of(report);

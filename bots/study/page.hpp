@@ -10,6 +10,7 @@ namespace paddock::bots {
 struct Drawing {
   std::string script;
   std::string styles;
+  std::string digest;  // of the script: SHA-256, in base 64
 };
 
 // The report as one HTML file that needs nothing else: the verdicts first, then each question with its table and

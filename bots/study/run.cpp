@@ -57,7 +57,7 @@ Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Sto
   Shared shared{.next = deals.first, .over = false, .mutex = {}, .broken = std::nullopt};
   std::vector<std::unique_ptr<StudiedMatches>> parts(threads);
   const Seating seating{plan.seed, ending_at(plan.think, stop)};
-  for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, seating);
+  for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, seating, plan.counted);
   const auto work = [&](StudiedMatches& matches) {
     while (!shared.over && !stop()) {
       const std::uint64_t first = shared.next.fetch_add(block);

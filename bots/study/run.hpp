@@ -23,6 +23,7 @@ struct StudyPlan {
   std::uint64_t seed = 0;
   Think think;  // of the highest level and of programs; lower levels think less
   int threads = 1;
+  Counted counted = Counted::matches;
   std::uint64_t part = 0;  // plays the deals of this part only, of so many
   std::uint64_t parts = 1;
 

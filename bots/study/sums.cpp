@@ -120,6 +120,7 @@ EventTally read_event(const Json& json) {
 }
 
 Study read_study(const JsonObject& object) {
+  constexpr std::int64_t longest = 10'000'000;  // decisions of a match
   Study study;
   study.deals = count_of(at(object, "deals"));
   study.matches = count_of(at(object, "matches"));
@@ -129,8 +130,10 @@ Study read_study(const JsonObject& object) {
   study.rounds = read_tally(at(object, "rounds"));
   for (const auto& [length, count] : object_of(at(object, "lengths"))) {
     const auto decisions = text::number(std::string_view(length));
-    if (!decisions || *decisions < 0) throw NotSums{};
-    study.lengths[static_cast<std::uint32_t>(*decisions)] = count_of(count);
+    if (!decisions || *decisions < 0 || *decisions > longest) throw NotSums{};
+    const auto place = static_cast<std::size_t>(*decisions);
+    if (study.lengths.size() <= place) study.lengths.resize(place + 1);
+    study.lengths[place] = count_of(count);
   }
   const Json& scores = at(object, "score");
   if (!scores.is_array()) throw NotSums{};
@@ -146,7 +149,9 @@ Study read_study(const JsonObject& object) {
 
 JsonObject write_sums(const Study& study) {
   JsonObject lengths;
-  for (const auto& [length, count] : study.lengths) lengths[std::to_string(length)] = count;
+  for (std::size_t length = 0; length < study.lengths.size(); ++length) {
+    if (study.lengths[length] > 0) lengths[std::to_string(length)] = study.lengths[length];
+  }
   JsonArray score;
   for (const Tally& tally : study.score) score.push_back(write(tally));
   JsonObject events;

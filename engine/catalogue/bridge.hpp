@@ -157,6 +157,13 @@ class TypedSetup final : public SetupOf<G> {
     return match_at(state);
   }
 
+  Result<std::shared_ptr<const Match>> imagine(const text::Json& view, std::uint64_t seed) const override {
+    const auto read = notation_.read_view(view);
+    if (!read) return Error{read.error()};
+    Rng rng(seed);
+    return match_at(G::imagine(*read, rng));
+  }
+
   std::shared_ptr<const Match> match_at(const typename G::State& state) const override {
     return std::make_shared<TypedMatch<G, N>>(std::static_pointer_cast<const TypedSetup>(this->shared_from_this()),
                                               state);

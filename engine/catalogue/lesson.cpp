@@ -23,9 +23,10 @@ struct Step {
   std::vector<std::string> clauses;
   std::string play;
   text::JsonArray chance;
+  std::optional<text::Bilingual> wait;
   text::JsonObject answers;
 };
-BOOST_DESCRIBE_STRUCT(Step, (), (say, clauses, play, chance, answers))
+BOOST_DESCRIBE_STRUCT(Step, (), (say, clauses, play, chance, wait, answers))
 
 struct Scene {
   text::Json position;
@@ -109,7 +110,8 @@ class Teacher {
   }
 
   static std::string only_said(const written::Step& step) {
-    return step.chance.empty() && step.answers.empty() ? "" : "“chance” and “answers” are for a step that plays";
+    const bool plain = step.chance.empty() && step.answers.empty() && !step.wait;
+    return plain ? "" : "“chance”, “wait” and “answers” are for a step that plays";
   }
 
   std::string play(const written::Step& step, LessonMoment& moment) {
@@ -128,7 +130,9 @@ class Teacher {
   std::string ask(const written::Step& step, const Verdict& verdict, LessonMoment& moment) const {
     if (!step.say) return "a move that is asked for needs a bubble";
     if (step.clauses.empty()) return "what is asked for cites its clauses";
+    if (!step.wait || !in_both(*step.wait)) return "what is asked for tells in both languages why all else must wait";
     moment.asked = match_->write(verdict.move);
+    moment.wait = step.wait;
     for (const auto& [move, say] : step.answers) {
       if (auto wrong = answer(step, std::string(move), say, moment); !wrong.empty()) return wrong;
     }
@@ -150,7 +154,7 @@ class Teacher {
   }
 
   static std::string made(const written::Step& step) {
-    return step.answers.empty() ? "" : "“answers” are for a move of the learner";
+    return step.answers.empty() && !step.wait ? "" : "“wait” and “answers” are for a move of the learner";
   }
 
   std::string lead_on(const written::Step& step, Seat seat, const Move& move) {

@@ -26,17 +26,18 @@ BOOST_DESCRIBE_STRUCT(LessonAnswer, (), (move, say))
 
 // One moment of a lesson: what the learner sees, what led there, and what is said to it.
 struct LessonMoment {
-  bool anew = false;                   // a scene begins here: nothing led to it
-  std::optional<text::Bilingual> say;  // none: it is only seen, and goes on
-  std::vector<std::string> clauses;    // what it shows
-  std::string asked;                   // the move that leads on, one of those listed; empty: none is asked for
-  std::vector<LessonAnswer> answers;   // to some of the others
+  bool anew = false;                    // a scene begins here: nothing led to it
+  std::optional<text::Bilingual> say;   // none: it is only seen, and goes on
+  std::vector<std::string> clauses;     // what it shows
+  std::string asked;                    // the move that leads on, one of those listed; empty: none is asked for
+  std::optional<text::Bilingual> wait;  // what is asked for and why all else must wait; where a move is asked for
+  std::vector<LessonAnswer> answers;    // to some of the others
   std::vector<text::JsonText> events;
   text::JsonText view;
   std::vector<std::string> moves;
   std::vector<text::Json> prospects;
 };
-BOOST_DESCRIBE_STRUCT(LessonMoment, (), (anew, say, clauses, asked, answers, events, view, moves, prospects))
+BOOST_DESCRIBE_STRUCT(LessonMoment, (), (anew, say, clauses, asked, wait, answers, events, view, moves, prospects))
 
 // A lesson as the rules play it out, for somebody who knows no rules to show.
 struct Lesson {
@@ -56,6 +57,7 @@ BOOST_DESCRIBE_STRUCT(Lesson, (), (game, names, moments))
 //       "clauses": what the bubble is about
 //       "play": "0: play red-90", a seat and a move. The learner's is asked for, others are made by themselves
 //       "chance": what chance decides in that move, all of it
+//       "wait": {"fr": …, "en": …}, with a move that is asked for: what it is, and why any other must wait
 //       "answers": {"pass": {"fr": …, "en": …}}, said to other moves than the one asked for
 //
 // Or tells the first thing that is wrong with it, as a sentence.

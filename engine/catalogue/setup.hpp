@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -29,19 +30,26 @@ class Setup : public std::enable_shared_from_this<Setup> {
   const text::JsonObject& options() const { return options_; }
 
   virtual std::shared_ptr<const Match> deal(Chance& chance) const = 0;
+  // A match that a seat of it sees as this view, as a match writes it, tells: what the view hides is imagined.
+  virtual Result<std::shared_ptr<const Match>> imagine(const text::Json& view, std::uint64_t seed) const = 0;
 
   // What chance decided, in the game's words: numbers, and cards by name.
   virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
   virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
 
  protected:
-  Setup(const Game& game, text::JsonObject options, int seats)
-      : game_(game), options_(std::move(options)), seats_(seats) {}
+  // `rules` is an address that no other game's setups have; none: it is opened by no game.
+  Setup(const Game& game, text::JsonObject options, int seats, const void* rules = nullptr)
+      : game_(game), options_(std::move(options)), seats_(seats), rules_(rules) {}
 
  private:
+  template <paddock::Game G>
+  friend class SetupOf;
+
   const Game& game_;
   text::JsonObject options_;
   int seats_;
+  const void* rules_;
 };
 
 using SharedSetup = std::shared_ptr<const Setup>;
@@ -50,6 +58,8 @@ using SharedSetup = std::shared_ptr<const Setup>;
 template <paddock::Game G>
 class SetupOf : public Setup {
  public:
+  static bool is(const Setup& setup) { return setup.rules_ == &its_rules; }
+
   const typename G::Options& typed() const { return typed_.value; }
 
   // A match at that position, whoever plays it.
@@ -57,18 +67,19 @@ class SetupOf : public Setup {
 
  protected:
   SetupOf(const Game& game, text::JsonObject options, text::Held<typename G::Options> typed, int seats)
-      : Setup(game, std::move(options), seats), typed_(std::move(typed)) {}
+      : Setup(game, std::move(options), seats, &its_rules), typed_(std::move(typed)) {}
 
  private:
+  static constexpr char its_rules = 0;
+
   text::Held<typename G::Options> typed_;
 };
 
 // Breaks its promise for another game's setup.
 template <paddock::Game G>
 const SetupOf<G>& setup_as(const Setup& setup) {
-  const auto* typed = dynamic_cast<const SetupOf<G>*>(&setup);
-  promise(typed != nullptr, "a setup is opened by its own game");
-  return *typed;
+  promise(SetupOf<G>::is(setup), "a setup is opened by its own game");
+  return static_cast<const SetupOf<G>&>(setup);
 }
 
 }  // namespace paddock::catalogue

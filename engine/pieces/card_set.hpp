@@ -99,6 +99,9 @@ class CardSet {
   }
   // The k-th card, equal cards counted apart.
   constexpr Card pick(int k) const { return at(nth_bit(bits_, k)); }
+  // The set as bits, for learners: a bit for each card of the deck, and which card it is.
+  constexpr std::uint64_t bits() const { return bits_; }
+  static constexpr Card card_at(int bit) { return at(bit); }
   // The lowest card; the set is not empty.
   constexpr Card lowest() const { return at(std::countr_zero(bits_)); }
 

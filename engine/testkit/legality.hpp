@@ -66,6 +66,13 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
 // clause of the rules. Returns what is wrong.
 template <class G, class N>
 std::string moves_are_what_check_allows(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
+  std::set<const char*> known;  // clauses that are; looked up once for all the moves that they refuse
+  const auto is_known = [&](const char* clause) {
+    if (known.contains(clause)) return true;
+    const bool found = game.rules(text::Language::en).find(clause) != nullptr;
+    if (found) known.insert(clause);
+    return found;
+  };
   return sample_positions<G, N>(game.about(), matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     const N notation(state.options);
@@ -77,7 +84,7 @@ std::string moves_are_what_check_allows(const catalogue::Game& game, int matches
         const Verdict verdict = G::check(state, seat, move);
         if (verdict) {
           allowed_moves.insert(notation.write_move(canonical<G>(state, seat, move)));
-        } else if (wrong.empty() && game.rules(text::Language::en).find(verdict.clause) == nullptr) {
+        } else if (wrong.empty() && !is_known(verdict.clause)) {
           wrong = fmt::format("{} is refused by {}, which is no clause", notation.write_move(move), verdict.clause);
         }
       });

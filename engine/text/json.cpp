@@ -86,6 +86,35 @@ bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64
   return true;
 }
 
+bool PlainReader::is_object_of(const Json& json, std::span<const std::string_view> names) {
+  if (!json.is_object()) return fail("an object is expected");
+  for (const auto& given : json.get_object()) {
+    if (std::ranges::find(names, std::string_view(given.key())) == names.end())
+      return fail("“" + std::string(given.key()) + "” is not known here");
+  }
+  return true;
+}
+
+const Json* PlainReader::enter(const JsonObject& object, std::string_view name) {
+  const Json* found = object.if_contains(name);
+  if (found != nullptr) path_.emplace_back(name);
+  return found;
+}
+
+const Json& PlainReader::enter(const JsonArray& array, std::size_t place) {
+  path_.push_back(std::to_string(place));
+  return array[place];
+}
+
+bool PlainReader::leave(bool good) {
+  path_.pop_back();
+  return good;
+}
+
+bool PlainReader::may_be_missing(std::string_view name) {
+  return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
+}
+
 bool has_list(const JsonObject& object, std::string_view key) {
   const Json* found = object.if_contains(key);
   return found != nullptr && found->is_array();

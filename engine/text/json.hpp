@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +26,30 @@
 
 // Values as JSON, and back.
 namespace paddock::text {
+
+// The names of the members that a struct is written with, in order.
+template <DescribedStruct T, class Each>
+constexpr void each_name(Each each) {
+  boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
+    if constexpr (is_spread<MemberOf<T, Member>>)
+      each_name<MemberOf<T, Member>>(each);
+    else
+      each(std::string_view(member.name));
+  });
+}
+template <DescribedStruct T>
+constexpr std::size_t count_names() {
+  std::size_t count = 0;
+  each_name<T>([&](std::string_view) { ++count; });
+  return count;
+}
+template <DescribedStruct T>
+inline constexpr auto names_of = [] {
+  std::array<std::string_view, count_names<T>()> names;
+  std::size_t place = 0;
+  each_name<T>([&](std::string_view name) { names[place++] = name; });
+  return names;
+}();
 
 // The part of a reader that needs no context. The first thing that is wrong, and where, is kept as a sentence.
 class PlainReader {
@@ -50,12 +76,19 @@ class PlainReader {
 
  protected:
   bool number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most);
+  // Whether it is an object with no members but these.
+  bool is_object_of(const Json& json, std::span<const std::string_view> names);
+  // What stands there, to be read until `leave`; nothing where it is missing, which `may_be_missing` judges.
+  const Json* enter(const JsonObject& object, std::string_view name);
+  const Json& enter(const JsonArray& array, std::size_t place);
+  bool leave(bool good);
+  bool may_be_missing(std::string_view name);
 
   int seats_;
-  Missing missing_;
-  std::vector<std::string> path_;
 
  private:
+  Missing missing_;
+  std::vector<std::string> path_;
   std::string problem_;
 };
 
@@ -133,14 +166,13 @@ class ReaderIn : public PlainReader {
   template <Keyed T>
   bool operator()(const Json& json, T& out) {
     const auto names = keys(out).of_values;
-    const auto is_key = [&](std::string_view key) { return std::ranges::find(names, key) != names.end(); };
-    if (!is_object_of(json, is_key)) return false;
+    if (!is_object_of(json, names)) return false;
     auto value = out.begin();
     return std::ranges::all_of(names, [&](std::string_view key) { return member(json.get_object(), key, *value++); });
   }
   template <DescribedStruct T>
   bool operator()(const Json& json, T& out) {
-    return is_object_of(json, has_member<T>) && members(json.get_object(), out);
+    return is_object_of(json, names_of<T>) && members(json.get_object(), out);
   }
   template <class... Events>
   bool operator()(const Json& json, std::variant<Events...>& out) {
@@ -148,16 +180,16 @@ class ReaderIn : public PlainReader {
     JsonObject told = json.get_object();
     const Json name = told.at("event");
     told.erase("event");
-    bool found = false;
-    bool good = false;
-    const auto try_one = [&]<class Event>(Event event) {
-      if (found || name != Json(Event::name)) return;
-      found = true;
-      good = (*this)(Json(told), event);
-      out = event;
+    if (!name.is_string()) return fail("there is no such event");
+    return named(name.get_string(), Json(std::move(told)), out) || fail("there is no such event");
+  }
+  // What has that name, read into the one of them that is called so; false also where none is.
+  template <class... Named>
+  bool named(std::string_view name, const Json& json, std::variant<Named...>& out) {
+    const auto read_as = [&]<class One>(std::type_identity<One>) {
+      return name == One::name && (*this)(json, out.template emplace<One>());
     };
-    (try_one(Events{}), ...);
-    return found ? good : fail("there is no such event");
+    return (read_as(std::type_identity<Named>{}) || ...);
   }
 
  private:
@@ -187,42 +219,15 @@ class ReaderIn : public PlainReader {
   }
   template <class T>
   bool member(const JsonObject& object, std::string_view name, T& out) {
-    const Json* found = object.if_contains(name);
-    if (found == nullptr) return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
-    path_.emplace_back(name);
-    const bool good = (*this)(*found, out);
-    path_.pop_back();
-    return good;
+    const Json* found = enter(object, name);
+    return found == nullptr ? may_be_missing(name) : leave((*this)(*found, out));
   }
   template <class At>
   bool each(const JsonArray& array, At at) {
     for (std::size_t place = 0; place < array.size(); ++place) {
-      path_.push_back(std::to_string(place));
-      const bool good = (*this)(array[place], at(place));
-      path_.pop_back();
-      if (!good) return false;
+      if (!leave((*this)(enter(array, place), at(place)))) return false;
     }
     return true;
-  }
-  template <class IsKey>
-  bool is_object_of(const Json& json, IsKey is_key) {
-    if (!json.is_object()) return fail("an object is expected");
-    for (const auto& given : json.get_object()) {
-      if (!is_key(given.key())) return fail("“" + std::string(given.key()) + "” is not known here");
-    }
-    return true;
-  }
-  // Whether a struct is written with a member of that name.
-  template <DescribedStruct T>
-  static bool has_member(std::string_view name) {
-    bool found = false;
-    boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
-      if constexpr (is_spread<MemberOf<T, Member>>)
-        found = found || has_member<MemberOf<T, Member>>(name);
-      else
-        found = found || name == member.name;
-    });
-    return found;
   }
   template <class T>
   static std::string choices() {

@@ -7,6 +7,8 @@
 
 #include <boost/json/parse.hpp>
 
+#include "engine/kernel/in_order.hpp"
+
 namespace paddock::text {
 
 namespace {
@@ -143,7 +145,7 @@ std::shared_ptr<const Words::Told> Words::told(std::map<std::string, std::string
   for (const auto& [key, sentence] : all.sentences) {
     if (is_saying(key)) all.sayings.emplace_back(std::string_view(key).substr(saying_mark.size()), sentence);
   }
-  std::ranges::stable_sort(all.sayings, std::greater{}, &Saying::literal);
+  put_in_order(all.sayings, std::greater{}, &Saying::literal);
   return std::make_shared<const Told>(std::move(all));
 }
 

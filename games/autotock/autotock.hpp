@@ -17,6 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = autotock::min_seats;
   static constexpr int max_seats = autotock::max_seats;
   static constexpr std::size_t max_moves = 1024;
+  static constexpr std::size_t deepest_stack = 32 * 1024;  // its splits call themselves
 };
 static_assert(Game<Rules>);
 

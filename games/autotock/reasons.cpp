@@ -1,5 +1,6 @@
 #include "games/autotock/follows.hpp"
 #include "games/autotock/notation.hpp"
+#include "games/autotock/road.hpp"
 
 namespace paddock::autotock {
 
@@ -16,18 +17,69 @@ bool is_taken_by_another(const View& view, const End& end) {
   return false;
 }
 
-}  // namespace
+// What waits for a car on the square where it ends (AT-6.1 … AT-6.3).
+text::Reason reason_of_square(const Spot& to) {
+  if (to.is_garage() || to.is_paddock()) return {};
+  switch (special(to.square())) {
+    case Special::nitro:
+      return {"nitro", {}};
+    case Special::puncture:
+      return {"puncture", {}};
+    case Special::reverse:
+      return {"reverse", {}};
+    case Special::ordinary:
+      return {};
+  }
+  return {};
+}
 
-text::Reason Notation::write_reason(const View& view, const Move& move) {
+// How far a car of the circuit is from its garage then.
+text::Reason reason_of_way(const State& then, Car car) {
+  const Standing& standing = then.cars[car];
+  if (!standing.on_circuit()) return {};
+  const int way = gone(then, car);
+  if (!check_way_to_garage(then.options, standing, way)) return {};
+  return {"way", {{"squares", road_to_garage(then.options, way) + 1}}};
+}
+
+// AT-7.4, AT-9.3: a car of one's own gets nearer to its garage, or another's farther from it.
+text::Reason reason_of_swap(const State& now, Seat seat, const Move& move) {
+  const auto gained = [&](Car car, Car to) {
+    return from_go(now, car.seat(), now.cars[to].place.square()) -
+           from_go(now, car.seat(), now.cars[car].place.square());
+  };
+  if (!same_side(now, move.car().seat(), seat)) return {"swap_others", {}};
+  const int nearer = gained(move.car(), move.other());
+  if (nearer > 0) return {"swap_ahead", {{"squares", nearer}}};
+  return {gained(move.other(), move.car()) < 0 ? "swap_back" : "swap_loss", {}};
+}
+
+text::Reason reason_of_ends(const View& view, const Move& move) {
   const Prospect told = prospect(view, move);
   for (const End& end : told.ends) {
     if (end.to.is_garage() && end.car.seat() == view.seat) return {"home", {}};
   }
-  if (move.kind() == Move::Kind::swap) return {};
   for (const End& end : told.ends) {
     if (is_taken_by_another(view, end)) return {"hit", {}};
   }
-  return move.kind() == Move::Kind::enter ? text::Reason{"enter", {}} : text::Reason{};
+  if (move.kind() == Move::Kind::enter) return {"enter", {}};
+  const Car car = told.ends.empty() ? move.car() : told.ends[0].car;
+  if (!told.ends.empty()) {
+    if (const text::Reason square = reason_of_square(told.ends[0].to); !square.key.empty()) return square;
+  }
+  State then = known(view);
+  const auto unheard = [](const auto&) {};
+  carry_out(then, view.seat, move, unheard);
+  return same_side(then, car.seat(), view.seat) ? reason_of_way(then, car) : text::Reason{"others_car", {}};
+}
+
+}  // namespace
+
+text::Reason Notation::write_reason(const View& view, const Move& move) {
+  if (move.kind() == Move::Kind::discard) return {"discard", {}};
+  if (move.kind() == Move::Kind::puncture) return {"pay", {}};
+  if (move.kind() == Move::Kind::swap) return reason_of_swap(known(view), view.seat, move);
+  return reason_of_ends(view, move);
 }
 
 }  // namespace paddock::autotock

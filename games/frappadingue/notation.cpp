@@ -23,6 +23,32 @@ void each_keep(const std::function<void(const Move&)>& visit, Cards kept, std::u
   }
 }
 
+// A word of a deck: "7:8".
+struct Counted {
+  Card card;
+  int count = 0;
+};
+std::optional<Counted> read_counted(std::string_view word) {
+  const auto colon = word.find(':');
+  const auto count = colon == std::string_view::npos ? std::nullopt : text::number(word.substr(colon + 1));
+  Counted counted;
+  if (!read(word.substr(0, colon), counted.card) || !count || *count < 0) return std::nullopt;
+  counted.count = std::min(*count, most_of_a_kind + 1);  // too many is for FD-1.2
+  return counted;
+}
+
+std::string mistake_in(std::string_view word, Cards& named) {
+  const std::string quoted = "“" + std::string(word) + "”";
+  const auto counted = read_counted(word);
+  if (!counted) return quoted + " is not a card and how many there are of it, as 8:12 or crash:4";
+  if (named.contains(counted->card)) return write(counted->card) + " is named twice";
+  named.add(counted->card);
+  const int least = counted->card.index < kilometre_kinds ? hand_size : 0;
+  if (counted->count >= least && counted->count <= most_of_a_kind) return {};
+  return quoted + ": there must be " + std::to_string(least) + " to " + std::to_string(most_of_a_kind) + " of " +
+         write(counted->card);
+}
+
 }  // namespace
 
 std::string write(Card card) { return card.index < kinds ? std::string(names[card.index]) : std::string{}; }
@@ -65,15 +91,35 @@ bool read(std::string_view text, Deck& out) {
   Deck deck;
   Cards named;
   for (const std::string_view word : text::words(text)) {
-    const auto colon = word.find(':');
-    const auto count = colon == std::string_view::npos ? std::nullopt : text::number(word.substr(colon + 1));
-    Card card;
-    if (!read(word.substr(0, colon), card) || !count || *count < 0 || named.contains(card)) return false;
-    named.add(card);
-    deck.cards.set(card, std::min(*count, most_of_a_kind + 1));  // too many is for FD-1.2 to refuse
+    const auto counted = read_counted(word);
+    if (!counted || named.contains(counted->card)) return false;
+    named.add(counted->card);
+    deck.cards.set(counted->card, counted->count);
   }
   out = deck;
   return true;
+}
+
+std::string mistake_in_deck(std::string_view text) {
+  Cards named;
+  const bool several = text::trimmed(text).find('\n') != std::string_view::npos;
+  for (const std::string_view word : text::words(text)) {
+    const std::string mistake = mistake_in(word, named);
+    if (mistake.empty()) continue;
+    const auto before = text.substr(0, static_cast<std::size_t>(word.data() - text.data()));
+    const auto line = std::ranges::count(before, '\n') + 1;
+    return (several ? "line " + std::to_string(line) + ": " : "") + mistake + " (FD-1.2)";
+  }
+  return {};
+}
+
+Result<Options> Notation::read_options(const text::Json& json) {
+  const text::Json* deck = json.is_object() ? json.get_object().if_contains("deck") : nullptr;
+  if (deck != nullptr && deck->is_string()) {
+    if (const std::string mistake = mistake_in_deck(deck->get_string()); !mistake.empty())
+      return Error{"deck: " + mistake};
+  }
+  return Described::read_options(json);
 }
 
 std::string Notation::write_move(const Move& move) {

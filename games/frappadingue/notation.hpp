@@ -20,6 +20,8 @@ bool read(std::string_view text, Cards& out);
 // "7:8 8:8 … +5:3 -5:3 +10:3 -10:3 crash:4". Read in any order; a kind that is not named has its standard count.
 std::string write(const Deck& deck);
 bool read(std::string_view text, Deck& out);
+// What FD-1.2 has against a deck as written, with the line where there are several; nothing where it may be played.
+std::string mistake_in_deck(std::string_view text);
 
 // What of a counter is taken to have come since the last full hand where nothing tells: its lowest cards.
 Cards lowest_beyond_full_hands(const Cards& counter);
@@ -28,6 +30,8 @@ Cards lowest_beyond_full_hands(const Cards& counter);
 struct Notation : text::Described<Rules, Card> {
   using Described::Described;
 
+  // A mistake in a deck is told by itself: people write them.
+  static Result<Options> read_options(const text::Json& json);
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
   static void each_writable(const std::function<void(const Move&)>& visit);

@@ -1,11 +1,27 @@
 #include "games/frappadingue/notation.hpp"
+#include "games/frappadingue/points.hpp"
 
 namespace paddock::frappadingue {
 
+namespace {
+
+// What the counter holds then, and how many cards are thrown next (FD-2.6, FD-2.7).
+text::Reason reason_of_keeping(const View& view, const Cards& kept) {
+  const Cards specials = view.thrown.specials();
+  const int total = view.total + points_added(completed_by(view.options, view.hand), kept) +
+                    points_of_specials(specials, view.options);
+  const int held = (view.counter + kept + specials).size();
+  if (is_full_hand(held)) return {"kept_full", {{"total", total}}};
+  return {"kept", {{"total", total}, {"piles", piles(held)}}};
+}
+
+}  // namespace
+
 text::Reason Notation::write_reason(const View& view, const Move& move) {
   if (move.kind == Move::Kind::write) return {"secure", {{"total", view.total}}};
-  const bool stakes = move.kind == Move::Kind::throw_cards && view.may_write;
-  return stakes ? text::Reason{"stake", {{"total", view.total}}} : text::Reason{};
+  if (move.kind == Move::Kind::keep) return reason_of_keeping(view, move.kept);
+  if (view.counter.empty()) return {};  // the throw that begins every turn (FD-2.1)
+  return {view.may_write ? "stake" : "must", {{"total", view.total}}};
 }
 
 }  // namespace paddock::frappadingue

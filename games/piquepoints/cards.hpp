@@ -9,7 +9,8 @@
 
 namespace paddock::piquepoints {
 
-inline constexpr int values = 3;  // of POINTS, of ROUTE and of SPEED
+inline constexpr int values = 3;                                           // of POINTS, of ROUTE and of SPEED
+inline constexpr std::array<int, values> kilometres_an_hour{50, 90, 130};  // of ROUTE and of SPEED (PP-1.2)
 
 // A kind of card: POINTS 1, 2, 3; ROUTE 50, 90, 130; SPEED 50, 90, 130; then the cards without a value.
 struct Card {

@@ -12,15 +12,20 @@ text::Reason reason_of_gendarme(const View& view) {
   return {"steal", {{"points", view.round.kitty[offender].lowest().rank() + 1}}};
 }
 
+text::Reason reason_of_laying(const View& view, Card card) {
+  if (view.hand.size() == 1) return {"last", {}};  // PP-8.1
+  if (card.is_points()) return {"points", {{"points", card.rank() + 1}}};
+  if (card == gendarme_card) return reason_of_gendarme(view);
+  if (offends(view.round.routes, card)) return {view.round.kitty[view.seat].empty() ? "free" : "risk", {}};  // PP-6.3
+  if (card.is_route()) return {"limit", {{"limit", kilometres_an_hour[static_cast<std::size_t>(card.rank())]}}};
+  return {card.is_speed() ? "lawful" : "hinder", {}};
+}
+
 }  // namespace
 
 text::Reason Notation::write_reason(const View& view, const Move& move) {
-  if (move.kind != Move::Kind::lay) return {};
-  if (move.card.is_points()) return {"points", {{"points", move.card.rank() + 1}}};
-  if (move.card == gendarme_card) return reason_of_gendarme(view);
-  const bool offence = offends(view.round.routes, move.card);
-  if (offence && !view.round.kitty[view.seat].empty()) return {"risk", {}};
-  return move.card.is_route() || move.card.is_speed() ? text::Reason{} : text::Reason{"hinder", {}};
+  if (move.kind == Move::Kind::lay) return reason_of_laying(view, move.card);
+  return {move.kind == Move::Kind::draw ? "draw" : "wait", {}};
 }
 
 }  // namespace paddock::piquepoints

@@ -1,12 +1,8 @@
-#include <array>
-
 #include "games/piquepoints/notation.hpp"
 
 namespace paddock::piquepoints {
 
 namespace {
-
-constexpr std::array<int, values> limit_of_rank{50, 90, 130};
 
 // PP-4.3: what has to be done before a ROUTE lies.
 std::string start_situation(const View& view) {
@@ -29,7 +25,7 @@ text::Refusal Notation::write_refusal(const View& view, const Move& move, std::s
   refusal.values["gendarme"] = view.options.gendarme_answers_pressure == YesNo::yes;
   if (move.kind == Move::Kind::lay) refusal.values["card"] = write(move.card);
   if (!view.round.routes.empty())
-    refusal.values["limit"] = limit_of_rank[static_cast<std::size_t>(view.round.routes.top().rank())];
+    refusal.values["limit"] = kilometres_an_hour[static_cast<std::size_t>(view.round.routes.top().rank())];
   return refusal;
 }
 

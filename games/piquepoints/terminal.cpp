@@ -59,8 +59,7 @@ std::string row(const Painter& painter, const std::string& label, const std::vec
 }
 
 std::string limit(const Painter& painter, Card route) {
-  constexpr std::array<int, values> limits{50, 90, 130};
-  const int value = limits[static_cast<std::size_t>(route.rank())];
+  const int value = kilometres_an_hour[static_cast<std::size_t>(route.rank())];
   return painter.ink(Ink::strong, painter.words()("table.limit", JsonObject{{"limit", value}}));
 }
 

@@ -20,13 +20,6 @@ namespace {
 
 constexpr const char* whoever_is_here = "here";
 
-bots::Seating seating() {
-  bots::Think think;
-  think.seconds = std::chrono::duration<double>(core::usual_thought).count();
-  think.clock = clock_seconds;
-  return {core::new_dealer().next(), think};
-}
-
 bool is_bots(const core::Due& due) { return due.kind != core::Due::Kind::person; }
 
 std::vector<std::string> kept(const std::vector<core::Step>& steps, Lines& told) {
@@ -38,6 +31,13 @@ std::vector<std::string> kept(const std::vector<core::Step>& steps, Lines& told)
 void say(const wire::FromServer& message, Lines& told) { told.add("say", wire::write(message)); }
 
 }  // namespace
+
+bots::Seating usual_seating() {
+  bots::Think think;
+  think.seconds = std::chrono::duration<double>(core::usual_thought).count();
+  think.clock = clock_seconds;
+  return {core::new_dealer().next(), think};
+}
 
 HomeTable::HomeTable(core::Table table, const std::string& name, std::vector<std::string> entries)
     : table_(std::move(table)), person_{whoever_is_here, name}, entries_(std::move(entries)) {}
@@ -64,7 +64,7 @@ void HomeTable::hear(const wire::FromClient& message, std::int64_t now, Lines& t
   auto decision = table_.decide(message, person_, presence(), now);
   const auto* hint = std::get_if<wire::AskHint>(&message);
   if (hint != nullptr && !decision.answer)
-    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), seating()), told);
+    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), usual_seating()), told);
   if (!decision.steps.empty()) {
     const auto* rematch = std::get_if<wire::RematchOpened>(&decision.steps.front().entry.fact);
     if (rematch != nullptr) open_rematch(rematch->table, now, told);
@@ -115,7 +115,7 @@ catalogue::Move HomeTable::choice_of(const core::Due& due) {
   if (choice.about == table_.match()) return choice.move;
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
-  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, seating())};
+  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, usual_seating())};
   return choice.move;
 }
 
@@ -134,7 +134,7 @@ Result<wire::Review> HomeTable::review() const {
   if (!told) return Error{told.error()};
   const SeatSet seats = table_.seats_of(person_.id);
   if (!told->outcome || seats.empty()) return Error{"a match that is over is looked back on by who played it"};
-  auto review = core::review_of(*told, *seats.begin(), seating(), [](std::size_t, std::size_t) { return true; });
+  auto review = core::review_of(*told, *seats.begin(), usual_seating(), [](std::size_t, std::size_t) { return true; });
   promise(review.has_value(), "a review that nobody ends is made");
   return std::move(*review);
 }

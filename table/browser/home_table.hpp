@@ -6,12 +6,16 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/players/bots.hpp"
 #include "engine/kernel/result.hpp"
 #include "table/browser/lines.hpp"
 #include "table/core/table.hpp"
 #include "table/wire/messages.hpp"
 
 namespace paddock::browser {
+
+// How long is thought here, with luck of its own.
+bots::Seating usual_seating();
 
 // A table that one browser keeps: all its people sit at this one device and are one person to it. It has neither clock
 // nor store; what it answers says what is to be kept and what is to be told, in lines:

@@ -1,33 +1,21 @@
 #include "table/browser/requests.hpp"
 
-#include <charconv>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "bots/players/bots.hpp"
+#include "engine/kernel/promise.hpp"
 #include "engine/text/json.hpp"
+#include "table/browser/taken.hpp"
+#include "table/browser/trials.hpp"
 #include "table/core/replay.hpp"
+#include "table/core/review.hpp"
+#include "table/core/thinking.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::browser {
 
 namespace {
-
-// The part before the mark, taken off; all of it where there is no such mark.
-std::string_view taken(std::string_view& text, char mark) {
-  const auto end = text.find(mark);
-  const auto part = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return part;
-}
-
-std::int64_t taken_number(std::string_view& text) {
-  const auto digits = taken(text, ' ');
-  std::int64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
@@ -63,23 +51,41 @@ Result<wire::Replay> replay_of(std::string_view text) {
   return core::replay_of(*record);
 }
 
-Result<catalogue::Record> play_match(std::string_view arguments, std::string_view options) {
-  const auto seats = static_cast<int>(taken_number(arguments));
-  const auto seed = static_cast<std::uint64_t>(taken_number(arguments));
-  bots::Think think;
-  think.iterations = static_cast<std::uint32_t>(taken_number(arguments));
-  const auto& game = *catalogue::games().front();
-  const auto chosen = wire::parse(options);
-  if (!chosen || !chosen->is_object()) return Error{"options are a JSON object"};
-  const auto setup = game.prepare(chosen->get_object(), seats);
+Result<wire::Review> review_of(Seat seat, std::string_view text) {
+  const auto record = catalogue::read_record(text);
+  if (!record) return Error{record.error()};
+  if (!record->outcome || seat.number >= record->seats) return Error{"a seat looks back on a match that is over"};
+  auto review = core::review_of(*record, seat, usual_seating(), [](std::size_t, std::size_t) { return true; });
+  promise(review.has_value(), "a review that nobody ends is made");
+  return std::move(*review);
+}
+
+// What is known here of a table elsewhere: nothing but what one seat of it sees.
+struct Seen {
+  std::string game;
+  text::JsonObject options;
+  text::Json view;
+};
+BOOST_DESCRIBE_STRUCT(Seen, (), (game, options, view))
+
+Result<core::SharedMatch> match_seen(int seats, std::string_view text) {
+  const auto json = wire::parse(text, std::string::npos);
+  if (!json) return Error{json.error()};
+  const auto seen = text::from_json<Seen>(*json);
+  if (!seen) return Error{seen.error()};
+  const auto game = catalogue::get(seen->game);
+  if (!game) return Error{game.error()};
+  const auto setup = (*game)->prepare(seen->options, seats);
   if (!setup) return Error{setup.error()};
-  std::vector<bots::Seated> seated;
-  for (const Seat seat : SeatSet::first(seats)) {
-    const auto bot = bots::get_bot(game, taken(arguments, ' '));
-    if (!bot) return Error{bot.error()};
-    seated.push_back({**bot, {bots::seat_seed(seed, seat), think}});
-  }
-  return bots::bots_of(game).record(*setup, seated, seed);
+  return (*setup)->imagine(seen->view, usual_seating().seed);
+}
+
+void give_hint(std::string_view arguments, std::string_view body, Lines& told) {
+  const Seat seat{static_cast<std::uint8_t>(taken_number(arguments))};
+  const auto match = match_seen(static_cast<int>(taken_number(arguments)), body);
+  if (!match) return told.add("wrong", match.error());
+  if (!(*match)->to_act().contains(seat)) return told.add("wrong", "nothing is to be decided");
+  told.add("say", wire::write(core::hint_of(**match, seat, taken_number(arguments), usual_seating())));
 }
 
 }  // namespace
@@ -104,6 +110,10 @@ std::string Requests::answer(std::string_view request) {
     settle(HomeTable::load(id, std::string(rest), lines_of(body)));
   } else if (word == "replay_of") {
     tell(replay_of(body), told);
+  } else if (word == "review_of") {
+    tell(review_of(Seat{static_cast<std::uint8_t>(taken_number(rest))}, body), told);
+  } else if (word == "hint_of") {
+    give_hint(rest, body, told);
   } else if (word == "match") {
     tell(play_match(rest, body), told);
   } else if (!table_) {

@@ -17,9 +17,13 @@ namespace paddock::browser {
 //   pause                                        `pause MS` until the next move that no person makes; -1: there is none
 //   think                                        nothing: the move is there when it is asked for
 //   go_on NOW                                    that move: entries and messages
-//   line · record · replay · review              `told`, as a server answers them; a record as its lines, each one
-//   `told` replay_of, then a record                     `told`: the replay of a match that was played elsewhere match
-//   SEATS SEED ITERATIONS BOTS, then options   a match of bots as its record, as `paddock match` writes it
+//   line · record · replay · review              `told`, as a server answers them; a record as its lines, each `told`
+//   replay_of, then a record                     `told`: the replay of a match that was played elsewhere
+//   review_of SEAT, then a record                `told`: what a seat of it is told, looking back
+//   hint_of SEAT SEATS SEQUENCE, then {"game": …, "options": …, "view": …}
+//                                                a message: the hint to a seat that sees this, at a table elsewhere
+//   match SEATS SEED ITERATIONS BOT…, then options
+//                                                `told`: a match of bots as its record, as `paddock match` writes it
 //
 // Where it cannot be done, `wrong` says why, in English.
 class Requests {

@@ -27,6 +27,7 @@ Awaitable<Response> Api::answer(const Request& request) {
   if (is_path(request, {"healthz"})) co_return health(request);
   if (is_path(request, {"metrics"})) co_return metrics(request);
   if (is_path(request, {"api", "me"})) co_return co_await me(request);
+  if (is_path(request, {"api", "lab"})) co_return co_await lab(request);
   if (is_path(request, {"api", "tables"})) co_return co_await tables(request);
   if (request.path.size() > 2 && request.path[0] == "api" && request.path[1] == "tables")
     co_return co_await table(request);
@@ -96,6 +97,7 @@ Awaitable<Response> Api::forget_me(const Request& request) {
   if (*person) {
     const bool done = co_await hall_.forget_person((*person)->id);
     if (!done) co_return problem_response(503, "store_failed");
+    lab_.forget((*person)->id);
     log::info("person_forgotten");
   }
   co_return known_by("", "");

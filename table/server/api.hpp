@@ -8,6 +8,7 @@
 #include "table/server/awaiting.hpp"
 #include "table/server/files.hpp"
 #include "table/server/hall.hpp"
+#include "table/server/lab.hpp"
 #include "table/server/people.hpp"
 #include "table/server/replays.hpp"
 #include "table/server/request.hpp"
@@ -26,11 +27,12 @@ struct Admitted {
 // What is answered to each request. Knows nothing of connections.
 class Api {
  public:
-  Api(const Settings& settings, const Files& files, Services& services, Hall& hall)
+  Api(const Settings& settings, const Files& files, Services& services, Hall& hall, Lab& lab)
       : settings_(settings),
         files_(files),
         services_(services),
         hall_(hall),
+        lab_(lab),
         people_(services.store),
         replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
         reviews_(settings.bounds.review_bytes, settings.bounds.review_bytes) {}
@@ -73,6 +75,11 @@ class Api {
   // For those who played it, each of whom may have as many as hints.
   Response record_as_review(const std::string& id, const PersonId& reader, const Entries& entries);
 
+  // Whether this one may have games studied here.
+  bool opens_lab_to(const Request& request) const;
+  Awaitable<Response> lab(const Request& request);
+  Response begin_study(const Request& request, const PersonId& asker);
+
   // What is wrong with a request that wants to change something.
   std::variant<text::Json, Response> read_body(const Request& request) const;
   // The cookie goes with an empty token.
@@ -82,6 +89,7 @@ class Api {
   const Files& files_;
   Services& services_;
   Hall& hall_;
+  Lab& lab_;
   People people_;
   Replays replays_;
   Replays reviews_;

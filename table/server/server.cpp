@@ -122,7 +122,8 @@ Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hos
                 connections_},
       hall_(services_),
       expiry_(services_, hall_, settings_.keep),
-      api_(settings_, files_, services_, hall_),
+      lab_(services_, settings_.bounds),
+      api_(settings_, files_, services_, hall_, lab_),
       acceptor_(strand_),
       clock_(strand_),
       signals_(strand_) {}
@@ -262,6 +263,8 @@ void Server::begin_to_stop() {
 
 // Answers that come after the network has stopped go nowhere; what they answer is in the store.
 void Server::end_bots_and_store() {
+  services_.closing = true;
+  lab_.end();
   thoughts_.end();
   store_.reset();
 }

@@ -21,6 +21,7 @@
 #include "table/server/files.hpp"
 #include "table/server/gate.hpp"
 #include "table/server/hall.hpp"
+#include "table/server/lab.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/settings.hpp"
 #include "table/server/thoughts.hpp"
@@ -81,6 +82,7 @@ class Server {
   Services services_;
   Hall hall_;
   Expiry expiry_;
+  Lab lab_;
   Api api_;
 
   boost::asio::ip::tcp::acceptor acceptor_;

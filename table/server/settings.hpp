@@ -20,7 +20,11 @@ struct Bounds {
   int tables_per_person = 50;         // open ones
   double hints_per_minute = 30;       // of one person, in the long run
   double hints_at_once = 10;
-  double messages_per_second = 20;  // on one socket, in the long run
+  std::int64_t lab_matches = 20'000;  // of one study
+  int lab_seconds = 60;               // that one study takes
+  std::size_t lab_waiting = 8;        // studies, of everybody together
+  std::size_t lab_reports = 50;       // kept, of everybody together
+  double messages_per_second = 20;    // on one socket, in the long run
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a reader that is slow
   std::size_t bytes_waiting = 1024 * 1024;
@@ -38,6 +42,9 @@ struct Patience {
   std::chrono::milliseconds handshake{10'000};  // opening and closing a socket
   std::chrono::milliseconds going_away{5'000};  // for what is in flight when the server stops
 };
+
+// Who may have games studied: nobody, those who come to this machine from near it, without a proxy, or everybody.
+enum class LabFor : std::uint8_t { nobody, near, everybody };
 
 // All that an operator can choose.
 struct Settings {
@@ -57,6 +64,7 @@ struct Settings {
 
   int threads = 0;      // for the network; 0: one a core, but for that of the store
   int bot_threads = 0;  // 0: one a core
+  LabFor lab = LabFor::near;
   Timing timing;
   Bounds bounds;
   Patience patience;

@@ -25,16 +25,7 @@ bool read_one(JsonObject object, std::variant<Messages...>& out, text::Reader& r
   if (type == nullptr || !type->is_string()) return reader.fail("a message has a “type”");
   const std::string name(std::string_view{type->get_string()});
   object.erase("type");
-  bool found = false;
-  bool good = false;
-  const auto try_one = [&]<class Message>(Message message) {
-    if (found || name != Message::name) return;
-    found = true;
-    good = reader(Json(object), message);
-    out = std::move(message);
-  };
-  (try_one(Messages{}), ...);
-  return found ? good : reader.fail("there is no message of that type");
+  return reader.named(name, Json(std::move(object)), out) || reader.fail("there is no message of that type");
 }
 
 template <class Variant>

@@ -1,6 +1,7 @@
 #include "table/wire/schema.hpp"
 
 #include "engine/text/schema.hpp"
+#include "table/wire/lab.hpp"
 #include "table/wire/messages.hpp"
 
 namespace paddock::wire {
@@ -15,6 +16,8 @@ text::JsonObject schema() {
   definitions.of<TableLine>();
   definitions.of<Replay>();
   definitions.of<Review>();
+  definitions.of<AskStudy>();
+  definitions.of<StudyNews>();
   return text::schema("What is said at a Paddock table", definitions.take());
 }
 

@@ -69,6 +69,19 @@ class BadTables(CommandTest):
             self.assert_one_sentence(*arguments, says="(see --help)")
 
 
+class NoGpu(CommandTest):
+    def test_is_told_in_a_sentence_with_a_status_of_its_own(self) -> None:
+        for more in ((), ("--check",), ("--json",)):
+            done = paddock("bench", str(games()[0]["id"]), "--gpu", "--seconds", "0.1", *more)
+            if done.returncode == 0:
+                self.skipTest("there is a GPU")
+            self.assertEqual(done.returncode, 2)
+            self.assert_sentence_of(done, "GPU")
+
+    def test_is_not_asked_what_it_plays_unless_it_plays(self) -> None:
+        self.assert_one_sentence("bench", "--check", says="--check goes with --gpu")
+
+
 class BadFiles(CommandTest):
     def test_a_file_that_there_is_not_is_told(self) -> None:
         path = str(self.folder / "missing.jsonl")

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import shlex
 import signal
 import subprocess
 import time
@@ -21,6 +22,7 @@ from paddock import (
     games,
     least_seats,
     paddock,
+    record_of,
 )
 
 
@@ -151,6 +153,33 @@ class Questions(CommandTest):
         self.assertIn("20 deals played by both rules.", said)
         self.assert_one_sentence(*self.quick, "--compare", "no_such=1", says="no_such")
         self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare goes without")
+
+    def test_the_tables_of_two_records_are_compared(self) -> None:
+        seats = least_seats(self.game)
+        option = next(option for option in self.game["options"] if len(option["values"]) > 1)
+        changed = f"{option['key']}={option['values'][1]['value']}"
+        one = self.write("one.jsonl", record_of(self.game["id"], seats))
+        match = ("match", self.game["id"], "--seats", str(seats), "--option", changed, "--seed", "7", "--record", "-")
+        other = self.write("other.jsonl", self.assert_passes(*match))
+        by_records = self.assert_passes(*self.quick, "--like", one, "--compare", other)
+        by_option = self.assert_passes(*self.quick, "--seats", str(seats), "--compare", changed)
+        self.assertEqual(by_records, by_option)
+        self.assert_one_sentence(*self.quick, "--like", one, "--seats", "2", says="--like has the seats and the options")
+        self.assert_one_sentence(*self.quick, "--compare", str(self.folder / "none"), says="cannot be read")
+        self.assert_one_sentence(*self.quick, "--compare", self.write("no.jsonl", "{}"), says="no.jsonl")
+        stranger = self.write("stranger.jsonl", record_of(games()[1]["id"], least_seats(games()[1])))
+        self.assert_one_sentence(*self.quick, "--compare", stranger, says=f"not of {self.game['id']}")
+
+    def test_the_command_is_one_that_a_shell_takes(self) -> None:
+        typed = (*self.quick, "--questions", "length", "--resume", str(self.folder / "it's $HOME; *.json"), "--json")
+        command = json.loads(self.assert_passes(*typed))["report"]["command"]
+        self.assertEqual(shlex.split(command), ["paddock", *typed])
+
+    def test_a_report_may_go_to_standard_output(self) -> None:
+        page = paddock(*self.quick, "--questions", "length", "--report", "-").stdout
+        self.assertTrue(page.startswith("<!doctype html>") and page.endswith("</html>\n"), page[:100])
+        self.assertFalse(Path("-").exists())
+        self.assert_one_sentence(*self.quick, "--report", "-", "--json", says="--report - has standard output for itself")
 
     def test_false_alarms_are_counted(self) -> None:
         self.assertRegex(self.assert_passes(*self.quick, "--null-comparisons", "3"), r"^3 comparisons .* in [0-3] of them")

@@ -12,6 +12,7 @@
 #include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
+#include "table/server/lab.hpp"
 #include "table/server/limits.hpp"
 #include "table/server/log.hpp"
 #include "table/wire/codec.hpp"
@@ -94,7 +95,10 @@ class OneTable final : public store::Store {
 // Everything behind the connections, on this thread as far as it can be.
 class House {
  public:
-  House() { static_cast<void>(log::set_level("off")); }
+  House() {
+    static_cast<void>(log::set_level("off"));
+    settings_.bounds.lab_matches = 2;  // what a study takes is not looked at here
+  }
 
   Response answer(const Request& request) {
     std::optional<Response> response;
@@ -123,7 +127,8 @@ class House {
       network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_, connections_};
   Files files_ = *Files::open({});
   Hall hall_{services_};
-  Api api_{settings_, files_, services_, hall_};
+  Lab lab_{services_, settings_.bounds};
+  Api api_{settings_, files_, services_, hall_, lab_};
 };
 
 std::optional<Message> read_message(std::string_view text) {

@@ -23,6 +23,15 @@ FILES = (
     "usr/share/sbom/paddock.spdx.json",
     "usr/share/paddock/web/index.html",
 )
+DEV_FILES = (
+    "usr/include/paddock/engine/kernel/game.hpp",
+    "usr/lib/*/paddock/libpaddock_catalogue.a",
+    "usr/lib/*/cmake/paddock/paddock-config.cmake",
+    "usr/lib/*/pkgconfig/paddock-rules.pc",
+    "usr/share/doc/libpaddock-dev/copyright",
+    "usr/share/doc/libpaddock-dev/changelog.gz",
+    "usr/share/doc/libpaddock-dev/for-cpp.md.gz",
+)
 SCRIPTS = ("postinst", "prerm", "postrm")
 LIBRARIES = ("libc6", "libstdc++6", "libsodium23", "libsqlite3-0", "libpq5")
 MOST_EXPOSED = 20  # of 100, as systemd-analyze counts
@@ -52,6 +61,17 @@ def look_at(package: Path, unpacked: Path) -> None:
     check_build(package.parent / "compile_commands.json")
     check_unit(unpacked)
     check_manual(unpacked / "usr/share/man/man1/paddock.1.gz")
+    check_customs(package)
+
+
+def look_at_dev(package: Path, unpacked: Path) -> None:
+    """The package for C++ programs; tests/install/run tries what is in it."""
+    shutil.rmtree(unpacked, ignore_errors=True)
+    output_of("dpkg-deb", "-R", package, unpacked)
+    with step("C++ programs find headers, libraries and how to use them"):
+        for pattern in DEV_FILES:
+            require(next(unpacked.glob(pattern), None), f"{package.name} has no {pattern}")
+        require(not field(package, "Depends"), "headers without a library depend on something")
     check_customs(package)
 
 

@@ -9,7 +9,7 @@ from tree import TOOLS, TreeTest
 # In place of a build: what `make deb` leaves behind, in an order and at a time of its own.
 MAKE = """mkdir -p web/dist/assets build/deb/packaging
 for name in $(printf 'index.html\\nassets/a.js\\nassets/b.css\\n' | sort $ORDER); do echo $name >web/dist/$name; done
-echo deb >build/deb/paddock_1.2.3_amd64.deb; echo '{}' >build/deb/packaging/paddock.spdx.json"""
+echo deb >build/deb/paddock_1.2.3_amd64.deb; echo dev >build/deb/libpaddock-dev_1.2.3_amd64.deb; echo '{}' >build/deb/packaging/paddock.spdx.json"""
 NOBODY = ("-c", "user.name=Nobody", "-c", "user.email=nobody@localhost")
 
 
@@ -41,7 +41,7 @@ class Release(TreeTest):
         done = self.release(self.tree)
         self.assertEqual(done.returncode, 0, done.stderr)
         files = self.tree / "build/release-files"
-        wanted = ["paddock-1.2.3-page.tar.gz", "paddock-1.2.3.spdx.json", "paddock-1.2.3.tar.gz", "paddock_1.2.3_amd64.deb"]
+        wanted = ["libpaddock-dev_1.2.3_amd64.deb", "paddock-1.2.3-page.tar.gz", "paddock-1.2.3.spdx.json", "paddock-1.2.3.tar.gz", "paddock_1.2.3_amd64.deb"]
         self.assertEqual(sorted(line.split()[1] for line in done.stdout.splitlines()), wanted)
         subprocess.run(("sha256sum", "--check", "--quiet", "SHA256SUMS"), cwd=files, check=True)
 

@@ -20,6 +20,12 @@ const allSaySomething = (text: string, values: Values): boolean =>
 // Names are not the game's words: somebody called "Red" stays so.
 const isName = (key: string): boolean => key === 'seat' || key.startsWith('@');
 
+// What names a hole of the one sentence that the other has not: in "x.you", which is said to the reader, the reader's.
+const heldBack = (sentence: string, other: string): string[] => {
+  const holes = (text: string): string[] => [...text.matchAll(/\{([^}]*)/g)].map(([, inside]) => keyOf(inside ?? ''));
+  return holes(sentence).filter((key) => !holes(other).includes(key));
+};
+
 const asItIs = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 // With a capital first letter.
@@ -86,13 +92,26 @@ export class Words {
   // Who sits there; its letter where nobody is known by a name.
   name = (seat: number): string => this.names[seat] ?? String.fromCharCode(65 + seat);
 
-  // A sentence, its holes filled; the key itself where there is none.
+  // The seat that reads; none for who only watches.
+  get reader(): number | null {
+    return this.me;
+  }
+
+  // A sentence, its holes filled; the key itself where there is none. Where it is about the reader and there is another
+  // of the key "….you", that one: it leaves out the hole that names the reader.
   say = (key: string, values: Values = {}): string => {
-    const sentence = this.sentences.get(key);
+    const sentence = this.toReader(key, values) ?? this.sentences.get(key);
     if (sentence === undefined) return key;
     const filled = this.fill(sentence, values);
     return typeset(wantsACapital(sentence) ? capitalised(filled) : filled, this.language);
   };
+
+  private toReader(key: string, values: Values): string | undefined {
+    const you = this.me === null ? undefined : this.sentences.get(`${key}.you`);
+    if (you === undefined) return undefined;
+    const names = heldBack(this.sentences.get(key) ?? '', you).map((hole) => values[hole]);
+    return names.length > 0 && names.every((name) => name === this.names[this.me ?? -1]) ? you : undefined;
+  }
 
   // A value as it is read in a sentence.
   value = (value: unknown): string => {
@@ -111,6 +130,12 @@ export class Words {
 
   // What a hint makes of a move: thousandths of a win, as a share of a hundred.
   worth = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u202f' : ''}%`;
+
+  // The same where it is an estimate of what is not over: nothing is certain, and nothing is lost for certain.
+  chance = (perMille: number): string => {
+    if (perMille < 10) return `<${this.language === 'fr' ? '\u202f' : ''}${this.worth(10)}`;
+    return perMille > 990 ? `>${this.language === 'fr' ? '\u202f' : ''}${this.worth(990)}` : this.worth(perMille);
+  };
 
   private grouped = (value: number): string =>
     value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
@@ -165,10 +190,20 @@ export class Words {
       const inside = piece.replace(/^[[{]|[\]}]$/g, '');
       if (piece.startsWith('[')) filled += allSaySomething(inside, values) ? this.fill(inside, values) : '';
       else if (!piece.startsWith('{')) filled += piece;
-      else if (this.language === 'fr') filled = afterInFrench(filled, this.hole(inside, values));
-      else filled += this.hole(inside, values);
+      else filled = this.after(filled, this.within(filled, inside, this.hole(inside, values)));
     }
     return filled;
+  }
+
+  private after = (before: string, value: string): string =>
+    this.language === 'fr' ? afterInFrench(before, value) : before + value;
+
+  // Who has no name is "You" by itself, and "you" within a sentence.
+  private within(before: string, inside: string, value: string): string {
+    const you = this.sentences.get('seat.you');
+    if (you === undefined || !(inside.startsWith('=') || isName(inside))) return value;
+    const names = value.split(new RegExp(`(?<!\\p{L})${you}(?!\\p{L})`, 'u'));
+    return names.reduce((said, rest) => said + (before + said === '' ? you : you.toLowerCase()) + rest);
   }
 
   private hole(inside: string, values: Values): string {
@@ -212,5 +247,5 @@ export function narrate(words: Words, event: GameEvent, names: readonly string[]
   const values: Record<string, unknown> = { ...event };
   for (const [key, value] of Object.entries(event)) values[`@${key}`] = named(value, names);
   if ('seat' in event) values.seat = values['@seat'];
-  return words.among(names).say(event.event, values);
+  return words.among(names, words.reader).say(event.event, values);
 }

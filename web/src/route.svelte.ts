@@ -22,5 +22,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.getAttribute('href') ?? '/');
+  go(`/${(link.getAttribute('href') ?? root).slice(root.length)}`);
 }

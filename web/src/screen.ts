@@ -1,8 +1,9 @@
-// What an address shows: the lobby, a table, a replay, a lesson.
+// What an address shows: the lobby, a table, a replay, a lesson, the lab.
 import type { Eyes } from './eyes';
 
 export type Screen =
   | { at: 'lobby' }
+  | { at: 'lab' }
   | { at: 'table'; id: string }
   | { at: 'replay'; id: string; step: number; eyes: Eyes }
   // Of a game; the table is the one that it was come to from.
@@ -14,6 +15,7 @@ const tableIn = (address: URL): string => /^[\w-]+$/.exec(address.searchParams.g
 
 export function screenOf(address: URL): Screen {
   const [, kind, id] = address.pathname.split('/');
+  if (kind === 'lab') return { at: 'lab' };
   if (kind === 't' && id) return { at: 'table', id };
   if (kind === 'lesson' && id) return { at: 'lesson', game: id, table: tableIn(address) };
   if (kind !== 'replay' || !id) return { at: 'lobby' };

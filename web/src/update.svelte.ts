@@ -1,6 +1,8 @@
 // The page on this device: kept for when there is no network, and replaced by a new version between matches, never in one.
 import { onHost } from './root';
 
+const often = 60 * 60 * 1000;
+
 export const update: { waiting: ServiceWorker | undefined } = $state({ waiting: undefined });
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -10,6 +12,8 @@ function watch(registration: ServiceWorkerRegistration): void {
   };
   look();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // A page that stays open for days asks by itself.
+  setInterval(() => void registration.update().catch(() => {}), often);
 }
 
 // A browser that keeps nothing plays as before.

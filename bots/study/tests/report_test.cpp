@@ -43,12 +43,20 @@ TEST(study_report, a_row_of_the_table_has_value_interval_and_unit) {
 }
 
 TEST(study_report, nothing_in_a_page_is_taken_for_markup) {
-  const std::string page = as_page(small_report(), {"draw()", ".u {}"}, Language::en);
+  const std::string page = as_page(small_report(), {"draw()", ".u {}", "c3Vt"}, Language::en);
   EXPECT_NE(page.find("A &lt;game&gt; &amp; more"), std::string::npos);
   EXPECT_EQ(page.find("<game>"), std::string::npos);
   EXPECT_EQ(page.find("\"</script>\""), std::string::npos) << "the end of a script inside one";
   EXPECT_NE(page.find("\\u003c/script"), std::string::npos);
   EXPECT_LT(page.find("Who plays first wins more."), page.find("<table>")) << "verdicts come first";
+}
+
+TEST(study_report, a_page_runs_its_own_script_and_asks_nothing_of_a_network) {
+  const std::string drawn = as_page(small_report(), {"draw()", "", "c3Vt"}, Language::en);
+  EXPECT_NE(drawn.find("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-c3Vt';"),
+            std::string::npos);
+  const std::string plain = as_page(small_report(), {}, Language::en);
+  EXPECT_NE(plain.find("script-src 'none';"), std::string::npos);
 }
 
 TEST(study_report, without_what_draws_a_page_has_its_tables_alone) {

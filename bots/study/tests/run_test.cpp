@@ -21,6 +21,7 @@ StudyPlan plan_for(const catalogue::Game& game, std::uint64_t deals, int threads
   plan.seed = 5;
   plan.think = think_iterations(20);
   plan.threads = threads;
+  plan.counted = Counted::events;
   return plan;
 }
 
@@ -62,12 +63,26 @@ TEST(study_run, what_was_written_is_read_as_it_was) {
   EXPECT_FALSE(read_sums(text::JsonObject{{"deals", 3}}));
 }
 
+// What nobody asks for is not counted; the rest is the same.
+TEST(study_run, without_events_everything_else_is_the_same) {
+  for (const auto* game : catalogue::games()) {
+    auto plan = plan_for(*game, 20, 1);
+    auto with = *run_study(plan);
+    plan.counted = Counted::matches;
+    const auto without = run_study(plan);
+    EXPECT_FALSE(with.events.empty());
+    EXPECT_TRUE(without->events.empty());
+    with.events.clear();
+    EXPECT_EQ(told(with), told(*without)) << game->about().id;
+  }
+}
+
 // Who differ are turned round the table: each sits at every seat in every deal.
 TEST(study_run, bots_that_differ_sit_at_every_seat) {
   const auto& game = *catalogue::games().front();
   auto plan = plan_for(game, 10, 1);
   plan.bots[0] = bots_of(game).all().front();
-  const auto matches = bots_of(game).study(plan.setup, plan.bots, {plan.seed, plan.think});
+  const auto matches = bots_of(game).study(plan.setup, plan.bots, {plan.seed, plan.think}, Counted::matches);
   const auto played = matches->play(3);
   ASSERT_EQ(played.size(), plan.bots.size());
   SeatSet taken;

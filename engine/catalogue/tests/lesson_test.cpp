@@ -21,7 +21,7 @@ constexpr auto position =
     "pile": "lot-1 lot-2 lot-3 lot-4 lot-5 lot-5", "played": "", "score": [0, 0], "turn": 0})";
 
 constexpr auto ask = R"({"say": {"fr": "Jouez le 2.", "en": "Play the 2."}, "clauses": ["TG-2.1"],
-    "play": "0: play lot-2", "chance": ["lot-5"], "answers": {"play lot-1": {"fr": "Non.", "en": "No."}}})";
+    "play": "0: play lot-2", "chance": ["lot-5"], "wait": {"fr": "D’abord le 2.", "en": "First the 2."}, "answers": {"play lot-1": {"fr": "Non.", "en": "No."}}})";
 constexpr auto hers = R"({"play": "1: play lot-3", "chance": ["lot-4"]})";
 constexpr auto end = R"({"say": {"fr": "Voilà.", "en": "There."}})";
 
@@ -55,6 +55,8 @@ TEST(catalogue_lesson, is_played_out_moment_by_moment) {
   EXPECT_EQ(lesson->moments[0].say->fr, "Jouez le 2.");
   EXPECT_EQ(lesson->moments[0].asked, "play lot-2");
   EXPECT_EQ(lesson->moments[0].moves, (std::vector<std::string>{"play lot-1", "play lot-2"}));
+  EXPECT_EQ(lesson->moments[0].wait->en, "First the 2.");
+  EXPECT_FALSE(lesson->moments[1].wait);
   ASSERT_EQ(lesson->moments[0].answers.size(), 1U);
   EXPECT_EQ(lesson->moments[0].answers[0].move, "play lot-1");
   EXPECT_EQ(lesson->moments[0].answers[0].say.en, "No.");
@@ -105,6 +107,12 @@ TEST(catalogue_lesson, speaks_both_languages) {
             "scene 1: step 1: the answer to “play lot-1” is in both languages");
 }
 
+TEST(catalogue_lesson, tells_why_all_else_must_wait) {
+  constexpr auto wrong = "scene 1: step 1: what is asked for tells in both languages why all else must wait";
+  EXPECT_EQ(told(R"({"wait": null})"), wrong);
+  EXPECT_EQ(told(R"({"wait": {"fr": "D’abord le 2."}})"), wrong);
+}
+
 TEST(catalogue_lesson, cites_the_clauses_it_shows) {
   EXPECT_EQ(told(R"({"clauses": []})"), "scene 1: step 1: what is asked for cites its clauses");
   EXPECT_EQ(told(R"({"clauses": ["TG-9.9"]})"), "scene 1: step 1: TG-9.9 is no clause of toy");
@@ -122,7 +130,7 @@ TEST(catalogue_lesson, answers_other_moves_than_the_one_asked_for) {
 TEST(catalogue_lesson, asks_with_a_bubble_and_ends_with_one) {
   EXPECT_EQ(told(R"({"say": null})"), "scene 1: step 1: a move that is asked for needs a bubble");
   EXPECT_EQ(told(R"({"say": null, "play": null})"), "scene 1: step 1: it neither says nor plays anything");
-  EXPECT_EQ(told(R"({"play": null})"), "scene 1: step 1: “chance” and “answers” are for a step that plays");
+  EXPECT_EQ(told(R"({"play": null})"), "scene 1: step 1: “chance”, “wait” and “answers” are for a step that plays");
   EXPECT_EQ(play_out(lesson_of(ask)).error(), "it ends with a bubble that asks for nothing");
 }
 

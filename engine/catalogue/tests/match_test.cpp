@@ -165,4 +165,16 @@ TEST(catalogue_match, does_not_open_at_a_position_that_cannot_be) {
   EXPECT_EQ(match.error(), "a card was lost or made");
 }
 
+TEST(Match, is_imagined_from_what_a_seat_sees) {
+  const auto match = table();
+  const Json seen = text::tree_of(match->view(ada));
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto imagined = match->setup().imagine(seen, seed);
+    ASSERT_TRUE(imagined) << imagined.error();
+    EXPECT_EQ(text::tree_of((*imagined)->view(ada)), seen);
+    EXPECT_EQ((*imagined)->moves(ada), match->moves(ada));
+  }
+  EXPECT_FALSE(match->setup().imagine(Json(), 1));
+}
+
 }  // namespace paddock::catalogue

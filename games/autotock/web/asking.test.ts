@@ -10,22 +10,23 @@ const read = (file: string): Record<string, string> =>
 const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
 
 describe('what is to be done', () => {
-  it('is nothing while others play', () => expect(askOf([], null, words)).toBe(''));
+  it('is nothing while others play', () => expect(askOf([], null, false, words)).toBe(''));
   it('is to choose a card, then a car', () => {
     const moves = readMoves(['5S A1', '5S A2', 'JS A1 swap B1']);
-    expect(askOf(moves, null, words)).toMatch(/choose a card/);
-    expect(askOf(moves, chooseCard('5S'), words)).toMatch(/a car/);
-    expect(askOf(moves, { ...chooseCard('JS'), car: 'A1' }, words)).toMatch(/swap.*A’s car 1/);
+    expect(askOf(moves, null, false, words)).toMatch(/choose a card/);
+    expect(askOf(moves, chooseCard('5S'), false, words)).toMatch(/a car/);
+    expect(askOf(moves, { ...chooseCard('JS'), car: 'A1' }, false, words)).toMatch(/swap.*A’s car 1/);
   });
   it('is to share out a seven, and to say in which order', () => {
     const moves = readMoves(['7S A1:3 A2:4', '7S A2:4 A1:3']);
-    expect(askOf(moves, chooseCard('7S'), words)).toMatch(/7/);
+    expect(askOf(moves, chooseCard('7S'), false, words)).toMatch(/7/);
     const parts = [{ car: 'A1', points: 3, park: false }, { car: 'A2', points: 4, park: false }];
-    expect(askOf(moves, { ...chooseCard('7S'), parts }, words)).toMatch(/order/);
+    expect(askOf(moves, { ...chooseCard('7S'), parts }, false, words)).toMatch(/order/);
   });
   it('is to discard where nothing can be played', () => {
-    expect(askOf(readMoves(['discard 5S', 'discard 6S']), null, words)).toMatch(/discard/);
-    expect(askOf(readMoves(['puncture 5S']), null, words)).toMatch(/Puncture/);
+    expect(askOf(readMoves(['discard 5S', 'discard 6S']), null, false, words)).toMatch(/discard/);
+    expect(askOf(readMoves(['discard 5S', 'discard 6S']), null, true, words)).toMatch(/ace, queen, king or joker.*discard/);
+    expect(askOf(readMoves(['puncture 5S']), null, false, words)).toMatch(/Puncture/);
   });
 });
 

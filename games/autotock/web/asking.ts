@@ -6,16 +6,18 @@ import { moveLabel } from './telling';
 
 export const pointsLeft = (chosen: Chosen): number => 7 - chosen.parts.reduce((sum, part) => sum + part.points, 0);
 
-function askForCard(moves: readonly Move[], words: Words): string {
+// `waiting`: none of the cars that are driven is on the circuit.
+function askForCard(moves: readonly Move[], waiting: boolean, words: Words): string {
   const kinds = new Set(moves.map((move) => move.kind));
   if (kinds.has('puncture')) return words.say('view.ask.puncture');
-  return words.say(kinds.has('discard') ? 'view.ask.discard' : 'view.ask.card');
+  if (!kinds.has('discard')) return words.say('view.ask.card');
+  return words.say(waiting ? 'view.ask.discard.waiting' : 'view.ask.discard');
 }
 
 // Empty where it is not this seat's turn.
-export function askOf(moves: readonly Move[], chosen: Chosen | null, words: Words): string {
+export function askOf(moves: readonly Move[], chosen: Chosen | null, waiting: boolean, words: Words): string {
   if (moves.length === 0) return '';
-  if (!chosen) return askForCard(moves, words);
+  if (!chosen) return askForCard(moves, waiting, words);
   const own = moves.filter((move) => move.card === chosen.card);
   if (own.some((move) => move.kind === 'split')) {
     const left = pointsLeft(chosen);

@@ -43,6 +43,8 @@ export class Chooser {
     else this.lift(card, slot);
   };
 
+  play = (move: Move): void => this.#send(move.text);
+
   take = (choice: Choice): void => {
     if (choice.plays) this.#send(choice.plays.text);
     else this.#hold(choice.then);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCard, choices, playsAlone, readMoves, undone, withoutPart, type Chosen } from './narrowing';
+import { chooseCard, choices, playsAlone, readMoves, swapsAtOnce, undone, withoutPart, type Chosen } from './narrowing';
 import type { Move } from './notation';
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -84,6 +84,15 @@ describe('choosing', () => {
       choices(jack, { ...chooseCard('JD'), car }).find((choice) => choice.key === `swap ${other}`)?.plays?.text;
     expect(from('A1', 'D3')).toBe('JD A1 swap D3');
     expect(from('B3', 'A2')).toBe('JD A2 swap B3');
+  });
+
+  it('offers both cars of a swap at once, unless there are too many or one is chosen already', () => {
+    const moves = readMoves(['JD A1 swap B1', 'JD A1 swap B2', '5S A1']);
+    expect(swapsAtOnce(moves, chooseCard('JD')).map(({ car, other }) => `${car} ${other}`)).toEqual(['A1 B1', 'A1 B2']);
+    expect(swapsAtOnce(moves, { ...chooseCard('JD'), car: 'A1' })).toEqual([]);
+    expect(swapsAtOnce(moves, null)).toEqual([]);
+    const many = ['A1', 'A2', 'A3'].flatMap((own) => ['B1', 'B2', 'B3'].map((other) => `JD ${own} swap ${other}`));
+    expect(swapsAtOnce(readMoves(many), chooseCard('JD'))).toEqual([]);
   });
 
   it('takes a choice back, the last first, or one part of a 7', () => {

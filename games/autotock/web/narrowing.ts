@@ -17,6 +17,7 @@ export type Choice = {
   readonly then: Chosen;
 };
 type Split = Extract<Move, { kind: 'split' }>;
+export type Swap = Extract<Move, { kind: 'swap' }>;
 type Drive = Extract<Move, { kind: 'drive' }>;
 
 export const readMoves = (moves: readonly string[]): Move[] => moves.map(readMove);
@@ -121,6 +122,15 @@ export function choices(moves: readonly Move[], chosen: Chosen): Choice[] {
   const own = moves.filter((move) => move.card === chosen.card);
   const splits = own.filter(isSplit);
   return splits.length > 0 ? splitCard(chosen, splits) : wholeCard(chosen, own);
+}
+
+// As many as are seen at a glance.
+const mostSwaps = 8;
+
+// The swaps of the chosen card, where there are few enough to choose both cars at once.
+export function swapsAtOnce(moves: readonly Move[], chosen: Chosen | null): Swap[] {
+  const swaps = moves.filter((move): move is Swap => move.kind === 'swap' && move.card === chosen?.card);
+  return chosen?.car === null && swaps.length <= mostSwaps ? swaps : [];
 }
 
 // The move that a card alone plays, having no other.

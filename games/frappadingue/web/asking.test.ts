@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { View } from '$generated/frappadingue';
+import type { Event, View } from '$generated/frappadingue';
 import { Words } from '$kit/phrase';
-import { askOf, keepLabel, onlyOf } from './asking';
+import { askOf, keepLabel, lostAfter, onlyOf } from './asking';
 
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
@@ -13,14 +13,23 @@ const view = (own: Partial<View>): View =>
   ({ total: 0, piles: 5, counter: null, thrown: null, follows: { worth }, ...own }) as View;
 
 test('at every moment of a turn there is something to be done', () => {
-  expect(askOf(view({}), ['throw'], words)).toMatch(/throw/);
-  expect(askOf(view({ thrown: '8 9 9 10 12' }), ['keep 8', 'keep 12'], words)).toMatch(/keep/);
-  expect(askOf(view({ counter: '8 12', total: 150, piles: 3 }), ['throw'], words)).toMatch(/150.*3/);
-  expect(askOf(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], words)).toMatch(/write 100.*4/);
-  expect(askOf(view({ counter: '8', total: 100 }), ['write'], words)).toMatch(/write 100/);
+  expect(askOf(view({}), ['throw'], '', words)).toMatch(/throw/);
+  expect(askOf(view({ thrown: '8 9 9 10 12' }), ['keep 8', 'keep 12'], '', words)).toMatch(/keep/);
+  expect(askOf(view({ counter: '8 12', total: 150, piles: 3 }), ['throw'], '', words)).toMatch(/150.*3/);
+  expect(askOf(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], '', words)).toMatch(/write 100.*4/);
+  expect(askOf(view({ counter: '8', total: 100 }), ['write'], '', words)).toMatch(/write 100/);
 });
 
-test('nothing is asked while others play', () => expect(askOf(view({}), [], words)).toBe(''));
+test('who lost the last turn is told why at the next', () => {
+  const lost = (seat: number): Event => ({ event: 'lost', seat, reason: 'crashed', points: 200, cards: 2 });
+  const wrote: Event = { event: 'wrote', seat: 0, points: 100, score: 100, cards: 1 };
+  expect(lostAfter([lost(0)], 0, '')).toBe('crashed');
+  expect(lostAfter([lost(1)], 0, 'nothing_scored')).toBe('nothing_scored');
+  expect(lostAfter([wrote], 0, 'crashed')).toBe('');
+  expect(askOf(view({}), ['throw'], 'crashed', words)).toMatch(/nothing: a crash\. Throw/);
+});
+
+test('nothing is asked while others play', () => expect(askOf(view({}), [], '', words)).toBe(''));
 
 test('keeping says what it takes along, and how much that is', () => {
   expect(keepLabel(view({ thrown: '8 9 -5' }), ['8'], words)).toBe('Keep 8, with −5 (−50)');
@@ -29,7 +38,7 @@ test('keeping says what it takes along, and how much that is', () => {
 });
 
 test('the only move is named', () => {
-  expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 piles');
+  expect(onlyOf('throw', view({ piles: 3 }), words)).toBe('Throw 3 cards');
   expect(onlyOf('keep 8', view({ thrown: '8 -5' }), words)).toMatch(/−5/);
   expect(onlyOf('write', view({ total: 300 }), words)).toMatch(/300/);
 });

@@ -1,17 +1,27 @@
 // What is to be done, in a line.
-import type { View } from '$generated/frappadingue';
+import type { Event, View } from '$generated/frappadingue';
 import type { Words } from '$kit/phrase';
 import { alongWith } from './along';
 import { keepsOf } from './keeps';
 
-// Empty where it is not this seat's turn.
-export function askOf(view: View, moves: readonly string[], words: Words): string {
+// How this seat's last turn was lost, as far as these events tell: nothing where it was not, and what was known before
+// where they tell nothing of it.
+export function lostAfter(events: readonly Event[], seat: number | null, before: string): string {
+  return events.reduce((known, event) => {
+    if (!('seat' in event) || event.seat !== seat) return known;
+    return event.event === 'lost' ? event.reason : event.event === 'wrote' ? '' : known;
+  }, before);
+}
+
+// Empty where it is not this seat's turn. `lost`: why its last turn came to nothing, if it did.
+export function askOf(view: View, moves: readonly string[], lost: string, words: Words): string {
   if (moves.length === 0) return '';
   if (keepsOf(moves).length > 0) return words.say('ask.keep');
   const [points, piles] = [view.total, view.piles];
   if (!moves.includes('throw')) return words.say('ask.write', { points });
   if (moves.includes('write')) return words.say('ask.dare', { points, piles });
-  return view.counter ? words.say('ask.again', { points, piles }) : words.say('ask.first');
+  if (view.counter) return words.say('ask.again', { points, piles });
+  return lost ? words.say('ask.lost', { reason: lost }) : words.say('ask.first');
 }
 
 export function onlyOf(move: string, view: View, words: Words): string {

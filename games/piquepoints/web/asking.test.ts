@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Debt, View } from '$generated/piquepoints';
 import { Words } from '$kit/phrase';
-import { askOf, onlyOf } from './asking';
+import { askOf, goalOf, onlyOf } from './asking';
 
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
 const both = (['fr', 'en'] as const).map(
   (language) => new Words(language, { ...read(`../words.${language}.json`), ...read(`words.${language}.json`) }),
 );
-const bound = (debt: Debt): View => ({ round: { debt } }) as View;
+const bound = (debt: Debt): View => ({ seat: 0, cards_held: [3, 2], options: { rounds: 1 }, round: { debt, turn: 0 } }) as unknown as View;
 
 it.each(both)('has a sentence for whatever may be done', (words) => {
   for (const lay of [[], ['lay points-1']])
@@ -24,6 +24,15 @@ it.each(both)('has a sentence for whatever may be done', (words) => {
 });
 
 it('says nothing while others play', () => expect(askOf(bound('nothing'), [], both[1]!)).toBe(''));
+
+it('warns of the last card: one’s own, and another’s', () => {
+  const words = both[1]!.among(['You', 'Max'], 0);
+  const own = { ...bound('nothing'), cards_held: [1, 2] };
+  expect(askOf(own, ['lay points-1', 'end'], words)).toMatch(/last card/);
+  expect(goalOf(own, words)).toMatch(/last card\.$/);
+  expect(goalOf({ ...own, options: { ...own.options, rounds: 3 } }, words)).toMatch(/3 rounds/);
+  expect(goalOf({ ...own, cards_held: [3, 1] }, words)).toMatch(/Max has one card left/);
+});
 
 it('names the only move', () => {
   expect(onlyOf('draw', both[1]!)).toBe('Draw a card');

@@ -1,7 +1,7 @@
 import type { Event, Position, View } from '$generated/piquepoints';
 import { face } from '$kit/face';
 import Account from './Account.svelte';
-import { onlyOf } from './asking';
+import { goalOf, onlyOf } from './asking';
 import { because } from './because';
 import Board from './Board.svelte';
 import { holdFor } from './moments';
@@ -15,7 +15,7 @@ export default face<View, Event, Position>({
   pictures: { Picture, of: ['card'] },
   score: (count, words) => words.say('table.score', { count }),
   Account,
-  goal: (_, words) => words.say('goal'),
+  goal: goalOf,
   only: (move, _, words) => onlyOf(move, words),
   hold: holdFor,
 });

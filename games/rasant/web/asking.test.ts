@@ -10,7 +10,8 @@ const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
 const words = new Words('en', { ...read('../words.en.json'), ...read('words.en.json') });
 const leading = { round: { highest: null, colour: 'none' } } as View;
-const following = { round: { highest: 'blue-60', colour: 'blue' } } as View;
+const following = { seat: 0, round: { highest: 'blue-60', colour: 'blue', winner: 1 } } as View;
+const winning = { seat: 1, round: following.round } as View;
 
 it('says nothing while others play', () => expect(askOf(following, [], null, words)).toBe(''));
 it('asks the leader for a card, then for a colour', () => {
@@ -21,8 +22,13 @@ it('asks the leader for a card, then for a colour', () => {
 it('says what is to be beaten', () => expect(askOf(following, ['play blue-90', 'pass'], null, words)).toMatch(/60.*blue/));
 it('says that there is nothing faster', () => expect(askOf(following, ['pass'], null, words)).toMatch(/pass/));
 it('asks for the card to discard', () => expect(askOf(following, ['pass red-20'], passing, words)).toMatch(/card/));
+it('calls it finishing to pass in a round that one has won', () => {
+  expect(askOf(winning, ['pass'], null, words)).toMatch(/finish/);
+  expect(askOf(winning, ['play blue-90', 'pass'], null, words)).toMatch(/finish.*faster/);
+  expect(onlyOf('pass', winning, words)).toBe('Finish: take the points');
+});
 it('names the only move', () => {
-  expect(onlyOf('pass', words)).toBe('Pass: nothing faster');
-  expect(onlyOf('pass red-20', words)).toMatch(/discard/);
-  expect(onlyOf('play red-20', words)).toMatch(/^Play/);
+  expect(onlyOf('pass', following, words)).toBe('Pass: nothing faster');
+  expect(onlyOf('pass red-20', following, words)).toMatch(/discard/);
+  expect(onlyOf('play red-20', following, words)).toMatch(/^Play/);
 });

@@ -1,7 +1,7 @@
 // What is to be done, in a line.
 import type { View } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
-import { namings, passing, type Picked } from './choices';
+import { concludes, namings, passing, type Picked } from './choices';
 import { readCard, readMove } from './notation';
 
 // Empty where it is not this seat's turn.
@@ -11,11 +11,12 @@ export function askOf(view: View, moves: readonly string[], picked: Picked, word
   if (view.round.highest === null) return words.say(namings(moves, picked).length > 0 ? 'prompt.colour' : 'prompt.lead');
   const may = moves.some((move) => readMove(move).kind === 'play');
   const speed = readCard(view.round.highest).speed;
+  if (concludes(view)) return words.say(may ? 'prompt.conclude_or' : 'prompt.conclude');
   return may ? words.say('prompt.follow', { speed, colour: words.say(view.round.colour) }) : words.say('prompt.passing');
 }
 
-export function onlyOf(move: string, words: Words): string {
+export function onlyOf(move: string, view: View, words: Words): string {
   const { kind, card } = readMove(move);
-  if (card === null) return words.say('only.pass');
+  if (card === null) return words.say(concludes(view) ? 'only.conclude' : 'only.pass');
   return words.say(kind === 'pass' ? 'only.discard' : 'only.play', { card: words.spoken(card) });
 }

@@ -1,4 +1,5 @@
 // What choosing a thing on the table does, told from the moves listed and from what is chosen already.
+import type { View } from '$generated/rasant';
 import { readMove, type Colour, type Move } from './notation';
 
 // Half a move: passing, with the card to discard still open (RA-6.1), or a black card, with the colour still open
@@ -31,6 +32,9 @@ export function choiceOfCard(card: string, moves: readonly string[], picked: Pic
 }
 
 export const choiceOfPass = (moves: readonly string[]): Choice => among(read(moves, 'pass'), passing, 'pass');
+
+// Who holds the round has nobody left to beat: to pass is to finish it, and to score (RA-3.8).
+export const concludes = ({ round, seat }: Pick<View, 'round' | 'seat'>): boolean => round.winner !== null && round.winner === seat;
 
 export type Naming = { readonly colour: Colour; readonly move: string };
 

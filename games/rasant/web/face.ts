@@ -12,7 +12,7 @@ export default face<View, Event, Position>({
   pictures: { Picture, of: ['card', 'cards'] },
   score: (points, words) => words.say('points', { points }),
   goal: (_, words) => words.say('goal'),
-  only: (move, _, words) => onlyOf(move, words),
+  only: onlyOf,
   hold: holdFor,
   seatLine: (view, seat, words) => {
     const points = words.say('points', { points: view.score[seat] ?? 0 });

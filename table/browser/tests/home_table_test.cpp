@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "bots/players/bots.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/text/json.hpp"
 #include "table/browser/tests/page.hpp"
@@ -97,6 +100,40 @@ TEST_P(AtHome, a_match_that_is_over_is_shown_again_and_played_again) {
   EXPECT_EQ(page.table.phase, wire::Phase::gathering);
 }
 
+// The table may be a server's: all that is known of it is what the seat was told.
+TEST_P(AtHome, a_seat_of_a_table_elsewhere_is_given_a_hint_from_what_it_sees) {
+  page.open(game());
+  page.play(6);
+  for (int i = 0; i < 1000 && page.news.sights.front().moves.empty(); ++i) page.ask("go_on 5");
+  const auto& sight = page.news.sights.front();
+  ASSERT_FALSE(sight.moves.empty());
+  const text::JsonObject seen{
+      {"game", game().about().id}, {"options", page.table.options}, {"view", text::tree_of(sight.view)}};
+  Page elsewhere;
+  elsewhere.ask("hint_of 0 " + std::to_string(game().min_seats()) + " 17\n" + boost::json::serialize(seen));
+  ASSERT_EQ(elsewhere.heard.size(), 1U) << elsewhere.wrong;
+  const auto& hint = std::get<wire::Hint>(elsewhere.heard.front());
+  EXPECT_EQ(hint.sequence, 17);
+  for (const auto& hinted : hint.moves) EXPECT_TRUE(std::ranges::count(sight.moves, hinted.move) == 1) << hinted.move;
+}
+
+TEST(AtHomeOf, a_seat_looks_back_on_a_record_from_elsewhere) {
+  Page page;
+  page.open(*catalogue::games().front());
+  page.play();
+  page.ask("record");
+  std::string record;
+  for (const std::string& line : page.told) record += line + "\n";
+  Page elsewhere;
+  elsewhere.ask("review_of 1\n" + record);
+  ASSERT_EQ(elsewhere.told.size(), 1U) << elsewhere.wrong;
+  const auto review = text::from_json<wire::Review>(*wire::parse(elsewhere.told.front(), std::string::npos));
+  ASSERT_TRUE(review) << review.error();
+  EXPECT_EQ(review->seat, Seat{1});
+  elsewhere.ask("review_of 200\n" + record);
+  EXPECT_NE(elsewhere.wrong, "");
+}
+
 TEST(AtHomeOf, one_game_is_looked_back_on) {
   Page page;
   page.open(*catalogue::games().front());
@@ -107,6 +144,25 @@ TEST(AtHomeOf, one_game_is_looked_back_on) {
   ASSERT_TRUE(review) << review.error();
   EXPECT_EQ(review->seat, Seat{0});
   EXPECT_FALSE(review->chances.empty());
+}
+
+TEST(AtHomeOf, a_match_of_bots_is_the_one_that_the_command_records) {
+  const auto& game = *catalogue::games().front();
+  const auto setup = game.prepare({}, game.min_seats());
+  ASSERT_TRUE(setup) << setup.error();
+  bots::Think think;
+  think.iterations = 20;
+  std::vector<bots::Seated> seats;
+  std::string names;
+  for (const Seat seat : SeatSet::first(game.min_seats())) {
+    seats.push_back({**bots::get_bot(game, "level1"), {bots::seat_seed(7, seat), think}});
+    names += " level1";
+  }
+  std::string record;
+  Page page;
+  page.ask("match " + std::to_string(game.min_seats()) + " 7 20" + names + "\n{}");
+  for (const std::string& line : page.told) record += line + "\n";
+  EXPECT_EQ(record, catalogue::write_record(bots::bots_of(game).record(*setup, seats, 7))) << page.wrong;
 }
 
 TEST(AtHomeOf, there_is_neither_clock_nor_list) {

@@ -1,10 +1,11 @@
 // The same seed and iterations give the same record, byte for byte, in a module and by the command.
 // Usage: node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
-// many matches of each game and choice of options)
+// many matches of each game and choice of options; modules run in Node, and with CHROMIUM set in that Chromium as well)
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { start } from '../module.mjs';
+import { emptyPage, startIn } from './in_chromium.mjs';
 
 const [paddock, games, modules, matches = '1'] = process.argv.slice(2);
 const run = promisify(execFile);
@@ -37,8 +38,8 @@ async function byCommand(game, seats, seed, names, options) {
   }
 }
 
-function byModule(ask, seats, seed, names, options) {
-  const lines = ask(`match ${seats} ${seed} ${thinking} ${names.join(' ')}\n${JSON.stringify(options)}`);
+async function byModule(ask, seats, seed, names, options) {
+  const lines = await ask(`match ${seats} ${seed} ${thinking} ${names.join(' ')}\n${JSON.stringify(options)}`);
   return lines[0]?.startsWith('wrong ') ? undefined : lines.map((line) => line.replace(/^told /, '') + '\n').join('');
 }
 
@@ -48,19 +49,22 @@ function difference(record = '', same = '') {
   return `not the same from line ${at + 1} on\n${record.split('\n')[at]}\n${lines[at]}`;
 }
 
+const chromium = process.env.CHROMIUM ? await emptyPage() : undefined;
 let played = 0;
 for (const file of (await readdir(modules)).filter((name) => name.endsWith('.wasm')).sort()) {
   const game = file.replace('.wasm', '');
   const about = JSON.parse(await readFile(`${games}/${game}/about.json`, 'utf8'));
-  const ask = await start(await readFile(`${modules}/${file}`));
+  const bytes = await readFile(`${modules}/${file}`);
+  const asks = [await start(bytes), ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
   let own = 0;
   for (const options of samples(about)) {
     for (let seed = 1; seed <= Number(matches); ++seed) {
       for (const seats of isLong ? [2, 3, 4, 5, 6] : [2, 4]) {
         const names = Array.from({ length: seats }, (_, seat) => bots[(seat + seed) % bots.length]);
         const record = await byCommand(game, seats, seed, names, options);
-        const same = byModule(ask, seats, seed, names, options);
-        if (record !== same) {
+        for (const ask of asks) {
+          const same = await byModule(ask, seats, seed, names, options);
+          if (record === same) continue;
           console.error(`${game}, ${seats} seats, seed ${seed}, ${JSON.stringify(options)}: ${difference(record, same)}`);
           process.exit(1);
         }
@@ -69,7 +73,8 @@ for (const file of (await readdir(modules)).filter((name) => name.endsWith('.was
     }
   }
   if (own === 0) throw new Error(`${game}: nothing was played`);
-  console.log(`${game}: ${own} matches, the same in both`);
+  console.log(`${game}: ${own} matches, the same by the command, in Node${chromium ? ' and in Chromium' : ''}`);
   played += own;
 }
 if (played === 0) throw new Error(`no modules in ${modules}`);
+await chromium?.close();

@@ -77,6 +77,9 @@ class CountingSetup final : public catalogue::Setup {
     ++counts_.dealt;
     return std::make_shared<CountingMatch>(shared_from_this(), counted_->deal(chance), counts_);
   }
+  Result<SharedMatch> imagine(const text::Json& view, std::uint64_t seed) const override {
+    return counted_->imagine(view, seed);
+  }
   text::JsonArray write_rolls(const Rolls& rolls) const override {
     ++counts_.rolls_written;
     return counted_->write_rolls(rolls);

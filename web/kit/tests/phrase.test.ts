@@ -37,6 +37,14 @@ describe('words of a language', () => {
     expect(words.among(['Ada', 'Bea'], 1).spoken('A2')).toBe('Ada’s car 2');
     expect(words.among(['Ada', 'Bea']).bare('red-B2')).toBe('rouge-B2');
   });
+  it('speak to the reader where there are words for it', () => {
+    const words = new Words('en', { 'seat.you': 'You', won: '{seat} wins from {@of}.', 'won.you': 'You win from {@of}.', by: 'by {=who}' });
+    const told = (names: string[], me: number | null): string => narrate(words.among(names, me), { event: 'won', seat: 0, of: 1 }, names);
+    expect(told(['Ada', 'Bea'], 0)).toBe('You win from Bea.');
+    expect(told(['Ada', 'You'], 1)).toBe('Ada wins from you.');
+    expect(told(['Ada', 'Bea'], null)).toBe('Ada wins from Bea.');
+    expect(words.among(['You', 'Youssef'], 0).say('by', { who: ['Youssef', 'You'] })).toBe('by Youssef and you');
+  });
   it('together, the others win', () => {
     const both = french.with({ red: 'vermeil', blue: 'bleu' });
     expect(['red', 'blue', 'play'].map((key) => both.say(key))).toEqual(['vermeil', 'bleu', 'jouer']);
@@ -49,5 +57,7 @@ describe('words of a language', () => {
   it('write what a hint makes of a move', () => {
     expect(french.worth(724)).toBe('72\u202f%');
     expect(english.worth(725)).toBe('73%');
+    expect([0, 9, 10, 990, 1000].map(english.chance)).toEqual(['<1%', '<1%', '1%', '99%', '>99%']);
+    expect(french.chance(3)).toBe('<\u202f1\u202f%');
   });
 });

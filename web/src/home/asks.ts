@@ -1,11 +1,17 @@
 // What a page asks of the worker that keeps its tables, and what it hears.
-import type { FromClient, FromServer, OpenTable } from '$generated/wire';
+import type { FromClient, FromServer, OpenTable, TableState } from '$generated/wire';
+
+// All that a hint is made from.
+export type SeenBySeat = { game: string; options: TableState['options']; view: unknown; seats: number; seat: number; sequence: number };
 
 export type Question =
   | { ask: 'open'; id: string; name: string; wanted: OpenTable }
   // From now on the worker tells what happens there.
   | { ask: 'join'; id: string; name: string; last: number }
   | { ask: 'record' | 'replay' | 'review'; id: string }
+  // Of a table that a server keeps, from what a seat of it sees or played.
+  | { ask: 'hint_of'; seen: SeenBySeat }
+  | { ask: 'review_of'; seat: number; text: string }
   // A record that was written elsewhere, to be seen here.
   | { ask: 'keep_record'; id: string; text: string };
 

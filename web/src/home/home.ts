@@ -13,7 +13,13 @@ export class HomeWorker {
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
-    this.worker.onerror = () => this.worry('broken');
+    this.worker.onerror = () => this.giveUp();
+  }
+
+  private giveUp(): void {
+    this.worry('broken');
+    for (const { reject } of this.waiting.values()) reject(new Error('the worker stopped'));
+    this.waiting.clear();
   }
 
   ask(question: Question): Promise<string> {
@@ -50,8 +56,11 @@ export class HomeWorker {
 const opened = new Map<string, HomeWorker>();
 
 export async function openAtHome(name: string, wanted: OpenTable): Promise<string> {
+  // Matches are not to go when the device runs short of room; a browser may say no.
+  void navigator.storage?.persist?.().catch(() => false);
   const worker = new HomeWorker();
-  const id = await worker.ask({ ask: 'open', id: newHomeId(), name, wanted });
+  // As it is written: what a dialog holds is more than a worker can be handed.
+  const id = await worker.ask({ ask: 'open', id: newHomeId(), name, wanted: JSON.parse(JSON.stringify(wanted)) as OpenTable });
   opened.set(id, worker);
   return id;
 }

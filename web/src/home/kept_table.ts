@@ -1,6 +1,7 @@
 // One table that this browser keeps: its module, and what is stored of it.
 import type { FromClient, FromServer, OpenTable, TableLine } from '$generated/wire';
 import { start } from '../../../table/browser/module.mjs';
+import type { SeenBySeat } from './asks';
 import { moduleOf } from './modules';
 import { entriesOf, keep, lineOf } from './store';
 
@@ -92,10 +93,21 @@ export class KeptTable {
   }
 }
 
-// The replay of a record that was written elsewhere.
-export async function replayOf(text: string): Promise<string> {
-  const { game } = JSON.parse(text.slice(0, text.indexOf('\n'))) as { game: string };
-  const lines = (await start(moduleOf(game)))(`replay_of\n${text}`);
+async function answerOf(game: string, request: string, word: 'told' | 'say'): Promise<string> {
+  const lines = (await start(moduleOf(game)))(request);
   refuseWrong(lines);
-  return rest(lines, 'told')[0] ?? '';
+  return rest(lines, word)[0] ?? '';
 }
+
+const gameOf = (record: string): string => (JSON.parse(record.slice(0, record.indexOf('\n'))) as { game: string }).game;
+
+// The replay of a record that was written elsewhere.
+export const replayOf = (record: string): Promise<string> => answerOf(gameOf(record), `replay_of\n${record}`, 'told');
+
+// What a seat of it is told, looking back.
+export const reviewOf = (seat: number, record: string): Promise<string> =>
+  answerOf(gameOf(record), `review_of ${seat}\n${record}`, 'told');
+
+// The hint to a seat of a table elsewhere.
+export const hintOf = ({ seat, seats, sequence, game, options, view }: SeenBySeat): Promise<string> =>
+  answerOf(game, `hint_of ${seat} ${seats} ${sequence}\n${JSON.stringify({ game, options, view })}`, 'say');

@@ -61,6 +61,20 @@ export async function keep(line: TableLine, before: number, entries: readonly st
   }
 }
 
+// All of a table, or a record that was opened here.
+export async function forgetTable(id: string): Promise<void> {
+  const base = await database();
+  try {
+    const change = base.transaction(['entries', 'lines', 'records'], 'readwrite');
+    change.objectStore('entries').delete(ofTable(id));
+    change.objectStore('lines').delete(id);
+    change.objectStore('records').delete(id);
+    await done(change);
+  } finally {
+    base.close();
+  }
+}
+
 export async function keepRecord(id: string, text: string): Promise<void> {
   const base = await database();
   try {

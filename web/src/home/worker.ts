@@ -1,7 +1,7 @@
 // Keeps tables apart from the page, so that thinking never holds up what is drawn. One worker a table that somebody sits at.
 import type { FromServer } from '$generated/wire';
 import type { FromWorker, Question, ToWorker } from './asks';
-import { KeptTable, replayOf } from './kept_table';
+import { hintOf, KeptTable, replayOf, reviewOf } from './kept_table';
 import { keepRecord, recordOf } from './store';
 
 let table: KeptTable | undefined;
@@ -52,6 +52,10 @@ async function answer(question: Question): Promise<string> {
       if (record !== undefined) return record;
       break;
     }
+    case 'hint_of':
+      return hintOf(question.seen);
+    case 'review_of':
+      return reviewOf(question.seat, question.text);
     case 'review':
       break;
   }

@@ -3,8 +3,9 @@
 import type { Lesson, LessonMoment } from '$generated/lesson';
 import type { Bilingual } from '$generated/wire';
 
-// A move that is not the one asked for is allowed all the same, or it is not; some have an answer of their own.
-export type Reply = { kind: 'allowed' | 'refused' } | { kind: 'own'; say: Bilingual };
+// A move that is not the one asked for is allowed all the same, or it is not, and has to wait for what is said; some have
+// an answer of their own.
+export type Reply = { kind: 'allowed' | 'refused' | 'own'; say: Bilingual | null };
 
 export class Course {
   at = $state(0);
@@ -57,6 +58,6 @@ export class Course {
     if (move === moment.asked) return this.goOn();
     const own = moment.answers.find((answer) => answer.move === move);
     if (own) this.reply = { kind: 'own', say: own.say };
-    else this.reply = { kind: moment.moves.includes(move) ? 'allowed' : 'refused' };
+    else this.reply = { kind: moment.moves.includes(move) ? 'allowed' : 'refused', say: moment.wait };
   }
 }

@@ -72,19 +72,30 @@ export function wanted(options: readonly Option[], choices: Readonly<Record<stri
   return Object.fromEntries(said);
 }
 
-// What the table says: the options that differ from the usual game, and how each is; a seat goes by its name.
-export function unusual(
+// An option of a table, and how it is there.
+export type Chosen = { option: Option; meaning: string };
+
+// How every option is at a table that says what differs from the usual game; a seat goes by its name.
+export const chosenOf = (
   options: readonly Option[],
   values: Readonly<Record<string, unknown>>,
   language: Language,
   names: readonly string[] = [],
-): { option: Option; meaning: string }[] {
-  return options
-    .filter((option) => option.key in values && !isSame(values[option.key], usualOf(option)))
-    .map((option) => {
-      const value = values[option.key];
-      const listed = option.values.find((one) => isSame(one.value, value));
-      const name = namesSeat(option, value) ? names[value] : undefined;
-      return { option, meaning: name ?? listed?.meaning[language] ?? write(value) };
-    });
-}
+): Chosen[] =>
+  options.map((option) => {
+    const value = option.key in values ? values[option.key] : usualOf(option);
+    const listed = option.values.find((one) => isSame(one.value, value));
+    const name = namesSeat(option, value) ? names[value] : undefined;
+    return { option, meaning: name ?? listed?.meaning[language] ?? write(value) };
+  });
+
+// Those that differ from the usual game.
+export const unusual = (
+  options: readonly Option[],
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+  names: readonly string[] = [],
+): Chosen[] =>
+  chosenOf(options, values, language, names).filter(
+    ({ option }) => option.key in values && !isSame(values[option.key], usualOf(option)),
+  );

@@ -14,6 +14,9 @@ export const linesOf = (review: Review, outcome: Outcome): Point[][] =>
     { step: review.moves, perMille: atTheEnd(outcome, seat) },
   ]);
 
+// Whether what decided the match came before everybody had moved once: no turn of it, then.
+export const isAheadFromTheStart = ({ decided }: Review, seats: number): boolean => decided !== null && decided <= seats;
+
 // The step that lies nearest to a place on the way from the first to the last.
 export const stepAt = (place: number, { from, to }: { from: number; to: number }, moves: number): number =>
   Math.min(Math.max(Math.round(((place - from) / (to - from)) * moves), 0), moves);

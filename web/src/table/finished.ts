@@ -16,6 +16,16 @@ export function finishedTables(): FinishedTable[] {
   }
 }
 
+function keep(lines: readonly FinishedTable[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(lines.slice(0, most)));
+  } catch {
+    // A browser that remembers nothing has no such list.
+  }
+}
+
+export const forgetFinished = (id: string): void => keep(finishedTables().filter((one) => one.id !== id));
+
 // True where it is new.
 export function rememberFinished(table: TableState, now: number): boolean {
   const { id, game, phase, seats } = table;
@@ -23,10 +33,6 @@ export function rememberFinished(table: TableState, now: number): boolean {
   const line: FinishedTable = { id, game, phase, seats: [...seats], yours: true, changed: now, ...ended };
   const before = finishedTables();
   if (before.some((one) => one.id === id)) return false;
-  try {
-    localStorage.setItem(key, JSON.stringify([line, ...before].slice(0, most)));
-  } catch {
-    // A browser that remembers nothing has no such list.
-  }
+  keep([line, ...before]);
   return true;
 }

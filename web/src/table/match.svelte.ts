@@ -5,10 +5,12 @@ import { heardOf, newCut, type HeardSeal } from '../seal/heard';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
 import { Witness } from '../seal/witness';
 import { isAtHome } from '../home/ids';
+import { canPlayAtHome } from '../home/modules';
+import { hintHere } from '../home/thinking';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
 import { HomeConnection } from '../wire/home_connection.svelte';
 import type { Pace } from '../settings.svelte';
-import { say } from '../words/words.svelte';
+import { say, sayInBoth } from '../words/words.svelte';
 import { Holding } from './holding';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
@@ -90,7 +92,22 @@ export class MatchAtTable {
     this.connection.say({ type: 'take_back', seat, id: this.nextId() });
   }
 
+  // Says why something cannot be done now.
+  explain(key: 'bar.take_back_when'): void {
+    this.answer = { clause: '', sentence: sayInBoth(key) };
+  }
+
   askHint(seat: number): void {
+    const sight = this.sights.find((one) => one.seat === seat);
+    if (!this.table || !sight || !canPlayAtHome(this.table.game)) return this.askTable(seat);
+    this.thinking = true;
+    const { game, options, seats } = this.table;
+    const seen = { game, options, seats: seats.length, seat, view: sight.view, sequence: this.sequence };
+    hintHere(seen).then(this.hear, () => this.askTable(seat));
+  }
+
+  // Whoever keeps the table thinks, where this browser cannot.
+  private askTable(seat: number): void {
     this.thinking = this.connection.say({ type: 'ask_hint', seat });
   }
 

@@ -1,6 +1,6 @@
 // What the seats of a table are called.
 import type { SeatState } from '$generated/wire';
-import { say } from '../words/words.svelte';
+import { isGuest, say } from '../words/words.svelte';
 
 // The bots that people may choose from, the weakest first, and the one that plays where nobody chose.
 export const levels = ['level1', 'level2', 'level3', 'level4'] as const;
@@ -22,8 +22,15 @@ export const driverName = (bot: string, nth: number, drivers: Drivers): string =
 export const nthOf = (seats: readonly SeatState[], seat: number): number =>
   seats.slice(0, seat).filter(({ kind, bot }) => kind === 'bot' && bot === seats[seat]?.bot).length;
 
+// The seat of whoever reads, where that is one seat alone; none at a device of several people.
+export function ownSeat(seats: readonly SeatState[]): number | null {
+  const own = seats.flatMap(({ yours, kind }, seat) => (yours && kind === 'person' ? [seat] : []));
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
 function nameOf(seats: readonly SeatState[], seat: number, drivers: Drivers): string {
   const occupant = seats[seat];
+  if (seat === ownSeat(seats) && isGuest(occupant?.name ?? '')) return say('seat.you');
   if (occupant?.kind === 'person') return occupant.name || say('seat.somebody');
   if (occupant?.kind !== 'bot') return say('seat.open');
   return driverName(occupant.bot, nthOf(seats, seat), drivers);

@@ -3,7 +3,6 @@ import type { SeatState, Step } from '$generated/wire';
 import { narrate, type GameEvent, type Words } from '$kit/phrase';
 import { glimpses } from '../eyes';
 import type { Model } from '../wire/api';
-import { say } from '../words/words.svelte';
 import { modelName } from './models';
 
 // Who reads: at which seat, among whom, in which words.
@@ -36,6 +35,7 @@ export const sentencesOf = (step: Step, reader: Reader): string[] => linesOf(ste
 
 // What is no event of the match.
 function asidesOf(step: Step, reader: Reader): string[] {
+  const { say } = reader.words;
   const who = whoIn(step, reader.names);
   switch (step.kind) {
     case 'sat':

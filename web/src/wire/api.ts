@@ -1,5 +1,5 @@
 // The few things that are asked by HTTP.
-import type { Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, TableLine } from '$generated/wire';
+import type { AskStudy, Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyNews, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
 import { askHome } from '../home/home';
 import { isAtHome } from '../home/ids';
@@ -116,6 +116,10 @@ const fromHome = (what: 'record' | 'replay' | 'review', id: string): Promise<str
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
 export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
+// One's own study in the lab: how far it is, another one, an end to it.
+export const study = (): Promise<StudyNews> => ask('/api/lab');
+export const askStudy = (wanted: AskStudy): Promise<StudyNews> => ask('/api/lab', wanted);
+export const stopStudy = (): Promise<StudyNews> => ask('/api/lab', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
@@ -129,7 +133,13 @@ const somebody: SeatState = { kind: 'person', name: '', bot: '', yours: false, h
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = async (id: string): Promise<Review> =>
-  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : ask(`/api/tables/${id}/review`);
+  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : reviewHere(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
+// Of one's own seat at a server's table, from its record, which everybody may see by then.
+async function reviewHere(id: string): Promise<Review> {
+  const seat = (await table(id)).seats.findIndex(({ yours }) => yours);
+  if (seat < 0) throw new Error('nobody’s own');
+  return JSON.parse(await askHome({ ask: 'review_of', seat, text: await record(id) })) as Review;
+}
 export const record = async (id: string): Promise<string> =>
   isAtHome(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
 

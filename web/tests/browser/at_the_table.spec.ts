@@ -1,7 +1,7 @@
 // What the rules refuse, what may be taken back, and what a bot would do.
 import type { Locator, Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { begin, board, clickSomething, dice, friendAt, hurry, openForTwo, playNow, sitDown, something } from './playing';
+import { begin, board, clickSomething, dice, friendAt, expectNothingUnder, hurry, openForTwo, playNow, sitDown, something } from './playing';
 
 // Plays game after game until there is something of the kind to look at.
 async function until(page: Page, found: () => Promise<boolean>, among = games): Promise<void> {
@@ -26,6 +26,7 @@ test('a move that the rules refuse is answered by its clause, and the rules open
   // A sentence about this move, not the clause itself; what was written of it is not in it.
   await expect(alert.locator('p')).toHaveText(/^[^{}[\]_]{10,200}[.!]$/);
   await expect(alert.locator('p')).not.toContainText(/[a-z]+-\d/);
+  await expectNothingUnder(page, '.answer.shown');
   const clause = /[A-Z]{2}-\d+\.\d+/.exec((await alert.textContent()) ?? '')?.[0] ?? '';
   await alert.getByRole('button', { name: 'Lire la règle' }).click();
   await expect(page.locator(`[id="clause-${clause}"].asked`)).toBeInViewport();
@@ -54,7 +55,8 @@ test('a move can be taken back while nothing came after it', async ({ page }) =>
     await begin(page, friend);
     const found = await mayTakeBack(page, friend, back);
     if (found) await back.click();
-    if (found) await expect(page.locator('.log li').filter({ hasText: 'reprend son coup' })).toHaveCount(1);
+    if (found) await expect(page.locator('.log li').filter({ hasText: 'Vous reprenez votre coup' })).toHaveCount(1);
+    if (found) await expect(page.locator('.log li.gone').first()).toContainText('repris');
     await friend.context().close();
     if (found) return;
   }
@@ -65,13 +67,16 @@ test('against bots a move can be taken back after they have answered, and their 
   await hurry(page);
   const back = page.getByRole('button', { name: 'Reprendre', exact: true });
   const last = page.locator('.log li').last();
-  const answered = async (): Promise<boolean> => (await back.isEnabled()) && !/^Invité/.test(await last.innerText());
+  const answered = async (): Promise<boolean> => (await back.isEnabled()) && !/^Vous /.test(await last.innerText());
   // Where much is decided in the open, it is met soon.
   await until(page, answered, [...games].reverse());
   await back.click();
-  await expect(last).toHaveText('Invité reprend son coup.');
-  await expect(back).toBeDisabled();
-  await expect(back).toHaveAttribute('title', /jusqu’à votre prochaine décision/);
+  await expect(last).toHaveText('Vous reprenez votre coup.');
+  await expect(page.locator('.log li.gone').first()).toContainText('repris');
+  // Why it cannot be done once more is told to a finger, too.
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await back.dispatchEvent('click');
+  await expect(page.getByRole('alert').filter({ hasText: 'jusqu’à votre prochaine décision' })).toBeVisible();
   await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
 });
 
@@ -83,10 +88,18 @@ test('a hint names the best moves with what they are worth, and marks them on th
   await page.getByRole('tab', { name: 'Coups' }).click();
   await expect(page.locator('.worth').first()).toHaveText(/\d+\s%/);
   await expect(page.locator('.moves .meaning')).toContainText('vos chances de gagner');
-  const worths = (await page.locator('.worth').allTextContents()).map((text) => parseInt(text, 10));
+  const worths = (await page.locator('.worth').allTextContents()).map((text) => parseInt(text.replace(/\D/g, ''), 10));
   expect(worths).toEqual([...worths].sort((one, other) => other - one));
   await expect(page.locator('.moves li').first().locator('.worth')).toBeVisible();
-  await expect(board(page).locator('.hint, [data-hint]').first()).toBeVisible();
+  const badges = board(page).locator('.hint, [data-hint]');
+  await expect(badges.first()).toBeVisible();
+  // Each says something, and none is cut off by the edge of the table.
+  const { x, width } = (await board(page).boundingBox()) ?? { x: 0, width: 0 };
+  for (const badge of await badges.all()) {
+    expect((await badge.getAttribute('data-hint')) ?? (await badge.textContent())).toMatch(/\d/);
+    const box = await badge.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + width + 1);
+  }
 });
 
 test('with confirmation on, a click asks first', async ({ page }) => {

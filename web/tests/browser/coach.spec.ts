@@ -1,7 +1,7 @@
 // In an ordinary match something new is explained once, and the coach can be sent away and called back.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, playNow, something } from './playing';
+import { board, clickSomething, dice, expectNothingUnder, playNow, something } from './playing';
 
 const coach = (page: Page) => page.locator('.coach.speaks');
 
@@ -25,6 +25,8 @@ test('something new is explained, once, until nobody wants a coach', async ({ pa
   });
   await untilSpoken(page, 3);
   const first = await coach(page).locator('p').textContent();
+  await something(page);
+  await expectNothingUnder(page, '.coach.speaks');
   await coach(page).getByRole('button', { name: 'Compris' }).click();
   await expect(coach(page)).toHaveCount(0);
 

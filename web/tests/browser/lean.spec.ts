@@ -48,7 +48,7 @@ test('a move is drawn within one frame of its news', async ({ page }) => {
 });
 
 test('bots at full speed leave nothing behind', async ({ page }) => {
-  const rounds = 12;
+  const rounds = 6;
   const client = await page.context().newCDPSession(page);
   const heap = async (): Promise<number> => {
     await client.send('HeapProfiler.collectGarbage');

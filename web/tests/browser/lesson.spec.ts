@@ -1,5 +1,6 @@
 // The lessons: each game's is played by clicking, in both languages, on a laptop and on a phone, and by keyboard.
 import type { Locator, Page } from '@playwright/test';
+import type { LessonMoment } from '../../generated/lesson';
 import { expect, games, test } from './server';
 import { bubble, clickMove, isSaid, lessonOf, onwards, takeLesson } from './lessons';
 import { board, hurry, playNow } from './playing';
@@ -62,6 +63,25 @@ test('a move that was not asked for is answered, and the lesson waits', async ({
     await clickMove(page, moment.asked);
     await expect(bubble(page).locator('.reply')).toHaveCount(0);
   }
+});
+
+test('a move that the lesson has no answer for is told what is asked for first, and why', async ({ page }) => {
+  await hurry(page);
+  for (const game of games) {
+    const moments = lessonOf(game).moments;
+    const isOther = (moment: LessonMoment) => (move: string): boolean => move !== moment.asked && !moment.answers.some((one) => one.move === move);
+    const at = moments.findIndex((moment) => moment.asked !== '' && moment.moves.some(isOther(moment)));
+    const moment = moments[at];
+    const other = moment?.moves.find(isOther(moment));
+    if (!moment || !other) continue;
+    await page.goto(`/lesson/${game}`);
+    await goTo(page, game, at);
+    await isSaid(page, moment, 'fr');
+    await clickMove(page, other);
+    await expect(bubble(page).locator('.reply')).toHaveText(/Les règles le permettent, mais ce coup attendra\. Pour l’instant, .{20,}/);
+    return;
+  }
+  throw new Error('every lesson has an answer to everything');
 });
 
 async function goTo(page: Page, game: string, at: number): Promise<void> {

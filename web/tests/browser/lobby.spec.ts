@@ -107,3 +107,14 @@ test('a part of the page that does not come is told, with a way out', async ({ p
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(page.getByRole('heading', { name: /^Revoir la partie/ })).toBeVisible();
 });
+
+test('the form of a table fits a small phone, for friends and for several at it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['Jouer entre amis', 'Jouer à plusieurs ici']) {
+    await page.goto('/');
+    await page.locator('article').first().getByRole('button', { name }).click();
+    const form = page.locator('dialog form');
+    await expect(form).toBeVisible();
+    expect(await form.evaluate((shown) => [...shown.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > shown.getBoundingClientRect().right + 1).map((part) => part.outerHTML.slice(0, 60)))).toEqual([]);
+  }
+});

@@ -96,6 +96,33 @@ export const still = (page: Page): Promise<unknown> =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
 
+// What is to be seen whatever else is said: the hand, what can be chosen and what is asked for.
+const needed = '.stage [data-move], .stage [data-choose], [data-hand], .ask, .only';
+
+// What of that lies under something.
+export const coveredBy = (page: Page, what: string): Promise<string[]> =>
+  page.evaluate(
+    ([what = '', needed = '']) => {
+      const over = document.querySelector(what)?.getBoundingClientRect();
+      if (!over) return ['there is nothing to lie under'];
+      return [...document.querySelectorAll(needed)]
+        .filter((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return left < over.right - 1 && right > over.left + 1 && top < over.bottom - 1 && bottom > over.top + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 80));
+    },
+    [what, needed],
+  );
+
+// In windows of all sorts.
+export async function expectNothingUnder(page: Page, what: string): Promise<void> {
+  for (const [width, height] of [[844, 390], [390, 844], [360, 640], [1366, 650], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => coveredBy(page, what), { message: `${width}×${height}`, timeout: 5_000 }).toEqual([]);
+  }
+}
+
 // A friend with a phone.
 async function phone(page: Page): Promise<Page> {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];

@@ -3,12 +3,14 @@ import type { Lesson, LessonMoment } from '$generated/lesson';
 import { Course } from '../../src/lesson/course.svelte';
 
 const say = { fr: 'Jouez a.', en: 'Play a.' };
+const wait = { fr: 'D’abord a.', en: 'First a.' };
 const own = { fr: 'Pas b.', en: 'Not b.' };
 const moment = (given: Partial<LessonMoment>): LessonMoment => ({
   anew: false,
   say: null,
   clauses: [],
   asked: '',
+  wait: null,
   answers: [],
   events: [],
   view: {},
@@ -22,7 +24,7 @@ const lesson: Lesson = {
   names: ['', 'Bea'],
   moments: [
     moment({ anew: true, say }),
-    moment({ say, asked: 'a', moves: ['a', 'b', 'c'], answers: [{ move: 'b', say: own }] }),
+    moment({ say, asked: 'a', wait, moves: ['a', 'b', 'c'], answers: [{ move: 'b', say: own }] }),
     moment({}),
     moment({ anew: true, say: own }),
   ],
@@ -44,9 +46,9 @@ describe('a course', () => {
     course.play('b');
     expect([course.at, course.reply]).toEqual([1, { kind: 'own', say: own }]);
     course.play('c');
-    expect([course.at, course.reply]).toEqual([1, { kind: 'allowed' }]);
+    expect([course.at, course.reply]).toEqual([1, { kind: 'allowed', say: wait }]);
     course.play('d');
-    expect([course.at, course.reply]).toEqual([1, { kind: 'refused' }]);
+    expect([course.at, course.reply]).toEqual([1, { kind: 'refused', say: wait }]);
     course.play('a');
     expect([course.at, course.reply]).toEqual([2, undefined]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '$generated/wire';
-import { linesOf, luckOf, stepAt } from '../../src/review/curve';
+import { isAheadFromTheStart, linesOf, luckOf, stepAt } from '../../src/review/curve';
 
 const review: Review = {
   moves: 20,
@@ -31,6 +31,10 @@ describe('a review', () => {
     expect([70, 320, 333, 570].map((place) => stepAt(place, across, 20))).toEqual([0, 10, 11, 20]);
     expect([0, 600].map((place) => stepAt(place, across, 20))).toEqual([0, 20]);
     expect(stepAt(300, across, 0)).toBe(0);
+  });
+
+  it('has no turning point where somebody led from the first moves on', () => {
+    expect([2, 3, null].map((decided) => isAheadFromTheStart({ ...review, decided }, 2))).toEqual([true, false, false]);
   });
 
   it('calls luck what one’s own moves do not explain', () => {

@@ -24,6 +24,14 @@ describe('names', () => {
     expect(namesOf([bot('level4'), person('Zoé')], [], drivers)).toEqual(['Champion', 'Zoé']);
   });
 
+  it('of the reader who gave none is the reader’s, unless several sit at the device', () => {
+    const mine = (name: string): SeatState => ({ ...person(name), yours: true });
+    expect(namesOf([mine('Invité'), person('Invité')])).toEqual(['Vous', 'Invité']);
+    expect(namesOf([mine('Guest'), person('Zoé')])).toEqual(['Vous', 'Zoé']);
+    expect(namesOf([mine('Max'), person('Zoé')])).toEqual(['Max', 'Zoé']);
+    expect(namesOf([mine('Invité'), mine('Invité')])).toEqual(['Invité 1', 'Invité 2']);
+  });
+
   it('stand by themselves wherever a component shows them', () => {
     const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
     expect(components.length).toBeGreaterThan(20);

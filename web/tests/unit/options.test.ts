@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, offered, own, read, stillOffered, unusual, usualChoice, wanted, write } from '../../src/lobby/options';
+import { chosenOf, isSame, offered, own, read, stillOffered, unusual, usualChoice, wanted, write } from '../../src/lobby/options';
 import type { Option } from '../../src/wire/api';
 
 const option = (key: string, values: unknown[], open = false, seats = false): Option => ({
@@ -65,6 +65,9 @@ describe('who begins', () => {
 });
 
 describe('a table that gathers', () => {
+  it('tells how every option is there, also the usual ones', () => {
+    expect(chosenOf([laps, prizes], { laps: 20 }, 'fr').map(({ option, meaning }) => `${option.key} ${meaning}`)).toEqual(['laps sens 1', 'prizes sens 0']);
+  });
   it('lists only what differs from the usual, in words where there are any', () => {
     const values = { laps: 10, prizes: [3, 2, 1], track: { tips: [1], rows: [1, 2] } };
     expect(unusual(all, values, 'en')).toEqual([{ option: track, meaning: 'meaning 1' }]);

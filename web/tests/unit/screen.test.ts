@@ -6,6 +6,7 @@ const at = (path: string) => screenOf(new URL(path, 'http://localhost'));
 describe('an address', () => {
   it('leads to a table or, where it says nothing, to the lobby', () => {
     expect(at('/t/abc')).toEqual({ at: 'table', id: 'abc' });
+    expect(at('/lab')).toEqual({ at: 'lab' });
     for (const path of ['/', '/t/', '/replay', '/elsewhere/abc']) expect(at(path)).toEqual({ at: 'lobby' });
   });
   it('leads to a step of a replay, through the eyes it names', () => {

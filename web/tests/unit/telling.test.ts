@@ -3,10 +3,12 @@ import type { Step } from '$generated/wire';
 import { Words } from '$kit/phrase';
 import type { Reader } from '../../src/table/telling';
 
+import page from '../../src/words/fr.json';
+
 vi.stubGlobal('navigator', { language: 'fr' });
 const { linesOf, sentencesOf } = await import('../../src/table/telling');
 
-const words = new Words('fr', { played: '{seat} joue {card}.' });
+const words = new Words('fr', { ...page, played: '{seat} joue {card}.', 'played.you': 'Vous jouez {card}.', hit: '{seat} percute {@of}.' });
 const reader: Reader = { seat: 0, seats: [], names: ['Zoé', 'Max'], words, models: [] };
 const step = (kind: string, seat: number | null = null, events: unknown[] = []): Step =>
   ({ sequence: 1, kind, seat, who: '', text: '', at: 0, id: '', seen: [{ seat: 0, events }] }) as unknown as Step;
@@ -16,6 +18,14 @@ describe('the journal', () => {
     const event = { event: 'played', seat: 1, card: 'red-40' };
     expect(linesOf(step('moved', 1, [event]), reader)).toEqual([{ text: 'Max joue red-40.', event }]);
     expect(sentencesOf(step('started', null, [event]), reader)).toEqual(['La partie commence.', 'Max joue red-40.']);
+  });
+  it('speaks to the reader, whatever the name', () => {
+    const own = { event: 'played', seat: 0, card: 'red-40' };
+    const hit = { event: 'hit', seat: 1, of: 0 };
+    const among = (names: string[]): Reader => ({ ...reader, names, words: words.among(names, 0) });
+    expect(sentencesOf(step('moved', 0, [own, hit]), among(['Zoé', 'Max']))).toEqual(['Vous jouez red-40.', 'Max percute Zoé.']);
+    expect(sentencesOf(step('moved', 0, [own, hit]), among(['Vous', 'Max']))).toEqual(['Vous jouez red-40.', 'Max percute vous.']);
+    expect(sentencesOf(step('took_back', 0), among(['Zoé', 'Max']))).toEqual(['Vous reprenez votre coup.']);
   });
   it('tells what happened beside it', () => {
     expect(sentencesOf(step('took_back', 0), reader)).toEqual(['Zoé reprend son coup.']);

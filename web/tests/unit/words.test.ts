@@ -15,6 +15,8 @@ function sources(folder: string): string {
 
 // A key stands in the source whole, or its beginning before a `${`.
 function isUsed(key: string, text: string): boolean {
+  // What is said to the reader is asked for by what is said of others.
+  if (key.endsWith('.you') && isUsed(key.slice(0, -'.you'.length), text)) return true;
   if (new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`).test(text)) return true;
   return [...text.matchAll(/`([a-z_.]+[._-])\$\{/g)].some(([, start]) => key.startsWith(start ?? '\0'));
 }
@@ -63,6 +65,23 @@ describe('typography', () => {
     // A condition of a sentence, a key to press, and what is written as it is are no signs of the sentence.
     const bare = (text: string): string => text.replace(/\{[^}]*\}/g, '').replace(/[([]\?[)\]]/g, '').replace(/\(touche \?\)/g, '');
     expect(found('fr', signs, bare)).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  const files = ['web/src/words/', ...readdirSync(join(root, 'games')).flatMap((game) => [`games/${game}/words.`, `games/${game}/web/words.`])];
+  // Told beside a name, as on a plate, it fits everybody.
+  const isTold = (sentence: string): boolean => /^\[?\{=?(seat|name|who)\} \p{L}/u.test(sentence);
+  it.each(files)('is spoken to where others are told of, in %s', (file) => {
+    for (const language of ['fr', 'en']) {
+      const words = read(join(root, `${file}${language}.json`));
+      const missing = Object.keys(words).filter((key) => isTold(words[key] ?? '') && !words[`${key}.you`]);
+      expect(missing).toEqual([]);
+      for (const key of Object.keys(words).filter((one) => one.endsWith('.you') && one !== 'seat.you')) {
+        const left = holes(words[key.slice(0, -'.you'.length)] ?? '').filter((hole) => !holes(words[key] ?? '').includes(hole));
+        expect(left, key).toHaveLength(1);
+      }
+    }
   });
 });
 

@@ -1,0 +1,84 @@
+#include "apps/study_plan.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "apps/files.hpp"
+#include "apps/values.hpp"
+#include "bots/players/clock.hpp"
+#include "engine/catalogue/record.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+// Core time rather than time of day: what is measured does not depend on what else the machine does.
+bots::Think measured_think(const std::string& text) {
+  const auto think = read_think(text);
+  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
+}
+
+// The table that a record was played at, by the rules of its version.
+catalogue::SharedSetup setup_of_record(const std::string& path, const catalogue::Game& game) {
+  const auto record = or_fail(catalogue::read_record(read_file(path)), path);
+  if (record.game != game.about().id)
+    throw Failure(fmt::format("{}: is a match of {}, not of {}", path, record.game, game.about().id));
+  return or_fail(catalogue::setup_of(record), path);
+}
+
+catalogue::SharedSetup setup_of(const catalogue::Game& game, const StudyChoice& chosen) {
+  if (chosen.like.empty()) return chosen.table.prepare(game);
+  if (!chosen.table.options.empty() || chosen.table.seats != 0)
+    throw Failure("--like has the seats and the options of a record: it goes without --seats and --option");
+  return setup_of_record(chosen.like, game);
+}
+
+bool names_a_record(const std::string& compared) { return compared.find('=') == std::string::npos; }
+
+// The options of --compare, each in place of the table's own.
+catalogue::SharedSetup other_options(const catalogue::Game& game, const StudyChoice& chosen) {
+  if (!chosen.like.empty()) throw Failure("--like is compared with another record: --compare FILE");
+  TableOptions other = chosen.table;
+  for (const std::string& option : chosen.compare) {
+    const std::string key = option.substr(0, option.find('='));
+    std::erase_if(other.options, [&](const std::string& one) { return one.substr(0, one.find('=')) == key; });
+    other.options.push_back(option);
+  }
+  return other.prepare(game);
+}
+
+}  // namespace
+
+bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs) {
+  const auto& game = game_named(chosen.table.game_id);
+  bots::StudyPlan plan;
+  plan.setup = setup_of(game, chosen);
+  plan.think = measured_think(chosen.think);
+  for (const std::string& name : bot_of_each_seat(game, chosen.bots, plan.setup->seats()))
+    plan.bots.push_back(programs.get(game, name, plan.think, name));
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_a_deal());
+  plan.seed = chosen.table.seed.value_or(1);
+  plan.counted = chosen.json || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
+  plan.threads =
+      chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return plan;
+}
+
+bots::ComparisonPlan comparison_of(const bots::StudyPlan& plan, const StudyChoice& chosen) {
+  const auto& game = plan.setup->game();
+  bots::ComparisonPlan comparison{plan, plan};
+  if (std::ranges::none_of(chosen.compare, names_a_record)) {
+    comparison.second.setup = other_options(game, chosen);
+    return comparison;
+  }
+  if (chosen.compare.size() > 1) throw Failure("--compare takes one record, or options written key=value");
+  comparison.second.setup = setup_of_record(chosen.compare.front(), game);
+  if (comparison.second.setup->seats() != plan.setup->seats())
+    throw Failure(fmt::format("{}: {} seats cannot be compared with {}", chosen.compare.front(),
+                              comparison.second.setup->seats(), plan.setup->seats()));
+  return comparison;
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/players/bots.hpp"
+#include "engine/catalogue/setup.hpp"
+
+namespace paddock::bots {
+
+// Where a batch writes, a row for each of its matches; the memory is the caller's.
+struct Rows {
+  float* observations = nullptr;   // of the seat to act
+  std::uint8_t* masks = nullptr;   // the ids it may choose
+  float* rewards = nullptr;        // of every seat: its share of the win when a match has just ended, else 0
+  std::uint8_t* ended = nullptr;   // 1 when the step ended a match; the row is that of the next one already
+  std::int32_t* seats = nullptr;   // the seat to act
+  std::uint64_t* seeds = nullptr;  // of the match that goes on
+};
+
+// An id that may not be chosen, and why.
+struct BadId {
+  std::size_t row = 0;
+  std::int64_t id = 0;
+  std::string clause;  // none where the id is not even written so, or begins no legal move
+  text::Refusal why = {};
+};
+
+// Many matches of one setup, side by side: at every step a seat decides in each. One that ends is followed by the next
+// at once. Match k of row i is dealt with the seed `seed + k · rows + i`, so that any of them can be played again by
+// itself.
+class Batch {
+ public:
+  Batch() = default;
+  Batch(const Batch&) = delete;
+  Batch& operator=(const Batch&) = delete;
+  virtual ~Batch() = default;
+
+  virtual std::size_t size() const = 0;
+  // Deals all anew, from the first seeds on.
+  virtual void reset(const Rows& rows) = 0;
+  // Plays the ids, one a row; where one is not legal, nothing is played at all. So many threads share the work.
+  virtual std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int threads) = 0;
+  // An id for each row, so that every legal move is as likely as any other.
+  virtual void sample(std::span<std::int64_t> ids) = 0;
+};
+
+// Of what a batch is made. Where there are bots, they sit at the seats that have a name and play by themselves, so that
+// only the other seats decide.
+struct BatchPlan {
+  catalogue::SharedSetup setup;
+  std::size_t rows = 0;
+  std::uint64_t seed = 0;
+  std::vector<std::optional<Bot>> bots = {};  // a seat each, or none at all
+  Think think = {};
+};
+
+}  // namespace paddock::bots

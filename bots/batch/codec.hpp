@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/batch/batch.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/sight.hpp"
+#include "engine/encoding/encoding.hpp"
+
+namespace paddock::bots {
+
+// Moves and views as numbers, whatever the game.
+class Codec {
+ public:
+  Codec() = default;
+  Codec(const Codec&) = delete;
+  Codec& operator=(const Codec&) = delete;
+  virtual ~Codec() = default;
+
+  virtual int actions() const = 0;
+  virtual int observation_size() const = 0;
+  virtual void observe(const catalogue::Sight& sight, const encoding::Choice& choice, float* out) const = 0;
+  // Nothing may be chosen by a seat that is not to act.
+  virtual void mask(const catalogue::Sight& sight, const encoding::Choice& choice, std::uint8_t* out) const = 0;
+  // The move that is written so, as text; none where it is not whole, or no move.
+  virtual std::string read(const catalogue::Sight& sight, const encoding::Ids& ids) const = 0;
+  // How a legal move is written.
+  virtual encoding::Ids write(const catalogue::Sight& sight, const catalogue::Move& move) const = 0;
+
+  // What each number of an observation, and each id, means at a table.
+  virtual std::vector<std::string> observation_in_words(const catalogue::Setup& setup) const = 0;
+  virtual std::vector<std::string> actions_in_words(const catalogue::Setup& setup) const = 0;
+
+  // A random world that fits what the seat sees.
+  virtual std::shared_ptr<const catalogue::Match> imagine(const catalogue::Sight& sight, const catalogue::Setup& setup,
+                                                          std::uint64_t seed) const = 0;
+  virtual std::unique_ptr<Batch> batch(const BatchPlan& plan) const = 0;
+};
+
+const Codec& codec_of(const catalogue::Game& game);
+
+}  // namespace paddock::bots

@@ -1,0 +1,155 @@
+#include "bots/batch/coded_match.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace paddock::bots {
+
+namespace {
+
+constexpr std::string_view no_beginning = "no legal move is written, or begins, with it";
+
+// All that a source can say, one run after another: the last number that can still grow grows, and what follows begins
+// anew.
+class EveryNumber {
+ public:
+  Source source() {
+    at_ = 0;
+    return {this, [](void* self, std::uint32_t bound) { return static_cast<EveryNumber*>(self)->below(bound); }};
+  }
+  // Of what was said in this run.
+  double probability() const {
+    double product = 1;
+    for (const auto& [number, bound] : said_) product /= bound;
+    return product;
+  }
+  // Whether there is another run.
+  bool next() {
+    while (!said_.empty() && ++said_.back().first == said_.back().second) said_.pop_back();
+    return !said_.empty();
+  }
+
+ private:
+  std::uint32_t below(std::uint32_t bound) {
+    if (at_ == said_.size()) said_.emplace_back(0, bound);
+    return said_[at_++].first;
+  }
+
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> said_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+std::string refusal_in_words(const catalogue::Game& game, Seat seat, std::string_view clause,
+                             const text::Refusal& why) {
+  const auto words = game.words(text::Language::en).among({}, seat);
+  return fmt::format("{}: {}", clause, text::refusal_sentence(words, clause, why));
+}
+
+std::string refusal_in_words(const catalogue::Game& game, Seat seat, const BadId& bad) {
+  const auto why = bad.clause.empty() ? std::string(no_beginning) : refusal_in_words(game, seat, bad.clause, bad.why);
+  return fmt::format("action {} of row {} may not be chosen: {}", bad.id, bad.row, why);
+}
+
+CodedMatch::CodedMatch(catalogue::SharedSetup setup, std::uint64_t seed) : setup_(std::move(setup)), dealer_(seed) {
+  Rolls rolls;
+  Chance chance(dealer_, rolls);
+  match_ = setup_->deal(chance);
+  dealer_ = chance.rng();
+  const auto& about = game().about();
+  record_ = {about.id, about.rules, setup_->seats(), setup_->options(), setup_->write_rolls(rolls), {}, {}};
+}
+
+Result<CodedMatch> CodedMatch::restored(const catalogue::Record& record, std::uint64_t seed) {
+  auto match = catalogue::replay(record);
+  if (!match) return Error{match.error()};
+  const auto setup = (*match)->setup().shared_from_this();
+  CodedMatch restored(setup, std::move(*match), Rng(seed));
+  restored.record_ = record;
+  restored.record_->seal.reset();  // what is played from here on was not sealed
+  return restored;
+}
+
+std::string CodedMatch::why_not(Seat seat, const catalogue::Verdict& verdict, std::string_view written) const {
+  if (verdict.kind == catalogue::Verdict::Kind::refused)
+    return refusal_in_words(game(), seat, verdict.clause, verdict.why);
+  return fmt::format("{} has no move written “{}”", game().about().name.en, written);
+}
+
+Result<std::vector<std::string>> CodedMatch::play(Seat seat, std::string_view written, Seat viewer) {
+  if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
+  const auto verdict = match_->judge(seat, written);
+  if (verdict.kind != catalogue::Verdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
+  Rolls rolls;
+  Chance chance(dealer_, rolls);
+  auto played = match_->play(seat, verdict.move, chance);
+  dealer_ = chance.rng();
+  go_on(seat, played, rolls);
+  std::vector<std::string> seen;
+  for (const auto& event : played.events->seen_by(viewer)) seen.push_back(event.text);
+  return seen;
+}
+
+void CodedMatch::go_on(Seat seat, catalogue::Played& played, const Rolls& rolls) {
+  match_ = std::move(played.next);
+  choices_[seat] = {};
+  if (!record_) return;
+  record_->moves.push_back({seat, std::move(played.move), setup_->write_rolls(rolls)});
+  if (over()) record_->outcome = match_->outcome();
+}
+
+bool CodedMatch::begins_a_move(Seat seat, const encoding::Ids& ids) const {
+  const auto moves = match_->moves(seat);
+  return std::ranges::any_of(moves, [&](const std::string& move) {
+    return encoding::Choice{ids}.begins(codec().write(sight(seat), match_->judge(seat, move).move));
+  });
+}
+
+Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
+  if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
+  encoding::Ids ids = choices_[seat].ids;
+  if (id < 0 || id >= codec().actions() || ids.full()) return Error{fmt::format("action {}: {}", id, no_beginning)};
+  ids.add(static_cast<int>(id));
+  if (const std::string move = codec().read(sight(seat), ids); !move.empty()) {
+    const auto played = play(seat, move, seat);
+    if (!played) return Error{fmt::format("action {} ({}): {}", id, move, played.error())};
+    return true;
+  }
+  if (!begins_a_move(seat, ids)) return Error{fmt::format("action {}: {}", id, no_beginning)};
+  choices_[seat].ids = ids;
+  return false;
+}
+
+Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat seat, std::string_view written,
+                                                                        std::size_t most) const {
+  const auto verdict = match_->judge(seat, written);
+  if (verdict.kind != catalogue::Verdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
+  std::vector<std::pair<double, CodedMatch>> found;
+  std::map<std::string, std::size_t> known;  // equal cards are drawn in several ways
+  EveryNumber every;
+  for (std::size_t runs = 0; runs == 0 || every.next(); ++runs) {
+    if (runs == 64 * most || found.size() > most)
+      return Error{fmt::format("chance can make more than {} things of “{}”", most, written)};
+    Rolls rolls;
+    Chance chance(every.source(), rolls);
+    auto played = match_->play(seat, verdict.move, chance);
+    const auto [place, is_new] = known.try_emplace(boost::json::serialize(setup_->write_rolls(rolls)), found.size());
+    if (is_new) {
+      found.emplace_back(0.0, *this);
+      found.back().second.go_on(seat, played, rolls);
+    }
+    found[place->second].first += every.probability();
+  }
+  return found;
+}
+
+CodedMatch CodedMatch::imagined(Seat seat, std::uint64_t seed) const {
+  return {setup_, codec().imagine(sight(seat), *setup_, seed), Rng(seed, 1)};
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/batch/codec.hpp"
+#include "bots/batch/typed_batch.hpp"
+#include "engine/encoding/words.hpp"
+
+namespace paddock::bots {
+
+// The one bridge from a game's encoding, which knows its types, to callers that do not.
+template <Game G, text::NotationOf<G> N, encoding::EncodingOf<G> E>
+class TypedCodec final : public Codec {
+  using Move = typename G::Move;
+
+ public:
+  explicit TypedCodec(std::span<const NamedBot<G>> own) : own_(own) {}
+
+  int actions() const override { return E::actions; }
+  int observation_size() const override { return encoding::observation_size<G, E>(); }
+
+  void observe(const catalogue::Sight& sight, const encoding::Choice& choice, float* out) const override {
+    encoding::observe<G, E>(sight.as<G>().view, choice, out);
+  }
+
+  void mask(const catalogue::Sight& sight, const encoding::Choice& choice, std::uint8_t* out) const override {
+    const auto [view, moves] = sight.as<G>();
+    encoding::mask<G, E>(view, moves, choice, out);
+  }
+
+  std::string read(const catalogue::Sight& sight, const encoding::Ids& ids) const override {
+    const auto move = E::read(sight.as<G>().view, ids);
+    return move ? sight.write(catalogue::Move::of(*move)) : std::string();
+  }
+
+  encoding::Ids write(const catalogue::Sight& sight, const catalogue::Move& move) const override {
+    return E::write(sight.as<G>().view, move.as<Move>());
+  }
+
+  std::vector<std::string> observation_in_words(const catalogue::Setup& setup) const override {
+    return encoding::observation_in_words<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
+  }
+  std::vector<std::string> actions_in_words(const catalogue::Setup& setup) const override {
+    return encoding::actions_in_words<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
+  }
+
+  std::shared_ptr<const catalogue::Match> imagine(const catalogue::Sight& sight, const catalogue::Setup& setup,
+                                                  std::uint64_t seed) const override {
+    Rng rng(seed);
+    return catalogue::setup_as<G>(setup).match_at(G::imagine(sight.as<G>().view, rng));
+  }
+
+  std::unique_ptr<Batch> batch(const BatchPlan& plan) const override {
+    std::vector<LaneBot<G>> bots;
+    for (const auto& bot : plan.bots) bots.push_back(bot ? lane_bot(plan, *bot) : LaneBot<G>{});
+    const bool anybody = std::ranges::any_of(bots, [](const auto& bot) { return static_cast<bool>(bot); });
+    return std::make_unique<TypedBatch<G, N, E>>(plan, anybody ? std::move(bots) : std::vector<LaneBot<G>>{});
+  }
+
+ private:
+  static typename G::View some_view(const catalogue::Setup& setup) {
+    Chance chance{Rng(1)};
+    return G::view(G::open(catalogue::setup_as<G>(setup).typed(), setup.seats(), chance), Seat{0});
+  }
+
+  // A bot of the game's own is asked at once; any other is handed the sight that it is used to.
+  LaneBot<G> lane_bot(const BatchPlan& plan, const Bot& bot) const {
+    const auto named = std::ranges::find_if(own_, [&](const NamedBot<G>& own) { return bot.name == own.name; });
+    if (named != own_.end()) {
+      return [choose = named->choose](const Lane<G>& lane, Rng& luck) {
+        MoveList<G> moves;
+        G::moves(lane.state, lane.seat, moves);
+        return choose(G::view(lane.state, lane.seat), {moves.data(), moves.size()}, luck);
+      };
+    }
+    return [setup = plan.setup, bot, think = plan.think](const Lane<G>& lane, Rng& luck) {
+      const auto& typed = catalogue::setup_as<G>(*setup);
+      const auto player = bots_of(setup->game()).sit_down(bot, {luck.next(), think});
+      return player(catalogue::Sight(*typed.match_at(lane.state), lane.seat)).template as<Move>();
+    };
+  }
+
+  std::span<const NamedBot<G>> own_;
+};
+
+}  // namespace paddock::bots

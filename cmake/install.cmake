@@ -1,0 +1,62 @@
+# What other programs are made of: `cmake --install BUILD --component dev` gives headers, libraries, and what CMake and pkg-config
+# need to find them. paddock::rules are headers and need nothing, paddock::search nothing but them, paddock::catalogue
+# Boost.JSON and fmt. docs/for-cpp.md shows their use.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
+set(knowledge ${ids})
+list(TRANSFORM knowledge PREPEND knowledge_)
+set(notations ${ids})
+list(TRANSFORM notations PREPEND game_)
+
+set(public_targets paddock_rules paddock_search)
+set(public_headers engine/kernel engine/pieces engine/encoding bots/search games)
+if(PADDOCK_TEXT)
+  list(APPEND public_targets paddock_catalogue)
+  list(APPEND public_headers engine/text engine/catalogue)
+endif()
+foreach(target ${public_targets})
+  string(REPLACE "paddock_" "" name ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+  add_library(paddock::${name} ALIAS ${target})
+endforeach()
+
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/paddock)
+# Targets that find_package brings together: `install_targets(SET targets…)`.
+function(install_targets set)
+  install(TARGETS ${ARGN} EXPORT ${set} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/paddock COMPONENT dev)
+  install(EXPORT ${set} NAMESPACE paddock:: DESTINATION ${package_folder} COMPONENT dev)
+endfunction()
+install_targets(paddock-rules paddock_rules paddock_search ${knowledge})
+install_targets(paddock-catalogue paddock_catalogue paddock_text ${notations})
+
+foreach(folder ${public_headers})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/${folder}/ DESTINATION include/paddock/${folder} COMPONENT dev
+          FILES_MATCHING PATTERN "*.hpp" PATTERN tests EXCLUDE PATTERN fuzz EXCLUDE PATTERN web EXCLUDE PATTERN lesson EXCLUDE PATTERN scenarios EXCLUDE)
+endforeach()
+
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/paddock-config.cmake.in ${PROJECT_BINARY_DIR}/install/paddock-config.cmake
+                              INSTALL_DESTINATION ${package_folder})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/install/paddock-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/install/paddock-config.cmake ${PROJECT_BINARY_DIR}/install/paddock-config-version.cmake
+        DESTINATION ${package_folder} COMPONENT dev)
+
+# The same for pkg-config; what is linked comes after what needs it.
+list(TRANSFORM knowledge PREPEND -l OUTPUT_VARIABLE KNOWLEDGE_LIBRARIES)
+list(JOIN KNOWLEDGE_LIBRARIES " " KNOWLEDGE_LIBRARIES)
+list(TRANSFORM notations PREPEND -l OUTPUT_VARIABLE NOTATION_LIBRARIES)
+list(JOIN NOTATION_LIBRARIES " " NOTATION_LIBRARIES)
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig OUTPUT_VARIABLE WAY_TO_PREFIX)
+foreach(name rules search catalogue)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/pkg-config/paddock-${name}.pc.in ${PROJECT_BINARY_DIR}/install/paddock-${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/install/paddock-${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+endforeach()
+
+if(PADDOCK_SERVER)
+  install(TARGETS paddock DESTINATION bin COMPONENT server)
+endif()

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+// The few functions of NVIDIA's driver that are needed. Its library is opened when somebody asks for a GPU, so that
+// nothing of it is needed to build, to test or to play.
+namespace paddock::gpu {
+
+// No GPU can be used, or not for this: why, in a sentence.
+struct Unusable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Driver;  // the library's functions
+
+// Memory of the GPU.
+class Buffer {
+ public:
+  Buffer(std::shared_ptr<const Driver> driver, std::size_t bytes);
+  ~Buffer();
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
+
+  std::uint64_t address() const { return address_; }
+  void write(std::span<const std::byte> bytes);
+  void read(std::span<std::byte> bytes) const;
+  void clear();
+
+ private:
+  std::shared_ptr<const Driver> driver_;
+  std::size_t bytes_;
+  std::uint64_t address_ = 0;
+};
+
+// A function of a program, ready to be started.
+struct Kernel {
+  void* function = nullptr;
+  int registers = 0;       // a thread
+  std::size_t stack = 0;   // bytes a thread, as far as the compiler knows
+  int blocks_at_once = 0;  // a multiprocessor, of `threads_in_block` each
+};
+
+inline constexpr unsigned threads_in_block = 128;
+
+// A program compiled for the GPU by its driver.
+class Program {
+ public:
+  // With so many registers a thread at most (0: as many as it takes): fewer leave room for more threads at once.
+  Program(std::shared_ptr<const Driver> driver, std::string_view ptx, unsigned most_registers);
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  Kernel kernel(const char* name) const;
+
+ private:
+  std::shared_ptr<const Driver> driver_;
+  void* module_ = nullptr;
+};
+
+// The first GPU of this machine. Throws Unusable, here and in all that it makes.
+class Device {
+ public:
+  Device();
+  ~Device();
+  Device(const Device&) = delete;
+  Device& operator=(const Device&) = delete;
+
+  const std::string& name() const { return name_; }
+  int multiprocessors() const { return multiprocessors_; }
+  // How many threads a multiprocessor has room for.
+  int threads_at_once() const { return threads_at_once_; }
+
+  Buffer buffer(std::size_t bytes) const { return {driver_, bytes}; }
+  std::unique_ptr<Program> program(std::string_view ptx, unsigned most_registers) const {
+    return std::make_unique<Program>(driver_, ptx, most_registers);
+  }
+  // For rules that call themselves, where a compiler cannot tell: bytes a thread.
+  void reserve_stack(std::size_t bytes) const;
+  // Starts so many threads, in whole blocks, and waits until all have ended. `arguments` point to what is handed over.
+  void run(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments) const;
+
+ private:
+  std::shared_ptr<const Driver> driver_;
+  int device_ = 0;
+  std::string name_;
+  int multiprocessors_ = 0;
+  int threads_at_once_ = 0;
+};
+
+}  // namespace paddock::gpu

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/gpu/sums.hpp"
+#include "engine/gpu/task.hpp"
+
+namespace paddock::gpu {
+
+// Whole matches, decision by decision: as many bytes for each of them, in the game's own types.
+struct Notes {
+  std::uint32_t most = 0;              // decisions that each has room for
+  std::vector<std::uint32_t> lengths;  // decisions of each
+  std::vector<std::byte> decisions;    // Noted<G>, `most` a match
+  std::vector<std::byte> ends;         // G::State
+};
+
+// A game for a GPU, whatever the game.
+class GameOnGpu {
+ public:
+  GameOnGpu() = default;
+  GameOnGpu(const GameOnGpu&) = delete;
+  GameOnGpu& operator=(const GameOnGpu&) = delete;
+  virtual ~GameOnGpu() = default;
+
+  // Bytes a thread that its rules need where they call themselves; 0: they don't.
+  virtual std::size_t stack() const = 0;
+  // As PTX; empty where this program was built without.
+  virtual std::string_view program() const = 0;
+  // What the program reads.
+  virtual std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const = 0;
+  // Room for matches that are noted there.
+  virtual Notes room(std::uint64_t matches, std::uint32_t most) const = 0;
+
+  // On this machine's processor: by the one loop in which whole matches are played, and as so many threads of a GPU
+  // would, one after the other.
+  virtual Sums play(const catalogue::Setup& setup, const Range& range) const = 0;
+  virtual Notes note(const catalogue::Setup& setup, const Range& range) const = 0;
+  virtual Sums play_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint64_t lanes) const = 0;
+  virtual Notes note_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t most) const = 0;
+
+  // The first match that is not the same in both, if there is one.
+  virtual std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const Notes& here,
+                                                        const Notes& there) const = 0;
+};
+
+const GameOnGpu& on_gpu(const catalogue::Game& game);
+
+}  // namespace paddock::gpu

@@ -1,0 +1,89 @@
+#include "engine/gpu/runner.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace paddock::gpu {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::array tried_registers{0U, 64U, 40U, 32U};
+
+std::string_view program_of(const GameOnGpu& game) {
+  if (game.program().empty())
+    throw Unusable("no GPU can be used: this paddock was built without clang++, which compiles the rules for it");
+  return game.program();
+}
+
+}  // namespace
+
+Runner::Runner(const Device& device, const catalogue::Game& game)
+    : device_(device), game_(on_gpu(game)), sums_(device.buffer(sizeof(Sums))) {
+  if (game_.stack() > 0) device_.reserve_stack(game_.stack());
+  load(0);
+}
+
+void Runner::load(unsigned most_registers) {
+  program_ = device_.program(program_of(game_), most_registers);
+  play_ = program_->kernel("play");
+}
+
+void Runner::tune(const catalogue::Setup& setup) {
+  const Range range{.seed = 1, .first = 0, .matches = lanes() / 2};
+  unsigned best = 0;
+  auto shortest = Clock::duration::max();
+  for (const unsigned registers : tried_registers) {
+    load(registers);
+    play(setup, range);
+    const auto begin = Clock::now();
+    play(setup, range);
+    if (const auto took = Clock::now() - begin; took < shortest) {
+      shortest = took;
+      best = registers;
+    }
+  }
+  load(best);
+}
+
+std::uint64_t Runner::lanes() const {
+  constexpr unsigned shifts = 2;
+  return shifts * static_cast<unsigned>(device_.multiprocessors() * device_.threads_at_once());
+}
+
+double Runner::occupancy() const {
+  return static_cast<double>(threads_in_block) * play_.blocks_at_once / device_.threads_at_once();
+}
+
+Sums Runner::play(const catalogue::Setup& setup, const Range& range) {
+  const auto bytes = game_.task(setup, range);
+  Buffer task = device_.buffer(bytes.size());
+  task.write(bytes);
+  sums_.clear();
+  std::array addresses{task.address(), sums_.address()};
+  std::array<void*, 2> arguments{&addresses[0], &addresses[1]};
+  device_.run(play_, std::min(lanes(), range.matches), arguments);
+  Sums sums;
+  sums_.read(std::as_writable_bytes(std::span(&sums, 1)));
+  return sums;
+}
+
+Notes Runner::note(const catalogue::Setup& setup, const Range& range, std::uint32_t most) {
+  const auto bytes = game_.task(setup, range);
+  Notes notes = game_.room(range.matches, most);
+  Buffer task = device_.buffer(bytes.size());
+  Buffer decisions = device_.buffer(notes.decisions.size());
+  Buffer ends = device_.buffer(notes.ends.size());
+  Buffer lengths = device_.buffer(notes.lengths.size() * sizeof(std::uint32_t));
+  task.write(bytes);
+  std::array addresses{task.address(), decisions.address(), ends.address(), lengths.address()};
+  std::array<void*, 5> arguments{&addresses[0], &addresses[1], &most, &addresses[2], &addresses[3]};
+  device_.run(program_->kernel("note"), range.matches, arguments);
+  decisions.read(notes.decisions);
+  ends.read(notes.ends);
+  lengths.read(std::as_writable_bytes(std::span(notes.lengths)));
+  return notes;
+}
+
+}  // namespace paddock::gpu

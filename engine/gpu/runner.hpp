@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/gpu/driver.hpp"
+#include "engine/gpu/game_on_gpu.hpp"
+
+namespace paddock::gpu {
+
+// One game on one GPU. Throws Unusable.
+class Runner {
+ public:
+  Runner(const Device& device, const catalogue::Game& game);
+
+  // Chooses the number of registers a thread with which such matches are played fastest here.
+  void tune(const catalogue::Setup& setup);
+
+  // Some times as many threads as the GPU has room for at once: those that end early give way to others.
+  std::uint64_t lanes() const;
+  const Kernel& kernel() const { return play_; }
+  // What share of the GPU's room for threads they take.
+  double occupancy() const;
+
+  Sums play(const catalogue::Setup& setup, const Range& range);
+  Notes note(const catalogue::Setup& setup, const Range& range, std::uint32_t most);
+
+ private:
+  const Device& device_;
+  const GameOnGpu& game_;
+  void load(unsigned most_registers);
+
+  Buffer sums_;
+  std::unique_ptr<Program> program_;
+  Kernel play_;
+};
+
+}  // namespace paddock::gpu

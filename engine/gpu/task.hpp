@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/kernel/game.hpp"
+
+namespace paddock::gpu {
+
+// Matches to play: those of a seed, by their numbers.
+struct Range {
+  std::uint64_t seed = 1;
+  std::uint64_t first = 0;
+  std::uint64_t matches = 0;
+};
+
+struct NoMaterial {};
+
+// What the options of a game point to, if they point to anything.
+template <Game G>
+constexpr auto material_of(const typename G::Options& options) {
+  if constexpr (requires { *options.material.material; }) {
+    return *options.material.material;
+  } else {
+    return NoMaterial{};
+  }
+}
+
+// What is to be played, as a machine with memory of its own reads it: nothing in it is anywhere else.
+template <Game G>
+struct Task {
+  typename G::Options options;
+  decltype(material_of<G>(typename G::Options{})) material;
+  std::int32_t seats = 0;
+  Range range;
+
+  Task() = default;
+  constexpr Task(const typename G::Options& chosen, int how_many, const Range& matches)
+      : options(chosen), material(material_of<G>(chosen)), seats(how_many), range(matches) {}
+};
+
+// The options with their material where it is now.
+template <Game G>
+constexpr typename G::Options options_of(const Task<G>& task) {
+  typename G::Options options = task.options;
+  if constexpr (requires { *options.material.material; }) options.material.material = &task.material;
+  return options;
+}
+
+}  // namespace paddock::gpu

@@ -1,0 +1,87 @@
+// What the threads of a GPU do, done by this machine's processor, is what the ordinary loop does.
+
+#include <gtest/gtest.h>
+
+#include "engine/gpu/driver.hpp"
+#include "engine/gpu/game_on_gpu.hpp"
+#include "engine/gpu/runner.hpp"
+
+namespace paddock::gpu {
+
+namespace {
+
+constexpr Range some{.seed = 7, .first = 5, .matches = 12};
+
+class OnGpu : public testing::TestWithParam<const catalogue::Game*> {
+ protected:
+  const catalogue::Game& game() const { return *GetParam(); }
+  const GameOnGpu& there() const { return on_gpu(game()); }
+
+  // Tables that take every value of every option between them, and one of the most seats.
+  std::vector<catalogue::SharedSetup> tables() const {
+    std::vector<catalogue::SharedSetup> all;
+    for (const int seats : {std::clamp(4, game().min_seats(), game().max_seats()), game().max_seats()}) {
+      for (const auto& chosen : catalogue::option_samples(game().about())) {
+        if (auto setup = game().prepare(chosen, seats)) all.push_back(std::move(*setup));
+      }
+    }
+    return all;
+  }
+};
+
+std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) { return game.param->about().id; }
+
+TEST_P(OnGpu, lanes_add_up_to_what_the_ordinary_loop_does_however_many_there_are) {
+  for (const auto& setup : tables()) {
+    const Sums sums = there().play(*setup, some);
+    EXPECT_EQ(sums.matches, some.matches);
+    EXPECT_EQ(there().play_by_lanes(*setup, some, 5), sums) << boost::json::serialize(setup->options());
+  }
+}
+
+TEST_P(OnGpu, lanes_play_the_same_matches_decision_by_decision) {
+  for (const auto& setup : tables()) {
+    const Notes notes = there().note(*setup, some);
+    const Notes lanes = there().note_by_lanes(*setup, some, notes.most);
+    EXPECT_EQ(there().first_difference(*setup, notes, lanes), std::nullopt) << boost::json::serialize(setup->options());
+  }
+}
+
+TEST_P(OnGpu, a_match_that_differs_is_found) {
+  const auto setup = tables().front();
+  const Notes notes = there().note(*setup, some);
+  EXPECT_NE(there().play(*setup, {.seed = 8, .first = 5, .matches = 12}).digest, there().play(*setup, some).digest);
+  const Notes others = there().note(*setup, {.seed = 7, .first = 6, .matches = 12});
+  EXPECT_EQ(there().first_difference(*setup, notes, others), 0U);
+  Notes shorter = notes;
+  --shorter.lengths[3];
+  EXPECT_EQ(there().first_difference(*setup, notes, shorter), 3U);
+}
+
+TEST_P(OnGpu, the_program_is_there_where_it_was_compiled) {
+  if (there().program().empty()) GTEST_SKIP() << "built without clang++";
+  for (const char* function : {".entry play(", ".entry note("})
+    EXPECT_NE(there().program().find(function), std::string_view::npos) << function;
+  EXPECT_EQ(there().program().find(".extern"), std::string_view::npos) << "nothing is missing from it";
+}
+
+// The short version of `paddock bench --gpu --check`.
+TEST_P(OnGpu, a_gpu_plays_the_same_matches) {
+  std::unique_ptr<Device> device;
+  try {
+    device = std::make_unique<Device>();
+  } catch (const Unusable& why) {
+    GTEST_SKIP() << why.what();
+  }
+  Runner runner(*device, game());
+  const auto setup = tables().front();
+  EXPECT_EQ(runner.play(*setup, some), there().play(*setup, some));
+  const Notes notes = there().note(*setup, some);
+  EXPECT_EQ(there().first_difference(*setup, notes, runner.note(*setup, some, notes.most)), std::nullopt);
+}
+
+INSTANTIATE_TEST_SUITE_P(games, OnGpu, testing::ValuesIn(catalogue::games()), name_of);
+
+}  // namespace
+
+}  // namespace paddock::gpu

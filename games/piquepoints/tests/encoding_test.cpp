@@ -1,0 +1,6 @@
+#include "engine/testkit/encoding.hpp"
+
+#include "games/piquepoints/encoding.hpp"
+#include "games/piquepoints/notation.hpp"
+
+PADDOCK_ENCODING(piquepoints)

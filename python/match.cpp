@@ -1,0 +1,182 @@
+#include <boost/json/serialize.hpp>
+
+#include "bots/arena/arena.hpp"
+#include "bots/batch/coded_match.hpp"
+#include "bots/players/clock.hpp"
+#include "python/module.hpp"
+
+namespace paddock::python {
+
+namespace {
+
+using bots::CodedMatch;
+
+CodedMatch dealt(const std::string& game, int seats, const std::string& options, std::uint64_t seed) {
+  return {prepare(game, seats, options), seed};
+}
+
+CodedMatch restored(const std::string& text, std::uint64_t seed) {
+  return value_or_throw(CodedMatch::restored(value_or_throw(catalogue::read_record(text)), seed));
+}
+
+// The match after the deal and after each move of a record.
+std::vector<CodedMatch> replayed(const std::string& text) {
+  const auto record = value_or_throw(catalogue::read_record(text));
+  std::vector<CodedMatch> matches;
+  auto part = record;
+  part.outcome.reset();
+  for (std::size_t count = 0; count <= record.moves.size(); ++count) {
+    part.moves.assign(record.moves.begin(), record.moves.begin() + static_cast<std::ptrdiff_t>(count));
+    if (count == record.moves.size()) part.outcome = record.outcome;
+    matches.push_back(value_or_throw(CodedMatch::restored(part, 0)));
+  }
+  return matches;
+}
+
+Seat seat_of(const CodedMatch& self, int number) { return seat_numbered(number, self.setup().seats()); }
+// −1 is a spectator.
+Seat viewer_of(const CodedMatch& self, int number) { return number == -1 ? no_seat : seat_of(self, number); }
+
+std::vector<int> numbers(SeatSet seats) {
+  std::vector<int> list;
+  for (const Seat seat : seats) list.push_back(seat.number);
+  return list;
+}
+
+std::string record_of(const CodedMatch& self) {
+  if (!self.record()) throw py::value_error("an imagined world has no record");
+  return catalogue::write_record(*self.record());
+}
+
+std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std::string& written) {
+  const Seat seat = seat_of(self, number);
+  const auto verdict = self.match().judge(seat, written);
+  if (verdict.kind == catalogue::Verdict::Kind::refused)
+    throw Refused(bots::refusal_in_words(self.game(), seat, verdict.clause, verdict.why));
+  if (verdict.kind != catalogue::Verdict::Kind::allowed) throw Refused("there is no move written “" + written + "”");
+  const auto ids = self.codec().write(self.sight(seat), verdict.move);
+  return {ids.begin(), ids.end()};
+}
+
+void observe(const CodedMatch& self, int number, const py::buffer& out) {
+  const Seat viewer = viewer_of(self, number);
+  float* const numbers_out = memory_of<float>(out, "the observation", {self.codec().observation_size()});
+  self.codec().observe(self.sight(viewer), viewer == no_seat ? encoding::Choice{} : self.choice(viewer), numbers_out);
+}
+
+void mask(const CodedMatch& self, int number, const py::buffer& out) {
+  const Seat seat = seat_of(self, number);
+  self.codec().mask(self.sight(seat), self.choice(seat),
+                    memory_of<std::uint8_t>(out, "the mask", {self.codec().actions()}));
+}
+
+void to_act_or_throw(const CodedMatch& self, Seat seat) {
+  if (!self.match().to_act().contains(seat)) throw Refused("seat " + std::to_string(seat.number) + " is not to act");
+}
+
+// A bot that remembers its luck, for one seat of a match.
+class SeatedBot {
+ public:
+  SeatedBot(const std::string& game, const std::string& name, std::uint64_t seed, std::uint32_t iterations)
+      : player_(bots::bots_of(game_named(game))
+                    .sit_down(*value_or_throw(bots::get_bot(game_named(game), name)),
+                              {seed, bots::think_iterations(iterations)})) {}
+
+  std::string choose(const CodedMatch& match, int number) {
+    const Seat seat = seat_of(match, number);
+    to_act_or_throw(match, seat);
+    py::gil_scoped_release others_go_on;
+    return match.match().write(player_(match.sight(seat)));
+  }
+
+ private:
+  bots::Player player_;
+};
+
+std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t iterations, std::uint64_t seed) {
+  const Seat seat = seat_of(self, number);
+  to_act_or_throw(self, seat);
+  std::vector<bots::Advice> advice;
+  {
+    py::gil_scoped_release others_go_on;
+    advice = bots::bots_of(self.game()).advise(self.sight(seat), {seed, bots::think_iterations(iterations)});
+  }
+  std::vector<py::dict> told;
+  for (const auto& one : advice) {
+    py::dict line;
+    line["move"] = one.move;
+    line["expected"] = one.expected;
+    line["confidence"] = one.confidence;
+    line["visits"] = one.visits;
+    told.push_back(line);
+  }
+  return told;
+}
+
+std::vector<double> returns(const CodedMatch& self) {
+  std::vector<double> shares;
+  for (const Seat seat : SeatSet::first(self.setup().seats()))
+    shares.push_back(self.over() ? bots::share_of_the_win(self.match().outcome(), seat) : 0);
+  return shares;
+}
+
+std::vector<int> scores(const CodedMatch& self) {
+  if (!self.over()) throw py::value_error("the match is not over");
+  std::vector<int> list;
+  for (const Seat seat : SeatSet::first(self.setup().seats())) list.push_back(self.match().outcome().score[seat]);
+  return list;
+}
+
+}  // namespace
+
+void add_match(py::module_& module) {
+  py::class_<SeatedBot>(module, "SeatedBot")
+      .def(py::init<const std::string&, const std::string&, std::uint64_t, std::uint32_t>())
+      .def("choose", &SeatedBot::choose);
+  py::class_<CodedMatch>(module, "CodedMatch")
+      .def(py::init(&dealt), py::arg("game"), py::arg("seats"), py::arg("options"), py::arg("seed"))
+      .def_static("restored", restored)
+      .def_static("replayed", replayed)
+      .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
+      .def("imagined", [](const CodedMatch& self, int seat,
+                          std::uint64_t seed) { return self.imagined(seat_of(self, seat), seed); })
+      .def("over", &CodedMatch::over)
+      .def("seats", [](const CodedMatch& self) { return self.setup().seats(); })
+      .def("game", [](const CodedMatch& self) { return self.game().about().id; })
+      .def("options", [](const CodedMatch& self) { return boost::json::serialize(self.setup().options()); })
+      .def("to_act", [](const CodedMatch& self) { return numbers(self.match().to_act()); })
+      .def("moves", [](const CodedMatch& self, int seat) { return self.match().moves(seat_of(self, seat)); })
+      .def("view", [](const CodedMatch& self, int seat) { return self.match().view(viewer_of(self, seat)).text; })
+      .def("position", [](const CodedMatch& self) { return boost::json::serialize(self.match().position()); })
+      .def("record", record_of)
+      .def("ids", ids_of)
+      .def("observe", observe)
+      .def("mask", mask)
+      .def("play",
+           [](CodedMatch& self, int seat, const std::string& move, int viewer) {
+             return allowed_or_throw(self.play(seat_of(self, seat), move, viewer_of(self, viewer)));
+           })
+      .def("choose", [](CodedMatch& self, int seat,
+                        std::int64_t id) { return allowed_or_throw(self.choose(seat_of(self, seat), id)); })
+      .def("chosen",
+           [](const CodedMatch& self, int seat) {
+             const auto& ids = self.choice(seat_of(self, seat)).ids;
+             return std::vector<int>(ids.begin(), ids.end());
+           })
+      .def("outcomes",
+           [](const CodedMatch& self, int seat, const std::string& move, std::size_t most) {
+             return allowed_or_throw(self.outcomes(seat_of(self, seat), move, most));
+           })
+      .def("hint", hint)
+      .def("returns", returns)
+      .def("scores", scores);
+  module.def("seat_seed",
+             [](std::uint64_t seed, int seat) { return bots::seat_seed(seed, Seat{static_cast<std::uint8_t>(seat)}); });
+  module.def("describe", [](const std::string& game, int seats, const std::string& options) {
+    const auto setup = prepare(game, seats, options);
+    const auto& codec = bots::codec_of(setup->game());
+    return std::make_pair(codec.observation_in_words(*setup), codec.actions_in_words(*setup));
+  });
+}
+
+}  // namespace paddock::python

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/setup.hpp"
+#include "engine/kernel/result.hpp"
+
+// What Python cannot do fast by itself; the classes that people use are in python/paddock.
+namespace paddock::python {
+
+namespace py = pybind11;
+
+// A move or an action that the rules refuse: `paddock.Refused` in Python, a ValueError with the clause's sentence.
+class Refused : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The value, or a ValueError with the sentence.
+template <class T>
+T value_or_throw(Result<T> result) {
+  if (!result) throw py::value_error(result.error());
+  return std::move(*result);
+}
+
+// The same for what the rules may refuse.
+template <class T>
+T allowed_or_throw(Result<T> result) {
+  if (!result) throw Refused(result.error());
+  return std::move(*result);
+}
+
+const catalogue::Game& game_named(const std::string& id);
+// A table of those options, which are a JSON object.
+catalogue::SharedSetup prepare(const std::string& game, int seats, const std::string& options);
+Seat seat_numbered(int number, int seats);
+
+// Memory of an array of the caller's: numbers of type T, in rows without gaps. A ValueError or TypeError says what it
+// is instead.
+enum class Access : bool { read, write };
+template <class T>
+T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ssize_t>& shape,
+             Access access = Access::write) {
+  const py::buffer_info info = array.request(access == Access::write);
+  const char* const letters = std::is_floating_point_v<T> ? "f" : std::is_signed_v<T> ? "bhilq" : "BHILQ";
+  const bool right_type =
+      info.itemsize == sizeof(T) && std::string(letters).find(info.format.back()) != std::string::npos;
+  if (!right_type) throw py::type_error(std::string(name) + " has numbers of another type: " + info.format);
+  if (info.shape != shape)
+    throw py::value_error(std::string(name) + " has another shape than " +
+                          py::str(py::cast(shape)).cast<std::string>());
+  py::ssize_t stride = sizeof(T);
+  for (std::size_t axis = shape.size(); axis-- > 0; stride *= shape[axis]) {
+    if (shape[axis] > 1 && info.strides[axis] != stride)
+      throw py::value_error(std::string(name) + " does not lie in memory without gaps");
+  }
+  return static_cast<T*>(info.ptr);
+}
+
+void add_match(py::module_& module);
+void add_batch(py::module_& module);
+
+}  // namespace paddock::python

@@ -1,0 +1,126 @@
+"""Many matches in arrays: the same as one by one, refused whole, with bots at other seats."""
+
+import random
+import threading
+import unittest
+
+from needs import need
+
+need("numpy")
+
+import numpy as np  # noqa: E402
+
+import paddock  # noqa: E402
+
+
+class BatchTest(unittest.TestCase):
+    def each(self):
+        for game in paddock.games():
+            with self.subTest(game):
+                yield game
+
+    def test_every_row_is_the_match_of_its_seed(self) -> None:
+        """Observations, masks, seats and rewards, step by step, beside a match that is played by itself."""
+        for game in self.each():
+            batch = paddock.Batch(game, 3, seed=40, threads=2)
+            self.assertEqual(batch.seeds.tolist(), [40, 41, 42])
+            matches = [paddock.Match(game, batch.table_seats, seed=40 + row) for row in range(3)]
+            ends = 0
+            while ends < 3:
+                actions = batch.sample()
+                for row, match in enumerate(matches):
+                    seat = int(batch.seats[row])
+                    self.assertEqual(seat, match.to_act[0])
+                    np.testing.assert_array_equal(batch.observations[row], match.observation(seat))
+                    np.testing.assert_array_equal(batch.masks[row], match.mask(seat))
+                    match.choose(seat, actions[row])
+                batch.step(actions)
+                for row, match in enumerate(matches):
+                    self.assertEqual(bool(batch.ended[row]), match.over)
+                    self.assertEqual(batch.rewards[row].tolist(), np.float32(match.returns()).tolist())
+                    if match.over:
+                        ends += 1
+                        matches[row] = paddock.Match(game, batch.table_seats, seed=int(batch.seeds[row]))
+            self.assertTrue(all(int(seed) % 3 == (40 + row) % 3 for row, seed in enumerate(batch.seeds)))
+
+    def test_arrays_are_the_callers_own(self) -> None:
+        game = paddock.games()[0]
+        masks = np.zeros((4, paddock.about(game)["actions"]), np.uint8)
+        batch = paddock.Batch(game, 4, arrays={"masks": masks})
+        self.assertIs(batch.masks, masks)
+        self.assertTrue(masks.any(axis=1).all())
+
+    def test_what_is_not_legal_changes_nothing(self) -> None:
+        luck = random.Random(3)
+        for game in self.each():
+            batch = paddock.Batch(game, 5, seed=1)
+            count = paddock.about(game)["actions"]
+            for _ in range(40):
+                before = batch.observations.copy(), batch.masks.copy(), batch.seats.copy()
+                actions = batch.sample()
+                row = luck.randrange(5)
+                actions[row] = luck.choice([-1, count, -(2**62), 2**62, *np.flatnonzero(batch.masks[row] == 0)[:50]])
+                with self.assertRaisesRegex(paddock.Refused, f"row {row}"):
+                    batch.step(actions)
+                for array, kept in zip((batch.observations, batch.masks, batch.seats), before, strict=True):
+                    np.testing.assert_array_equal(array, kept)
+                batch.step(batch.sample())
+
+    def test_wrong_arrays(self) -> None:
+        game = paddock.games()[0]
+        batch = paddock.Batch(game, 4)
+        for wrong in (np.zeros(3, np.int64), np.zeros((4, 1), np.int64), np.zeros(8, np.int64)[::2]):
+            with self.assertRaises(ValueError):
+                batch.step(wrong)
+        for wrong in (np.zeros(4), np.zeros(4, np.int32), [0, 0, 0, 0], None):
+            with self.assertRaises(TypeError):
+                batch.step(wrong)
+        frozen = np.zeros((4, batch.masks.shape[1]), np.uint8)
+        frozen.setflags(write=False)
+        for arrays in ({"masks": frozen}, {"masks": batch.masks[:2]}, {"nothing": frozen}, {"seats": np.zeros(4, np.int64)}):
+            with self.assertRaises((ValueError, TypeError, BufferError)):
+                paddock.Batch(game, 4, arrays=arrays)
+        for rows in (0, -1, 2**40):
+            with self.assertRaises((ValueError, MemoryError)):
+                paddock.Batch(game, rows, arrays={})
+
+    def test_threads_change_nothing(self) -> None:
+        for game in self.each():
+            one, three = paddock.Batch(game, 16, seed=9), paddock.Batch(game, 16, seed=9, threads=3)
+            for batch in (one, three):
+                batch.play_random(100)
+            np.testing.assert_array_equal(one.observations, three.observations)
+            np.testing.assert_array_equal(one.seeds, three.seeds)
+
+    def test_others_go_on_meanwhile(self) -> None:
+        batch = paddock.Batch(paddock.games()[0], 64)
+        worker = threading.Thread(target=batch.play_random, args=(200,))
+        worker.start()
+        worker.join()
+        batch.reset()
+        self.assertEqual(batch.seeds.tolist(), list(range(64)))
+
+    def test_bots_at_the_other_seats(self) -> None:
+        for game in self.each():
+            bots = [None, paddock.bots(game)[0]]
+            batch = paddock.Batch(game, 4, bots=bots)
+            for _ in range(20):
+                self.assertEqual(batch.seats.tolist(), [0] * 4)
+                batch.step(batch.sample())
+            with self.assertRaisesRegex(ValueError, "nobody is left"):
+                paddock.Batch(game, 4, bots=[bots[1]] * 2, seats=2)
+
+    def test_rollout(self) -> None:
+        game = paddock.games()[-2]
+
+        def first(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+            return masks.argmax(axis=1)
+
+        shares = paddock.rollout(game, first, [None, paddock.bots(game)[0]], matches=30, rows=8)
+        self.assertEqual(shares.shape, (30, 2))
+        np.testing.assert_allclose(shares.sum(axis=1), 1)
+        np.testing.assert_array_equal(shares, paddock.rollout(game, first, [None, paddock.bots(game)[0]], matches=30, rows=8))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,121 @@
+"""The environment keeps the contract of PettingZoo's turn-based kind; its own tests are run where it is installed."""
+
+import unittest
+
+from needs import need
+
+need("numpy")
+
+import numpy as np  # noqa: E402
+
+import paddock  # noqa: E402
+
+
+class EnvironmentTest(unittest.TestCase):
+    def each(self):
+        for game in paddock.games():
+            with self.subTest(game):
+                yield game
+
+    def play(self, env: paddock.Environment, seed: int | None = 1) -> list[tuple[str, int, bytes]]:
+        """Plays a match at random, holding every moment to the contract; returns all of it."""
+        env.reset(seed=seed)
+        luck, told = np.random.default_rng(0), []
+        total = dict.fromkeys(env.possible_agents, 0.0)
+        for agent in env.agent_iter(20_000):
+            self.assertIn(agent, env.agents)
+            self.assertEqual(agent, env.agent_selection)
+            for kept in (env.rewards, env.terminations, env.truncations, env.infos):
+                self.assertEqual(list(kept), env.agents)
+            observation, reward, terminated, truncated, info = env.last()
+            self.assertIsInstance(info, dict)
+            self.assertTrue(env.observation_space(agent).contains(observation), agent)
+            total[agent] += reward
+            if terminated or truncated:
+                env.step(None)
+                continue
+            mask = observation["action_mask"]
+            self.assertTrue(mask.any())
+            action = int(luck.choice(np.flatnonzero(mask)))
+            self.assertIn(action, env.action_space(agent))
+            told.append((agent, action, observation["observation"].tobytes()))
+            env.step(action)
+        self.assertEqual(env.agents, [])
+        self.assertAlmostEqual(sum(total.values()), 1.0)
+        return told
+
+    def test_the_contract(self) -> None:
+        for game in self.each():
+            env = paddock.make(game)
+            self.assertEqual(env.num_agents, 0)
+            told = self.play(env)
+            self.assertEqual(env.max_num_agents, len(env.possible_agents))
+            self.assertGreater(len({agent for agent, *_ in told}), 1)
+            self.assertIs(env.observation_space(env.possible_agents[0]), env.observation_space(env.possible_agents[0]))
+            self.assertIs(env.action_space(env.possible_agents[0]), env.action_space(env.possible_agents[0]))
+
+    def test_seeds(self) -> None:
+        for game in self.each():
+            one, other = paddock.make(game), paddock.make(game)
+            self.assertEqual(self.play(one, 42), self.play(other, 42))
+            self.assertEqual(self.play(one, None), self.play(other, None), "what follows a seed follows from it")
+            self.assertNotEqual(self.play(one, 42), self.play(one, 43))
+            self.assertEqual(self.play(paddock.make(game, seed=42), None), self.play(one, 42))
+
+    def test_whoever_does_not_act_may_choose_nothing(self) -> None:
+        for game in self.each():
+            env = paddock.make(game)
+            env.reset(seed=1)
+            for agent in env.agents:
+                acts = env.possible_agents.index(agent) in env.match.to_act
+                self.assertEqual(bool(env.observe(agent)["action_mask"].any()), acts)
+
+    def test_what_is_not_legal_raises_and_changes_nothing(self) -> None:
+        for game in self.each():
+            env = paddock.make(game)
+            env.reset(seed=5)
+            before = env.match.position()
+            mask = env.observe(env.agent_selection)["action_mask"]
+            for action in (None, -1, env.action_space(env.agent_selection).n, 1.5, "0", int(np.flatnonzero(mask == 0)[0])):
+                with self.assertRaises(paddock.Refused):
+                    env.step(action)
+            self.assertEqual(env.match.position(), before)
+
+    def test_after_the_end(self) -> None:
+        game = paddock.games()[-1]
+        env = paddock.make(game)
+        self.play(env)
+        with self.assertRaisesRegex(paddock.Refused, "reset"):
+            env.step(0)
+
+    def test_tells_itself(self) -> None:
+        env = paddock.make(paddock.games()[0], render_mode="ansi")
+        env.reset()
+        self.assertIn("{", env.render())
+        self.assertIn(paddock.games()[0], str(env))
+        self.assertEqual(env.state().dtype, np.float32)
+        env.close()
+
+    def test_arena(self) -> None:
+        game = paddock.games()[-2]
+
+        def last(observation: np.ndarray, mask: np.ndarray, match: paddock.Match) -> int:
+            return int(np.flatnonzero(mask)[-1])
+
+        mine, other = paddock.arena(game, [last, "random"], matches=20)
+        self.assertEqual((mine.player, other.player, mine.matches), ("last", "random", 20))
+        self.assertAlmostEqual(mine.share + other.share, 1, delta=1e-9)
+        self.assertTrue(mine.low <= mine.share <= mine.high)
+
+    def test_theirs(self) -> None:
+        try:
+            from pettingzoo.test import api_test, seed_test
+        except ImportError:
+            self.skipTest("pettingzoo is not installed")
+        for game in self.each():
+            api_test(paddock.make(game), num_cycles=200)
+            seed_test(lambda game=game: paddock.make(game), num_cycles=50)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string_view>
+
+// How requests are read.
+namespace paddock::browser {
+
+// The part before the mark, taken off; all of it where there is no such mark.
+inline std::string_view taken(std::string_view& text, char mark) {
+  const auto end = text.find(mark);
+  const auto part = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return part;
+}
+
+inline std::int64_t taken_number(std::string_view& text) {
+  const auto digits = taken(text, ' ');
+  std::int64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+}  // namespace paddock::browser

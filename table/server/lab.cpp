@@ -1,0 +1,215 @@
+#include "table/server/lab.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <stdexcept>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "bots/players/clock.hpp"
+#include "bots/study/basics.hpp"
+#include "bots/study/insights.hpp"
+#include "table/server/log.hpp"
+#include "table/server/work_in_turns.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using wire::StudyPhase;
+
+constexpr double seconds_a_decision = 10;  // that people take, for the estimate in minutes
+constexpr std::uint32_t worlds_a_moment = 400;
+constexpr auto bot_think = std::chrono::milliseconds(20);
+constexpr int all_passed = 1000;
+constexpr int passed_when_played = 300;
+
+bool is_over(StudyPhase phase) { return phase != StudyPhase::waiting && phase != StudyPhase::working; }
+
+// The same study by the command, for who wants more of it.
+std::string command_of(const bots::StudyPlan& plan, const Lab::Asked& asked) {
+  std::string command = fmt::format("paddock study {} --seats {}", plan.setup->game().about().id, plan.setup->seats());
+  for (const auto& option : plan.setup->game().about().options) {
+    const auto* value = plan.setup->options().if_contains(option.key);
+    if (value == nullptr || option.values.empty() || *value == option.values.front().value) continue;
+    const std::string written = value->is_string() ? std::string(value->get_string()) : boost::json::serialize(*value);
+    command += " --option " + bots::quoted_for_shell(option.key + "=" + written);
+  }
+  std::string names;
+  for (const bots::Bot& bot : plan.bots) names += (names.empty() ? "" : ",") + bot.name;
+  return command + fmt::format(" --bots {} --think {}ms --matches {}{}", names, bot_think.count(),
+                               plan.deals * plan.matches_a_deal(), asked.look ? " --questions all" : "");
+}
+
+}  // namespace
+
+Result<Lab::Asked> Lab::read(const wire::AskStudy& wanted) const {
+  const auto game = catalogue::get(wanted.game);
+  if (!game) return Error{game.error()};
+  if (wanted.bots.size() > max_seats) return Error{"too many bots"};
+  const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.bots.size()));
+  if (!setup) return Error{setup.error()};
+  if (wanted.matches < 1 || wanted.matches > bounds_.lab_matches)
+    return Error{fmt::format("1 to {} matches are played here, not {}", bounds_.lab_matches, wanted.matches)};
+  const auto language = text::language_of(wanted.language);
+  if (!language) return Error{"the languages are fr and en"};
+  Asked asked;
+  asked.look = wanted.look;
+  asked.language = *language;
+  asked.plan.setup = *setup;
+  for (const std::string& name : wanted.bots) {
+    const auto bot = bots::get_bot(**game, name);
+    if (!bot) return Error{bot.error()};
+    asked.plan.bots.push_back(**bot);
+  }
+  asked.plan.deals =
+      std::max<std::uint64_t>(1, static_cast<std::uint64_t>(wanted.matches) / asked.plan.matches_a_deal());
+  asked.plan.seed = 1;
+  asked.plan.think = bots::think_for_core_time(in_seconds(bot_think));
+  return asked;
+}
+
+bool Lab::is_under_way(const wire::PersonId& person) const {
+  const auto found = studies_.find(person);
+  return found != studies_.end() && !is_over(found->second->phase);
+}
+
+// The report that was asked for longest ago goes.
+void Lab::make_room() {
+  if (studies_.size() < bounds_.lab_reports) return;
+  auto oldest = studies_.end();
+  for (auto study = studies_.begin(); study != studies_.end(); ++study) {
+    if (is_over(study->second->phase) && (oldest == studies_.end() || study->second->number < oldest->second->number))
+      oldest = study;
+  }
+  if (oldest != studies_.end()) studies_.erase(oldest);
+}
+
+Lab::Begun Lab::begin(const Owner& owner, Asked asked) {
+  const std::lock_guard lock(mutex_);
+  if (is_under_way(owner.person)) return Begun::has_one;
+  if (ended_ || waiting_.size() >= bounds_.lab_waiting) return Begun::too_many;
+  make_room();
+  auto study = std::make_shared<Study>();
+  study->owner = owner;
+  study->asked = std::move(asked);
+  study->number = ++asked_;
+  studies_[owner.person] = study;
+  waiting_.push_back(std::move(study));
+  if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
+  changed_.notify_all();
+  return Begun::yes;
+}
+
+wire::StudyNews Lab::news(const wire::PersonId& person) const {
+  const std::lock_guard lock(mutex_);
+  wire::StudyNews news;
+  news.most_matches = bounds_.lab_matches;
+  news.most_seconds = bounds_.lab_seconds;
+  const auto found = studies_.find(person);
+  if (found == studies_.end()) return news;
+  const Study& study = *found->second;
+  news.phase = study.phase;
+  news.passed = study.passed;
+  const auto place = std::ranges::find(waiting_, found->second);
+  if (place != waiting_.end()) news.before = static_cast<std::int32_t>(place - waiting_.begin()) + 1;
+  if (study.report) news.report = *study.report;
+  return news;
+}
+
+void Lab::stop(const wire::PersonId& person) {
+  const std::lock_guard lock(mutex_);
+  const auto found = studies_.find(person);
+  if (found == studies_.end() || is_over(found->second->phase)) return;
+  found->second->stopped = true;
+  if (std::erase(waiting_, found->second) > 0) studies_.erase(found);
+}
+
+void Lab::forget(const wire::PersonId& person) {
+  stop(person);
+  const std::lock_guard lock(mutex_);
+  studies_.erase(person);
+}
+
+void Lab::end() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+    for (const auto& [person, study] : studies_) study->stopped = true;
+    changed_.notify_all();
+  }
+  if (worker_.joinable()) worker_.join();
+}
+
+void Lab::work() {
+  while (true) {
+    std::shared_ptr<Study> study;
+    {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return ended_ || !waiting_.empty(); });
+      if (ended_) return;
+      study = std::move(waiting_.front());
+      waiting_.pop_front();
+      study->phase = StudyPhase::working;
+    }
+    do_study(*study);
+  }
+}
+
+void Lab::do_study(Study& study) {
+  std::shared_ptr<const text::JsonObject> report;
+  try {
+    report = std::make_shared<const text::JsonObject>(made_of(study));
+  } catch (const std::exception& failure) {
+    log::error("study_failed", {{"why", failure.what()}});
+  }
+  const std::lock_guard lock(mutex_);
+  study.report = std::move(report);
+  study.passed = all_passed;
+  study.phase = !study.report ? StudyPhase::failed : study.stopped ? StudyPhase::stopped : StudyPhase::done;
+}
+
+// A third of the time is for playing, where matches are looked into, too.
+text::JsonObject Lab::made_of(Study& study) {
+  const auto& [plan, look, language] = study.asked;
+  WorkInTurns turns(services_.thoughts, study.owner, services_.closing);
+  const auto begin = Clock::now();
+  const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  const double limit = bounds_.lab_seconds;
+  const bots::Stop stop = [&] {
+    turns.go_on();
+    return study.stopped || services_.closing || passed() > limit;
+  };
+  std::uint64_t played = 0;
+  const auto study_sums = bots::run_study(
+      plan, {0, plan.deals}, [&] { return stop() || (look && passed() > limit / 3); },
+      [&](std::uint64_t deals) {
+        played += deals;
+        study.passed = static_cast<int>((look ? passed_when_played : all_passed) * played / plan.deals);
+      });
+  if (!study_sums) throw std::runtime_error(study_sums.error());
+  auto report = bots::begun_report(plan, *study_sums, fmt::format("{}ms", bot_think.count()), language);
+  report.command = command_of(plan, study.asked);
+  report.sections.push_back(bots::fairness_section(plan, *study_sums, language));
+  report.sections.push_back(bots::length_section(*study_sums, seconds_a_decision, language));
+  if (look && !stop()) {
+    bots::InsightPlan insight{plan, {}, 24, {bots::think_iterations(worlds_a_moment)}, limit - passed()};
+    insight.questions.assign(std::begin(bots::all_questions), std::end(bots::all_questions));
+    const auto steps = bots::steps_of(insight);
+    std::size_t done = 0;
+    // By what is done or by the time that has passed, whichever is more: what has no time is left out.
+    auto insights = bots::insights_of(insight, language, stop, [&] {
+      const double part = std::max(static_cast<double>(++done) / static_cast<double>(steps), passed() / limit);
+      study.passed = passed_when_played + static_cast<int>((all_passed - passed_when_played) * std::min(1.0, part));
+    });
+    for (auto& section : insights.sections) report.sections.push_back(std::move(section));
+    report.steps = std::move(insights.dramatic);
+    report.steps_title = bots::report_words(language)("tension.curve");
+  }
+  return bots::as_shown(report, language);
+}
+
+}  // namespace paddock::server

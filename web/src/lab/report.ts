@@ -1,0 +1,18 @@
+// A report as the server tells it, every figure already in words.
+import type { StudyNews } from '$generated/wire';
+import type { Chart } from '../../report/chart';
+
+export type Report = {
+  title: string;
+  language: string;
+  played: string[];
+  sections: { key: string; title: string; verdicts: string[]; rows: { label: string; said: string }[]; charts: Chart[]; notes: string[] }[];
+  steps_title: string;
+  steps: string[];
+  command: string;
+};
+
+export const isUnderWay = (news: StudyNews): boolean => news.phase === 'waiting' || news.phase === 'working';
+
+// Nothing before there is one.
+export const reportIn = (news: StudyNews): Report | undefined => ('title' in news.report ? (news.report as unknown as Report) : undefined);

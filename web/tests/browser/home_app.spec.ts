@@ -1,0 +1,116 @@
+// The page as an app: installed, updated between matches, and its matches found again and deleted.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { dist, kept, test } from './host';
+import { board, clickSomething, dice, hurry, playNow, playOn, something } from './playing';
+import { games } from './server';
+
+const game = games[0] ?? '';
+const serviceWorker = (): string => readFileSync(join(dist, 'service_worker.js'), 'utf8');
+
+test('it can be installed, and answers for the page and nothing else', async ({ page }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
+  // A window of a test is one that nobody installs from.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as { icons: { src: string }[]; screenshots: { src: string }[] };
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) expect((await page.request.get(src)).status(), src).toBe(200);
+  for (const path of ['/metrics', '/healthz', '/api/games']) expect((await page.goto(path))?.status(), path).toBe(404);
+});
+
+test('a tab that is closed in the middle of a move loses nothing that was kept', async ({ page, context }) => {
+  await hurry(page);
+  await playNow(page, game);
+  await playOn(page, 5, 2);
+  const address = page.url();
+  const before = Number(await board(page).getAttribute('data-beat'));
+  expect(before).toBeGreaterThan(0);
+  await something(page);
+  await board(page).locator('[data-move], [data-choose]').first().dispatchEvent('click');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await hurry(again);
+  await again.goto('/');
+  await again.locator(`a[href="${new URL(address).pathname}"]`).click();
+  await something(again);
+  await clickSomething(again, dice(6));
+  await expect(again.locator('.answer.shown')).toHaveCount(0);
+});
+
+test('a new version is told at the table, and taken in the lobby', async ({ page, changed, host: _ }) => {
+  await hurry(page);
+  await page.goto('/');
+  await kept(page);
+  await page.reload();
+  await playNow(page, game);
+  await playOn(page, 7, 1);
+  changed.set('service_worker.js', serviceWorker().replace(/const version = '\w+'/, "const version = 'another'"));
+  await page.evaluate(async () => {
+    (globalThis as { stayed?: boolean }).stayed = true;
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(page.getByText('Une nouvelle version de la page est prête. Rien ne change')).toBeVisible();
+  await playOn(page, 8, 1);
+  expect(await page.evaluate(() => (globalThis as { stayed?: boolean }).stayed), 'the page is still the same').toBe(true);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await page.getByRole('button', { name: 'La prendre maintenant' }).click();
+  await page.waitForFunction(() => (globalThis as { stayed?: boolean }).stayed === undefined);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['paddock another']);
+  await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const window: { axe: { run: (options: object) => Promise<AxeResults> } };
+
+test('a match that only this browser keeps is deleted when somebody says so twice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hurry(page);
+  await playNow(page, game);
+  await playOn(page, 9, 1);
+  await page.goto('/');
+  const asks = page.getByRole('button', { name: /^Supprimer la partie/ });
+  await asks.click();
+  await page.getByRole('button', { name: 'Non, garder' }).click();
+  for (const language of ['English', 'Français']) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => window.axe.run({}));
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: language, exact: true }).click();
+  }
+  await asks.click();
+  await page.getByRole('button', { name: 'Oui, la supprimer' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos tables' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Aucun serveur ne répond')).toBeVisible();
+  await expect(asks).toHaveCount(0);
+});
+
+test('several people at this device play without a server, each with a hand of their own', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.locator(`[aria-labelledby="game-${game}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
+  await page.getByRole('button', { name: 'Un joueur de moins' }).click();
+  await page.getByLabel('Joueur 2').selectOption('me');
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await expect(page).toHaveURL(/\/t\/home-/);
+  const ready = page.getByRole('button', { name: /^Je suis/ });
+  const offered = board(page).locator('[data-move], [data-choose]').first();
+  const roll = dice(9);
+  for (let turn = 0; turn < 60 && !(await ready.isVisible()); turn += 1) {
+    await expect(ready.or(offered)).toBeVisible();
+    if (!(await ready.isVisible())) await clickSomething(page, roll);
+    await expect(ready.or(offered)).toBeVisible();
+  }
+  await ready.click();
+  await expect(offered).toBeVisible();
+});

@@ -1,0 +1,61 @@
+// The lab: a study is asked for, fills and is read, by the keyboard alone too; axe, both languages, a small phone.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './server';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+declare const window: { axe: { run: () => Promise<AxeResults> } };
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run());
+  return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`));
+}
+
+const bots = (page: Page) => page.locator('fieldset select');
+
+test('a study is asked for with the keyboard, fills, and is told in the reader’s language', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Laboratoire' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Laboratoire' })).toBeVisible();
+  for (const select of await bots(page).all()) await select.selectOption('random');
+  await page.getByLabel('Nombre de parties').fill('60');
+  await page.getByLabel('Regarder aussi dans les parties').press('Space');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lancer l’étude' }).press('Enter');
+  const report = page.locator('article');
+  await expect(report).toBeVisible();
+  await expect(report).toHaveAttribute('lang', 'fr');
+  expect(await report.locator('section').count()).toBe(2);
+  expect(await report.locator('canvas').count()).toBeGreaterThan(2);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Begin the study' }).click();
+  await expect(report).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(report).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});
+
+test('a long study shows how far it is, and can be stopped', async ({ page }) => {
+  await page.goto('/lab');
+  for (const select of await bots(page).all()) await select.selectOption('level4');
+  await page.getByLabel('Nombre de parties').fill('20000');
+  await page.getByRole('button', { name: 'Lancer l’étude' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lancer l’étude' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(page.getByText('L’étude a été arrêtée')).toBeVisible();
+  await expect(page.locator('article')).toBeVisible();
+});
+
+test('more matches than may be are refused with a sentence', async ({ page }) => {
+  await page.goto('/lab');
+  await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+  await page.getByLabel('Nombre de parties').fill('999999');
+  await page.getByRole('button', { name: 'Lancer l’étude' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cette étude ne peut pas être faite.');
+});
