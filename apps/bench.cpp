@@ -189,7 +189,7 @@ void add_bench(Command& paddock) {
   command.flag("--gpu", chosen->gpu, "measure random play on a GPU, beside one core");
   command.flag("--check", chosen->check, "with --gpu: compare what it plays with what this processor does");
   command.footer(
-      "Examples:\n  paddock bench --seats 2 --json\n  paddock bench rasant --gpu\n  paddock bench --gpu --check");
+      "Examples:\n  paddock bench --seats 2 --json\n  paddock bench --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
     if (chosen->games.empty()) {

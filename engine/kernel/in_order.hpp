@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <ranges>
 
@@ -12,8 +11,10 @@ namespace paddock {
 template <std::ranges::random_access_range List, class Before = std::ranges::less, class Of = std::identity>
 constexpr void put_in_order(List& list, Before before = {}, Of of = {}) {
   for (auto next = std::ranges::begin(list); next != std::ranges::end(list); ++next) {
-    const auto place = std::ranges::upper_bound(std::ranges::begin(list), next, std::invoke(of, *next), before, of);
-    std::rotate(place, next, std::next(next));
+    for (auto place = next; place != std::ranges::begin(list); --place) {
+      if (std::ranges::is_sorted(std::prev(place), std::next(place), before, of)) break;
+      std::ranges::iter_swap(std::prev(place), place);
+    }
   }
 }
 

@@ -33,7 +33,7 @@ print(batch.observations.shape)
 
 def run(*command: str | Path) -> str:
     variables = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=variables)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=variables, cwd=SOURCE)
     if done.returncode != 0:
         raise AssertionError(f"{command}: {done.stdout}{done.stderr}")
     return done.stdout.strip()

@@ -165,15 +165,18 @@ TEST(Hello, again_and_again_is_not_played_again_each_time) {
   for (int i = 0; i < 30; ++i) zoe.talk->say(JsonObject{{"type", "say"}, {"text", "x"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 30; }));
   int replayed = 0;
-  JsonObject answer;
-  do {
+  int refused = 0;  // in a row: once is no bound yet, as the answer before may still be on its way out
+  while (replayed < 200 && refused < 200) {
     zoe.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-    answer = *zoe.talk->hear();
-    if (answer.at("type") != Json("news")) continue;
-    zoe.news = answer;
-    ++replayed;
-  } while (answer.at("type") == Json("news") && replayed < 200);
-  EXPECT_EQ(answer.at("code"), Json("too_fast"));
+    const JsonObject answer = *zoe.talk->hear();
+    refused = answer.at("type") == Json("news") ? 0 : refused + 1;
+    if (refused == 0) {
+      zoe.news = answer;
+      ++replayed;
+    } else {
+      ASSERT_EQ(answer.at("code"), Json("too_fast"));
+    }
+  }
   EXPECT_GT(replayed, 5);
   EXPECT_LT(replayed, 60);
   zoe.talk->say(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});

@@ -17,7 +17,7 @@ test('a model is chosen before the match and during it, is seen by all and kept 
     const friend = await friendAt(page, await openForTwo(page, id));
     await page.getByRole('radio', { name: first.name.fr }).check();
     await expect(friend.locator(`.gathering [data-model="${first.key}"]`)).toBeVisible();
-    await expect(page.locator('.log')).toContainText(`Zoé prend ${first.name.fr}.`);
+    await expect(page.locator('.log')).toContainText(`Vous prenez ${first.name.fr}.`);
     await sitDown(friend);
     await friend.getByRole('radio', { name: first.name.en }).check();
     await expect(page.getByRole('radio')).toHaveCount(models.length + 1);
