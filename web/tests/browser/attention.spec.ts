@@ -45,6 +45,8 @@ test('what happened while the page was hidden is told, until it is put away', as
   }
   await hide(false);
   await expect(page.locator('.recap li').first()).toBeVisible();
+  // Whatever lies under it can be played at once.
+  expect(await page.evaluate(() => [...document.querySelectorAll('.recap, .recap li')].map((one) => getComputedStyle(one).pointerEvents))).not.toContain('auto');
   await page.locator('.recap button').click();
   await expect(page.locator('.recap')).toHaveCount(0);
 });

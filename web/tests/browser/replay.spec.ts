@@ -17,6 +17,12 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await expect(page.locator('output')).toHaveText(/^Étape 2 sur/);
   await page.getByLabel('Vu par').selectOption({ label: 'un spectateur' });
   await expect(page).toHaveURL(/step=2&eyes=spectator/);
+  for (const [width, height] of [[844, 390], [1366, 650], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    const { y = 0, height: tall = 0 } = (await board(page).boundingBox()) ?? {};
+    expect(y + tall, `${width}×${height}`).toBeLessThanOrEqual(height);
+    expect(tall, `${width}×${height}`).toBeGreaterThan(height / 2);
+  }
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/');
