@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/with_gpu.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/gpu/runner.hpp"
 
@@ -29,17 +30,6 @@ struct GpuFigures {
 };
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
-// Whatever keeps a GPU from being used ends the command with a sentence and exit status 2.
-template <class Work>
-void with_gpu(Work work) {
-  try {
-    const gpu::Device device;
-    work(device);
-  } catch (const gpu::Unusable& why) {
-    throw Failure(why.what(), exit_unusable);
-  }
-}
 
 int seats_of(const catalogue::Game& game, int wanted) { return std::clamp(wanted, game.min_seats(), game.max_seats()); }
 

@@ -32,6 +32,7 @@ void add_study(Command& paddock);
 void add_solve(Command& paddock);
 void add_arena(Command& paddock);
 void add_bench(Command& paddock);
+void add_positions(Command& paddock);
 void add_serve(Command& paddock);
 void add_schema(Command& paddock);
 void add_records(Command& paddock);

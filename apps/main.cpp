@@ -20,8 +20,8 @@ int main(int argc, char** argv) {
   using namespace paddock::apps;
   open_standard_files();
   std::signal(SIGPIPE, SIG_DFL);
-  constexpr AddCommand commands[] = {add_games,  add_deck,    add_rules, add_play,  add_match, add_trace,
-                                     add_check,  add_study,   add_solve, add_arena, add_bench, add_serve,
-                                     add_schema, add_records, add_load,  add_words, add_lesson};
+  constexpr AddCommand commands[] = {add_games, add_deck,   add_rules,   add_play,  add_match, add_trace,
+                                     add_check, add_study,  add_solve,   add_arena, add_bench, add_positions,
+                                     add_serve, add_schema, add_records, add_load,  add_words, add_lesson};
   return run_command_line(argc, argv, commands);
 }

@@ -15,6 +15,7 @@
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
 #include "apps/ranks.hpp"
+#include "apps/study_on_gpu.hpp"
 #include "apps/study_plan.hpp"
 #include "apps/typed_command.hpp"
 #include "apps/values.hpp"
@@ -58,6 +59,13 @@ bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
     if (study.deals == first) kept.keep(study);
   }
   return study;
+}
+
+bots::Study played(const bots::StudyPlan& plan, const StudyChoice& chosen, const Ranks& ranks) {
+  if (chosen.gpu) return play_on_gpu(plan);
+  if (ranks.count() > 1) return play_together(plan, ranks);
+  auto kept = or_fail(KeptStudy::open(chosen.resume, plan));
+  return play(plan, kept);
 }
 
 constexpr std::string_view fairness = "fairness";
@@ -201,6 +209,9 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
     throw Failure("--resume, --compare and --null-comparisons are for one process, not for mpirun");
+  if (chosen.gpu &&
+      (ranks.count() > 1 || !chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
+    throw Failure("--gpu goes without --resume, --compare, --null-comparisons and mpirun", exit_unusable);
   if (to_standard_output(chosen) && (chosen.json || chosen.csv))
     throw Failure("--report - has standard output for itself: it goes without --json and --csv");
   if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) expect_writable(chosen.report);
@@ -214,8 +225,7 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
     write_page(report, chosen);
     return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
   }
-  auto kept = or_fail(KeptStudy::open(chosen.resume, plan));
-  const auto study = ranks.count() > 1 ? play_together(plan, ranks) : play(plan, kept);
+  const auto study = played(plan, chosen, ranks);
   if (!ranks.first()) return;
   const auto report = report_of(plan, study, chosen);
   write_page(report, chosen);
@@ -272,6 +282,8 @@ void add_study(Command& paddock) {
                  "everywhere");
   add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
+  command.flag("--gpu", chosen->gpu,
+               "play on a GPU, where everybody plays at random: the same figures, sooner; --json then has no events");
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
   command.option("--report", chosen->report,
                  "write it to this file as a page with charts, which opens without a network and prints; asks all "
@@ -284,7 +296,8 @@ void add_study(Command& paddock) {
       "  paddock study GAME --matches 100000\n"
       "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n"
       "  paddock study GAME --report report.html\n"
-      "  paddock study GAME --matches 20000 --compare KEY=VALUE\n\n"
+      "  paddock study GAME --matches 20000 --compare KEY=VALUE\n"
+      "  paddock study GAME --matches 100000000 --bots random --gpu\n\n"
       "What each figure means, and how it is made: docs/study.md");
   command.action([chosen] {
     const Ranks ranks;

@@ -22,6 +22,7 @@ struct StudyChoice {
   std::uint64_t null_comparisons = 0;
   double pace = 10;  // seconds a decision
   int threads = 0;
+  bool gpu = false;
   std::string resume;
   std::string report;  // the file of the page; "-": standard output
   std::string language;

@@ -56,11 +56,14 @@ bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs) {
   bots::StudyPlan plan;
   plan.setup = setup_of(game, chosen);
   plan.think = measured_think(chosen.think);
-  for (const std::string& name : bot_of_each_seat(game, chosen.bots, plan.setup->seats()))
+  const std::vector<std::string> all_random{"random"};
+  const auto& names = chosen.gpu && chosen.bots.empty() ? all_random : chosen.bots;
+  for (const std::string& name : bot_of_each_seat(game, names, plan.setup->seats()))
     plan.bots.push_back(programs.get(game, name, plan.think, name));
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_a_deal());
   plan.seed = chosen.table.seed.value_or(1);
-  plan.counted = chosen.json || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
+  plan.counted =
+      (chosen.json && !chosen.gpu) || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
   plan.threads =
       chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return plan;

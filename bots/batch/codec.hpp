@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,9 @@ class Codec {
   virtual int actions() const = 0;
   virtual int observation_size() const = 0;
   virtual void observe(const catalogue::Sight& sight, const encoding::Choice& choice, float* out) const = 0;
+  // The same of a position of a match of the setup, as a game on a GPU has it: the bytes of its state.
+  virtual void observe_state(const catalogue::Setup& setup, std::span<const std::byte> state, Seat seat,
+                             float* out) const = 0;
   // Nothing may be chosen by a seat that is not to act.
   virtual void mask(const catalogue::Sight& sight, const encoding::Choice& choice, std::uint8_t* out) const = 0;
   // The move that is written so, as text; none where it is not whole, or no move.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 #include <memory>
 #include <span>
 #include <string>
@@ -9,6 +10,7 @@
 #include "bots/batch/codec.hpp"
 #include "bots/batch/typed_batch.hpp"
 #include "engine/encoding/words.hpp"
+#include "engine/gpu/task.hpp"
 
 namespace paddock::bots {
 
@@ -25,6 +27,14 @@ class TypedCodec final : public Codec {
 
   void observe(const catalogue::Sight& sight, const encoding::Choice& choice, float* out) const override {
     encoding::observe<G, E>(sight.as<G>().view, choice, out);
+  }
+
+  void observe_state(const catalogue::Setup& setup, std::span<const std::byte> bytes, Seat seat,
+                     float* out) const override {
+    typename G::State state;
+    std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof(state));
+    state = gpu::brought_home<G>(state, catalogue::setup_as<G>(setup).typed());
+    encoding::observe<G, E>(G::view(state, seat), {}, out);
   }
 
   void mask(const catalogue::Sight& sight, const encoding::Choice& choice, std::uint8_t* out) const override {

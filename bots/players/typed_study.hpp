@@ -13,11 +13,11 @@
 
 #include "bots/players/bots.hpp"
 #include "bots/players/tally.hpp"
-#include "bots/players/turn_watch.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/play.hpp"
 #include "engine/kernel/promise.hpp"
+#include "engine/kernel/turn_watch.hpp"
 #include "engine/text/event_counts.hpp"
 #include "engine/text/notation.hpp"
 

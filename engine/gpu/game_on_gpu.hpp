@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/catalogue/game.hpp"
+#include "engine/gpu/course.hpp"
+#include "engine/gpu/meeting.hpp"
 #include "engine/gpu/sums.hpp"
 #include "engine/gpu/task.hpp"
 
@@ -18,6 +20,13 @@ struct Notes {
   std::vector<std::uint32_t> lengths;  // decisions of each
   std::vector<std::byte> decisions;    // Noted<G>, `most` a match
   std::vector<std::byte> ends;         // G::State
+};
+
+// A position of each of many matches, and what random play from there came to.
+struct Meetings {
+  std::vector<Meeting> about;
+  std::vector<std::byte> states;     // G::State
+  std::vector<std::uint32_t> parts;  // of the victories when played on from there, of each of `max_seats`
 };
 
 // A game for a GPU, whatever the game.
@@ -34,6 +43,8 @@ class GameOnGpu {
   virtual std::string_view program() const = 0;
   // What the program reads.
   virtual std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const = 0;
+  // Bytes of a position.
+  virtual std::size_t state_size() const = 0;
   // Room for matches that are noted there.
   virtual Notes room(std::uint64_t matches, std::uint32_t most) const = 0;
 
@@ -43,6 +54,13 @@ class GameOnGpu {
   virtual Notes note(const catalogue::Setup& setup, const Range& range) const = 0;
   virtual Sums play_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint64_t lanes) const = 0;
   virtual Notes note_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t most) const = 0;
+  virtual std::vector<Course> watch(const catalogue::Setup& setup, const Range& range) const = 0;
+  virtual std::vector<Course> watch_by_lanes(const catalogue::Setup& setup, const Range& range) const = 0;
+  // Each position played on so many times.
+  virtual Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const = 0;
+  virtual Meetings meet_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const = 0;
+  // The same positions, with the same that was made of them.
+  virtual bool same(const catalogue::Setup& setup, const Meetings& here, const Meetings& there) const = 0;
 
   // The first match that is not the same in both, if there is one.
   virtual std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const Notes& here,

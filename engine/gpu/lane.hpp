@@ -23,20 +23,28 @@ struct Noted {
   constexpr bool operator==(const Noted&) const = default;
 };
 
-// Plays one match; `heard(seat, move)` is told every decision. Returns the position at its end. Inlined, so that a
-// compiler sees that chance is generated, and nothing noted.
+// Plays a match on to its end; `heard(acting, seat, move)` is told every decision. Inlined, so that a compiler sees
+// that chance is generated, and nothing noted.
 template <Game G, class Heard>
-[[gnu::always_inline]] constexpr typename G::State play_match(const Task<G>& task, std::uint64_t number, Heard&& heard) {
-  Rng rng = players_rng(task.range.seed, number);
-  Chance chance(rules_rng(task.range.seed, number));
-  typename G::State state = G::open(options_of(task), task.seats, chance);
+[[gnu::always_inline]] constexpr void play_at_random(typename G::State& state, Rng& rng, Chance& chance,
+                                                     Heard&& heard) {
   for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
     const Seat seat = any_of(seats, rng);
     const typename G::Move move = random_move<G>(std::as_const(state), seat, rng);
     NoLog nobody;
     G::apply(state, seat, move, chance, nobody);
-    heard(seat, move);
+    heard(seats, seat, move);
   }
+}
+
+// Plays one match; returns the position at its end.
+template <Game G, class Heard>
+[[gnu::always_inline]] constexpr typename G::State play_match(const Task<G>& task, std::uint64_t number,
+                                                              Heard&& heard) {
+  Rng rng = players_rng(task.range.seed, number);
+  Chance chance(rules_rng(task.range.seed, number));
+  typename G::State state = G::open(options_of(task), task.seats, chance);
+  play_at_random<G>(state, rng, chance, heard);
   return state;
 }
 
@@ -47,7 +55,7 @@ template <Game G>
   const std::uint64_t end = task.range.first + task.range.matches;
   for (std::uint64_t number = task.range.first + lane; number < end; number += lanes) {
     std::uint32_t decisions = 0;
-    const auto state = play_match(task, number, [&](Seat, const typename G::Move&) { ++decisions; });
+    const auto state = play_match(task, number, [&](SeatSet, Seat, const typename G::Move&) { ++decisions; });
     sums += sums_of(number, decisions, G::outcome(state), state.seats);
   }
   return sums;
@@ -58,7 +66,7 @@ template <Game G>
 constexpr std::uint32_t note_match(const Task<G>& task, std::uint64_t number, Noted<G>* notes, std::uint32_t most,
                                    typename G::State& end) {
   std::uint32_t decisions = 0;
-  end = play_match(task, number, [&](Seat seat, const typename G::Move& move) {
+  end = play_match(task, number, [&](SeatSet, Seat seat, const typename G::Move& move) {
     if (decisions < most) notes[decisions] = {seat, move};
     ++decisions;
   });

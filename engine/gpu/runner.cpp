@@ -86,4 +86,43 @@ Notes Runner::note(const catalogue::Setup& setup, const Range& range, std::uint3
   return notes;
 }
 
+std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& range) {
+  const auto bytes = game_.task(setup, range);
+  std::vector<Course> courses(range.matches);
+  const auto read = std::as_writable_bytes(std::span(courses));
+  Buffer task = device_.buffer(bytes.size());
+  Buffer there = device_.buffer(read.size());
+  task.write(bytes);
+  std::array addresses{task.address(), there.address()};
+  std::array<void*, 2> arguments{&addresses[0], &addresses[1]};
+  device_.run(program_->kernel("watch"), std::min(lanes(), range.matches), arguments);
+  there.read(read);
+  return courses;
+}
+
+Meetings Runner::meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) {
+  const auto bytes = game_.task(setup, range);
+  Meetings all;
+  all.about.resize(range.matches);
+  all.states.resize(range.matches * game_.state_size());
+  all.parts.resize(range.matches * max_seats);
+  const auto about_read = std::as_writable_bytes(std::span(all.about));
+  const auto parts_read = std::as_writable_bytes(std::span(all.parts));
+  Buffer task = device_.buffer(bytes.size());
+  Buffer about = device_.buffer(about_read.size());
+  Buffer states = device_.buffer(all.states.size());
+  Buffer parts = device_.buffer(parts_read.size());
+  task.write(bytes);
+  parts.clear();
+  std::array addresses{task.address(), about.address(), states.address(), parts.address()};
+  std::array<void*, 3> to_meet{&addresses[0], &addresses[1], &addresses[2]};
+  device_.run(program_->kernel("meet"), std::min(lanes(), range.matches), to_meet);
+  std::array<void*, 4> to_play_on{&addresses[0], &addresses[2], &times, &addresses[3]};
+  if (times > 0) device_.run(program_->kernel("play_on"), std::min(lanes(), range.matches * times), to_play_on);
+  about.read(about_read);
+  states.read(all.states);
+  parts.read(parts_read);
+  return all;
+}
+
 }  // namespace paddock::gpu

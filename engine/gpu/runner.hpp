@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "engine/catalogue/game.hpp"
 #include "engine/gpu/driver.hpp"
@@ -25,6 +26,8 @@ class Runner {
 
   Sums play(const catalogue::Setup& setup, const Range& range);
   Notes note(const catalogue::Setup& setup, const Range& range, std::uint32_t most);
+  std::vector<Course> watch(const catalogue::Setup& setup, const Range& range);
+  Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times);
 
  private:
   const Device& device_;

@@ -47,4 +47,11 @@ constexpr typename G::Options options_of(const Task<G>& task) {
   return options;
 }
 
+// A state that came from a machine with memory of its own, with the material of these options.
+template <Game G>
+constexpr typename G::State brought_home(typename G::State state, const typename G::Options& options) {
+  if constexpr (requires { *state.options.material.material; }) state.options.material = options.material;
+  return state;
+}
+
 }  // namespace paddock::gpu

@@ -46,6 +46,7 @@ class TypedOnGpu final : public GameOnGpu {
   std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const override {
     return bytes_of(typed(setup, range));
   }
+  std::size_t state_size() const override { return sizeof(State); }
   Notes room(std::uint64_t matches, std::uint32_t most) const override {
     Notes notes{.most = most, .lengths = {}, .decisions = {}, .ends = {}};
     notes.lengths.resize(matches);
@@ -102,10 +103,71 @@ class TypedOnGpu final : public GameOnGpu {
     return notes;
   }
 
+  std::vector<Course> watch(const catalogue::Setup& setup, const Range& range) const override {
+    std::vector<Course> courses;
+    for (std::uint64_t number = range.first; number < range.first + range.matches; ++number) {
+      Rng rng = players_rng(range.seed, number);
+      TurnWatch turns(setup.seats());
+      Chance chance{rules_rng(range.seed, number)};
+      const auto outcome = paddock::play<G>(options(setup), setup.seats(), Watched{{rng}, turns}, chance, NoListener{});
+      courses.push_back(course_of(outcome, turns));
+    }
+    return courses;
+  }
+  std::vector<Course> watch_by_lanes(const catalogue::Setup& setup, const Range& range) const override {
+    const Task<G> task = typed(setup, range);
+    std::vector<Course> courses;
+    for (std::uint64_t match = 0; match < range.matches; ++match)
+      courses.push_back(watch_match(task, range.first + match));
+    return courses;
+  }
+
+  Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const override {
+    Meetings all = meetings(range.matches);
+    Remembering remembering;
+    for_each_match(setup, range, remembering, [&](std::uint64_t number, const State& end) {
+      const auto moments = std::exchange(remembering.moments, {});
+      const auto drawn = meeting_rng(range.seed, number).below(static_cast<std::uint32_t>(moments.size()));
+      all.about[number - range.first] = {.outcome = G::outcome(end),
+                                         .decision = drawn,
+                                         .length = static_cast<std::uint32_t>(moments.size()),
+                                         .seat = moments[drawn].seat};
+      put_at(all.states, number - range.first, moments[drawn].state);
+      for (std::uint32_t time = 0; time < times; ++time) {
+        const std::uint64_t seed = playout_seed(range.seed, time);
+        Rng rng = players_rng(seed, number);
+        Chance chance{rules_rng(seed, number)};
+        State state = moments[drawn].state;
+        play_on<G>(state, RandomPlayers<G>{rng}, chance, NoListener{});
+        add_parts(all, number - range.first, G::outcome(state));
+      }
+    });
+    return all;
+  }
+  Meetings meet_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const override {
+    const Task<G> task = typed(setup, range);
+    Meetings all = meetings(range.matches);
+    for (std::uint64_t match = 0; match < range.matches; ++match) {
+      State met{};
+      all.about[match] = gpu::meet(task, range.first + match, met);
+      put_at(all.states, match, brought_home<G>(met, options(setup)));
+      for (std::uint32_t time = 0; time < times; ++time)
+        add_parts(all, match, play_out<G>(met, playout_seed(range.seed, time), range.first + match));
+    }
+    return all;
+  }
+  bool same(const catalogue::Setup& setup, const Meetings& here, const Meetings& there) const override {
+    if (here.about != there.about || here.parts != there.parts) return false;
+    for (std::size_t match = 0; match < here.about.size(); ++match) {
+      if (state_at(setup, here.states, match) != state_at(setup, there.states, match)) return false;
+    }
+    return true;
+  }
+
   std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const Notes& here,
                                                 const Notes& there) const override {
     for (std::size_t match = 0; match < here.lengths.size(); ++match) {
-      if (!same(setup, here, there, match)) return match;
+      if (!same_match(setup, here, there, match)) return match;
     }
     return std::nullopt;
   }
@@ -120,8 +182,34 @@ class TypedOnGpu final : public GameOnGpu {
     void made(const State&, Seat seat, const typename G::Move& move) { decisions.push_back({seat, move}); }
   };
 
+  // Every position at which a decision was made, and whose it was.
+  struct Remembering : NoListener {
+    struct Moment {
+      State state;
+      Seat seat;
+    };
+    std::vector<Moment> moments;
+    State now{};
+    void dealt(const State& state) { now = state; }
+    void made(const State& state, Seat seat, const typename G::Move&) {
+      moments.push_back({now, seat});
+      now = state;
+    }
+  };
+  struct Watched : RandomPlayers<G> {
+    TurnWatch& turns;
+    Seat next(SeatSet acting) {
+      const Seat seat = RandomPlayers<G>::next(acting);
+      turns.decided(acting, seat);
+      return seat;
+    }
+  };
+
+  static const typename G::Options& options(const catalogue::Setup& setup) {
+    return catalogue::setup_as<G>(setup).typed();
+  }
   static Task<G> typed(const catalogue::Setup& setup, const Range& range) {
-    return {catalogue::setup_as<G>(setup).typed(), setup.seats(), range};
+    return {options(setup), setup.seats(), range};
   }
 
   template <class Heard, class Ended>
@@ -129,13 +217,14 @@ class TypedOnGpu final : public GameOnGpu {
     for (std::uint64_t number = range.first; number < range.first + range.matches; ++number) {
       Rng rng = players_rng(range.seed, number);
       Chance chance{rules_rng(range.seed, number)};
-      State state = G::open(catalogue::setup_as<G>(setup).typed(), setup.seats(), chance);
+      State state = G::open(options(setup), setup.seats(), chance);
+      heard.dealt(std::as_const(state));
       play_on<G>(state, RandomPlayers<G>{rng}, chance, heard);
       ended(number, state);
     }
   }
 
-  static bool same(const catalogue::Setup& setup, const Notes& here, const Notes& there, std::size_t match) {
+  static bool same_match(const catalogue::Setup& setup, const Notes& here, const Notes& there, std::size_t match) {
     const std::uint32_t length = here.lengths[match];
     if (there.lengths[match] != length || length > here.most || length > there.most) return false;
     for (std::uint32_t at = 0; at < length; ++at) {
@@ -143,15 +232,22 @@ class TypedOnGpu final : public GameOnGpu {
           value_at<Noted<G>>(there.decisions, match * there.most + at))
         return false;
     }
-    const State end = end_of(setup, there, match);
-    return G::fault(end) == nullptr && end_of(setup, here, match) == end;
+    const State end = state_at(setup, there.ends, match);
+    return G::fault(end) == nullptr && state_at(setup, here.ends, match) == end;
   }
-  // With the options of this machine, whose material is here.
-  static State end_of(const catalogue::Setup& setup, const Notes& notes, std::size_t match) {
-    State state = value_at<State>(notes.ends, match);
-    if constexpr (requires { state.options.material; })
-      state.options.material = catalogue::setup_as<G>(setup).typed().material;
-    return state;
+  static State state_at(const catalogue::Setup& setup, const std::vector<std::byte>& states, std::size_t match) {
+    return brought_home<G>(value_at<State>(states, match), options(setup));
+  }
+  static Meetings meetings(std::uint64_t matches) {
+    Meetings all;
+    all.about.resize(matches);
+    all.states.resize(matches * sizeof(State));
+    all.parts.resize(matches * max_seats);
+    return all;
+  }
+  static void add_parts(Meetings& all, std::uint64_t match, const Outcome& outcome) {
+    for (const Seat winner : outcome.winners)
+      all.parts[match * max_seats + winner.number] += victory_parts(outcome, winner);
   }
 
   std::string_view program_;

@@ -78,6 +78,19 @@ class NoGpu(CommandTest):
             self.assertEqual(done.returncode, 2)
             self.assert_sentence_of(done, "GPU")
 
+    def test_studies_say_so_too_and_what_a_gpu_cannot_play(self) -> None:
+        game = str(games()[0]["id"])
+        done = paddock("study", game, "--gpu", "--matches", "100")
+        if done.returncode != 0:
+            self.assertEqual(done.returncode, 2)
+            self.assert_sentence_of(done, "GPU")
+        for more, says in (
+            (("--bots", "greedy"), "random bots"),
+            (("--resume", str(self.folder / "kept.json")), "--gpu goes without"),
+            (("--null-comparisons", "2"), "--gpu goes without"),
+        ):
+            self.assert_one_sentence("study", game, "--gpu", *more, says=says)
+
     def test_is_not_asked_what_it_plays_unless_it_plays(self) -> None:
         self.assert_one_sentence("bench", "--check", says="--check goes with --gpu")
 

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/players/clock.hpp"
+#include "bots/study/courses.hpp"
 #include "bots/study/sums.hpp"
+#include "engine/gpu/game_on_gpu.hpp"
 
 namespace paddock::bots {
 
@@ -38,6 +40,20 @@ TEST(study_run, is_the_same_whatever_the_number_of_threads) {
     EXPECT_EQ(one->matches, 40U);
     EXPECT_EQ(told(*one), told(*three));
     EXPECT_FALSE(one->events.empty());
+  }
+}
+
+TEST(study_run, what_the_lanes_of_a_gpu_play_adds_up_to_the_same) {
+  for (const auto* game : catalogue::games()) {
+    auto plan = plan_for(*game, 40, 1);
+    EXPECT_FALSE(suits_gpu(plan)) << "it counts events";
+    plan.counted = Counted::matches;
+    ASSERT_TRUE(suits_gpu(plan));
+    const gpu::Range range{.seed = plan.seed, .first = 0, .matches = plan.deals};
+    const auto courses = gpu::on_gpu(*game).watch_by_lanes(*plan.setup, range);
+    EXPECT_EQ(told(added_up(courses, plan.setup->seats())), told(*run_study(plan))) << game->about().id;
+    plan.bots.front() = bot_of(*game, "greedy");
+    EXPECT_FALSE(suits_gpu(plan)) << "greedy bots are not compiled for it";
   }
 }
 

@@ -47,6 +47,44 @@ TEST_P(OnGpu, lanes_play_the_same_matches_decision_by_decision) {
   }
 }
 
+TEST_P(OnGpu, lanes_watch_matches_as_the_ordinary_loop_does) {
+  for (const auto& setup : tables())
+    EXPECT_EQ(there().watch_by_lanes(*setup, some), there().watch(*setup, some))
+        << boost::json::serialize(setup->options());
+}
+
+TEST_P(OnGpu, lanes_meet_the_positions_of_the_ordinary_loop_and_play_on_from_them_alike) {
+  for (const auto& setup : tables()) {
+    const Meetings met = there().meet(*setup, some, 3);
+    EXPECT_TRUE(there().same(*setup, met, there().meet_by_lanes(*setup, some, 3)))
+        << boost::json::serialize(setup->options());
+  }
+}
+
+TEST_P(OnGpu, positions_are_those_of_the_matches_that_are_summed) {
+  const auto setup = tables().front();
+  const Meetings met = there().meet(*setup, some, 4);
+  const auto courses = there().watch(*setup, some);
+  for (std::size_t match = 0; match < some.matches; ++match) {
+    EXPECT_EQ(met.about[match].outcome, courses[match].outcome);
+    EXPECT_EQ(met.about[match].length, courses[match].decisions);
+    EXPECT_LT(met.about[match].decision, met.about[match].length);
+    std::uint32_t parts = 0;
+    for (std::size_t seat = 0; seat < max_seats; ++seat) parts += met.parts[match * max_seats + seat];
+    EXPECT_EQ(parts % parts_of_a_victory, 0U) << "every match that is won is won once";
+    EXPECT_LE(parts, 4 * parts_of_a_victory);
+  }
+  EXPECT_FALSE(there().same(*setup, met, there().meet(*setup, some, 3)));
+  EXPECT_FALSE(there().same(*setup, met, there().meet(*setup, {.seed = 8, .first = 5, .matches = 12}, 4)));
+}
+
+TEST_P(OnGpu, more_playouts_begin_with_the_same) {
+  const auto setup = tables().front();
+  const auto three = there().meet(*setup, some, 3).parts;
+  const auto four = there().meet(*setup, some, 4).parts;
+  for (std::size_t at = 0; at < three.size(); ++at) EXPECT_LE(four[at] - three[at], parts_of_a_victory);
+}
+
 TEST_P(OnGpu, a_match_that_differs_is_found) {
   const auto setup = tables().front();
   const Notes notes = there().note(*setup, some);
@@ -60,7 +98,7 @@ TEST_P(OnGpu, a_match_that_differs_is_found) {
 
 TEST_P(OnGpu, the_program_is_there_where_it_was_compiled) {
   if (there().program().empty()) GTEST_SKIP() << "built without clang++";
-  for (const char* function : {".entry play(", ".entry note("})
+  for (const char* function : {".entry play(", ".entry note(", ".entry watch(", ".entry meet(", ".entry play_on("})
     EXPECT_NE(there().program().find(function), std::string_view::npos) << function;
   EXPECT_EQ(there().program().find(".extern"), std::string_view::npos) << "nothing is missing from it";
 }
@@ -78,6 +116,8 @@ TEST_P(OnGpu, a_gpu_plays_the_same_matches) {
   EXPECT_EQ(runner.play(*setup, some), there().play(*setup, some));
   const Notes notes = there().note(*setup, some);
   EXPECT_EQ(there().first_difference(*setup, notes, runner.note(*setup, some, notes.most)), std::nullopt);
+  EXPECT_EQ(runner.watch(*setup, some), there().watch(*setup, some));
+  EXPECT_TRUE(there().same(*setup, there().meet(*setup, some, 3), runner.meet(*setup, some, 3)));
 }
 
 INSTANTIATE_TEST_SUITE_P(games, OnGpu, testing::ValuesIn(catalogue::games()), name_of);

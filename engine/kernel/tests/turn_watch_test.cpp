@@ -1,8 +1,8 @@
-#include "bots/players/turn_watch.hpp"
+#include "engine/kernel/turn_watch.hpp"
 
 #include <gtest/gtest.h>
 
-namespace paddock::bots {
+namespace paddock {
 
 namespace {
 
@@ -17,7 +17,7 @@ TurnWatch watched(int seats, std::initializer_list<int> deciders) {
 
 }  // namespace
 
-TEST(players_turn_watch, the_order_is_that_of_the_first_decisions) {
+TEST(kernel_turn_watch, the_order_is_that_of_the_first_decisions) {
   const auto watch = watched(3, {2, 2, 0, 2, 1});
   ASSERT_TRUE(watch.ordered());
   EXPECT_EQ(watch.order()[0], seat_at(2));
@@ -25,24 +25,24 @@ TEST(players_turn_watch, the_order_is_that_of_the_first_decisions) {
   EXPECT_EQ(watch.order()[2], seat_at(1));
 }
 
-TEST(players_turn_watch, who_never_decided_comes_last_clockwise) {
+TEST(kernel_turn_watch, who_never_decided_comes_last_clockwise) {
   const auto watch = watched(4, {2, 3});
   EXPECT_EQ(watch.order()[2], seat_at(0));
   EXPECT_EQ(watch.order()[3], seat_at(1));
 }
 
-TEST(players_turn_watch, there_is_no_order_where_all_decide_at_once) {
+TEST(kernel_turn_watch, there_is_no_order_where_all_decide_at_once) {
   TurnWatch watch(2);
   watch.decided(SeatSet::first(2), seat_at(1));
   EXPECT_FALSE(watch.ordered());
   EXPECT_EQ(watch.decisions(), 1U);
 }
 
-TEST(players_turn_watch, counts_decisions_turns_and_rounds) {
+TEST(kernel_turn_watch, counts_decisions_turns_and_rounds) {
   const auto watch = watched(2, {0, 0, 1, 0, 1, 1});
   EXPECT_EQ(watch.decisions(), 6U);
   EXPECT_EQ(watch.turns(), 4U) << "0 0 · 1 · 0 · 1 1";
   EXPECT_EQ(watch.rounds(), 2U) << "0 0 1 · 0 1 · 1";
 }
 
-}  // namespace paddock::bots
+}  // namespace paddock

@@ -5,15 +5,15 @@
 
 #include "engine/kernel/seat.hpp"
 
-namespace paddock::bots {
+namespace paddock {
 
 // Watches who decides: how long a match is, and in which order its seats came to their turn.
 class TurnWatch {
  public:
-  explicit TurnWatch(int seats) : seats_(seats) {}
+  constexpr explicit TurnWatch(int seats) : seats_(seats) {}
 
   // The seat decided, one of those that might.
-  void decided(SeatSet acting, Seat seat) {
+  constexpr void decided(SeatSet acting, Seat seat) {
     ++decisions_;
     if (seat != last_) {
       ++turns_;
@@ -30,16 +30,16 @@ class TurnWatch {
     }
   }
 
-  std::uint32_t decisions() const { return decisions_; }
+  constexpr std::uint32_t decisions() const { return decisions_; }
   // How often the table turned to another seat than the one that had just decided.
-  std::uint32_t turns() const { return turns_; }
+  constexpr std::uint32_t turns() const { return turns_; }
   // How often everybody had decided since everybody last had.
-  std::uint32_t rounds() const { return rounds_; }
+  constexpr std::uint32_t rounds() const { return rounds_; }
   // Somebody decided while nobody else might; else there is no order.
-  bool ordered() const { return known_ > 0; }
+  constexpr bool ordered() const { return known_ > 0; }
   // The seats in the order of their first decisions that were theirs alone; who had none comes after the last who had,
   // clockwise.
-  std::array<Seat, max_seats> order() const {
+  constexpr std::array<Seat, max_seats> order() const {
     auto order = order_;
     SeatSet left = SeatSet::first(seats_).without(came_);
     for (int known = known_; known > 0 && known < seats_; ++known) {
@@ -62,4 +62,4 @@ class TurnWatch {
   std::array<Seat, max_seats> order_{};
 };
 
-}  // namespace paddock::bots
+}  // namespace paddock

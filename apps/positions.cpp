@@ -1,0 +1,243 @@
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+#include "apps/command.hpp"
+#include "apps/files.hpp"
+#include "apps/interrupt.hpp"
+#include "apps/npy.hpp"
+#include "apps/progress.hpp"
+#include "apps/with_gpu.hpp"
+#include "bots/batch/chunks.hpp"
+#include "bots/batch/codec.hpp"
+#include "engine/gpu/runner.hpp"
+
+namespace paddock::apps {
+
+namespace {
+
+struct Chosen {
+  TableOptions table;
+  std::string out;
+  std::uint64_t positions = 100'000;
+  std::uint64_t playouts = 64;
+  int threads = 0;
+  bool gpu = false;
+};
+
+// What is to be played, and by whom it is asked.
+struct Work {
+  catalogue::SharedSetup setup;
+  std::uint64_t seed = 1;
+  std::uint64_t positions = 0;
+  std::uint32_t playouts = 0;
+  int threads = 1;
+
+  const catalogue::Game& game() const { return setup->game(); }
+};
+
+// What each array holds; the first number of its shape is the position.
+constexpr std::pair<const char*, const char*> arrays[] = {
+    {"observations", "what the seat that decides observes; each number is told in `observation`"},
+    {"outcomes", "the share of the win that each seat has in the end, the one that decides first, then to the left"},
+    {"values", "the mean of the same over random playouts from the position"},
+    {"seats", "the seat that decides"},
+    {"decisions", "how many decisions of the match were made before"},
+    {"lengths", "how many decisions the match has"},
+};
+
+text::JsonArray to_json(const std::vector<std::string>& words) {
+  text::JsonArray array;
+  for (const std::string& word : words) array.emplace_back(word);
+  return array;
+}
+
+std::string meaning_of(const Work& work, std::uint64_t positions) {
+  text::JsonObject told;
+  for (const auto& [name, what] : arrays) told[name] = what;
+  if (work.playouts == 0) told.erase("values");
+  const text::JsonObject meaning{
+      {"game", work.game().about().id},
+      {"options", work.setup->options()},
+      {"seats", work.setup->seats()},
+      {"seed", work.seed},
+      {"positions", positions},
+      {"playouts", work.playouts},
+      {"arrays", told},
+      {"observation", to_json(bots::codec_of(work.game()).observation_in_words(*work.setup))}};
+  return boost::json::serialize(meaning) + "\n";
+}
+
+// Positions as they are written: rows of the arrays.
+struct Rows {
+  std::vector<float> observations, outcomes, values;
+  std::vector<std::uint8_t> seats;
+  std::vector<std::uint32_t> decisions, lengths;
+};
+
+class Writer {
+ public:
+  explicit Writer(const Work& work, const std::string& folder)
+      : work_(work),
+        codec_(bots::codec_of(work.game())),
+        size_(static_cast<std::size_t>(codec_.observation_size())),
+        at_table_(static_cast<std::size_t>(work.setup->seats())),
+        observations_(folder + "/observations.npy", "<f4", size_),
+        outcomes_(folder + "/outcomes.npy", "<f4", at_table_),
+        seats_(folder + "/seats.npy", "|u1", 0),
+        decisions_(folder + "/decisions.npy", "<u4", 0),
+        lengths_(folder + "/lengths.npy", "<u4", 0) {
+    if (work.playouts > 0) values_.emplace(folder + "/values.npy", "<f4", at_table_);
+  }
+
+  void add(const gpu::Meetings& met) {
+    const Rows rows = rows_of(met);
+    observations_.add(std::span(rows.observations));
+    outcomes_.add(std::span(rows.outcomes));
+    if (values_) values_->add(std::span(rows.values));
+    seats_.add(std::span(rows.seats));
+    decisions_.add(std::span(rows.decisions));
+    lengths_.add(std::span(rows.lengths));
+    written_ += met.about.size();
+  }
+
+  std::uint64_t finish() {
+    for (NpyFile* file : {&observations_, &outcomes_, &seats_, &decisions_, &lengths_}) file->finish(written_);
+    if (values_) values_->finish(written_);
+    return written_;
+  }
+
+ private:
+  Rows rows_of(const gpu::Meetings& met) const {
+    const std::size_t count = met.about.size();
+    Rows rows;
+    rows.observations.resize(count * size_);
+    rows.outcomes.resize(count * at_table_);
+    rows.values.resize(count * at_table_);
+    for (const gpu::Meeting& meeting : met.about) {
+      rows.seats.push_back(meeting.seat.number);
+      rows.decisions.push_back(meeting.decision);
+      rows.lengths.push_back(meeting.length);
+    }
+    bots::in_chunks(count, work_.threads, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t row = begin; row < end; ++row) fill(rows, met, row);
+    });
+    return rows;
+  }
+
+  void fill(Rows& rows, const gpu::Meetings& met, std::size_t row) const {
+    const gpu::Meeting& meeting = met.about[row];
+    const std::size_t bytes = met.states.size() / met.about.size();
+    codec_.observe_state(*work_.setup, std::span(met.states).subspan(row * bytes, bytes), meeting.seat,
+                         rows.observations.data() + row * size_);
+    for (std::size_t steps = 0; steps < at_table_; ++steps) {
+      const Seat seat = left_of(meeting.seat, work_.setup->seats(), static_cast<int>(steps));
+      rows.outcomes[row * at_table_ + steps] = share(victory_parts(meeting.outcome, seat), 1);
+      if (values_)
+        rows.values[row * at_table_ + steps] = share(met.parts[row * max_seats + seat.number], work_.playouts);
+    }
+  }
+  static float share(std::uint32_t parts, std::uint32_t matches) {
+    return static_cast<float>(static_cast<double>(parts) / (static_cast<double>(parts_of_a_victory) * matches));
+  }
+
+  const Work& work_;
+  const bots::Codec& codec_;
+  std::size_t size_;
+  std::size_t at_table_;
+  NpyFile observations_, outcomes_, seats_, decisions_, lengths_;
+  std::optional<NpyFile> values_;
+  std::uint64_t written_ = 0;
+};
+
+// Asks for so many at a time, until all are there or somebody interrupts.
+template <class Meet>
+void write_positions(const Work& work, const std::string& folder, std::uint64_t at_once, Meet meet) {
+  make_folder(folder);
+  Writer writer(work, folder);
+  Progress progress("positions", work.positions, 0);
+  for (std::uint64_t first = 0; first < work.positions && !interrupted();) {
+    const std::uint64_t count = std::min(at_once, work.positions - first);
+    writer.add(meet(gpu::Range{.seed = work.seed, .first = first, .matches = count}));
+    first += count;
+    progress.step(count);
+  }
+  const std::uint64_t written = writer.finish();
+  write_file_whole(folder + "/meaning.json", meaning_of(work, written));
+  fmt::print("{}: {} positions, {} playouts from each\n", folder, written, work.playouts);
+}
+
+// On the cores of this machine, each its part.
+gpu::Meetings meet_on_cores(const Work& work, const gpu::Range& range) {
+  std::vector<gpu::Meetings> parts(static_cast<std::size_t>(work.threads));
+  bots::in_chunks(parts.size(), work.threads, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t part = begin; part < end; ++part) {
+      const std::uint64_t first = part * range.matches / parts.size();
+      const std::uint64_t last = (part + 1) * range.matches / parts.size();
+      parts[part] =
+          gpu::on_gpu(work.game()).meet(*work.setup, {range.seed, range.first + first, last - first}, work.playouts);
+    }
+  });
+  gpu::Meetings all;
+  const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+  for (const gpu::Meetings& part : parts) {
+    append(all.about, part.about);
+    append(all.states, part.states);
+    append(all.parts, part.parts);
+  }
+  return all;
+}
+
+void run(const Chosen& chosen) {
+  const auto& game = game_named(chosen.table.game_id);
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const Work work{.setup = chosen.table.prepare(game),
+                  .seed = chosen.table.seed.value_or(1),
+                  .positions = chosen.positions,
+                  .playouts = static_cast<std::uint32_t>(chosen.playouts),
+                  .threads = chosen.threads != 0 ? chosen.threads : cores};
+  listen_to_interrupts();
+  if (!chosen.gpu) {
+    constexpr std::uint64_t at_once = 256;  // a thread
+    return write_positions(work, chosen.out, at_once * static_cast<std::uint64_t>(work.threads),
+                           [&](const gpu::Range& range) { return meet_on_cores(work, range); });
+  }
+  with_gpu([&](const gpu::Device& device) {
+    constexpr std::uint64_t at_once = 32'768;
+    gpu::Runner runner(device, game);
+    write_positions(work, chosen.out, at_once,
+                    [&](const gpu::Range& range) { return runner.meet(*work.setup, range, work.playouts); });
+  });
+}
+
+}  // namespace
+
+void add_positions(Command& paddock) {
+  auto chosen = std::make_shared<Chosen>();
+  Command command =
+      paddock.subcommand("positions", "Write positions of random matches for those who train players, for numpy");
+  chosen->table.add_to(command, true);
+  command.option("--out", chosen->out, "the folder to write to: observations.npy, values.npy, …, and meaning.json")
+      .required();
+  command.option("--positions", chosen->positions, "how many, one of each match")
+      .between(1, 1'000'000'000)
+      .tell_default();
+  command
+      .option(
+          "--playouts", chosen->playouts,
+          "play on at random from each so many times, for the mean of what it comes to (0: only how its match ended)")
+      .between(0, 1'000'000)
+      .tell_default();
+  command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
+  command.flag("--gpu", chosen->gpu, "play on a GPU: the same bytes, sooner");
+  command.footer(
+      "The same seed writes the same bytes, on any number of cores and on a GPU. Ctrl-C keeps what is done.\n"
+      "Example:\n  paddock positions GAME --seats 4 --positions 1000000 --out positions --gpu\n\n"
+      "What the numbers mean: docs/encodings.md; how to read them: docs/for-python.md");
+  command.action([chosen] { run(*chosen); });
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "apps/command_line.hpp"
+#include "engine/gpu/driver.hpp"
+
+namespace paddock::apps {
+
+// Whatever keeps a GPU from being used ends the command with a sentence and exit status 2.
+template <class Work>
+auto with_gpu(Work work) {
+  try {
+    const gpu::Device device;
+    return work(device);
+  } catch (const gpu::Unusable& why) {
+    throw Failure(why.what(), exit_unusable);
+  }
+}
+
+}  // namespace paddock::apps

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/kernel/outcome.hpp"
+
+namespace paddock {
+
+// A victory in parts, of which any number of winners has as many each: whole numbers, which add up to the same in any
+// order.
+inline constexpr std::uint32_t parts_of_a_victory = 840;
+
+// What a seat has of it.
+constexpr std::uint32_t victory_parts(const Outcome& outcome, Seat seat) {
+  return outcome.winners.contains(seat) ? parts_of_a_victory / static_cast<std::uint32_t>(outcome.winners.size()) : 0;
+}
+
+}  // namespace paddock
