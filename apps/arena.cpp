@@ -5,7 +5,6 @@
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <thread>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -55,9 +54,7 @@ bots::Think measured_think(const Chosen& chosen) {
   return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
 }
 
-int threads_of(const Chosen& chosen) {
-  return chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-}
+int threads_of(const Chosen& chosen) { return chosen.threads != 0 ? chosen.threads : Programs().matches_at_once(); }
 
 int seats_of(const catalogue::Game& game, const Chosen& chosen) {
   return chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
@@ -73,7 +70,7 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
-  plan.threads = threads_of(chosen);
+  plan.threads = chosen.threads != 0 ? chosen.threads : programs.matches_at_once();
   if (chosen.sprt.size() == 2) {
     if (chosen.sprt[0] >= chosen.sprt[1]) throw Failure("--sprt elo0,elo1: the first is to be the lower one");
     if (plan.bots.size() != 2) throw Failure("--sprt compares two bots");
@@ -218,9 +215,11 @@ std::function<bool()> time_limit(double minutes) {
 
 // Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
-                                   double minutes) {
+                                   double minutes, const Programs& programs = {}) {
   std::atomic<bool> written = true;
-  const auto stop = [&written, time_is_up = time_limit(minutes)] { return interrupted() || !written || time_is_up(); };
+  const auto stop = [&written, &programs, time_is_up = time_limit(minutes)] {
+    return interrupted() || !written || programs.broken_off() || time_is_up();
+  };
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
   Progress progress(what, deals_in_all(plan), results.size());
@@ -229,6 +228,7 @@ std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFi
     written = kept.keep(plan, result) && written;
   });
   if (broken) throw Failure(broken->sentence);
+  programs.expect_none_broken_off();
   if (!written) throw Failure("the results cannot be written");
   return results;
 }
@@ -292,7 +292,7 @@ void compare(const Chosen& chosen, const Ranks& ranks) {
   plan.parts = static_cast<std::uint64_t>(ranks.count());
   auto kept = kept_results(chosen);
   if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
-  const auto results = gathered(play(plan, kept, "deals", chosen.minutes), ranks);
+  const auto results = gathered(play(plan, kept, "deals", chosen.minutes, programs), ranks);
   if (!ranks.first()) return;
   const auto scores = bots::scores_of(plan, results);
   const bool early = interrupted() || (!plan.sprt && results.size() < deals_in_all(plan));
@@ -355,13 +355,13 @@ void add_arena(Command& paddock) {
   auto chosen = std::make_shared<Chosen>();
   Command command = paddock.subcommand("arena", "Let bots meet and measure their strength");
   chosen->table.add_to(command, false);
-  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM").split_at(',');
+  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM").split_at(',');
   command.option("--matches", chosen->matches, "about how many matches in all").between(1, 1e9);
   command.option(
       "--think", chosen->think,
       "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results everywhere");
   command.option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison").check(above_0);
-  command.option("--threads", chosen->threads, "matches at once (all cores)").between(1, 256);
+  command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
   command.option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
       .split_at(',')
       .exactly(2)
@@ -378,6 +378,7 @@ void add_arena(Command& paddock) {
   command.footer(
       "Example:\n  paddock arena GAME --bots 4,greedy --matches 400 --think 50ms --resume arena.txt\n"
       "  paddock arena GAME --bots cmd:./mybot.py,greedy\n"
+      "  paddock arena GAME --bots cmd2:./learner.py,greedy --matches 100000\n"
       "  paddock arena GAME --ceiling --seats 4 --matches 400 --think iters=2000\n\n"
       "Each deal is played once from every seat; the others are taken by the second of the pair.");
   command.action([chosen] { run(*chosen); });

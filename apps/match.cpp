@@ -4,6 +4,7 @@
 #include "apps/files.hpp"
 #include "apps/programs.hpp"
 #include "apps/values.hpp"
+#include "bots/arena/stop.hpp"
 #include "bots/players/bots.hpp"
 
 namespace paddock::apps {
@@ -37,7 +38,9 @@ void run(const Chosen& chosen) {
   const auto setup = chosen.table.prepare(game);
   Programs programs;
   const auto bots = seated(game, chosen, seats, seed, programs);
-  const auto record = bots::bots_of(game).record(setup, bots, seed);
+  const auto played = bots::unless_stopped([&] { return bots::bots_of(game).record(setup, bots, seed); });
+  programs.expect_none_broken_off();
+  const auto& record = played.value();
   write_file(chosen.record, catalogue::write_record(record));
   if (chosen.record == "-") return fmt::print(stderr, "{}", programs.as_text());
   const auto& outcome = *record.outcome;

@@ -113,6 +113,7 @@ bool settle_first(const catalogue::Game& game, Chosen& chosen, text::Language la
 std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
                                    Programs& programs) {
   const std::string name = chosen.bot.empty() ? bots::bots_of(game).all().front().name : chosen.bot;
+  if (bots::names_resident(name)) throw Failure(name + ": cmd2: is for arena, study and match; here a program is cmd:");
   const auto think = read_think(chosen.think);
   const auto bot = programs.get(game, name, think, name);
   std::vector<bots::Player> players;

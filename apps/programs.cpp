@@ -1,19 +1,39 @@
 #include "apps/programs.hpp"
 
 #include <algorithm>
+#include <thread>
 
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "bots/arena/resident.hpp"
 
 namespace paddock::apps {
 
 bots::Bot Programs::get(const catalogue::Game& game, const std::string& name, const bots::Think& think,
                         const std::string& called) {
+  const auto known = std::ranges::find(listed_, called, &Listed::called);
+  if (known != listed_.end()) return known->bot;
   const auto book = std::make_shared<bots::ConductBook>();
   auto bot = or_fail(bots::bot_or_program(game, name, think, book));
-  if (bots::names_program(name)) listed_.push_back({called, book});
+  if (bots::names_program(name)) listed_.push_back({called, bot, book});
   return bot;
+}
+
+int Programs::matches_at_once() const {
+  const auto stays = [](const Listed& listed) { return bots::names_resident(listed.bot.name); };
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return std::ranges::any_of(listed_, stays) ? std::max(cores, bots::resident_matches_at_once) : cores;
+}
+
+bool Programs::broken_off() const {
+  return std::ranges::any_of(listed_, [](const Listed& listed) { return !listed.book->broken_off().empty(); });
+}
+
+void Programs::expect_none_broken_off() const {
+  for (const Listed& listed : listed_) {
+    if (const auto why = listed.book->broken_off(); !why.empty()) throw Failure(listed.called + ": " + why);
+  }
 }
 
 std::optional<bots::Conduct> Programs::conduct_of(const std::string& called) const {
@@ -24,7 +44,7 @@ std::optional<bots::Conduct> Programs::conduct_of(const std::string& called) con
 
 std::string Programs::as_text() const {
   std::string text;
-  for (const auto& [called, book] : listed_) {
+  for (const auto& [called, bot, book] : listed_) {
     const auto conduct = book->so_far();
     text += fmt::format("{}: {} moves", called, conduct.answers);
     if (!conduct.clean())
@@ -37,7 +57,7 @@ std::string Programs::as_text() const {
 
 text::JsonArray Programs::to_json() const {
   text::JsonArray list;
-  for (const auto& [called, book] : listed_) {
+  for (const auto& [called, bot, book] : listed_) {
     const auto conduct = book->so_far();
     list.push_back(text::JsonObject{{"name", called},
                                     {"answers", conduct.answers},

@@ -13,9 +13,16 @@ namespace paddock::apps {
 // The programs among the bots of a command line, and how they behaved.
 class Programs {
  public:
-  // The bot of that name, or the end of the command. For cmd:PROGRAM it is that program, told of as `called`.
+  // The bot of that name, or the end of the command. For cmd:PROGRAM and cmd2:PROGRAM it is that program, told of as
+  // `called`; who is called the same is the same.
   bots::Bot get(const catalogue::Game& game, const std::string& name, const bots::Think& think,
                 const std::string& called);
+
+  // How many matches are played at once where nobody chose it: one a core, and more for programs that stay.
+  int matches_at_once() const;
+  // Whether a match can no longer go on with one of them; and then why, as the end of the command.
+  bool broken_off() const;
+  void expect_none_broken_off() const;
 
   // The conduct of the program that was called so; nothing when there is none.
   std::optional<bots::Conduct> conduct_of(const std::string& called) const;
@@ -26,6 +33,7 @@ class Programs {
  private:
   struct Listed {
     std::string called;
+    bots::Bot bot;
     std::shared_ptr<bots::ConductBook> book;
   };
 

@@ -33,13 +33,14 @@ using text::JsonArray;
 using text::JsonObject;
 
 // This rank's part of the deals, and at the first rank all of them.
-bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks) {
+bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks, const Programs& programs) {
   plan.part = static_cast<std::uint64_t>(ranks.number());
   plan.parts = static_cast<std::uint64_t>(ranks.count());
   Progress progress("deals", plan.deals, 0);
   const auto own = or_fail(bots::run_study(plan, {0, plan.deals}, interrupted, [&](std::uint64_t done) {
     if (ranks.first()) progress.step(done);
   }));
+  programs.expect_none_broken_off();
   bots::Study study;
   for (const std::string& sums : ranks.gather(boost::json::serialize(bots::write_sums(own))))
     study.add(or_fail(bots::read_sums(boost::json::parse(sums))));
@@ -47,7 +48,7 @@ bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks) {
 }
 
 // Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
-bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
+bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept, const Programs& programs) {
   constexpr std::uint64_t parts = 50;
   bots::Study study = kept.study();
   Progress progress("deals", plan.deals, study.deals);
@@ -55,17 +56,19 @@ bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept) {
   for (std::uint64_t first = study.deals; first < plan.deals && !interrupted();) {
     const bots::DealRange deals{first, std::min(first + step, plan.deals)};
     study.add(or_fail(bots::run_study(plan, deals, interrupted, [&](std::uint64_t done) { progress.step(done); })));
+    programs.expect_none_broken_off();
     first = deals.last;
     if (study.deals == first) kept.keep(study);
   }
   return study;
 }
 
-bots::Study played(const bots::StudyPlan& plan, const StudyChoice& chosen, const Ranks& ranks) {
+bots::Study played(const bots::StudyPlan& plan, const StudyChoice& chosen, const Ranks& ranks,
+                   const Programs& programs) {
   if (chosen.gpu) return play_on_gpu(plan);
-  if (ranks.count() > 1) return play_together(plan, ranks);
+  if (ranks.count() > 1) return play_together(plan, ranks, programs);
   auto kept = or_fail(KeptStudy::open(chosen.resume, plan));
-  return play(plan, kept);
+  return play(plan, kept, programs);
 }
 
 constexpr std::string_view fairness = "fairness";
@@ -217,17 +220,22 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) expect_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(chosen, programs);
-  if (chosen.null_comparisons > 0) return count_false_alarms(plan, chosen);
+  if (chosen.null_comparisons > 0) {
+    count_false_alarms(plan, chosen);
+    return programs.expect_none_broken_off();
+  }
   if (!chosen.compare.empty()) {
     if (!chosen.questions.empty() || !chosen.resume.empty())
       throw Failure("--compare goes without --questions and --resume");
     const auto report = comparison_report(plan, chosen);
+    programs.expect_none_broken_off();
     write_page(report, chosen);
     return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
   }
-  const auto study = played(plan, chosen, ranks);
+  const auto study = played(plan, chosen, ranks, programs);
   if (!ranks.first()) return;
   const auto report = report_of(plan, study, chosen);
+  programs.expect_none_broken_off();
   write_page(report, chosen);
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
   show(report, chosen);
@@ -269,10 +277,10 @@ void add_study(Command& paddock) {
   Command command = paddock.subcommand("study", "Play many matches of bots and tell what they show of the game");
   chosen->table.add_to(command, true);
   command
-      .option(
-          "--bots", chosen->bots,
-          "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM; where they differ, every deal is "
-          "played with each at every seat")
+      .option("--bots", chosen->bots,
+              "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; where they "
+              "differ, every deal is "
+              "played with each at every seat")
       .split_at(',')
       .repeated();
   command.option("--like", chosen->like, "the file of a record: the seats and options of its table");
@@ -281,7 +289,7 @@ void add_study(Command& paddock) {
                  "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
                  "everywhere");
   add_questions(command, *chosen);
-  command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
+  command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
   command.flag("--gpu", chosen->gpu,
                "play on a GPU, where everybody plays at random: the same figures, sooner; --json then has no events");
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");

@@ -1,7 +1,6 @@
 #include "apps/study_plan.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -64,8 +63,7 @@ bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs) {
   plan.seed = chosen.table.seed.value_or(1);
   plan.counted =
       (chosen.json && !chosen.gpu) || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
-  plan.threads =
-      chosen.threads != 0 ? chosen.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = chosen.threads != 0 ? chosen.threads : programs.matches_at_once();
   return plan;
 }
 

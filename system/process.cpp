@@ -138,7 +138,7 @@ Process::Process(Process&& other) noexcept
       to_(std::exchange(other.to_, -1)),
       from_(std::exchange(other.from_, -1)),
       lines_(std::move(other.lines_)),
-      closed_(other.closed_) {}
+      closed_(other.closed_.load()) {}
 
 Process::~Process() {
   end(time_to_leave);
@@ -147,19 +147,19 @@ Process::~Process() {
 
 pid_t Process::id() const { return child_ ? child_->program.id() : -1; }
 
-bool Process::say(std::string_view text, Clock::time_point until) {
+std::size_t Process::hand_over(std::string_view text, Clock::time_point until) {
   const NoPipeSignal quietly;
-  while (!text.empty()) {
-    if (!ready(to_, POLLOUT, until)) return false;
-    const ssize_t written = write(to_, text.data(), text.size());
+  std::size_t handed = 0;
+  while (handed < text.size() && ready(to_, POLLOUT, until)) {
+    const ssize_t written = write(to_, text.data() + handed, text.size() - handed);
     if (written > 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
+      handed += static_cast<std::size_t>(written);
     } else if (errno != EAGAIN && errno != EINTR) {
       closed_ = true;
-      return false;
+      break;
     }
   }
-  return true;
+  return handed;
 }
 
 bool Process::can_read(Clock::time_point until) { return !closed_ && from_ >= 0 && ready(from_, POLLIN, until); }
@@ -168,7 +168,7 @@ bool Process::read() {
   std::array<char, most_at_once> bytes;
   const ssize_t count = ::read(from_, bytes.data(), bytes.size());
   if (count > 0) lines_.add({bytes.data(), static_cast<std::size_t>(count)});
-  closed_ = count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR);
+  if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) closed_ = true;
   return count > 0;
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +46,9 @@ class Process {
   bool closed() const { return closed_; }
 
   // Whether the whole text could be handed over by then.
-  bool say(std::string_view text, Clock::time_point until);
+  bool say(std::string_view text, Clock::time_point until) { return hand_over(text, until) == text.size(); }
+  // How much of the text could be. One thread may hand over while another hears.
+  std::size_t hand_over(std::string_view text, Clock::time_point until);
   // The next line; nothing when it does not come by then, or when the program closed its side.
   std::optional<std::string> hear(Clock::time_point until);
   // Throws away what it said so far; returns how many lines that was.
@@ -70,7 +75,7 @@ class Process {
   int to_ = -1;
   int from_ = -1;
   Lines lines_;
-  bool closed_ = false;
+  std::atomic<bool> closed_ = false;
 };
 
 }  // namespace paddock::system

@@ -7,10 +7,9 @@
 #include <optional>
 #include <utility>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
-
+#include "bots/arena/pipe.hpp"
 #include "bots/arena/program.hpp"
+#include "bots/arena/resident.hpp"
 
 namespace paddock::bots {
 
@@ -18,15 +17,7 @@ namespace {
 
 using Clock = system::Process::Clock;
 constexpr std::string_view program_prefix = "cmd:";
-
-std::optional<std::string> move_of(const std::string& line) {
-  boost::json::error_code error;
-  const text::Json json = boost::json::parse(line, error);
-  if (error || !json.is_object()) return std::nullopt;
-  const text::Json* move = json.get_object().if_contains("move");
-  if (move == nullptr || !move->is_string()) return std::nullopt;
-  return std::string(move->get_string());
-}
+constexpr std::string_view resident_prefix = "cmd2:";
 
 // One program at one seat of one match.
 class ProgramAtSeat {
@@ -56,9 +47,9 @@ class ProgramAtSeat {
     const auto line = hear_answer(until);
     if (!line) return program_.closed() ? give_up() : be_late();
     started_ = true;
-    auto move = move_of(*line);
-    if (move && std::ranges::find(moves, *move) != moves.end()) return move;
-    book_->note(move ? &Conduct::not_legal : &Conduct::garbage);
+    auto answer = pipe::read_answer(*line);
+    if (answer && std::ranges::find(moves, answer->move) != moves.end()) return std::move(answer->move);
+    book_->note(answer ? &Conduct::not_legal : &Conduct::garbage);
     return std::nullopt;
   }
 
@@ -71,14 +62,10 @@ class ProgramAtSeat {
   }
 
   std::string question(const catalogue::Sight& sight, const std::vector<std::string>& moves) const {
-    text::JsonArray list;
-    for (const std::string& move : moves) list.emplace_back(move);
-    return boost::json::serialize(text::JsonObject{{"game", game_},
-                                                   {"seat", sight.seat().number},
-                                                   {"milliseconds", std::llround(1000 * allowance_.seconds_a_move)},
-                                                   {"view", text::tree_of(sight.view())},
-                                                   {"moves", list}}) +
-           "\n";
+    std::string line;
+    pipe::add_line(
+        line, pipe::Question{game_, sight.seat(), std::llround(1000 * allowance_.seconds_a_move), sight.view(), moves});
+    return line;
   }
 
   // Of what was said before the question, only the answers that were late were asked for.
@@ -134,13 +121,14 @@ class ProgramAtSeat {
 
 Bot external_bot(const std::string& game, const std::string& command, const Allowance& allowance,
                  const std::shared_ptr<ConductBook>& book) {
-  return {std::string(program_prefix) + command, {}, [=](const Seating& seating) -> Player {
+  return {std::string(program_prefix) + command, {}, [=](const Seating& seating) -> Guest {
             auto program = std::make_shared<ProgramAtSeat>(game, command, allowance, book, seating.think.look_up);
-            return [program](const catalogue::Sight& sight) { return program->choose(sight); };
+            return {[program](const catalogue::Sight& sight) { return program->choose(sight); }};
           }};
 }
 
-bool names_program(std::string_view name) { return name.starts_with(program_prefix); }
+bool names_resident(std::string_view name) { return name.starts_with(resident_prefix); }
+bool names_program(std::string_view name) { return name.starts_with(program_prefix) || names_resident(name); }
 
 Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name, const Think& think,
                            const std::shared_ptr<ConductBook>& book) {
@@ -150,10 +138,14 @@ Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name,
     if (!bot) return Error{bot.error() + (looks_like_one ? "; a program is named cmd:" + name : "")};
     return **bot;
   }
-  const std::string command = name.substr(program_prefix.size());
+  const std::string command = name.substr(name.find(':') + 1);
   if (const std::string why = why_not_run(command); !why.empty()) return Error{name + ": " + why};
   Allowance allowance;
   if (think.seconds > 0) allowance.seconds_a_move = think.seconds;
+  if (names_resident(name)) {
+    allowance.seconds_to_start = 30;
+    return resident_bot(command, allowance, book);
+  }
   return external_bot(game.about().id, command, allowance, book);
 }
 

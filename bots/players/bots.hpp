@@ -32,11 +32,21 @@ struct Seating {
   Think think;
 };
 
+// Somebody from elsewhere, at one seat of one match. Only for those who listen it is written what happens, each event
+// as their seat may see it, and how the match ended.
+struct Guest {
+  Player choose;
+  std::function<void(const text::JsonText& glimpse)> hear = {};
+  std::function<void(const Outcome&)> end = {};
+
+  bool listens() const { return static_cast<bool>(hear); }
+};
+
 // Who can sit at a seat of one game: one of its own bots, or a guest, who comes from elsewhere.
 struct Bot {
   std::string name;
-  Effort effort = {};                                 // of a level
-  std::function<Player(const Seating&)> invite = {};  // makes a guest sit down; none for the game's own
+  Effort effort = {};                                // of a level
+  std::function<Guest(const Seating&)> invite = {};  // makes a guest sit down; none for the game's own
 };
 
 // How one of a game's own bots plays, where not in its own way.
@@ -124,6 +134,7 @@ class GameBots : public Adviser {
   // The game's own, the one that a person meets by default first; then the levels from 1 to 4; then the random one.
   const std::vector<Bot>& all() const { return all_; }
 
+  // Where a match is played move by move: a guest who listens hears nothing there.
   virtual Player sit_down(const Bot& bot, const Seating& seating) const = 0;
 
   // Plays a match of these bots to its end, the lowest seat of those to act first. Chance starts from the seed.

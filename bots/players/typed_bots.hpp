@@ -29,7 +29,7 @@ class TypedBots final : public GameBots {
   TypedBots(std::span<const NamedBot<G>> own, const Solver* solver) : TypedBots(typed_bots<G, K>(own), solver) {}
 
   Player sit_down(const Bot& bot, const Seating& seating) const override {
-    if (bot.invite) return bot.invite(seating);
+    if (bot.invite) return bot.invite(seating).choose;
     return [player = player_of(bot, seating)](const catalogue::Sight& sight) mutable {
       const auto [view, moves] = sight.as<G>();
       return catalogue::Move::of(player.choose(view, {moves.data(), moves.size()}));
@@ -61,34 +61,35 @@ class TypedBots final : public GameBots {
 
   Outcome play(const catalogue::SharedSetup& setup, std::span<const Seated> seats, std::uint64_t seed) const override {
     const auto& typed = catalogue::setup_as<G>(*setup);
+    auto seated = players(typed, seats);
+    if (anybody_listens(seated.guests())) return *recorded(typed, std::move(seated), seed).outcome;
     Chance chance{Rng(seed)};
-    return paddock::play<G>(typed.typed(), typed.seats(), players(typed, seats), chance, PromiseKeeper<G>{});
+    return paddock::play<G>(typed.typed(), typed.seats(), seated, chance, PromiseKeeper<G>{});
   }
 
   catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
                            std::uint64_t seed) const override {
     const auto& typed = catalogue::setup_as<G>(*setup);
-    Rolls rolls;
-    Chance chance(Rng(seed), rolls);
-    Recorder<G, N> recorder(typed, rolls);
-    recorder.record.outcome = paddock::play<G>(typed.typed(), typed.seats(), players(typed, seats), chance, recorder);
-    promise(!chance.strayed(), "a move asks less of chance than a record holds");
-    return recorder.record;
+    return recorded(typed, players(typed, seats), seed);
   }
 
   Refusals refusals(const catalogue::SharedSetup& setup, std::span<const Seated> seats,
                     std::uint64_t seed) const override {
     const auto& typed = catalogue::setup_as<G>(*setup);
+    auto seated = players(typed, seats);
+    const Guests guests = seated.guests();
+    PromiseKeeper<G> keeper;
+    TellingGuests<G, N, PromiseKeeper<G>> heard(typed, guests, keeper);
     Chance chance{Rng(seed)};
-    RefusalWatch<G, N, MatchPlayers<G, K>> watch(players(typed, seats), typed.typed(), seed);
-    paddock::play<G>(typed.typed(), typed.seats(), watch, chance, PromiseKeeper<G>{});
+    RefusalWatch<G, N, MatchPlayers<G, K>> watch(std::move(seated), typed.typed(), seed);
+    heard.ended(paddock::play<G>(typed.typed(), typed.seats(), watch, chance, heard));
     return watch.refusals();
   }
 
   std::unique_ptr<StudiedMatches> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
                                         const Seating& seating, Counted counted) const override {
     std::vector<StudySeat<G>> typed;
-    for (const Bot& bot : seats) typed.push_back(study_seat(*setup, bot, seating.think));
+    for (const Bot& bot : seats) typed.push_back(study_seat(bot, seating.think));
     return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), seating.seed, counted);
   }
 
@@ -126,6 +127,19 @@ class TypedBots final : public GameBots {
     return {typed_of(bot), seating.think, seating.seed};
   }
 
+  static catalogue::Record recorded(const catalogue::SetupOf<G>& setup, MatchPlayers<G, K> seated, std::uint64_t seed) {
+    Rolls rolls;
+    Chance chance(Rng(seed), rolls);
+    Recorder<G, N> recorder(setup, rolls);
+    const Guests guests = seated.guests();
+    TellingGuests<G, N, Recorder<G, N>> heard(setup, guests, recorder);
+    const Outcome outcome = paddock::play<G>(setup.typed(), setup.seats(), seated, chance, heard);
+    heard.ended(outcome);
+    recorder.record.outcome = outcome;
+    promise(!chance.strayed(), "a move asks less of chance than a record holds");
+    return recorder.record;
+  }
+
   // What every seat may expect then, as far as somebody tried.
   static std::vector<double> chances_of(const Thought<Move>& thought) {
     std::vector<double> chances;
@@ -134,24 +148,21 @@ class TypedBots final : public GameBots {
     return chances;
   }
 
-  StudySeat<G> study_seat(const catalogue::Setup& setup, const Bot& bot, const Think& think) const {
-    if (bot.invite) {
-      const auto& typed = catalogue::setup_as<G>(setup);
-      return {bot.name, nullptr, [&typed, bot, think](std::uint64_t seed) {
-                return [&typed, guest = bot.invite({seed, think})](const typename G::State& state, Seat seat) {
-                  return guest(catalogue::Sight(*typed.match_at(state), seat)).template as<Move>();
-                };
-              }};
-    }
+  StudySeat<G> study_seat(const Bot& bot, const Think& think) const {
+    if (bot.invite)
+      return {bot.name, nullptr, {}, [bot, think](std::uint64_t seed) { return bot.invite({seed, think}); }};
     const TypedBot<G>& own = typed_of(bot);
-    if (own.random || own.choose != nullptr) return {bot.name, own.choose, {}};
-    return {bot.name, nullptr, [&own, think](std::uint64_t seed) {
+    if (own.random || own.choose != nullptr) return {bot.name, own.choose, {}, {}};
+    return {bot.name,
+            nullptr,
+            [&own, think](std::uint64_t seed) {
               return [player = TypedPlayer<G, K>(own, think, seed)](const typename G::State& state, Seat seat) mutable {
                 MoveList<G> moves;
                 G::moves(state, seat, moves);
                 return player.choose(G::view(state, seat), {moves.data(), moves.size()});
               };
-            }};
+            },
+            {}};
   }
 
   MatchPlayers<G, K> players(const catalogue::SetupOf<G>& setup, std::span<const Seated> seats) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bots/players/bots.hpp"
+#include "bots/players/telling_guests.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/catalogue/setup.hpp"
@@ -21,7 +22,7 @@ template <Game G, const Knowledge<G>& K>
 struct TypedSeat {
   std::optional<TypedPlayer<G, K>> player;
   Manner manner = Manner::its_own;
-  Player guest;  // where there is no player
+  Guest guest;  // where there is no player
   std::function<bool(const typename G::Move&)> forbids = {};
 };
 
@@ -36,6 +37,12 @@ class MatchPlayers {
       : setup_(setup), seats_(std::move(seats)) {}
 
   static Seat next(SeatSet seats) { return *seats.begin(); }
+
+  Guests guests() const {
+    Guests guests;
+    for (const auto& seat : seats_) guests.push_back(seat.guest);
+    return guests;
+  }
 
   Move choose(const State& state, Seat seat) {
     const MoveList<G> moves = moves_of(state, seat);
@@ -60,7 +67,7 @@ class MatchPlayers {
 
   Move chosen(const State& state, Seat seat, std::span<const Move> moves) {
     auto& [player, manner, guest, forbids] = seats_[seat.number];
-    if (!player) return guest(catalogue::Sight(*setup_.match_at(state), seat)).template as<Move>();
+    if (!player) return guest.choose(catalogue::Sight(*setup_.match_at(state), seat)).template as<Move>();
     if (manner == Manner::open_cards) return player->choose_knowing_all(state, seat, moves);
     if (manner == Manner::plain_search) return player->search(G::view(state, seat), moves);
     return player->choose(G::view(state, seat), moves);

@@ -13,6 +13,7 @@
 
 #include "bots/players/bots.hpp"
 #include "bots/players/tally.hpp"
+#include "bots/players/telling_guests.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/play.hpp"
@@ -41,6 +42,9 @@ struct StudySeat {
   std::string name;
   decltype(TypedBot<G>::choose) quick = nullptr;  // none, and nobody sits down: a random move
   std::function<Choose(std::uint64_t seed)> sit_down;
+  std::function<Guest(std::uint64_t seed)> invite;  // a guest
+
+  bool is_quick() const { return !sit_down && !invite; }
 };
 
 template <Game G, text::NotationOf<G> N>
@@ -55,7 +59,7 @@ class TypedStudy final : public StudiedMatches {
         setup_(catalogue::setup_as<G>(*shared_)),
         bots_(std::move(bots)),
         alike_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
-        all_quick_(std::ranges::none_of(bots_, [](const auto& bot) { return static_cast<bool>(bot.sit_down); })),
+        all_quick_(std::ranges::all_of(bots_, &StudySeat<G>::is_quick)),
         seed_(seed),
         played_(alike_ ? 1 : bots_.size()) {
     if (counted == Counted::events) counts_.emplace(setup_.seats());
@@ -124,12 +128,12 @@ class TypedStudy final : public StudiedMatches {
   };
 
   struct Listener : NoListener {
-    text::EventCounts<Event>& counts;
+    std::optional<text::EventCounts<Event>>& counts;
 
-    explicit Listener(text::EventCounts<Event>& all) : counts(all) {}
+    explicit Listener(std::optional<text::EventCounts<Event>>& all) : counts(all) {}
     template <class Told>
     void operator()(const Told& told) {
-      N::count_event(Event(told), counts);
+      if (counts) N::count_event(Event(told), *counts);
     }
   };
 
@@ -137,6 +141,20 @@ class TypedStudy final : public StudiedMatches {
   template <class Heard>
   [[gnu::flatten]] Outcome play_heard(const Players& players, Chance& chance, Heard heard) const {
     return paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, heard);
+  }
+
+  Outcome play_told(const Players& players, Chance& chance, const Guests& guests) {
+    Listener counting(counts_);
+    TellingGuests<G, N, Listener> heard(setup_, guests, counting);
+    const Outcome outcome = paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, heard);
+    heard.ended(outcome);
+    return outcome;
+  }
+
+  typename StudySeat<G>::Choose choice_of(const Guest& guest) const {
+    return [this, choose = guest.choose](const typename G::State& state, Seat seat) {
+      return choose(catalogue::Sight(*setup_.match_at(state), seat)).template as<Move>();
+    };
   }
 
   // The deal with every bot so many seats further.
@@ -148,18 +166,21 @@ class TypedStudy final : public StudiedMatches {
     std::array<decltype(TypedBot<G>::choose), max_seats> quick{};
     std::optional<Slow> slow;
     if (!all_quick_) slow.emplace();
+    Guests guests(all_quick_ ? 0 : bots_.size());
     for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
       const Seat seat{static_cast<std::uint8_t>((bot + turned) % bots_.size())};
       match.bot_at[bot] = seat;
       quick[seat.number] = bots_[bot].quick;
-      if (bots_[bot].sit_down)
-        (*slow)[seat.number] =
-            bots_[bot].sit_down(seat_seed(seed_ + apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)}));
+      if (bots_[bot].is_quick()) continue;
+      const auto seed = seat_seed(seed_ + apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)});
+      if (bots_[bot].invite) guests[seat.number] = bots_[bot].invite(seed);
+      (*slow)[seat.number] = bots_[bot].invite ? choice_of(guests[seat.number]) : bots_[bot].sit_down(seed);
     }
     TurnWatch watch(setup_.seats());
     const Players players{rng, watch, quick.data(), slow ? &*slow : nullptr};
-    match.outcome =
-        counts_ ? play_heard(players, chance, Listener(*counts_)) : play_heard(players, chance, NoListener{});
+    match.outcome = anybody_listens(guests) ? play_told(players, chance, guests)
+                    : counts_               ? play_heard(players, chance, Listener(counts_))
+                                            : play_heard(players, chance, NoListener{});
     match.decisions = watch.decisions();
     match.turns = watch.turns();
     match.rounds = watch.rounds();

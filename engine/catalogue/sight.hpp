@@ -17,6 +17,7 @@ class Sight {
   Sight(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
 
   Seat seat() const { return seat_; }
+  const Setup& setup() const { return match_->setup(); }
   text::JsonText view() const { return match_->view(seat_); }
   std::vector<std::string> moves() const { return match_->moves(seat_); }
   std::vector<text::Json> prospects() const { return match_->prospects(seat_); }

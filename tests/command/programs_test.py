@@ -12,6 +12,7 @@ from typing import Any
 from paddock import ROOT, CommandTest, Game, for_each_game, games, least_seats, paddock
 
 EXAMPLE = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/bot.py'))}"
+RESIDENT = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/resident_bot.py'))} 2>/dev/null"
 PAGE = ROOT / "docs/your-own-bot.md"
 KINDS = ("late", "not_legal", "garbage", "gone")
 
@@ -49,10 +50,52 @@ class Example(CommandTest):
         self.assert_passes("check", path)
 
 
+class Resident(CommandTest):
+    """A program that stays, in the ways there are to meet one."""
+
+    @for_each_game
+    def test_plays_every_game_without_a_fault(self, game: Game) -> None:
+        seats = max(2, least_seats(game))
+        table = ("--seats", str(seats), "--matches", "12", "--json")
+        result = json.loads(self.assert_passes("arena", game["id"], "--bots", f"cmd2:{RESIDENT},random", *table))
+        (program,) = result["programs"]
+        self.assertGreater(program.pop("answers"), 0)
+        self.assertEqual(program, {"name": f"cmd2:{RESIDENT}", "defaults": 0} | dict.fromkeys(KINDS, 0))
+
+    def test_sits_at_all_seats_of_a_study_as_one(self) -> None:
+        told = self.folder / "started"
+        bot = f"cmd2:echo started >> {told}; exec {RESIDENT}"
+        study = json.loads(self.assert_passes("study", games()[0]["id"], "--bots", bot, "--matches", "6", "--json"))
+        self.assertEqual([program["name"] for program in study["programs"]], [bot])
+        self.assertEqual(told.read_text(encoding="utf-8"), "started\n")
+
+    def test_chooses_the_same_for_the_same_seed(self) -> None:
+        match = ("match", games()[0]["id"], "--seed", "7", "--bots", f"cmd2:{RESIDENT}", "--record", "-")
+        self.assertEqual(paddock(*match).stdout, paddock(*match).stdout)
+        self.assertNotEqual(paddock(*match).stdout, "")
+
+    def test_that_can_no_longer_be_played_with_ends_the_command_with_a_sentence(self) -> None:
+        game = games()[0]["id"]
+        for bot, says in (
+            ("cmd2:exit 3", "cmd2:exit 3: it has ended"),
+            ("cmd2:echo rubbish; sleep 60", "sleep 60: “rubbish” is no answer"),
+            (f"cmd2:{self.write('plain.py', '')}", "may not be run"),
+        ):
+            for arguments in (
+                ("arena", game, "--bots", f"{bot},random"),
+                ("study", game, "--bots", bot),
+                ("match", game, "--bots", bot, "--seed", "1", "--record", "-"),
+            ):
+                self.assert_one_sentence(*arguments, says=says)
+
+    def test_does_not_sit_down_with_a_person(self) -> None:
+        self.assert_one_sentence("play", games()[0]["id"], "--bots", "cmd2:cat", says="cmd2: is for arena, study and match")
+
+
 class Page(CommandTest):
     def test_shows_a_question_that_was_asked(self) -> None:
         page = PAGE.read_text(encoding="utf-8")
-        shown, answer = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", page, re.DOTALL))
+        shown, answer, *_ = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", page, re.DOTALL))
         command = re.search(r"paddock match (\w+) (--seats \d+ --seed \d+) --bots cmd:./mybot.py,(\w+)", page)
         assert command is not None
         if command[1] not in [game["id"] for game in games()]:
@@ -62,6 +105,21 @@ class Page(CommandTest):
         self.assert_passes("match", command[1], *command[2].split(), *bots, "--record", "/dev/null")
         self.assertIn(shown, [json.loads(line) for line in asked.read_text(encoding="utf-8").splitlines()])
         self.assertIn(answer["move"], shown["moves"])
+
+    def test_shows_what_a_program_that_stays_is_told(self) -> None:
+        blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+        shown = {block["type"]: block for block in map(json.loads, blocks) if "type" in block}
+        game = shown["begin"]["game"]
+        if game not in [built["id"] for built in games()]:
+            self.skipTest(f"{game} was not built")
+        told = self.folder / "told.txt"
+        match = ("match", game, "--seats", "2", "--seed", "7", "--bots", f"cmd2:tee {told} | {RESIDENT},random", "--think", "50ms")
+        self.assert_passes(*match, "--record", "/dev/null")
+        first, *_, last = (json.loads(line) for line in told.read_text(encoding="utf-8").splitlines())
+        self.assertEqual(first | {"seed": 0}, shown["begin"] | {"seed": 0})
+        asked = json.loads(told.read_text(encoding="utf-8").splitlines()[1])
+        for said in (asked, last):
+            self.assertEqual(list(said), list(shown[said["type"]]))
 
 
 class Misconduct(CommandTest):

@@ -66,7 +66,7 @@ TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
   for (const int threads : {1, 3}) {
     auto plan = some_tournament(threads);
     plan.seed = 5;
-    plan.bots[1] = {"cheat", {}, [](const Seating&) -> Player { return cheat; }};
+    plan.bots[1] = {"cheat", {}, [](const Seating&) -> Guest { return {cheat}; }};
     std::vector<DealResult> results;
     const auto broken = run_tournament(plan, results, never, [](const DealResult&) {});
     ASSERT_TRUE(broken);

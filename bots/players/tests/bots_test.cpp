@@ -112,18 +112,49 @@ TEST(players_matches, a_guest_is_handed_its_sight_and_its_moves_are_made) {
   for (const auto* game : catalogue::games()) {
     const int seats = game->min_seats();
     int asked = 0;
-    const Bot guest{"guest", {}, [&](const Seating&) -> Player {
-                      return [&](const catalogue::Sight& sight) {
+    const Bot guest{"guest", {}, [&](const Seating&) -> Guest {
+                      return {[&](const catalogue::Sight& sight) {
                         ++asked;
                         EXPECT_EQ(sight.seat(), Seat{0});
                         return sight.judge(sight.moves().front()).move;
-                      };
+                      }};
                     }};
     std::vector<Seated> bots{{guest, {}}};
     while (static_cast<int>(bots.size()) < seats) bots.push_back({bots_of(*game).all().back(), {}});
     const auto record = bots_of(*game).record(*game->prepare({}, seats), bots, 2);
     EXPECT_EQ(std::ranges::count(record.moves, Seat{0}, &catalogue::RecordedMove::seat), asked);
     EXPECT_TRUE(replay(record));
+  }
+}
+
+// What a replay shows to each seat is what a guest there was told while it was played, and nothing else.
+TEST(players_matches, a_guest_who_listens_hears_what_its_seat_may_see_and_how_it_ended) {
+  for (const auto* game : catalogue::games()) {
+    const int seats = std::max(2, game->min_seats());
+    std::vector<std::vector<text::JsonText>> heard(static_cast<std::size_t>(seats));
+    int ended = 0;
+    std::vector<Seated> bots;
+    for (auto& own : heard) {
+      const auto invite = [&](const Seating&) -> Guest {
+        return {[](const catalogue::Sight& sight) { return sight.judge(sight.moves().back()).move; },
+                [&own](const text::JsonText& glimpse) { own.push_back(glimpse); }, [&](const Outcome&) { ++ended; }};
+      };
+      bots.push_back({Bot{"guest", {}, invite}, {}});
+    }
+    const auto setup = *game->prepare({}, seats);
+    const auto record = bots_of(*game).record(setup, bots, 2);
+    std::vector<std::vector<text::JsonText>> shown(heard.size());
+    ASSERT_TRUE(replay(record, {}, [&](const catalogue::Match&, const catalogue::Events* happened) {
+      if (happened == nullptr) return;
+      for (const Seat seat : SeatSet::first(seats)) {
+        for (auto& glimpse : happened->seen_by(seat)) shown[seat.number].push_back(std::move(glimpse));
+      }
+    }));
+    EXPECT_EQ(heard, shown) << game->about().id;
+    EXPECT_EQ(ended, seats);
+    EXPECT_EQ(bots_of(*game).play(setup, bots, 2), record.outcome) << "and hears as much where no record is made";
+    for (std::size_t seat = 0; seat < heard.size(); ++seat) EXPECT_EQ(heard[seat].size(), 2 * shown[seat].size());
+    EXPECT_EQ(ended, 2 * seats);
   }
 }
 

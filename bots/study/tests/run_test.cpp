@@ -112,17 +112,22 @@ TEST(study_run, anybody_may_play_it) {
     auto plan = plan_for(*game, 2, 2);
     plan.bots[0] = bot_of(*game, "level3");
     int asked = 0;
-    plan.bots[1] = {"guest", {}, [&](const Seating&) {
-                      return [&](const catalogue::Sight& sight) {
-                        ++asked;
-                        return sight.judge(sight.moves().back()).move;
-                      };
+    int heard = 0;
+    int ended = 0;
+    plan.bots[1] = {"guest", {}, [&](const Seating&) -> Guest {
+                      return {[&](const catalogue::Sight& sight) {
+                                ++asked;
+                                return sight.judge(sight.moves().back()).move;
+                              },
+                              [&](const text::JsonText&) { ++heard; }, [&](const Outcome&) { ++ended; }};
                     }};
     plan.threads = 1;
     const auto study = run_study(plan);
     ASSERT_TRUE(study) << game->about().id;
     EXPECT_EQ(study->deals, 2U);
     EXPECT_GT(asked, 0);
+    EXPECT_GT(heard, 0);
+    EXPECT_EQ(ended, static_cast<int>(study->matches));
   }
 }
 
