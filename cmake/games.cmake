@@ -20,8 +20,11 @@ function(add_game_source target template id)
                               TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
+# GPU_FLAGS: what its rules are compiled with for GPUs, beside what all are.
 function(add_game id)
+  cmake_parse_arguments(game "" "" GPU_FLAGS ${ARGN})
   set_property(GLOBAL APPEND PROPERTY PADDOCK_GAME_IDS ${id})
+  set_property(GLOBAL PROPERTY PADDOCK_GPU_FLAGS_${id} ${game_GPU_FLAGS})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp bots/*_report.cpp)
   file(GLOB thinking CONFIGURE_DEPENDS bots/*.cpp)
   list(FILTER thinking EXCLUDE REGEX "_report\\.cpp$")

@@ -9,7 +9,7 @@ namespace paddock::gpu {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::array tried_registers{0U, 64U, 40U, 32U};
+constexpr std::array tried_registers{0U, 64U, 48U, 32U};
 
 std::string_view program_of(const GameOnGpu& game) {
   if (game.program().empty())

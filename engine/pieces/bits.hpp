@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#if defined(__BMI2__) && !defined(__CUDA_ARCH__)
+#ifdef __BMI2__
 #include <immintrin.h>
 #endif
 
@@ -12,7 +12,7 @@ namespace paddock {
 
 // The place of the k-th set bit, counted from 0 at the bottom; there are more than k.
 constexpr int nth_bit(std::uint64_t bits, int k) {
-#if defined(__BMI2__) && !defined(__CUDA_ARCH__)
+#ifdef __BMI2__
   if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
 #endif
   int place = 0;

@@ -96,7 +96,7 @@ class Reach {
 
  private:
   // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
-  using Tried = std::array<Stand, 256>;
+  using Tried = std::array<Stand, 64>;
 
   // FD-3.4, FD-2.7: a full hand is closed.
   constexpr Cards completed_after(const Stand& place, const Cards& kept, int in_counter) const {
