@@ -4,6 +4,7 @@ JOBS  ?= $(shell nproc)
 ARGS  ?=
 SECONDS ?= 600
 MATCHES ?= 200
+TRIES ?= 100000
 PREFIX ?= /usr/local
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
@@ -13,7 +14,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz hiding same-everywhere speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -73,6 +74,12 @@ fuzz: ## bytes of any kind at what reads them, sanitized, SECONDS=600 a target (
 	@$(SETUP) sanitize
 	@$(call build,fuzz)
 	@tests/fuzz/run build/fuzz $(SECONDS) $(TARGETS)
+
+fuzz-python: ## what is wrong in every way at the Python package, under the address sanitizer, TRIES=100000
+	@$(SETUP) wheel
+	@$(call build,fuzz-python)
+	@LD_PRELOAD="$$(g++ -print-file-name=libasan.so) $$(g++ -print-file-name=libstdc++.so.6)" ASAN_OPTIONS=detect_leaks=0 \
+	  PYTHONPATH=build/fuzz-python/python:python/tests PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 python/tests/fuzz.py --tries $(TRIES)
 
 hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 	@$(SETUP) test

@@ -39,6 +39,7 @@ class Environment(_Base):
         self.game, self.options, self.render_mode = game, dict(options or {}), render_mode
         self.metadata = {"name": f"paddock_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.seats = seats_of(game, seats)
+        self.match = Match(game, self.seats, self.options, 0 if seed is None else seed)  # says whether there is such a table
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         known = _paddock.about(game)
         self._actions = Discrete(known["actions"])
@@ -52,7 +53,6 @@ class Environment(_Base):
         self.action_spaces = {agent: self._actions for agent in self.possible_agents}
         self._random = np.random.default_rng(seed)
         self._first_seed = seed
-        self.match = Match(game, self.seats, self.options, 0 if seed is None else seed)  # also says whether there is such a table
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 from typing import TYPE_CHECKING, Any
 
 from paddock import _paddock
@@ -120,7 +121,7 @@ class Match:
 
     def choose(self, seat: int, action: int) -> bool:
         """Chooses an action; true when that made a whole move, which is then played. Raises `Refused` with the clause."""
-        return self._match.choose(seat, int(action))
+        return self._match.choose(seat, operator.index(action))
 
     def outcomes(self, seat: int, move: str, most: int = 1000) -> list[tuple[float, Match]]:
         """All that chance can make of a move: the probability of each, and the match then. Raises `Refused` where there are more than
