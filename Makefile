@@ -14,7 +14,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -91,6 +91,11 @@ same-everywhere: ## 200 matches a game and choice of options, in a browser's mod
 	@$(paddock) wasm
 	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
 	  ../build/release/wasm $(MATCHES)
+
+matches-offline: ## a whole match of each game in a browser that nobody answers
+	@$(SETUP) test
+	@$(MAKE) page
+	@PADDOCK_WHOLE=1 tools/build_page --run npx playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
 
 speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
 	@$(SETUP) test

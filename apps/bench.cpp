@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 
 #include <boost/json/serialize.hpp>
@@ -13,8 +12,6 @@
 namespace paddock::apps {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 struct Figures {
   std::string game;
@@ -35,13 +32,14 @@ struct Figures {
   double counted = 0;  // the same where a study counts events, too
 };
 
-double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+// Of a core, whatever else the machine does.
+double seconds_since(std::clock_t begin) { return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC; }
 
 // Searches from the deal, each with the thought of a move, for at least so long.
 double iterations_per_second(const bots::GameBots& bots, int seats, double least_seconds, bool knowing) {
   constexpr std::uint32_t iterations = 4000;
   std::uint64_t searches = 0;
-  const auto begin = Clock::now();
+  const auto begin = std::clock();
   for (; seconds_since(begin) < least_seconds; ++searches) {
     bots.try_search(seats, iterations, searches, knowing);
   }
@@ -60,7 +58,7 @@ template <class Play>
 void pace(Pace& pace, const Play& play) {
   const auto begin = std::clock();
   pace.decisions += static_cast<double>(play());
-  pace.seconds += static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  pace.seconds += seconds_since(begin);
 }
 
 // Random play and studies of it take turns, a few matches each, so that a busy machine is busy for all.
@@ -101,7 +99,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   bots::RandomPlay sum;
   int matches = 0;
   const auto allocated = testkit::allocations();
-  const auto begin = Clock::now();
+  const auto begin = std::clock();
   for (std::uint64_t seed = 1; seconds_since(begin) < least_seconds; ++seed, matches += matches_at_once) {
     const auto played = bots.play_random(seats, matches_at_once, seed);
     sum.decisions += played.decisions;
@@ -116,7 +114,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   figures.matches_per_second = matches / seconds;
   figures.decisions_per_match = decisions / matches;
   figures.score_per_match = static_cast<double>(sum.score) / matches;
-  const auto copying = Clock::now();
+  const auto copying = std::clock();
   bots.copy_states(seats, copies);
   figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
   figures.iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, false);
@@ -188,8 +186,7 @@ void add_bench(Command& paddock) {
   command.flag("--json", chosen->json, "as JSON");
   command.flag("--gpu", chosen->gpu, "measure random play on a GPU, beside one core");
   command.flag("--check", chosen->check, "with --gpu: compare what it plays with what this processor does");
-  command.footer(
-      "Examples:\n  paddock bench --seats 2 --json\n  paddock bench --gpu\n  paddock bench --gpu --check");
+  command.footer("Examples:\n  paddock bench --seats 2 --json\n  paddock bench --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
     if (chosen->games.empty()) {

@@ -1,5 +1,6 @@
-# What runs inside a browser: `add_wasm_object(NAME SOURCES … FLAGS …)` and `add_wasm_module(PATH objects…)`. Another compiler than that
-# of the rest, so each is a command of its own. PADDOCK_WASM: on where Debian's packages for it are (tools/setup).
+# What runs inside a browser: a module that keeps tables, and one a game, which the page starts beside it and which works in its memory.
+# `add_wasm_object(NAME SOURCES … FLAGS …)`, `add_wasm_game(PATH objects…)` and `add_wasm_table(PATH GAMES … OBJECTS …)`. Another compiler
+# than that of the rest, so each is a command of its own. PADDOCK_WASM: on where Debian's packages for it are (tools/setup).
 find_program(WASM_CXX clang++-22)
 find_program(WASM_LD wasm-ld-22)
 if(WASM_CXX AND WASM_LD AND EXISTS /usr/lib/wasm32-wasi/libc.a AND EXISTS /usr/lib/wasm32-wasi/libc++.a)
@@ -15,10 +16,17 @@ set(WASM_HEADERS ${PROJECT_BINARY_DIR}/wasm/include)
 file(MAKE_DIRECTORY ${WASM_HEADERS})
 file(CREATE_LINK ${Boost_INCLUDE_DIRS}/boost ${WASM_HEADERS}/boost SYMBOLIC)
 
-# Nothing is thrown: what would be stops the module. What nobody calls of a virtual interface is left out when all is linked.
-set(WASM_FLAGS --target=wasm32-wasi -Wno-deprecated -std=c++20 -Oz -flto -fvisibility=hidden
-    -fwhole-program-vtables -fvirtual-function-elimination -fexceptions -fignore-exceptions -fno-rtti -fno-threadsafe-statics -DNDEBUG -DBOOST_SYSTEM_DISABLE_THREADS
-    -DBOOST_DISABLE_CURRENT_LOCATION)
+# Nothing is thrown: what would be stops the module. Libraries are told that there are no exceptions, our own source may spell them.
+set(WASM_FLAGS --target=wasm32-wasi -Wno-deprecated -std=c++20 -Oz -flto -fvisibility=hidden -fexceptions -fignore-exceptions
+    -Wno-builtin-macro-redefined -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS "-D_LIBCPP_VERBOSE_ABORT(...)=__builtin_trap()"
+    -include ${PROJECT_SOURCE_DIR}/table/browser/wasm/nothing_thrown.hpp
+    -fno-rtti -fno-threadsafe-statics -DNDEBUG -DBOOST_SYSTEM_DISABLE_THREADS -DBOOST_DISABLE_CURRENT_LOCATION)
+# What nobody calls of a virtual interface is left out when all that calls it is linked.
+set(WASM_CLOSED -fwhole-program-vtables -fvirtual-function-elimination)
+# Where a game's module has its memory, and its functions in the list of those that have an address: the table's come before.
+set(WASM_GAME_MEMORY 2097152)
+set(WASM_GAME_FUNCTIONS 2048)
+set(WASM_MEMORY 4194304)
 if(CCACHE)
   set(wasm_launcher ${CMAKE_CXX_COMPILER_LAUNCHER})
 endif()
@@ -44,22 +52,44 @@ function(add_wasm_object name)
     COMMENT "Compiling ${name} for browsers" VERBATIM)
 endfunction()
 
-function(add_wasm_module path)
-  set(objects ${ARGN})
-  list(TRANSFORM objects PREPEND ${PROJECT_BINARY_DIR}/wasm/)
-  list(TRANSFORM objects APPEND .o)
-  set(module ${PROJECT_BINARY_DIR}/wasm/${path}.wasm)
+# By itself the compiler calls wasm-opt wherever it finds one: what comes out is to be our choice.
+set(WASM_LINK ${WASM_CXX} --target=wasm32-wasi -Wno-deprecated -Oz -flto -fuse-ld=${WASM_LD} --no-wasm-opt -Wl,--strip-all -Wl,-O3)
+
+function(link_wasm module)
+  cmake_parse_arguments(LINK "" "" "OBJECTS;FLAGS;DEPENDS" ${ARGN})
   get_filename_component(folder ${module} DIRECTORY)
   file(MAKE_DIRECTORY ${folder})
-  # By itself the compiler calls wasm-opt wherever it finds one: what comes out is to be our choice.
+  list(TRANSFORM LINK_OBJECTS PREPEND ${PROJECT_BINARY_DIR}/wasm/)
+  list(TRANSFORM LINK_OBJECTS APPEND .o)
   if(WASM_OPT)
     set(smaller COMMAND ${WASM_OPT} -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
                         --enable-multivalue --enable-reference-types ${module} -o ${module})
   endif()
   add_custom_command(
     OUTPUT ${module}
-    COMMAND ${WASM_CXX} --target=wasm32-wasi -Wno-deprecated -Oz -flto -mexec-model=reactor -fuse-ld=${WASM_LD} --no-wasm-opt ${objects}
-            -o ${module} -Wl,--strip-all -Wl,-O3 -Wl,-z,stack-size=1048576 -Wl,--stack-first
+    COMMAND ${WASM_LINK} ${LINK_OBJECTS} -o ${module} ${LINK_FLAGS}
     ${smaller}
-    DEPENDS ${objects} COMMENT "Linking ${path} for browsers" VERBATIM)
+    DEPENDS ${LINK_OBJECTS} ${LINK_DEPENDS} COMMENT "Linking ${module} for browsers" VERBATIM)
+endfunction()
+
+# What the objects do not have they are given by the table's module.
+function(add_wasm_game path)
+  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OBJECTS ${ARGN}
+            FLAGS -nostdlib -Wl,--no-entry -Wl,--import-undefined -Wl,--import-memory -Wl,--import-table
+                  -Wl,--table-base=${WASM_GAME_FUNCTIONS} -Wl,--global-base=${WASM_GAME_MEMORY} -Wl,-z,stack-size=1048576 -Wl,--no-stack-first)
+endfunction()
+
+# Has, beside its own exports, all that the games ask for.
+function(add_wasm_table path)
+  cmake_parse_arguments(TABLE "" "" "GAMES;OBJECTS" ${ARGN})
+  list(TRANSFORM TABLE_GAMES PREPEND ${PROJECT_BINARY_DIR}/wasm/)
+  list(TRANSFORM TABLE_GAMES APPEND .wasm)
+  set(asked ${PROJECT_BINARY_DIR}/wasm/${path}.asked)
+  add_custom_command(
+    OUTPUT ${asked}
+    COMMAND ${PROJECT_SOURCE_DIR}/table/browser/wasm/asked_of_table ${asked} ${TABLE_GAMES}
+    DEPENDS ${PROJECT_SOURCE_DIR}/table/browser/wasm/asked_of_table ${TABLE_GAMES} VERBATIM)
+  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OBJECTS ${TABLE_OBJECTS} DEPENDS ${asked}
+            FLAGS -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--export-table -Wl,--growable-table
+                  -Wl,--initial-memory=${WASM_MEMORY} -Wl,@${asked})
 endfunction()

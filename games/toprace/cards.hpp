@@ -1,12 +1,12 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
 #include <cstdint>
 
 #include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/in_order.hpp"
 #include "engine/pieces/bits.hpp"
 #include "games/toprace/colours.hpp"
 
@@ -78,7 +78,7 @@ constexpr bool comes_first(const Printed& one, const Printed& other) {
 }
 
 constexpr Deck deck_of(CardList cards) {
-  std::sort(cards.begin(), cards.end(), comes_first);  // equal cards lie together
+  put_in_order(cards, comes_first);  // equal cards lie together
   Deck deck;
   for (std::size_t place = 0; place < cards.size(); ++place) {
     const std::uint64_t bit = std::uint64_t{1} << place;

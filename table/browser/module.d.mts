@@ -1,2 +1,2 @@
 // A request to the lines of its answer; throws where the program broke a promise.
-export function start(source: BufferSource | Promise<Response>): Promise<(request: string) => string[]>;
+export function start(table: BufferSource | Promise<Response>, game: BufferSource | Promise<Response>): Promise<(request: string) => string[]>;

@@ -1,4 +1,4 @@
-// A module of a game as a page or Node starts it: a function from a request to the lines of its answer. What may be asked is
+// A table and its game as a page or Node starts them: a function from a request to the lines of its answer. What may be asked is
 // told in table/browser/requests.hpp.
 
 /** What a table asks of where it runs. */
@@ -7,24 +7,45 @@ const host = {
   random: (bytes) => crypto.getRandomValues(bytes),
 };
 
+const startOne = async (source, imports) => {
+  const { instance } = await (ArrayBuffer.isView(source) || source instanceof ArrayBuffer
+    ? WebAssembly.instantiate(source, imports)
+    : WebAssembly.instantiateStreaming(source, imports));
+  return instance.exports;
+};
+
+// More than a game has functions with an address.
+const functionsOfGame = 4096;
+
 /**
- * @param {BufferSource | Promise<Response>} source of the module
- * @returns {Promise<(request: string) => string[]>} throws where the program broke a promise: the module is of no use then
+ * Both modules as they are: the game's works in the table's memory and calls its functions.
+ * @param {BufferSource | Promise<Response>} table
+ * @param {BufferSource | Promise<Response>} game
+ * @returns {Promise<{ table: WebAssembly.Exports, game: WebAssembly.Exports }>}
  */
-export async function start(source) {
+export async function startBoth(table, game) {
   let memory;
-  const imports = {
+  const first = await startOne(table, {
     host: {
       now: host.now,
       random: (at, size) => host.random(new Uint8Array(memory.buffer, at, size)),
     },
-  };
-  const { instance } = await (ArrayBuffer.isView(source) || source instanceof ArrayBuffer
-    ? WebAssembly.instantiate(source, imports)
-    : WebAssembly.instantiateStreaming(source, imports));
-  const { take, answer, told, _initialize } = instance.exports;
-  memory = instance.exports.memory;
-  _initialize();
+  });
+  memory = first.memory;
+  first._initialize();
+  first.__indirect_function_table.grow(functionsOfGame);
+  const second = await startOne(game, { env: first });
+  second.bring();
+  return { table: first, game: second };
+}
+
+/**
+ * @param {BufferSource | Promise<Response>} tableSource
+ * @param {BufferSource | Promise<Response>} gameSource
+ * @returns {Promise<(request: string) => string[]>} throws where the program broke a promise: the modules are of no use then
+ */
+export async function start(tableSource, gameSource) {
+  const { memory, take, answer, told } = (await startBoth(tableSource, gameSource)).table;
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   return (request) => {

@@ -50,12 +50,13 @@ function difference(record = '', same = '') {
 }
 
 const chromium = process.env.CHROMIUM ? await emptyPage() : undefined;
+const table = await readFile(`${modules}/table.wasm`);
 let played = 0;
-for (const file of (await readdir(modules)).filter((name) => name.endsWith('.wasm')).sort()) {
+for (const file of (await readdir(modules)).filter((name) => name.endsWith('.wasm') && name !== 'table.wasm').sort()) {
   const game = file.replace('.wasm', '');
   const about = JSON.parse(await readFile(`${games}/${game}/about.json`, 'utf8'));
-  const bytes = await readFile(`${modules}/${file}`);
-  const asks = [await start(bytes), ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
+  const bytes = [table, await readFile(`${modules}/${file}`)];
+  const asks = [await start(...bytes), ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
   let own = 0;
   for (const options of samples(about)) {
     for (let seed = 1; seed <= Number(matches); ++seed) {

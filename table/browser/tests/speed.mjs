@@ -1,51 +1,90 @@
-// How fast a module is beside the command, in Node and in Chromium, on one core in turn: decisions of random play and iterations of a search
-// in a second. The best of many short rounds counts, as a machine with other work to do takes time from any of them.
+// How fast a module is beside the command, in Node and in Chromium, in turn: decisions of random play and iterations of a search in a second
+// of a core, which counts only while it works for whoever is measured: a machine may have other work to do. The best of some rounds counts.
 // Usage: node speed.mjs PADDOCK BENCHES [ROUNDS]   (the program, built for this machine, and the modules of `ninja wasm_bench`)
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { startBoth } from '../module.mjs';
 import { emptyPage } from './in_chromium.mjs';
 
-const [paddock, benches, rounds = '20'] = process.argv.slice(2);
+const [paddock, benches, rounds = '5'] = process.argv.slice(2);
 const seats = 4;
+const leastSeconds = 0.3;
 
 const better = (one, other) => ({ decisions: Math.max(one.decisions, other.decisions), iterations: Math.max(one.iterations, other.iterations) });
 
 function byCommand(game) {
-  const told = execFileSync(paddock, ['bench', game, '--seats', String(seats), '--seconds', '0.2', '--json'], { encoding: 'utf8' });
+  const told = execFileSync(paddock, ['bench', game, '--seats', String(seats), '--seconds', String(leastSeconds), '--json'], { encoding: 'utf8' });
   const [figures] = JSON.parse(told);
   return { decisions: figures.decisions_per_second_per_core, iterations: figures.knowing_search_iterations_per_second };
 }
 
-// Run as it stands in Node and in a page.
-async function byModule([text, seats, seed]) {
-  globalThis.benches ??= new Map();
-  if (!globalThis.benches.has(text)) {
-    const module = await WebAssembly.compile(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
-    const imports = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = () => 0;
-    const { exports } = await WebAssembly.instantiate(module, imports);
-    exports._initialize();
-    globalThis.benches.set(text, exports);
-  }
-  const { random, search } = globalThis.benches.get(text);
-  const iterations = 2000;
-  const begin = performance.now();
-  const decisions = random(seats, 200, seed);
-  const middle = performance.now();
-  search(seats, iterations, seed);
-  return { decisions: (decisions / (middle - begin)) * 1000, iterations: (iterations / (performance.now() - middle)) * 1000 };
+// Run as they stand in Node and in a page.
+async function startHere(texts) {
+  const bytes = texts.map((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+  globalThis.bench = (await globalThis.startBoth(...bytes)).game;
+}
+// Long enough for being asked not to count.
+function playHere([seats, seed]) {
+  let decisions = 0;
+  for (let i = 0; i < 20; ++i) decisions += globalThis.bench.random(seats, 500, 20 * seed + i);
+  return decisions;
+}
+function searchHere([seats, seed]) {
+  globalThis.bench.search(seats, 4000, seed);
+  return 4000;
 }
 
+// `run` runs one of them there, `coreSeconds` tells how long a core has worked there.
+async function pace(run, coreSeconds, one) {
+  await run(one, [seats, 0]);
+  const begin = await coreSeconds();
+  let done = 0;
+  let seconds = 0;
+  for (let seed = 1; seconds < leastSeconds; ++seed) {
+    done += await run(one, [seats, seed]);
+    seconds = (await coreSeconds()) - begin;
+  }
+  return done / seconds;
+}
+
+const byModule = async ({ run, coreSeconds }) => ({
+  decisions: await pace(run, coreSeconds, playHere),
+  iterations: await pace(run, coreSeconds, searchHere),
+});
+
+const inNode = {
+  run: async (one, told) => one(told),
+  coreSeconds: async () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  },
+};
+
+async function inPage(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return {
+    run: (one, told) => page.evaluate(one, told),
+    coreSeconds: async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ProcessTime').value,
+  };
+}
+
+globalThis.startBoth = startBoth;
 const { page, close } = await emptyPage();
-for (const file of readdirSync(benches).filter((name) => name.endsWith('.wasm')).sort()) {
+const inChromium = await inPage(page);
+const textOf = (file) => readFileSync(`${benches}/${file}`).toString('base64');
+for (const file of readdirSync(benches).filter((name) => name.endsWith('.wasm') && name !== 'table.wasm').sort()) {
   const game = file.replace('.wasm', '');
-  const text = readFileSync(`${benches}/${file}`).toString('base64');
-  let best = { native: byCommand(game), node: { decisions: 0, iterations: 0 }, chromium: { decisions: 0, iterations: 0 } };
-  for (let round = 1; round <= Number(rounds); ++round) {
+  const modules = [textOf('table.wasm'), textOf(file)];
+  await startHere(modules);
+  await page.evaluate(startHere, modules);
+  const none = { decisions: 0, iterations: 0 };
+  let best = { native: none, node: none, chromium: none };
+  for (let round = 0; round < Number(rounds); ++round) {
     best = {
       native: better(best.native, byCommand(game)),
-      node: better(best.node, await byModule([text, seats, round])),
-      chromium: better(best.chromium, await page.evaluate(byModule, [text, seats, round])),
+      node: better(best.node, await byModule(inNode)),
+      chromium: better(best.chromium, await byModule(inChromium)),
     };
   }
   const beside = (what) => `${what}/s ${Math.round(best.native[what])}, ${(best.node[what] / best.native[what]).toFixed(2)} of it in Node, ` +

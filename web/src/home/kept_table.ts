@@ -2,7 +2,7 @@
 import type { FromClient, FromServer, OpenTable, TableLine } from '$generated/wire';
 import { start } from '../../../table/browser/module.mjs';
 import type { SeenBySeat } from './asks';
-import { moduleOf } from './modules';
+import { modulesOf } from './modules';
 import { entriesOf, keep, lineOf } from './store';
 
 type Ask = (request: string) => string[];
@@ -26,7 +26,7 @@ export class KeptTable {
   ) {}
 
   static async open(id: string, name: string, wanted: OpenTable): Promise<KeptTable> {
-    const table = new KeptTable(await start(moduleOf(wanted.game)), 0);
+    const table = new KeptTable(await start(...modulesOf(wanted.game)), 0);
     const lines = table.ask(`open ${Date.now()} ${id} ${name}\n${JSON.stringify(wanted)}`);
     refuseWrong(lines);
     await table.store(lines);
@@ -37,7 +37,7 @@ export class KeptTable {
     const line = await lineOf(id);
     if (!line) return undefined;
     const entries = await entriesOf(id);
-    const table = new KeptTable(await start(moduleOf(line.game)), entries.length);
+    const table = new KeptTable(await start(...modulesOf(line.game)), entries.length);
     refuseWrong(table.ask([`load ${id} ${name}`, ...entries].join('\n')));
     return table;
   }
@@ -94,7 +94,7 @@ export class KeptTable {
 }
 
 async function answerOf(game: string, request: string, word: 'told' | 'say'): Promise<string> {
-  const lines = (await start(moduleOf(game)))(request);
+  const lines = (await start(...modulesOf(game)))(request);
   refuseWrong(lines);
   return rest(lines, word)[0] ?? '';
 }

@@ -6,4 +6,5 @@ const addressOf = (game: string): string | undefined =>
 
 export const canPlayAtHome = (game: string): boolean => addressOf(game) !== undefined && typeof WebAssembly === 'object';
 
-export const moduleOf = (game: string): Promise<Response> => fetch(addressOf(game) ?? '');
+// What keeps the table of any game, and the game.
+export const modulesOf = (game: string): [Promise<Response>, Promise<Response>] => [fetch(addressOf('table') ?? ''), fetch(addressOf(game) ?? '')];

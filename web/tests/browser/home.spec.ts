@@ -8,12 +8,17 @@ import { addressOf, dist, hostOfFiles, kept, test } from './host';
 import { hurry, playNow, playOn } from './playing';
 import { games } from './server';
 
-// Whole matches of all games take their time: PADDOCK_WHOLE=1.
+// Whole matches of all games take their time: `make matches-offline`.
 const clicks = process.env.PADDOCK_WHOLE ? Infinity : 5;
 
 for (const game of games) {
-  test(`${game}: is played without a server`, async ({ page }) => {
+  test(`${game}: is played offline`, async ({ page, context, host }) => {
     await hurry(page);
+    await page.goto('/');
+    await kept(page);
+    host.closeAllConnections();
+    host.close();
+    await context.setOffline(true);
     await playNow(page, game);
     expect(page.url()).toContain('/t/home-');
     expect(await playOn(page, 1, clicks)).toBe(clicks === Infinity);

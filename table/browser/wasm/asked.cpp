@@ -1,0 +1,67 @@
+#include "bots/players/bots.hpp"
+#include "engine/catalogue/game.hpp"
+#include "engine/catalogue/sight.hpp"
+
+// What a table asks of a game. The linker sees their modules one at a time: what no line here asks for of these
+// interfaces is left out of a game's (schemas, pictures for a terminal, studies), and stops the module if it is called.
+
+namespace paddock::browser {
+
+namespace {
+
+const void* volatile told;
+
+template <class T>
+void tell(const T& answer) {
+  told = &answer;
+}
+
+struct Asked {
+  const catalogue::Game& game;
+  const catalogue::Setup& setup;
+  const catalogue::Match& match;
+  const catalogue::Events& events;
+  const bots::GameBots& bots;
+  const bots::Seating& seating;
+  const catalogue::Move& move;
+  const std::string& written;
+  const text::Json& json;
+  const Rolls& rolls;
+  Chance& chance;
+};
+
+}  // namespace
+
+// Kept, and never called.
+__attribute__((used)) void ask(const Asked& asked, Seat seat) {
+  const auto& [game, setup, match, events, bots, seating, move, written, json, rolls, chance] = asked;
+  tell(game.min_seats());
+  tell(game.max_seats());
+  tell(game.prepare(json.get_object(), 0));
+  tell(setup.deal(chance));
+  tell(setup.imagine(json, 0));
+  tell(setup.write_rolls(rolls));
+  tell(setup.read_rolls(json));
+  tell(match.setup());
+  tell(match.seats());
+  tell(match.to_act());
+  tell(match.choices(seat));
+  tell(match.moves(seat));
+  tell(match.prospects(seat));
+  tell(match.judge(seat, written));
+  tell(match.reason(seat, written));
+  tell(match.write(move));
+  tell(match.play(seat, move, chance));
+  tell(match.position());
+  tell(match.view(seat));
+  tell(match.outcome());
+  tell(match.rematch());
+  tell(events.empty());
+  tell(events.whole());
+  tell(events.seen_by(seat));
+  tell(bots.sit_down(bots.all().front(), seating));
+  tell(bots.advise({match, seat}, seating));
+  tell(bots.weigh({match, seat}, written, seating));
+}
+
+}  // namespace paddock::browser
