@@ -14,8 +14,7 @@ using PartsBySeat = std::array<std::uint64_t, max_seats>;
 // What every seat has of the victory in one match.
 PartsBySeat parts_of(const Outcome& outcome) {
   PartsBySeat parts{};
-  for (const Seat seat : outcome.winners)
-    parts[seat.number] = Shares::parts_of_a_victory / static_cast<std::uint64_t>(outcome.winners.size());
+  for (const Seat seat : outcome.winners) parts[seat.number] = victory_parts(outcome, seat);
   return parts;
 }
 

@@ -11,6 +11,7 @@
 
 #include "bots/players/score.hpp"
 #include "engine/kernel/outcome.hpp"
+#include "engine/kernel/victory.hpp"
 #include "engine/text/json.hpp"
 
 namespace paddock::bots {
@@ -57,11 +58,8 @@ struct StudiedMatch {
   std::array<Seat, max_seats> bot_at{};  // the seat that each bot of the plan took
 };
 
-// Victories of several, in parts of which any number of winners has as many each: whole numbers, so that they add up to
-// the same in any order. Deals are what is drawn: the matches of one deal are no luck of their own.
+// Victories of several, in parts. Deals are what is drawn: the matches of one deal are no luck of their own.
 struct Shares {
-  static constexpr std::uint64_t parts_of_a_victory = 840;
-
   std::uint64_t deals = 0;
   std::uint64_t matches = 0;           // of all deals, each of as many
   std::vector<std::uint64_t> sums;     // by seat, by order or by bot

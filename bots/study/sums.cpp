@@ -78,7 +78,7 @@ std::vector<std::uint64_t> read_counts(const Json& json) {
 JsonObject write(const Shares& shares) {
   return {{"deals", shares.deals},
           {"matches", shares.matches},
-          {"parts_of_a_victory", Shares::parts_of_a_victory},
+          {"parts_of_a_victory", parts_of_a_victory},
           {"sums", write(shares.sums)},
           {"squares", write(shares.squares)}};
 }

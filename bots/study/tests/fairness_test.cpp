@@ -8,7 +8,7 @@ namespace paddock::bots {
 
 namespace {
 
-constexpr std::uint64_t victory = Shares::parts_of_a_victory;
+constexpr std::uint64_t victory = parts_of_a_victory;
 
 // A race of two whose first wins so many of a thousand, known by hand.
 Shares shares_of(int deals, std::uint32_t thousandths, std::uint64_t seed) {
