@@ -123,18 +123,6 @@ constexpr void add_swaps(const State& state, Seat driven, Card card, Out& out) {
   }
 }
 
-// All cards from one rank to another.
-consteval CardSet ranks(int first, int last) {
-  CardSet set;
-  for (int rank = first; rank <= last; ++rank) {
-    for (int suit = 0; suit < suits; ++suit) {
-      if (const Card card{static_cast<std::uint8_t>((rank - 1) * suits + suit)}; card <= joker)
-        set = set.with_kinds(CardSet::all_of(card));
-    }
-  }
-  return set;
-}
-
 // Everything that cards of one seat can be played for.
 class Plays {
  public:
@@ -146,12 +134,9 @@ class Plays {
         cars_(state, walls_, driven_),
         may_enter_(check_entry(state, driven_)) {}
 
-  // In three groups: a 7 takes longer than all the rest, and lanes of a GPU that come to it together wait for it once.
   template <class Out>
   constexpr void add(CardSet cards, Out& out) const {
-    for (const CardSet& group : {ranks(ace, seven - 1), ranks(seven, seven), ranks(seven + 1, joker_rank)}) {
-      for (const Card card : cards.among(group).kinds()) add(card, out);
-    }
+    for (const Card card : cards.kinds()) add(card, out);
   }
 
  private:
