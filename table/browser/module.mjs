@@ -7,12 +7,8 @@ const host = {
   random: (bytes) => crypto.getRandomValues(bytes),
 };
 
-const startOne = async (source, imports) => {
-  const { instance } = await (ArrayBuffer.isView(source) || source instanceof ArrayBuffer
-    ? WebAssembly.instantiate(source, imports)
-    : WebAssembly.instantiateStreaming(source, imports));
-  return instance.exports;
-};
+const compiled = (source) =>
+  ArrayBuffer.isView(source) || source instanceof ArrayBuffer ? WebAssembly.compile(source) : WebAssembly.compileStreaming(source);
 
 // More than a game has functions with an address.
 const functionsOfGame = 4096;
@@ -24,8 +20,10 @@ const functionsOfGame = 4096;
  * @returns {Promise<{ table: WebAssembly.Exports, game: WebAssembly.Exports }>}
  */
 export async function startBoth(table, game) {
+  // Together, so that whichever does not come is told of here.
+  const [tableCode, gameCode] = await Promise.all([compiled(table), compiled(game)]);
   let memory;
-  const first = await startOne(table, {
+  const { exports: first } = await WebAssembly.instantiate(tableCode, {
     host: {
       now: host.now,
       random: (at, size) => host.random(new Uint8Array(memory.buffer, at, size)),
@@ -34,7 +32,7 @@ export async function startBoth(table, game) {
   memory = first.memory;
   first._initialize();
   first.__indirect_function_table.grow(functionsOfGame);
-  const second = await startOne(game, { env: first });
+  const { exports: second } = await WebAssembly.instantiate(gameCode, { env: first });
   second.bring();
   return { table: first, game: second };
 }
