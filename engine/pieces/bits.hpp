@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -10,11 +12,51 @@
 
 namespace paddock {
 
-// The place of the k-th set bit, counted from 0 at the bottom; there are more than k.
+// The same as `nth_bit` where the processor has no instruction for it, and without a branch, as nobody could guess
+// where it goes: first the byte, by eight small numbers in one, then the bit of it by a table (S. Vigna, "Broadword
+// implementation of rank/select queries").
+namespace broadword {
+
+inline constexpr std::uint64_t ones = 0x0101010101010101;  // one in each byte
+
+// How many bits are set in each byte and those below it.
+constexpr std::uint64_t bits_so_far(std::uint64_t bits) {
+  bits -= bits >> 1 & ones * 0x55;
+  bits = (bits & ones * 0x33) + (bits >> 2 & ones * 0x33);
+  return ((bits + (bits >> 4)) & ones * 0x0F) * ones;
+}
+
+// How many of the bytes are at most k; they and k are below 128.
+constexpr int bytes_up_to(int k, std::uint64_t bytes) {
+  constexpr std::uint64_t tops = ones << 7;
+  return std::popcount(((static_cast<std::uint64_t>(k) * ones | tops) - bytes) & tops);
+}
+
+// The place of the k-th set bit of a byte, by k and the byte.
+inline constexpr auto places_in_byte = [] {
+  std::array<std::array<std::uint8_t, 256>, 8> places{};
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    std::size_t k = 0;
+    for (std::uint8_t place = 0; place < 8; ++place) {
+      if ((byte >> place & 1U) != 0) places[k++][byte] = place;
+    }
+  }
+  return places;
+}();
+
 constexpr int nth_bit(std::uint64_t bits, int k) {
-#ifdef __BMI2__
-  if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
-#endif
+  const std::uint64_t so_far = bits_so_far(bits);
+  const int place = 8 * bytes_up_to(k, so_far);
+  const std::size_t within = static_cast<std::size_t>(k) - static_cast<std::size_t>(so_far << 8 >> place & 0xFF);
+  return place + places_in_byte[within][static_cast<std::size_t>(bits >> place & 0xFF)];
+}
+
+}  // namespace broadword
+
+// The same again by halves, for GPUs: their lanes would each read another place of a table, and wait for each other.
+namespace halving {
+
+constexpr int nth_bit(std::uint64_t bits, int k) {
   int place = 0;
   for (int half = 32; half != 0; half /= 2) {
     const int below = std::popcount(bits & ((std::uint64_t{1} << half) - 1));
@@ -24,6 +66,18 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
     place += half;
   }
   return place;
+}
+
+}  // namespace halving
+
+// The place of the k-th set bit, counted from 0 at the bottom; there are more than k.
+constexpr int nth_bit(std::uint64_t bits, int k) {
+#if defined(__BMI2__)
+  if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
+#elif defined(__NVPTX__)
+  return halving::nth_bit(bits, k);
+#endif
+  return broadword::nth_bit(bits, k);
 }
 
 }  // namespace paddock

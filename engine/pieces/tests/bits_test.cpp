@@ -18,6 +18,8 @@ int nth_bit_by_walking(std::uint64_t bits, int k) {
 void expect_every_bit_found(std::uint64_t bits) {
   for (int k = 0; k < std::popcount(bits); ++k) {
     ASSERT_EQ(nth_bit(bits, k), nth_bit_by_walking(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
+    ASSERT_EQ(broadword::nth_bit(bits, k), nth_bit(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
+    ASSERT_EQ(halving::nth_bit(bits, k), nth_bit(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
   }
 }
 
