@@ -54,8 +54,6 @@ bots::Think measured_think(const Chosen& chosen) {
   return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
 }
 
-int threads_of(const Chosen& chosen) { return chosen.threads != 0 ? chosen.threads : Programs().matches_at_once(); }
-
 int seats_of(const catalogue::Game& game, const Chosen& chosen) {
   return chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
 }
@@ -70,7 +68,7 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
-  plan.threads = chosen.threads != 0 ? chosen.threads : programs.matches_at_once();
+  plan.threads = programs.matches_at_once(chosen.threads);
   if (chosen.sprt.size() == 2) {
     if (chosen.sprt[0] >= chosen.sprt[1]) throw Failure("--sprt elo0,elo1: the first is to be the lower one");
     if (plan.bots.size() != 2) throw Failure("--sprt compares two bots");
@@ -263,7 +261,7 @@ void climb(const Chosen& chosen) {
     for (const bots::Rung& rung : bots::rungs_of(*game)) {
       auto plan = bots::tournament_of(rung, chosen.matches);
       plan.think = measured_think(chosen);
-      plan.threads = threads_of(chosen);
+      plan.threads = threads_for(chosen.threads);
       plan.seed = chosen.table.seed.value_or(1);
       const auto what = fmt::format("{} {} : {}, {} seats", game->about().id, rung.first, rung.second, rung.seats);
       const auto shares = bots::shares_of(play(plan, kept, what, chosen.minutes));
@@ -312,7 +310,7 @@ bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats));
   plan.seed = chosen.table.seed.value_or(1);
   plan.think = measured_think(chosen);
-  plan.threads = threads_of(chosen);
+  plan.threads = threads_for(chosen.threads);
   return plan;
 }
 

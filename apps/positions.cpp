@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <memory>
-#include <thread>
 
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "apps/interrupt.hpp"
 #include "apps/npy.hpp"
 #include "apps/progress.hpp"
+#include "apps/values.hpp"
 #include "apps/with_gpu.hpp"
 #include "bots/batch/chunks.hpp"
 #include "bots/batch/codec.hpp"
@@ -193,12 +193,11 @@ gpu::Meetings meet_on_cores(const Work& work, const gpu::Range& range) {
 
 void run(const Chosen& chosen) {
   const auto& game = game_named(chosen.table.game_id);
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const Work work{.setup = chosen.table.prepare(game),
                   .seed = chosen.table.seed.value_or(1),
                   .positions = chosen.positions,
                   .playouts = static_cast<std::uint32_t>(chosen.playouts),
-                  .threads = chosen.threads != 0 ? chosen.threads : cores};
+                  .threads = threads_for(chosen.threads)};
   listen_to_interrupts();
   if (!chosen.gpu) {
     constexpr std::uint64_t at_once = 256;  // a thread

@@ -1,11 +1,11 @@
 #include "apps/programs.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
+#include "apps/values.hpp"
 #include "bots/arena/resident.hpp"
 
 namespace paddock::apps {
@@ -20,10 +20,10 @@ bots::Bot Programs::get(const catalogue::Game& game, const std::string& name, co
   return bot;
 }
 
-int Programs::matches_at_once() const {
+int Programs::matches_at_once(int chosen) const {
   const auto stays = [](const Listed& listed) { return bots::names_resident(listed.bot.name); };
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return std::ranges::any_of(listed_, stays) ? std::max(cores, bots::resident_matches_at_once) : cores;
+  const bool more = chosen == 0 && std::ranges::any_of(listed_, stays);
+  return more ? std::max(threads_for(chosen), bots::resident_matches_at_once) : threads_for(chosen);
 }
 
 bool Programs::broken_off() const {

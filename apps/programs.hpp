@@ -18,8 +18,8 @@ class Programs {
   bots::Bot get(const catalogue::Game& game, const std::string& name, const bots::Think& think,
                 const std::string& called);
 
-  // How many matches are played at once where nobody chose it: one a core, and more for programs that stay.
-  int matches_at_once() const;
+  // As many as were chosen; where nobody chose, one a core, and more for programs that stay.
+  int matches_at_once(int chosen) const;
   // Whether a match can no longer go on with one of them; and then why, as the end of the command.
   bool broken_off() const;
   void expect_none_broken_off() const;

@@ -1,7 +1,9 @@
 #include "apps/values.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -61,6 +63,10 @@ bots::Think read_think(const std::string& text) {
     return bots::think_for(std::chrono::duration<double>(*time).count());
   }
   throw Failure(fmt::format("time to think is written 50ms, 2s (an hour at most) or iters=2000, not “{}”", text));
+}
+
+int threads_for(int chosen) {
+  return chosen != 0 ? chosen : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 }  // namespace paddock::apps

@@ -20,4 +20,7 @@ std::optional<std::chrono::milliseconds> read_time(const std::string& text);
 // A time above 0, or "iters=2000"; or the end of the command.
 bots::Think read_think(const std::string& text);
 
+// As many as were chosen, or one a core.
+int threads_for(int chosen);
+
 }  // namespace paddock::apps

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/kernel/promise.hpp"
+#include "engine/kernel/victory.hpp"
 
 namespace paddock::bots {
 
@@ -52,10 +53,6 @@ std::string Tournament::fingerprint() const {
 }
 
 std::uint64_t deal_seed(std::uint64_t seed, std::uint64_t deal) { return seed * 1'000'003 + deal; }
-
-double share_of_the_win(const Outcome& outcome, Seat seat) {
-  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
-}
 
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal) {
   double share = 0;

@@ -42,8 +42,6 @@ struct DealResult {
 
 // The seed of a match's chance, the same at every seat that a deal is played from.
 std::uint64_t deal_seed(std::uint64_t seed, std::uint64_t deal);
-// What a seat has of the win: a draw is shared evenly.
-double share_of_the_win(const Outcome& outcome, Seat seat);
 
 // What the first of a pair makes of a deal; or which match broke a promise.
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal);

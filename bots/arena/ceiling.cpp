@@ -9,6 +9,7 @@
 #include "bots/arena/arena.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/kernel/promise.hpp"
+#include "engine/kernel/victory.hpp"
 
 namespace paddock::bots {
 

@@ -17,7 +17,6 @@ namespace {
 
 using Clock = system::Process::Clock;
 constexpr std::string_view program_prefix = "cmd:";
-constexpr std::string_view resident_prefix = "cmd2:";
 
 // One program at one seat of one match.
 class ProgramAtSeat {

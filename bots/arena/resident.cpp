@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "bots/arena/pipe.hpp"
 #include "bots/arena/program.hpp"
@@ -35,8 +36,46 @@ std::string quoted(const std::string& line) {
   return "“" + text + (line.size() > most ? "…”" : "”");
 }
 
+// One that waits for its answer: it alone is woken when that comes.
+class Question {
+ public:
+  void answer(std::string move) {
+    {
+      const std::lock_guard lock(mutex_);
+      move_ = std::move(move);
+    }
+    changed_.notify_one();
+  }
+  void give_up() {
+    {
+      const std::lock_guard lock(mutex_);
+      given_up_ = true;
+    }
+    changed_.notify_one();
+  }
+
+  // The move that answers it; nothing once it was given up. Meanwhile it is looked up whether the match is to go on.
+  std::optional<std::string> wait(const std::function<void()>& look_up) {
+    std::unique_lock lock(mutex_);
+    while (!move_ && !given_up_) {
+      if (changed_.wait_for(lock, short_wait) == std::cv_status::no_timeout || !look_up) continue;
+      lock.unlock();
+      look_up();
+      lock.lock();
+    }
+    return std::move(move_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<std::string> move_;
+  bool given_up_ = false;
+};
+
 // The program, and the questions it has not answered. Many matches speak through it at once; what they say is handed
-// over by one thread, a batch at a time, and what it answers is heard by another.
+// over by one thread, and what it answers is heard by another. Both do so with many lines at a time: while the program
+// has something to answer, what else there is to say is gathered.
 class Resident {
  public:
   Resident(const std::string& command, const Allowance& allowance, std::shared_ptr<ConductBook> book)
@@ -66,49 +105,43 @@ class Resident {
 
   void tell(const std::string& lines) {
     const std::lock_guard lock(mutex_);
-    unsaid_ += lines;
-    to_say_.notify_one();
+    say(lines);
   }
 
   // The lines end with a question of that match; the move that answers it.
   std::string ask(std::int64_t match, const std::string& lines, const std::function<void()>& look_up) {
-    Question question;
-    std::unique_lock lock(mutex_);
-    if (gone_) break_off("it has ended");
-    if (broken_) throw Stopped{};
-    if (open_.empty()) heard_ = Clock::now();
-    open_[match] = &question;
-    unsaid_ += lines;
-    to_say_.notify_one();
-    while (!question.move && !broken_) {
-      if (question.answered.wait_for(lock, short_wait) == std::cv_status::no_timeout || !look_up) continue;
-      lock.unlock();
-      try {
-        look_up();
-      } catch (...) {
-        lock.lock();
-        if (!question.move) open_[match] = nullptr;
-        throw;
-      }
-      lock.lock();
+    const auto question = std::make_shared<Question>();
+    {
+      const std::lock_guard lock(mutex_);
+      if (gone_) break_off("it has ended");
+      if (broken_) throw Stopped{};
+      if (open_.empty()) heard_ = Clock::now();
+      open_[match] = question;
+      say(lines);
     }
-    if (question.move) return std::move(*question.move);
-    open_.erase(match);
+    if (auto move = question->wait(look_up)) return *std::move(move);
     throw Stopped{};
   }
 
  private:
-  struct Question {
-    std::optional<std::string> move;
-    std::condition_variable answered;
-  };
+  // What is gathered at most while the program is busy: it need not wait for more when it is done.
+  static constexpr std::size_t much_to_say = std::size_t{1} << 14U;
+  static constexpr std::size_t most_lines = 1024;  // heard at once
+
+  void say(const std::string& lines) {
+    unsaid_ += lines;
+    if (worth_saying()) to_say_.notify_one();
+  }
+
+  bool worth_saying() const { return !unsaid_.empty() && (asked_ == 0 || unsaid_.size() >= much_to_say); }
 
   void hand_over() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      to_say_.wait(lock, [&] { return !unsaid_.empty() || leaving_ || broken_; });
+      to_say_.wait(lock, [&] { return worth_saying() || leaving_ || broken_; });
       if (unsaid_.empty() || broken_) return;
       const std::string batch = std::exchange(unsaid_, {});
+      asked_ = open_.size();
       lock.unlock();
       for (std::string_view rest = batch; !rest.empty() && !broken_ && !program_.closed() && !too_late();)
         rest.remove_prefix(program_.hand_over(rest, Clock::now() + short_wait));
@@ -116,15 +149,29 @@ class Resident {
     }
   }
 
+  // The lines that have come; not all where they never end.
+  std::vector<std::string> heard_lines() {
+    std::vector<std::string> lines;
+    auto until = Clock::now() + short_wait;
+    while (lines.size() < most_lines) {
+      auto line = program_.hear(until);
+      if (!line) break;
+      lines.push_back(*std::move(line));
+      until = Clock::now();
+    }
+    return lines;
+  }
+
   void hear() {
     while (!broken_ && !too_late()) {
-      const auto line = program_.hear(Clock::now() + short_wait);
+      const auto lines = heard_lines();
+      if (leaving_ && program_.closed()) return;
+      if (leaving_) continue;
+      for (const std::string& line : lines) take(line);
       const std::lock_guard lock(mutex_);
-      if (leaving_) {
-        if (program_.closed()) return;
-      } else if (line) {
+      if (!lines.empty()) {
         heard_ = Clock::now();
-        take(*line);
+        if (worth_saying()) to_say_.notify_one();
       } else if (program_.closed()) {
         gone_ = true;
         if (!open_.empty()) break_off("it has ended");
@@ -136,25 +183,33 @@ class Resident {
     }
   }
 
+  // Whoever asked is woken when nobody else is kept waiting by it.
   void take(const std::string& line) {
     auto answer = pipe::read_answer(line);
-    if (!answer || !answer->match) return break_off(quoted(line) + " is no answer: a match and a move are expected");
-    const auto asked = open_.find(*answer->match);
-    if (asked == open_.end())
-      return break_off("an answer for match " + std::to_string(*answer->match) + ", in which it was asked nothing");
-    if (Question* question = asked->second) {  // else whoever asked has left
-      question->move = std::move(answer->move);
-      question->answered.notify_one();
+    if (const auto question = answered(line, answer)) question->answer(std::move(answer->move));
+  }
+
+  // The question that is answered, which is open no more; none where the line is no answer.
+  std::shared_ptr<Question> answered(const std::string& line, const std::optional<pipe::Answer>& answer) {
+    const std::lock_guard lock(mutex_);
+    if (broken_) return {};
+    if (!answer || !answer->match) {
+      break_off(quoted(line) + " is no answer: a match and a move are expected");
+      return {};
     }
-    open_.erase(asked);
+    auto asked = open_.extract(*answer->match);
+    if (asked.empty()) {
+      break_off("an answer for match " + std::to_string(*answer->match) + ", in which it was asked nothing");
+      return {};
+    }
+    if (asked_ > 0) --asked_;
+    return std::move(asked.mapped());
   }
 
   void break_off(const std::string& why) {
     book_->break_off(why);
     broken_ = true;
-    for (const auto& [match, question] : open_) {
-      if (question != nullptr) question->answered.notify_one();
-    }
+    for (const auto& [match, question] : open_) question->give_up();
     to_say_.notify_all();
   }
 
@@ -168,8 +223,9 @@ class Resident {
   std::mutex mutex_;
   std::condition_variable to_say_;
   std::string unsaid_;
-  std::map<std::int64_t, Question*> open_;  // by match; none: whoever asked has left
-  Clock::time_point heard_;                 // the last line, or the first question after a silence
+  std::map<std::int64_t, std::shared_ptr<Question>> open_;  // by match; also those of who has left
+  std::size_t asked_ = 0;                                   // how many of them were handed over
+  Clock::time_point heard_;                                 // the last line, or the first question after a silence
   bool gone_ = false;
   std::atomic<bool> broken_ = false;
   std::atomic<bool> leaving_ = false;
@@ -233,7 +289,7 @@ class ResidentAtSeat {
 
 Bot resident_bot(const std::string& command, const Allowance& allowance, const std::shared_ptr<ConductBook>& book) {
   const auto resident = std::make_shared<Resident>(command, allowance, book);
-  return {"cmd2:" + command, {}, [=](const Seating& seating) -> Guest {
+  return {std::string(resident_prefix) + command, {}, [=](const Seating& seating) -> Guest {
             const auto seated = std::make_shared<ResidentAtSeat>(resident, allowance, seating);
             return {[seated](const catalogue::Sight& sight) { return seated->choose(sight); },
                     [seated](const text::JsonText& glimpse) { seated->hear(glimpse); },

@@ -2,11 +2,14 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "bots/arena/conduct.hpp"
 #include "bots/players/bots.hpp"
 
 namespace paddock::bots {
+
+inline constexpr std::string_view resident_prefix = "cmd2:";
 
 // A program that stays for the whole run (cmd2:), whatever the number of matches: it is started at once, sits at many
 // tables at the same time, and is told of each when it begins, what happens there and how it ends (pipe.hpp).

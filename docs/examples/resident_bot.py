@@ -30,9 +30,9 @@ class Match:
 def read_blocks():
     """What has come by now, as lists of messages: while some are answered, more are written."""
     rest = b""
-    while block := os.read(sys.stdin.fileno(), 1 << 20):
+    while block := os.read(sys.stdin.fileno(), 1 << 16):  # as much as a pipe holds
         *lines, rest = (rest + block).split(b"\n")
-        yield [json.loads(line) for line in lines]
+        yield json.loads(b"[" + b",".join(lines) + b"]")  # all in one go: half the time of one by one
 
 
 matches = {}

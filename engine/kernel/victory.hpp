@@ -15,4 +15,9 @@ constexpr std::uint32_t victory_parts(const Outcome& outcome, Seat seat) {
   return outcome.winners.contains(seat) ? parts_of_a_victory / static_cast<std::uint32_t>(outcome.winners.size()) : 0;
 }
 
+// What a seat has of the win: a draw is shared evenly.
+constexpr double share_of_the_win(const Outcome& outcome, Seat seat) {
+  return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
+}
+
 }  // namespace paddock

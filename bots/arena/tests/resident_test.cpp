@@ -112,6 +112,7 @@ TEST(resident, with_one_that_ends_no_match_goes_on) {
 TEST(resident, what_is_no_answer_is_quoted_and_ends_the_run) {
   EXPECT_TRUE(tells(run("echo hello; sleep 60"), "“hello” is no answer"));
   EXPECT_TRUE(tells(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is no answer"));
+  EXPECT_TRUE(tells(run("yes"), "“y” is no answer"));
   EXPECT_TRUE(tells(run("cat"), "is no answer: a match and a move are expected"));
   EXPECT_TRUE(tells(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is no answer"));
 }
