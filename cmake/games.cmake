@@ -20,11 +20,13 @@ function(add_game_source target template id)
                               TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# GPU_FLAGS: what its rules are compiled with for GPUs, beside what all are.
+# GPU_FLAGS: what its rules are compiled with for GPUs, beside what all are. BROWSER_INLINING: how much clang inlines of what thinks in a
+# browser (its -inline-threshold), if not so much as in other games.
 function(add_game id)
-  cmake_parse_arguments(game "" "" GPU_FLAGS ${ARGN})
+  cmake_parse_arguments(game "" BROWSER_INLINING GPU_FLAGS ${ARGN})
   set_property(GLOBAL APPEND PROPERTY PADDOCK_GAME_IDS ${id})
   set_property(GLOBAL PROPERTY PADDOCK_GPU_FLAGS_${id} ${game_GPU_FLAGS})
+  set_property(GLOBAL PROPERTY PADDOCK_BROWSER_INLINING_${id} ${game_BROWSER_INLINING})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp bots/*_report.cpp)
   file(GLOB thinking CONFIGURE_DEPENDS bots/*.cpp)
   list(FILTER thinking EXCLUDE REGEX "_report\\.cpp$")

@@ -23,18 +23,40 @@ struct Noted {
   constexpr bool operator==(const Noted&) const = default;
 };
 
-// Plays a match on to its end; `heard(acting, seat, move)` is told every decision. Inlined, so that a compiler sees
+// One decision of a match that is not over; `heard(acting, seat, move)` is told of it. Inlined, so that a compiler sees
 // that chance is generated, and nothing noted.
+template <Game G, class Heard>
+[[gnu::always_inline]] constexpr void decide(typename G::State& state, Rng& rng, Chance& chance, Heard&& heard) {
+  const SeatSet seats = G::to_act(state);
+  const Seat seat = any_of(seats, rng);
+  const typename G::Move move = random_move<G>(std::as_const(state), seat, rng);
+  NoLog nobody;
+  G::apply(state, seat, move, chance, nobody);
+  heard(seats, seat, move);
+}
+
+// Some decisions of a match that is not over: one of each phase that it comes to, where the game has phases, in their
+// order. So lanes side by side do the same at the same time, and none waits while others are in another phase. A match
+// that goes on is in a phase below `phases`; one that is over, in none that is still to come.
+template <Game G, class Heard>
+[[gnu::always_inline]] constexpr void decide_in_phases(typename G::State& state, Rng& rng, Chance& chance,
+                                                       Heard&& heard) {
+  if constexpr (requires { G::phases; }) {
+    const auto in_phase = [&](std::size_t phase) __attribute__((always_inline)) {
+      if (phase_of(std::as_const(state)) == phase) decide<G>(state, rng, chance, heard);
+    };
+    [&]<std::size_t... phase>(std::index_sequence<phase...>) __attribute__((always_inline)) { (in_phase(phase), ...); }
+    (std::make_index_sequence<G::phases>{});
+  } else {
+    decide<G>(state, rng, chance, heard);
+  }
+}
+
+// Plays a match on to its end.
 template <Game G, class Heard>
 [[gnu::always_inline]] constexpr void play_at_random(typename G::State& state, Rng& rng, Chance& chance,
                                                      Heard&& heard) {
-  for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
-    const Seat seat = any_of(seats, rng);
-    const typename G::Move move = random_move<G>(std::as_const(state), seat, rng);
-    NoLog nobody;
-    G::apply(state, seat, move, chance, nobody);
-    heard(seats, seat, move);
-  }
+  while (!G::to_act(state).empty()) decide_in_phases<G>(state, rng, chance, heard);
 }
 
 // Plays one match; returns the position at its end.
@@ -48,15 +70,47 @@ template <Game G, class Heard>
   return state;
 }
 
+// How often a lane decides before it looks whether its match is over and deals the next: so lanes side by side deal
+// together, which takes long, and those whose match is short do not wait for the longest. A game whose matches all deal
+// after the same number of decisions says it (`stint`).
+template <Game G>
+constexpr int stint_of(int seats) {
+  if constexpr (requires { G::stint(seats); }) {
+    return G::stint(seats);
+  } else {
+    return 256;
+  }
+}
+
 // Plays every `lanes`-th match of the task, from the `lane`-th on.
 template <Game G>
 [[gnu::always_inline]] constexpr Sums play_lane(const Task<G>& task, std::uint64_t lane, std::uint64_t lanes) {
   Sums sums;
   const std::uint64_t end = task.range.first + task.range.matches;
-  for (std::uint64_t number = task.range.first + lane; number < end; number += lanes) {
-    std::uint32_t decisions = 0;
-    const auto state = play_match(task, number, [&](SeatSet, Seat, const typename G::Move&) { ++decisions; });
+  const int stint = stint_of<G>(task.seats);
+  typename G::State state;
+  Rng rng(0);
+  Rng dealer(0);
+  std::uint32_t decisions = 0;
+  bool over = true;
+  for (std::uint64_t number = task.range.first + lane; number < end;) {
+    if (over) {
+      decisions = 0;
+      rng = players_rng(task.range.seed, number);
+      Chance chance(rules_rng(task.range.seed, number));
+      state = G::open(options_of(task), task.seats, chance);
+      dealer = chance.rng();
+    }
+    Chance chance(dealer);
+    over = G::to_act(state).empty();
+    for (int left = stint; left > 0 && !over; --left) {
+      decide_in_phases<G>(state, rng, chance, [&](SeatSet, Seat, const typename G::Move&) { ++decisions; });
+      over = G::to_act(state).empty();
+    }
+    dealer = chance.rng();
+    if (!over) continue;
     sums += sums_of(number, decisions, G::outcome(state), state.seats);
+    number += lanes;
   }
   return sums;
 }

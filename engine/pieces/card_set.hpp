@@ -63,6 +63,7 @@ class CardSet {
     constexpr Iterator begin() const { return Iterator(bottoms); }
     constexpr Iterator end() const { return Iterator(0); }
     constexpr int size() const { return std::popcount(bottoms); }
+    constexpr Card nth(int k) const { return at(nth_bit(bottoms, k)); }
   };
 
   constexpr CardSet() = default;
@@ -82,20 +83,15 @@ class CardSet {
   constexpr int count(Card card) const { return std::popcount(bits_ & layout.field[card.index]); }
   constexpr Kinds kinds() const { return Kinds{bits_ & layout.bottoms}; }
   // Adds what `make` makes of each kind to the list. There are at most `most`, for which the list has room: so many are
-  // written whatever there is, since to look where to stop costs more. What only counts is handed the number.
+  // written whatever there is, since to look where to stop costs more.
   template <int most, class List, class Make>
   constexpr void list_kinds(List& list, Make make) const {
     std::uint64_t rest = bits_ & layout.bottoms;
     const int count = std::popcount(rest);
-    const auto nth = [&](int k) { return make(at(nth_bit(rest, k))); };
-    if constexpr (requires { list.add_counted(count, nth); }) {
-      list.add_counted(count, nth);
-    } else {
-      auto* const items = list.end();
-      for (int i = 0; i < most; ++i, rest &= rest - 1)
-        items[i] = make(at(std::countr_zero(rest | std::uint64_t{1} << 63)));
-      list.grow(static_cast<std::size_t>(count));
-    }
+    auto* const items = list.end();
+    for (int i = 0; i < most; ++i, rest &= rest - 1)
+      items[i] = make(at(std::countr_zero(rest | std::uint64_t{1} << 63)));
+    list.grow(static_cast<std::size_t>(count));
   }
   // The k-th card, equal cards counted apart.
   constexpr Card pick(int k) const { return at(nth_bit(bits_, k)); }

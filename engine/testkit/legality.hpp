@@ -14,14 +14,13 @@ namespace paddock::testkit {
 template <Game G>
 bool counts_what_it_lists(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
   if constexpr (moves_are_counted<G>()) {
-    MoveCounter counter;
-    G::moves(state, seat, counter);
-    for (int k = 0; k < static_cast<int>(moves.size()); ++k) {
-      MovePicker<typename G::Move> picker(k);
-      G::moves(state, seat, picker);
-      if (!(picker.picked() == moves[static_cast<std::size_t>(k)])) return false;
+    for (std::size_t k = 0; k < moves.size(); ++k) {
+      int counted = 0;
+      const auto draw = [&](int count) { return counted = count, static_cast<int>(k); };
+      DrawnMove<typename G::Move, decltype(draw)> drawn(draw);
+      G::moves(state, seat, drawn);
+      if (counted != static_cast<int>(moves.size()) || !(drawn.move() == moves[k])) return false;
     }
-    return counter.count() == static_cast<int>(moves.size());
   }
   return true;
 }
@@ -35,6 +34,9 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
     if (const char* fault = G::fault(state)) return fault;
     if (match.decisions() >= G::longest_match(match.table().options(), match.table().seats))
       return "the match is too long";
+    if constexpr (requires { G::phases; }) {
+      if (!G::to_act(state).empty() && phase_of(state) >= G::phases) return "a match that goes on is in no phase";
+    }
     for (const Seat seat : G::to_act(state)) {
       if (seat.number >= match.table().seats) return "a seat that nobody sits on is to act";
       MoveList<G> moves;

@@ -8,7 +8,6 @@ namespace paddock::autotock {
 // AT-2.2
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
 
-constexpr int card_rank_back = 4;    // AT-7.2
 constexpr int card_rank_others = 5;  // AT-9.1
 constexpr int card_rank_shove = 8;   // AT-9.2
 
@@ -89,8 +88,9 @@ struct AnyMove {
 
 template <class Out>
 constexpr void add_drives(const Reach& reach, Card card, Out& out) {
-  if (check_driving(reach, card, false)) out.add(drive(card, reach.car, false));
-  if (reach.near_garage && check_driving(reach, card, true)) out.add(drive(card, reach.car, true));
+  const bool back = card.rank() == card_rank_back;
+  if (reach.drives(card.points(), back)) out.add(drive(card, reach.car, false));
+  if (reach.parks(card.points(), back)) out.add(drive(card, reach.car, true));
 }
 
 // AT-9.1

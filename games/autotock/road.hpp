@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -40,7 +41,8 @@ class Walls {
   std::uint64_t bits_ = 0;
 };
 
-inline constexpr int longest_trip = 20;  // ten, doubled
+inline constexpr int longest_trip = 20;   // ten, doubled
+inline constexpr int card_rank_back = 4;  // AT-7.2
 
 // What a card's points are for a car, with all that is pending on it.
 struct Trip {
@@ -74,6 +76,22 @@ constexpr Verdict check_way_to_garage(const Options& options, const Standing& st
   return allowed;
 }
 
+// AT-5.3, AT-5.5: from one garage square, 0 being the road before it, to a deeper one.
+constexpr bool free_between(unsigned slots, int from, int to) { return (slots & ((2U << to) - (2U << from))) == 0; }
+
+// AT-5.4 `no`
+constexpr bool is_deepest_free(unsigned slots, int slot) {
+  constexpr unsigned all = (2U << garage_squares) - 2;
+  return (slots | ((2U << slot) - 1)) >= all;
+}
+
+// Points of a card or of a part of a 7: a bit each.
+using Points = unsigned;
+inline constexpr int most_points = 10;
+constexpr Points points_between(int low, int high) {
+  return high < low ? 0 : (2U << std::min(high, most_points)) - (1U << low);
+}
+
 // How far a car can go from where it stands.
 struct Reach {
   Car car;
@@ -85,14 +103,17 @@ struct Reach {
   Verdict way = allowed;      // into the garage
   unsigned slots = 0;         // occupied in the garage
   bool moves_in_garage = true;
-  bool near_garage = false;  // in it, or no farther than a card can take it
+  // What `check_trip` allows, for all points at once.
+  Points driving = 0;        // that drive it on, by cards other than a 4
+  Points parking = 0;        // that take it into the garage, or deeper
+  bool drives_back = false;  // a 4 does (AT-7.2)
 
   constexpr Reach(const State& state, const Walls& walls, Car of)
       : car(of),
         standing(state.cars[car]),
         slots(parked(state, car.seat())),
-        moves_in_garage(state.options.garage_moves == YesNo::yes),
-        near_garage(standing.place.is_garage()) {
+        moves_in_garage(state.options.garage_moves == YesNo::yes) {
+    if (standing.place.is_garage()) parking = deeper();
     if (!standing.on_circuit()) return;
     const int square = standing.place.square();
     const int so_far = gone(state, car);
@@ -101,13 +122,47 @@ struct Reach {
     blocked_here = walls.at(square);
     road = road_to_garage(state.options, so_far);
     way = check_way_to_garage(state.options, standing, so_far);
-    near_garage = way && road < longest_trip;
+    driving = along();
+    drives_back = trip_of(standing, card_rank_back, true).steps <= behind;
+    if (way && road < longest_trip && road <= ahead && !standing.has(Standing::reverse)) parking = home();
   }
 
   // Whether some card could drive the car.
   constexpr bool drivable() const {
     if (!standing.place.is_garage()) return standing.on_circuit();
     return moves_in_garage && standing.place.slot() < garage_squares;
+  }
+  constexpr bool drives(int points, bool back) const { return back ? drives_back : (driving >> points & 1U) != 0; }
+  constexpr bool parks(int points, bool back) const { return !back && (parking >> points & 1U) != 0; }
+
+ private:
+  constexpr int doubled() const { return standing.has(Standing::nitro) ? 1 : 0; }          // AT-6.1
+  constexpr int to_come_back() const { return standing.has(Standing::shoulder) ? 2 : 0; }  // AT-9.2
+
+  // AT-4.4
+  constexpr Points along() const {
+    const int limit = standing.has(Standing::reverse) ? behind : ahead;
+    const int least = std::max(1, to_come_back() >> doubled());
+    const bool to_the_square_beside = to_come_back() > 0 && blocked_here;
+    return points_between(least + int{to_the_square_beside}, (limit + to_come_back()) >> doubled());
+  }
+  // AT-5.1 … AT-5.5
+  constexpr Points home() const {
+    Points points = 0;
+    for (int slot = 1; slot <= garage_squares && free_between(slots, 0, slot); ++slot) {
+      const int steps = road + slot + to_come_back();
+      const bool whole = (steps & doubled()) == 0 && steps >> doubled() <= most_points;
+      if (whole && (moves_in_garage || is_deepest_free(slots, slot))) points |= 1U << (steps >> doubled());
+    }
+    return points;
+  }
+  // AT-5.4, AT-5.5
+  constexpr Points deeper() const {
+    Points points = 0;
+    const int from = standing.place.slot();
+    for (int slot = from + 1; slot <= garage_squares && moves_in_garage && free_between(slots, from, slot); ++slot)
+      points |= 1U << (slot - from);
+    return points;
   }
 };
 
@@ -130,15 +185,6 @@ class Drivable {
   std::array<Reach, cars_of_a_seat> reach_;
   FixedList<std::uint8_t, cars_of_a_seat> numbers_;
 };
-
-// AT-5.3, AT-5.5: from one garage square, 0 being the road before it, to a deeper one.
-constexpr bool free_between(unsigned slots, int from, int to) { return (slots & ((2U << to) - (2U << from))) == 0; }
-
-// AT-5.4 `no`
-constexpr bool is_deepest_free(unsigned slots, int slot) {
-  constexpr unsigned all = (2U << garage_squares) - 2;
-  return (slots | ((2U << slot) - 1)) >= all;
-}
 
 constexpr Verdict check_deeper(const Reach& reach, Trip trip, bool park) {
   if (!park) return refused("AT-5.3");

@@ -33,6 +33,13 @@ constexpr int cards_dealt(int deal, int seats) {
   return deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(place_in_table(deal, seats))];
 }
 
+// How many cards the deals of a shuffled deck have together, and so decisions: each takes a card out of a hand.
+constexpr int cards_of_a_deck(int seats) {
+  int cards = 0;
+  for (const std::uint8_t each : deal_table[static_cast<std::size_t>(seats)]) cards += seats * each;
+  return cards;
+}
+
 // How many cards no seat has been dealt, once that deal is made.
 constexpr int cards_left(int deal, int seats) {
   int left = deck_size;

@@ -38,8 +38,9 @@ constexpr void play_part(State& state, Part part, Log& log) {
   drive_points(state, part.car(), part.points(), false, part.park(), Manner::passing, log);
 }
 
-// Plays the parts in their order as far as each is legal when made; the first that is not refuses.
-constexpr Verdict try_split(State& state, Seat seat, const Move& move) {
+// Plays the parts in their order as far as each is legal when made; the first that is not refuses. Not inlined: it
+// is long, asked for in many places, and seldom.
+[[gnu::noinline]] constexpr Verdict try_split(State& state, Seat seat, const Move& move) {
   NoLog log;
   for (std::size_t i = 0; i < move.size(); ++i) {
     if (const Verdict verdict = check_part(state, seat, move.part(i)); !verdict) return verdict;

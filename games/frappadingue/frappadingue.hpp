@@ -19,6 +19,8 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int max_seats = frappadingue::max_seats;
   // Three 8s and two 12s, or the other way round: 4 · 3 choices but the empty one.
   static constexpr std::size_t max_moves = 11;
+  static constexpr bool moves_are_counted = true;
+  static constexpr std::size_t phases = 2;
   static constexpr std::size_t deepest_stack = 128 * 1024;  // the search of FD-4.4 calls itself
 };
 static_assert(Game<Rules>);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/kernel/drawn_move.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/frappadingue/points.hpp"
 #include "games/frappadingue/writing.hpp"
@@ -45,30 +46,45 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   return check_keep(state, move.kept);
 }
 
-// Every choice of what scores: so many 8s, so many 12s, and so many of the one kind that makes a combination.
-template <class Out>
-constexpr void add_keeps(const Cards& thrown, const Cards& completed, Out& out) {
-  const Card combination = combination_in(thrown, completed);
-  const int most = combination == no_card ? 0 : thrown.count(combination);
-  Cards kept;
-  for (int count = 0; count <= most; ++count) {
-    if (count > 0 && !scores(combination, count + completed.count(combination))) continue;
-    if (count > 0) kept.set(combination, count);
-    for (int eights = 0; eights <= thrown.count(eight); ++eights) {
-      kept.set(eight, eights);
-      for (int twelves = 0; twelves <= thrown.count(twelve); ++twelves) {
-        kept.set(twelve, twelves);
-        if (!kept.empty()) out.add(keep(kept));
-      }
-    }
+// Every choice of what scores: so many 8s, so many 12s, and none or so many of the one kind that makes a combination.
+class Keeps {
+ public:
+  constexpr Keeps(const Cards& thrown, const Cards& completed)
+      : eights_(thrown.count(eight) + 1),
+        twelves_(thrown.count(twelve) + 1),
+        combination_(combination_in(thrown, completed)) {
+    if (combination_ == no_card) return;
+    least_ = 1;
+    while (!scores(combination_, least_ + completed.count(combination_))) ++least_;
+    combinations_ = thrown.count(combination_) - least_ + 1;
   }
-}
+
+  constexpr int size() const { return (combinations_ + 1) * eights_ * twelves_ - 1; }
+  // By the combination, then the 8s, then the 12s; to keep nothing would come first.
+  constexpr Move operator[](int k) const {
+    const int choice = k + 1;
+    const int of_combination = choice / (eights_ * twelves_);
+    Cards kept;
+    if (of_combination > 0) kept.set(combination_, least_ + of_combination - 1);
+    kept.set(eight, choice / twelves_ % eights_);
+    kept.set(twelve, choice % twelves_);
+    return keep(kept);
+  }
+
+ private:
+  int eights_;  // choices
+  int twelves_;
+  Card combination_;
+  int least_ = 0;  // of the combination, that score
+  int combinations_ = 0;
+};
 
 template <class Out>
 constexpr void moves(const State& state, Seat, Out& out) {
-  if (!state.thrown.empty()) return add_keeps(state.thrown, completed_by(state.options, state.hand), out);
-  out.add(the_throw);
-  if (check_write(state)) out.add(the_write);
+  if (state.thrown.empty())
+    return add_counted(out, check_write(state) ? 2 : 1, [](int k) { return k == 0 ? the_throw : the_write; });
+  const Keeps keeps(state.thrown, completed_by(state.options, state.hand));
+  add_counted(out, keeps.size(), [&](int k) { return keeps[k]; });
 }
 
 }  // namespace paddock::frappadingue

@@ -54,20 +54,22 @@ class Reach {
     return place.total < least_ && place.total + most_to_gain(place) < least_;
   }
 
-  // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as five kilometre cards are left
-  // before each of its throws. Near enough: with three 12s and six kilometre cards left, and none that a 12 could
+  // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as enough kilometre cards are left
+  // for each of its throws. Near enough: with three 12s and six kilometre cards left, and none that a 12 could
   // complete, keep a single 12 for a total that is odd in fifties; where that fills the hand, or it is full already,
-  // and one must throw again, keep two 12s of five for another 100. From anywhere: with five 8s, six 12s and sixteen
-  // kilometre cards left, fill the hand with single 12s (four at most), see five 8s for 4000, which makes up for forty
-  // negative specials (−3000) and the highest opening (1000), then keep one 12 or two as the grid of a hundred asks,
-  // which does not fill a hand.
+  // and one must throw again, keep two 12s of five for another 100. From anywhere: fill the hand with single 8s and
+  // 12s, which lose nothing, see five 8s for 4000, which makes up for forty negative specials (−3000) and the highest
+  // opening (1000), then keep one 12 or two as the grid of a hundred asks, which does not fill a hand.
   constexpr bool certain(const Stand& place) const {
     if (fives_missing(place) != 0) return false;
+    const int eights = place.deck.count(eight);
     const int twelves = place.deck.count(twelve);
     const int kilometre_cards = place.deck.kilometres_count();
     const bool single = !place.completed.contains(twelve);
     if (single && place.total + 50 >= least_ && twelves >= 3 && kilometre_cards >= 6) return true;
-    return place.deck.count(eight) >= 5 && twelves >= 6 && kilometre_cards >= 16;
+    const int to_fill = piles(place.in_counter) % hand_size;
+    return eights >= 5 && twelves >= 2 && eights - 5 + twelves - 2 >= to_fill &&
+           kilometre_cards >= to_fill + 2 * hand_size;
   }
 
   constexpr bool reaches(const Stand& place) const {

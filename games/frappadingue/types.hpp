@@ -54,6 +54,9 @@ struct State {
 };
 static_assert(sizeof(State) <= 192);
 
+// For many matches side by side: 0 where a seat throws or writes, 1 where it keeps.
+constexpr std::size_t phase_of(const State& state) { return state.thrown.empty() ? 0 : 1; }
+
 struct Move {
   enum class Kind : std::uint64_t { throw_cards, keep, write };  // as wide as the cards, so that no byte is left unset
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/kernel/drawn_move.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/piquepoints/types.hpp"
 
@@ -128,9 +129,20 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 template <class Out>
 constexpr void moves(const State& state, Seat seat, Out& out) {
   const CardSet lays = layable(state, seat);
-  for (const Card card : lays.kinds()) out.add(lay(card));
-  if (may_draw(state, lays)) out.add(draw);
-  if (may_end(state, lays)) out.add(end_turn);
+  const bool draws = may_draw(state, lays);
+  const bool ends = may_end(state, lays);
+  if constexpr (CountsMoves<Out>) {
+    const auto kinds = lays.kinds();
+    const int before_end = kinds.size() + (draws ? 1 : 0);
+    out.add_counted(before_end + (ends ? 1 : 0), [&](int k) {
+      if (k < kinds.size()) return lay(kinds.nth(k));
+      return k < before_end ? draw : end_turn;
+    });
+  } else {
+    for (const Card card : lays.kinds()) out.add(lay(card));
+    if (draws) out.add(draw);
+    if (ends) out.add(end_turn);
+  }
 }
 
 }  // namespace paddock::piquepoints

@@ -17,6 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = piquepoints::min_seats;
   static constexpr int max_seats = piquepoints::max_seats;
   static constexpr std::size_t max_moves = card_kinds + 2;
+  static constexpr bool moves_are_counted = true;
 };
 static_assert(Game<Rules>);
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/kernel/drawn_move.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/rasant/types.hpp"
 
@@ -74,22 +75,48 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   return state.round.leading() ? check_lead(state, seat, move) : check_follow(state, seat, move);
 }
 
+// A black card is led in each of the colours.
 template <class Out>
 constexpr void add_leads(const State& state, CardSet hand, Out& out) {
   const CardSet leading = leads(state, hand);
-  leading.among(coloured_cards).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
-  for (const Card card : leading.among(black_cards).kinds()) {
-    for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
+  if constexpr (CountsMoves<Out>) {
+    const auto coloured = leading.among(coloured_cards).kinds();
+    const auto black = leading.among(black_cards).kinds();
+    out.add_counted(coloured.size() + black.size() * colours, [&](int k) {
+      const int beyond = k - coloured.size();
+      return beyond < 0 ? play(coloured.nth(k))
+                        : play(black.nth(beyond / colours), static_cast<Colour>(beyond % colours));
+    });
+  } else {
+    leading.among(coloured_cards).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
+    for (const Card card : leading.among(black_cards).kinds()) {
+      for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
+    }
+  }
+}
+
+// What may follow, then the pass, or what can be passed with.
+template <class Out>
+constexpr void add_follows(const State& state, CardSet hand, Out& out) {
+  const CardSet following = followers(state.round, hand);
+  const bool discards = pass_discards(state);
+  if constexpr (CountsMoves<Out>) {
+    const int plays = following.kinds().size();
+    out.add_counted(plays + (discards ? hand.kinds().size() : 1), [&](int k) {
+      if (k < plays) return play(following.kinds().nth(k));
+      return discards ? pass(hand.kinds().nth(k - plays)) : pass();
+    });
+  } else {
+    following.template list_kinds<hand_size>(out, [](Card card) { return play(card); });
+    if (!discards) return out.add(pass());
+    hand.template list_kinds<hand_size>(out, [](Card card) { return pass(card); });
   }
 }
 
 template <class Out>
 constexpr void moves(const State& state, Seat seat, Out& out) {
   const CardSet hand = state.hand[seat];
-  if (state.round.leading()) return add_leads(state, hand, out);
-  followers(state.round, hand).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
-  if (!pass_discards(state)) return out.add(pass());
-  hand.template list_kinds<hand_size>(out, [](Card card) { return pass(card); });
+  return state.round.leading() ? add_leads(state, hand, out) : add_follows(state, hand, out);
 }
 
 }  // namespace paddock::rasant

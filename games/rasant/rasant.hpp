@@ -17,7 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = rasant::min_seats;
   static constexpr int max_seats = rasant::max_seats;
   static constexpr std::size_t max_moves = 2 * hand_size;
-  static constexpr bool moves_are_counted = true;  // they are bits of a hand
+  static constexpr bool moves_are_counted = true;
 };
 static_assert(Game<Rules>);
 

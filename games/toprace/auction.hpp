@@ -62,27 +62,6 @@ constexpr Seat poorest_in_cars(const State& state) {
   return fewest;
 }
 
-template <class Log>
-constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log);
-
-// TR-3.1, TR-3.2: the next car is drawn, and the seat left of the last opener opens.
-template <class Log>
-constexpr void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
-  Board& board = state.board;
-  Auction& auction = board.auction;
-  board.phase = Phase::bidding;
-  auction.car = static_cast<Colour>(chance.draw(CarPile{auction.unsold}).index);
-  auction.opener = opener;
-  auction.highest = no_seat;
-  auction.bid = 0;
-  log(LotOpened{board.stage, static_cast<std::uint8_t>(cars + 1 - auction.unsold.size()), auction.car, opener});
-  if (is_last_car_for_one(state))
-    return sell(state, poorest_in_cars(state), last_car_price, Sale::last_car, chance, log);
-  auction.in = can_bid_at_all(state);
-  if (auction.in.empty()) return sell(state, poorest_in_cars(state), 0, Sale::no_bidder, chance, log);
-  board.turn = auction.in.contains(opener) ? opener : auction.in.next_after(opener);
-}
-
 // TR-4.1
 template <class Log>
 constexpr void begin_race(State& state, Log& log) {
@@ -120,9 +99,9 @@ constexpr bool arrow_is_free(const State& state, int arrow) {
   return cars_on(state.board, track(state).arrows[static_cast<std::size_t>(arrow - 1)]).empty();
 }
 
-// TR-3.5, then the next lot, or the race.
+// TR-3.5
 template <class Log>
-constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
+constexpr void put_on_arrow(State& state, int arrow, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   const Square square = track(state).arrows[static_cast<std::size_t>(arrow - 1)];
@@ -130,12 +109,19 @@ constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
   come_to(board, auction.car, square);
   auction.car = Colour::none;
   board.turn = no_seat;
-  if (auction.unsold.empty()) return begin_race(state, log);
-  open_lot(state, left_of(auction.opener, state.seats), chance, log);
+}
+
+// The last car goes to the only arrow left; then the race.
+template <class Log>
+constexpr void place_last_car(State& state, Log& log) {
+  int arrow = 1;
+  while (!arrow_is_free(state, arrow)) ++arrow;
+  put_on_arrow(state, arrow, log);
+  begin_race(state, log);
 }
 
 template <class Log>
-constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chance& chance, Log& log) {
+constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   const auto lot = static_cast<std::uint8_t>(cars + 1 - auction.unsold.size());
@@ -150,38 +136,60 @@ constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Chan
   log(Sold{seat, auction.car, price, sale, lot});
   board.phase = Phase::placing;
   board.turn = seat;
-  if (!auction.unsold.empty()) return;
-  for (int arrow = 1; arrow <= cars; ++arrow) {
-    if (arrow_is_free(state, arrow)) return place_car(state, arrow, chance, log);  // the only one left
-  }
+  if (auction.unsold.empty()) place_last_car(state, log);
+}
+
+// TR-3.1, TR-3.2: the next car is drawn, and the seat left of the last opener opens.
+template <class Log>
+constexpr void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
+  Board& board = state.board;
+  Auction& auction = board.auction;
+  board.phase = Phase::bidding;
+  auction.car = static_cast<Colour>(chance.draw(CarPile{auction.unsold}).index);
+  auction.opener = opener;
+  auction.highest = no_seat;
+  auction.bid = 0;
+  log(LotOpened{board.stage, static_cast<std::uint8_t>(cars + 1 - auction.unsold.size()), auction.car, opener});
+  if (is_last_car_for_one(state)) return sell(state, poorest_in_cars(state), last_car_price, Sale::last_car, log);
+  auction.in = can_bid_at_all(state);
+  if (auction.in.empty()) return sell(state, poorest_in_cars(state), 0, Sale::no_bidder, log);
+  board.turn = auction.in.contains(opener) ? opener : auction.in.next_after(opener);
+}
+
+// TR-3.5, then the next lot, or the race.
+template <class Log>
+constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
+  put_on_arrow(state, arrow, log);
+  if (state.board.auction.unsold.empty()) return begin_race(state, log);
+  open_lot(state, left_of(state.board.auction.opener, state.seats), chance, log);
 }
 
 // TR-3.2: the lot is sold when all others have passed or cannot raise; else it goes on.
 template <class Log>
-constexpr void go_on_bidding(State& state, Seat last, Chance& chance, Log& log) {
+constexpr void go_on_bidding(State& state, Seat last, Log& log) {
   Board& board = state.board;
   Auction& auction = board.auction;
   for (const Seat seat : auction.in) {
     if (seat != auction.highest && !can_bid(board, seat)) auction.in.remove(seat);
   }
-  if (auction.in.size() == 1) return sell(state, auction.highest, auction.bid, Sale::highest_bid, chance, log);
+  if (auction.in.size() == 1) return sell(state, auction.highest, auction.bid, Sale::highest_bid, log);
   board.turn = state.options.auction == AuctionKind::outcry ? no_seat : auction.in.next_after(last);
 }
 
 template <class Log>
-constexpr void make_bid(State& state, Seat seat, std::int32_t amount, Chance& chance, Log& log) {
+constexpr void make_bid(State& state, Seat seat, std::int32_t amount, Log& log) {
   Auction& auction = state.board.auction;
   auction.bid = amount;
   auction.highest = seat;
   log(BidMade{seat, auction.car, amount});
-  go_on_bidding(state, seat, chance, log);
+  go_on_bidding(state, seat, log);
 }
 
 template <class Log>
-constexpr void pass_lot(State& state, Seat seat, Chance& chance, Log& log) {
+constexpr void pass_lot(State& state, Seat seat, Log& log) {
   state.board.auction.in.remove(seat);
   log(Passed{seat, state.board.auction.car});
-  go_on_bidding(state, seat, chance, log);
+  go_on_bidding(state, seat, log);
 }
 
 }  // namespace paddock::toprace

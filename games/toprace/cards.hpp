@@ -49,6 +49,7 @@ struct Deck {
   std::uint64_t full = 0;
   std::uint64_t bottoms = 0;                         // the lowest bit of each field
   std::uint64_t alike = 0;                           // the fields of several bits
+  std::uint64_t specials = 0;                        // the fields of specials
   std::array<std::uint64_t, max_cards + 1> field{};  // of each kind; empty beyond them
   std::array<Face, max_cards> face{};                // of each bit
   CardList kinds;
@@ -90,6 +91,7 @@ constexpr Deck deck_of(CardList cards) {
     deck.full |= bit;
     deck.field[face.index] |= bit;
     if (!new_kind) deck.alike |= deck.field[face.index];
+    if (cards[place].special()) deck.specials |= bit;
   }
   return deck;
 }
@@ -104,10 +106,12 @@ struct Cards {
   constexpr bool contains(const Deck& deck, Face face) const { return (bits & deck.field[face.index]) != 0; }
   // The k-th card, equal cards counted apart.
   constexpr Face pick(const Deck& deck, int k) const { return deck.face[static_cast<std::size_t>(nth_bit(bits, k))]; }
+  // A bit for each kind.
+  constexpr std::uint64_t bottoms(const Deck& deck) const { return bits & deck.bottoms; }
   // Calls `visit` with each kind, once.
   template <class Visit>
   constexpr void each_kind(const Deck& deck, Visit visit) const {
-    for (std::uint64_t rest = bits & deck.bottoms; rest != 0; rest &= rest - 1) {
+    for (std::uint64_t rest = bottoms(deck); rest != 0; rest &= rest - 1) {
       visit(deck.face[static_cast<std::size_t>(std::countr_zero(rest))]);
     }
   }

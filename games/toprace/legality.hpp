@@ -1,5 +1,8 @@
 #pragma once
 
+#include <bit>
+
+#include "engine/kernel/drawn_move.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/toprace/race.hpp"
 #include "games/toprace/types.hpp"
@@ -119,23 +122,77 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 
 template <class Out>
 constexpr void add_bids(const State& state, Seat seat, Out& out) {
-  const Auction& auction = state.board.auction;
-  for (std::int32_t amount = least_bid(auction); amount <= state.board.cash[seat]; amount += bid_step)
-    out.add(bid(amount));
-  if (may_pass(auction)) out.add(pass());
+  const std::int32_t least = least_bid(state.board.auction);
+  const int bids = can_bid(state.board, seat) ? (state.board.cash[seat] - least) / bid_step + 1 : 0;
+  add_counted(out, bids + (may_pass(state.board.auction) ? 1 : 0),
+              [&](int k) { return k < bids ? bid(least + k * bid_step) : pass(); });
 }
 
 template <class Out>
+constexpr void add_arrows(const State& state, Out& out) {
+  unsigned free = 0;
+  for (int arrow = 1; arrow <= cars; ++arrow) free |= unsigned{arrow_is_free(state, arrow)} << arrow;
+  add_counted(out, std::popcount(free), [&](int k) { return place(nth_bit(free, k)); });
+}
+
+// The uses of a special that is held, in the order in which they are listed; others are played as they are.
+constexpr int count_uses(const State& state, const Printed& card) {
+  return !card.special() || without_effect(state, card.linked) ? 1 : 2;
+}
+constexpr Move nth_use(Face face, int uses, int k) {
+  if (uses == 1) return play(face);
+  return play(face, k == 0 ? Use::turbo : Use::breakdown);
+}
+
+// Specials lie last in a deck.
+class PlaysOfHand {
+ public:
+  constexpr PlaysOfHand(const State& state, Seat seat)
+      : state_(state),
+        plain_(state.hand[seat].bottoms(deck(state)) & ~deck(state).specials),
+        specials_(state.hand[seat].bottoms(deck(state)) & deck(state).specials) {}
+
+  constexpr int size() const {
+    int count = std::popcount(plain_);
+    for (std::uint64_t rest = specials_; rest != 0; rest &= rest - 1) count += uses_at(rest);
+    return count;
+  }
+  constexpr Move operator[](int k) const {
+    const int plain = std::popcount(plain_);
+    if (k < plain) return play(face_at(nth_bit(plain_, k)));
+    std::uint64_t rest = specials_;
+    for (k -= plain; k >= uses_at(rest); rest &= rest - 1) k -= uses_at(rest);
+    return nth_use(face_at(std::countr_zero(rest)), uses_at(rest), k);
+  }
+
+ private:
+  constexpr Face face_at(int bit) const { return deck(state_).face[static_cast<std::size_t>(bit)]; }
+  constexpr int uses_at(std::uint64_t rest) const {
+    return count_uses(state_, deck(state_).printed(face_at(std::countr_zero(rest))));
+  }
+
+  const State& state_;
+  std::uint64_t plain_;
+  std::uint64_t specials_;
+};
+
+template <class Out>
 constexpr void add_plays(const State& state, Seat seat, Out& out) {
-  state.hand[seat].each_kind(deck(state), [&](Face face) {
-    const Printed& card = deck(state).printed(face);
-    if (!card.special() || without_effect(state, card.linked)) {
-      out.add(play(face));
-    } else {
-      out.add(play(face, Use::turbo));
-      out.add(play(face, Use::breakdown));
-    }
-  });
+  if constexpr (CountsMoves<Out>) {
+    const PlaysOfHand plays(state, seat);
+    out.add_counted(plays.size(), [&](int k) { return plays[k]; });
+  } else {
+    state.hand[seat].each_kind(deck(state), [&](Face face) {
+      const int uses = count_uses(state, deck(state).printed(face));
+      for (int k = 0; k < uses; ++k) out.add(nth_use(face, uses, k));
+    });
+  }
+}
+
+template <class Out>
+constexpr void add_bets(const Options& options, Out& out) {
+  add_counted(out, cars + (may_bet(options, Colour::none) ? 1 : 0),
+              [](int k) { return bet(k < cars ? static_cast<Colour>(k) : Colour::none); });
 }
 
 template <class Out>
@@ -144,21 +201,19 @@ constexpr void moves(const State& state, Seat seat, Out& out) {
     case Phase::bidding:
       return add_bids(state, seat, out);
     case Phase::placing:
-      for (int arrow = 1; arrow <= cars; ++arrow) {
-        if (arrow_is_free(state, arrow)) out.add(place(arrow));
-      }
-      return;
+      return add_arrows(state, out);
     case Phase::playing:
       return add_plays(state, seat, out);
-    case Phase::naming:
-      for (const Colour car : violet_choices(state.board, carried_card(state))) out.add(violet(car));
-      return;
-    case Phase::steering:
-      return ends_now(state).each([&](Square square) { out.add(go(square)); });
+    case Phase::naming: {
+      const ColourSet choices = violet_choices(state.board, carried_card(state));
+      return add_counted(out, choices.size(), [&](int k) { return violet(choices.pick(k)); });
+    }
+    case Phase::steering: {
+      const Squares ends = ends_now(state);
+      return add_counted(out, ends.size(), [&](int k) { return go(ends.nth(k)); });
+    }
     case Phase::betting:
-      for (const Colour car : ColourSet::all()) out.add(bet(car));
-      if (may_bet(state.options, Colour::none)) out.add(bet(Colour::none));
-      return;
+      return add_bets(state.options, out);
     case Phase::over:
       return;
   }

@@ -40,11 +40,8 @@ constexpr void drive(State& state, Square to, Log& log) {
   if (to != from) move_to(state, driving.car, to, log);
 }
 
-template <class Log>
-constexpr void finish_card(State& state, Chance& chance, Log& log) {
-  state.board.driving = {};
-  after_card(state, chance, log);
-}
+// What a step of a card leaves to be done: it waits for a decision, its next row follows, or it is done.
+enum class Next : std::uint8_t { decision, row, nothing };
 
 // Steers the car, without asking where there is but one way to end. Returns whether it has to be asked.
 template <class Log>
@@ -90,19 +87,18 @@ constexpr bool must_ask_for_violet(State& state, const Printed& card, std::uint8
   return steer_violet(state, *choices.begin(), points, log);
 }
 
-// TR-4.2: carries the card out, row by row, up to the next decision.
+// TR-4.2: carries the card out, row by row, up to the next decision. Returns whether there is one.
 template <class Log>
-constexpr void carry_on(State& state, Chance& chance, Log& log) {
+constexpr bool must_ask_in_rows(State& state, Log& log) {
   Driving& driving = state.board.driving;
   const Printed& card = carried_card(state);
-  while (driving.row < card.rows.size()) {
+  for (; driving.row < card.rows.size(); ++driving.row) {
     const Row row = card.rows[driving.row];
     const bool ask = row.colour == Colour::violet ? must_ask_for_violet(state, card, row.points, log)
                                                   : must_ask_to_steer(state, row.colour, row.points, log);
-    if (ask) return;
-    ++driving.row;
+    if (ask) return true;
   }
-  finish_card(state, chance, log);
+  return false;
 }
 
 // TR-5.2
@@ -114,13 +110,13 @@ constexpr void put_turbo(State& state, Square to, Log& log) {
 }
 
 template <class Log>
-constexpr void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, Log& log) {
+constexpr Next play_turbo(State& state, Seat seat, Colour rear, Log& log) {
   Board& board = state.board;
   const Squares ends = ends_of_turbo(board, track(state), rear);
   board.driving.car = rear;
   if (ends.size() > 1) {
     board.phase = Phase::steering;
-    return;
+    return Next::decision;
   }
   if (ends.size() == 1) {
     put_turbo(state, ends.furthest(), log);
@@ -128,15 +124,15 @@ constexpr void play_turbo(State& state, Seat seat, Colour rear, Chance& chance, 
     const Square square = board.car[rear].square;
     log(Turboed{seat, rear, square, square, true});
   }
-  finish_card(state, chance, log);
+  return Next::nothing;
 }
 
 template <class Log>
-constexpr void play_special(State& state, Seat seat, Colour linked, Use use, Chance& chance, Log& log) {
+constexpr Next play_special(State& state, Seat seat, Colour linked, Use use, Log& log) {
   const Colour rear = rear_of(state.board, linked);
-  if (use == Use::turbo) return play_turbo(state, seat, rear, chance, log);
+  if (use == Use::turbo) return play_turbo(state, seat, rear, log);
   if (use == Use::breakdown) break_down(state.board, seat, partner(rear), log);
-  finish_card(state, chance, log);
+  return Next::nothing;
 }
 
 constexpr Effect effect_of(const Printed& card, Use use) {
@@ -147,42 +143,47 @@ constexpr Effect effect_of(const Printed& card, Use use) {
 
 // TR-4.1
 template <class Log>
-constexpr void play_card(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
+constexpr Next play_card(State& state, Seat seat, const Move& move, Log& log) {
   const Printed& card = deck(state).printed(move.card);
   state.hand[seat].remove(deck(state), move.card);
   state.played.add(deck(state), move.card);
   state.board.driving.card = move.card;
   state.board.last = {move.card, Colour::none};
   log(CardPlayed{seat, move.card, card.special(), effect_of(card, move.use)});
-  if (card.special()) return play_special(state, seat, card.linked, move.use, chance, log);
-  carry_on(state, chance, log);
+  return card.special() ? play_special(state, seat, card.linked, move.use, log) : Next::row;
 }
 
-template <class Log>
-constexpr void go_on_with_next_row(State& state, Chance& chance, Log& log) {
-  Driving& driving = state.board.driving;
+constexpr Next leave_row(Driving& driving) {
   driving.car = Colour::none;
   driving.points = 0;
   ++driving.row;
-  carry_on(state, chance, log);
+  return Next::row;
 }
 
 template <class Log>
-constexpr void steer(State& state, Square to, Chance& chance, Log& log) {
+constexpr Next steer(State& state, Square to, Log& log) {
   if (state.board.driving.points == 0) {
     put_turbo(state, to, log);
-    return finish_card(state, chance, log);
+    return Next::nothing;
   }
   drive(state, to, log);
-  go_on_with_next_row(state, chance, log);
+  return leave_row(state.board.driving);
 }
 
 // TR-4.5
 template <class Log>
-constexpr void name_violet(State& state, Colour car, Chance& chance, Log& log) {
-  const Driving& driving = state.board.driving;
+constexpr Next name_violet(State& state, Colour car, Log& log) {
+  Driving& driving = state.board.driving;
   const std::uint8_t points = carried_card(state).rows[driving.row].points;
-  if (!steer_violet(state, car, points, log)) go_on_with_next_row(state, chance, log);
+  return steer_violet(state, car, points, log) ? Next::decision : leave_row(driving);
+}
+
+// Goes on with the card; in one place, so that lanes of a GPU do so together, whatever was decided.
+template <class Log>
+constexpr void go_on(State& state, Next next, Chance& chance, Log& log) {
+  if (next == Next::decision || (next == Next::row && must_ask_in_rows(state, log))) return;
+  state.board.driving = {};
+  after_card(state, chance, log);
 }
 
 }  // namespace paddock::toprace

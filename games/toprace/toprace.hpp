@@ -17,6 +17,8 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = toprace::min_seats;
   static constexpr int max_seats = toprace::max_seats;
   static constexpr std::size_t max_moves = most_money(cars * max_prize) / bid_step + 1;
+  static constexpr bool moves_are_counted = true;
+  static constexpr std::size_t phases = static_cast<std::size_t>(Phase::over);
 };
 static_assert(Game<Rules>);
 

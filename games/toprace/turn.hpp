@@ -12,23 +12,32 @@ constexpr bool tells(const State&, Seat seat, const Move& move, const State&, Se
   return viewer != seat && move.kind == Move::Kind::play;
 }
 
+// A decision about a card.
+template <class Log>
+constexpr Next take_step(State& state, Seat seat, const Move& move, Log& log) {
+  switch (move.kind) {
+    case Move::Kind::play:
+      return play_card(state, seat, move, log);
+    case Move::Kind::violet:
+      return name_violet(state, move.car, log);
+    default:
+      return steer(state, move.square, log);
+  }
+}
+
 template <class Log>
 constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
   switch (move.kind) {
     case Move::Kind::bid:
-      return make_bid(state, seat, move.amount, chance, log);
+      return make_bid(state, seat, move.amount, log);
     case Move::Kind::pass:
-      return pass_lot(state, seat, chance, log);
+      return pass_lot(state, seat, log);
     case Move::Kind::place:
       return place_car(state, move.arrow, chance, log);
-    case Move::Kind::play:
-      return play_card(state, seat, move, chance, log);
-    case Move::Kind::violet:
-      return name_violet(state, move.car, chance, log);
-    case Move::Kind::go:
-      return steer(state, move.square, chance, log);
     case Move::Kind::bet:
       return make_bet(state, seat, move.car, chance, log);
+    default:
+      return go_on(state, take_step(state, seat, move, log), chance, log);
   }
 }
 

@@ -130,6 +130,9 @@ struct State {
 };
 static_assert(sizeof(State) <= 512);
 
+// For many matches side by side.
+constexpr std::size_t phase_of(const State& state) { return static_cast<std::size_t>(state.board.phase); }
+
 struct View {
   Seat seat = no_seat;
   std::uint8_t seats = min_seats;

@@ -1,7 +1,8 @@
 #include "games/frappadingue/bots/greedy.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "engine/kernel/power.hpp"
 
 namespace paddock::frappadingue {
 
@@ -18,8 +19,8 @@ Prospect prospect(const Cards& deck, int thrown, const Options& options) {
   const double scoring = (deck.count(eight) + deck.count(twelve)) / size;
   const double crashes = deck.count(crash) / size;
   const double plus_five_lost = options.plus5 % 50 == 0 ? 0.0 : deck.count(plus_five) / size;
-  const double clean = std::pow(1.0 - crashes - plus_five_lost, thrown);
-  const double something = 1.0 - std::pow(std::max(0.0, 1.0 - scoring), thrown);
+  const double clean = power(1.0 - crashes - plus_five_lost, thrown);
+  const double something = 1.0 - power(std::max(0.0, 1.0 - scoring), thrown);
   const double combinations = thrown >= 3 ? 0.02 * thrown * (thrown - 1) * (thrown - 2) : 0.0;
   const double singles = thrown * (100.0 * deck.count(eight) + 50.0 * deck.count(twelve)) / size;
   return {clean * std::min(1.0, something + combinations / 20),

@@ -55,17 +55,16 @@ Cards Pattern::cards() const {
 
 Throws::Throws(int cards, const Options& options) {
   const auto add = [&](Pattern pattern) {
-    FixedList<Move, 16> moves;
     const Cards shown = pattern.cards();
-    add_keeps(shown, {}, moves);
-    if (moves.empty()) return;
+    const Keeps choices(shown, {});
+    if (choices.size() == 0) return;
     pattern.first_keep = static_cast<std::uint16_t>(keeps.size());
-    pattern.keeps = static_cast<std::uint16_t>(moves.size());
+    pattern.keeps = static_cast<std::uint16_t>(choices.size());
     patterns.push_back(pattern);
-    for (const Move& move : moves) {
+    for (int k = 0; k < choices.size(); ++k) {
+      const Cards kept = choices[k].kept;
       const Cards specials = shown.specials();
-      keeps.push_back(
-          {move.kept, move.kept + specials, points_of(move.kept) + points_of_specials(specials, options), 0});
+      keeps.push_back({kept, kept + specials, points_of(kept) + points_of_specials(specials, options), 0});
     }
   };
   each_share({}, 0, cards, add);

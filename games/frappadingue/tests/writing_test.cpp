@@ -118,9 +118,9 @@ bool luck_can_write(const State& state, Memory& memory) {
   const auto visit = [&](const auto& self, Cards thrown, std::uint8_t kind, int left) -> void {
     if (found || kind == crash.index) {
       if (found || left > 0 || !anything_scores(thrown, completed)) return;
-      FixedList<Move, 16> keeps;
-      add_keeps(thrown, completed, keeps);
-      for (const Move& move : keeps) {
+      const Keeps keeps(thrown, completed);
+      for (int k = 0; k < keeps.size(); ++k) {
+        const Move move = keeps[k];
         State after = state;
         const Cards taken = move.kept + thrown.specials();
         after.counter = state.counter + taken;

@@ -1,7 +1,8 @@
 #include "games/piquepoints/bots/greedy.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "engine/kernel/power.hpp"
 
 namespace paddock::piquepoints {
 
@@ -74,7 +75,7 @@ class Prospect {
     if (kitty.empty()) return 0.0;
     const Seat next = left_of(seat, view_.seats);
     const double without = 1.0 - static_cast<double>(view_.cards_held[next]) / hidden_;
-    const double caught = 1.0 - std::pow(std::max(0.0, without), unseen_.count(gendarme_card));
+    const double caught = 1.0 - power(std::max(0.0, without), unseen_.count(gendarme_card));
     return 2.0 * caught * points_of(one(kitty.lowest())) + 0.3;
   }
 

@@ -1,7 +1,8 @@
 #include "games/sixth_game/bots/greedy.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "engine/kernel/power.hpp"
 
 namespace paddock::sixth_game {
 
@@ -14,7 +15,7 @@ double chance_to_be_highest(const View& view, Card card) {
   for (const Card other : hidden.kinds()) {
     if (other.gear() < card.gear()) lower += hidden.count(other);
   }
-  return std::pow(static_cast<double>(lower) / std::max(1, hidden.size()), view.seats - 1);
+  return power(static_cast<double>(lower) / std::max(1, hidden.size()), view.seats - 1);
 }
 
 double value(const View& view, const Move& move) {
