@@ -84,14 +84,24 @@ constexpr bool race_is_whole(const State& state) {
   return board.order.size() == cars && board.auction == Auction{};
 }
 
+// TR-3.5: a car that is to be sold stands nowhere yet, so that an arrow is left for it.
+constexpr bool unsold_stand_nowhere(const Board& board) {
+  for (const Colour car : board.auction.unsold) {
+    if (board.car[car].square != nowhere) return false;
+  }
+  return true;
+}
+
 // The car that is up is unsold while it is bid for, and has its owner when it is placed.
 constexpr bool lot_makes_sense(const State& state) {
   const Board& board = state.board;
   const Auction& auction = board.auction;
   if (board.phase != Phase::bidding && board.phase != Phase::placing) return true;
   if (auction.car >= Colour::violet || auction.opener.number >= state.seats) return false;
+  if (!unsold_stand_nowhere(board)) return false;
   if (board.phase == Phase::placing)
-    return board.owner[auction.car] == board.turn && board.car[auction.car].square == nowhere;
+    return board.owner[auction.car] == board.turn && board.car[auction.car].square == nowhere &&
+           !auction.unsold.contains(auction.car);
   return auction.unsold.contains(auction.car) && auction.in.without(SeatSet::first(state.seats)).empty() &&
          (auction.highest == no_seat) == (auction.bid == 0);
 }

@@ -34,4 +34,22 @@ TEST(toprace_position, needs_a_highest_bidder_where_all_the_others_may_bid) {
   EXPECT_NE(problem_of(position), "");
 }
 
+TEST(toprace_position, has_no_car_on_the_track_that_is_still_to_be_sold) {
+  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "bidding", "owner": {"blue": 1},
+                           "car": {"blue": "2.1"}, "auction": {"car": "red", "opener": 0, "unsold": "red"}})"),
+            "");
+  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "bidding", "owner": {"blue": 1},
+                           "car": {"blue": "2.1"}, "auction": {"car": "red", "opener": 0, "unsold": "red blue"}})"),
+            "the lot is not one that can be sold");
+}
+
+TEST(toprace_position, places_no_car_that_is_still_to_be_sold) {
+  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "placing", "owner": {"red": 0},
+                           "auction": {"car": "red", "opener": 0, "unsold": "blue"}})"),
+            "");
+  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "placing", "owner": {"red": 0},
+                           "auction": {"car": "red", "opener": 0, "unsold": "red blue"}})"),
+            "the lot is not one that can be sold");
+}
+
 }  // namespace paddock::toprace
