@@ -4,6 +4,9 @@ JOBS  ?= $(shell nproc)
 ARGS  ?=
 SECONDS ?= 600
 MATCHES ?= 200
+SHARE ?= 0.7
+DEALS ?= 100
+THINK ?= 0.3
 TRIES ?= 100000
 PREFIX ?= /usr/local
 
@@ -14,7 +17,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test test-gpu pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers strength-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -101,6 +104,17 @@ speed-in-browsers: ## decisions and iterations a second in a browser's module, i
 	@$(SETUP) test
 	@$(paddock) wasm_bench
 	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
+
+strength-in-browsers: ## level 3 with the share of the iterations that a browser reaches, against all of them (GAME=... SHARE=0.7 DEALS=100 THINK=0.3)
+	@$(SETUP) build
+	@$(paddock) browser_strength
+	@for game in $(or $(GAME),$(notdir $(patsubst %/,%,$(wildcard games/*/)))); do \
+	  build/release/table/browser/browser_strength $$game $(SHARE) $(THINK) $(DEALS) || exit 1; done
+
+test-gpu: ## what needs an NVIDIA GPU, on the one that is here: rules, batches, Python with PyTorch
+	@$(SETUP) test
+	@$(call build,dev) --target test_gpu test_bots paddock paddock_python
+	@PADDOCK=build/dev PYTHON=/usr/bin/python3 tests/gpu/run
 
 coverage: ## the tests, then which lines they reached (build/coverage/report/index.html)
 	@$(SETUP) coverage

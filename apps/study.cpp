@@ -279,8 +279,7 @@ void add_study(Command& paddock) {
   command
       .option("--bots", chosen->bots,
               "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; where they "
-              "differ, every deal is "
-              "played with each at every seat")
+              "differ, every deal is played with each at every seat")
       .split_at(',')
       .repeated();
   command.option("--like", chosen->like, "the file of a record: the seats and options of its table");
@@ -291,7 +290,7 @@ void add_study(Command& paddock) {
   add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
   command.flag("--gpu", chosen->gpu,
-               "play on a GPU, where everybody plays at random: the same figures, sooner; --json then has no events");
+               "play random and greedy bots on a GPU: the same figures, sooner; --json then has no events");
   command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
   command.option("--report", chosen->report,
                  "write it to this file as a page with charts, which opens without a network and prints; asks all "
@@ -305,7 +304,7 @@ void add_study(Command& paddock) {
       "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n"
       "  paddock study GAME --report report.html\n"
       "  paddock study GAME --matches 20000 --compare KEY=VALUE\n"
-      "  paddock study GAME --matches 100000000 --bots random --gpu\n\n"
+      "  paddock study GAME --matches 100000000 --bots greedy --gpu\n\n"
       "What each figure means, and how it is made: docs/study.md");
   command.action([chosen] {
     const Ranks ranks;

@@ -63,7 +63,7 @@ bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs) {
   plan.seed = chosen.table.seed.value_or(1);
   plan.counted =
       (chosen.json && !chosen.gpu) || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
-  plan.threads = chosen.threads != 0 ? chosen.threads : programs.matches_at_once();
+  plan.threads = programs.matches_at_once(chosen.threads);
   return plan;
 }
 

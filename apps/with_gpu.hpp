@@ -10,6 +10,7 @@ template <class Work>
 auto with_gpu(Work work) {
   try {
     const gpu::Device device;
+    const gpu::Visit visit(device);
     return work(device);
   } catch (const gpu::Unusable& why) {
     throw Failure(why.what(), exit_unusable);

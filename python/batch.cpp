@@ -1,8 +1,14 @@
 #include "bots/batch/batch.hpp"
 
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "bots/batch/batch_on_gpu.hpp"
 #include "bots/batch/codec.hpp"
 #include "bots/batch/coded_match.hpp"
 #include "bots/players/clock.hpp"
+#include "python/device.hpp"
 #include "python/module.hpp"
 
 namespace paddock::python {
@@ -11,24 +17,56 @@ namespace {
 
 constexpr std::size_t most_rows = 1U << 24;
 
+// Where an array of the caller's begins, and what keeps it there.
+template <class T>
+struct Place {
+  T* data = nullptr;
+  py::object held;
+};
+
+// The memory of this machine: arrays are buffers of Python's.
+struct OwnMemory {
+  template <class T>
+  Place<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
+    if (!py::isinstance<py::buffer>(array)) throw py::type_error(std::string(name) + " is no array");
+    return {memory_of<T>(py::reinterpret_borrow<py::buffer>(array), name, shape, access), array};
+  }
+  std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const {
+    return bots::codec_of(plan.setup->game()).batch(plan);
+  }
+};
+
+// The memory of a GPU: arrays are of DLPack's kind, or have CUDA's interface.
+struct DeviceMemory {
+  std::shared_ptr<const gpu::Device> device;
+
+  template <class T>
+  Place<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access) const {
+    Lying lying = found_on(*device, array, name, numbers_of<T>(), {shape.begin(), shape.end()});
+    return {reinterpret_cast<T*>(lying.address), std::move(lying.held)};  // NOLINT: never followed here
+  }
+  std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
+};
+
 // A batch, and the arrays of the caller that it writes into, which it keeps alive.
+template <class Memory>
 class ArrayBatch {
  public:
-  ArrayBatch(const std::string& game, std::int64_t rows, int seats, const std::string& options, std::uint64_t seed,
-             const std::vector<std::string>& bots, std::uint32_t iterations, const py::dict& arrays)
-      : setup_(prepare(game, seats, options)), arrays_(arrays) {
+  ArrayBatch(const Memory& memory, const std::string& game, std::int64_t rows, int seats, const std::string& options,
+             std::uint64_t seed, const std::vector<std::string>& bots, std::uint32_t iterations, const py::dict& arrays)
+      : memory_(memory), setup_(prepare(game, seats, options)), arrays_(arrays) {
     if (rows < 1 || static_cast<std::size_t>(rows) > most_rows)
       throw py::value_error("a batch has from 1 to 2**24 rows");
     bots::BatchPlan plan{setup_, static_cast<std::size_t>(rows), seed, seated(bots),
                          bots::think_iterations(iterations)};
     const auto& codec = bots::codec_of(setup_->game());
-    rows_ = {memory<float>("observations", {rows, codec.observation_size()}),
-             memory<std::uint8_t>("masks", {rows, codec.actions()}),
-             memory<float>("rewards", {rows, seats}),
-             memory<std::uint8_t>("ended", {rows}),
-             memory<std::int32_t>("seats", {rows}),
-             memory<std::uint64_t>("seeds", {rows})};
-    batch_ = codec.batch(plan);
+    rows_ = {array<float>("observations", {rows, codec.observation_size()}),
+             array<std::uint8_t>("masks", {rows, codec.actions()}),
+             array<float>("rewards", {rows, seats}),
+             array<std::uint8_t>("ended", {rows}),
+             array<std::int32_t>("seats", {rows}),
+             array<std::uint64_t>("seeds", {rows})};
+    batch_ = memory_.batch(plan);
     reset();
   }
 
@@ -37,40 +75,43 @@ class ArrayBatch {
     batch_->reset(rows_);
   }
 
-  void step(const py::buffer& ids, int threads) {
-    const auto* const chosen = memory_of<std::int64_t>(ids, "the actions", {rows()}, Access::read);
+  void step(const py::object& ids, int threads) {
+    const auto chosen = actions(ids, Access::read);
     std::optional<bots::BadId> bad;
     {
       py::gil_scoped_release others_go_on;
-      bad = batch_->step({chosen, batch_->size()}, rows_, threads);
+      bad = batch_->step({chosen.data, batch_->size()}, rows_, threads);
     }
-    if (bad)
-      throw Refused(refusal_in_words(setup_->game(), Seat{static_cast<std::uint8_t>(rows_.seats[bad->row])}, *bad));
+    if (bad) throw Refused(refusal_in_words(setup_->game(), *bad));
   }
 
-  void sample(const py::buffer& ids) {
-    auto* const chosen = memory_of<std::int64_t>(ids, "the actions", {rows()});
+  void sample(const py::object& ids) {
+    const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release others_go_on;
-    batch_->sample({chosen, batch_->size()});
+    batch_->sample({chosen.data, batch_->size()});
   }
 
-  // Random legal play: so many steps of all rows, in one call.
-  void play_random(std::int64_t steps, int threads) {
+  // Random legal play: so many steps of all rows, in one call; the ids are written to an array.
+  void play_random(std::int64_t steps, const py::object& ids, int threads) {
+    const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release others_go_on;
-    std::vector<std::int64_t> ids(batch_->size());
     for (std::int64_t step = 0; step < steps; ++step) {
-      batch_->sample(ids);
-      batch_->step(ids, rows_, threads);
+      batch_->sample({chosen.data, batch_->size()});
+      batch_->step({chosen.data, batch_->size()}, rows_, threads);
     }
   }
 
  private:
-  py::ssize_t rows() const { return static_cast<py::ssize_t>(batch_->size()); }
+  Place<std::int64_t> actions(const py::object& ids, Access access) const {
+    return memory_.template find<std::int64_t>(ids, "the actions", {static_cast<py::ssize_t>(batch_->size())}, access);
+  }
 
   template <class T>
-  T* memory(const char* name, const std::vector<py::ssize_t>& shape) const {
+  T* array(const char* name, const std::vector<py::ssize_t>& shape) {
     if (!arrays_.contains(name)) throw py::key_error(std::string("there is no array ") + name);
-    return memory_of<T>(arrays_[name].cast<py::buffer>(), name, shape);
+    auto place = memory_.template find<T>(arrays_[name], name, shape, Access::write);
+    held_.push_back(std::move(place.held));
+    return place.data;
   }
 
   // A name for each seat, or none at all; an empty name is a seat of the caller's.
@@ -87,22 +128,41 @@ class ArrayBatch {
     return list;
   }
 
+  Memory memory_;
   catalogue::SharedSetup setup_;
   py::dict arrays_;
+  std::vector<py::object> held_;
   bots::Rows rows_;
   std::unique_ptr<bots::Batch> batch_;
 };
 
+template <class Memory>
+py::class_<ArrayBatch<Memory>> add_batch_in(py::module_& module, const char* name) {
+  using Batch = ArrayBatch<Memory>;
+  return py::class_<Batch>(module, name)
+      .def("reset", &Batch::reset)
+      .def("step", &Batch::step)
+      .def("sample", &Batch::sample)
+      .def("play_random", &Batch::play_random);
+}
+
 }  // namespace
 
 void add_batch(py::module_& module) {
-  py::class_<ArrayBatch>(module, "ArrayBatch")
-      .def(py::init<const std::string&, std::int64_t, int, const std::string&, std::uint64_t,
-                    const std::vector<std::string>&, std::uint32_t, const py::dict&>())
-      .def("reset", &ArrayBatch::reset)
-      .def("step", &ArrayBatch::step)
-      .def("sample", &ArrayBatch::sample)
-      .def("play_random", &ArrayBatch::play_random);
+  using Names = std::vector<std::string>;
+  add_batch_in<OwnMemory>(module, "ArrayBatch")
+      .def(py::init([](const std::string& game, std::int64_t rows, int seats, const std::string& options,
+                       std::uint64_t seed, const Names& bots, std::uint32_t iterations, const py::dict& arrays) {
+        return std::make_unique<ArrayBatch<OwnMemory>>(OwnMemory{}, game, rows, seats, options, seed, bots, iterations,
+                                                       arrays);
+      }));
+  add_batch_in<DeviceMemory>(module, "DeviceBatch")
+      .def(py::init([](const std::shared_ptr<gpu::Device>& device, const std::string& game, std::int64_t rows,
+                       int seats, const std::string& options, std::uint64_t seed, const Names& bots,
+                       std::uint32_t iterations, const py::dict& arrays) {
+        return std::make_unique<ArrayBatch<DeviceMemory>>(DeviceMemory{device}, game, rows, seats, options, seed, bots,
+                                                          iterations, arrays);
+      }));
 }
 
 }  // namespace paddock::python

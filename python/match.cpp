@@ -3,6 +3,7 @@
 #include "bots/arena/arena.hpp"
 #include "bots/batch/coded_match.hpp"
 #include "bots/players/clock.hpp"
+#include "engine/kernel/victory.hpp"
 #include "python/module.hpp"
 
 namespace paddock::python {
@@ -116,7 +117,7 @@ std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t ite
 std::vector<double> returns(const CodedMatch& self) {
   std::vector<double> shares;
   for (const Seat seat : SeatSet::first(self.setup().seats()))
-    shares.push_back(self.over() ? bots::share_of_the_win(self.match().outcome(), seat) : 0);
+    shares.push_back(self.over() ? share_of_the_win(self.match().outcome(), seat) : 0);
   return shares;
 }
 

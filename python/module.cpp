@@ -5,6 +5,7 @@
 
 #include "bots/batch/codec.hpp"
 #include "bots/players/bots.hpp"
+#include "python/device.hpp"
 
 namespace paddock::python {
 
@@ -67,5 +68,6 @@ PYBIND11_MODULE(_paddock, module) {
   module.def("bots", bot_names, py::arg("game"));
   module.def("about", about, py::arg("game"));
   add_match(module);
+  add_device(module);
   add_batch(module);
 }

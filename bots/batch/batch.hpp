@@ -9,24 +9,18 @@
 
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/setup.hpp"
+#include "engine/encoding/rows.hpp"
 
 namespace paddock::bots {
 
-// Where a batch writes, a row for each of its matches; the memory is the caller's.
-struct Rows {
-  float* observations = nullptr;   // of the seat to act
-  std::uint8_t* masks = nullptr;   // the ids it may choose
-  float* rewards = nullptr;        // of every seat: its share of the win when a match has just ended, else 0
-  std::uint8_t* ended = nullptr;   // 1 when the step ended a match; the row is that of the next one already
-  std::int32_t* seats = nullptr;   // the seat to act
-  std::uint64_t* seeds = nullptr;  // of the match that goes on
-};
+using encoding::Rows;
 
 // An id that may not be chosen, and why.
 struct BadId {
   std::size_t row = 0;
   std::int64_t id = 0;
-  std::string clause;  // none where the id is not even written so, or begins no legal move
+  Seat seat;                // that chose it
+  std::string clause = {};  // none where the id is not even written so, or begins no legal move
   text::Refusal why = {};
 };
 

@@ -14,6 +14,12 @@
 
 namespace paddock::bots {
 
+// Bytes of a row and of what was chosen there: encoding::Row<G>, encoding::Chosen<G>.
+struct RowSizes {
+  std::size_t row = 0;
+  std::size_t chosen = 0;
+};
+
 // Moves and views as numbers, whatever the game.
 class Codec {
  public:
@@ -43,6 +49,10 @@ class Codec {
   virtual std::shared_ptr<const catalogue::Match> imagine(const catalogue::Sight& sight, const catalogue::Setup& setup,
                                                           std::uint64_t seed) const = 0;
   virtual std::unique_ptr<Batch> batch(const BatchPlan& plan) const = 0;
+  // For a batch that is played elsewhere: its rows as bytes, and why an id may not be chosen in one of them.
+  virtual RowSizes row_sizes() const = 0;
+  virtual BadId refusal(const catalogue::Setup& setup, std::span<const std::byte> row, std::size_t at,
+                        std::int64_t id) const = 0;
 };
 
 const Codec& codec_of(const catalogue::Game& game);

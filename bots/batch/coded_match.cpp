@@ -51,8 +51,9 @@ std::string refusal_in_words(const catalogue::Game& game, Seat seat, std::string
   return fmt::format("{}: {}", clause, text::refusal_sentence(words, clause, why));
 }
 
-std::string refusal_in_words(const catalogue::Game& game, Seat seat, const BadId& bad) {
-  const auto why = bad.clause.empty() ? std::string(no_beginning) : refusal_in_words(game, seat, bad.clause, bad.why);
+std::string refusal_in_words(const catalogue::Game& game, const BadId& bad) {
+  const auto why =
+      bad.clause.empty() ? std::string(no_beginning) : refusal_in_words(game, bad.seat, bad.clause, bad.why);
   return fmt::format("action {} of row {} may not be chosen: {}", bad.id, bad.row, why);
 }
 

@@ -65,6 +65,6 @@ class CodedMatch {
 // The sentence about a move that a clause refuses: "RA-3.4: …".
 std::string refusal_in_words(const catalogue::Game& game, Seat seat, std::string_view clause, const text::Refusal& why);
 // The sentence about an id that a batch refuses.
-std::string refusal_in_words(const catalogue::Game& game, Seat seat, const BadId& bad);
+std::string refusal_in_words(const catalogue::Game& game, const BadId& bad);
 
 }  // namespace paddock::bots

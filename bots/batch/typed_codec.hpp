@@ -33,7 +33,7 @@ class TypedCodec final : public Codec {
                      float* out) const override {
     typename G::State state;
     std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof(state));
-    state = gpu::brought_home<G>(state, catalogue::setup_as<G>(setup).typed());
+    state = brought_home(state, setup);
     encoding::observe<G, E>(G::view(state, seat), {}, out);
   }
 
@@ -65,32 +65,45 @@ class TypedCodec final : public Codec {
   }
 
   std::unique_ptr<Batch> batch(const BatchPlan& plan) const override {
-    std::vector<LaneBot<G>> bots;
-    for (const auto& bot : plan.bots) bots.push_back(bot ? lane_bot(plan, *bot) : LaneBot<G>{});
+    std::vector<RowBot<G>> bots;
+    for (const auto& bot : plan.bots) bots.push_back(bot ? row_bot(plan, *bot) : RowBot<G>{});
     const bool anybody = std::ranges::any_of(bots, [](const auto& bot) { return static_cast<bool>(bot); });
-    return std::make_unique<TypedBatch<G, N, E>>(plan, anybody ? std::move(bots) : std::vector<LaneBot<G>>{});
+    return std::make_unique<TypedBatch<G, N, E>>(plan, anybody ? std::move(bots) : std::vector<RowBot<G>>{});
+  }
+
+  RowSizes row_sizes() const override { return {sizeof(encoding::Row<G>), sizeof(encoding::Chosen<G>)}; }
+  BadId refusal(const catalogue::Setup& setup, std::span<const std::byte> bytes, std::size_t at,
+                std::int64_t id) const override {
+    encoding::Row<G> row;
+    std::memcpy(static_cast<void*>(&row), bytes.data(), sizeof(row));
+    row.state = brought_home(row.state, setup);
+    return bots::refusal<G, N, E>(setup, row, at, id);
   }
 
  private:
+  static typename G::State brought_home(const typename G::State& state, const catalogue::Setup& setup) {
+    return gpu::brought_home<G>(state, catalogue::setup_as<G>(setup).typed());
+  }
+
   static typename G::View some_view(const catalogue::Setup& setup) {
     Chance chance{Rng(1)};
     return G::view(G::open(catalogue::setup_as<G>(setup).typed(), setup.seats(), chance), Seat{0});
   }
 
   // A bot of the game's own is asked at once; any other is handed the sight that it is used to.
-  LaneBot<G> lane_bot(const BatchPlan& plan, const Bot& bot) const {
+  RowBot<G> row_bot(const BatchPlan& plan, const Bot& bot) const {
     const auto named = std::ranges::find_if(own_, [&](const NamedBot<G>& own) { return bot.name == own.name; });
     if (named != own_.end()) {
-      return [choose = named->choose](const Lane<G>& lane, Rng& luck) {
+      return [choose = named->choose](const encoding::Row<G>& row, Rng& luck) {
         MoveList<G> moves;
-        G::moves(lane.state, lane.seat, moves);
-        return choose(G::view(lane.state, lane.seat), {moves.data(), moves.size()}, luck);
+        G::moves(row.state, row.seat, moves);
+        return choose(G::view(row.state, row.seat), {moves.data(), moves.size()}, luck);
       };
     }
-    return [setup = plan.setup, bot, think = plan.think](const Lane<G>& lane, Rng& luck) {
+    return [setup = plan.setup, bot, think = plan.think](const encoding::Row<G>& row, Rng& luck) {
       const auto& typed = catalogue::setup_as<G>(*setup);
       const auto player = bots_of(setup->game()).sit_down(bot, {luck.next(), think});
-      return player(catalogue::Sight(*typed.match_at(lane.state), lane.seat)).template as<Move>();
+      return player(catalogue::Sight(*typed.match_at(row.state), row.seat)).template as<Move>();
     };
   }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bots/players/score.hpp"
-#include "engine/kernel/outcome.hpp"
+#include "engine/kernel/course.hpp"
 #include "engine/kernel/victory.hpp"
 #include "engine/text/json.hpp"
 
@@ -47,14 +47,8 @@ struct EventTally {
   std::map<std::string, Member> members;
 };
 
-// What is kept of a match that is only added up.
-struct StudiedMatch {
-  Outcome outcome;
-  std::uint32_t decisions = 0;
-  std::uint32_t turns = 0;
-  std::uint32_t rounds = 0;
-  bool ordered = false;                  // somebody came first
-  std::array<Seat, max_seats> order{};   // then: the seats in the order of their turns
+// A match that is only added up.
+struct StudiedMatch : Course {
   std::array<Seat, max_seats> bot_at{};  // the seat that each bot of the plan took
 };
 

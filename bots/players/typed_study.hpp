@@ -16,9 +16,10 @@
 #include "bots/players/telling_guests.hpp"
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/setup.hpp"
+#include "engine/kernel/course.hpp"
+#include "engine/kernel/deals.hpp"
 #include "engine/kernel/play.hpp"
 #include "engine/kernel/promise.hpp"
-#include "engine/kernel/turn_watch.hpp"
 #include "engine/text/event_counts.hpp"
 #include "engine/text/notation.hpp"
 
@@ -159,34 +160,28 @@ class TypedStudy final : public StudiedMatches {
 
   // The deal with every bot so many seats further.
   StudiedMatch play_turned(std::uint64_t deal, std::size_t turned) {
-    constexpr std::uint64_t apart = 0x9E37'79B9'7F4A'7C15;
-    Rng rng(seed_ + apart * turned, 2 * deal);
+    Rng rng(turned_seed(seed_, turned), 2 * deal);
     Chance chance{Rng(seed_, 2 * deal + 1)};
-    StudiedMatch match;
+    std::array<Seat, max_seats> bot_at{};
     std::array<decltype(TypedBot<G>::choose), max_seats> quick{};
     std::optional<Slow> slow;
     if (!all_quick_) slow.emplace();
     Guests guests(all_quick_ ? 0 : bots_.size());
     for (std::size_t bot = 0; bot < bots_.size(); ++bot) {
       const Seat seat{static_cast<std::uint8_t>((bot + turned) % bots_.size())};
-      match.bot_at[bot] = seat;
+      bot_at[bot] = seat;
       quick[seat.number] = bots_[bot].quick;
       if (bots_[bot].is_quick()) continue;
-      const auto seed = seat_seed(seed_ + apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)});
+      const auto seed = seat_seed(seed_ + seeds_apart * (deal + 1), Seat{static_cast<std::uint8_t>(bot)});
       if (bots_[bot].invite) guests[seat.number] = bots_[bot].invite(seed);
       (*slow)[seat.number] = bots_[bot].invite ? choice_of(guests[seat.number]) : bots_[bot].sit_down(seed);
     }
     TurnWatch watch(setup_.seats());
     const Players players{rng, watch, quick.data(), slow ? &*slow : nullptr};
-    match.outcome = anybody_listens(guests) ? play_told(players, chance, guests)
-                    : counts_               ? play_heard(players, chance, Listener(counts_))
-                                            : play_heard(players, chance, NoListener{});
-    match.decisions = watch.decisions();
-    match.turns = watch.turns();
-    match.rounds = watch.rounds();
-    match.ordered = watch.ordered();
-    match.order = watch.order();
-    return match;
+    const Outcome outcome = anybody_listens(guests) ? play_told(players, chance, guests)
+                            : counts_               ? play_heard(players, chance, Listener(counts_))
+                                                    : play_heard(players, chance, NoListener{});
+    return {course_of(outcome, watch), bot_at};
   }
 
   catalogue::SharedSetup shared_;

@@ -8,6 +8,7 @@
 #include "bots/arena/arena.hpp"
 #include "bots/study/report.hpp"
 #include "bots/study/story.hpp"
+#include "engine/kernel/victory.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::bots {

@@ -8,6 +8,7 @@
 #include "bots/arena/rating.hpp"
 #include "bots/players/clock.hpp"
 #include "bots/study/story.hpp"
+#include "engine/kernel/victory.hpp"
 
 namespace paddock::bots {
 

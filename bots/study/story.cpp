@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "bots/arena/arena.hpp"
+#include "engine/kernel/victory.hpp"
 
 namespace paddock::bots {
 

@@ -1,32 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "engine/gpu/lane.hpp"
-#include "engine/kernel/turn_watch.hpp"
+#include "engine/kernel/course.hpp"
 
 namespace paddock::gpu {
-
-// How one match went, as studies add it up.
-struct Course {
-  Outcome outcome;
-  std::uint32_t decisions = 0;
-  std::uint32_t turns = 0;
-  std::uint32_t rounds = 0;
-  bool ordered = false;                 // somebody came first
-  std::array<Seat, max_seats> order{};  // then: the seats in the order of their turns
-  constexpr bool operator==(const Course&) const = default;
-};
-
-constexpr Course course_of(const Outcome& outcome, const TurnWatch& watch) {
-  return {.outcome = outcome,
-          .decisions = watch.decisions(),
-          .turns = watch.turns(),
-          .rounds = watch.rounds(),
-          .ordered = watch.ordered(),
-          .order = watch.order()};
-}
 
 // Plays one match and watches it.
 template <Game G>

@@ -26,6 +26,7 @@ constexpr int local_bytes = 3;
 constexpr int registers_used = 4;
 constexpr int stack_limit = 0;
 constexpr int max_registers_option = 0;
+constexpr unsigned no_timing = 2;
 constexpr std::uint64_t most_blocks = 0x7FFFFFFF;
 
 // What people can do about it.
@@ -64,9 +65,11 @@ struct Driver {
     find("cuDeviceGetAttribute", device_attribute);
     find("cuDevicePrimaryCtxRetain", context_retain);
     find("cuDevicePrimaryCtxRelease_v2", context_release);
-    find("cuCtxSetCurrent", context_set);
+    find("cuCtxPushCurrent_v2", context_push);
+    find("cuCtxPopCurrent_v2", context_pop);
     find("cuCtxSetLimit", context_limit);
-    find("cuCtxSynchronize", synchronize);
+    find("cuCtxGetLimit", context_limit_now);
+    find("cuStreamSynchronize", synchronize);
     find("cuModuleLoadDataEx", module_load);
     find("cuModuleUnload", module_unload);
     find("cuModuleGetFunction", module_function);
@@ -77,6 +80,13 @@ struct Driver {
     find("cuMemcpyHtoD_v2", write);
     find("cuMemcpyDtoH_v2", read);
     find("cuMemsetD8_v2", fill);
+    find("cuMemcpyDtoHAsync_v2", read_later);
+    find("cuMemHostAlloc", allocate_here);
+    find("cuMemFreeHost", free_here);
+    find("cuEventCreate", event_create);
+    find("cuEventDestroy_v2", event_destroy);
+    find("cuEventRecord", event_record);
+    find("cuEventSynchronize", event_wait);
     find("cuLaunchKernel", launch);
   }
   ~Driver() { dlclose(library_); }
@@ -97,9 +107,11 @@ struct Driver {
   int (*device_attribute)(int*, int, int) = nullptr;
   int (*context_retain)(Handle*, int) = nullptr;
   int (*context_release)(int) = nullptr;
-  int (*context_set)(Handle) = nullptr;
+  int (*context_push)(Handle) = nullptr;
+  int (*context_pop)(Handle*) = nullptr;
   int (*context_limit)(int, std::size_t) = nullptr;
-  int (*synchronize)() = nullptr;
+  int (*context_limit_now)(std::size_t*, int) = nullptr;
+  int (*synchronize)(Handle) = nullptr;
   int (*module_load)(Handle*, const void*, unsigned, int*, void**) = nullptr;
   int (*module_unload)(Handle) = nullptr;
   int (*module_function)(Handle*, Handle, const char*) = nullptr;
@@ -110,6 +122,13 @@ struct Driver {
   int (*write)(std::uint64_t, const void*, std::size_t) = nullptr;
   int (*read)(void*, std::uint64_t, std::size_t) = nullptr;
   int (*fill)(std::uint64_t, unsigned char, std::size_t) = nullptr;
+  int (*read_later)(void*, std::uint64_t, std::size_t, Handle) = nullptr;
+  int (*allocate_here)(void**, std::size_t, unsigned) = nullptr;
+  int (*free_here)(void*) = nullptr;
+  int (*event_create)(Handle*, unsigned) = nullptr;
+  int (*event_destroy)(Handle) = nullptr;
+  int (*event_record)(Handle, Handle) = nullptr;
+  int (*event_wait)(Handle) = nullptr;
   int (*launch)(Handle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, Handle, void**,
                 void**) = nullptr;
 
@@ -135,30 +154,54 @@ Device::Device() : driver_(std::make_shared<Driver>()) {
   driver_->check(driver_->device_attribute(&multiprocessors_, multiprocessor_count, device_), "asking for its size");
   driver_->check(driver_->device_attribute(&threads_at_once_, threads_per_multiprocessor, device_),
                  "asking for its size");
-  Driver::Handle context = nullptr;
-  driver_->check(driver_->context_retain(&context, device_), "opening it");
-  driver_->check(driver_->context_set(context), "opening it");
+  driver_->check(driver_->context_retain(&context_, device_), "opening it");
 }
 
 void Device::reserve_stack(std::size_t bytes) const {
-  driver_->check(driver_->context_limit(stack_limit, bytes), "asking for stacks");
+  std::size_t now = 0;
+  driver_->check(driver_->context_limit_now(&now, stack_limit), "asking for stacks");
+  if (bytes > now) driver_->check(driver_->context_limit(stack_limit, bytes), "asking for stacks");
 }
 
 Device::~Device() { driver_->context_release(device_); }
 
 void Device::run(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments) const {
-  const std::uint64_t blocks = (threads + threads_in_block - 1) / threads_in_block;
+  start(kernel, threads, arguments);
+  wait_for(0);
+}
+
+void Device::start(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments, unsigned in_block) const {
+  const std::uint64_t blocks = (threads + in_block - 1) / in_block;
   if (blocks > most_blocks) throw Unusable(fmt::format("a GPU cannot be asked for {} threads at once", threads));
-  driver_->check(driver_->launch(kernel.function, static_cast<unsigned>(blocks), 1, 1, threads_in_block, 1, 1, 0,
-                                 nullptr, arguments.data(), nullptr),
+  driver_->check(driver_->launch(kernel.function, static_cast<unsigned>(blocks), 1, 1, in_block, 1, 1, 0, nullptr,
+                                 arguments.data(), nullptr),
                  "starting threads");
-  driver_->check(driver_->synchronize(), "playing");
+}
+
+void Device::read(std::uint64_t address, std::span<std::byte> bytes) const {
+  driver_->check(driver_->read(bytes.data(), address, bytes.size()), "reading its memory");
+}
+
+void Device::wait_for(std::uint64_t stream) const {
+  driver_->check(driver_->synchronize(reinterpret_cast<void*>(stream)), "playing");  // NOLINT: as others hand it over
+}
+
+// ---- Visit ----
+
+Visit::Visit(const Device& device) noexcept
+    : device_(device), entered_(device.driver_->context_push(device.context_) == success) {}
+
+Visit::~Visit() {
+  Driver::Handle context = nullptr;
+  if (entered_) device_.driver_->context_pop(&context);
 }
 
 // ---- Program ----
 
 Program::Program(std::shared_ptr<const Driver> driver, std::string_view ptx, unsigned most_registers)
     : driver_(std::move(driver)) {
+  if (ptx.empty())
+    throw Unusable("no GPU can be used: this paddock was built without clang++, which compiles the rules for it");
   int option = max_registers_option;
   void* value = reinterpret_cast<void*>(std::uintptr_t{most_registers});  // NOLINT: a number, as the driver wants it
   driver_->check(driver_->module_load(&module_, std::string(ptx).c_str(), most_registers > 0 ? 1 : 0, &option, &value),
@@ -197,5 +240,29 @@ void Buffer::read(std::span<std::byte> bytes) const {
 }
 
 void Buffer::clear() { driver_->check(driver_->fill(address_, 0, bytes_), "clearing its memory"); }
+
+// ---- Answer ----
+
+Answer::Answer(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) {
+  driver_->check(driver_->event_create(&asked_, no_timing), "asking for an event");
+  void* told = nullptr;
+  driver_->check(driver_->allocate_here(&told, sizeof(*told_), 0), "asking for memory");
+  told_ = static_cast<std::uint32_t*>(told);
+}
+
+Answer::~Answer() {
+  driver_->free_here(told_);
+  driver_->event_destroy(asked_);
+}
+
+void Answer::ask(std::uint64_t address) {
+  driver_->check(driver_->read_later(told_, address, sizeof(*told_), nullptr), "reading its memory");
+  driver_->check(driver_->event_record(asked_, nullptr), "asking it");
+}
+
+std::uint32_t Answer::wait() const {
+  driver_->check(driver_->event_wait(asked_), "playing");
+  return *told_;
+}
 
 }  // namespace paddock::gpu

@@ -38,6 +38,24 @@ class Buffer {
   std::uint64_t address_ = 0;
 };
 
+// A number that the GPU has at an address, waited for as it was when it was asked for: what is started after goes on
+// meanwhile.
+class Answer {
+ public:
+  explicit Answer(std::shared_ptr<const Driver> driver);
+  ~Answer();
+  Answer(const Answer&) = delete;
+  Answer& operator=(const Answer&) = delete;
+
+  void ask(std::uint64_t address);
+  std::uint32_t wait() const;
+
+ private:
+  std::shared_ptr<const Driver> driver_;
+  void* asked_ = nullptr;          // an event
+  std::uint32_t* told_ = nullptr;  // memory that the GPU can write to
+};
+
 // A function of a program, ready to be started.
 struct Kernel {
   void* function = nullptr;
@@ -64,7 +82,11 @@ class Program {
   void* module_ = nullptr;
 };
 
-// The first GPU of this machine. Throws Unusable, here and in all that it makes.
+// The first GPU of this machine. Throws Unusable, here and in all that it makes. Whatever is asked of it is asked
+// during a visit, and done in order: it is the default stream, which waits for those of others and lets them wait for
+// it.
+//
+// The context is the one that all libraries of a process share, so that they read each other's memory.
 class Device {
  public:
   Device();
@@ -78,20 +100,45 @@ class Device {
   int threads_at_once() const { return threads_at_once_; }
 
   Buffer buffer(std::size_t bytes) const { return {driver_, bytes}; }
+  std::unique_ptr<Answer> answer() const { return std::make_unique<Answer>(driver_); }
   std::unique_ptr<Program> program(std::string_view ptx, unsigned most_registers) const {
     return std::make_unique<Program>(driver_, ptx, most_registers);
   }
-  // For rules that call themselves, where a compiler cannot tell: bytes a thread.
+  // For rules that call themselves, where a compiler cannot tell: so many bytes a thread at least.
   void reserve_stack(std::size_t bytes) const;
   // Starts so many threads, in whole blocks, and waits until all have ended. `arguments` point to what is handed over.
   void run(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments) const;
+  // The same without waiting.
+  void start(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments,
+             unsigned in_block = threads_in_block) const;
+  // Memory of the GPU, whosever it is.
+  void read(std::uint64_t address, std::span<std::byte> bytes) const;
+  // Until all that was started in a stream has ended; 0: in ours.
+  void wait_for(std::uint64_t stream) const;
 
  private:
+  friend class Visit;
+
   std::shared_ptr<const Driver> driver_;
+  void* context_ = nullptr;
   int device_ = 0;
   std::string name_;
   int multiprocessors_ = 0;
   int threads_at_once_ = 0;
+};
+
+// Makes the GPU that of this thread, and gives back after whichever it was before. Where that fails, what is asked
+// during the visit says so.
+class Visit {
+ public:
+  explicit Visit(const Device& device) noexcept;
+  ~Visit();
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+
+ private:
+  const Device& device_;
+  bool entered_;
 };
 
 }  // namespace paddock::gpu

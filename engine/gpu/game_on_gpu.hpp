@@ -43,10 +43,10 @@ class GameOnGpu {
   virtual std::string_view program() const = 0;
   // What the program reads.
   virtual std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const = 0;
-  // Bytes of a position.
-  virtual std::size_t state_size() const = 0;
   // Room for matches that are noted there.
   virtual Notes room(std::uint64_t matches, std::uint32_t most) const = 0;
+  // Room for positions that are met there.
+  virtual Meetings room_to_meet(std::uint64_t matches) const = 0;
 
   // On this machine's processor: by the one loop in which whole matches are played, and as so many threads of a GPU
   // would, one after the other.

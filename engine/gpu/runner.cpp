@@ -4,18 +4,14 @@
 #include <array>
 #include <chrono>
 
+#include "engine/gpu/programs.hpp"
+
 namespace paddock::gpu {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::array tried_registers{0U, 64U, 48U, 32U};
-
-std::string_view program_of(const GameOnGpu& game) {
-  if (game.program().empty())
-    throw Unusable("no GPU can be used: this paddock was built without clang++, which compiles the rules for it");
-  return game.program();
-}
 
 }  // namespace
 
@@ -26,7 +22,7 @@ Runner::Runner(const Device& device, const catalogue::Game& game)
 }
 
 void Runner::load(unsigned most_registers) {
-  program_ = device_.program(program_of(game_), most_registers);
+  program_ = device_.program(game_.program(), most_registers);
   play_ = program_->kernel("play");
 }
 
@@ -87,6 +83,16 @@ Notes Runner::note(const catalogue::Setup& setup, const Range& range, std::uint3
 }
 
 std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& range) {
+  return watch(program_->kernel("watch"), setup, range, nullptr);
+}
+
+std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& range, QuickBots bots) {
+  if (!study_) study_ = device_.program(study_program(setup.game()), 0);
+  return watch(study_->kernel("watch_quick"), setup, range, &bots);
+}
+
+std::vector<Course> Runner::watch(const Kernel& kernel, const catalogue::Setup& setup, const Range& range,
+                                  QuickBots* bots) {
   const auto bytes = game_.task(setup, range);
   std::vector<Course> courses(range.matches);
   const auto read = std::as_writable_bytes(std::span(courses));
@@ -94,18 +100,15 @@ std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& ra
   Buffer there = device_.buffer(read.size());
   task.write(bytes);
   std::array addresses{task.address(), there.address()};
-  std::array<void*, 2> arguments{&addresses[0], &addresses[1]};
-  device_.run(program_->kernel("watch"), std::min(lanes(), range.matches), arguments);
+  std::array<void*, 3> arguments{&addresses[0], &addresses[1], bots};
+  device_.run(kernel, std::min(lanes(), range.matches), arguments);
   there.read(read);
   return courses;
 }
 
 Meetings Runner::meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) {
   const auto bytes = game_.task(setup, range);
-  Meetings all;
-  all.about.resize(range.matches);
-  all.states.resize(range.matches * game_.state_size());
-  all.parts.resize(range.matches * max_seats);
+  Meetings all = game_.room_to_meet(range.matches);
   const auto about_read = std::as_writable_bytes(std::span(all.about));
   const auto parts_read = std::as_writable_bytes(std::span(all.parts));
   Buffer task = device_.buffer(bytes.size());

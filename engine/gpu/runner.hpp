@@ -7,6 +7,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/gpu/driver.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
+#include "engine/gpu/quick.hpp"
 
 namespace paddock::gpu {
 
@@ -27,15 +28,18 @@ class Runner {
   Sums play(const catalogue::Setup& setup, const Range& range);
   Notes note(const catalogue::Setup& setup, const Range& range, std::uint32_t most);
   std::vector<Course> watch(const catalogue::Setup& setup, const Range& range);
+  std::vector<Course> watch(const catalogue::Setup& setup, const Range& range, QuickBots bots);
   Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times);
 
  private:
   const Device& device_;
   const GameOnGpu& game_;
   void load(unsigned most_registers);
+  std::vector<Course> watch(const Kernel& kernel, const catalogue::Setup& setup, const Range& range, QuickBots* bots);
 
   Buffer sums_;
   std::unique_ptr<Program> program_;
+  std::unique_ptr<Program> study_;  // once it is asked for
   Kernel play_;
 };
 

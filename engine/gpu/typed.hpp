@@ -46,13 +46,19 @@ class TypedOnGpu final : public GameOnGpu {
   std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const override {
     return bytes_of(typed(setup, range));
   }
-  std::size_t state_size() const override { return sizeof(State); }
   Notes room(std::uint64_t matches, std::uint32_t most) const override {
     Notes notes{.most = most, .lengths = {}, .decisions = {}, .ends = {}};
     notes.lengths.resize(matches);
     notes.decisions.resize(matches * most * sizeof(Noted<G>));
     notes.ends.resize(matches * sizeof(State));
     return notes;
+  }
+  Meetings room_to_meet(std::uint64_t matches) const override {
+    Meetings all;
+    all.about.resize(matches);
+    all.states.resize(matches * sizeof(State));
+    all.parts.resize(matches * max_seats);
+    return all;
   }
 
   Sums play(const catalogue::Setup& setup, const Range& range) const override {
@@ -123,7 +129,7 @@ class TypedOnGpu final : public GameOnGpu {
   }
 
   Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const override {
-    Meetings all = meetings(range.matches);
+    Meetings all = room_to_meet(range.matches);
     Remembering remembering;
     for_each_match(setup, range, remembering, [&](std::uint64_t number, const State& end) {
       const auto moments = std::exchange(remembering.moments, {});
@@ -146,7 +152,7 @@ class TypedOnGpu final : public GameOnGpu {
   }
   Meetings meet_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const override {
     const Task<G> task = typed(setup, range);
-    Meetings all = meetings(range.matches);
+    Meetings all = room_to_meet(range.matches);
     for (std::uint64_t match = 0; match < range.matches; ++match) {
       State met{};
       all.about[match] = gpu::meet(task, range.first + match, met);
@@ -237,13 +243,6 @@ class TypedOnGpu final : public GameOnGpu {
   }
   static State state_at(const catalogue::Setup& setup, const std::vector<std::byte>& states, std::size_t match) {
     return brought_home<G>(value_at<State>(states, match), options(setup));
-  }
-  static Meetings meetings(std::uint64_t matches) {
-    Meetings all;
-    all.about.resize(matches);
-    all.states.resize(matches * sizeof(State));
-    all.parts.resize(matches * max_seats);
-    return all;
   }
   static void add_parts(Meetings& all, std::uint64_t match, const Outcome& outcome) {
     for (const Seat winner : outcome.winners)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from paddock import _paddock
-from paddock.games import Options, seats_of, written
+from paddock.games import Options, seats_of, seed_of, written
 from paddock.match import THOUGHT
 
 
@@ -24,6 +25,11 @@ class Batch:
     The arrays may be the caller's own, given by name in `arrays`; they are written in place, always the same ones. Python's lock is
     released meanwhile. With `bots`, a name for each seat and None for one's own, the others are played by Paddock, and only one's own
     seats decide.
+
+    With `device="cuda"` the first NVIDIA GPU plays the same matches, and everything stays in its memory: the arrays have `__dlpack__` and
+    `__cuda_array_interface__`, and `torch.from_dlpack(batch.observations)` is a view of them, not a copy. Actions are read, and
+    arrays of the caller's own written, where they are of the same kind: tensors of PyTorch, for one. All is done in order in the GPU's default
+    stream, as PyTorch's own work is. Only random and greedy bots play there. Where no GPU can be used, a RuntimeError says why.
     """
 
     def __init__(
@@ -36,39 +42,49 @@ class Batch:
         threads: int = 1,
         bots: Sequence[str | None] | None = None,
         iterations: int = THOUGHT,
-        arrays: dict[str, np.ndarray] | None = None,
+        arrays: dict[str, Any] | None = None,
+        device: str = "cpu",
     ) -> None:
+        if device not in ("cpu", "cuda"):
+            raise ValueError(f'a device is "cpu" or "cuda", not {device!r}')
         known = _paddock.about(game)
-        self.game, self.n, self.threads = game, n, threads
+        self.game, self.n, self.threads, self.device = game, n, threads, device
         self.table_seats = seats_of(game, len(bots) if bots and seats is None else seats)
+        self._device = _paddock.Device() if device == "cuda" else None
         given = dict(arrays or {})
-        self.observations = given.get("observations", np.empty((n, known["observation"]), np.float32))
-        self.masks = given.get("masks", np.empty((n, known["actions"]), np.uint8))
-        self.rewards = given.get("rewards", np.empty((n, self.table_seats), np.float32))
-        self.ended = given.get("ended", np.empty(n, np.uint8))
-        self.seats = given.get("seats", np.empty(n, np.int32))
-        self.seeds = given.get("seeds", np.empty(n, np.uint64))
-        names = ("observations", "masks", "rewards", "ended", "seats", "seeds")
-        if unknown := given.keys() - set(names):
+        kinds = {
+            "observations": ((n, known["observation"]), "<f4"),
+            "masks": ((n, known["actions"]), "|u1"),
+            "rewards": ((n, self.table_seats), "<f4"),
+            "ended": ((n,), "|u1"),
+            "seats": ((n,), "<i4"),
+            "seeds": ((n,), "<u8"),
+        }
+        if unknown := given.keys() - kinds.keys():
             raise ValueError(f"a batch has no array {sorted(unknown)[0]}")
-        own = {name: getattr(self, name) for name in names}
-        named = [bot or "" for bot in bots or []]
-        self._batch = _paddock.ArrayBatch(game, n, self.table_seats, written(options), seed, named, iterations, own)
+        own = {name: given[name] if name in given else self._array(*kind) for name, kind in kinds.items()}
+        self.observations, self.masks, self.rewards = own["observations"], own["masks"], own["rewards"]
+        self.ended, self.seats, self.seeds = own["ended"], own["seats"], own["seeds"]
+        table = (game, n, self.table_seats, written(options), seed_of(seed), [bot or "" for bot in bots or []], iterations, own)
+        self._batch = _paddock.DeviceBatch(self._device, *table) if self._device else _paddock.ArrayBatch(*table)
+
+    def _array(self, shape: tuple[int, ...], kind: str) -> Any:
+        return self._device.array(shape, kind) if self._device else np.empty(shape, kind)
 
     def reset(self) -> None:
         """Deals all matches anew, from the first seeds on."""
         self._batch.reset()
 
-    def step(self, actions: np.ndarray) -> None:
+    def step(self, actions: Any) -> None:
         """Plays an action in each match (int64). Where one is not legal, `Refused` says which and why, and nothing is played."""
         self._batch.step(actions, self.threads)
 
-    def sample(self, out: np.ndarray | None = None) -> np.ndarray:
+    def sample(self, out: Any = None) -> Any:
         """An action for each match: every legal move is as likely as any other."""
-        actions = np.empty(self.n, np.int64) if out is None else out
+        actions = self._array((self.n,), "<i8") if out is None else out
         self._batch.sample(actions)
         return actions
 
     def play_random(self, steps: int) -> None:
         """So many steps of random legal play, in one call."""
-        self._batch.play_random(steps, self.threads)
+        self._batch.play_random(steps, self._array((self.n,), "<i8"), self.threads)

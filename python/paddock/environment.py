@@ -37,7 +37,7 @@ class Environment(_Base):
         self, game: str, seats: int | None, options: Options | None, seed: int | None, render_mode: str | None
     ) -> None:
         self.game, self.options, self.render_mode = game, dict(options or {}), render_mode
-        self.metadata = {"name": f"paddock_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata: dict[str, Any] = {"name": f"paddock_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.seats = seats_of(game, seats)
         self.match = Match(game, self.seats, self.options, 0 if seed is None else seed)  # says whether there is such a table
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
@@ -150,6 +150,9 @@ class Environment(_Base):
     def __str__(self) -> str:
         return self.metadata["name"]
 
+    def __repr__(self) -> str:
+        return f"<paddock.Environment: {self.game}, {self.seats} seats>"
+
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
@@ -160,7 +163,8 @@ class Environment(_Base):
         if action is not None:
             raise ValueError("when an agent is terminated, the only action is None")
         self.agents.remove(agent)
-        for told in (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos):
+        kept: tuple[dict[str, Any], ...] = (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos)
+        for told in kept:
             told.pop(agent)
         if self.agents:
             self.agent_selection = self.agents[0]

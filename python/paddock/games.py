@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -44,6 +45,13 @@ def describe(game: str, seats: int | None = None, options: Options | None = None
 def seats_of(game: str, seats: int | None) -> int:
     """As many as were asked for; otherwise as many as the game can have, four at most."""
     return min(4, _paddock.about(game)["max_seats"]) if seats is None else seats
+
+
+def seed_of(seed: int) -> int:
+    """The seed, if it is one."""
+    if not 0 <= operator.index(seed) < 2**64:
+        raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
+    return operator.index(seed)
 
 
 def written(options: Options | None) -> str:

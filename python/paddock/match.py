@@ -7,7 +7,7 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from paddock import _paddock
-from paddock.games import Options, seats_of, written
+from paddock.games import Options, seats_of, seed_of, written
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,9 +27,9 @@ class Match:
     """
 
     def __init__(self, game: str, seats: int | None = None, options: Options | None = None, seed: int = 0) -> None:
-        self._match = _paddock.CodedMatch(game, seats_of(game, seats), written(options), seed)
+        self._seed = seed_of(seed)
+        self._match = _paddock.CodedMatch(game, seats_of(game, seats), written(options), self._seed)
         self._bots: dict[tuple[int, str, int, int], Any] = {}
-        self._seed = seed
 
     @classmethod
     def _of(cls, coded: Any, seed: int) -> Match:
@@ -40,15 +40,23 @@ class Match:
     @classmethod
     def restore(cls, record: str, seed: int = 0) -> Match:
         """The match that a record tells, where it breaks off or ends. What chance decides from there on follows from the seed."""
-        return cls._of(_paddock.CodedMatch.restored(record, seed), seed)
+        return cls._of(_paddock.CodedMatch.restored(record, seed_of(seed)), seed)
 
     def clone(self) -> Match:
         """The same match once more, which goes its own way; chance will decide the same in both."""
         return Match._of(self._match.clone(), self._seed)
 
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def __repr__(self) -> str:
+        return f"<paddock.Match: {self.game}, {self.seats} seats, seed {self._seed}>"
+
     def imagine(self, seat: int, seed: int = 0) -> Match:
         """A random world that fits all that the seat knows: its view and its moves are the same there."""
-        return Match._of(self._match.imagined(seat, seed), seed)
+        return Match._of(self._match.imagined(seat, seed_of(seed)), seed)
 
     @property
     def game(self) -> str:
@@ -130,7 +138,7 @@ class Match:
 
     def bot_move(self, seat: int, bot: str, iterations: int = THOUGHT, seed: int | None = None) -> str:
         """What a bot would do at that seat. Asked again, the same bot goes on with its own luck."""
-        luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed
+        luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed_of(seed)
         key = (seat, bot, iterations, luck)
         if key not in self._bots:
             self._bots[key] = _paddock.SeatedBot(self.game, bot, luck, iterations)
@@ -145,7 +153,7 @@ class Match:
 
     def hint(self, seat: int, iterations: int = THOUGHT, seed: int = 0) -> list[dict[str, Any]]:
         """What a search makes of each move, the best first: `expected` is the share of the win, `confidence` that of its thought."""
-        return self._match.hint(seat, iterations, seed)
+        return self._match.hint(seat, iterations, seed_of(seed))
 
     def returns(self) -> list[float]:
         """Each seat's share of the win, once the match is over; 0 before."""

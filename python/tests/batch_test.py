@@ -2,6 +2,7 @@
 
 import random
 import threading
+import time
 import unittest
 
 from needs import need
@@ -93,12 +94,29 @@ class BatchTest(unittest.TestCase):
             np.testing.assert_array_equal(one.seeds, three.seeds)
 
     def test_others_go_on_meanwhile(self) -> None:
+        """Python's lock is released: another thread looks at the clock while a step is being played."""
         batch = paddock.Batch(paddock.games()[0], 64)
-        worker = threading.Thread(target=batch.play_random, args=(200,))
-        worker.start()
-        worker.join()
+        self.assertTrue(any(self.looked_meanwhile(batch, 50 << doubling) for doubling in range(10)))
         batch.reset()
         self.assertEqual(batch.seeds.tolist(), list(range(64)))
+
+    def looked_meanwhile(self, batch: paddock.Batch, steps: int) -> bool:
+        """Whether this thread looked in the middle of what another does in one call; before and after it may in any case."""
+        times: list[float] = []
+
+        def play() -> None:
+            times.append(time.monotonic())
+            batch.play_random(steps)
+            times.append(time.monotonic())
+
+        worker = threading.Thread(target=play)
+        looks = []
+        worker.start()
+        while worker.is_alive():
+            looks.append(time.monotonic())
+            time.sleep(0)
+        begin, end = times
+        return any(0.3 < (look - begin) / (end - begin) < 0.7 for look in looks)
 
     def test_bots_at_the_other_seats(self) -> None:
         for game in self.each():

@@ -1,5 +1,6 @@
 """The environment keeps the contract of PettingZoo's turn-based kind; its own tests are run where it is installed."""
 
+import copy
 import unittest
 
 from needs import need
@@ -95,6 +96,13 @@ class EnvironmentTest(unittest.TestCase):
         self.assertIn(paddock.games()[0], str(env))
         self.assertEqual(env.state().dtype, np.float32)
         env.close()
+
+    def test_a_copy_goes_its_own_way(self) -> None:
+        env = paddock.make(paddock.games()[0])
+        env.reset(seed=3)
+        before, other = env.match.record(), copy.deepcopy(env)
+        other.step(int(np.flatnonzero(other.last()[0]["action_mask"])[0]))
+        self.assertEqual(env.match.record(), before)
 
     def test_arena(self) -> None:
         game = paddock.games()[-2]

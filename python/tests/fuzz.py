@@ -89,10 +89,14 @@ class Fuzz:
         seats = self.luck.choice([0, 9, *LARGE_NUMBERS, *NO_NUMBERS[1:]])
         self.luck.choice([paddock.Match, paddock.make])(self.game, seats=seats)
 
+    def wrong_seed(self) -> None:
+        seed = self.luck.choice([*LARGE_NUMBERS, *NO_NUMBERS])
+        self.luck.choice([paddock.Match, paddock.make])(self.game, seed=seed)
+
     def attempt(self) -> None:
         """One wrong thing, which must be refused, or be no more than a question; the match is then as it was."""
-        kinds = (self.wrong_step_of_the_environment, self.wrong_choice, self.wrong_move, self.wrong_question, self.wrong_record, self.wrong_table)
-        wrong = self.luck.choice([*kinds, lambda: self.batch.step(self.wrong_actions())])
+        kinds = (self.wrong_step_of_the_environment, self.wrong_choice, self.wrong_move, self.wrong_question, self.wrong_record)
+        wrong = self.luck.choice([*kinds, self.wrong_table, self.wrong_seed, lambda: self.batch.step(self.wrong_actions())])
         before = self.all_of_it()
         try:
             wrong()

@@ -1,5 +1,6 @@
 """One match: the same by text and by actions, copied, imagined, recorded, refused."""
 
+import copy
 import json
 import os
 import random
@@ -67,6 +68,19 @@ class MatchTest(unittest.TestCase):
             self.assertEqual(match.position(), before)
             match.play(seat, match.moves(seat)[0])
             self.assertEqual(match.position(), clone.position())
+
+    def test_a_copy_is_a_clone(self) -> None:
+        match = paddock.Match(paddock.games()[0], seed=2)
+        before = match.record()
+        for copied in (copy.copy(match), copy.deepcopy(match)):
+            seat = copied.to_act[0]
+            copied.play(seat, copied.moves(seat)[0])
+            self.assertNotEqual(copied.record(), before)
+        self.assertEqual(match.record(), before)
+
+    def test_it_says_what_it_is(self) -> None:
+        game = paddock.games()[0]
+        self.assertEqual(repr(paddock.Match(game, 2, seed=5)), f"<paddock.Match: {game}, 2 seats, seed 5>")
 
     def test_an_imagined_world_looks_the_same(self) -> None:
         for game in self.each():
@@ -157,6 +171,9 @@ class MatchTest(unittest.TestCase):
                 paddock.Match(game, **wrong)
         with self.assertRaisesRegex(ValueError, "no such"):
             paddock.Match("no such game")
+        for seed in (-1, 2**64):
+            with self.assertRaisesRegex(ValueError, "a seed is"):
+                paddock.Match(game, seed=seed)
 
     def test_what_numbers_mean(self) -> None:
         for game in self.each():

@@ -85,7 +85,7 @@ class NoGpu(CommandTest):
             self.assertEqual(done.returncode, 2)
             self.assert_sentence_of(done, "GPU")
         for more, says in (
-            (("--bots", "greedy"), "random bots"),
+            (("--bots", "level1"), "random and greedy bots"),
             (("--resume", str(self.folder / "kept.json")), "--gpu goes without"),
             (("--null-comparisons", "2"), "--gpu goes without"),
         ):

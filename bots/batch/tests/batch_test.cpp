@@ -8,6 +8,7 @@
 #include "bots/batch/chunks.hpp"
 #include "bots/batch/codec.hpp"
 #include "bots/batch/coded_match.hpp"
+#include "engine/kernel/victory.hpp"
 #include "engine/testkit/allocations.hpp"
 
 namespace paddock::bots {
@@ -98,8 +99,8 @@ TEST(batch, any_id_is_refused_or_played) {
       if (!bad) continue;
       ++refused;
       ASSERT_EQ(bad->row, row);
-      const Seat seat{static_cast<std::uint8_t>(held.seats[row])};
-      ASSERT_GT(refusal_in_words(*game, seat, *bad).size(), 20U);
+      ASSERT_EQ(bad->seat.number, held.seats[row]);
+      ASSERT_GT(refusal_in_words(*game, *bad).size(), 20U);
     }
     EXPECT_GT(refused, 1000);
   }

@@ -18,7 +18,7 @@ Outcome won_by(std::initializer_list<int> winners) {
 
 // A match of so many decisions, the seats coming to their turn as they sit, or with another first.
 StudiedMatch match_of(std::uint32_t decisions, const Outcome& outcome, int seats, int first = 0) {
-  StudiedMatch match{outcome, decisions, decisions, 1, true, {}, {}};
+  StudiedMatch match{{outcome, decisions, decisions, 1, true, {}}, {}};
   for (int i = 0; i < seats; ++i) {
     match.order[static_cast<std::size_t>(i)] = Seat{static_cast<std::uint8_t>((i + first) % seats)};
     match.bot_at[static_cast<std::size_t>(i)] = Seat{static_cast<std::uint8_t>(i)};

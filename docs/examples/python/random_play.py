@@ -2,6 +2,7 @@
 """Random legal play of every game in a batch: how many decisions a second, beside the same loop in C++ and one environment alone.
 
     random_play.py [--rows 4096] [--seconds 2]
+    random_play.py --device cuda [--rows 65536]      on a GPU, beside one core of this machine
 """
 
 import argparse
@@ -46,12 +47,31 @@ def of_environment(game: str, seconds: float) -> float:
     return steps / (time.thread_time() - start)
 
 
+def on_gpu(game: str, rows: int, seconds: float) -> float:
+    """Steps a second by the clock; all that was asked for is written when the last of them is read."""
+    batch = paddock.Batch(game, rows, device="cuda")
+    actions = batch.sample()
+    batch.step(actions)
+    steps, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        batch.sample(actions)
+        batch.step(actions)
+        steps += rows
+    batch.observations.__dlpack__(stream=2)  # another stream than the batch's: waits
+    return steps / (time.perf_counter() - start)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--rows", type=int, default=4096)
     parser.add_argument("--seconds", type=float, default=2)
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
     arguments = parser.parse_args()
     for game in paddock.games():
+        if arguments.device == "cuda":
+            there, core = on_gpu(game, arguments.rows, arguments.seconds), of_batch(game, 4096, arguments.seconds)
+            print(f"{game:14} {there / 1e6:7.2f} million steps a second on the GPU, {there / core:6.1f} times one core")
+            continue
         batch = of_batch(game, arguments.rows, arguments.seconds)
         loop, alone = of_loop(game, arguments.rows, arguments.seconds), of_environment(game, arguments.seconds)
         print(f"{game:14} {batch / 1e6:5.2f} million steps a second in a batch, {batch / loop:4.0%} of the loop in C++, {alone:6.0f} alone")

@@ -4,6 +4,7 @@
 
 #include "engine/gpu/driver.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
+#include "engine/gpu/programs.hpp"
 #include "engine/gpu/runner.hpp"
 
 namespace paddock::gpu {
@@ -96,11 +97,16 @@ TEST_P(OnGpu, a_match_that_differs_is_found) {
   EXPECT_EQ(there().first_difference(*setup, notes, shorter), 3U);
 }
 
-TEST_P(OnGpu, the_program_is_there_where_it_was_compiled) {
+TEST_P(OnGpu, the_programs_are_there_where_they_were_compiled) {
   if (there().program().empty()) GTEST_SKIP() << "built without clang++";
   for (const char* function : {".entry play(", ".entry note(", ".entry watch(", ".entry meet(", ".entry play_on("})
     EXPECT_NE(there().program().find(function), std::string_view::npos) << function;
-  EXPECT_EQ(there().program().find(".extern"), std::string_view::npos) << "nothing is missing from it";
+  for (const char* function :
+       {".entry open_rows(", ".entry choose_rows(", ".entry advance_rows(", ".entry sample_rows("})
+    EXPECT_NE(batch_program(game()).find(function), std::string_view::npos) << function;
+  EXPECT_NE(study_program(game()).find(".entry watch_quick("), std::string_view::npos);
+  for (const auto program : {there().program(), batch_program(game()), study_program(game())})
+    EXPECT_EQ(program.find(".extern"), std::string_view::npos) << "nothing is missing from it";
 }
 
 // The short version of `paddock bench --gpu --check`.
@@ -111,6 +117,7 @@ TEST_P(OnGpu, a_gpu_plays_the_same_matches) {
   } catch (const Unusable& why) {
     GTEST_SKIP() << why.what();
   }
+  const Visit visit(*device);
   Runner runner(*device, game());
   const auto setup = tables().front();
   EXPECT_EQ(runner.play(*setup, some), there().play(*setup, some));

@@ -1,0 +1,149 @@
+#include "bots/batch/batch_on_gpu.hpp"
+
+#include <array>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bots/batch/codec.hpp"
+#include "engine/gpu/game_on_gpu.hpp"
+#include "engine/gpu/programs.hpp"
+#include "engine/gpu/rows.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+gpu::SeatedBots seated(const BatchPlan& plan) {
+  gpu::SeatedBots bots;
+  for (std::size_t number = 0; number < plan.bots.size(); ++number) {
+    if (!plan.bots[number]) continue;
+    const Seat seat{static_cast<std::uint8_t>(number)};
+    const std::string& name = plan.bots[number]->name;
+    if (name == "random") {
+      bots.random.add(seat);
+    } else if (name == "greedy") {
+      bots.greedy.add(seat);
+    } else {
+      throw gpu::Unusable(fmt::format("on a GPU only random and greedy bots play, not {}", name));
+    }
+  }
+  return bots;
+}
+
+// A few threads in a block, so that a small batch is spread over the whole GPU.
+unsigned block_for(const gpu::Device& device, std::size_t rows) {
+  constexpr unsigned fewest = 32;
+  return rows < std::size_t{gpu::threads_in_block} * static_cast<unsigned>(device.multiprocessors())
+             ? fewest
+             : gpu::threads_in_block;
+}
+
+// What of a batch is on the GPU beside its rows as learners see them.
+struct Held {
+  Held(const gpu::Device& device, const BatchPlan& plan, const RowSizes& sizes)
+      : program(device.program(gpu::batch_program(plan.setup->game()), 0)),
+        open(program->kernel("open_rows")),
+        choose(program->kernel("choose_rows")),
+        advance(program->kernel("advance_rows")),
+        sample(program->kernel("sample_rows")),
+        task(device.buffer(task_of(plan).size())),
+        rows(device.buffer(plan.rows * sizes.row)),
+        chosen(device.buffer(plan.rows * sizes.chosen)),
+        first_bad(device.buffer(sizeof(gpu::no_row))),
+        answer(device.answer()) {
+    task.write(task_of(plan));
+    forget_bad();
+  }
+
+  static std::vector<std::byte> task_of(const BatchPlan& plan) {
+    return gpu::on_gpu(plan.setup->game()).task(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.rows});
+  }
+  void forget_bad() { first_bad.write(std::as_bytes(std::span(&gpu::no_row, 1))); }
+
+  std::unique_ptr<gpu::Program> program;
+  gpu::Kernel open, choose, advance, sample;
+  gpu::Buffer task;
+  gpu::Buffer rows;       // encoding::Row<G>
+  gpu::Buffer chosen;     // encoding::Chosen<G>
+  gpu::Buffer first_bad;  // gpu::no_row, but for a moment
+  std::unique_ptr<gpu::Answer> answer;
+};
+
+class BatchOnGpu final : public Batch {
+ public:
+  BatchOnGpu(std::shared_ptr<const gpu::Device> device, const BatchPlan& plan)
+      : device_(std::move(device)),
+        plan_(plan),
+        codec_(codec_of(plan.setup->game())),
+        sizes_(codec_.row_sizes()),
+        bots_(seated(plan)),
+        in_block_(block_for(*device_, plan.rows)) {
+    const gpu::Visit visit(*device_);
+    if (const auto stack = gpu::on_gpu(plan.setup->game()).stack(); stack > 0) device_->reserve_stack(stack);
+    held_ = std::make_unique<Held>(*device_, plan_, sizes_);
+  }
+  ~BatchOnGpu() override {
+    const gpu::Visit visit(*device_);
+    held_.reset();
+  }
+
+  std::size_t size() const override { return plan_.rows; }
+
+  void reset(const Rows& rows) override {
+    const gpu::Visit visit(*device_);
+    start(held_->open, held_->task.address(), held_->rows.address(), rows, bots_);
+  }
+
+  std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int /*threads*/) override {
+    const gpu::Visit visit(*device_);
+    start(held_->choose, held_->task.address(), held_->rows.address(), ids.data(), held_->chosen.address(),
+          held_->first_bad.address());
+    held_->answer->ask(held_->first_bad.address());
+    start(held_->advance, held_->task.address(), held_->rows.address(), held_->chosen.address(),
+          held_->first_bad.address(), rows, bots_);
+    const std::uint32_t bad = held_->answer->wait();
+    if (bad == gpu::no_row) return std::nullopt;
+    held_->forget_bad();
+    return refusal(bad, ids);
+  }
+
+  void sample(std::span<std::int64_t> ids) override {
+    const gpu::Visit visit(*device_);
+    start(held_->sample, held_->task.address(), held_->rows.address(), ids.data());
+  }
+
+ private:
+  template <class... Arguments>
+  void start(const gpu::Kernel& kernel, Arguments... arguments) const {
+    std::array<void*, sizeof...(arguments)> pointers{&arguments...};
+    device_->start(kernel, plan_.rows, pointers, in_block_);
+  }
+
+  // By the rules as they are here, from the row as it is there.
+  BadId refusal(std::uint32_t at, std::span<const std::int64_t> ids) const {
+    std::vector<std::byte> row(sizes_.row);
+    std::int64_t id = 0;
+    device_->read(held_->rows.address() + at * sizes_.row, row);
+    device_->read(reinterpret_cast<std::uintptr_t>(ids.data() + at),  // NOLINT: an address of the GPU's
+                  std::as_writable_bytes(std::span(&id, 1)));
+    return codec_.refusal(*plan_.setup, row, at, id);
+  }
+
+  std::shared_ptr<const gpu::Device> device_;
+  BatchPlan plan_;
+  const Codec& codec_;
+  RowSizes sizes_;
+  gpu::SeatedBots bots_;
+  unsigned in_block_;
+  std::unique_ptr<Held> held_;
+};
+
+}  // namespace
+
+std::unique_ptr<Batch> batch_on_gpu(std::shared_ptr<const gpu::Device> device, const BatchPlan& plan) {
+  return std::make_unique<BatchOnGpu>(std::move(device), plan);
+}
+
+}  // namespace paddock::bots

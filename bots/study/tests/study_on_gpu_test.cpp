@@ -1,0 +1,84 @@
+// Studies whose matches a GPU plays, beside the same study of the processor. Where there is no GPU, tests/gpu stands
+// in.
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "bots/study/courses.hpp"
+#include "bots/study/run.hpp"
+#include "bots/study/sums.hpp"
+#include "engine/gpu/runner.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+StudyPlan plan_for(const catalogue::SharedSetup& setup, std::vector<std::string> names, std::uint64_t deals) {
+  StudyPlan plan;
+  plan.setup = setup;
+  for (int seat = 0; seat < setup->seats(); ++seat)
+    plan.bots.push_back(**get_bot(setup->game(), names[static_cast<std::size_t>(seat) % names.size()]));
+  plan.deals = deals;
+  plan.seed = 5;
+  return plan;
+}
+
+std::string told(const Study& study) { return boost::json::serialize(write_sums(study)); }
+
+class StudyOnGpu : public testing::Test {
+ protected:
+  void SetUp() override {
+    try {
+      device = std::make_unique<gpu::Device>();
+    } catch (const gpu::Unusable& why) {
+      GTEST_SKIP() << why.what();
+    }
+  }
+
+  std::string told_there(const StudyPlan& plan) const {
+    const gpu::Visit visit(*device);
+    gpu::Runner runner(*device, plan.setup->game());
+    std::vector<std::vector<Course>> turned;
+    for (std::size_t time = 0; time < plan.matches_a_deal(); ++time)
+      turned.push_back(
+          runner.watch(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.deals}, quick_bots(plan, time)));
+    const std::vector<std::span<const Course>> parts(turned.begin(), turned.end());
+    return told(added_up(parts, plan.setup->seats()));
+  }
+  void expect_same(const StudyPlan& plan) const {
+    EXPECT_TRUE(suits_gpu(plan));
+    EXPECT_EQ(told_there(plan), told(*run_study(plan)))
+        << plan.setup->game().about().id << " " << boost::json::serialize(plan.setup->options());
+  }
+
+  std::unique_ptr<gpu::Device> device;
+};
+
+TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches) {
+  for (const auto* game : catalogue::games()) {
+    for (const int seats : {std::max(2, game->min_seats()), game->max_seats()})
+      expect_same(plan_for(*game->prepare({}, seats), {"greedy"}, 40));
+  }
+}
+
+TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches_whatever_the_options) {
+  for (const auto* game : catalogue::games()) {
+    for (const auto& options : catalogue::option_samples(game->about())) {
+      if (const auto setup = game->prepare(options, game->max_seats())) expect_same(plan_for(*setup, {"greedy"}, 3));
+    }
+  }
+}
+
+TEST_F(StudyOnGpu, greedy_and_random_bots_meet_at_every_seat) {
+  for (const auto* game : catalogue::games())
+    expect_same(plan_for(*game->prepare({}, game->max_seats()), {"greedy", "random", "random"}, 15));
+}
+
+TEST_F(StudyOnGpu, random_bots_play_what_random_play_does) {
+  for (const auto* game : catalogue::games())
+    expect_same(plan_for(*game->prepare({}, game->max_seats()), {"random"}, 20));
+}
+
+}  // namespace
+
+}  // namespace paddock::bots

@@ -1,0 +1,224 @@
+#include "python/device.hpp"
+
+#include <array>
+#include <numeric>
+#include <utility>
+
+namespace paddock::python {
+
+namespace {
+
+// As DLPack's specification has them (version 0, which all libraries read).
+struct DlDevice {
+  std::int32_t type;
+  std::int32_t id;
+};
+struct DlTensor {
+  void* data;
+  DlDevice device;
+  std::int32_t axes;
+  std::uint8_t kind;
+  std::uint8_t bits;
+  std::uint16_t lanes;
+  std::int64_t* shape;
+  std::int64_t* strides;
+  std::uint64_t byte_offset;
+};
+struct DlManaged {
+  DlTensor tensor;
+  void* manager;
+  void (*deleter)(DlManaged* self);
+};
+constexpr std::int32_t cuda = 2;
+constexpr const char* unread = "dltensor";
+
+// Streams by the numbers that both protocols give to those without a handle.
+constexpr std::int64_t default_stream = 1;
+constexpr std::int64_t no_waiting = -1;
+
+// A capsule that nobody read lets go of what it holds.
+void let_go(PyObject* capsule) {
+  if (PyCapsule_IsValid(capsule, unread) == 0) return;
+  auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule, unread));
+  if (managed->deleter != nullptr) managed->deleter(managed);
+}
+
+// What is found of somebody else's array.
+struct Found {
+  std::uint64_t address = 0;
+  Numbers numbers;
+  std::vector<std::int64_t> shape;
+  std::vector<std::int64_t> strides;  // in bytes; none: rows without gaps
+  py::object held;
+};
+
+Found found_in(const DlTensor& tensor) {
+  Found found{.address = reinterpret_cast<std::uintptr_t>(tensor.data) + tensor.byte_offset,  // NOLINT: an address
+              .numbers = {tensor.kind, static_cast<std::uint8_t>(tensor.bits / 8)},
+              .shape = {tensor.shape, tensor.shape + tensor.axes},
+              .strides = {},
+              .held = {}};
+  if (tensor.lanes != 1) found.numbers.bytes = 0;
+  if (tensor.strides != nullptr) {
+    for (int axis = 0; axis < tensor.axes; ++axis) found.strides.push_back(tensor.strides[axis] * found.numbers.bytes);
+  }
+  return found;
+}
+
+// By DLPack. Who made it orders its own work before ours.
+Found by_dlpack(const py::object& array, const char* name) {
+  const auto [type, id] = array.attr("__dlpack_device__")().cast<std::pair<int, int>>();
+  if (type != cuda || id != 0)
+    throw py::type_error(std::string(name) + " does not lie in the memory of the first GPU, as the batch does");
+  const py::object capsule = array.attr("__dlpack__")(py::arg("stream") = default_stream);
+  if (PyCapsule_IsValid(capsule.ptr(), unread) == 0)
+    throw py::type_error(std::string(name) + " is not of DLPack's kind");
+  auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule.ptr(), unread));
+  Found found = found_in(managed->tensor);
+  found.held = capsule;  // which lets go of it by itself, as nobody takes it over
+  return found;
+}
+
+// By CUDA's array interface, version 3: it names the stream that must have ended.
+Found by_interface(const gpu::Device& device, const py::object& array) {
+  const py::dict told = array.attr("__cuda_array_interface__");
+  Found found{.address = told["data"].cast<std::pair<std::uint64_t, bool>>().first,
+              .numbers = numbers_written(told["typestr"].cast<std::string>()),
+              .shape = told["shape"].cast<std::vector<std::int64_t>>(),
+              .strides = {},
+              .held = array};
+  if (told.contains("strides") && !told["strides"].is_none())
+    found.strides = told["strides"].cast<std::vector<std::int64_t>>();
+  if (told.contains("stream") && !told["stream"].is_none()) {
+    if (const auto stream = told["stream"].cast<std::int64_t>(); stream != default_stream) {
+      const gpu::Visit visit(device);
+      device.wait_for(static_cast<std::uint64_t>(stream));
+    }
+  }
+  return found;
+}
+
+bool without_gaps(const Found& found) {
+  if (found.strides.empty()) return true;
+  std::int64_t stride = found.numbers.bytes;
+  for (std::size_t axis = found.shape.size(); axis-- > 0; stride *= found.shape[axis]) {
+    if (found.shape[axis] > 1 && found.strides[axis] != stride) return false;
+  }
+  return true;
+}
+
+// Kept for as long as somebody reads the array.
+template <class Memory>
+struct Lent {
+  DlManaged managed{};
+  std::shared_ptr<Memory> memory;
+};
+
+}  // namespace
+
+std::string written(const Numbers& numbers) {
+  constexpr std::array letters{'i', 'u', 'f'};
+  return std::string(numbers.bytes == 1 ? "|" : "<") + letters.at(numbers.kind) + std::to_string(numbers.bytes);
+}
+
+Numbers numbers_written(const std::string& text) {
+  for (const Numbers& known : {numbers_of<float>(), numbers_of<std::uint8_t>(), numbers_of<std::int32_t>(),
+                               numbers_of<std::int64_t>(), numbers_of<std::uint64_t>()}) {
+    if (text == written(known)) return known;
+  }
+  return {};
+}
+
+DeviceArray::Memory::Memory(Device where, std::vector<std::int64_t> sizes, const Numbers& kind)
+    : device(std::move(where)), shape(std::move(sizes)), numbers(kind) {
+  const auto count = std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>{});
+  const gpu::Visit visit(*device);
+  buffer.reset(new gpu::Buffer(device->buffer(static_cast<std::size_t>(count) * numbers.bytes)));
+}
+
+DeviceArray::Memory::~Memory() {
+  const gpu::Visit visit(*device);
+  buffer.reset();
+}
+
+DeviceArray::DeviceArray(Device device, std::vector<std::int64_t> shape, const Numbers& numbers)
+    : memory_(std::make_shared<Memory>(std::move(device), std::move(shape), numbers)) {}
+
+py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*max_version*/, const py::object& to,
+                                const py::object& copy) const {
+  if (!copy.is_none() && copy.cast<bool>()) throw py::buffer_error("no copies are made: read it without");
+  if (!to.is_none() && to.cast<std::pair<int, int>>() != std::pair<int, int>(cuda, 0))
+    throw py::buffer_error("it stays in the memory of the first GPU");
+  const std::int64_t reader = stream.is_none() ? default_stream : stream.cast<std::int64_t>();
+  if (reader != default_stream && reader != no_waiting) {
+    const gpu::Visit visit(*memory_->device);
+    memory_->device->wait_for(0);
+  }
+  auto* const lent = new Lent<Memory>;  // let go of by whoever reads it
+  lent->memory = memory_;
+  lent->managed = {
+      .tensor = {.data = reinterpret_cast<void*>(memory_->buffer->address()),  // NOLINT: never followed here
+                 .device = {cuda, 0},
+                 .axes = static_cast<std::int32_t>(memory_->shape.size()),
+                 .kind = memory_->numbers.kind,
+                 .bits = static_cast<std::uint8_t>(8 * memory_->numbers.bytes),
+                 .lanes = 1,
+                 .shape = memory_->shape.data(),
+                 .strides = nullptr,
+                 .byte_offset = 0},
+      .manager = lent,
+      .deleter = [](DlManaged* self) { delete static_cast<Lent<Memory>*>(self->manager); }};
+  return py::reinterpret_steal<py::capsule>(PyCapsule_New(&lent->managed, unread, let_go));
+}
+
+py::dict DeviceArray::interface() const {
+  py::dict told;
+  told["shape"] = py::tuple(py::cast(memory_->shape));
+  told["typestr"] = type();
+  told["data"] = py::make_tuple(memory_->buffer->address(), false);
+  told["strides"] = py::none();
+  told["stream"] = default_stream;
+  told["version"] = 3;
+  return told;
+}
+
+Lying found_on(const gpu::Device& device, const py::object& array, const char* name, const Numbers& numbers,
+               const std::vector<std::int64_t>& shape) {
+  const bool by_dl = py::hasattr(array, "__dlpack__") && py::hasattr(array, "__dlpack_device__");
+  if (!by_dl && !py::hasattr(array, "__cuda_array_interface__"))
+    throw py::type_error(std::string(name) + " has neither __dlpack__ nor __cuda_array_interface__");
+  const Found found = by_dl ? by_dlpack(array, name) : by_interface(device, array);
+  if (found.numbers != numbers)
+    throw py::type_error(std::string(name) + " has numbers of another type than " + written(numbers));
+  if (found.shape != shape)
+    throw py::value_error(std::string(name) + " has another shape than " +
+                          py::str(py::cast(shape)).cast<std::string>());
+  if (!without_gaps(found)) throw py::value_error(std::string(name) + " does not lie in memory without gaps");
+  return {found.address, found.held};
+}
+
+void add_device(py::module_& module) {
+  py::class_<DeviceArray>(module, "DeviceArray")
+      .def_property_readonly("shape", [](const DeviceArray& self) { return py::tuple(py::cast(self.shape())); })
+      .def_property_readonly("dtype", &DeviceArray::type)
+      .def_property_readonly("__cuda_array_interface__", &DeviceArray::interface)
+      .def("__dlpack_device__", [](const DeviceArray&) { return std::make_pair(cuda, 0); })
+      .def("__dlpack__", &DeviceArray::dlpack, py::kw_only(), py::arg("stream") = py::none(),
+           py::arg("max_version") = py::none(), py::arg("dl_device") = py::none(), py::arg("copy") = py::none());
+  py::class_<gpu::Device, std::shared_ptr<gpu::Device>>(module, "Device")
+      .def(py::init<>())
+      .def("name", &gpu::Device::name)
+      .def("array",
+           [](const std::shared_ptr<gpu::Device>& self, std::vector<std::int64_t> shape, const std::string& type) {
+             constexpr std::int64_t longest = 1U << 24;
+             if (shape.size() > 2) throw py::value_error("an array has one axis or two");
+             for (const auto size : shape) {
+               if (size < 1 || size > longest) throw py::value_error("an array has from 1 to 2**24 rows");
+             }
+             const auto numbers = numbers_written(type);
+             if (numbers.bytes == 0) throw py::type_error("no such numbers: " + type);
+             return DeviceArray(self, std::move(shape), numbers);
+           });
+}
+
+}  // namespace paddock::python
