@@ -56,13 +56,13 @@ endfunction()
 set(WASM_LINK ${WASM_CXX} --target=wasm32-wasi -Wno-deprecated -Oz -flto -fuse-ld=${WASM_LD} --no-wasm-opt -Wl,--strip-all -Wl,-O3)
 
 function(link_wasm module)
-  cmake_parse_arguments(LINK "" "" "OBJECTS;FLAGS;DEPENDS" ${ARGN})
+  cmake_parse_arguments(LINK "" "OPTIMISE" "OBJECTS;FLAGS;DEPENDS" ${ARGN})
   get_filename_component(folder ${module} DIRECTORY)
   file(MAKE_DIRECTORY ${folder})
   list(TRANSFORM LINK_OBJECTS PREPEND ${PROJECT_BINARY_DIR}/wasm/)
   list(TRANSFORM LINK_OBJECTS APPEND .o)
   if(WASM_OPT)
-    set(smaller COMMAND ${WASM_OPT} -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
+    set(smaller COMMAND ${WASM_OPT} ${LINK_OPTIMISE} --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
                         --enable-multivalue --enable-reference-types ${module} -o ${module})
   endif()
   add_custom_command(
@@ -72,9 +72,9 @@ function(link_wasm module)
     DEPENDS ${LINK_OBJECTS} ${LINK_DEPENDS} COMMENT "Linking ${module} for browsers" VERBATIM)
 endfunction()
 
-# What the objects do not have they are given by the table's module.
+# What the objects do not have they are given by the table's module. Optimised for speed, which makes them no larger.
 function(add_wasm_game path)
-  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OBJECTS ${ARGN}
+  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OPTIMISE -O3 OBJECTS ${ARGN}
             FLAGS -nostdlib -Wl,--no-entry -Wl,--import-undefined -Wl,--import-memory -Wl,--import-table
                   -Wl,--table-base=${WASM_GAME_FUNCTIONS} -Wl,--global-base=${WASM_GAME_MEMORY} -Wl,-z,stack-size=1048576 -Wl,--no-stack-first)
 endfunction()
@@ -89,7 +89,7 @@ function(add_wasm_table path)
     OUTPUT ${asked}
     COMMAND ${PROJECT_SOURCE_DIR}/table/browser/wasm/asked_of_table ${asked} ${TABLE_GAMES}
     DEPENDS ${PROJECT_SOURCE_DIR}/table/browser/wasm/asked_of_table ${TABLE_GAMES} VERBATIM)
-  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OBJECTS ${TABLE_OBJECTS} DEPENDS ${asked}
+  link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OPTIMISE -Oz OBJECTS ${TABLE_OBJECTS} DEPENDS ${asked}
             FLAGS -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--export-table -Wl,--growable-table
                   -Wl,--initial-memory=${WASM_MEMORY} -Wl,@${asked})
 endfunction()
