@@ -31,7 +31,7 @@ def write_curve(path: str, played: list[int], shares: list[float], margins: list
     picture[row(fair), LEFT:right:4] = INK
     for column, before, now in zip(columns[1:], row(middle)[:-1], row(middle)[1:], strict=True):
         picture[min(before, now) - 1 : max(before, now) + 1, column] = LINE
-    for matches in played[:: max(1, len(played) // 6)]:
+    for matches in played[:: max(1, len(played) // 5)]:
         place = int(np.interp(matches, (played[0], played[-1]), (LEFT, right - 1)))
         _write(picture, f"{matches / 1000:.0f}k", min(place, right - 24), HEIGHT - 16)
     Path(path).write_bytes(_png(picture))
