@@ -80,4 +80,15 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
   return broadword::nth_bit(bits, k);
 }
 
+// The same where at most `most` bits are set, and few enough that to pass those below one by one is faster.
+template <int most>
+constexpr int nth_bit_of_few(std::uint64_t bits, int k) {
+#if defined(__BMI2__) || defined(__NVPTX__)
+  return nth_bit(bits, k);
+#else
+  for (int passed = 0; passed + 1 < most; ++passed) bits &= bits - static_cast<std::uint64_t>(k > passed);
+  return std::countr_zero(bits);
+#endif
+}
+
 }  // namespace paddock

@@ -64,6 +64,11 @@ class CardSet {
     constexpr Iterator end() const { return Iterator(0); }
     constexpr int size() const { return std::popcount(bottoms); }
     constexpr Card nth(int k) const { return at(nth_bit(bottoms, k)); }
+    // The same where there are at most `most`.
+    template <int most>
+    constexpr Card nth_of_few(int k) const {
+      return at(nth_bit_of_few<most>(bottoms, k));
+    }
   };
 
   constexpr CardSet() = default;

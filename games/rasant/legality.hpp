@@ -84,8 +84,8 @@ constexpr void add_leads(const State& state, CardSet hand, Out& out) {
     const auto black = leading.among(black_cards).kinds();
     out.add_counted(coloured.size() + black.size() * colours, [&](int k) {
       const int beyond = k - coloured.size();
-      return beyond < 0 ? play(coloured.nth(k))
-                        : play(black.nth(beyond / colours), static_cast<Colour>(beyond % colours));
+      if (beyond < 0) return play(coloured.nth_of_few<hand_size>(k));
+      return play(black.nth_of_few<hand_size>(beyond / colours), static_cast<Colour>(beyond % colours));
     });
   } else {
     leading.among(coloured_cards).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
@@ -103,8 +103,8 @@ constexpr void add_follows(const State& state, CardSet hand, Out& out) {
   if constexpr (CountsMoves<Out>) {
     const int plays = following.kinds().size();
     out.add_counted(plays + (discards ? hand.kinds().size() : 1), [&](int k) {
-      if (k < plays) return play(following.kinds().nth(k));
-      return discards ? pass(hand.kinds().nth(k - plays)) : pass();
+      if (k < plays) return play(following.kinds().nth_of_few<hand_size>(k));
+      return discards ? pass(hand.kinds().nth_of_few<hand_size>(k - plays)) : pass();
     });
   } else {
     following.template list_kinds<hand_size>(out, [](Card card) { return play(card); });

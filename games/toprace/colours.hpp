@@ -59,7 +59,7 @@ class ColourSet {
   constexpr ColourSet without(ColourSet others) const {
     return ColourSet(static_cast<unsigned>(bits_ & ~others.bits_));
   }
-  constexpr Colour pick(int k) const { return static_cast<Colour>(nth_bit(bits_, k)); }
+  constexpr Colour pick(int k) const { return static_cast<Colour>(nth_bit_of_few<cars>(bits_, k)); }
 
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }

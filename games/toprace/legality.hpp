@@ -132,7 +132,7 @@ template <class Out>
 constexpr void add_arrows(const State& state, Out& out) {
   unsigned free = 0;
   for (int arrow = 1; arrow <= cars; ++arrow) free |= unsigned{arrow_is_free(state, arrow)} << arrow;
-  add_counted(out, std::popcount(free), [&](int k) { return place(nth_bit(free, k)); });
+  add_counted(out, std::popcount(free), [&](int k) { return place(nth_bit_of_few<cars>(free, k)); });
 }
 
 // The uses of a special that is held, in the order in which they are listed; others are played as they are.

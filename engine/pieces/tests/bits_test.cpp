@@ -20,6 +20,7 @@ void expect_every_bit_found(std::uint64_t bits) {
     ASSERT_EQ(nth_bit(bits, k), nth_bit_by_walking(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
     ASSERT_EQ(broadword::nth_bit(bits, k), nth_bit(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
     ASSERT_EQ(halving::nth_bit(bits, k), nth_bit(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
+    ASSERT_EQ(nth_bit_of_few<64>(bits, k), nth_bit(bits, k)) << std::hex << bits << std::dec << ", bit " << k;
   }
 }
 
@@ -31,6 +32,10 @@ static_assert(nth_bit(~std::uint64_t{0}, 63) == 63);
 
 TEST(pieces_nth_bit, of_a_single_bit_is_its_place) {
   for (int place = 0; place < 64; ++place) ASSERT_EQ(nth_bit(std::uint64_t{1} << place, 0), place);
+}
+
+TEST(pieces_nth_bit, of_few_is_found_where_there_are_as_many_as_there_may_be) {
+  for (int k = 0; k < 6; ++k) ASSERT_EQ(nth_bit_of_few<6>(0b1011'1001'0001, k), nth_bit(0b1011'1001'0001, k)) << k;
 }
 
 TEST(pieces_nth_bit, agrees_with_walking_where_all_bits_are_set) { expect_every_bit_found(~std::uint64_t{0}); }
