@@ -1,18 +1,19 @@
 // The same seed and iterations give the same record, byte for byte, in a module and by the command.
 // Usage: node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
-// many matches of each game and choice of options; modules run in Node, and with CHROMIUM set in that Chromium as well)
+// many matches of each game and choice of options, by turns with as many seats as it has; modules run in Node, and with CHROMIUM set in
+// that Chromium as well)
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { start } from '../module.mjs';
 import { emptyPage, startIn } from './in_chromium.mjs';
 
-const [paddock, games, modules, matches = '1'] = process.argv.slice(2);
+const [paddock, games, modules, matches = '2'] = process.argv.slice(2);
 const run = promisify(execFile);
-const isLong = Number(matches) > 1;
-const thinking = isLong ? 200 : 20;
-// The highest level of a game may be one that is solved first, which takes its time.
-const bots = ['level3', 'greedy', 'level2', 'random', 'level1', ...(isLong ? ['level4'] : [])];
+const thinking = 20;
+const bots = ['level3', 'greedy', 'level2', 'random', 'level1'];
+// The highest level of a game may be one that is solved first, which takes its time: it plays a match in so many.
+const betweenHighest = 20;
 
 // Options that between them take every value listed, the default first.
 function samples({ options }) {
@@ -22,6 +23,11 @@ function samples({ options }) {
   return Array.from({ length: most }, (_, i) =>
     Object.fromEntries(listed.map(({ key, values }) => [key, values[i % values.length].value])),
   );
+}
+
+function botsOf(seats, seed) {
+  const names = Array.from({ length: seats }, (_, seat) => bots[(seat + seed) % bots.length]);
+  return seed % betweenHighest === 0 ? ['level4', ...names.slice(1)] : names;
 }
 
 // As the command is told them.
@@ -36,6 +42,15 @@ async function byCommand(game, seats, seed, names, options) {
     if (refused.code === 1) return undefined;
     throw refused;
   }
+}
+
+// How many seats a game may have.
+async function seatCounts(game) {
+  const counts = [];
+  for (const seats of [2, 4, 3, 5, 6]) {
+    if ((await byCommand(game, seats, 1, Array(seats).fill('random'), {})) !== undefined) counts.push(seats);
+  }
+  return counts;
 }
 
 async function byModule(ask, seats, seed, names, options) {
@@ -57,20 +72,18 @@ for (const file of (await readdir(modules)).filter((name) => name.endsWith('.was
   const about = JSON.parse(await readFile(`${games}/${game}/about.json`, 'utf8'));
   const bytes = [table, await readFile(`${modules}/${file}`)];
   const asks = [await start(...bytes), ...(chromium ? [await startIn(chromium.page, bytes)] : [])];
+  const counts = await seatCounts(game);
   let own = 0;
   for (const options of samples(about)) {
     for (let seed = 1; seed <= Number(matches); ++seed) {
-      for (const seats of isLong ? [2, 3, 4, 5, 6] : [2, 4]) {
-        const names = Array.from({ length: seats }, (_, seat) => bots[(seat + seed) % bots.length]);
-        const record = await byCommand(game, seats, seed, names, options);
-        for (const ask of asks) {
-          const same = await byModule(ask, seats, seed, names, options);
-          if (record === same) continue;
-          console.error(`${game}, ${seats} seats, seed ${seed}, ${JSON.stringify(options)}: ${difference(record, same)}`);
-          process.exit(1);
-        }
-        if (record !== undefined) own += 1;
+      const seats = counts[(seed - 1) % counts.length];
+      const told = [seats, seed, botsOf(seats, seed), options];
+      const [record, ...others] = await Promise.all([byCommand(game, ...told), ...asks.map((ask) => byModule(ask, ...told))]);
+      for (const same of others.filter((other) => other !== record)) {
+        console.error(`${game}, ${seats} seats, seed ${seed}, ${JSON.stringify(options)}: ${difference(record, same)}`);
+        process.exit(1);
       }
+      if (record !== undefined) own += 1;
     }
   }
   if (own === 0) throw new Error(`${game}: nothing was played`);
