@@ -16,8 +16,15 @@ CodedMatch dealt(const std::string& game, int seats, const std::string& options,
   return {prepare(game, seats, options), seed};
 }
 
-CodedMatch restored(const std::string& text, std::uint64_t seed) {
-  return value_or_throw(CodedMatch::restored(value_or_throw(catalogue::read_record(text)), seed));
+CodedMatch restored(const std::string& text, const Rng& dealer) {
+  return value_or_throw(CodedMatch::restored(value_or_throw(catalogue::read_record(text)), dealer));
+}
+
+// Where chance stands, as numbers that can be kept.
+using Luck = std::pair<std::uint64_t, std::uint64_t>;
+Luck luck_of(const CodedMatch& self) {
+  const auto place = self.dealer().place();
+  return {place.state, place.increment};
 }
 
 // The match after the deal and after each move of a record.
@@ -29,7 +36,7 @@ std::vector<CodedMatch> replayed(const std::string& text) {
   for (std::size_t count = 0; count <= record.moves.size(); ++count) {
     part.moves.assign(record.moves.begin(), record.moves.begin() + static_cast<std::ptrdiff_t>(count));
     if (count == record.moves.size()) part.outcome = record.outcome;
-    matches.push_back(value_or_throw(CodedMatch::restored(part, 0)));
+    matches.push_back(value_or_throw(CodedMatch::restored(part, Rng(0))));
   }
   return matches;
 }
@@ -136,7 +143,13 @@ void add_match(py::module_& module) {
       .def("choose", &SeatedBot::choose);
   py::class_<CodedMatch>(module, "CodedMatch")
       .def(py::init(&dealt), py::arg("game"), py::arg("seats"), py::arg("options"), py::arg("seed"))
-      .def_static("restored", restored)
+      .def_static("restored",
+                  [](const std::string& record, std::uint64_t seed) { return restored(record, Rng(seed)); })
+      .def_static("continued",
+                  [](const std::string& record, const Luck& luck) {
+                    return restored(record, Rng(Rng::Place{luck.first, luck.second}));
+                  })
+      .def("luck", luck_of)
       .def_static("replayed", replayed)
       .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
       .def("imagined", [](const CodedMatch& self, int seat,

@@ -66,11 +66,11 @@ CodedMatch::CodedMatch(catalogue::SharedSetup setup, std::uint64_t seed) : setup
   record_ = {about.id, about.rules, setup_->seats(), setup_->options(), setup_->write_rolls(rolls), {}, {}};
 }
 
-Result<CodedMatch> CodedMatch::restored(const catalogue::Record& record, std::uint64_t seed) {
+Result<CodedMatch> CodedMatch::restored(const catalogue::Record& record, const Rng& dealer) {
   auto match = catalogue::replay(record);
   if (!match) return Error{match.error()};
   const auto setup = (*match)->setup().shared_from_this();
-  CodedMatch restored(setup, std::move(*match), Rng(seed));
+  CodedMatch restored(setup, std::move(*match), dealer);
   restored.record_ = record;
   restored.record_->seal.reset();  // what is played from here on was not sealed
   return restored;

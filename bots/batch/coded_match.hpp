@@ -19,8 +19,8 @@ class CodedMatch {
  public:
   // Dealt with the seed, from which all of chance follows.
   CodedMatch(catalogue::SharedSetup setup, std::uint64_t seed);
-  // As the record leaves it; chance goes on from the seed.
-  static Result<CodedMatch> restored(const catalogue::Record& record, std::uint64_t seed);
+  // As the record leaves it; chance goes on with this generator.
+  static Result<CodedMatch> restored(const catalogue::Record& record, const Rng& dealer);
 
   const catalogue::Game& game() const { return setup_->game(); }
   const catalogue::Setup& setup() const { return *setup_; }
@@ -30,6 +30,8 @@ class CodedMatch {
   bool over() const { return match_->to_act().empty(); }
   // None of a world that was imagined.
   const std::optional<catalogue::Record>& record() const { return record_; }
+  // What chance will follow from.
+  const Rng& dealer() const { return dealer_; }
 
   // Plays a move that the rules allow; otherwise says why not, and nothing changes. Returns what happened as the viewer
   // may see it.

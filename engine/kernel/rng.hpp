@@ -39,6 +39,14 @@ class Rng {
     return uniform_below(bound, [this] { return next(); });
   }
 
+  // Where it stands, for whoever keeps it; one made of that goes on from there.
+  struct Place {
+    std::uint64_t state = 0;
+    std::uint64_t increment = 1;
+  };
+  constexpr Place place() const { return {state_, increment_}; }
+  constexpr explicit Rng(const Place& place) : state_(place.state), increment_(place.increment | 1) {}
+
   constexpr bool operator==(const Rng&) const = default;
 
  private:

@@ -51,6 +51,10 @@ class Match:
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        chosen = [self._match.chosen(seat) for seat in range(self.seats)]
+        return _unpickled, (self.record(), self._match.luck(), chosen, self._seed)
+
     def __repr__(self) -> str:
         return f"<paddock.Match: {self.game}, {self.seats} seats, seed {self._seed}>"
 
@@ -166,6 +170,14 @@ class Match:
     def record(self) -> str:
         """The match as text: `Match.restore` and `paddock check` read it."""
         return self._match.record()
+
+
+def _unpickled(record: str, luck: tuple[int, int], chosen: list[list[int]], seed: int) -> Match:
+    coded = _paddock.CodedMatch.continued(record, luck)
+    for seat, actions in enumerate(chosen):
+        for action in actions:
+            coded.choose(seat, action)
+    return Match._of(coded, seed)
 
 
 def replay(record: str) -> list[Match]:

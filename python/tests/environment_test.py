@@ -1,6 +1,7 @@
 """The environment keeps the contract of PettingZoo's turn-based kind; its own tests are run where it is installed."""
 
 import copy
+import pickle
 import unittest
 
 from needs import need
@@ -103,6 +104,15 @@ class EnvironmentTest(unittest.TestCase):
         before, other = env.match.record(), copy.deepcopy(env)
         other.step(int(np.flatnonzero(other.last()[0]["action_mask"])[0]))
         self.assertEqual(env.match.record(), before)
+
+    def test_a_pickled_environment_goes_on_alike(self) -> None:
+        env = paddock.make(paddock.games()[0])
+        env.reset(seed=3)
+        other = pickle.loads(pickle.dumps(env))
+        for one in (env, other):
+            for _ in range(20):
+                one.step(int(np.flatnonzero(one.last()[0]["action_mask"])[0]))
+        self.assertEqual(other.match.record(), env.match.record())
 
     def test_arena(self) -> None:
         game = paddock.games()[-2]

@@ -1,6 +1,7 @@
 """One match: the same by text and by actions, copied, imagined, recorded, refused."""
 
 import copy
+import pickle
 import json
 import os
 import random
@@ -77,6 +78,27 @@ class MatchTest(unittest.TestCase):
             copied.play(seat, copied.moves(seat)[0])
             self.assertNotEqual(copied.record(), before)
         self.assertEqual(match.record(), before)
+
+    def test_a_pickled_match_goes_on_with_the_same_luck(self) -> None:
+        for game in self.each():
+            match = paddock.Match(game, 2, seed=6)
+            for _ in range(5):
+                seat = match.to_act[0]
+                match.play(seat, match.bot_move(seat, "random"))
+            again = pickle.loads(pickle.dumps(match))
+            bots = ["random", "random"]
+            self.assertEqual(repr(again), repr(match))
+            self.assertEqual(again.play_bots(bots).record(), match.clone().play_bots(bots).record())
+
+    def test_a_pickled_match_knows_what_was_chosen_of_a_move(self) -> None:
+        for game in self.each():
+            match = paddock.Match(game, seed=3)
+            while not match.over and not any(match._match.chosen(seat) for seat in range(match.seats)):
+                seat = match.to_act[0]
+                match.choose(seat, match.actions(seat)[-1])
+            again = pickle.loads(pickle.dumps(match))
+            for seat in range(match.seats):
+                self.assertEqual(again.information_state(seat), match.information_state(seat))
 
     def test_it_says_what_it_is(self) -> None:
         game = paddock.games()[0]

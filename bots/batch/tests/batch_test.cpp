@@ -63,7 +63,7 @@ TEST(batch, a_row_is_the_match_of_its_seed) {
       EXPECT_EQ(held.rewards[seats + seat], static_cast<float>(share)) << game->about().id;
     }
     EXPECT_EQ(held.seeds[1], 73);
-    const auto again = CodedMatch::restored(*match.record(), 0);
+    const auto again = CodedMatch::restored(*match.record(), Rng(0));
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->match().outcome(), match.match().outcome());
   }

@@ -57,6 +57,12 @@ TEST(kernel_rng, a_copy_goes_on_alike) {
   EXPECT_EQ(first_numbers(copy), first_numbers(rng));
 }
 
+TEST(kernel_rng, goes_on_from_where_it_was_kept) {
+  Rng rng(42, 54);
+  rng.next();
+  EXPECT_EQ(Rng(rng.place()), rng);
+}
+
 TEST(kernel_rng, seeds_and_streams_are_sequences_of_their_own) {
   EXPECT_NE(first_numbers(Rng(1, 0)), first_numbers(Rng(2, 0)));
   EXPECT_NE(first_numbers(Rng(1, 0)), first_numbers(Rng(1, 1)));
