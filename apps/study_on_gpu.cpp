@@ -9,6 +9,7 @@
 #include "apps/progress.hpp"
 #include "apps/with_gpu.hpp"
 #include "bots/batch/chunks.hpp"
+#include "bots/players/quick.hpp"
 #include "bots/study/courses.hpp"
 #include "engine/gpu/runner.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 using Turned = std::vector<std::vector<Course>>;
 
 Turned play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::Range& range) {
-  const auto random = [](const bots::Bot& bot) { return bot.name == "random"; };
+  const auto random = [](const bots::Bot& bot) { return bots::quick_of(bot) == gpu::Quick::random; };
   if (std::ranges::all_of(plan.bots, random)) return {runner.watch(*plan.setup, range)};
   Turned turned;
   for (std::size_t time = 0; time < plan.matches_a_deal(); ++time)
@@ -43,7 +44,7 @@ void add(bots::Study& study, const Turned& turned, const bots::StudyPlan& plan) 
 
 bots::Study play_on_gpu(const bots::StudyPlan& plan) {
   if (!bots::suits_gpu(plan))
-    throw Failure("a GPU plays random and greedy bots only: --bots random,greedy", exit_unusable);
+    throw Failure("a GPU plays random and greedy bots only: --bots random, or --bots greedy", exit_unusable);
   return with_gpu([&](const gpu::Device& device) {
     const std::uint64_t at_once = 2'000'000 / plan.matches_a_deal();
     gpu::Runner runner(device, plan.setup->game());

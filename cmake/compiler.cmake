@@ -30,9 +30,10 @@ endfunction()
 set(PADDOCK_HOT $<$<CONFIG:Release>:-O3>)
 # For what waits for people, files and networks most of the time, so that it need not be compiled long to run fast.
 set(PADDOCK_COLD $<$<CONFIG:Release>:-O1>)
+# Not a multiplication and an addition in one: it rounds otherwise, and a match would differ from that of other machines.
+add_compile_options(-ffp-contract=off)
 if(PADDOCK_NATIVE)
-  # Not a multiplication and an addition in one: it rounds otherwise, and a match would differ from that of other machines.
-  add_compile_options(-march=native -ffp-contract=off)
+  add_compile_options(-march=native)
 endif()
 if(PADDOCK_PYTHON)
   # What goes into a Python module can be loaded anywhere, and keeps its names to itself.

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t most_rows = 1U << 24;
 
-// Where an array of the caller's begins, and what keeps it there.
+// An array of the caller's: where it begins, and what keeps it there.
 template <class T>
-struct Place {
+struct Array {
   T* data = nullptr;
   py::object held;
 };
@@ -27,7 +27,7 @@ struct Place {
 // The memory of this machine: arrays are buffers of Python's.
 struct OwnMemory {
   template <class T>
-  Place<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
+  Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     if (!py::isinstance<py::buffer>(array)) throw py::type_error(std::string(name) + " is no array");
     return {memory_of<T>(py::reinterpret_borrow<py::buffer>(array), name, shape, access), array};
   }
@@ -41,8 +41,8 @@ struct DeviceMemory {
   std::shared_ptr<const gpu::Device> device;
 
   template <class T>
-  Place<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access) const {
-    Lying lying = found_on(*device, array, name, numbers_of<T>(), {shape.begin(), shape.end()});
+  Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
+    Lying lying = found_on(*device, array, name, numbers_of<T>(), {shape.begin(), shape.end()}, access);
     return {reinterpret_cast<T*>(lying.address), std::move(lying.held)};  // NOLINT: never followed here
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
@@ -102,16 +102,16 @@ class ArrayBatch {
   }
 
  private:
-  Place<std::int64_t> actions(const py::object& ids, Access access) const {
+  Array<std::int64_t> actions(const py::object& ids, Access access) const {
     return memory_.template find<std::int64_t>(ids, "the actions", {static_cast<py::ssize_t>(batch_->size())}, access);
   }
 
   template <class T>
   T* array(const char* name, const std::vector<py::ssize_t>& shape) {
     if (!arrays_.contains(name)) throw py::key_error(std::string("there is no array ") + name);
-    auto place = memory_.template find<T>(arrays_[name], name, shape, Access::write);
-    held_.push_back(std::move(place.held));
-    return place.data;
+    auto found = memory_.template find<T>(arrays_[name], name, shape, Access::write);
+    held_.push_back(std::move(found.held));
+    return found.data;
   }
 
   // A name for each seat, or none at all; an empty name is a seat of the caller's.

@@ -1,6 +1,7 @@
 #include "python/device.hpp"
 
 #include <array>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -49,6 +50,7 @@ struct Found {
   Numbers numbers;
   std::vector<std::int64_t> shape;
   std::vector<std::int64_t> strides;  // in bytes; none: rows without gaps
+  bool read_only = false;
   py::object held;
 };
 
@@ -57,6 +59,7 @@ Found found_in(const DlTensor& tensor) {
               .numbers = {tensor.kind, static_cast<std::uint8_t>(tensor.bits / 8)},
               .shape = {tensor.shape, tensor.shape + tensor.axes},
               .strides = {},
+              .read_only = false,
               .held = {}};
   if (tensor.lanes != 1) found.numbers.bytes = 0;
   if (tensor.strides != nullptr) {
@@ -80,12 +83,14 @@ Found by_dlpack(const py::object& array, const char* name) {
 }
 
 // By CUDA's array interface, version 3: it names the stream that must have ended.
-Found by_interface(const gpu::Device& device, const py::object& array) {
+Found told_by_interface(const gpu::Device& device, const py::object& array) {
   const py::dict told = array.attr("__cuda_array_interface__");
-  Found found{.address = told["data"].cast<std::pair<std::uint64_t, bool>>().first,
+  const auto [address, read_only] = told["data"].cast<std::pair<std::uint64_t, bool>>();
+  Found found{.address = address,
               .numbers = numbers_written(told["typestr"].cast<std::string>()),
               .shape = told["shape"].cast<std::vector<std::int64_t>>(),
               .strides = {},
+              .read_only = read_only,
               .held = array};
   if (told.contains("strides") && !told["strides"].is_none())
     found.strides = told["strides"].cast<std::vector<std::int64_t>>();
@@ -98,13 +103,18 @@ Found by_interface(const gpu::Device& device, const py::object& array) {
   return found;
 }
 
-bool without_gaps(const Found& found) {
-  if (found.strides.empty()) return true;
-  std::int64_t stride = found.numbers.bytes;
-  for (std::size_t axis = found.shape.size(); axis-- > 0; stride *= found.shape[axis]) {
-    if (found.shape[axis] > 1 && found.strides[axis] != stride) return false;
+Found by_interface(const gpu::Device& device, const py::object& array, const char* name) {
+  const auto unreadable = [&] {
+    return py::type_error(std::string(name) + " has a __cuda_array_interface__ that cannot be read");
+  };
+  try {
+    return told_by_interface(device, array);
+  } catch (const py::cast_error&) {
+    throw unreadable();
+  } catch (const py::error_already_set& failure) {
+    if (!failure.matches(PyExc_KeyError)) throw;
+    throw unreadable();
   }
-  return true;
 }
 
 // Kept for as long as somebody reads the array.
@@ -183,17 +193,15 @@ py::dict DeviceArray::interface() const {
 }
 
 Lying found_on(const gpu::Device& device, const py::object& array, const char* name, const Numbers& numbers,
-               const std::vector<std::int64_t>& shape) {
-  const bool by_dl = py::hasattr(array, "__dlpack__") && py::hasattr(array, "__dlpack_device__");
-  if (!by_dl && !py::hasattr(array, "__cuda_array_interface__"))
+               const std::vector<std::int64_t>& shape, Access access) {
+  const bool speaks_dlpack = py::hasattr(array, "__dlpack__") && py::hasattr(array, "__dlpack_device__");
+  if (!speaks_dlpack && !py::hasattr(array, "__cuda_array_interface__"))
     throw py::type_error(std::string(name) + " has neither __dlpack__ nor __cuda_array_interface__");
-  const Found found = by_dl ? by_dlpack(array, name) : by_interface(device, array);
+  const Found found = speaks_dlpack ? by_dlpack(array, name) : by_interface(device, array, name);
   if (found.numbers != numbers)
     throw py::type_error(std::string(name) + " has numbers of another type than " + written(numbers));
-  if (found.shape != shape)
-    throw py::value_error(std::string(name) + " has another shape than " +
-                          py::str(py::cast(shape)).cast<std::string>());
-  if (!without_gaps(found)) throw py::value_error(std::string(name) + " does not lie in memory without gaps");
+  expect_rows(name, found.shape, found.strides, found.numbers.bytes, shape);
+  if (access == Access::write && found.read_only) throw py::value_error(std::string(name) + " is only to be read");
   return {found.address, found.held};
 }
 

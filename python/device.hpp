@@ -65,10 +65,11 @@ struct Lying {
   py::object held;
 };
 
-// An array of the caller's on that GPU: numbers of that kind and shape, in rows without gaps. What was written to it
-// before is there for whatever is asked of the GPU after. A ValueError or TypeError says what it is instead.
+// An array of the caller's on that GPU (of one that has CUDA's interface alone, by the caller's word): numbers of that
+// kind and shape, in rows without gaps. What was written to it before is there for whatever is asked of the GPU after.
+// A ValueError or TypeError says what it is instead.
 Lying found_on(const gpu::Device& device, const py::object& array, const char* name, const Numbers& numbers,
-               const std::vector<std::int64_t>& shape);
+               const std::vector<std::int64_t>& shape, Access access);
 
 void add_device(py::module_& module);
 

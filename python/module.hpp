@@ -44,6 +44,11 @@ const catalogue::Game& game_named(const std::string& id);
 catalogue::SharedSetup prepare(const std::string& game, int seats, const std::string& options);
 Seat seat_numbered(int number, int seats);
 
+// Throws where an array of the caller's has another shape, or gaps between its numbers. Strides are in bytes; none
+// where there are no gaps.
+void expect_rows(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
+                 py::ssize_t bytes, const std::vector<py::ssize_t>& shape);
+
 // Memory of an array of the caller's: numbers of type T, in rows without gaps. A ValueError or TypeError says what it
 // is instead.
 enum class Access : bool { read, write };
@@ -55,14 +60,7 @@ T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ss
   const bool right_type =
       info.itemsize == sizeof(T) && std::string(letters).find(info.format.back()) != std::string::npos;
   if (!right_type) throw py::type_error(std::string(name) + " has numbers of another type: " + info.format);
-  if (info.shape != shape)
-    throw py::value_error(std::string(name) + " has another shape than " +
-                          py::str(py::cast(shape)).cast<std::string>());
-  py::ssize_t stride = sizeof(T);
-  for (std::size_t axis = shape.size(); axis-- > 0; stride *= shape[axis]) {
-    if (shape[axis] > 1 && info.strides[axis] != stride)
-      throw py::value_error(std::string(name) + " does not lie in memory without gaps");
-  }
+  expect_rows(name, info.shape, info.strides, sizeof(T), shape);
   return static_cast<T*>(info.ptr);
 }
 

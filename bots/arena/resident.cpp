@@ -124,7 +124,7 @@ class Resident {
   }
 
  private:
-  // What is gathered at most while the program is busy: it need not wait for more when it is done.
+  // So much is said even while the program is busy: it need not wait for more when it is done.
   static constexpr std::size_t much_to_say = std::size_t{1} << 14U;
   static constexpr std::size_t most_lines = 1024;  // heard at once
 

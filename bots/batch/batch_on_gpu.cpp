@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/batch/codec.hpp"
+#include "bots/players/quick.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
 #include "engine/gpu/programs.hpp"
 #include "engine/gpu/rows.hpp"
@@ -20,14 +21,10 @@ gpu::SeatedBots seated(const BatchPlan& plan) {
   for (std::size_t number = 0; number < plan.bots.size(); ++number) {
     if (!plan.bots[number]) continue;
     const Seat seat{static_cast<std::uint8_t>(number)};
-    const std::string& name = plan.bots[number]->name;
-    if (name == "random") {
-      bots.random.add(seat);
-    } else if (name == "greedy") {
-      bots.greedy.add(seat);
-    } else {
-      throw gpu::Unusable(fmt::format("on a GPU only random and greedy bots play, not {}", name));
-    }
+    const auto quick = quick_of(*plan.bots[number]);
+    if (!quick)
+      throw gpu::Unusable(fmt::format("on a GPU only random and greedy bots play, not {}", plan.bots[number]->name));
+    (*quick == gpu::Quick::random ? bots.random : bots.greedy).add(seat);
   }
   return bots;
 }
@@ -67,7 +64,7 @@ struct Held {
   gpu::Buffer task;
   gpu::Buffer rows;       // encoding::Row<G>
   gpu::Buffer chosen;     // encoding::Chosen<G>
-  gpu::Buffer first_bad;  // gpu::no_row, but for a moment
+  gpu::Buffer first_bad;  // gpu::no_row where there is none
   std::unique_ptr<gpu::Answer> answer;
 };
 
@@ -98,14 +95,15 @@ class BatchOnGpu final : public Batch {
 
   std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int /*threads*/) override {
     const gpu::Visit visit(*device_);
+    if (std::exchange(unanswered_, true)) held_->forget_bad();
     start(held_->choose, held_->task.address(), held_->rows.address(), ids.data(), held_->chosen.address(),
           held_->first_bad.address());
     held_->answer->ask(held_->first_bad.address());
     start(held_->advance, held_->task.address(), held_->rows.address(), held_->chosen.address(),
           held_->first_bad.address(), rows, bots_);
     const std::uint32_t bad = held_->answer->wait();
+    unanswered_ = bad != gpu::no_row;
     if (bad == gpu::no_row) return std::nullopt;
-    held_->forget_bad();
     return refusal(bad, ids);
   }
 
@@ -138,6 +136,7 @@ class BatchOnGpu final : public Batch {
   gpu::SeatedBots bots_;
   unsigned in_block_;
   std::unique_ptr<Held> held_;
+  bool unanswered_ = false;  // the last step found a bad id, or broke off
 };
 
 }  // namespace

@@ -1,14 +1,13 @@
 #include "bots/study/courses.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
+
+#include "bots/players/quick.hpp"
 
 namespace paddock::bots {
 
 namespace {
-
-constexpr std::string_view greedy = "greedy";
 
 // Where a bot sits when all are so many seats further.
 Seat seat_of(std::size_t bot, std::size_t turned, int seats) {
@@ -25,14 +24,13 @@ StudiedMatch studied(const Course& course, std::size_t turned, int seats) {
 
 bool suits_gpu(const StudyPlan& plan) {
   return plan.counted == Counted::matches &&
-         std::ranges::all_of(plan.bots, [](const Bot& bot) { return bot.name == "random" || bot.name == greedy; });
+         std::ranges::all_of(plan.bots, [](const Bot& bot) { return quick_of(bot).has_value(); });
 }
 
 gpu::QuickBots quick_bots(const StudyPlan& plan, std::size_t turned) {
   gpu::QuickBots bots{.at = {}, .turned = static_cast<std::uint32_t>(turned)};
   for (std::size_t bot = 0; bot < plan.bots.size(); ++bot)
-    bots.at[seat_of(bot, turned, plan.setup->seats())] =
-        plan.bots[bot].name == greedy ? gpu::Quick::greedy : gpu::Quick::random;
+    bots.at[seat_of(bot, turned, plan.setup->seats())] = *quick_of(plan.bots[bot]);
   return bots;
 }
 

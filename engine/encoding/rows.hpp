@@ -41,14 +41,6 @@ struct Chosen {
   bool whole = false;
 };
 
-// Nobody sits at a seat in place of the caller. Whoever does says at which, and what is played there, with the luck of
-// the row.
-template <Game G>
-struct NoBots {
-  static constexpr bool sit_at(Seat) { return false; }
-  static constexpr typename G::Move choose(Row<G>&) { return {}; }
-};
-
 // The ids with one more behind; there is room for it.
 constexpr Ids with(const Choice& choice, std::int64_t id) {
   Ids ids = choice.ids;

@@ -243,25 +243,27 @@ void Buffer::clear() { driver_->check(driver_->fill(address_, 0, bytes_), "clear
 
 // ---- Answer ----
 
-Answer::Answer(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) {
-  driver_->check(driver_->event_create(&asked_, no_timing), "asking for an event");
+Event::Event(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) {
+  driver_->check(driver_->event_create(&handle_, no_timing), "asking for an event");
+}
+
+Event::~Event() { driver_->event_destroy(handle_); }
+
+Answer::Answer(const std::shared_ptr<const Driver>& driver) : driver_(driver), asked_(driver) {
   void* told = nullptr;
   driver_->check(driver_->allocate_here(&told, sizeof(*told_), 0), "asking for memory");
   told_ = static_cast<std::uint32_t*>(told);
 }
 
-Answer::~Answer() {
-  driver_->free_here(told_);
-  driver_->event_destroy(asked_);
-}
+Answer::~Answer() { driver_->free_here(told_); }
 
 void Answer::ask(std::uint64_t address) {
   driver_->check(driver_->read_later(told_, address, sizeof(*told_), nullptr), "reading its memory");
-  driver_->check(driver_->event_record(asked_, nullptr), "asking it");
+  driver_->check(driver_->event_record(asked_.handle(), nullptr), "asking it");
 }
 
 std::uint32_t Answer::wait() const {
-  driver_->check(driver_->event_wait(asked_), "playing");
+  driver_->check(driver_->event_wait(asked_.handle()), "playing");
   return *told_;
 }
 

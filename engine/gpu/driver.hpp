@@ -38,11 +38,26 @@ class Buffer {
   std::uint64_t address_ = 0;
 };
 
+// A moment of what is done there in order, which can be waited for.
+class Event {
+ public:
+  explicit Event(std::shared_ptr<const Driver> driver);
+  ~Event();
+  Event(const Event&) = delete;
+  Event& operator=(const Event&) = delete;
+
+  void* handle() const { return handle_; }
+
+ private:
+  std::shared_ptr<const Driver> driver_;
+  void* handle_ = nullptr;
+};
+
 // A number that the GPU has at an address, waited for as it was when it was asked for: what is started after goes on
 // meanwhile.
 class Answer {
  public:
-  explicit Answer(std::shared_ptr<const Driver> driver);
+  explicit Answer(const std::shared_ptr<const Driver>& driver);
   ~Answer();
   Answer(const Answer&) = delete;
   Answer& operator=(const Answer&) = delete;
@@ -52,7 +67,7 @@ class Answer {
 
  private:
   std::shared_ptr<const Driver> driver_;
-  void* asked_ = nullptr;          // an event
+  Event asked_;
   std::uint32_t* told_ = nullptr;  // memory that the GPU can write to
 };
 
@@ -83,8 +98,8 @@ class Program {
 };
 
 // The first GPU of this machine. Throws Unusable, here and in all that it makes. Whatever is asked of it is asked
-// during a visit, and done in order: it is the default stream, which waits for those of others and lets them wait for
-// it.
+// during a visit, and done in order: in the default stream. It and the streams of others wait for each other, but for
+// those that were made not to block, as PyTorch's further ones are.
 //
 // The context is the one that all libraries of a process share, so that they read each other's memory.
 class Device {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -70,9 +71,9 @@ template <Game G, class Heard>
   return state;
 }
 
-// How often a lane decides before it looks whether its match is over and deals the next: so lanes side by side deal
-// together, which takes long, and those whose match is short do not wait for the longest. A game whose matches all deal
-// after the same number of decisions says it (`stint`).
+// How many rounds of decisions a lane makes at most before it deals the next match, if its own is over: so lanes side
+// by side deal together, which takes long, and those whose match is short do not wait for the longest. A game whose
+// matches all deal after the same number of decisions says it (`stint`).
 template <Game G>
 constexpr int stint_of(int seats) {
   if constexpr (requires { G::stint(seats); }) {

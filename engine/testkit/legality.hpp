@@ -58,6 +58,10 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
     if (!(state == copy)) return "playing on a copy changed the original";
     if (const char* fault = G::fault(played)) return "after " + N(state.options).write_move(move) + ": " + fault;
     if (!G::to_act(played).empty()) return {};
+    if constexpr (requires { G::phases; }) {
+      if (phase_of(played) > phase_of(state) && phase_of(played) < G::phases)
+        return "a match that is over is in a phase still to come";
+    }
     const Outcome outcome = G::outcome(played);
     return outcome.winners.without(SeatSet::first(match.table().seats)).empty() ? ""
                                                                                 : "a winner does not sit at the table";

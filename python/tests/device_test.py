@@ -173,10 +173,18 @@ class DeviceTest(unittest.TestCase):
         for refused in ({"copy": True}, {"dl_device": (1, 0)}):
             with self.assertRaises(BufferError):
                 batch.masks.__dlpack__(**refused)
+
+    def test_memory_lives_as_long_as_somebody_reads_it(self) -> None:
+        if not STAND_IN:
+            self.skipTest("a stand-in counts the pieces of its memory")
+        pieces = ctypes.CDLL("libcuda.so.1").standInPieces
+        unused = pieces()
+        batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         kept = batch.masks.__dlpack__()
-        before = tensor_in(kept).data
         del batch
-        self.assertEqual(tensor_in(kept).data, before)
+        self.assertEqual(pieces(), unused + 1)
+        del kept
+        self.assertEqual(pieces(), unused)
 
     def test_arrays_are_the_callers_own(self) -> None:
         game = paddock.games()[0]
@@ -194,11 +202,16 @@ class DeviceTest(unittest.TestCase):
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         drawn = batch.sample()
         batch.step(Alone(drawn))
-        for wrong in ({"strides": (16,)}, {"shape": (2,)}):
+        batch.step(Alone(batch.sample(), stream=2))  # which is waited for
+        for wrong in ({"strides": (16,)}, {"strides": (8, 8)}, {"shape": (2,)}):
             with self.assertRaises(ValueError):
                 batch.step(Alone(batch.sample(), **wrong))
-        with self.assertRaises(TypeError):
-            batch.step(Alone(batch.sample(), typestr="<f8"))
+        for wrong in ({"typestr": "<f8"}, {"data": "nowhere"}, {"stream": "none"}):
+            with self.assertRaises(TypeError):
+                batch.step(Alone(batch.sample(), **wrong))
+        only_read = batch.masks.__cuda_array_interface__["data"][0], True
+        with self.assertRaisesRegex(ValueError, "only to be read"):
+            paddock.Batch(paddock.games()[0], 4, arrays={"masks": Alone(batch.masks, data=only_read)}, device="cuda")
 
     def test_from_another_thread(self) -> None:
         batch = paddock.Batch(paddock.games()[0], 64, device="cuda")

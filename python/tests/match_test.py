@@ -1,9 +1,9 @@
 """One match: the same by text and by actions, copied, imagined, recorded, refused."""
 
 import copy
-import pickle
 import json
 import os
+import pickle
 import random
 import subprocess
 import tempfile

@@ -1,6 +1,7 @@
 // Stands in for NVIDIA's driver where there is none, so that all that asks for a GPU is tested without: its memory is
 // this machine's, and its threads are run one after the other, as soon as they are started, by the same programs
 // compiled for the processor (kernels.cpp.in). Built as libcuda.so.1.
+#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -23,11 +24,17 @@ constexpr std::uintptr_t the_context = 1;
 
 using Called = void (*)(void** arguments, unsigned lane, unsigned lanes);
 
-// Whether this thread visits it.
+// Whether this thread visits it: without a visit nothing is done.
 int& visits() {
   thread_local int count = 0;
   return count;
 }
+// How many pieces of its memory are in use, for tests that it is given back.
+std::atomic<int>& pieces() {
+  static std::atomic<int> count = 0;
+  return count;
+}
+int in_visit() { return visits() > 0 ? success : invalid_context; }
 
 void* pointer(std::uint64_t address) { return reinterpret_cast<void*>(address); }  // NOLINT: as the driver has it
 
@@ -80,16 +87,17 @@ int cuCtxPopCurrent_v2(void** context) {
 }
 int cuCtxGetLimit(std::size_t* bytes, int) {
   *bytes = 1024;
-  return visits() > 0 ? success : invalid_context;
+  return in_visit();
 }
-int cuCtxSetLimit(int, std::size_t) { return visits() > 0 ? success : invalid_context; }
-int cuStreamSynchronize(void*) { return visits() > 0 ? success : invalid_context; }
+int cuCtxSetLimit(int, std::size_t) { return in_visit(); }
+int cuStreamSynchronize(void*) { return in_visit(); }
 
 int cuModuleLoadDataEx(void** module, const void* image, unsigned, int*, void**) {
+  if (visits() == 0) return invalid_context;
   *module = library_of(static_cast<const char*>(image));
   return *module != nullptr ? success : invalid_image;
 }
-int cuModuleUnload(void* module) { return dlclose(module); }
+int cuModuleUnload(void* module) { return visits() > 0 ? dlclose(module) : invalid_context; }
 int cuModuleGetFunction(void** function, void* module, const char* name) {
   *function = dlsym(module, (std::string("call_") + name).c_str());
   return *function != nullptr ? success : not_found;
@@ -110,22 +118,27 @@ int cuLaunchKernel(void* function, unsigned blocks, unsigned, unsigned, unsigned
   return success;
 }
 
+int standInPieces() { return pieces(); }
 int cuMemAlloc_v2(std::uint64_t* address, std::size_t bytes) {
   if (visits() == 0) return invalid_context;
   void* const memory = std::malloc(bytes);  // NOLINT: freed by cuMemFree
   *address = reinterpret_cast<std::uintptr_t>(memory);
+  pieces() += memory != nullptr ? 1 : 0;
   return memory != nullptr ? success : out_of_memory;
 }
 int cuMemFree_v2(std::uint64_t address) {
   if (visits() == 0) return invalid_context;
   std::free(pointer(address));  // NOLINT: as it was asked for
+  --pieces();
   return success;
 }
 int cuMemcpyHtoD_v2(std::uint64_t to, const void* from, std::size_t bytes) {
+  if (visits() == 0) return invalid_context;
   std::memcpy(pointer(to), from, bytes);
   return success;
 }
 int cuMemcpyDtoH_v2(void* to, std::uint64_t from, std::size_t bytes) {
+  if (visits() == 0) return invalid_context;
   std::memcpy(to, pointer(from), bytes);
   return success;
 }
@@ -133,23 +146,26 @@ int cuMemcpyDtoHAsync_v2(void* to, std::uint64_t from, std::size_t bytes, void*)
   return cuMemcpyDtoH_v2(to, from, bytes);
 }
 int cuMemsetD8_v2(std::uint64_t address, unsigned char value, std::size_t bytes) {
+  if (visits() == 0) return invalid_context;
   std::memset(pointer(address), value, bytes);
   return success;
 }
 int cuMemHostAlloc(void** memory, std::size_t bytes, unsigned) {
+  if (visits() == 0) return invalid_context;
   *memory = std::malloc(bytes);  // NOLINT: freed by cuMemFreeHost
   return *memory != nullptr ? success : out_of_memory;
 }
 int cuMemFreeHost(void* memory) {
+  if (visits() == 0) return invalid_context;
   std::free(memory);  // NOLINT: as it was asked for
   return success;
 }
 int cuEventCreate(void** event, unsigned) {
   *event = nullptr;
-  return success;
+  return in_visit();
 }
-int cuEventDestroy_v2(void*) { return success; }
-int cuEventRecord(void*, void*) { return success; }
-int cuEventSynchronize(void*) { return success; }
+int cuEventDestroy_v2(void*) { return in_visit(); }
+int cuEventRecord(void*, void*) { return in_visit(); }
+int cuEventSynchronize(void*) { return in_visit(); }
 
 }  // extern "C"
