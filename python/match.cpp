@@ -23,8 +23,8 @@ CodedMatch restored(const std::string& text, const Rng& dealer) {
 // Where chance stands, as numbers that can be kept.
 using Luck = std::pair<std::uint64_t, std::uint64_t>;
 Luck luck_of(const CodedMatch& self) {
-  const auto place = self.dealer().place();
-  return {place.state, place.increment};
+  const auto kept = self.dealer().kept();
+  return {kept.state, kept.increment};
 }
 
 // The match after the deal and after each move of a record.
@@ -52,7 +52,7 @@ std::vector<int> numbers(SeatSet seats) {
 }
 
 std::string record_of(const CodedMatch& self) {
-  if (!self.record()) throw py::value_error("an imagined world has no record");
+  if (!self.record()) throw py::value_error("an imagined world has no record, by which it could be kept");
   return catalogue::write_record(*self.record());
 }
 
@@ -135,26 +135,29 @@ std::vector<int> scores(const CodedMatch& self) {
   return list;
 }
 
-}  // namespace
+std::vector<int> chosen(const CodedMatch& self, int seat) {
+  const auto& ids = self.choice(seat_of(self, seat)).ids;
+  return {ids.begin(), ids.end()};
+}
 
-void add_match(py::module_& module) {
-  py::class_<SeatedBot>(module, "SeatedBot")
-      .def(py::init<const std::string&, const std::string&, std::uint64_t, std::uint32_t>())
-      .def("choose", &SeatedBot::choose);
-  py::class_<CodedMatch>(module, "CodedMatch")
-      .def(py::init(&dealt), py::arg("game"), py::arg("seats"), py::arg("options"), py::arg("seed"))
-      .def_static("restored",
-                  [](const std::string& record, std::uint64_t seed) { return restored(record, Rng(seed)); })
+using MatchClass = py::class_<CodedMatch>;
+
+void add_beginnings(MatchClass& match) {
+  match.def(py::init(&dealt), py::arg("game"), py::arg("seats"), py::arg("options"), py::arg("seed"))
+      .def_static("restored", [](const std::string& record, std::uint64_t seed) { return restored(record, Rng(seed)); })
       .def_static("continued",
                   [](const std::string& record, const Luck& luck) {
-                    return restored(record, Rng(Rng::Place{luck.first, luck.second}));
+                    return restored(record, Rng(Rng::Kept{luck.first, luck.second}));
                   })
-      .def("luck", luck_of)
       .def_static("replayed", replayed)
       .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
-      .def("imagined", [](const CodedMatch& self, int seat,
-                          std::uint64_t seed) { return self.imagined(seat_of(self, seat), seed); })
-      .def("over", &CodedMatch::over)
+      .def("imagined", [](const CodedMatch& self, int seat, std::uint64_t seed) {
+        return self.imagined(seat_of(self, seat), seed);
+      });
+}
+
+void add_looks(MatchClass& match) {
+  match.def("over", &CodedMatch::over)
       .def("seats", [](const CodedMatch& self) { return self.setup().seats(); })
       .def("game", [](const CodedMatch& self) { return self.game().about().id; })
       .def("options", [](const CodedMatch& self) { return boost::json::serialize(self.setup().options()); })
@@ -163,27 +166,39 @@ void add_match(py::module_& module) {
       .def("view", [](const CodedMatch& self, int seat) { return self.match().view(viewer_of(self, seat)).text; })
       .def("position", [](const CodedMatch& self) { return boost::json::serialize(self.match().position()); })
       .def("record", record_of)
+      .def("luck", luck_of)
       .def("ids", ids_of)
       .def("observe", observe)
       .def("mask", mask)
+      .def("chosen", chosen)
+      .def("hint", hint)
+      .def("returns", returns)
+      .def("scores", scores);
+}
+
+void add_moves(MatchClass& match) {
+  match
       .def("play",
            [](CodedMatch& self, int seat, const std::string& move, int viewer) {
              return allowed_or_throw(self.play(seat_of(self, seat), move, viewer_of(self, viewer)));
            })
       .def("choose", [](CodedMatch& self, int seat,
                         std::int64_t id) { return allowed_or_throw(self.choose(seat_of(self, seat), id)); })
-      .def("chosen",
-           [](const CodedMatch& self, int seat) {
-             const auto& ids = self.choice(seat_of(self, seat)).ids;
-             return std::vector<int>(ids.begin(), ids.end());
-           })
-      .def("outcomes",
-           [](const CodedMatch& self, int seat, const std::string& move, std::size_t most) {
-             return allowed_or_throw(self.outcomes(seat_of(self, seat), move, most));
-           })
-      .def("hint", hint)
-      .def("returns", returns)
-      .def("scores", scores);
+      .def("outcomes", [](const CodedMatch& self, int seat, const std::string& move, std::size_t most) {
+        return allowed_or_throw(self.outcomes(seat_of(self, seat), move, most));
+      });
+}
+
+}  // namespace
+
+void add_match(py::module_& module) {
+  py::class_<SeatedBot>(module, "SeatedBot")
+      .def(py::init<const std::string&, const std::string&, std::uint64_t, std::uint32_t>())
+      .def("choose", &SeatedBot::choose);
+  MatchClass match(module, "CodedMatch");
+  add_beginnings(match);
+  add_looks(match);
+  add_moves(match);
   module.def("seat_seed",
              [](std::uint64_t seed, int seat) { return bots::seat_seed(seed, Seat{static_cast<std::uint8_t>(seat)}); });
   module.def("describe", [](const std::string& game, int seats, const std::string& options) {
