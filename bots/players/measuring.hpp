@@ -5,14 +5,14 @@
 #include <cstdint>
 
 #include "bots/players/bots.hpp"
+#include "bots/players/flat.hpp"
 #include "bots/search/ismcts.hpp"
 #include "engine/kernel/play.hpp"
 
 namespace paddock::bots {
 
-// Flattened, as a compiler would leave the rules of a large game behind calls.
 template <Game G>
-[[gnu::flatten]] RandomPlay play_random(int seats, int matches, std::uint64_t seed) {
+PADDOCK_FLAT RandomPlay play_random(int seats, int matches, std::uint64_t seed) {
   struct Counter : NoListener {
     std::uint64_t decisions = 0;
     void made(const typename G::State&, Seat, const typename G::Move&) { ++decisions; }

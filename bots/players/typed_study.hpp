@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bots/players/bots.hpp"
+#include "bots/players/flat.hpp"
 #include "bots/players/tally.hpp"
 #include "bots/players/telling_guests.hpp"
 #include "bots/players/typed_bot.hpp"
@@ -138,9 +139,8 @@ class TypedStudy final : public StudiedMatches {
     }
   };
 
-  // Flattened, as random play is.
   template <class Heard>
-  [[gnu::flatten]] Outcome play_heard(const Players& players, Chance& chance, Heard heard) const {
+  PADDOCK_FLAT Outcome play_heard(const Players& players, Chance& chance, Heard heard) const {
     return paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, heard);
   }
 
