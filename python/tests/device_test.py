@@ -197,7 +197,7 @@ class DeviceTest(unittest.TestCase):
     def test_by_the_interface_alone(self) -> None:
         class Alone:
             def __init__(self, array: object, **other: object) -> None:
-                self.__cuda_array_interface__ = array.__cuda_array_interface__ | other
+                self.array, self.__cuda_array_interface__ = array, array.__cuda_array_interface__ | other
 
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         drawn = batch.sample()
