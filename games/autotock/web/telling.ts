@@ -10,6 +10,12 @@ function whereName(words: Words, where: Where): string {
   return words.spoken(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
 }
 
+// As on a button, where there is little room.
+function whereShort(words: Words, where: Where): string {
+  if (where.kind === 'square') return String(where.square);
+  return words.say(where.kind === 'garage' ? `garage-${where.slot}` : 'paddock');
+}
+
 export function choiceLabel(words: Words, choice: Choice, end: Where | null): string {
   const { car, points } = choice;
   const where = end ? whereName(words, end) : '';
@@ -48,8 +54,8 @@ export function carLabel(words: Words, car: string, standing: Standing, guarded:
 // A choice in a word or two, beside its car's name.
 export function choiceShort(words: Words, choice: Choice, end: Where | null): string {
   const { kind } = choice;
-  if (kind === 'drive' && end) return `→ ${end.kind === 'square' ? end.square : whereName(words, end)}`;
-  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${whereName(words, end)}` : `${choice.points}`;
+  if (kind === 'drive' && end) return `→ ${whereShort(words, end)}`;
+  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${whereShort(words, end)}` : `${choice.points}`;
   if (kind === 'swap') return '⇄';
   if (kind === 'enter') return '→ Go';
   if (kind === 'car') return choice.moves.some((move) => move.kind === 'swap') ? '⇄ …' : '…';
