@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Prospect, View } from '$generated/autotock';
-import { carsOffered, endOf, endsOf, prospectsOf, reachOf, tableOf, type Table } from './choosing';
+import { carsOffered, endOf, endsOf, prospectsOf, tableOf, type Table } from './choosing';
 import { Board } from './geometry';
 import { chooseCard, choices, readMoves, type Choice, type Chosen } from './narrowing';
 
@@ -55,10 +55,4 @@ it('where a car stands that can be chosen, another is chosen first, and is then 
   };
   expect(at(chooseCard('10H'))).toEqual({ ends: ['A2'], cars: ['A1', 'A2'] });
   expect(at({ ...chooseCard('10H'), car: 'A1' })).toEqual({ ends: ['A1'], cars: ['A1'] });
-});
-
-it('a finger has all the room there is, and not that of another', () => {
-  const spot = (x: number, y: number) => ({ x, y, heading: 0 });
-  expect(reachOf(spot(0, 0), [spot(0, 0), spot(100, 0)], 44)).toBe(44);
-  expect(reachOf(spot(0, 0), [spot(0, 0), spot(20, 25), spot(60, 0)], 44)).toBe(25);
 });

@@ -87,13 +87,6 @@ export function carsOffered(table: Table, choices: readonly Choice[], ends: read
   return new Map(offered);
 }
 
-// How much room a finger has for each of the spots that are offered, without reaching into that of another.
-export const reachOf = (spot: Spot, offered: readonly Spot[], touch: number): number =>
-  offered.reduce((room, other) => {
-    const apart = Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y));
-    return apart > 0 ? Math.min(room, apart) : room;
-  }, touch);
-
 // Where cars would end, but for squares that two of them share, or where another stands that can be chosen: there the
 // car has to be chosen first.
 export function endsOf(table: Table, choices: readonly Choice[], chosen: Chosen | null): EndShown[] {

@@ -1,9 +1,11 @@
 // What axe finds, in both themes; and that nothing needs a wider screen than a small phone's.
 import type { Page } from '@playwright/test';
 import { faults } from './axe';
+import { crowdOf, missed, seeing } from './fingers';
+import { fullTable } from './full_table';
 import { expect, games, test } from './server';
 import { takeLesson } from './lessons';
-import { board, hurry, playNow, playOn, shortestGame, still } from './playing';
+import { andSee, board, hurry, playNow, playOn, shortestGame, something, still } from './playing';
 
 const themes = ['light', 'dark'] as const;
 
@@ -13,6 +15,19 @@ async function inBothThemes(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await still(page);
     expect(await faults(page), theme).toEqual([]);
+  }
+}
+
+const halves = (page: Page): Promise<string[]> =>
+  board(page).locator('[data-choose]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choose ?? ''));
+
+const choose = (page: Page, half: string): Promise<void> =>
+  andSee(page, () => board(page).locator(`[data-choose="${half}"]`).last().click());
+
+async function expectFound(page: Page, chosen: string): Promise<void> {
+  for (const height of [640, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect.poll(() => missed(page), { message: `${chosen}, ${height} high`, timeout: 5_000 }).toEqual([]);
   }
 }
 
@@ -46,12 +61,29 @@ for (const game of games) {
     await playNow(page, game);
     await playOn(page, 32, 6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const small = (): Promise<string[]> =>
-      board(page).locator('[data-move], [data-choose]').evaluateAll((targets) =>
-        targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)).map((box) => `${box.width}×${box.height}`),
-      );
     // Once a card that is being turned over lies still.
-    await expect.poll(small).toEqual([]);
+    await expect.poll(() => missed(page), { timeout: 5_000 }).toEqual([]);
+  });
+
+  const crowd = crowdOf(game);
+  if (!crowd) continue;
+  test(`${game}: on a phone of 360 pixels a finger finds what it is nearest to, however crowded`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await hurry(page);
+    await seeing(page, crowd);
+    await fullTable(page, game);
+    await something(page);
+    const first = await halves(page);
+    for (const half of first) {
+      await page.reload();
+      await choose(page, half);
+      await expectFound(page, half);
+      const [second] = (await halves(page)).filter((one) => !first.includes(one));
+      if (second === undefined) continue;
+      await choose(page, second);
+      await expectFound(page, `${half}, ${second}`);
+    }
   });
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../../..');
-const program = process.env.PADDOCK ?? join(root, 'build/dev/paddock');
+export const program = process.env.PADDOCK ?? join(root, 'build/dev/paddock');
 const page = join(root, 'web/dist');
 
 // The games there are, by their folders.

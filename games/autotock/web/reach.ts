@@ -1,0 +1,35 @@
+// Where a finger chooses one of several things that may stand closer than a finger is wide: all about it, but for what is
+// nearer to another.
+import type { Reach } from '$kit/Target.svelte';
+import type { Point } from './road';
+
+type Shape = readonly Point[];
+
+const between = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+// What of a convex shape is no nearer to a point than to the origin.
+function cutBy(shape: Shape, other: Point): Shape {
+  const beyond = ({ x, y }: Point): number => x * other.x + y * other.y - (other.x ** 2 + other.y ** 2) / 2;
+  return shape.flatMap((from, i) => {
+    const to = shape[(i + 1) % shape.length] ?? from;
+    const [here, there] = [beyond(from), beyond(to)];
+    const kept = here <= 0 ? [from] : [];
+    return here * there < 0 ? [...kept, between(from, to, here / (here - there))] : kept;
+  });
+}
+
+const pointsOf = (shape: Shape): string => shape.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+// About the spot, as if it were the origin: a square as wide as `touch`, cut by the others that are offered.
+export function reachOf(spot: Point, offered: readonly Point[], touch: number): Reach {
+  const half = touch / 2;
+  const square: Shape = [{ x: -half, y: -half }, { x: half, y: -half }, { x: half, y: half }, { x: -half, y: half }];
+  const shape = offered
+    .map(({ x, y }) => ({ x: x - spot.x, y: y - spot.y }))
+    .filter(({ x, y }) => x !== 0 || y !== 0)
+    .reduce(cutBy, square);
+  return { box: { x: -half, y: -half, width: touch, height: touch }, points: pointsOf(shape) };
+}
