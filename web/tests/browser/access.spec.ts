@@ -27,7 +27,7 @@ const choose = (page: Page, half: string): Promise<void> =>
 async function expectFound(page: Page, chosen: string): Promise<void> {
   for (const height of [640, 740]) {
     await page.setViewportSize({ width: 360, height });
-    await expect.poll(() => missed(page), { message: `${chosen}, ${height} high`, timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => missed(page), { message: `${chosen}, ${height} high` }).toEqual([]);
   }
 }
 
@@ -62,7 +62,7 @@ for (const game of games) {
     await playOn(page, 32, 6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     // Once a card that is being turned over lies still.
-    await expect.poll(() => missed(page), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => missed(page)).toEqual([]);
   });
 
   const crowd = crowdOf(game);

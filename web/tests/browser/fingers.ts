@@ -20,6 +20,7 @@ export const missed = (page: Page): Promise<string[]> =>
     const away = ({ box }: Thing, x: number, y: number): number => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
     const isLarge = ({ box }: Thing): boolean => box.width >= 44 && box.height >= 44;
     const isLost = (thing: Thing, x: number, y: number): boolean => {
+      if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return false;
       const touched = document.elementFromPoint(x, y);
       if (thing.target.contains(touched)) return false;
       const other = things.find(({ target }) => target.contains(touched));
