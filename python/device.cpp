@@ -199,7 +199,7 @@ Lying found_on(const gpu::Device& device, const py::object& array, const char* n
     throw py::type_error(std::string(name) + " has neither __dlpack__ nor __cuda_array_interface__");
   const Found found = speaks_dlpack ? by_dlpack(array, name) : by_interface(device, array, name);
   if (found.numbers != numbers)
-    throw py::type_error(std::string(name) + " has numbers of another type than " + written(numbers));
+    throw py::type_error(std::string(name) + ": numbers of type " + written(numbers) + " are expected");
   expect_rows(name, found.shape, found.strides, found.numbers.bytes, shape);
   if (access == Access::write && found.read_only) throw py::value_error(std::string(name) + " is only to be read");
   return {found.address, found.held};

@@ -18,16 +18,19 @@ catalogue::SharedSetup prepare(const std::string& game, int seats, const std::st
   return value_or_throw(game_named(game).prepare(chosen.get_object(), seats));
 }
 
+static std::string shown(const std::vector<py::ssize_t>& shape) {
+  return py::str(py::tuple(py::cast(shape))).cast<std::string>();
+}
+
 void expect_rows(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
                  py::ssize_t bytes, const std::vector<py::ssize_t>& shape) {
   if (found != shape)
-    throw py::value_error(std::string(name) + " has another shape than " +
-                          py::str(py::cast(shape)).cast<std::string>());
+    throw py::value_error(std::string(name) + ": the shape " + shown(shape) + " is expected, not " + shown(found));
   if (strides.empty()) return;
   bool without_gaps = strides.size() == shape.size();
   for (std::size_t axis = shape.size(); without_gaps && axis-- > 0; bytes *= shape[axis])
     without_gaps = shape[axis] <= 1 || strides[axis] == bytes;
-  if (!without_gaps) throw py::value_error(std::string(name) + " does not lie in memory without gaps");
+  if (!without_gaps) throw py::value_error(std::string(name) + ": they lie in memory with gaps between them");
 }
 
 Seat seat_numbered(int number, int seats) {

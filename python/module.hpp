@@ -44,6 +44,13 @@ const catalogue::Game& game_named(const std::string& id);
 catalogue::SharedSetup prepare(const std::string& game, int seats, const std::string& options);
 Seat seat_numbered(int number, int seats);
 
+// As numpy calls it: "float32", "uint8" …
+template <class T>
+std::string type_name() {
+  const char* const kind = std::is_floating_point_v<T> ? "float" : std::is_signed_v<T> ? "int" : "uint";
+  return kind + std::to_string(8 * sizeof(T));
+}
+
 // Throws where an array of the caller's has another shape, or gaps between its numbers. Strides are in bytes; none
 // where there are no gaps.
 void expect_rows(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
@@ -59,7 +66,9 @@ T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ss
   const char* const letters = std::is_floating_point_v<T> ? "f" : std::is_signed_v<T> ? "bhilq" : "BHILQ";
   const bool right_type =
       info.itemsize == sizeof(T) && std::string(letters).find(info.format.back()) != std::string::npos;
-  if (!right_type) throw py::type_error(std::string(name) + " has numbers of another type: " + info.format);
+  if (!right_type)
+    throw py::type_error(std::string(name) + ": numbers of type " + type_name<T>() + " are expected, not “" +
+                         info.format + "”");
   expect_rows(name, info.shape, info.strides, sizeof(T), shape);
   return static_cast<T*>(info.ptr);
 }

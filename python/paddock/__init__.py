@@ -52,7 +52,13 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'paddock' has no attribute {name!r}")
     from importlib import import_module
 
-    value = getattr(import_module(f"paddock.{_IN[name]}"), name)
+    try:
+        module = import_module(f"paddock.{_IN[name]}")
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        raise ImportError(f"paddock.{name} needs numpy, which is not installed: pip install numpy, or apt install python3-numpy") from None
+    value = getattr(module, name)
     globals()[name] = value  # also where a module of the same name has just been put
     return value
 

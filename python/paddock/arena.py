@@ -42,12 +42,17 @@ def arena(
     iterations: int = THOUGHT,
 ) -> list[Share]:
     """Plays each of the players alone against all the others in turn: in every deal it sits at each seat once, and one of the others at all
-    the rest. A player is the name of a bot or a policy. `matches` are played for each player, rounded up to whole deals."""
+    the rest. A player is the name of a bot or a policy. `matches` are played for each player, rounded up to whole deals;
+    at tables of two seats where `seats` does not say otherwise."""
+    if isinstance(players, str) or len(players) < 2:
+        raise ValueError("an arena is for two players at least, in a list")
+    if matches < 1:
+        raise ValueError(f"one match at least is to be played, not {matches}")
     table = seats_of(game, 2 if seats is None else seats)
     deals = max(2, math.ceil(matches / table))
     results = []
     for number, player in enumerate(players):
-        others = [other for place, other in enumerate(players) if place != number] or [player]
+        others = [other for place, other in enumerate(players) if place != number]
         shares = []
         for deal in range(deals):
             rest = others[deal % len(others)]

@@ -11,6 +11,7 @@ from paddock import _paddock
 from paddock.games import Options, seats_of, seed_of, written
 from paddock.match import THOUGHT
 
+MOST_ROWS = 2**24
 
 class Batch:
     """`n` matches of one game. Every step takes an action for each, and writes in place what is to be decided next.
@@ -47,6 +48,10 @@ class Batch:
     ) -> None:
         if device not in ("cpu", "cuda"):
             raise ValueError(f'a device is "cpu" or "cuda", not {device!r}')
+        if not 1 <= n <= MOST_ROWS:
+            raise ValueError(f"a batch has from 1 to 2**24 rows, not {n}")
+        if threads < 1:
+            raise ValueError(f"one thread at least plays, not {threads}")
         known = _paddock.about(game)
         self.game, self.n, self.threads, self.device = game, n, threads, device
         self.table_seats = seats_of(game, len(bots) if bots and seats is None else seats)

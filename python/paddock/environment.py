@@ -36,6 +36,8 @@ class Environment(_Base):
     def __init__(
         self, game: str, seats: int | None, options: Options | None, seed: int | None, render_mode: str | None
     ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f'an environment is rendered as text, render_mode="ansi", or not at all, not {render_mode!r}')
         self.game, self.options, self.render_mode = game, dict(options or {}), render_mode
         self.metadata: dict[str, Any] = {"name": f"paddock_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.seats = seats_of(game, seats)
@@ -53,6 +55,7 @@ class Environment(_Base):
         self.action_spaces = {agent: self._actions for agent in self.possible_agents}
         self._random = np.random.default_rng(seed)
         self._first_seed = seed
+        self._dealt = False
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
@@ -74,8 +77,10 @@ class Environment(_Base):
         return self
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a match: that of the seed, or the next of those that follow from the seed given before."""
-        del options  # those of the table are given to `make`
+        """Deals a match: that of the seed, or the next of those that follow from the seed given before. The options of the table are given
+        to `make`; those given here, as PettingZoo's own tests do, mean nothing."""
+        del options
+        self._dealt = True
         if seed is not None:
             self._random = np.random.default_rng(seed)
         elif self._first_seed is not None:
@@ -91,6 +96,7 @@ class Environment(_Base):
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What the agent sees; its mask is empty while it is not to act."""
+        self._expect_dealt()
         seat = self._seat(agent)
         acts = seat in self.match.to_act
         mask = self.match.mask(seat) if acts else np.zeros(self._actions.n, np.uint8)
@@ -98,6 +104,7 @@ class Environment(_Base):
 
     def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
         """Of the agent that is to act: observation, reward since it acted last, terminated, truncated, info."""
+        self._expect_dealt()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -109,6 +116,7 @@ class Environment(_Base):
 
     def step(self, action: int | None) -> None:
         """Lets the agent that is to act choose; None takes one whose match is over away. Raises `Refused` with the clause."""
+        self._expect_dealt()
         if not self.agents:
             raise _paddock.Refused("the match is over: reset() deals the next")
         agent = self.agent_selection
@@ -153,6 +161,10 @@ class Environment(_Base):
     def __repr__(self) -> str:
         return f"<paddock.Environment: {self.game}, {self.seats} seats>"
 
+    def _expect_dealt(self) -> None:
+        if not self._dealt:
+            raise _paddock.Refused("no match is dealt yet: reset() deals one")
+
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
@@ -166,5 +178,6 @@ class Environment(_Base):
         kept: tuple[dict[str, Any], ...] = (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos)
         for told in kept:
             told.pop(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.agents:
             self.agent_selection = self.agents[0]

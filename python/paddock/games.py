@@ -23,8 +23,8 @@ def bots(game: str) -> list[str]:
 
 
 def about(game: str) -> dict[str, Any]:
-    """What a game is: its name, its seats, its options with their values (the default first), how many actions it has and how many
-    numbers an observation."""
+    """What a game is: its `name`, the version of its `rules`, `min_seats` and `max_seats`, its `options` with their values (the default
+    first), how many `actions` it has and how many numbers an `observation`."""
     told = _paddock.about(game)
     told["options"] = {key: [json.loads(value) for value in values] for key, values in told["options"].items()}
     return told

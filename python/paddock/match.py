@@ -43,7 +43,8 @@ class Match:
         return cls._of(_paddock.CodedMatch.restored(record, seed_of(seed)), seed)
 
     def clone(self) -> Match:
-        """The same match once more, which goes its own way; chance will decide the same in both."""
+        """The same match once more, which goes its own way; chance will decide the same in both. Bots that were asked for moves begin anew
+        in it, with the luck of their first move."""
         return Match._of(self._match.clone(), self._seed)
 
     __copy__ = clone
@@ -103,7 +104,8 @@ class Match:
         return json.loads(self._match.view(seat))
 
     def information_state(self, seat: int = SPECTATOR) -> str:
-        """The same as one string: equal for equal knowledge, with what the seat has chosen of its move."""
+        """The view as one string, with what the seat has chosen of its move: equal where what is known now is equal. What a seat could
+        remember beyond its view, its own earlier moves for one, is not in it: it has no perfect recall."""
         chosen = [] if seat == SPECTATOR else self._match.chosen(seat)
         return self._match.view(seat) + str(chosen)
 
@@ -142,6 +144,7 @@ class Match:
 
     def bot_move(self, seat: int, bot: str, iterations: int = THOUGHT, seed: int | None = None) -> str:
         """What a bot would do at that seat. Asked again, the same bot goes on with its own luck."""
+        _expect_thought(iterations)
         luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed_of(seed)
         key = (seat, bot, iterations, luck)
         if key not in self._bots:
@@ -150,6 +153,8 @@ class Match:
 
     def play_bots(self, bots: list[str], iterations: int = THOUGHT) -> Match:
         """Plays on to the end, with a bot at each seat."""
+        if isinstance(bots, str) or len(bots) != self.seats:
+            raise ValueError(f"a list of {self.seats} bots is expected, one for each seat, not {bots!r}")
         while not self.over:
             seat = self.to_act[0]
             self.play(seat, self.bot_move(seat, bots[seat], iterations))
@@ -157,6 +162,7 @@ class Match:
 
     def hint(self, seat: int, iterations: int = THOUGHT, seed: int = 0) -> list[dict[str, Any]]:
         """What a search makes of each move, the best first: `expected` is the share of the win, `confidence` that of its thought."""
+        _expect_thought(iterations)
         return self._match.hint(seat, iterations, seed_of(seed))
 
     def returns(self) -> list[float]:
@@ -170,6 +176,11 @@ class Match:
     def record(self) -> str:
         """The match as text: `Match.restore` and `paddock check` read it."""
         return self._match.record()
+
+
+def _expect_thought(iterations: int) -> None:
+    if iterations < 1:
+        raise ValueError(f"a search thinks for one iteration at least, not {iterations}")
 
 
 def _unpickled(record: str, luck: tuple[int, int], chosen: list[list[int]], seed: int) -> Match:

@@ -93,6 +93,17 @@ class BatchTest(unittest.TestCase):
             np.testing.assert_array_equal(one.observations, three.observations)
             np.testing.assert_array_equal(one.seeds, three.seeds)
 
+    def test_what_is_wrong_is_told_with_what_is_expected(self) -> None:
+        game = paddock.games()[0]
+        for wrong, said in (({"n": 0}, "2\\*\\*24"), ({"n": -1}, "2\\*\\*24"), ({"n": 4, "threads": 0}, "thread")):
+            with self.assertRaisesRegex(ValueError, said):
+                paddock.Batch(game, **wrong)
+        batch = paddock.Batch(game, 4)
+        with self.assertRaisesRegex(TypeError, "int64 are expected"):
+            batch.step(np.zeros(4, np.int32))
+        with self.assertRaisesRegex(ValueError, r"shape \(4,\) is expected, not \(3,\)"):
+            batch.step(np.zeros(3, np.int64))
+
     def test_others_go_on_meanwhile(self) -> None:
         """Python's lock is released: another thread looks at the clock while a step is being played."""
         batch = paddock.Batch(paddock.games()[0], 64)

@@ -24,27 +24,36 @@ class EnvironmentTest(unittest.TestCase):
         env.reset(seed=seed)
         luck, told = np.random.default_rng(0), []
         total = dict.fromkeys(env.possible_agents, 0.0)
+        gathered = dict(total)
         for agent in env.agent_iter(20_000):
             self.assertIn(agent, env.agents)
             self.assertEqual(agent, env.agent_selection)
             for kept in (env.rewards, env.terminations, env.truncations, env.infos):
                 self.assertEqual(list(kept), env.agents)
             observation, reward, terminated, truncated, info = env.last()
+            self.assertEqual(reward, gathered[agent], "what was gathered since it acted last")
             self.assertIsInstance(info, dict)
             self.assertTrue(env.observation_space(agent).contains(observation), agent)
             total[agent] += reward
             if terminated or truncated:
-                env.step(None)
+                self.step(env, None, gathered)
                 continue
             mask = observation["action_mask"]
             self.assertTrue(mask.any())
             action = int(luck.choice(np.flatnonzero(mask)))
             self.assertIn(action, env.action_space(agent))
             told.append((agent, action, observation["observation"].tobytes()))
-            env.step(action)
+            self.step(env, action, gathered)
         self.assertEqual(env.agents, [])
         self.assertAlmostEqual(sum(total.values()), 1.0)
         return told
+
+    def step(self, env: paddock.Environment, action: int | None, gathered: dict[str, float]) -> None:
+        """A step, and what each gathers by it, as PettingZoo's own test adds it up."""
+        gathered[env.agent_selection] = 0.0
+        env.step(action)
+        for agent, reward in env.rewards.items():
+            gathered[agent] += reward
 
     def test_the_contract(self) -> None:
         for game in self.each():
@@ -82,6 +91,14 @@ class EnvironmentTest(unittest.TestCase):
                 with self.assertRaises(paddock.Refused):
                     env.step(action)
             self.assertEqual(env.match.position(), before)
+
+    def test_before_the_first_deal(self) -> None:
+        env = paddock.make(paddock.games()[0])
+        for ask in (lambda: env.step(0), env.last, lambda: env.observe(env.possible_agents[0])):
+            with self.assertRaisesRegex(paddock.Refused, "reset"):
+                ask()
+        with self.assertRaisesRegex(ValueError, "ansi"):
+            paddock.make(paddock.games()[0], render_mode="human")
 
     def test_after_the_end(self) -> None:
         game = paddock.games()[-1]
@@ -123,6 +140,9 @@ class EnvironmentTest(unittest.TestCase):
         mine, other = paddock.arena(game, [last, "random"], matches=20)
         self.assertEqual((mine.player, other.player, mine.matches), ("last", "random", 20))
         self.assertAlmostEqual(mine.share + other.share, 1, delta=1e-9)
+        for players, matches in ((["random"], 20), ("random", 20), ([last, "random"], 0)):
+            with self.assertRaises(ValueError):
+                paddock.arena(game, players, matches=matches)
         self.assertTrue(mine.low <= mine.share <= mine.high)
 
     def test_theirs(self) -> None:

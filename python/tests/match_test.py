@@ -100,6 +100,16 @@ class MatchTest(unittest.TestCase):
             for seat in range(match.seats):
                 self.assertEqual(again.information_state(seat), match.information_state(seat))
 
+    def test_bots_are_one_a_seat_and_think(self) -> None:
+        match = paddock.Match(paddock.games()[0], 2, seed=1)
+        for bots in ("random", ["random"], ["random"] * 3):
+            with self.assertRaisesRegex(ValueError, "one for each seat"):
+                match.play_bots(bots)
+        seat = match.to_act[0]
+        for ask in (lambda: match.hint(seat, iterations=0), lambda: match.bot_move(seat, "level1", iterations=-1)):
+            with self.assertRaisesRegex(ValueError, "one iteration"):
+                ask()
+
     def test_it_says_what_it_is(self) -> None:
         game = paddock.games()[0]
         self.assertEqual(repr(paddock.Match(game, 2, seed=5)), f"<paddock.Match: {game}, 2 seats, seed 5>")

@@ -2,8 +2,8 @@
 """A policy that is one matrix learns Rasant by playing: REINFORCE, with nothing but numpy.
 
 The better an action's row of the matrix fits what the seat observes, the likelier the action. After each match every action that was
-taken becomes likelier if more than usual was won, and less likely otherwise. It wins two matches of three against random play after
-2,000 matches; half a minute.
+taken becomes likelier if more than usual was won, and less likely otherwise. It wins six matches of ten against random play after
+2,000 matches, in a quarter of a minute.
 
     linear_learner.py [--matches 10000] [--against random] [--seed 1]
 """
