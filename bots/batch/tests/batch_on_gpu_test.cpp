@@ -2,6 +2,7 @@
 
 #include "bots/batch/batch_on_gpu.hpp"
 
+#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
 #include "bots/batch/codec.hpp"

@@ -1,5 +1,6 @@
 // What the threads of a GPU do, done by this machine's processor, is what the ordinary loop does.
 
+#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
 #include "engine/gpu/driver.hpp"

@@ -26,7 +26,6 @@ struct Counting {
     constexpr bool operator==(const Move&) const = default;
   };
   struct Counted {
-    static constexpr const char* name = "counted";
     int at = 0;
     constexpr bool operator==(const Counted&) const = default;
   };

@@ -15,7 +15,7 @@ namespace {
 // A tenth of a point a turn is what the bot may lose to be ready soon; the solver's report is finer.
 constexpr double points_bound = 0.1;
 constexpr double race_bound = 0.003;
-constexpr std::size_t most_stands = 2'000'000;
+constexpr std::size_t stands_kept = 2'000'000;
 
 // A table solved for whole turns, and how a turn under its policy ends.
 struct Policy {
@@ -28,7 +28,7 @@ struct Policy {
   Policy(const Options& rules, int least_total, const Goal& played_for, double bound)
       : options(rules), least(least_total), goal(played_for), table(rules, least_total, played_for) {
     const Stand start;
-    table.solve(std::span(&start, 1), bound, most_stands);
+    table.solve(std::span(&start, 1), bound, stands_kept);
     written = table.written(start);
   }
 
