@@ -1,7 +1,9 @@
 #include "bots/batch/batch.hpp"
 
+#include <atomic>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 #include "bots/batch/batch_on_gpu.hpp"
@@ -29,7 +31,9 @@ struct OwnMemory {
   template <class T>
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     if (!py::isinstance<py::buffer>(array)) throw py::type_error(std::string(name) + " is no array");
-    return {memory_of<T>(py::reinterpret_borrow<py::buffer>(array), name, shape, access), array};
+    auto* const data = memory_of<T>(py::reinterpret_borrow<py::buffer>(array), name, shape, access);
+    // A view of it: while there is one, its memory stays where it is.
+    return {data, py::reinterpret_steal<py::object>(PyMemoryView_FromObject(array.ptr()))};
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const {
     return bots::codec_of(plan.setup->game()).batch(plan);
@@ -46,6 +50,20 @@ struct DeviceMemory {
     return {reinterpret_cast<T*>(lying.address), std::move(lying.held)};  // NOLINT: never followed here
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
+};
+
+// For as long as a thread has a batch to itself; another that comes meanwhile is told so.
+class Turn {
+ public:
+  explicit Turn(std::atomic<bool>& taken) : taken_(taken) {
+    if (taken_.exchange(true)) throw std::runtime_error("a batch is played by one thread at a time");
+  }
+  ~Turn() { taken_ = false; }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+
+ private:
+  std::atomic<bool>& taken_;
 };
 
 // A batch, and the arrays of the caller that it writes into, which it keeps alive.
@@ -71,11 +89,13 @@ class ArrayBatch {
   }
 
   void reset() {
+    const Turn turn(taken_);
     py::gil_scoped_release others_go_on;
     batch_->reset(rows_);
   }
 
   void step(const py::object& ids, int threads) {
+    const Turn turn(taken_);
     const auto chosen = actions(ids, Access::read);
     std::optional<bots::BadId> bad;
     {
@@ -86,6 +106,7 @@ class ArrayBatch {
   }
 
   void sample(const py::object& ids) {
+    const Turn turn(taken_);
     const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release others_go_on;
     batch_->sample({chosen.data, batch_->size()});
@@ -93,6 +114,7 @@ class ArrayBatch {
 
   // Random legal play: so many steps of all rows, in one call; the ids are written to an array.
   void play_random(std::int64_t steps, const py::object& ids, int threads) {
+    const Turn turn(taken_);
     const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release others_go_on;
     for (std::int64_t step = 0; step < steps; ++step) {
@@ -134,6 +156,7 @@ class ArrayBatch {
   std::vector<py::object> held_;
   bots::Rows rows_;
   std::unique_ptr<bots::Batch> batch_;
+  std::atomic<bool> taken_ = false;
 };
 
 template <class Memory>

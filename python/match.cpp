@@ -1,3 +1,5 @@
+#include <mutex>
+
 #include <boost/json/serialize.hpp>
 
 #include "bots/arena/arena.hpp"
@@ -93,21 +95,26 @@ class SeatedBot {
   std::string choose(const CodedMatch& match, int number) {
     const Seat seat = seat_of(match, number);
     to_act_or_throw(match, seat);
+    const auto kept = match.kept_match();
     py::gil_scoped_release others_go_on;
-    return match.match().write(player_(match.sight(seat)));
+    const std::lock_guard one_at_a_time(mutex_);
+    return kept->write(player_(catalogue::Sight(*kept, seat)));
   }
 
  private:
+  std::mutex mutex_;
   bots::Player player_;
 };
 
 std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t iterations, std::uint64_t seed) {
   const Seat seat = seat_of(self, number);
   to_act_or_throw(self, seat);
+  const auto& bots = bots::bots_of(self.game());
+  const auto kept = self.kept_match();
   std::vector<bots::Advice> advice;
   {
     py::gil_scoped_release others_go_on;
-    advice = bots::bots_of(self.game()).advise(self.sight(seat), {seed, bots::think_iterations(iterations)});
+    advice = bots.advise(catalogue::Sight(*kept, seat), {seed, bots::think_iterations(iterations)});
   }
   std::vector<py::dict> told;
   for (const auto& one : advice) {

@@ -64,8 +64,9 @@ T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ss
              Access access = Access::write) {
   const py::buffer_info info = array.request(access == Access::write);
   const char* const letters = std::is_floating_point_v<T> ? "f" : std::is_signed_v<T> ? "bhilq" : "BHILQ";
-  const bool right_type =
-      info.itemsize == sizeof(T) && std::string(letters).find(info.format.back()) != std::string::npos;
+  const bool other_way_round = info.format.front() == '>' || info.format.front() == '!';
+  const bool right_type = info.itemsize == sizeof(T) && !other_way_round &&
+                          std::string(letters).find(info.format.back()) != std::string::npos;
   if (!right_type)
     throw py::type_error(std::string(name) + ": numbers of type " + type_name<T>() + " are expected, not “" +
                          info.format + "”");

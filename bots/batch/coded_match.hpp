@@ -25,6 +25,8 @@ class CodedMatch {
   const catalogue::Game& game() const { return setup_->game(); }
   const catalogue::Setup& setup() const { return *setup_; }
   const catalogue::Match& match() const { return *match_; }
+  // The same, kept as it is whatever is played meanwhile.
+  const std::shared_ptr<const catalogue::Match>& kept_match() const { return match_; }
   const Codec& codec() const { return codec_of(game()); }
   catalogue::Sight sight(Seat seat) const { return {*match_, seat}; }
   bool over() const { return match_->to_act().empty(); }

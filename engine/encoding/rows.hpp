@@ -115,6 +115,7 @@ class RowsOf {
     row.seed = seed_ + at;
     deal(row);
     run_bots(row, at, bots, out);
+    clear(at, out);  // what ended was nobody's
     show(row, at, out);
   }
 
@@ -151,20 +152,24 @@ class RowsOf {
     row.seat = *G::to_act(row.state).begin();
   }
 
-  // Who is next; where nobody is, the match is counted and the next one dealt.
+  // Who is next; where nobody is, the match is counted and the next one dealt. Only the one in which the caller chose
+  // is told: bots may end the next before the caller has anything to decide.
   constexpr void settle(Row<G>& row, std::size_t at, const Rows& out) const {
     const SeatSet seats = G::to_act(row.state);
     if (!seats.empty()) [[likely]] {
       row.seat = *seats.begin();
       return;
     }
-    const Outcome outcome = G::outcome(row.state);
+    if (out.ended[at] == 0) tell(G::outcome(row.state), at, out);
+    row.seed += rows_;
+    deal(row);
+  }
+
+  constexpr void tell(const Outcome& outcome, std::size_t at, const Rows& out) const {
     for (const Seat seat : SeatSet::first(seats_))
       out.rewards[at * static_cast<std::size_t>(seats_) + seat.number] =
           static_cast<float>(share_of_the_win(outcome, seat));
     out.ended[at] = 1;
-    row.seed += rows_;
-    deal(row);
   }
 
   // Until it is a seat's turn at which no bot sits.

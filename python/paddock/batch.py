@@ -12,6 +12,7 @@ from paddock.games import Options, seats_of, seed_of, written
 from paddock.match import THOUGHT
 
 MOST_ROWS = 2**24
+MOST_THREADS = 256
 
 class Batch:
     """`n` matches of one game. Every step takes an action for each, and writes in place what is to be decided next.
@@ -24,8 +25,8 @@ class Batch:
     seeds         (n,)          uint64   of the match that goes on: `Match(game, seed=…)` is the same match
 
     The arrays may be the caller's own, given by name in `arrays`; they are written in place, always the same ones. Python's lock is
-    released meanwhile. With `bots`, a name for each seat and None for one's own, the others are played by Paddock, and only one's own
-    seats decide.
+    released meanwhile, but a batch is one thread's at a time. With `bots`, a name for each seat and None for one's own, the others are
+    played by Paddock, and only one's own seats decide; a match that they end before one has anything to decide is passed over.
 
     With `device="cuda"` the first NVIDIA GPU plays the same matches, and everything stays in its memory: the arrays have `__dlpack__` and
     `__cuda_array_interface__`, and `torch.from_dlpack(batch.observations)` is a view of them, not a copy. Actions are read, and
@@ -50,8 +51,10 @@ class Batch:
             raise ValueError(f'a device is "cpu" or "cuda", not {device!r}')
         if not 1 <= n <= MOST_ROWS:
             raise ValueError(f"a batch has from 1 to 2**24 rows, not {n}")
-        if threads < 1:
-            raise ValueError(f"one thread at least plays, not {threads}")
+        if not 1 <= threads <= MOST_THREADS:
+            raise ValueError(f"from 1 to {MOST_THREADS} threads play, not {threads}")
+        if iterations < 1:
+            raise ValueError(f"bots think for one iteration at least, not {iterations}")
         known = _paddock.about(game)
         self.game, self.n, self.threads, self.device = game, n, threads, device
         self.table_seats = seats_of(game, len(bots) if bots and seats is None else seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
 
 import numpy as np
 
@@ -24,16 +25,21 @@ def rollout(
     threads: int = 1,
 ) -> np.ndarray:
     """Plays matches of `policy(observations, masks) -> actions` at the seats where `bots` has None, and returns the share of the win of
-    every seat, a row a match. Always the first so many matches of the batch by their seeds, so that quick ones count no more than others."""
+    every seat, a row a match. Always the first so many by their seeds, so that quick ones count no more than others; those that the
+    bots end before the policy has anything to decide are left out."""
+    if matches < 1:
+        raise ValueError(f"one match at least is to be played, not {matches}")
     batch = Batch(game, min(rows, matches), len(bots), options, seed, threads, bots)
-    shares = np.zeros((matches, len(bots)), np.float32)
-    missing = matches
-    while missing > 0:
-        before = batch.seeds.copy()
+    first = np.uint64(seed)
+    told: list[tuple[int, list[float]]] = []  # a heap, by the numbers of the matches
+    shares: list[list[float]] = []
+    while True:
+        before = batch.seeds - first
         batch.step(np.ascontiguousarray(policy(batch.observations, batch.masks), np.int64))
         for row in np.flatnonzero(batch.ended):
-            number = int(before[row]) - seed
-            if number < matches:
-                shares[number] = batch.rewards[row]
-                missing -= 1
-    return shares
+            heappush(told, (int(before[row]), batch.rewards[row].tolist()))
+        going_on = int((batch.seeds - first).min())
+        while told and told[0][0] < going_on:
+            shares.append(heappop(told)[1])
+            if len(shares) == matches:
+                return np.array(shares, np.float32)

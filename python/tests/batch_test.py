@@ -4,6 +4,7 @@ import random
 import threading
 import time
 import unittest
+import zlib
 
 from needs import need
 
@@ -12,6 +13,28 @@ need("numpy")
 import numpy as np  # noqa: E402
 
 import paddock  # noqa: E402
+
+
+def some_action(observation: np.ndarray, mask: np.ndarray) -> int:
+    """Always the same where the same is seen."""
+    legal = np.flatnonzero(mask)
+    return int(legal[zlib.crc32(observation.tobytes()) % len(legal)])
+
+
+def first_actions(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+    return masks.argmax(axis=1)
+
+
+def won_alone(game: str, options: dict[str, object], seed: int, luck: int) -> list[float]:
+    """The same match by itself."""
+    match = paddock.Match(game, 2, options, seed)
+    while not match.over:
+        seat = match.to_act[0]
+        if seat == 1:
+            match.choose(1, some_action(match.observation(1), match.mask(1)))
+        else:
+            match.play(0, match.bot_move(0, "greedy", seed=luck))
+    return match.returns()
 
 
 class BatchTest(unittest.TestCase):
@@ -103,6 +126,58 @@ class BatchTest(unittest.TestCase):
             batch.step(np.zeros(4, np.int32))
         with self.assertRaisesRegex(ValueError, r"shape \(4,\) is expected, not \(3,\)"):
             batch.step(np.zeros(3, np.int64))
+
+    def test_a_match_that_bots_end_by_themselves_changes_no_reward_and_is_passed_over(self) -> None:
+        compared = passed_over = 0
+        for game in self.each():
+            known = paddock.about(game)["options"].items()
+            options = {key: values[1] for key, values in known if len(values) > 1 and isinstance(values[1], int | str)}
+            try:
+                batch = paddock.Batch(game, 1, 2, options, bots=["greedy", None])
+            except ValueError:
+                continue  # not for two, or not together
+            for _ in range(150):
+                number = int(batch.seeds[0])
+                batch.step(np.array([some_action(batch.observations[0], batch.masks[0])]))
+                if not batch.ended[0]:
+                    continue
+                passed_over += int(batch.seeds[0]) - number - 1
+                shares, others = (won_alone(game, options, number, luck) for luck in (0, 1))
+                if shares == others:  # the bot needs no luck
+                    compared += 1
+                    self.assertEqual(batch.rewards[0].tolist(), shares, number)
+            self.assertEqual(paddock.rollout(game, first_actions, ["greedy", None], 20, options).shape, (20, 2))
+        self.assertGreater(compared, 10)
+        self.assertGreater(passed_over, 0)
+
+    def test_is_one_threads_at_a_time(self) -> None:
+        batch = paddock.Batch(paddock.games()[0], 512)
+        told: list[str] = []
+
+        def play() -> None:
+            try:
+                for _ in range(40):
+                    batch.play_random(5)
+            except RuntimeError as why:
+                told.append(str(why))
+
+        workers = [threading.Thread(target=play) for _ in range(4)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        self.assertLessEqual(set(told), {"a batch is played by one thread at a time"})
+        batch.play_random(5)
+
+    def test_memory_stays_where_it_is_and_is_this_machines(self) -> None:
+        game = paddock.games()[0]
+        ended = bytearray(4)
+        batch = paddock.Batch(game, 4, arrays={"ended": ended})
+        with self.assertRaises(BufferError):
+            ended.clear()
+        with self.assertRaisesRegex(TypeError, "uint64 are expected"):
+            paddock.Batch(game, 4, arrays={"seeds": np.zeros(4, ">u8")})
+        batch.step(batch.sample())
 
     def test_others_go_on_meanwhile(self) -> None:
         """Python's lock is released: another thread looks at the clock while a step is being played."""

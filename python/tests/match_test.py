@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 import tempfile
+import threading
 import unittest
 
 from needs import need
@@ -99,6 +100,23 @@ class MatchTest(unittest.TestCase):
             again = pickle.loads(pickle.dumps(match))
             for seat in range(match.seats):
                 self.assertEqual(again.information_state(seat), match.information_state(seat))
+
+    def test_a_hint_is_of_the_match_as_it_was_when_it_was_asked_for(self) -> None:
+        match = paddock.Match(paddock.games()[0], 2, seed=1)
+        hints: list[int] = []
+
+        def think() -> None:
+            for _ in range(20):
+                try:
+                    hints.append(len(match.hint(match.to_act[0], iterations=50)))
+                except (paddock.Refused, IndexError):  # another's turn by now, or nobody's
+                    pass
+
+        thinker = threading.Thread(target=think)
+        thinker.start()
+        match.play_bots(["random", "random"])
+        thinker.join()
+        self.assertTrue(match.over)
 
     def test_bots_are_one_a_seat_and_think(self) -> None:
         match = paddock.Match(paddock.games()[0], 2, seed=1)
