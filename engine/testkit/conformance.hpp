@@ -225,23 +225,23 @@ class Conformance {
         .claim();                                                                                               \
   }
 
-#define PADDOCK_CONFORMANCE(game)                             \
-  PADDOCK_CONFORMS(game, every_table_opens)                   \
-  PADDOCK_CONFORMS(game, options_are_told)                    \
-  PADDOCK_CONFORMS(game, words_are_in_both_languages)         \
-  PADDOCK_CONFORMS(game, is_told_without_notation)            \
-  PADDOCK_CONFORMS(game, refusals_are_told)                   \
-  PADDOCK_CONFORMS(game, matches_play_to_the_end)             \
-  PADDOCK_CONFORMS(game, moves_agree_with_check)              \
-  PADDOCK_CONFORMS(game, writing_loses_nothing)               \
-  PADDOCK_CONFORMS(game, writing_fits_the_schema)             \
-  PADDOCK_CONFORMS(game, records_replay)                      \
-  PADDOCK_CONFORMS(game, kept_records_replay)                 \
-  PADDOCK_CONFORMS(game, views_hide_what_they_should)         \
-  PADDOCK_CONFORMS(game, events_hide_what_views_hide)         \
-  PADDOCK_CONFORMS(game, what_a_move_tells_is_said)           \
-  PADDOCK_CONFORMS(game, random_play_needs_no_heap)           \
-  PADDOCK_CONFORMS(game, behaves_as_signed)                   \
-  PADDOCK_CONFORMS(game, scenarios_hold)                      \
-  PADDOCK_CONFORMS(game, lesson_is_playable)                  \
+#define PADDOCK_CONFORMANCE(game)                     \
+  PADDOCK_CONFORMS(game, every_table_opens)           \
+  PADDOCK_CONFORMS(game, options_are_told)            \
+  PADDOCK_CONFORMS(game, words_are_in_both_languages) \
+  PADDOCK_CONFORMS(game, is_told_without_notation)    \
+  PADDOCK_CONFORMS(game, refusals_are_told)           \
+  PADDOCK_CONFORMS(game, matches_play_to_the_end)     \
+  PADDOCK_CONFORMS(game, moves_agree_with_check)      \
+  PADDOCK_CONFORMS(game, writing_loses_nothing)       \
+  PADDOCK_CONFORMS(game, writing_fits_the_schema)     \
+  PADDOCK_CONFORMS(game, records_replay)              \
+  PADDOCK_CONFORMS(game, kept_records_replay)         \
+  PADDOCK_CONFORMS(game, views_hide_what_they_should) \
+  PADDOCK_CONFORMS(game, events_hide_what_views_hide) \
+  PADDOCK_CONFORMS(game, what_a_move_tells_is_said)   \
+  PADDOCK_CONFORMS(game, random_play_needs_no_heap)   \
+  PADDOCK_CONFORMS(game, behaves_as_signed)           \
+  PADDOCK_CONFORMS(game, scenarios_hold)              \
+  PADDOCK_CONFORMS(game, lesson_is_playable)          \
   PADDOCK_CONFORMS(game, coach_has_its_say)

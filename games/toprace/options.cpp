@@ -118,9 +118,8 @@ Result<text::Held<Options>> Notation::read_options(const Json& json) {
     rest.erase(key);
     return wrong.empty() ? "" : std::string(key) + ": " + wrong;
   };
-  for (const std::string& wrong :
-       {take("prizes", read_prizes, options.prizes), take("cards", read_deck, material.deck),
-        take("track", read_track, material.track)}) {
+  for (const std::string& wrong : {take("prizes", read_prizes, options.prizes), take("cards", read_deck, material.deck),
+                                   take("track", read_track, material.track)}) {
     if (!wrong.empty()) return Error{wrong};
   }
   text::Reader reader(max_seats, text::Reader::Missing::keeps_default);

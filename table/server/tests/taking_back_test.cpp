@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "table/seal/check.hpp"
 #include "table/core/table_record.hpp"
+#include "table/seal/check.hpp"
 #include "table/server/tests/of_every_game.hpp"
 
 // A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since, but
