@@ -6,6 +6,7 @@
 #include <span>
 
 #include "engine/kernel/fixed_list.hpp"
+#include "engine/kernel/place.hpp"
 #include "engine/kernel/rng.hpp"
 
 namespace paddock {
@@ -51,7 +52,7 @@ class Chance {
 
   // A number from 0 to bound−1; the bound is at most 65536, what a roll can hold.
   constexpr std::uint32_t below(std::uint32_t bound) {
-    if (mode_ == Mode::generated) [[likely]]
+    if (is_generated()) [[likely]]
       return rng_.below(bound);
     return decide(
         {Roll::Kind::number, 0}, bound, [](std::uint32_t n) { return n; }, [&](std::uint16_t n) { return n < bound; });
@@ -60,13 +61,14 @@ class Chance {
   // A card of the set, which is not empty. The caller takes it out.
   template <Drawable Set>
   constexpr auto draw(const Set& set) {
-    if (mode_ == Mode::generated) [[likely]]
+    if (is_generated()) [[likely]]
       return set.pick(static_cast<int>(rng_.below(static_cast<std::uint32_t>(set.size()))));
     return draw_noted(set);
   }
 
-  // It draws from a generator and nothing else, so that what it decides need not be looked at.
-  constexpr bool is_generated() const { return mode_ == Mode::generated; }
+  // It draws from a generator and nothing else, so that what it decides need not be looked at. On a GPU it always does:
+  // nothing is noted there and no script followed, and what would do so is not even compiled.
+  constexpr bool is_generated() const { return on_gpu || mode_ == Mode::generated; }
   // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
   // full.
   constexpr bool strayed() const { return strayed_; }
@@ -76,7 +78,6 @@ class Chance {
 
  private:
   enum class Mode : std::uint8_t { generated, recorded, scripted };
-
   // A card that is noted, or follows from a script or another source.
   template <Drawable Set>
   constexpr auto draw_noted(const Set& set) {

@@ -10,6 +10,8 @@
 #include <immintrin.h>
 #endif
 
+#include "engine/kernel/place.hpp"
+
 namespace paddock {
 
 // The same as `nth_bit` where the processor has no instruction for it, and without a branch, as nobody could guess
@@ -72,20 +74,20 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
 
 // The place of the k-th set bit, counted from 0 at the bottom; there are more than k.
 constexpr int nth_bit(std::uint64_t bits, int k) {
-#if defined(__BMI2__)
+#ifdef __BMI2__
   if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
-#elif defined(__NVPTX__)
-  return halving::nth_bit(bits, k);
 #endif
-  return broadword::nth_bit(bits, k);
+  return on_gpu ? halving::nth_bit(bits, k) : broadword::nth_bit(bits, k);
 }
 
-// The same where at most `most` bits are set, and few enough that to pass those below one by one is faster.
+// The same where at most `most` bits are set, and few enough that to pass those below one by one is faster, on a
+// processor that has no instruction for it.
 template <int most>
 constexpr int nth_bit_of_few(std::uint64_t bits, int k) {
-#if defined(__BMI2__) || defined(__NVPTX__)
+#ifdef __BMI2__
   return nth_bit(bits, k);
 #else
+  if constexpr (on_gpu) return nth_bit(bits, k);
   for (int passed = 0; passed + 1 < most; ++passed) bits &= bits - static_cast<std::uint64_t>(k > passed);
   return std::countr_zero(bits);
 #endif
