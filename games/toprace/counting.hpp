@@ -99,12 +99,7 @@ constexpr void log_payments(const State& state, const Counted& counted, Log& log
 
 // TR-7.6: cars and bets go back, the money stays.
 constexpr void clear_stage(State& state) {
-  Board cleared;
-  cleared.stage = state.board.stage;
-  cleared.cash = state.board.cash;
-  cleared.last = state.board.last;
-  cleared.counted = state.board.counted;
-  state.board = cleared;
+  static_cast<StageBoard&>(state.board) = {};
   state.bets = {};
 }
 

@@ -79,7 +79,7 @@ constexpr Verdict check_go(const State& state, Square square) {
   if (ends_now(state).contains(square)) return allowed;
   const Driving& driving = state.board.driving;
   if (driving.points == 0) return refused("TR-5.2");
-  const bool on_the_way = squares_on_the_way(state.board, track(state), driving.car, driving.points).contains(square);
+  const bool on_the_way = can_come_to(state.board, track(state), driving.car, driving.points, square);
   return refused(on_the_way ? "TR-4.4" : "TR-4.3");
 }
 
@@ -209,7 +209,7 @@ constexpr void moves(const State& state, Seat seat, Out& out) {
       return add_counted(out, choices.size(), [&](int k) { return violet(choices.pick(k)); });
     }
     case Phase::steering: {
-      const Squares ends = ends_now(state);
+      const Ends ends = ends_now(state);
       return add_counted(out, ends.size(), [&](int k) { return go(ends.nth(k)); });
     }
     case Phase::betting:

@@ -53,7 +53,7 @@ constexpr bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, 
   }
   driving.car = car;
   driving.points = points;
-  const Squares ends = ends_of_drive(state.board, track(state), state.options.jam, car, points);
+  const Ends ends = ends_of_drive(state.board, track(state), state.options.jam, car, points);
   if (ends.size() > 1) {
     state.board.phase = Phase::steering;
     return true;
@@ -112,7 +112,7 @@ constexpr void put_turbo(State& state, Square to, Log& log) {
 template <class Log>
 constexpr Next play_turbo(State& state, Seat seat, Colour rear, Log& log) {
   Board& board = state.board;
-  const Squares ends = ends_of_turbo(board, track(state), rear);
+  const Ends ends = ends_of_turbo(board, track(state), rear);
   board.driving.car = rear;
   if (ends.size() > 1) {
     board.phase = Phase::steering;

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <bit>
 
-#include "engine/kernel/fixed_list.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {
@@ -13,71 +10,71 @@ namespace paddock::toprace {
 inline constexpr int rows_of_a_word = 64 / max_lanes;
 constexpr std::uint64_t in_word(Lanes lanes, int row) { return std::uint64_t{lanes} << max_lanes * row; }
 
-// Squares where a car may end, or that it may pass: lanes row by row, and the finish.
-class Squares {
+// Where a car may end: in the row that its points take it to, or beyond the finish; or in a dead end before. A dead end
+// lies behind another car, so that few rows have any: they lie in one word, the rear first.
+class Ends {
  public:
-  constexpr explicit Squares(int first_row) : first_row_(static_cast<std::uint8_t>(first_row)) {}
+  constexpr explicit Ends(int first_row) : first_row_(static_cast<std::uint8_t>(first_row)) {}
 
-  constexpr int size() const { return std::popcount(near_) + far_size_ + (finish_ ? 1 : 0); }
+  constexpr int size() const {
+    return std::popcount(dead_ends_ & lanes_of_all) + std::popcount(last_) + (finish_ ? 1 : 0);
+  }
   constexpr bool contains(Square square) const {
     if (square.row == finish_row) return finish_;
-    const int step = square.row - first_row_;
-    if (step < 0 || step >= rows_ || square.lane < 1 || square.lane > max_lanes) return false;
-    return (lanes_at(step) & lane_bit(square.lane)) != 0;
+    if (square.lane < 1 || square.lane > max_lanes) return false;
+    Lanes lanes = square.row == last_row_ ? last_ : Lanes{0};
+    for (std::uint64_t rest = dead_ends_; rest != 0; rest >>= bits_of_a_row) {
+      if (row_in(rest) == square.row) lanes = lanes_in(rest);
+    }
+    return (lanes & lane_bit(square.lane)) != 0;
   }
   // The k-th of them, the rear first; there are more.
   constexpr Square nth(int k) const {
-    const int near = std::popcount(near_);
-    if (k < near) return square_at(0, nth_bit(near_, k));
-    k -= near;
-    if (k < far_size_) return nth_far(k);
-    return finish;
+    std::uint64_t rest = dead_ends_;
+    for (; rest != 0 && k >= std::popcount(lanes_in(rest)); rest >>= bits_of_a_row) k -= std::popcount(lanes_in(rest));
+    if (rest != 0) return square_of(row_in(rest), lanes_in(rest), k);
+    return k < std::popcount(last_) ? square_of(last_row_, last_, k) : finish;
   }
   // There is one.
   constexpr Square furthest() const { return nth(size() - 1); }
 
-  // Of the next row.
-  constexpr void add_row(Lanes lanes) {
-    if (rows_ < rows_of_a_word) {
-      near_ |= in_word(lanes, rows_);
-    } else {
-      far_.add(lanes);
-      far_size_ = static_cast<std::uint8_t>(far_size_ + std::popcount(lanes));
-    }
-    ++rows_;
+  // Further ahead than those before.
+  constexpr void add_dead_ends(int row, Lanes lanes) {
+    if (lanes == 0) return;
+    dead_ends_ |= (std::uint64_t{lanes} | static_cast<std::uint64_t>(row - first_row_) << max_lanes) << used_;
+    used_ = static_cast<std::uint8_t>(used_ + bits_of_a_row);
   }
-  constexpr void add_finish() { finish_ = true; }
-  // Only those of the last row, or the finish.
-  constexpr void keep_furthest() {
-    const Lanes last = finish_ ? Lanes{0} : lanes_at(rows_ - 1);
-    const bool is_near = rows_ <= rows_of_a_word;
-    near_ = is_near && !finish_ ? in_word(last, rows_ - 1) : 0;
-    std::fill(far_.begin(), far_.end(), Lanes{0});
-    if (!is_near) far_[far_.size() - 1] = last;
-    far_size_ = static_cast<std::uint8_t>(is_near ? 0 : std::popcount(last));
+  constexpr void set_last(int row, Lanes lanes) {
+    last_row_ = static_cast<std::uint8_t>(row);
+    last_ = lanes;
   }
+  constexpr void set_finish() { finish_ = true; }
+  constexpr void leave_out_dead_ends() { dead_ends_ = 0; }
 
  private:
-  constexpr Lanes lanes_at(int step) const {
-    if (step >= rows_of_a_word) return far_[static_cast<std::size_t>(step - rows_of_a_word)];
-    return static_cast<Lanes>(near_ >> max_lanes * step & ((1U << max_lanes) - 1));
+  // Of a row in the word: its lanes, and how many rows ahead of the first it is. Five other cars make five at most.
+  static constexpr int bits_of_a_row = 11;
+  static_assert(bits_of_a_row * (cars - 1) <= 64 && max_rows < 1 << (bits_of_a_row - max_lanes));
+  static constexpr std::uint64_t lanes_of_all = [] {
+    std::uint64_t lanes = 0;
+    for (int row = 0; row < cars - 1; ++row) lanes |= std::uint64_t{every_lane} << bits_of_a_row * row;
+    return lanes;
+  }();
+
+  static constexpr Lanes lanes_in(std::uint64_t rest) { return static_cast<Lanes>(rest & every_lane); }
+  constexpr int row_in(std::uint64_t rest) const {
+    return first_row_ + static_cast<int>(rest >> max_lanes & ((1U << (bits_of_a_row - max_lanes)) - 1));
   }
-  constexpr Square square_at(int step, int bit) const {
-    return {static_cast<std::uint8_t>(first_row_ + step + bit / max_lanes),
-            static_cast<std::uint8_t>(bit % max_lanes + 1)};
-  }
-  constexpr Square nth_far(int k) const {
-    std::size_t row = 0;
-    for (; k >= std::popcount(far_[row]); ++row) k -= std::popcount(far_[row]);
-    return square_at(rows_of_a_word + static_cast<int>(row), nth_bit(far_[row], k));
+  static constexpr Square square_of(int row, Lanes lanes, int k) {
+    return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(nth_bit_of_few<max_lanes>(lanes, k) + 1)};
   }
 
-  std::uint64_t near_ = 0;
+  std::uint64_t dead_ends_ = 0;
+  std::uint8_t used_ = 0;  // bits of it
   std::uint8_t first_row_;
-  std::uint8_t rows_ = 0;
+  std::uint8_t last_row_ = 0;
+  Lanes last_ = 0;
   bool finish_ = false;
-  std::uint8_t far_size_ = 0;
-  FixedList<Lanes, max_points + 1 - rows_of_a_word> far_;  // the rows beyond
 };
 
 // The lanes that other cars block in the rows ahead of one.
@@ -92,9 +89,7 @@ class Traffic {
   }
   // The row is ahead, and near enough to be looked at at once.
   constexpr bool covers(int row) const { return row < row_ + rows_of_a_word; }
-  constexpr Lanes in(int row) const {
-    return static_cast<Lanes>(lanes_ >> max_lanes * (row - row_) & ((1U << max_lanes) - 1));
-  }
+  constexpr Lanes in(int row) const { return static_cast<Lanes>(lanes_ >> max_lanes * (row - row_) & every_lane); }
 
  private:
   int row_;
@@ -104,58 +99,61 @@ class Traffic {
 // TR-4.3, TR-4.4, TR-4.7: where a car can end with so many points, at least one. It drives on while a square ahead of
 // it is free; a lane from which none is, is a dead end. `pass` is called with the lanes it can come to, row by row.
 template <class Pass>
-constexpr Squares drive_through(const Board& board, const Track& track, Colour colour, int points, Pass pass) {
+constexpr Ends drive_through(const Board& board, const Track& track, Colour colour, int points, Pass pass) {
   const Square from = board.car[colour].square;
   Traffic traffic(board, from.row);
-  Squares ends(from.row);
+  Ends ends(from.row);
   Lanes lanes = lane_bit(from.lane);
-  pass(lanes);
-  for (int row = from.row; points > 0; --points, ++row) {
+  int row = from.row;
+  for (pass(row, lanes); points > 0; --points, pass(++row, lanes)) {
     if (row == track.rows) {
-      ends.add_finish();  // TR-1.4
+      ends.set_finish();  // TR-1.4
       return ends;
     }
     if (!traffic.covers(row + 1)) traffic = Traffic(board, row);
-    const auto free = static_cast<Lanes>(track.all_lanes(row + 1) & ~traffic.in(row + 1));
-    const auto& links = track.links[static_cast<std::size_t>(row)];
+    const auto free = static_cast<Lanes>(every_lane & ~traffic.in(row + 1));
+    const Links links = track.links[static_cast<std::size_t>(row)];
     const auto next = static_cast<Lanes>(links.ahead[lanes] & free);
     if (next == 0) break;
-    ends.add_row(static_cast<Lanes>(lanes & ~links.behind[free]));
+    ends.add_dead_ends(row, static_cast<Lanes>(lanes & ~links.behind[free]));
     lanes = next;
-    pass(lanes);
   }
-  ends.add_row(lanes);
+  ends.set_last(row, lanes);
   return ends;
 }
 
-constexpr Squares ends_of_drive(const Board& board, const Track& track, Jam jam, Colour colour, int points) {
-  Squares ends = drive_through(board, track, colour, points, [](Lanes) {});
-  if (jam == Jam::must_maximise) ends.keep_furthest();
+constexpr Ends ends_of_drive(const Board& board, const Track& track, Jam jam, Colour colour, int points) {
+  Ends ends = drive_through(board, track, colour, points, [](int, Lanes) {});
+  if (jam == Jam::must_maximise) ends.leave_out_dead_ends();
   return ends;
 }
 
-constexpr Squares squares_on_the_way(const Board& board, const Track& track, Colour colour, int points) {
-  Squares passed(board.car[colour].square.row);
-  drive_through(board, track, colour, points, [&](Lanes lanes) { passed.add_row(lanes); });
-  return passed;
+// Whether a car can come to that square with so many points, or drive through it.
+constexpr bool can_come_to(const Board& board, const Track& track, Colour colour, int points, Square square) {
+  bool comes = false;
+  drive_through(board, track, colour, points, [&](int row, Lanes lanes) {
+    comes = comes ||
+            (row == square.row && square.lane >= 1 && square.lane <= max_lanes && (lanes & lane_bit(square.lane)) != 0);
+  });
+  return comes;
 }
 
 // TR-5.2: where the rear car of a turbo may be put; nowhere if it stays.
-constexpr Squares ends_of_turbo(const Board& board, const Track& track, Colour rear) {
+constexpr Ends ends_of_turbo(const Board& board, const Track& track, Colour rear) {
   const int from = board.car[rear].square.row;
+  Ends ends(from);
   for (int row = board.car[partner(rear)].square.row; row > from; --row) {
     const Traffic traffic(board, row - 1);
     const auto free = static_cast<Lanes>(track.all_lanes(row) & ~traffic.in(row));
     if (free == 0) continue;
-    Squares ends(row);
-    ends.add_row(free);
-    return ends;
+    ends.set_last(row, free);
+    break;
   }
-  return Squares(from);
+  return ends;
 }
 
 // Where the car that is to be steered now may end.
-constexpr Squares ends_now(const State& state) {
+constexpr Ends ends_now(const State& state) {
   const Board& board = state.board;
   if (board.driving.points == 0) return ends_of_turbo(board, track(state), board.driving.car);
   return ends_of_drive(board, track(state), state.options.jam, board.driving.car, board.driving.points);

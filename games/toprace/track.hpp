@@ -25,6 +25,7 @@ inline constexpr Square finish{finish_row, 0};
 // Lanes of one row: lane 1 is the lowest bit.
 using Lanes = std::uint8_t;
 constexpr Lanes lane_bit(int lane) { return static_cast<Lanes>(1U << (lane - 1)); }
+inline constexpr Lanes every_lane = (1U << max_lanes) - 1;
 
 // Where a square lies on a drawing.
 struct Point {
@@ -33,10 +34,23 @@ struct Point {
   constexpr bool operator==(const Point&) const = default;
 };
 
+// Lanes for every set of lanes, four bits each: in one word, so that it can be read before the set is known.
+class LaneMap {
+ public:
+  constexpr Lanes operator[](unsigned lanes) const {
+    return static_cast<Lanes>(bits_ >> max_lanes * lanes & every_lane);
+  }
+  constexpr void add(unsigned lanes, Lanes others) { bits_ |= std::uint64_t{others} << max_lanes * lanes; }
+  constexpr bool operator==(const LaneMap&) const = default;
+
+ private:
+  std::uint64_t bits_ = 0;
+};
+
 // How a row touches the next, by lanes of the one or the other.
-struct Links {
-  std::array<Lanes, 1 << max_lanes> ahead{};   // lanes of the next row that touch some of these
-  std::array<Lanes, 1 << max_lanes> behind{};  // lanes of this row that touch some of those of the next
+struct alignas(2 * sizeof(LaneMap)) Links {
+  LaneMap ahead;   // lanes of the next row that touch some of these
+  LaneMap behind;  // lanes of this row that touch some of those of the next, which may name lanes that are not there
   constexpr bool operator==(const Links&) const = default;
 };
 
@@ -85,8 +99,8 @@ constexpr void link_rows(Track& track) {
     for (int lane = 1; lane <= track.lanes[row]; ++lane) {
       const Lanes ahead = touched(track, row, lane);
       for (unsigned lanes = 0; lanes < (1U << max_lanes); ++lanes) {
-        if ((lanes & lane_bit(lane)) != 0) links.ahead[lanes] = static_cast<Lanes>(links.ahead[lanes] | ahead);
-        if ((lanes & ahead) != 0) links.behind[lanes] = static_cast<Lanes>(links.behind[lanes] | lane_bit(lane));
+        if ((lanes & lane_bit(lane)) != 0) links.ahead.add(lanes, ahead);
+        if ((lanes & ahead) != 0) links.behind.add(lanes, lane_bit(lane));
       }
     }
   }

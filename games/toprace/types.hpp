@@ -98,22 +98,27 @@ struct Counted {
   constexpr bool operator==(const Counted&) const = default;
 };
 
-// What lies open on the table.
-struct Board {
-  std::uint8_t stage = 1;
+// What lies open on the table for one stage, and goes back before the next (TR-7.6).
+struct StageBoard {
   Phase phase = Phase::bidding;
   Seat turn = no_seat;  // whose decision it is, where it is one seat's
-  PerSeat<std::int32_t> cash;
   PerCar<Car> car{};
   PerCar<Seat> owner = all_cars(no_seat);
   PerCar<std::int32_t> price{};
   FixedList<Colour, cars> order;  // the cars on the track and beyond, the foremost first (TR-4.7, TR-7.2)
   Auction auction;
   Driving driving;
-  LastCard last;
   std::uint8_t tipps = 0;      // lines reached
   std::uint8_t tipps_bet = 0;  // lines that all seats have bet for
   SeatSet owing;               // who still has to bet for the next
+  constexpr bool operator==(const StageBoard&) const = default;
+};
+
+// What lies open on the table.
+struct Board : StageBoard {
+  std::uint8_t stage = 1;
+  PerSeat<std::int32_t> cash;
+  LastCard last;
   FixedList<Counted, stages> counted;
   constexpr bool operator==(const Board&) const = default;
 };
