@@ -17,6 +17,8 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = autotock::min_seats;
   static constexpr int max_seats = autotock::max_seats;
   static constexpr std::size_t max_moves = 1024;
+  static constexpr bool moves_are_counted = true;
+  static constexpr bool lists_sooner = true;
   static constexpr std::size_t deepest_stack = 32 * 1024;  // its splits call themselves
   // All matches that begin together deal together.
   static constexpr int stint(int seats) { return cards_of_a_deck(seats); }

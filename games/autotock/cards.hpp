@@ -14,6 +14,7 @@ inline constexpr int suits = 4;
 
 // What a card can do goes by its rank: 1 for an ace, 2 … 10, then the court cards and the joker.
 inline constexpr int ace = 1;
+inline constexpr int seven = 7;
 inline constexpr int jack = 11;
 inline constexpr int queen = 12;
 inline constexpr int king = 13;
@@ -50,7 +51,16 @@ struct Deck {
 };
 using CardSet = paddock::CardSet<Deck>;
 
+inline constexpr CardSet all_sevens = [] {
+  CardSet cards;
+  for (const Card card : CardSet::full().kinds()) {
+    if (card.rank() == seven) cards.add(card);
+  }
+  return cards;
+}();
+
 inline constexpr int deck_size = CardSet::full().size();
 static_assert(deck_size == 54);
+inline constexpr int most_in_hand = 6;  // AT-2.1
 
 }  // namespace paddock::autotock

@@ -26,6 +26,11 @@ class Walls {
   }
 
   constexpr bool at(int square) const { return (bits_ & bit(square)) != 0; }
+  constexpr Walls without(int square) const {
+    Walls others = *this;
+    others.bits_ &= ~bit(square);
+    return others;
+  }
   // How many squares are free of walls in front of the square, and behind it: all 48 where a bit added beyond the
   // circuit is the first found.
   constexpr int ahead(int square) const { return std::countr_zero(turned(square + 1) | bit(squares)); }
@@ -109,10 +114,10 @@ struct Reach {
   bool drives_back = false;  // a 4 does (AT-7.2)
 
   constexpr Reach(const State& state, const Walls& walls, Car of)
-      : car(of),
-        standing(state.cars[car]),
-        slots(parked(state, car.seat())),
-        moves_in_garage(state.options.garage_moves == YesNo::yes) {
+      : Reach(state, walls, of, parked(state, of.seat()), state.options.garage_moves == YesNo::yes) {}
+  // As if those slots were occupied, and cars moved in the garage or not.
+  constexpr Reach(const State& state, const Walls& walls, Car of, unsigned occupied_slots, bool in_garage)
+      : car(of), standing(state.cars[car]), slots(occupied_slots), moves_in_garage(in_garage) {
     if (standing.place.is_garage()) parking = deeper();
     if (!standing.on_circuit()) return;
     const int square = standing.place.square();
@@ -126,14 +131,6 @@ struct Reach {
     drives_back = trip_of(standing, card_rank_back, true).steps <= behind;
     if (way && road < longest_trip && road <= ahead && !standing.has(Standing::reverse)) parking = home();
   }
-
-  // Whether some card could drive the car.
-  constexpr bool drivable() const {
-    if (!standing.place.is_garage()) return standing.on_circuit();
-    return moves_in_garage && standing.place.slot() < garage_squares;
-  }
-  constexpr bool drives(int points, bool back) const { return back ? drives_back : (driving >> points & 1U) != 0; }
-  constexpr bool parks(int points, bool back) const { return !back && (parking >> points & 1U) != 0; }
 
  private:
   constexpr int doubled() const { return standing.has(Standing::nitro) ? 1 : 0; }          // AT-6.1
@@ -166,25 +163,30 @@ struct Reach {
   }
 };
 
-// The cars of a seat that some card could drive.
-class Drivable {
- public:
-  constexpr Drivable(const State& state, const Walls& walls, Seat seat)
-      : reach_{Reach(state, walls, car_of(seat, 0)), Reach(state, walls, car_of(seat, 1)),
-               Reach(state, walls, car_of(seat, 2))} {
-    for (std::uint8_t number = 0; number < cars_of_a_seat; ++number) {
-      if (reach_[number].drivable()) numbers_.add(number);
-    }
-  }
+// What cards can do with a car: of its reach, what lists of moves are made from. Unset by default, as lists of it are.
+struct Drives {
+  Car car;
+  bool back;              // by a 4
+  std::uint16_t driving;  // points
+  std::uint16_t parking;
 
-  constexpr std::size_t size() const { return numbers_.size(); }
-  constexpr bool empty() const { return numbers_.empty(); }
-  constexpr const Reach& operator[](std::size_t place) const { return reach_[numbers_[place]]; }
+  constexpr Drives() = default;
+  explicit constexpr Drives(const Reach& reach)
+      : car(reach.car),
+        back(reach.drives_back),
+        driving(static_cast<std::uint16_t>(reach.driving)),
+        parking(static_cast<std::uint16_t>(reach.parking)) {}
 
- private:
-  std::array<Reach, cars_of_a_seat> reach_;
-  FixedList<std::uint8_t, cars_of_a_seat> numbers_;
+  // By a card or a part of so many points, as two bits: on, and into the garage.
+  constexpr unsigned by(int points) const { return (driving >> points & 1U) | (parking >> points & 1U) << 1; }
+  constexpr bool any() const { return (driving | parking) != 0; }
 };
+using DrivesOfCars = std::array<Drives, cars_of_a_seat>;
+
+// Of a car whose garage has those slots occupied.
+constexpr Drives drives_of(const State& state, const Walls& walls, Car car, unsigned slots, bool moves_in_garage) {
+  return Drives(Reach(state, walls, car, slots, moves_in_garage));
+}
 
 constexpr Verdict check_deeper(const Reach& reach, Trip trip, bool park) {
   if (!park) return refused("AT-5.3");

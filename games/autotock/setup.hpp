@@ -47,9 +47,9 @@ constexpr int cards_left(int deal, int seats) {
   return left;
 }
 
-// AT-2.1, AT-2.2
+// AT-2.1, AT-2.2. Not inlined: it is long, and seldom.
 template <class Log>
-constexpr void deal_hands(State& state, Chance& chance, Log& log) {
+[[gnu::noinline]] constexpr void deal_hands(State& state, Chance& chance, Log& log) {
   const int place = place_in_table(state.deal, state.seats);
   const int cards = cards_dealt(state.deal, state.seats);
   const bool last = place + 1 == deals_in_table(state.seats);

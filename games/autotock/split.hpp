@@ -8,8 +8,6 @@
 
 namespace paddock::autotock {
 
-inline constexpr int seven = 7;  // AT-7.3
-
 // AT-7.3: whole parts on different cars, seven in all.
 constexpr bool is_seven_in_all(const Move& move) {
   int points = 0;

@@ -1,141 +1,184 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <bit>
 
-#include "games/autotock/split.hpp"
+#include "engine/pieces/add_bits.hpp"
+#include "games/autotock/split_parts.hpp"
 
 namespace paddock::autotock {
 
-// What one part would do if it were made first. Unset by default, so that lists of it need not be cleared.
-struct Share {
-  Part part;
-  std::uint8_t from;  // values of places
-  std::uint8_t to;
-  bool in_garage;  // begins or ends there
-  bool meets_go;   // passes its own Go or ends there
-  bool legal;
+// The orders of three parts (`orders_of_three`), a bit each, in which one of them is made before another.
+inline constexpr auto orders_with_first = [] {
+  std::array<std::array<std::uint8_t, most_parts>, most_parts> orders{};
+  for (std::size_t order = 0; order < orders_of_three.size(); ++order) {
+    const auto& places = orders_of_three[order];
+    for (std::size_t i = 0; i < most_parts; ++i) {
+      for (std::size_t j = i + 1; j < most_parts; ++j)
+        orders[places[i]][places[j]] = static_cast<std::uint8_t>(orders[places[i]][places[j]] | 1U << order);
+    }
+  }
+  return orders;
+}();
 
-  constexpr bool is_at(int square) const { return from == square || to == square; }
-};
-
-// Whether it makes no difference which of two parts is made first: neither touches the other's squares, neither meets
-// the Go that the other stands on, and not both move in the garage.
-constexpr bool independent(const Share& a, const Share& b, int go) {
-  if (a.to == b.from || a.to == b.to || b.to == a.from) return false;
-  if ((a.meets_go && b.is_at(go)) || (b.meets_go && a.is_at(go))) return false;
-  return !(a.in_garage && b.in_garage);
-}
-
-// Everything that some cars of one seat could do with parts of a 7.
-class Shares {
+// The 7s of a seat whose cars stay the same ones throughout: each outcome once, under its alphabetically first writing.
+//
+// Nothing is tried out. A part does the same whenever it is made, so that all orders lead to the same position unless
+// two parts end on the same square, where the later one stays; and of any two it is known which can be made first.
+class Splits {
  public:
-  // One car's shares of so many points: driving on, parking, or both.
-  using Choices = FixedList<Share, 2>;
+  // What the cars do alone is known already.
+  constexpr Splits(const State& state, const Walls& walls, const DrivesOfCars& alone)
+      : options_(state.options), go_(go_of(state, alone[0].car.seat())) {
+    const Seat driven = alone[0].car.seat();
+    const Walls walls_of_others = walls.without(go_);
+    for (int number = 0; number < cars_of_a_seat; ++number)
+      movers_[static_cast<std::size_t>(number)] = Mover(state, walls_of_others, car_of(driven, number));
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+      const auto [first, second] = groups[group];
+      listed_[group] = first == second ? alone[first].by(seven) : pairs(first, second);
+    }
+  }
 
-  constexpr Shares(const State& state, const Drivable& cars) : go_(go_of(state, cars[0].car.seat())) {
-    for (std::size_t place = 0; place < cars.size(); ++place) {
-      for (std::size_t points = 1; points < seven; ++points) {
-        add(state, cars[place], static_cast<int>(points), choices_[place][points]);
+  template <class Out>
+  constexpr void add(Card card, Out& out) const {
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+      add_bits<64>(out, listed_[group], [&](int bit) { return written(card, group, bit); });
+    }
+    if (movers_[0].may_move() && movers_[1].may_move() && movers_[2].may_move()) add_threes(card, out);
+  }
+
+ private:
+  // The cars of 7s by one or two of them, in the order in which they are listed.
+  struct Group {
+    std::uint8_t first;
+    std::uint8_t second;  // the same again: alone
+  };
+  static constexpr std::array<Group, 6> groups{{{0, 0}, {0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 2}}};
+
+  // A 7 of a group as the number of a bit: by one car whether it parks; by two, from the highest bits to the lowest,
+  // the points of the first, who parks, and the order.
+  constexpr Move written(Card card, std::size_t group, int bit) const {
+    const auto [first, second] = groups[group];
+    if (first == second) return split(card, Part{movers_[first].car(), seven, bit != 0});
+    const int part = 1 + (bit >> 3);
+    const Part a{movers_[first].car(), part, (bit & 4) != 0};
+    const Part b{movers_[second].car(), seven - part, (bit & 2) != 0};
+    return (bit & 1) != 0 ? split(card, b, a) : split(card, a, b);
+  }
+
+  // Those of two cars, while the third stays.
+  constexpr std::uint64_t pairs(std::size_t first, std::size_t second) const {
+    if (!movers_[first].may_move() || !movers_[second].may_move()) return 0;
+    std::uint64_t listed = 0;
+    each_pair(first, second, seven, [&](Part a, Part b) {
+      const int place = 8 * (a.points() - 1) + 4 * int{a.park()} + 2 * int{b.park()};
+      listed |= std::uint64_t{orders_of_two(share(first, a), first, share(second, b), second)} << place;
+    });
+    return listed;
+  }
+
+  // The orders that are listed, a bit each.
+  constexpr unsigned orders_of_two(const Share& a, std::size_t first, const Share& b, std::size_t second) const {
+    const Mover& third = movers_[cars_of_a_seat - first - second];
+    if (third.blocks(a) || third.blocks(b) || !fill_garage(third.slot(), a, b)) return 0;
+    const unsigned orders = orders_between(a, movers_[first], b, movers_[second]);
+    return a.to == b.to ? orders : lowest(orders);
+  }
+
+  // Adds those of all three. Not inlined: they are seldom.
+  template <class Out>
+  [[gnu::noinline]] constexpr void add_threes(Card card, Out& out) const {
+    for (int last = 1; last <= seven - 2; ++last) {
+      for (const bool park : {false, true}) {
+        if ((movers_[2].by(last) >> unsigned{park} & 1U) == 0) continue;
+        const Part third{movers_[2].car(), last, park};
+        const Share c = share(2, third);
+        each_pair(0, 1, seven - last, [&](Part a, Part b) {
+          const unsigned orders = orders_of_three_parts(share(0, a), share(1, b), c);
+          for (unsigned rest = orders; rest != 0; rest &= rest - 1)
+            out.add(in_order(split(card, a, b, third), static_cast<std::size_t>(std::countr_zero(rest))));
+        });
       }
     }
   }
 
-  // Of the car at that place among them.
-  constexpr const Choices& of(std::size_t place, int points) const {
-    return choices_[place][static_cast<std::size_t>(points)];
-  }
-  constexpr int go() const { return go_; }
-
- private:
-  static constexpr void add(const State& state, const Reach& reach, int points, Choices& choices) {
-    const Trip trip = trip_of(reach.standing, points, false);
-    if (trip.steps < 0) return;
-    const Spot from = reach.standing.place;
-    const int slot = from.is_garage() ? from.slot() + trip.steps : trip.steps - reach.road;
-    if (from.is_square()) choices.add(driving(state, reach, points, trip));
-    if (slot < 1 || slot > garage_squares || trip.back || !reach.way) return;
-    choices.add({Part{reach.car, points, true}, from.value, Spot::garage(slot).value, true,
-                 state.options.garage_entry == 0, static_cast<bool>(check_trip(reach, trip, true))});
+  // Calls `visit` with all parts of two cars that have so many points together.
+  template <class Visit>
+  constexpr void each_pair(std::size_t first, std::size_t second, int points, Visit visit) const {
+    for (int part = 1; part < points; ++part) {
+      const unsigned ways = movers_[first].by(part);
+      const unsigned other_ways = movers_[second].by(points - part);
+      for (unsigned parks = 0; parks < 4; ++parks) {
+        if ((ways >> (parks >> 1) & other_ways >> (parks & 1U) & 1U) == 0) continue;
+        visit(Part{movers_[first].car(), part, (parks & 2U) != 0},
+              Part{movers_[second].car(), points - part, (parks & 1U) != 0});
+      }
+    }
   }
 
-  static constexpr Share driving(const State& state, const Reach& reach, int points, Trip trip) {
-    const int square = reach.standing.place.square();
-    const int here = from_go(state, reach.car.seat(), square);
-    const int to = wrapped(square + (trip.back ? -trip.steps : trip.steps));
-    const bool meets_go = trip.back ? here <= trip.steps : here == 0 || here + trip.steps >= squares;
-    return {Part{reach.car, points, false},
-            reach.standing.place.value,
-            static_cast<std::uint8_t>(to),
-            false,
-            meets_go,
-            static_cast<bool>(check_trip(reach, trip, false))};
+  constexpr Share share(std::size_t car, Part part) const {
+    return movers_[car].share(options_, part.points(), part.park());
   }
 
+  // The orders of all three that are listed, a bit each.
+  constexpr unsigned orders_of_three_parts(const Share& a, const Share& b, const Share& c) const {
+    if (!fill_garage(0, a, b, c)) return 0;
+    unsigned orders = (1U << orders_of_three.size()) - 1;
+    const auto keep = [&](unsigned between, std::size_t one, std::size_t other) {
+      if ((between & 1U) == 0) orders &= ~unsigned{orders_with_first[one][other]};
+      if ((between & 2U) == 0) orders &= ~unsigned{orders_with_first[other][one]};
+    };
+    keep(orders_between(a, movers_[0], b, movers_[1]), 0, 1);
+    keep(orders_between(a, movers_[0], c, movers_[2]), 0, 2);
+    keep(orders_between(b, movers_[1], c, movers_[2]), 1, 2);
+    return one_an_outcome(orders, {a.to, b.to, c.to});
+  }
+
+  // Of these orders, the first of each outcome: who of those that end on one square is the last to come there.
+  static constexpr unsigned one_an_outcome(unsigned orders, const std::array<std::uint8_t, most_parts>& to) {
+    if (to[0] != to[1] && to[0] != to[2] && to[1] != to[2]) return lowest(orders);
+    unsigned found = 0;
+    for (std::size_t last = 0; last < most_parts; ++last) {
+      unsigned stays = orders;
+      for (std::size_t other = 0; other < most_parts; ++other) {
+        if (other != last && to[other] == to[last]) stays &= orders_with_first[other][last];
+      }
+      if (stays != orders) found |= lowest(stays);
+    }
+    return found != 0 ? found : lowest(orders);
+  }
+
+  static constexpr unsigned lowest(unsigned bits) { return bits & (~bits + 1); }
+
+  // Which of two parts can be made first, a bit each.
+  constexpr unsigned orders_between(const Share& a, const Mover& car, const Share& b, const Mover& other) const {
+    const bool on_the_road = !a.meets_go && !b.meets_go && !a.parks() && !b.parks();
+    if (on_the_road && !car.is_hit_by(b) && !other.is_hit_by(a)) return 3;  // as nearly always
+    return unsigned{can_follow(a, b, other)} | unsigned{can_follow(b, a, car)} << 1;
+  }
+
+  // Whether a part can be made while the other's car still stands where it began, and then the other. (AT-4.2: a car
+  // that is hit moves no more. AT-4.4, AT-5.3)
+  constexpr bool can_follow(const Share& first, const Share& other, const Mover& waits) const {
+    if (waits.blocks(first) || waits.is_hit_by(first) || (other.slots & first.end) != 0) return false;
+    if (other.meets_go && first.to == go_ && options_.go_protection == GoProtection::any) return false;
+    return options_.garage_moves == YesNo::yes || first.end == 0 || other.end <= first.end;  // AT-5.4
+  }
+
+  // AT-5.4 `no`: no square is left free behind a car that parks.
+  template <class... Parts>
+  constexpr bool fill_garage(unsigned staying, const Parts&... shares) const {
+    if (options_.garage_moves == YesNo::yes) return true;
+    const unsigned slots = (staying | ... | shares.end);
+    return ((!shares.parks() || is_deepest_free(slots, std::countr_zero(unsigned{shares.end}))) && ...);
+  }
+
+  Options options_;
   int go_;
-  std::array<std::array<Choices, seven>, cars_of_a_seat> choices_;
+  std::array<Mover, cars_of_a_seat> movers_;
+  std::array<std::uint64_t, groups.size()> listed_{};  // 7s by one car or two, a bit each (`written`)
 };
-
-// Adds the orders of a 7 that lead to different positions, each under its alphabetically first writing.
-template <class Out>
-constexpr void add_orders(const State& state, Seat seat, const Move& sorted, Out& out) {
-  FixedList<State, orders_of_three.size()> outcomes;
-  for (std::size_t order = 0; order < count_orders(sorted.size()); ++order) {
-    const Move move = in_order(sorted, order);
-    State trial = state;
-    if (!try_split(trial, seat, move) || outcomes.contains(trial)) continue;
-    outcomes.add(trial);
-    out.add(move);
-  }
-}
-
-// Adds what can be made of shares of two or three cars, in one order if their order makes no difference.
-template <class Out, class... Rest>
-constexpr void add_shares(const State& state, Seat seat, Card card, int go, Out& out, const Share& a, const Share& b,
-                          const Rest&... rest) {
-  const bool free = independent(a, b, go) && ((independent(a, rest, go) && independent(b, rest, go)) && ...);
-  const Move move = split(card, a.part, b.part, rest.part...);
-  if (!free) return add_orders(state, seat, move, out);
-  if (a.legal && b.legal && (rest.legal && ...)) out.add(move);
-}
-
-// Adds the 7s of one car alone.
-template <class Out>
-constexpr void add_whole(const Reach& reach, Card card, Out& out) {
-  for (const bool park : {false, true}) {
-    if (check_points(reach, seven, false, park)) out.add(split(card, Part{reach.car, seven, park}));
-  }
-}
-
-// Calls `visit` with every pair of shares, one of each car, that have so many points together.
-template <class Visit>
-constexpr void each_pair(const Shares& shares, std::size_t first, std::size_t second, int points, Visit visit) {
-  for (int part = 1; part < points; ++part) {
-    for (const Share& a : shares.of(first, part)) {
-      for (const Share& b : shares.of(second, points - part)) visit(a, b);
-    }
-  }
-}
-
-// The 7s of a seat whose cars stay the same ones throughout.
-template <class Out>
-constexpr void add_plain_splits(const State& state, Seat seat, Card card, const Drivable& cars, Out& out) {
-  const Shares shares(state, cars);
-  for (std::size_t car = 0; car < cars.size(); ++car) {
-    add_whole(cars[car], card, out);
-    for (std::size_t other = car + 1; other < cars.size(); ++other) {
-      each_pair(shares, car, other, seven,
-                [&](const Share& a, const Share& b) { add_shares(state, seat, card, shares.go(), out, a, b); });
-    }
-  }
-  if (cars.size() < cars_of_a_seat) return;
-  for (int last = 1; last <= seven - 2; ++last) {
-    for (const Share& c : shares.of(2, last)) {
-      each_pair(shares, 0, 1, seven - last,
-                [&](const Share& a, const Share& b) { add_shares(state, seat, card, shares.go(), out, a, b, c); });
-    }
-  }
-}
 
 constexpr bool names(const Move& move, Car car) {
   for (std::size_t i = 0; i < move.size(); ++i) {
@@ -144,9 +187,10 @@ constexpr bool names(const Move& move, Car car) {
   return false;
 }
 
-// Adds every way to go on with a 7 of which some parts are made.
+// Adds every way to go on with a 7 of which some parts are made. Not inlined: it is long, and seldom.
 template <class Out>
-constexpr void add_from(const State& state, const State& now, Seat seat, const Move& made, int points, Out& out) {
+[[gnu::noinline]] constexpr void add_from(const State& state, const State& now, Seat seat, const Move& made, int points,
+                                          Out& out) {
   if (points == 0 && first_writing(state, seat, made) == made) out.add(made);
   if (points == 0 || made.size() == most_parts) return;
   NoLog log;
@@ -170,15 +214,6 @@ constexpr void add_from(const State& state, const State& now, Seat seat, const M
 // AT-8.2: a 7 may bring the seat's last car home and go on with the partner's.
 constexpr bool may_come_home(const State& state, Seat seat) {
   return has_teams(state) && cars_home(state, seat) > 0 && !is_home(state, seat);
-}
-
-// AT-7.3: all 7s of the cars, each outcome once.
-template <class Out>
-constexpr void add_splits(const State& state, Seat seat, Card card, const Drivable& cars, Out& out) {
-  if (cars.empty()) return;
-  if (may_come_home(state, seat)) return add_from(state, state, seat, split(card), seven, out);
-  if (cars.size() == 1) return add_whole(cars[0], card, out);
-  add_plain_splits(state, seat, card, cars, out);
 }
 
 }  // namespace paddock::autotock

@@ -21,22 +21,30 @@ constexpr void forgive(State& state, Seat seat, Log& log) {
   log(Forgiven{seat, static_cast<std::uint8_t>(owed)});
 }
 
+// Drives a car as the card says, or the cars of a 7 by their parts, one after the other.
+template <class Log>
+constexpr void drive_cars(State& state, const Move& move, Log& log) {
+  const Card card = move.card();
+  const bool whole = move.kind() == Move::Kind::drive;
+  const Manner manner = whole ? manner_of(state, card) : Manner::passing;
+  for (std::size_t i = 0; i < move.size(); ++i) {
+    const Part part = move.part(i);
+    drive_points(state, part.car(), whole ? card.points() : part.points(), whole && card.rank() == card_rank_back,
+                 part.park(), manner, log);
+  }
+}
+
 // What a card does on the board.
 template <class Log>
 constexpr void carry_out(State& state, Seat seat, const Move& move, Log& log) {
   if (move.card().is_joker()) forgive(state, seat, log);  // AT-6.4
-  const Card card = move.card();
   switch (move.kind()) {
     case Move::Kind::enter:
       return bring_in(state, driven_by(state, seat), log);
     case Move::Kind::swap:
       return swap_cars(state, move.car(), move.other(), log);
-    case Move::Kind::split:
-      for (std::size_t i = 0; i < move.size(); ++i) play_part(state, move.part(i), log);
-      return;
     default:
-      return drive_points(state, move.car(), card.points(), card.rank() == card_rank_back, move.park(),
-                          manner_of(state, card), log);
+      return drive_cars(state, move, log);
   }
 }
 

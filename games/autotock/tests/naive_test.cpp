@@ -6,6 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "engine/testkit/legality.hpp"
 #include "games/autotock/notation.hpp"
 #include "games/autotock/tests/positions.hpp"
 
@@ -113,6 +114,7 @@ void expect_agreement(const State& state, std::size_t& longest) {
   std::set<std::string> listed;
   for (const Move& move : list)
     EXPECT_TRUE(listed.insert(Notation::write_move(move)).second) << Notation::write_move(move);
+  EXPECT_TRUE(testkit::counts_what_it_lists<Rules>(state, state.turn, list));
   ASSERT_EQ(listed, Naive(state).all()) << boost::json::serialize(Notation::write_position(state));
 }
 
