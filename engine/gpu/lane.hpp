@@ -83,18 +83,18 @@ constexpr int stint_of(int seats) {
   }
 }
 
-// Plays every `lanes`-th match of the task, from the `lane`-th on.
-template <Game G>
-[[gnu::always_inline]] constexpr Sums play_lane(const Task<G>& task, std::uint64_t lane, std::uint64_t lanes) {
+// Plays matches of the task until there are no more: `next()` is the next one that nobody plays, from 0.
+template <Game G, class Next>
+[[gnu::always_inline]] constexpr Sums play_lane(const Task<G>& task, Next&& next) {
   Sums sums;
-  const std::uint64_t end = task.range.first + task.range.matches;
   const int stint = stint_of<G>(task.seats);
   typename G::State state;
   Rng rng(0);
   Rng dealer(0);
   std::uint32_t decisions = 0;
   bool over = true;
-  for (std::uint64_t number = task.range.first + lane; number < end;) {
+  for (std::uint64_t match = next(); match < task.range.matches;) {
+    const std::uint64_t number = task.range.first + match;
     if (over) {
       decisions = 0;
       rng = players_rng(task.range.seed, number);
@@ -111,7 +111,7 @@ template <Game G>
     dealer = chance.rng();
     if (!over) continue;
     sums += sums_of(number, decisions, G::outcome(state), state.seats);
-    number += lanes;
+    match = next();
   }
   return sums;
 }

@@ -11,12 +11,16 @@ namespace paddock::gpu {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::array tried_registers{0U, 64U, 48U, 32U};
+constexpr unsigned shifts = 2;
+constexpr std::array tried_registers{0U, 64U, 48U, 40U, 32U};
 
 }  // namespace
 
 Runner::Runner(const Device& device, const catalogue::Game& game)
-    : device_(device), game_(on_gpu(game)), sums_(device.buffer(sizeof(Sums))) {
+    : device_(device),
+      game_(on_gpu(game)),
+      sums_(device.buffer(sizeof(Sums))),
+      taken_(device.buffer(sizeof(std::uint64_t))) {
   if (game_.stack() > 0) device_.reserve_stack(game_.stack());
   load(0);
 }
@@ -27,14 +31,15 @@ void Runner::load(unsigned most_registers) {
 }
 
 void Runner::tune(const catalogue::Setup& setup) {
-  const Range range{.seed = 1, .first = 0, .matches = lanes() / 2};
+  const Range few{.seed = 1, .first = 0, .matches = 1};
+  const Range many{.seed = 1, .first = 0, .matches = 2 * lanes_in_turn()};
   unsigned best = 0;
   auto shortest = Clock::duration::max();
   for (const unsigned registers : tried_registers) {
     load(registers);
-    play(setup, range);
+    play(setup, few);  // so that what is done once is done
     const auto begin = Clock::now();
-    play(setup, range);
+    play(setup, many);
     if (const auto took = Clock::now() - begin; took < shortest) {
       shortest = took;
       best = registers;
@@ -44,7 +49,10 @@ void Runner::tune(const catalogue::Setup& setup) {
 }
 
 std::uint64_t Runner::lanes() const {
-  constexpr unsigned shifts = 2;
+  return static_cast<unsigned>(device_.multiprocessors() * play_.blocks_at_once) * threads_in_block;
+}
+
+std::uint64_t Runner::lanes_in_turn() const {
   return shifts * static_cast<unsigned>(device_.multiprocessors() * device_.threads_at_once());
 }
 
@@ -57,8 +65,9 @@ Sums Runner::play(const catalogue::Setup& setup, const Range& range) {
   Buffer task = device_.buffer(bytes.size());
   task.write(bytes);
   sums_.clear();
-  std::array addresses{task.address(), sums_.address()};
-  std::array<void*, 2> arguments{&addresses[0], &addresses[1]};
+  taken_.clear();
+  std::array addresses{task.address(), sums_.address(), taken_.address()};
+  std::array<void*, 3> arguments{&addresses[0], &addresses[1], &addresses[2]};
   device_.run(play_, std::min(lanes(), range.matches), arguments);
   Sums sums;
   sums_.read(std::as_writable_bytes(std::span(&sums, 1)));
@@ -101,7 +110,7 @@ std::vector<Course> Runner::watch(const Kernel& kernel, const catalogue::Setup& 
   task.write(bytes);
   std::array addresses{task.address(), there.address()};
   std::array<void*, 3> arguments{&addresses[0], &addresses[1], bots};
-  device_.run(kernel, std::min(lanes(), range.matches), arguments);
+  device_.run(kernel, std::min(lanes_in_turn(), range.matches), arguments);
   there.read(read);
   return courses;
 }
@@ -119,9 +128,9 @@ Meetings Runner::meet(const catalogue::Setup& setup, const Range& range, std::ui
   parts.clear();
   std::array addresses{task.address(), about.address(), states.address(), parts.address()};
   std::array<void*, 3> to_meet{&addresses[0], &addresses[1], &addresses[2]};
-  device_.run(program_->kernel("meet"), std::min(lanes(), range.matches), to_meet);
+  device_.run(program_->kernel("meet"), std::min(lanes_in_turn(), range.matches), to_meet);
   std::array<void*, 4> to_play_on{&addresses[0], &addresses[2], &times, &addresses[3]};
-  if (times > 0) device_.run(program_->kernel("play_on"), std::min(lanes(), range.matches * times), to_play_on);
+  if (times > 0) device_.run(program_->kernel("play_on"), std::min(lanes_in_turn(), range.matches * times), to_play_on);
   about.read(about_read);
   states.read(all.states);
   parts.read(parts_read);

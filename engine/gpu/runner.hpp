@@ -19,7 +19,7 @@ class Runner {
   // Chooses the number of registers a thread with which such matches are played fastest here.
   void tune(const catalogue::Setup& setup);
 
-  // Some times as many threads as the GPU has room for at once: those that end early give way to others.
+  // As many threads as there is room for at once: they take matches until there are no more.
   std::uint64_t lanes() const;
   const Kernel& kernel() const { return play_; }
   // What share of the GPU's room for threads they take.
@@ -35,9 +35,13 @@ class Runner {
   const Device& device_;
   const GameOnGpu& game_;
   void load(unsigned most_registers);
+  // For threads that have their matches given: some times as many as fit, so that those that end early give way to
+  // others.
+  std::uint64_t lanes_in_turn() const;
   std::vector<Course> watch(const Kernel& kernel, const catalogue::Setup& setup, const Range& range, QuickBots* bots);
 
   Buffer sums_;
+  Buffer taken_;  // how many matches of the task are played or being played
   std::unique_ptr<Program> program_;
   std::unique_ptr<Program> study_;  // once it is asked for
   Kernel play_;

@@ -24,9 +24,10 @@ unsigned lane();
 unsigned lanes();
 #endif
 
+// Returns what the sum was before.
 template <class Number>
-void add(Number* sum, Number more) {
-  __atomic_fetch_add(sum, more, __ATOMIC_RELAXED);
+Number add(Number* sum, Number more) {
+  return __atomic_fetch_add(sum, more, __ATOMIC_RELAXED);
 }
 
 }  // namespace paddock::gpu

@@ -92,7 +92,8 @@ class TypedOnGpu final : public GameOnGpu {
   Sums play_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint64_t lanes) const override {
     const Task<G> task = typed(setup, range);
     Sums sums;
-    for (std::uint64_t lane = 0; lane < lanes; ++lane) sums += play_lane(task, lane, lanes);
+    for (std::uint64_t lane = 0; lane < lanes; ++lane)
+      sums += play_lane(task, [next = lane, lanes]() mutable { return std::exchange(next, next + lanes); });
     return sums;
   }
   Notes note_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t most) const override {
