@@ -84,10 +84,14 @@ constexpr bool race_is_whole(const State& state) {
   return board.order.size() == cars && board.auction == Auction{};
 }
 
-// TR-3.5: a car that is to be sold stands nowhere yet, so that an arrow is left for it.
-constexpr bool unsold_stand_nowhere(const Board& board) {
-  for (const Colour car : board.auction.unsold) {
-    if (board.car[car].square != nowhere) return false;
+// TR-3.5: a car that is to be sold has no owner and stands nowhere yet, so that an arrow is left for it; the others
+// have theirs, and stand on the track unless they are about to be put there.
+constexpr bool cars_stand_as_sold(const State& state) {
+  const Board& board = state.board;
+  for (const Colour car : ColourSet::all()) {
+    const bool unsold = board.auction.unsold.contains(car);
+    const bool placed = !unsold && car != board.auction.car;
+    if ((board.owner[car].number < state.seats) == unsold || (board.car[car].square != nowhere) != placed) return false;
   }
   return true;
 }
@@ -98,10 +102,9 @@ constexpr bool lot_makes_sense(const State& state) {
   const Auction& auction = board.auction;
   if (board.phase != Phase::bidding && board.phase != Phase::placing) return true;
   if (auction.car >= Colour::violet || auction.opener.number >= state.seats) return false;
-  if (!unsold_stand_nowhere(board)) return false;
+  if (!cars_stand_as_sold(state)) return false;
   if (board.phase == Phase::placing)
-    return board.owner[auction.car] == board.turn && board.car[auction.car].square == nowhere &&
-           !auction.unsold.contains(auction.car);
+    return board.owner[auction.car] == board.turn && !auction.unsold.contains(auction.car);
   return auction.unsold.contains(auction.car) && auction.in.without(SeatSet::first(state.seats)).empty() &&
          (auction.highest == no_seat) == (auction.bid == 0);
 }

@@ -7,9 +7,19 @@ namespace paddock::toprace {
 
 namespace {
 
-std::string problem_of(const char* position) {
+std::string problem_of(const std::string& position) {
   const auto read = Notation::read_position(boost::json::parse(position));
   return read ? "" : read.error();
+}
+
+// Red is up for sale or sold last, the others are sold; what is told of the auction, and of the cars.
+std::string problem_of_auction(const std::string& phase, const std::string& unsold, const std::string& owners,
+                               const std::string& cars) {
+  return problem_of(R"({"hand": ["", ""], "turn": 0, "phase": ")" + phase + R"(", "owner": {)" + owners +
+                    R"("black": 1, "yellow": 1, "green": 1, "white": 1}, "car": {)" + cars +
+                    R"("black": "2.2", "yellow": "2.3", "green": "1.2", "white": "1.3"},
+                        "auction": {"car": "red", "opener": 0, "unsold": ")" +
+                    unsold + R"("}})");
 }
 
 }  // namespace
@@ -35,21 +45,20 @@ TEST(toprace_position, needs_a_highest_bidder_where_all_the_others_may_bid) {
 }
 
 TEST(toprace_position, has_no_car_on_the_track_that_is_still_to_be_sold) {
-  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "bidding", "owner": {"blue": 1},
-                           "car": {"blue": "2.1"}, "auction": {"car": "red", "opener": 0, "unsold": "red"}})"),
-            "");
-  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "bidding", "owner": {"blue": 1},
-                           "car": {"blue": "2.1"}, "auction": {"car": "red", "opener": 0, "unsold": "red blue"}})"),
+  EXPECT_EQ(problem_of_auction("bidding", "red", R"("blue": 1, )", R"("blue": "2.1", )"), "");
+  EXPECT_EQ(problem_of_auction("bidding", "red blue", "", ""), "");
+  EXPECT_EQ(problem_of_auction("bidding", "red blue", R"("blue": 1, )", R"("blue": "2.1", )"),
             "the lot is not one that can be sold");
 }
 
+TEST(toprace_position, has_every_car_that_is_sold_on_the_track) {
+  EXPECT_EQ(problem_of_auction("bidding", "red", R"("blue": 1, )", ""), "the lot is not one that can be sold");
+  EXPECT_EQ(problem_of_auction("bidding", "red", "", R"("blue": "2.1", )"), "the lot is not one that can be sold");
+}
+
 TEST(toprace_position, places_no_car_that_is_still_to_be_sold) {
-  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "placing", "owner": {"red": 0},
-                           "auction": {"car": "red", "opener": 0, "unsold": "blue"}})"),
-            "");
-  EXPECT_EQ(problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "placing", "owner": {"red": 0},
-                           "auction": {"car": "red", "opener": 0, "unsold": "red blue"}})"),
-            "the lot is not one that can be sold");
+  EXPECT_EQ(problem_of_auction("placing", "blue", R"("red": 0, )", ""), "");
+  EXPECT_EQ(problem_of_auction("placing", "red blue", R"("red": 0, )", ""), "the lot is not one that can be sold");
 }
 
 }  // namespace paddock::toprace
