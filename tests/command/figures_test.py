@@ -104,7 +104,7 @@ class Study(CommandTest):
     def test_a_report_leaves_the_files_beside_it_alone(self) -> None:
         report, beside = self.folder / "report.html", self.folder / "report.html.new"
         beside.write_text("mine")
-        self.study(games()[0]["id"], "--report", str(report))
+        self.study(games()[0]["id"], "--samples", "2", "--report", str(report))
         self.assertEqual(beside.read_text(), "mine")
         self.assertEqual(sorted(file.name for file in self.folder.iterdir()), ["report.html", "report.html.new"])
 
