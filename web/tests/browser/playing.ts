@@ -11,8 +11,6 @@ export function dice(seed: number): (sides: number) => number {
 }
 
 export const board = (page: Page): Locator => page.locator('.stage');
-const offered = (page: Page): Locator => board(page).locator('[data-move]');
-const halves = (page: Page): Locator => board(page).locator('[data-choose]');
 const result = (page: Page): Locator => page.locator('.result');
 
 // What is offered, and at which moment of the match: another text after every click that did something.
@@ -34,11 +32,11 @@ export async function andSee(page: Page, act: () => Promise<void>): Promise<void
   await another(page, before);
 }
 
-// Waits for something to choose, or the end.
+// Waits for something to choose, or the end; for both at once, since who waits for what never comes asks the page again and again.
 export async function something(page: Page): Promise<'choice' | 'over'> {
-  const over = result(page).waitFor().then(() => 'over' as const);
-  const choice = board(page).locator('[data-move], [data-choose]').first().waitFor().then(() => 'choice' as const);
-  return Promise.any([over, choice]);
+  const choice = board(page).locator('[data-move], [data-choose]').first();
+  await result(page).or(choice).filter({ visible: true }).first().waitFor();
+  return (await result(page).isVisible()) ? 'over' : 'choice';
 }
 
 // False when the element went away first. One that stays and cannot be clicked, because another thing lies over it, is a
@@ -56,14 +54,14 @@ const click = (element: ElementHandle): Promise<boolean> =>
 // so what is offered is read before anything is chosen from it.
 export async function clickSomething(page: Page, roll: (sides: number) => number): Promise<void> {
   const before = await offer(page);
-  for (const kind of [offered(page), halves(page)]) {
-    const found = await kind.elementHandles();
-    const chosen = found[roll(Math.max(found.length, 1))];
-    if (!chosen) continue;
-    if (await click(chosen)) await another(page, before);
+  for (const kind of ['data-move', 'data-choose']) {
+    const found = await page.evaluateHandle((name) => [...document.querySelectorAll(`.stage [${name}]`)], kind);
+    const at = roll(Math.max(await found.evaluate(({ length }) => length), 1));
+    const chosen = (await found.evaluateHandle((all, at) => all[at], at)).asElement();
+    if (chosen && (await click(chosen))) await another(page, before);
     // What is held is not forgotten by the page.
-    await Promise.all(found.map((element) => element.dispose()));
-    return;
+    await Promise.all([found.dispose(), chosen?.dispose()]);
+    if (chosen) return;
   }
 }
 
