@@ -68,7 +68,7 @@ class Chance {
 
   // It draws from a generator and nothing else, so that what it decides need not be looked at. On a GPU it always does:
   // nothing is noted there and no script followed, and what would do so is not even compiled.
-  constexpr bool is_generated() const { return on_gpu || mode_ == Mode::generated; }
+  constexpr bool is_generated() const { return compiled_for_gpu || mode_ == Mode::generated; }
   // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
   // full.
   constexpr bool strayed() const { return strayed_; }
@@ -78,6 +78,7 @@ class Chance {
 
  private:
   enum class Mode : std::uint8_t { generated, recorded, scripted };
+
   // A card that is noted, or follows from a script or another source.
   template <Drawable Set>
   constexpr auto draw_noted(const Set& set) {

@@ -5,9 +5,9 @@ namespace paddock {
 // Whether this is compiled for a GPU, or for what stands in for one (tests/gpu): for the few things that are done
 // otherwise there, always with the same result.
 #if defined(__NVPTX__) || defined(PADDOCK_STANDS_IN_FOR_GPU)
-inline constexpr bool on_gpu = true;
+inline constexpr bool compiled_for_gpu = true;
 #else
-inline constexpr bool on_gpu = false;
+inline constexpr bool compiled_for_gpu = false;
 #endif
 
 }  // namespace paddock

@@ -23,7 +23,7 @@ constexpr bool moves_are_counted() {
 template <Game G>
 constexpr bool moves_are_drawn() {
   if constexpr (requires { G::lists_sooner; }) {
-    return moves_are_counted<G>() && (on_gpu || !G::lists_sooner);
+    return moves_are_counted<G>() && (compiled_for_gpu || !G::lists_sooner);
   } else {
     return moves_are_counted<G>();
   }

@@ -77,7 +77,7 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
 #ifdef __BMI2__
   if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
 #endif
-  return on_gpu ? halving::nth_bit(bits, k) : broadword::nth_bit(bits, k);
+  return compiled_for_gpu ? halving::nth_bit(bits, k) : broadword::nth_bit(bits, k);
 }
 
 // The same where at most `most` bits are set, and few enough that to pass those below one by one is faster, on a
@@ -87,7 +87,7 @@ constexpr int nth_bit_of_few(std::uint64_t bits, int k) {
 #ifdef __BMI2__
   return nth_bit(bits, k);
 #else
-  if constexpr (on_gpu) return nth_bit(bits, k);
+  if constexpr (compiled_for_gpu) return nth_bit(bits, k);
   for (int passed = 0; passed + 1 < most; ++passed) bits &= bits - static_cast<std::uint64_t>(k > passed);
   return std::countr_zero(bits);
 #endif
