@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <span>
+#include <utility>
 
 #include "engine/catalogue/setup.hpp"
 #include "engine/gpu/game_on_gpu.hpp"

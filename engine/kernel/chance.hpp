@@ -67,7 +67,7 @@ class Chance {
   }
 
   // It draws from a generator and nothing else, so that what it decides need not be looked at. On a GPU it always does:
-  // nothing is noted there and no script followed, and what would do so is not even compiled.
+  // nothing is noted there and no script followed, and nothing of what would do so is left in the program.
   constexpr bool is_generated() const { return compiled_for_gpu || mode_ == Mode::generated; }
   // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
   // full.

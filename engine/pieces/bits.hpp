@@ -87,7 +87,7 @@ constexpr int nth_bit_of_few(std::uint64_t bits, int k) {
 #ifdef __BMI2__
   return nth_bit(bits, k);
 #else
-  if constexpr (compiled_for_gpu) return nth_bit(bits, k);
+  if constexpr (compiled_for_gpu || most > 16) return nth_bit(bits, k);
   for (int passed = 0; passed + 1 < most; ++passed) bits &= bits - static_cast<std::uint64_t>(k > passed);
   return std::countr_zero(bits);
 #endif

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/promise.hpp"
 #include "games/autotock/plays.hpp"
 
@@ -13,7 +14,9 @@ constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn);
 struct Counting {
   static constexpr bool counts = true;
 
-  int wanted = -1;
+  static constexpr int none = -1;
+
+  int wanted = none;  // which one, from 0
   int count = 0;
   Move found{};
   constexpr void add(const Move& move) {

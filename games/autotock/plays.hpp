@@ -53,7 +53,7 @@ constexpr Verdict check_drive(const State& state, Seat seat, Seat driven, Card c
   return check_driving(Reach(state, Walls(state), car), card, park);
 }
 
-// AT-7.4, AT-9.2: the car of one's own.
+// AT-7.4, AT-9.2: any car of a swap.
 constexpr Verdict check_swapped(const State& state, Car car, const char* clause) {
   if (!is_at_table(state, car) || !state.cars[car].on_circuit()) return refused(clause);
   return state.cars[car].has(Standing::shoulder) ? refused("AT-9.2") : allowed;
@@ -109,7 +109,8 @@ template <class Out>
   }
 }
 
-// Adds the swaps of a jack: each of one's own with each of the others'. Not inlined: it is long, and seldom.
+// Adds the swaps of a jack: each of one's own with each of the others'; of a one-eyed one, also two of the others'
+// (AT-9.3). Not inlined: it is long, and seldom.
 template <class Out>
 [[gnu::noinline]] constexpr void add_swaps(const State& state, Seat driven, Card card, Out& out) {
   constexpr int most = cars_of_a_seat * max_seats;
@@ -118,9 +119,9 @@ template <class Out>
   for (const Seat seat : SeatSet::first(state.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
       const Car car = car_of(seat, number);
-      if (!check_swapped(state, car, "AT-7.4")) continue;
-      if (seat == driven) own |= 1U << car.index;
-      if (seat != driven && !stands_on_own_go(state, car)) others |= 1U << car.index;
+      const bool is_own = seat == driven;
+      const Verdict may = is_own ? check_swapped(state, car, "AT-7.4") : check_swapped_away(state, car, "AT-7.4");
+      if (may) (is_own ? own : others) |= 1U << car.index;
     }
   }
   const auto swaps_of = [&](std::uint32_t cars, std::uint32_t with) {
@@ -155,6 +156,7 @@ class Plays {
   constexpr void add(Out& out) const {
     for (const Card card : cards_.kinds()) add(card, out);
   }
+  // Of one of the cards.
   template <class Out>
   constexpr void add(Card card, Out& out) const {
     if (card.rank() == seven) return add_splits(card, out);
@@ -168,11 +170,8 @@ class Plays {
   // AT-7.3
   template <class Out>
   constexpr void add_splits(Card card, Out& out) const {
-    if (may_come_home(state_, seat_)) {
-      add_from(state_, state_, seat_, split(card), seven, out);
-    } else {
-      splits_->add(card, out);
-    }
+    if (splits_) return splits_->add(card, out);
+    add_from(state_, state_, seat_, split(card), seven, out);  // AT-8.2
   }
 
   const State& state_;

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/autotock/board.hpp"
 

@@ -43,7 +43,7 @@ class Splits {
   template <class Out>
   constexpr void add(Card card, Out& out) const {
     for (std::size_t group = 0; group < groups.size(); ++group) {
-      add_bits<64>(out, listed_[group], [&](int bit) { return written(card, group, bit); });
+      add_bits<most_of_a_group>(out, listed_[group], [&](int bit) { return written(card, group, bit); });
     }
     if (movers_[0].may_move() && movers_[1].may_move() && movers_[2].may_move()) add_threes(card, out);
   }
@@ -54,6 +54,8 @@ class Splits {
     std::uint8_t first;
     std::uint8_t second;  // the same again: alone
   };
+  static constexpr int most_of_a_group = 8 * (seven - 1);
+  static_assert(most_of_a_group <= 64);
   static constexpr std::array<Group, 6> groups{{{0, 0}, {0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 2}}};
 
   // A 7 of a group as the number of a bit: by one car whether it parks; by two, from the highest bits to the lowest,

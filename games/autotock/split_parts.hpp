@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "games/autotock/split.hpp"
 
 namespace paddock::autotock {

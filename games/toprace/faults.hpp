@@ -113,14 +113,28 @@ constexpr bool stage_is_known(const Board& board) {
   return board.stage >= 1 && board.stage <= stages && board.tipps <= tipp_lines && board.tipps_bet <= board.tipps;
 }
 
+// TR-5.2: a turbo is asked for only where its car can be put somewhere.
+constexpr bool can_be_steered(const State& state) {
+  const Board& board = state.board;
+  const Colour car = board.driving.car;
+  if (car >= Colour::violet || board.car[car].finished()) return false;
+  if (board.driving.points > 0) return true;
+  return !board.car[partner(car)].finished() && ends_now(state).size() > 0;
+}
+
+// TR-4.5
+constexpr bool can_be_named(const State& state) {
+  const Printed& card = carried_card(state);
+  return state.board.driving.row < card.rows.size() && !violet_choices(state.board, card).empty();
+}
+
 constexpr bool driving_makes_sense(const State& state) {
   const Board& board = state.board;
   const Driving& driving = board.driving;
   const bool carrying = board.phase == Phase::naming || board.phase == Phase::steering;
   if (!carrying) return driving == Driving{};
   if (!state.played.contains(deck(state), driving.card)) return false;
-  if (board.phase == Phase::steering) return driving.car < Colour::violet && !board.car[driving.car].finished();
-  return driving.row < carried_card(state).rows.size();
+  return board.phase == Phase::steering ? can_be_steered(state) : can_be_named(state);
 }
 
 // Whose decision it is, where it is one seat's; in an outcry all but the highest bidder may decide.

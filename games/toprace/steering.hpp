@@ -1,14 +1,12 @@
 #pragma once
 
 #include <bit>
+#include <cstdint>
 
+#include "engine/pieces/bits.hpp"
 #include "games/toprace/types.hpp"
 
 namespace paddock::toprace {
-
-// Lanes of rows one after the other, four bits a row: as many as fit into a word, and further than most cards drive.
-inline constexpr int rows_of_a_word = 64 / max_lanes;
-constexpr std::uint64_t in_word(Lanes lanes, int row) { return std::uint64_t{lanes} << max_lanes * row; }
 
 // Where a car may end: in the row that its points take it to, or beyond the finish; or in a dead end before. A dead end
 // lies behind another car, so that few rows have any: they lie in one word, the rear first.
@@ -77,6 +75,10 @@ class Ends {
   bool finish_ = false;
 };
 
+// Lanes of rows one after the other, four bits a row: as many as fit into a word, and further than most cards drive.
+inline constexpr int rows_of_a_word = 64 / max_lanes;
+constexpr std::uint64_t in_word(Lanes lanes, int row) { return std::uint64_t{lanes} << max_lanes * row; }
+
 // The lanes that other cars block in the rows ahead of one.
 class Traffic {
  public:
@@ -105,7 +107,8 @@ constexpr Ends drive_through(const Board& board, const Track& track, Colour colo
   Ends ends(from.row);
   Lanes lanes = lane_bit(from.lane);
   int row = from.row;
-  for (pass(row, lanes); points > 0; --points, pass(++row, lanes)) {
+  pass(row, lanes);
+  for (; points > 0; --points) {
     if (row == track.rows) {
       ends.set_finish();  // TR-1.4
       return ends;
@@ -117,6 +120,7 @@ constexpr Ends drive_through(const Board& board, const Track& track, Colour colo
     if (next == 0) break;
     ends.add_dead_ends(row, static_cast<Lanes>(lanes & ~links.behind[free]));
     lanes = next;
+    pass(++row, lanes);
   }
   ends.set_last(row, lanes);
   return ends;

@@ -47,7 +47,7 @@ class LaneMap {
   std::uint64_t bits_ = 0;
 };
 
-// How a row touches the next, by lanes of the one or the other.
+// How a row touches the next, by lanes of the one or the other. Aligned, so that both words are read at once.
 struct alignas(2 * sizeof(LaneMap)) Links {
   LaneMap ahead;   // lanes of the next row that touch some of these
   LaneMap behind;  // lanes of this row that touch some of those of the next, which may name lanes that are not there

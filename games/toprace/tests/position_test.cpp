@@ -61,4 +61,19 @@ TEST(toprace_position, places_no_car_that_is_still_to_be_sold) {
   EXPECT_EQ(problem_of_auction("placing", "red blue", R"("red": 0, )", ""), "the lot is not one that can be sold");
 }
 
+// A special is being carried out; red is behind, level with blue, or blue has arrived.
+std::string problem_of_turbo(const std::string& blue) {
+  return problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "steering", "played": "R-B",
+      "owner": {"red": 0, "blue": 0, "black": 1, "yellow": 1, "green": 1, "white": 1},
+      "car": {"red": "7.1", "blue": ")" +
+                    blue + R"(", "black": "2.2", "yellow": "2.3", "green": "1.2", "white": "1.3"},
+      "driving": {"card": "R-B", "row": 0, "car": "red", "points": 0}})");
+}
+
+TEST(toprace_position, asks_where_a_turbo_ends_only_where_it_can) {
+  EXPECT_EQ(problem_of_turbo("9.1"), "");
+  EXPECT_EQ(problem_of_turbo("7.2"), "the card being carried out is not one that can be");
+  EXPECT_EQ(problem_of_turbo("finish"), "the card being carried out is not one that can be");
+}
+
 }  // namespace paddock::toprace
