@@ -24,9 +24,9 @@ std::vector<unsigned char> some_bytes(std::size_t size, Rng& rng) {
 
 TEST(SmallParts, hash_as_libsodium_does) {
   Rng rng(1);
-  for (const std::size_t size : {0, 1, 63, 127, 128, 129, 255, 256, 257, 1000}) {
-    for (const std::size_t key_size : {0, 32}) {
-      for (const std::size_t hash_size : {16, 32}) {
+  for (const std::size_t size : {0U, 1U, 63U, 127U, 128U, 129U, 255U, 256U, 257U, 1000U}) {
+    for (const std::size_t key_size : {0U, 32U}) {
+      for (const std::size_t hash_size : {16U, 32U}) {
         const auto text = some_bytes(size, rng);
         const auto key = some_bytes(key_size, rng);
         std::vector<unsigned char> expected(hash_size);
