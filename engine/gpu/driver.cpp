@@ -201,7 +201,7 @@ Visit::~Visit() {
 Program::Program(std::shared_ptr<const Driver> driver, std::string_view ptx, unsigned most_registers)
     : driver_(std::move(driver)) {
   if (ptx.empty())
-    throw Unusable("no GPU can be used: this paddock was built without clang++, which compiles the rules for it");
+    throw Unusable("no GPU can be used: this paddock was built without the rules for GPUs (make gpu builds one that has them)");
   int option = max_registers_option;
   void* value = reinterpret_cast<void*>(std::uintptr_t{most_registers});  // NOLINT: a number, as the driver wants it
   driver_->check(driver_->module_load(&module_, std::string(ptx).c_str(), most_registers > 0 ? 1 : 0, &option, &value),
