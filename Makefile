@@ -9,6 +9,8 @@ DEALS ?= 100
 THINK ?= 0.3
 TRIES ?= 100000
 PREFIX ?= /usr/local
+# Debian's own tools come first, whatever else is installed.
+export PATH := /usr/bin:/bin:$(PATH)
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
@@ -49,7 +51,7 @@ test: ## build and run every test
 
 pictures: page ## the pictures of docs/pictures, taken anew
 	@$(SETUP) test
-	@PADDOCK=$(CURDIR)/build/release/paddock tools/build_page --run npx playwright test --config tests/browser/pictures.config.ts
+	@cd web && PADDOCK=$(CURDIR)/build/release/paddock ../tools/node playwright test --config tests/browser/pictures.config.ts
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	@$(SETUP) sanitize
@@ -92,18 +94,18 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
 	@$(SETUP) test
 	@$(paddock) wasm
-	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
-	  ../build/release/wasm $(MATCHES)
+	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/node node table/browser/tests/same_everywhere.mjs build/release/paddock games \
+	  build/release/wasm $(MATCHES)
 
 matches-offline: ## a whole match of each game in a browser that nobody answers
 	@$(SETUP) test
 	@$(MAKE) page
-	@PADDOCK_WHOLE=1 tools/build_page --run npx playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
+	@cd web && PADDOCK_WHOLE=1 ../tools/node playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
 
 speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
 	@$(SETUP) test
 	@$(paddock) wasm_bench
-	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
+	@tools/node node table/browser/tests/speed.mjs build/release/paddock build/release/wasm/bench
 
 strength-in-browsers: ## level 3 with the share of the iterations that a browser reaches, against all of them (GAME=... SHARE=0.7 DEALS=100 THINK=0.3)
 	@$(SETUP) build

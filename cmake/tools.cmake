@@ -11,3 +11,6 @@ foreach(python Python Python3)
     set(${python}_EXECUTABLE /usr/bin/python3)
   endif()
 endforeach()
+
+# Runs node, and the commands of the page's packages.
+set(PADDOCK_NODE ${CMAKE_CURRENT_SOURCE_DIR}/tools/node)
