@@ -12,6 +12,8 @@ NODE = """#!/bin/sh
 echo "$*" >>../started
 mkdir -p dist
 echo page >dist/index.html
+sleep 0.02
+echo vite >generated/bundled_report.txt
 """
 
 
