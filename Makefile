@@ -11,6 +11,8 @@ TRIES ?= 100000
 PREFIX ?= /usr/local
 # How many of the sources that changed `make check` reads with clang-tidy; `make lint` reads all.
 TIDY ?= 12
+# Debian's own tools come first, whatever else is installed.
+export PATH := /usr/bin:/bin:$(PATH)
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
@@ -101,7 +103,7 @@ nightly: ## what takes hours: everything sanitized, fuzzed, killed, packed twice
 
 pictures: page ## the pictures of docs/pictures, taken anew
 	@$(SETUP) test
-	@PADDOCK=$(CURDIR)/build/release/paddock tools/build_page --run npx playwright test --config tests/browser/pictures.config.ts
+	@cd web && PADDOCK=$(CURDIR)/build/release/paddock ../tools/node playwright test --config tests/browser/pictures.config.ts
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	@$(SETUP) sanitize
@@ -144,18 +146,18 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
 	@$(SETUP) test
 	@$(paddock) wasm
-	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
-	  ../build/release/wasm $(MATCHES)
+	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/node node table/browser/tests/same_everywhere.mjs build/release/paddock games \
+	  build/release/wasm $(MATCHES)
 
 matches-offline: ## a whole match of each game in a browser that nobody answers
 	@$(SETUP) test
 	@$(MAKE) page
-	@PADDOCK_WHOLE=1 tools/build_page --run npx playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
+	@cd web && PADDOCK_WHOLE=1 ../tools/node playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
 
 speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
 	@$(SETUP) test
 	@$(paddock) wasm_bench
-	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
+	@tools/node node table/browser/tests/speed.mjs build/release/paddock build/release/wasm/bench
 
 strength-in-browsers: ## level 3 with the share of the iterations that a browser reaches, against all of them (GAME=... SHARE=0.7 DEALS=100 THINK=0.3)
 	@$(SETUP) build

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Tables that play with material of their own, each killed twice in its match: another process goes on with it."""
 
 import argparse

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Sealed deals of every game, the server killed in the middle: an independent program finds every roll again, and every lie."""
 
 import argparse

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Two servers on one PostgreSQL: whoever sits at the one is somebody at the other, too, and nobody plays for another."""
 
 import argparse

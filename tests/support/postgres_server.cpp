@@ -16,7 +16,7 @@ PostgresServer& PostgresServer::shared() {
 }
 
 PostgresServer::PostgresServer()
-    : helper_({"python3", PADDOCK_POSTGRES_HELPER, "--template", PADDOCK_POSTGRES_TEMPLATE}) {
+    : helper_({"/usr/bin/python3", PADDOCK_POSTGRES_HELPER, "--template", PADDOCK_POSTGRES_TEMPLATE}) {
   const auto said = helper_.hear(system::Process::ever);
   if (said == "ready") return;
   if (helper_.wait() != not_installed) throw std::runtime_error("the tests' PostgreSQL does not start");

@@ -39,7 +39,7 @@ Conduct conduct_of(const std::string& command, const Allowance& allowance) {
 
 // A program in Python that does this for each question, in `asked`; `number` counts them from 1, `say` writes a line.
 std::string python(const std::string& body) {
-  return "python3 -uc '"
+  return "/usr/bin/python3 -uc '"
          "import json, sys, time\n"
          "say = lambda *moves: sys.stdout.write(\"\".join(json.dumps({\"move\": move}) + \"\\n\" for move in moves))\n"
          "for number, line in enumerate(sys.stdin, 1):\n"

@@ -49,7 +49,7 @@ Run run(const std::string& command, const Allowance& allowance = patient, const 
 
 // A program in Python that does this for each message, in `said`; `answer` says a move of the match.
 std::string python(const std::string& body) {
-  return "python3 -uc '"
+  return "/usr/bin/python3 -uc '"
          "import json, sys, time\n"
          "answer = lambda move: print(json.dumps({\"match\": said[\"match\"], \"move\": move}), flush=True)\n"
          "for line in sys.stdin:\n"
@@ -125,7 +125,7 @@ TEST(resident, an_answer_for_a_match_that_did_not_ask_ends_the_run) {
 
 TEST(resident, one_that_hangs_is_not_waited_for_for_ever) {
   EXPECT_TRUE(tells(run("sleep 60", hurried), "no answer for"));
-  const auto deaf = run("exec python3 -c 'import time; time.sleep(60)' < /dev/null", hurried);
+  const auto deaf = run("exec /usr/bin/python3 -c 'import time; time.sleep(60)' < /dev/null", hurried);
   EXPECT_TRUE(tells(deaf, "no answer for") || tells(deaf, "it has ended")) << deaf.broken_off;
 }
 
