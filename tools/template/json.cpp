@@ -31,4 +31,8 @@ static std::string complete(State& state, const text::JsonObject& given) {
 
 }  // namespace paddock::sixth_game
 
-template struct paddock::text::DescribedNotation<paddock::sixth_game::Rules, paddock::sixth_game::Card>;
+namespace paddock::text {
+
+template struct DescribedNotation<sixth_game::Rules, sixth_game::Card>;
+
+}  // namespace paddock::text
