@@ -11,16 +11,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import yaml
 from life import become_known, check_answers, get, name_of
-from steps import output_of, require, skip, step
+from steps import output_of, require, step
 
 SOURCE = Path(__file__).resolve().parents[2]
 DATA = "/var/lib/paddock"
 MOST_BYTES = 60_000_000
 
-# The image's files, which cannot be written; a volume, which can; no capabilities and no way to get any. What stands
-# behind it: the folder of the image, the volume, the user, and the command.
+# A container in a mount namespace of its own: the image's files, which cannot be written; a volume, which can; no
+# capabilities, and no way to get any. Arguments: the image's files, the volume, the user, and the command.
 CONTAINER = """
 set -e
 root=$0 volume=$1 user=$2
@@ -30,7 +29,6 @@ mount --rbind /dev "$root/dev"
 mount -t proc proc "$root/proc"
 mount --bind "$volume" "$root/var/lib/paddock"
 mount -o remount,bind,ro "$root"
-shift
 exec chroot "$root" setpriv --reuid="$user" --regid="$user" --clear-groups --no-new-privs --bounding-set=-all "$@"
 """
 
@@ -51,13 +49,13 @@ class Image:
         return ("unshare", "--mount", "sh", "-c", *inside), self.environment | variables
 
 
-def try_image(package: Path, work: Path) -> None:
+def try_image(package: Path, work: Path) -> Image:
+    """Leaves it unpacked in the work folder."""
     needed = ("mmdebstrap", "umoci", "skopeo")
     if missing := [name for name in needed if shutil.which(name) is None]:
         raise CannotBeRun(f"there is no {missing[0]}")
-    archive = work / "image.oci.tar"
     with step("the container image is made"):
-        output_of(SOURCE / "tools/make_image", package, archive)
+        archive = Path(output_of(SOURCE / "tools/make_image", package, work / "image").strip())
         require(archive.stat().st_size < MOST_BYTES, f"the image has {archive.stat().st_size} bytes")
     with step("it can be read by podman and by docker, also by a docker that does not know OCI archives"):
         for kind in ("oci-archive", "docker-archive"):
@@ -81,8 +79,7 @@ def try_image(package: Path, work: Path) -> None:
         with serving(image, volume) as address:
             require(name_of(address, cookie) == "Ada", "who was known is forgotten")
         check_records(image, volume, f"{DATA}/paddock.db")
-    try_compose(image, work)
-    shutil.rmtree(image.root.parent)
+    return image
 
 
 def unpack(archive: Path, work: Path) -> Image:
@@ -167,14 +164,3 @@ def check_records(image: Image, volume: Path, db: str) -> None:
     require(len(records) == 2, f"{len(records)} records are there")
     command, variables = image.run(volume, "paddock", "check", "--unfinished", *records)
     output_of(*command, env=variables)
-
-
-def try_compose(image: Image, work: Path) -> None:
-    """What compose.yaml starts, with this machine's own PostgreSQL and Caddy in place of images of them."""
-    services = yaml.safe_load((SOURCE / "packaging/compose.yaml").read_text(encoding="utf-8"))["services"]
-    given = {name: str(value) for name, value in services["server"]["environment"].items()}
-    with step("compose.yaml sets what the server knows"):
-        command, variables = image.run(work, "paddock", "serve", "--help")
-        known = set(re.findall(r"--([a-z-]+)", output_of(*command, env=variables)))
-        unknown = {name for name in given if name.removeprefix("PADDOCK_").lower().replace("_", "-") not in known}
-        require(not unknown, f"paddock serve has no {unknown}")
