@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from life import become_known, check_answers, get, name_of
+from life import become_known, check_answers, name_of
 from steps import output_of, require, step
 
 SOURCE = Path(__file__).resolve().parents[2]
