@@ -55,7 +55,7 @@ test-build: # what the tests run
 	@$(call build,dev)
 	@tools/build_page build/dev/paddock
 
-check_parts = format layers tidy asan tsan package reproducible new-game install soak
+check_parts = format layers tidy asan tsan package image reproducible new-game install soak
 
 check: ## what CI runs beyond the tests: layout, sanitizers, packages, a new game, a minute of load (check-PART: one of them)
 	@$(SETUP) check
@@ -83,6 +83,9 @@ check-tsan: # the C++ tests that start threads under the thread sanitizer
 
 check-package: deb # lintian and everything else that can be seen of the packages without installing them
 	@tests/package/run --look build/deb/paddock_*.deb build/deb/libpaddock-dev_*.deb build/test-deb
+
+check-image: deb # the container image, made, unpacked, started and played at
+	@tests/package/image build/deb/paddock_*.deb build/test-deb
 
 check-reproducible: test-build # the same bytes twice, in short; `make reproduce` builds everything twice
 	@tests/reproducible/run build/dev/paddock build/check
@@ -218,15 +221,20 @@ deb: ## the Debian packages: build/deb/paddock_VERSION_ARCH.deb, build/deb/libpa
 	@tools/pack_deb build/deb
 	@ls build/deb/*.deb
 
-test-deb: deb ## install the package into a clean Debian, serve from there, upgrade and remove it
+image: deb ## the package as a container image, made without a container engine: build/image/paddock-VERSION-ARCH.oci.tar
+	@$(SETUP) image
+	@tools/make_image build/deb/paddock_*.deb build/image
+
+test-deb: deb ## install the package into a clean Debian, serve from there, upgrade and remove it; serve from the container image
 	@$(SETUP) test-deb
 	@tests/package/run build/deb/paddock_*.deb build/deb/libpaddock-dev_*.deb build/test-deb
+	@tests/package/image build/deb/paddock_*.deb build/test-deb
 
 reproduce: ## build the package twice, in two folders, and compare every byte (long)
 	@$(SETUP) release
 	@tools/reproduce
 
-release: ## source, package, page, bill of materials and checksums: build/release-files
+release: ## source, package, container image, page, bill of materials and checksums: build/release-files
 	@$(SETUP) release
 	@tools/release
 

@@ -6,11 +6,20 @@ import os
 import socket
 import struct
 import urllib.request
-from typing import Any
+from typing import Any, Protocol
 
-from faults import Server, promise
+from faults import promise
 
 Message = dict[str, Any]
+
+
+class Address(Protocol):
+    """A server on a port of this machine, and how a browser names it."""
+
+    port: int
+    url: str
+
+    def get(self, path: str) -> tuple[int, str]: ...
 
 
 def frame(message: Message) -> bytes:
@@ -23,7 +32,7 @@ def frame(message: Message) -> bytes:
 class Guest:
     """Known to the server; what it opens, it hosts."""
 
-    def __init__(self, server: Server):
+    def __init__(self, server: Address):
         self.server = server
         self.table = ""
         self.cookie = ""
@@ -36,8 +45,11 @@ class Guest:
     def post(self, path: str, body: Message) -> tuple[Any, Any]:
         headers = {"Content-Type": "application/json", "Origin": self.server.url, "Cookie": self.cookie}
         asked = urllib.request.Request(self.server.url + path, json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(asked, timeout=10) as answer:
+        with self.open(asked) as answer:
             return json.load(answer), answer.headers
+
+    def open(self, asked: urllib.request.Request) -> Any:
+        return urllib.request.urlopen(asked, timeout=10)
 
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
@@ -45,7 +57,7 @@ class Guest:
     def handshake(self) -> bytes:
         lines = (
             f"GET /api/tables/{self.table}/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{self.server.port}",
+            f"Host: {self.server.url.partition('//')[2]}",
             f"Origin: {self.server.url}",
             f"Cookie: {self.cookie}",
             "Connection: Upgrade",

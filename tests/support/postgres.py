@@ -52,9 +52,11 @@ def give_away(folder: Path) -> None:
 
 
 class Server:
-    def __init__(self, template: Path | None = None, durable: bool = False) -> None:
+    def __init__(self, template: Path | None = None, durable: bool = False, port: int | None = None) -> None:
+        """With a port it also listens there, on this machine."""
         self.programs = programs()
         self.durable = durable
+        self.port = port
         self.databases = 0
         self.folder = Path(tempfile.mkdtemp(prefix="paddock-pg-"))
         self.folder.chmod(0o755)
@@ -74,7 +76,8 @@ class Server:
         self.close()
 
     def start(self) -> None:
-        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", *(() if self.durable else QUICK)]
+        network = ["listen_addresses="] if self.port is None else ["listen_addresses=127.0.0.1", f"port={self.port}"]
+        settings = [*network, f"unix_socket_directories={self.folder}", *(() if self.durable else QUICK)]
         options = " ".join(f"-c {setting}" for setting in settings)
         self._run("pg_ctl", "start", "-w", "-t", "30", "-D", self.data, "-l", self.folder / "log", "-o", options)
 
@@ -86,7 +89,9 @@ class Server:
         """The address of a new, empty database."""
         self.databases += 1
         name = f"test_{self.databases}"
-        self._run("createdb", "-h", self.folder, "-U", OWNER, name)
+        self._run("createdb", "-h", self.folder, "-U", OWNER, *(("-p", self.port) if self.port else ()), name)
+        if self.port:
+            return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
         return f"postgresql://{OWNER}@/{name}?host={quote(str(self.folder), safe='')}"
 
     def close(self) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tree import TOOLS, TreeTest
 
-# In place of a build: what `make deb` leaves behind, in an order and at a time of its own.
-MAKE = """mkdir -p web/dist/assets build/deb/packaging
+# In place of a build: what `make image` leaves behind, in an order and at a time of its own.
+MAKE = """mkdir -p web/dist/assets build/deb/packaging build/image
 for name in $(printf 'index.html\\nassets/a.js\\nassets/b.css\\n' | sort $ORDER); do echo $name >web/dist/$name; done
-echo deb >build/deb/paddock_1.2.3_amd64.deb; echo dev >build/deb/libpaddock-dev_1.2.3_amd64.deb; echo '{}' >build/deb/packaging/paddock.spdx.json"""
+echo deb >build/deb/paddock_1.2.3_amd64.deb; echo dev >build/deb/libpaddock-dev_1.2.3_amd64.deb; echo image >build/image/paddock-1.2.3-amd64.oci.tar; echo '{}' >build/deb/packaging/paddock.spdx.json"""
 NOBODY = ("-c", "user.name=Nobody", "-c", "user.email=nobody@localhost")
 
 
@@ -24,7 +24,7 @@ class Release(TreeTest):
         self.write("one/.gitignore", "/build/\n/web/dist/\n")
         shutil.copy(TOOLS.parent / ".gitattributes", self.tree)
         (self.tree / "tools").mkdir()
-        for tool in ("release", "source_date"):
+        for tool in ("release", "source_date", "source_revision"):
             shutil.copy2(TOOLS / tool, self.tree / "tools")
         self.git("init", "-q")
         self.git("add", "-A")
@@ -41,7 +41,8 @@ class Release(TreeTest):
         done = self.release(self.tree)
         self.assertEqual(done.returncode, 0, done.stderr)
         files = self.tree / "build/release-files"
-        wanted = ["libpaddock-dev_1.2.3_amd64.deb", "paddock-1.2.3-page.tar.gz", "paddock-1.2.3.spdx.json", "paddock-1.2.3.tar.gz", "paddock_1.2.3_amd64.deb"]
+        image, page = "paddock-1.2.3-amd64.oci.tar", "paddock-1.2.3-page.tar.gz"
+        wanted = ["libpaddock-dev_1.2.3_amd64.deb", image, page, "paddock-1.2.3.spdx.json", "paddock-1.2.3.tar.gz", "paddock_1.2.3_amd64.deb"]
         self.assertEqual(sorted(line.split()[1] for line in done.stdout.splitlines()), wanted)
         subprocess.run(("sha256sum", "--check", "--quiet", "SHA256SUMS"), cwd=files, check=True)
 
@@ -63,12 +64,13 @@ class Release(TreeTest):
                 self.assertFalse((self.tree / "build/release-files").exists())
                 self.git("checkout", "-q", ".")
 
-    def test_the_source_archive_knows_its_date(self) -> None:
+    def test_the_source_archive_knows_its_date_and_its_commit(self) -> None:
         self.release(self.tree)
         archive = self.tree / "build/release-files/paddock-1.2.3.tar.gz"
         subprocess.run(("tar", "-xf", archive, "-C", self.root), check=True)
-        said = subprocess.run([self.root / "paddock-1.2.3/tools/source_date"], capture_output=True, text=True, check=True)
-        self.assertEqual(said.stdout.strip(), self.git("log", "-1", "--format=%ct"))
+        for tool, what in (("source_date", "%ct"), ("source_revision", "%H")):
+            said = subprocess.run([self.root / "paddock-1.2.3/tools" / tool], capture_output=True, text=True, check=True)
+            self.assertEqual(said.stdout.strip(), self.git("log", "-1", f"--format={what}"))
 
 
 if __name__ == "__main__":

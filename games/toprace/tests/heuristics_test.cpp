@@ -110,9 +110,9 @@ TEST(toprace_knowledge, a_bid_is_foolish_that_no_place_can_bring_in_again) {
   at_each_decision({}, 2, [&](const State& state, Seat seat, const std::vector<Move>& moves) {
     const View seen = view(state, seat);
     for (const Move& move : moves) {
-      const bool beyond = move.kind == Move::Kind::bid && move.amount >= 200'000;
-      bids += beyond ? 1 : 0;
-      EXPECT_EQ(heuristics.is_blunder(seen, move), beyond);
+      const bool too_high = move.kind == Move::Kind::bid && move.amount >= 200'000;
+      bids += too_high ? 1 : 0;
+      EXPECT_EQ(heuristics.is_blunder(seen, move), too_high);
     }
   });
   EXPECT_GT(bids, 0);
