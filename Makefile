@@ -17,7 +17,7 @@ paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test test-gpu pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers strength-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean
+.PHONY: help play terminal page site test test-gpu pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers strength-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean-room clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -172,6 +172,10 @@ reproduce: ## build the package twice, in two folders, and compare every byte (l
 release: ## source, package, page, bill of materials and checksums: build/release-files
 	@$(SETUP) release
 	@tools/release
+
+clean-room: ## both commands of the README in a fresh Debian 12, with a move played in Chromium, and what they cost (ARGS="--record")
+	@$(SETUP) clean-room
+	@tests/clean_room/run $(ARGS)
 
 clean: ## remove what was built
 	@rm -rf build web/dist web/node_modules web/generated web/test-results
