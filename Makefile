@@ -9,15 +9,20 @@ DEALS ?= 100
 THINK ?= 0.3
 TRIES ?= 100000
 PREFIX ?= /usr/local
+# How many of the sources that changed `make check` reads with clang-tidy; `make lint` reads all.
+TIDY ?= 12
+# Debian's own tools come first, whatever else is installed.
+export PATH := /usr/bin:/bin:$(PATH)
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
 configure = cmake --preset $(1) >/dev/null
-build     = $(call configure,$(1)) && cmake --build --preset $(1)
+build     = $(call configure,$(1)) && cmake --build --preset $(1) --parallel $(JOBS)
 paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
+timed     = tools/timed
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal page site test test-gpu pictures asan tsan faults soak fuzz fuzz-python hiding same-everywhere matches-offline speed-in-browsers strength-in-browsers coverage bench studies format lint wheel dev deb test-deb reproduce release clean-room clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' Makefile)
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -43,13 +48,62 @@ site: ## the page as a folder of files for any web host, played without a server
 
 test: ## build and run every test
 	@$(SETUP) test
+	@$(timed) "build" $(MAKE) --no-print-directory test-build
+	@$(timed) "tests" ctest --preset dev --parallel $(JOBS) --output-on-failure
+
+test-build: # what the tests run
 	@$(call build,dev)
 	@tools/build_page build/dev/paddock
-	@ctest --preset dev --parallel $(JOBS) --output-on-failure
+
+check_parts = format layers tidy asan tsan package reproducible new-game install soak
+
+check: ## what CI runs beyond the tests: layout, sanitizers, packages, a new game, a minute of load (check-PART: one of them)
+	@$(SETUP) check
+	@for part in $(check_parts); do $(timed) "$$part" $(MAKE) --no-print-directory check-$$part || exit 1; done
+
+check-format: # clang-format
+	@$(cpp_files) | xargs -0 -r clang-format --dry-run -Werror
+
+check-layers: # includes go down only; every clause has a test
+	@tools/check_layers
+	@tools/rule_evidence
+
+check-tidy: # clang-tidy on the latest of the sources that changed (TIDY=12, BASE=COMMIT)
+	@$(call configure,lint)
+	@tools/changed_sources $(BASE) | head -n $(TIDY) | xargs -r -n 1 -P $(JOBS) clang-tidy-22 --quiet -p build/lint
+	@tools/changed_sources $(BASE) | awk 'END { if (NR > $(TIDY)) print "not read: " NR - $(TIDY) " more that changed (make lint reads all)" }'
+
+check-asan: # the C++ tests under the address and undefined-behaviour sanitizers
+	@$(call build,asan) --target cpp_tests
+	@ctest --preset asan --parallel $(JOBS) --output-on-failure -L '^(cpp|threads)$$'
+
+check-tsan: # the C++ tests that start threads under the thread sanitizer
+	@$(call build,tsan) --target thread_tests
+	@ctest --preset tsan --parallel $(JOBS) --output-on-failure -L '^threads$$'
+
+check-package: deb # lintian and everything else that can be seen of the packages without installing them
+	@tests/package/run --look build/deb/paddock_*.deb build/deb/libpaddock-dev_*.deb build/test-deb
+
+check-reproducible: test-build # the same bytes twice, in short; `make reproduce` builds everything twice
+	@tests/reproducible/run build/dev/paddock build/check
+
+check-new-game: test-build # a sixth game is one new folder: made, built, tested and played in a copy of the tree
+	@tests/new_game/run build/check
+
+check-install: test-build # C++ programs that use an installed copy
+	@tests/install/run build/dev build/check
+
+check-soak: test-build # a server under load for a minute
+	@tests/faults/soak.py build/dev/paddock --rounds 6 --seconds 10 --tables 20 --rate 2
+
+nightly: ## what takes hours: everything sanitized, fuzzed, killed, packed twice, installed; games in browsers; a fresh machine
+	@$(SETUP) check
+	@for part in lint asan tsan fuzz hiding faults soak test-deb reproduce same-everywhere matches-offline clean-room; do \
+	  $(timed) "$$part" $(MAKE) --no-print-directory $$part || exit 1; done
 
 pictures: page ## the pictures of docs/pictures, taken anew
 	@$(SETUP) test
-	@PADDOCK=$(CURDIR)/build/release/paddock tools/build_page --run npx playwright test --config tests/browser/pictures.config.ts
+	@cd web && PADDOCK=$(CURDIR)/build/release/paddock ../tools/node playwright test --config tests/browser/pictures.config.ts
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	@$(SETUP) sanitize
@@ -92,18 +146,18 @@ hiding: ## look in all bytes of 200 matches a game for what a seat must not know
 same-everywhere: ## 200 matches a game and choice of options, in a browser's module and by the command: the same bytes (MATCHES=200)
 	@$(SETUP) test
 	@$(paddock) wasm
-	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/build_page --run node ../table/browser/tests/same_everywhere.mjs ../build/release/paddock ../games \
-	  ../build/release/wasm $(MATCHES)
+	@CHROMIUM=$${CHROMIUM:-/usr/bin/chromium} tools/node node table/browser/tests/same_everywhere.mjs build/release/paddock games \
+	  build/release/wasm $(MATCHES)
 
 matches-offline: ## a whole match of each game in a browser that nobody answers
 	@$(SETUP) test
 	@$(MAKE) page
-	@PADDOCK_WHOLE=1 tools/build_page --run npx playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
+	@cd web && PADDOCK_WHOLE=1 ../tools/node playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
 
 speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
 	@$(SETUP) test
 	@$(paddock) wasm_bench
-	@tools/build_page --run node ../table/browser/tests/speed.mjs ../build/release/paddock ../build/release/wasm/bench
+	@tools/node node table/browser/tests/speed.mjs build/release/paddock build/release/wasm/bench
 
 strength-in-browsers: ## level 3 with the share of the iterations that a browser reaches, against all of them (GAME=... SHARE=0.7 DEALS=100 THINK=0.3)
 	@$(SETUP) build
@@ -123,10 +177,15 @@ coverage: ## the tests, then which lines they reached (build/coverage/report/ind
 	@gcovr --root . --exclude '.*/tests/' --exclude build/ --print-summary \
 	  --html-details build/coverage/report/index.html build/coverage
 
-bench: ## measure speed (ARGS="..." for `paddock bench`)
+bench: $(if $(findstring --gpu,$(ARGS)),gpu) ## measure speed (ARGS="..." for `paddock bench`; with --gpu, on a GPU)
 	@$(SETUP) build
 	@$(paddock)
 	@build/release/paddock bench $(ARGS)
+
+gpu: ## the program with the rules compiled for GPUs, too: build/release/paddock (docs/gpu.md)
+	@$(SETUP) gpu
+	@cmake --preset release -DPADDOCK_GPU=ON >/dev/null
+	@$(paddock)
 
 studies: page ## study every game with charts: docs/studies (three quarters of an hour)
 	@tools/studies build/release/paddock
@@ -135,11 +194,9 @@ format: ## lay out the C++ sources
 	@$(SETUP) lint
 	@$(cpp_files) | xargs -0 -r clang-format -i
 
-lint: ## layout, clang-tidy, layers, a test for every clause
+lint: ## layout, layers, a test for every clause, clang-tidy on all sources
 	@$(SETUP) lint
-	@$(cpp_files) | xargs -0 -r clang-format --dry-run -Werror
-	@tools/check_layers
-	@tools/rule_evidence
+	@$(MAKE) --no-print-directory check-format check-layers
 	@$(call configure,lint)
 	@run-clang-tidy-22 -quiet -p build/lint -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
 
@@ -173,7 +230,7 @@ release: ## source, package, page, bill of materials and checksums: build/releas
 	@$(SETUP) release
 	@tools/release
 
-clean-room: ## both commands of the README in a fresh Debian 12, with a move played in Chromium, and what they cost (ARGS="--record")
+clean-room: ## make play and make test in a fresh Debian 12, and what they cost (ARGS="--record --keep --only play")
 	@$(SETUP) clean-room
 	@tests/clean_room/run $(ARGS)
 

@@ -21,7 +21,7 @@
 #include "bots/arena/ceiling.hpp"
 #include "bots/arena/ladder.hpp"
 #include "bots/arena/results_file.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 
 namespace paddock::apps {
 
@@ -31,7 +31,7 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-struct Chosen {
+struct Arguments {
   TableOptions table;
   std::vector<std::string> bots;
   std::uint64_t matches = 200;
@@ -49,37 +49,37 @@ struct Chosen {
 constexpr const char* ladder_file = "docs/ladder.md";
 
 // Core time rather than time of day: what is measured does not depend on what else the machine does.
-bots::Think measured_think(const Chosen& chosen) {
-  const auto think = read_think(chosen.think);
-  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
+bots::SearchBudget measured_budget(const Arguments& chosen) {
+  const auto budget = read_budget(chosen.think);
+  return budget.iterations > 0 ? budget : bots::core_time_budget(budget.seconds);
 }
 
-int seats_of(const catalogue::Game& game, const Chosen& chosen) {
+int seats_of(const catalogue::Game& game, const Arguments& chosen) {
   return chosen.table.seats != 0 ? chosen.table.seats : std::max(2, game.min_seats());
 }
 
-bots::Tournament tournament_of(const catalogue::Game& game, const Chosen& chosen, Programs& programs) {
+bots::Tournament tournament_of(const catalogue::Game& game, const Arguments& chosen, Programs& programs) {
   bots::Tournament plan;
   const int seats = seats_of(game, chosen);
   plan.setup = chosen.table.prepare(game, seats);
-  plan.think = measured_think(chosen);
-  for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.think, name));
-  if (plan.bots.size() < 2) throw Failure("an arena needs two bots or more: --bots a,b");
+  plan.budget = measured_budget(chosen);
+  for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.budget, name));
+  if (plan.bots.size() < 2) throw CommandError("an arena needs two bots or more: --bots a,b");
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads = programs.matches_at_once(chosen.threads);
   if (chosen.sprt.size() == 2) {
-    if (chosen.sprt[0] >= chosen.sprt[1]) throw Failure("--sprt elo0,elo1: the first is to be the lower one");
-    if (plan.bots.size() != 2) throw Failure("--sprt compares two bots");
+    if (chosen.sprt[0] >= chosen.sprt[1]) throw CommandError("--sprt elo0,elo1: the first is to be the lower one");
+    if (plan.bots.size() != 2) throw CommandError("--sprt compares two bots");
     plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1], seats);
   }
   return plan;
 }
 
 // The bots, each with its one rating; then every pair that met.
-void print_table(const Chosen& chosen, const bots::Tournament& plan,
-                 const std::vector<std::vector<bots::Score>>& scores) {
+void print_table(const Arguments& chosen, const bots::Tournament& plan,
+                 const std::vector<std::vector<bots::ShareStats>>& scores) {
   const int seats = plan.setup->seats();
   const auto elos = bots::ratings(scores, seats);
   fmt::print("{} · {} seats · up to {} deals a pair, every seat once · seed {} · think {}\n\n",
@@ -113,14 +113,14 @@ std::string quoted(const std::string& field) {
 }
 
 // How a program behaved in the whole tournament, as columns; empty ones for who is none.
-std::string conduct_columns(const std::optional<bots::Conduct>& conduct) {
-  if (!conduct) return ",,,,,";
-  return fmt::format("{},{},{},{},{},{}", conduct->answers, conduct->defaults, conduct->late, conduct->not_legal,
-                     conduct->garbage, conduct->gone);
+std::string bot_report_columns(const std::optional<bots::BotReport>& report) {
+  if (!report) return ",,,,,";
+  return fmt::format("{},{},{},{},{},{}", report->answers, report->defaults, report->late, report->not_legal,
+                     report->garbage, report->gone);
 }
 
 // A row a pair, the first of it alone at a table of the second; then how either behaved, where it is a program.
-void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots::Score>>& scores,
+void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots::ShareStats>>& scores,
                const Programs& programs) {
   const int seats = plan.setup->seats();
   const auto elos = bots::ratings(scores, seats);
@@ -136,20 +136,20 @@ void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots:
       fmt::print("{},{},{},{},{:.4f},{:.4f},{:.4f},{:.4f},{:.4f},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{},{}\n",
                  quoted(plan.bots[a].name), quoted(plan.bots[b].name), seats, score.deals, score.mean(), 1.0 / seats,
                  score.margin(), score.mean() - score.margin(), score.mean() + score.margin(), elo.elo, elo.low,
-                 elo.high, elos[a], elos[b], conduct_columns(programs.conduct_of(plan.bots[a].name)),
-                 conduct_columns(programs.conduct_of(plan.bots[b].name)));
+                 elo.high, elos[a], elos[b], bot_report_columns(programs.bot_report_of(plan.bots[a].name)),
+                 bot_report_columns(programs.bot_report_of(plan.bots[b].name)));
     }
   }
 }
 
-const char* answer_of(const bots::Sprt& sprt, const bots::Score& score) {
+const char* answer_of(const bots::Sprt& sprt, const bots::ShareStats& score) {
   using Answer = bots::Sprt::Answer;
   const auto answer = sprt.answer(score);
   return answer == Answer::stronger ? "stronger" : answer == Answer::weaker ? "not stronger" : "undecided";
 }
 
-JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
-                   const std::vector<std::vector<bots::Score>>& scores, const Programs& programs, bool early) {
+JsonObject to_json(const Arguments& chosen, const bots::Tournament& plan,
+                   const std::vector<std::vector<bots::ShareStats>>& scores, const Programs& programs, bool early) {
   JsonArray pairs;
   for (std::size_t a = 0; a < plan.bots.size(); ++a) {
     for (std::size_t b = 0; b < plan.bots.size(); ++b) {
@@ -189,7 +189,7 @@ JsonObject to_json(const Chosen& chosen, const bots::Tournament& plan,
   return result;
 }
 
-void print_sprt(const bots::Tournament& plan, const bots::Score& score) {
+void print_sprt(const bots::Tournament& plan, const bots::ShareStats& score) {
   fmt::print("SPRT of {} against {}: log-likelihood ratio {:.2f}: {}\n", plan.bots[0].name, plan.bots[1].name,
              plan.sprt->log_likelihood_ratio(score), answer_of(*plan.sprt, score));
 }
@@ -198,9 +198,10 @@ std::size_t deals_in_all(const bots::Tournament& plan) {
   return plan.deals * plan.bots.size() * (plan.bots.size() - 1) / 2;
 }
 
-bots::ResultsFile kept_results(const Chosen& chosen) {
+bots::ResultsFile open_results_file(const Arguments& chosen) {
   auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
-  if (kept.was_cut()) fmt::print(stderr, "{}: the last line was cut off; its deal is played again\n", chosen.resume);
+  if (kept.has_truncated_line())
+    fmt::print(stderr, "{}: the last line was cut off; its deal is played again\n", chosen.resume);
   return kept;
 }
 
@@ -216,18 +217,18 @@ std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFi
                                    double minutes, const Programs& programs = {}) {
   std::atomic<bool> written = true;
   const auto stop = [&written, &programs, time_is_up = time_limit(minutes)] {
-    return interrupted() || !written || programs.broken_off() || time_is_up();
+    return interrupted() || !written || programs.any_failed() || time_is_up();
   };
   auto results = kept.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
   Progress progress(what, deals_in_all(plan), results.size());
   const auto broken = bots::run_tournament(plan, results, stop, [&](const bots::DealResult& result) {
     progress.step();
-    written = kept.keep(plan, result) && written;
+    written = kept.append(plan, result) && written;
   });
-  if (broken) throw Failure(broken->sentence);
-  programs.expect_none_broken_off();
-  if (!written) throw Failure("the results cannot be written");
+  if (broken) throw CommandError(broken->sentence);
+  programs.throw_if_any_failed();
+  if (!written) throw CommandError("the results cannot be written");
   return results;
 }
 
@@ -253,19 +254,20 @@ std::string today() {
 }
 
 // Every level of every game: writes the page. Of one game: only shows it.
-void climb(const Chosen& chosen) {
-  auto kept = kept_results(chosen);
-  std::vector<bots::Climbed> ladder;
+void run_ladder(const Arguments& chosen) {
+  auto kept = open_results_file(chosen);
+  std::vector<bots::LadderResult> ladder;
   for (const auto* game : catalogue::games()) {
     if (!chosen.table.game_id.empty() && game != &game_named(chosen.table.game_id)) continue;
-    for (const bots::Rung& rung : bots::rungs_of(*game)) {
-      auto plan = bots::tournament_of(rung, chosen.matches);
-      plan.think = measured_think(chosen);
+    for (const bots::LadderPairing& pairing : bots::ladder_pairings_of(*game)) {
+      auto plan = bots::tournament_of(pairing, chosen.matches);
+      plan.budget = measured_budget(chosen);
       plan.threads = threads_for(chosen.threads);
       plan.seed = chosen.table.seed.value_or(1);
-      const auto what = fmt::format("{} {} : {}, {} seats", game->about().id, rung.first, rung.second, rung.seats);
+      const auto what =
+          fmt::format("{} {} : {}, {} seats", game->about().id, pairing.first, pairing.second, pairing.seats);
       const auto shares = bots::shares_of(play(plan, kept, what, chosen.minutes));
-      if (shares.deals > 0) ladder.push_back({rung, shares});
+      if (shares.deals > 0) ladder.push_back({pairing, shares});
     }
   }
   const auto game = chosen.table.game_id.empty() ? "" : " " + chosen.table.game_id;
@@ -280,16 +282,16 @@ void climb(const Chosen& chosen) {
   write_file(ladder_file, page);
 }
 
-void compare(const Chosen& chosen, const Ranks& ranks) {
+void compare(const Arguments& chosen, const Ranks& ranks) {
   const auto& game = game_named(chosen.table.game_id);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.sprt.empty()))
-    throw Failure("--resume and --sprt are for one process, not for mpirun");
+    throw CommandError("--resume and --sprt are for one process, not for mpirun");
   Programs programs;
   auto plan = tournament_of(game, chosen, programs);
   plan.part = static_cast<std::uint64_t>(ranks.number());
   plan.parts = static_cast<std::uint64_t>(ranks.count());
-  auto kept = kept_results(chosen);
-  if (kept.has_others(plan)) throw Failure(chosen.resume + ": holds the results of another tournament");
+  auto kept = open_results_file(chosen);
+  if (kept.has_other_tournaments(plan)) throw CommandError(chosen.resume + ": holds the results of another tournament");
   const auto results = gathered(play(plan, kept, "deals", chosen.minutes, programs), ranks);
   if (!ranks.first()) return;
   const auto scores = bots::scores_of(plan, results);
@@ -302,25 +304,25 @@ void compare(const Chosen& chosen, const Ranks& ranks) {
   if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
 }
 
-bots::Ceiling ceiling_of(const catalogue::Game& game, const Chosen& chosen) {
-  bots::Ceiling plan;
+bots::CeilingPlan ceiling_of(const catalogue::Game& game, const Arguments& chosen) {
+  bots::CeilingPlan plan;
   const int seats = seats_of(game, chosen);
-  if (seats < 2) throw Failure("--ceiling needs somebody to meet: two seats or more");
+  if (seats < 2) throw CommandError("--ceiling needs somebody to meet: two seats or more");
   plan.setup = chosen.table.prepare(game, seats);
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats));
   plan.seed = chosen.table.seed.value_or(1);
-  plan.think = measured_think(chosen);
+  plan.budget = measured_budget(chosen);
   plan.threads = threads_for(chosen.threads);
   return plan;
 }
 
 // The best search with open cards against the game's own first bot.
-void show_ceiling(const Chosen& chosen) {
+void show_ceiling(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto plan = ceiling_of(game, chosen);
   const auto stop = [time_is_up = time_limit(chosen.minutes)] { return interrupted() || time_is_up(); };
   Progress progress("deals", plan.deals, 0);
-  const auto shares = or_fail(bots::measure_ceiling(plan, stop, [&](const bots::Score&) { progress.step(); }));
+  const auto shares = or_fail(bots::measure_ceiling(plan, stop, [&](const bots::ShareStats&) { progress.step(); }));
   const auto& greedy = bots::bots_of(game).all().front().name;
   fmt::print("{} · {} seats · up to {} deals, every seat once · seed {} · think {}\n\n", game.about().id,
              plan.setup->seats(), plan.deals, plan.seed, chosen.think);
@@ -331,17 +333,17 @@ void show_ceiling(const Chosen& chosen) {
   if (shares.deals < plan.deals) fmt::print("stopped early\n");
 }
 
-void run(const Chosen& chosen) {
-  listen_to_interrupts();
+void run(const Arguments& chosen) {
+  install_interrupt_handlers();
   const bool of_bots = !chosen.bots.empty() || !chosen.sprt.empty() || !chosen.resume.empty() || chosen.json ||
                        chosen.csv || chosen.ladder;
   if (chosen.ceiling && of_bots)
-    throw Failure("--ceiling goes without --bots, --sprt, --resume, --json, --csv, --ladder");
+    throw CommandError("--ceiling goes without --bots, --sprt, --resume, --json, --csv, --ladder");
   const bool of_two = !chosen.bots.empty() || chosen.table.seats != 0 || !chosen.sprt.empty() || chosen.json ||
                       chosen.csv || !chosen.table.options.empty();
-  if (chosen.ladder && of_two) throw Failure("--ladder chooses bots, seats and options by itself");
-  if (chosen.ladder) return climb(chosen);
-  if (chosen.table.game_id.empty()) throw Failure("which game? paddock arena GAME --bots a,b");
+  if (chosen.ladder && of_two) throw CommandError("--ladder chooses bots, seats and options by itself");
+  if (chosen.ladder) return run_ladder(chosen);
+  if (chosen.table.game_id.empty()) throw CommandError("which game? paddock arena GAME --bots a,b");
   if (chosen.ceiling) return show_ceiling(chosen);
   const Ranks ranks;
   ranks.work([&] { compare(chosen, ranks); });
@@ -350,10 +352,11 @@ void run(const Chosen& chosen) {
 }  // namespace
 
 void add_arena(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("arena", "Let bots meet and measure their strength");
   chosen->table.add_to(command, false);
-  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM").split_at(',');
+  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM")
+      .separated_by(',');
   command.option("--matches", chosen->matches, "about how many matches in all").between(1, 1e9);
   command.option(
       "--think", chosen->think,
@@ -361,7 +364,7 @@ void add_arena(Command& paddock) {
   command.option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison").check(above_0);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
   command.option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
-      .split_at(',')
+      .separated_by(',')
       .exactly(2)
       .check(any_number);
   command.option("--resume", chosen->resume, "keep results in this file, and go on from it");

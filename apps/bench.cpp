@@ -36,12 +36,12 @@ struct Figures {
 double seconds_since(std::clock_t begin) { return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC; }
 
 // Searches from the deal, each with the thought of a move, for at least so long.
-double iterations_per_second(const bots::GameBots& bots, int seats, double least_seconds, bool knowing) {
+double iterations_per_second(const bots::GameBots& bots, int seats, double least_seconds, bool with_heuristics) {
   constexpr std::uint32_t iterations = 4000;
   std::uint64_t searches = 0;
   const auto begin = std::clock();
   for (; seconds_since(begin) < least_seconds; ++searches) {
-    bots.try_search(seats, iterations, searches, knowing);
+    bots.try_search(seats, iterations, searches, with_heuristics);
   }
   return static_cast<double>(searches * iterations) / seconds_since(begin);
 }
@@ -67,10 +67,10 @@ void measure_studies(const catalogue::Game& game, int seats, double least_second
   const auto& bots = bots::bots_of(game);
   const auto setup = or_fail(game.prepare({}, seats));
   const std::vector<bots::Bot> random(static_cast<std::size_t>(seats), bots.all().back());
-  const auto studied = bots.study(setup, random, {1, {}}, bots::Counted::matches);
-  const auto counted = bots.study(setup, random, {1, {}}, bots::Counted::events);
+  const auto studied = bots.study(setup, random, {1, {}}, bots::StudyScope::matches);
+  const auto counted = bots.study(setup, random, {1, {}}, bots::StudyScope::events);
   std::uint64_t deal = 0;
-  const auto study = [&](bots::StudiedMatches& matches) {
+  const auto study = [&](bots::StudyRunner& matches) {
     std::uint64_t decisions = 0;
     for (std::uint64_t one = deal; one < deal + matches_at_once; ++one) decisions += matches.play(one)[0].decisions;
     return decisions;
@@ -96,7 +96,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   figures.state_bytes = sizes.state;
   figures.view_bytes = sizes.view;
   figures.node_bytes = sizes.node;
-  bots::RandomPlay sum;
+  bots::RandomPlayTotals sum;
   int matches = 0;
   const auto allocated = testkit::allocations();
   const auto begin = std::clock();
@@ -104,7 +104,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
     const auto played = bots.play_random(seats, matches_at_once, seed);
     sum.decisions += played.decisions;
     sum.score += played.score;
-    if (played.broken) throw Failure(game.about().id + ": a promise of the game does not hold");
+    if (played.invariant_violated) throw CommandError(game.about().id + ": a promise of the game does not hold");
   }
   const double seconds = seconds_since(begin);
   const auto decisions = static_cast<double>(sum.decisions);
@@ -170,7 +170,7 @@ void print_table(const std::vector<Figures>& rows) {
 }  // namespace
 
 void add_bench(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::vector<std::string> games;
     int seats = 4;
     double seconds = 2;
@@ -178,7 +178,7 @@ void add_bench(Command& paddock) {
     bool gpu = false;
     bool check = false;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("bench", "Measure random play, state copies and search");
   command.option("GAME", chosen->games, "which games (all)");
   command.option("--seats", chosen->seats, "how many seats, as far as a game allows").between(1, max_seats);
@@ -193,7 +193,7 @@ void add_bench(Command& paddock) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
     for (const std::string& id : chosen->games) game_named(id);  // a wrong name ends this before it takes time
-    if (chosen->check && !chosen->gpu) throw Failure("--check goes with --gpu", exit_unusable);
+    if (chosen->check && !chosen->gpu) throw CommandError("--check goes with --gpu", exit_unavailable);
     if (chosen->gpu) {
       const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};
       return chosen->check ? check_gpu(on_gpu) : bench_gpu(on_gpu);

@@ -64,7 +64,7 @@ GpuFigures measure(const gpu::Device& device, const catalogue::Game& game, int s
   const std::uint64_t matches = matches_for(runner, *setup, seconds / times);
   for (std::uint64_t seed = 1; seed <= times; ++seed) {
     const auto begin = Clock::now();
-    const gpu::Sums sums = runner.play(*setup, {.seed = seed, .first = 0, .matches = matches});
+    const gpu::MatchTotals sums = runner.play(*setup, {.seed = seed, .first = 0, .matches = matches});
     const double took = seconds_since(begin);
     figures.decisions_per_second = std::max(figures.decisions_per_second, static_cast<double>(sums.decisions) / took);
     figures.matches_per_second = std::max(figures.matches_per_second, static_cast<double>(sums.matches) / took);
@@ -109,11 +109,11 @@ constexpr std::uint64_t matches_noted = 1000;
 
 // What differs, or nothing.
 std::string difference(gpu::Runner& runner, const gpu::GameOnGpu& game, const catalogue::Setup& setup) {
-  const gpu::Range summed{.seed = seed_of_check, .first = 0, .matches = matches_summed};
+  const gpu::MatchRange summed{.seed = seed_of_check, .first = 0, .matches = matches_summed};
   if (!(runner.play(setup, summed) == game.play(setup, summed))) return "the sums differ";
-  const gpu::Range noted{.seed = seed_of_check, .first = matches_summed, .matches = matches_noted};
-  const gpu::Notes here = game.note(setup, noted);
-  const auto other = game.first_difference(setup, here, runner.note(setup, noted, here.most));
+  const gpu::MatchRange noted{.seed = seed_of_check, .first = matches_summed, .matches = matches_noted};
+  const gpu::MatchTraces here = game.trace(setup, noted);
+  const auto other = game.first_difference(setup, here, runner.trace(setup, noted, here.most));
   return other ? fmt::format("match {} differs", noted.first + *other) : std::string();
 }
 
@@ -160,7 +160,7 @@ void check_gpu(const GpuBench& chosen) {
       const auto& game = game_named(id);
       same = check_game(device, game, seats_of(game, chosen.seats)) && same;
     }
-    if (!same) throw Failure("the GPU does not play what this machine's processor plays");
+    if (!same) throw CommandError("the GPU does not play what this machine's processor plays");
   });
 }
 

@@ -51,7 +51,7 @@ Result<std::string> check_file(const std::string& path, bool unfinished) {
     const std::string text = read_file(path);
     auto checked = looks_like_record(text) ? check_record(text, unfinished) : check_scenario(text);
     return checked ? checked : Error{path + ": " + checked.error()};
-  } catch (const Failure& failure) {
+  } catch (const CommandError& failure) {
     return Error{failure.what()};
   }
 }
@@ -72,13 +72,13 @@ void add_check(Command& paddock) {
     for (const std::string& path : *paths) {
       const auto checked = check_file(path, *unfinished);
       if (checked) {
-        fmt::print("{}: {}\n", core::shown_plainly(path), *checked);
+        fmt::print("{}: {}\n", core::escape_unsafe_characters(path), *checked);
       } else {  // which may hold what is in the file, and a terminal would obey
-        complain(checked.error());
+        print_error(checked.error());
         ++wrong;
       }
     }
-    if (wrong > 0) throw Ended{};
+    if (wrong > 0) throw ReportedError{};
   });
 }
 

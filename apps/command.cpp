@@ -35,7 +35,7 @@ text::Json json_of(const std::string& path, const std::string& text) {
   if (!wrong) parser.finish(wrong);
   if (!wrong) return parser.release();
   const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(read), '\n');
-  throw Failure(fmt::format("{}: line {}: this is not JSON", path, lines + 1));
+  throw CommandError(fmt::format("{}: line {}: this is not JSON", path, lines + 1));
 }
 
 // A value that names a file, for an option that takes one, stands for what the file says. What has blanks in it, or
@@ -69,7 +69,7 @@ text::Language chosen_language(const std::string& code) {
     for (const auto language : {text::Language::fr, text::Language::en}) {
       if (code == text::code(language)) return language;
     }
-    throw Failure("there is no language “" + code + "”; there are fr, en");
+    throw CommandError("there is no language “" + code + "”; there are fr, en");
   }
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);
@@ -86,14 +86,14 @@ bool colours_wanted() {
 }
 
 void add_bots(Command& command, std::vector<std::string>& names) {
-  command.option("--bots", names, "a bot for all seats, or one a seat: a,b,…").split_at(',').repeated();
+  command.option("--bots", names, "a bot for all seats, or one a seat: a,b,…").separated_by(',').repeated();
 }
 
 std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats) {
   const auto wanted = static_cast<std::size_t>(seats);
   if (names.empty()) names = {bots::bots_of(game).all().front().name};
   if (names.size() == 1) names.resize(wanted, std::string(names.front()));
-  if (names.size() != wanted) throw Failure(fmt::format("{} bots are named for {} seats", names.size(), seats));
+  if (names.size() != wanted) throw CommandError(fmt::format("{} bots are named for {} seats", names.size(), seats));
   return names;
 }
 

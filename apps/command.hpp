@@ -16,7 +16,7 @@ namespace paddock::apps {
 // The value, or the end of the command.
 template <class T>
 T or_fail(Result<T> result, const std::string& where = {}) {
-  if (!result) throw Failure(where.empty() ? result.error() : where + ": " + result.error());
+  if (!result) throw CommandError(where.empty() ? result.error() : where + ": " + result.error());
   return std::move(*result);
 }
 

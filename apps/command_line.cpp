@@ -33,7 +33,7 @@ Option& Option::one_of(const std::vector<std::string>& values) {
   return *this;
 }
 
-Option& Option::split_at(char delimiter) {
+Option& Option::separated_by(char delimiter) {
   option_->delimiter(delimiter);
   return *this;
 }
@@ -53,7 +53,7 @@ Option& Option::from_environment(const std::string& variable) {
   return *this;
 }
 
-Option& Option::tell_default() {
+Option& Option::show_default() {
   option_->capture_default_str();
   return *this;
 }
@@ -107,7 +107,7 @@ bool is_of(const CLI::App& command, const CLI::ConfigItem& item) {
 CLI::Option& option_of(CLI::App& command, const CLI::ConfigItem& item, const std::string& path) {
   CLI::Option* option = is_of(command, item) ? command.get_option_no_throw("--" + item.name) : nullptr;
   if (option == nullptr || item.name == "config" || item.name == "help")
-    throw Failure(fmt::format("{}: there is no setting “{}”", path, item.fullname()));
+    throw CommandError(fmt::format("{}: there is no setting “{}”", path, item.fullname()));
   return *option;
 }
 
@@ -117,7 +117,7 @@ void take(CLI::Option& option, const CLI::ConfigItem& item, const std::string& p
     option.add_result(item.inputs);
     option.run_callback();
   } catch (const CLI::Error& wrong) {
-    throw Failure(fmt::format("{}: {}", path, wrong.what()));
+    throw CommandError(fmt::format("{}: {}", path, wrong.what()));
   }
 }
 
@@ -126,7 +126,7 @@ std::vector<CLI::ConfigItem> items_of(const std::string& path) {
   try {
     return CLI::ConfigTOML().from_config(text);
   } catch (const CLI::Error&) {
-    throw Failure(path + ": cannot be read");
+    throw CommandError(path + ": cannot be read");
   }
 }
 
@@ -149,9 +149,9 @@ int parse(CLI::App& app, int argc, char** argv) {
   } catch (const CLI::Success& asked) {  // for help, or for the version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    complain(std::string(error.what()) + " (see --help)");
-    return exit_unusable;
-  } catch (const Ended&) {
+    print_error(std::string(error.what()) + " (see --help)");
+    return exit_unavailable;
+  } catch (const ReportedError&) {
     return 1;
   }
 }
@@ -159,8 +159,8 @@ int parse(CLI::App& app, int argc, char** argv) {
 }  // namespace
 
 // Where it cannot be written there is nobody to tell.
-void complain(const std::string& why) {
-  const std::string line = "paddock: " + core::shown_plainly(why) + "\n";
+void print_error(const std::string& why) {
+  const std::string line = "paddock: " + core::escape_unsafe_characters(why) + "\n";
   std::fputs(line.c_str(), stderr);
 }
 
@@ -177,9 +177,9 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
     flush_standard_output();
     return status;
   } catch (const std::exception& failure) {
-    const std::string why = std::ferror(stdout) != 0 ? output_lost : failure.what();
-    complain(why);
-    const auto* known = dynamic_cast<const Failure*>(&failure);
+    const std::string why = std::ferror(stdout) != 0 ? stdout_write_error : failure.what();
+    print_error(why);
+    const auto* known = dynamic_cast<const CommandError*>(&failure);
     return known != nullptr ? known->status : 1;
   }
 }

@@ -18,16 +18,16 @@ class Option;
 namespace paddock::apps {
 
 // What is needed for it is not there: also the exit status of a command line that cannot be read.
-inline constexpr int exit_unusable = 2;
+inline constexpr int exit_unavailable = 2;
 
 // Ends the command: one sentence on stderr, a non-zero exit status.
-struct Failure : std::runtime_error {
-  explicit Failure(const std::string& why, int exit_status = 1) : std::runtime_error(why), status(exit_status) {}
+struct CommandError : std::runtime_error {
+  explicit CommandError(const std::string& why, int exit_status = 1) : std::runtime_error(why), status(exit_status) {}
   int status;
 };
 
 // Ends the command with exit status 1; what was wrong is said already.
-struct Ended {};
+struct ReportedError {};
 
 // What is wrong with a value as it was typed; empty: nothing.
 using Check = std::function<std::string(const std::string&)>;
@@ -40,13 +40,13 @@ class Option {
   Option& between(double least, double most);
   Option& one_of(const std::vector<std::string>& values);
   // Several values in one word, with this between them: a,b,c.
-  Option& split_at(char delimiter);
+  Option& separated_by(char delimiter);
   // One value a time it is given, each time one more.
   Option& repeated();
   Option& exactly(int values);
   Option& from_environment(const std::string& variable);
   // The help tells the value that it has now.
-  Option& tell_default();
+  Option& show_default();
   // It and the other are not given together.
   Option& excludes(const Option& other);
 
@@ -87,7 +87,7 @@ class Command {
 };
 
 // Says on standard error what went wrong, without anything that a terminal would obey. Never fails.
-void complain(const std::string& why);
+void print_error(const std::string& why);
 
 using AddCommand = void (*)(Command& paddock);
 

@@ -22,13 +22,13 @@ constexpr std::size_t most_megabytes = 64;
 std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::error_code ignored;
-  if (!file || std::filesystem::is_directory(path, ignored)) throw Failure(path + ": cannot be read");
+  if (!file || std::filesystem::is_directory(path, ignored)) throw CommandError(path + ": cannot be read");
   constexpr std::size_t chunk = 1 << 16;
   std::string text;
   while (file) {
     const auto before = text.size();
     if (before > most_megabytes << 20)
-      throw Failure(fmt::format("{}: is longer than {} megabytes", path, most_megabytes));
+      throw CommandError(fmt::format("{}: is longer than {} megabytes", path, most_megabytes));
     text.resize(before + chunk);
     file.read(text.data() + before, chunk);
     text.resize(before + static_cast<std::size_t>(file.gcount()));
@@ -39,10 +39,10 @@ std::string read_file(const std::string& path) {
 void make_folder(const std::string& path) {
   std::error_code wrong;
   std::filesystem::create_directories(path, wrong);
-  if (wrong) throw Failure(fmt::format("{}: no folder can be made: {}", path, wrong.message()));
+  if (wrong) throw CommandError(fmt::format("{}: no folder can be made: {}", path, wrong.message()));
 }
 
-std::filesystem::path usual_web_dir() {
+std::filesystem::path default_web_dir() {
   namespace fs = std::filesystem;
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
@@ -61,7 +61,7 @@ void write_file(const std::string& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
   file << text;
   file.close();
-  if (!file) throw Failure(path + ": cannot be written");
+  if (!file) throw CommandError(path + ": cannot be written");
 }
 
 namespace {
@@ -70,7 +70,7 @@ namespace {
 std::string new_file_beside(const std::string& path) {
   std::string name = path + ".XXXXXX";
   const int file = ::mkstemp(name.data());
-  if (file < 0) throw Failure(path + ": cannot be written");
+  if (file < 0) throw CommandError(path + ": cannot be written");
   ::fchmod(file, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
   ::close(file);
   return name;
@@ -78,24 +78,24 @@ std::string new_file_beside(const std::string& path) {
 
 }  // namespace
 
-void write_file_whole(const std::string& path, const std::string& text) {
+void write_file_atomically(const std::string& path, const std::string& text) {
   const std::string beside = new_file_beside(path);
   write_file(beside, text);
   std::error_code wrong;
   std::filesystem::rename(beside, path, wrong);
   if (!wrong) return;
   std::filesystem::remove(beside, wrong);
-  throw Failure(path + ": cannot be written");
+  throw CommandError(path + ": cannot be written");
 }
 
-void expect_writable(const std::string& path) {
+void check_writable(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) throw Failure(path + ": is a folder, not a file");
+  if (std::filesystem::is_directory(path, ignored)) throw CommandError(path + ": is a folder, not a file");
   std::filesystem::remove(new_file_beside(path), ignored);
 }
 
 void flush_standard_output() {
-  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw Failure(output_lost);
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) throw CommandError(stdout_write_error);
 }
 
 }  // namespace paddock::apps

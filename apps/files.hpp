@@ -12,13 +12,13 @@ void make_folder(const std::string& path);
 // To the file, or to standard output for "-"; or the end of the command.
 void write_file(const std::string& path, const std::string& text);
 // The same for a file that is never half written: it is replaced as a whole, or not at all.
-void write_file_whole(const std::string& path, const std::string& text);
+void write_file_atomically(const std::string& path, const std::string& text);
 // Whether that could be done, asked before the work is; or the end of the command.
-void expect_writable(const std::string& path);
+void check_writable(const std::string& path);
 // Where the built page lies: beside the program, in the tree that it was built in, or where packages put it. Empty:
 // nowhere.
-std::filesystem::path usual_web_dir();
-inline constexpr const char* output_lost = "standard output: cannot be written";
+std::filesystem::path default_web_dir();
+inline constexpr const char* stdout_write_error = "standard output: cannot be written";
 // The end of the command where something printed did not arrive.
 void flush_standard_output();
 

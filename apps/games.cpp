@@ -44,20 +44,20 @@ const catalogue::Option& option_with_file(const catalogue::Game& game, const std
     if (key.empty() || option.key == key) return option;
     keys += (keys.empty() ? "" : ", ") + option.key;
   }
-  throw Failure(keys.empty()
-                    ? fmt::format("{} has no option that takes a file", game.about().id)
-                    : fmt::format("{} has no option “{}” that takes a file; there are {}", game.about().id, key, keys));
+  throw CommandError(
+      keys.empty() ? fmt::format("{} has no option that takes a file", game.about().id)
+                   : fmt::format("{} has no option “{}” that takes a file; there are {}", game.about().id, key, keys));
 }
 
 }  // namespace
 
 void add_games(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::vector<std::string> ids;
     bool json = false;
     std::string language;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("games", "List the games, their seats and options");
   command.option("GAME", chosen->ids, "which games (all)");
   command.flag("--json", chosen->json, "as JSON");
@@ -80,11 +80,11 @@ void add_games(Command& paddock) {
 }
 
 void add_deck(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::string game;
     std::string option;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand(
       "deck", "Write the usual cards, or the usual track, of a game as a file to begin one’s own from");
   command.option("GAME", chosen->game, "which game").required();

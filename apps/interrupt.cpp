@@ -18,12 +18,12 @@ void note_once(int signal) {
 
 }  // namespace
 
-void listen_to_interrupts(Interrupts manner) {
+void install_interrupt_handlers(InterruptMode mode) {
   struct sigaction action {};
-  action.sa_handler = manner == Interrupts::gently ? note : note_once;
+  action.sa_handler = mode == InterruptMode::never_exit ? note : note_once;
   sigaction(SIGINT, &action, nullptr);
   // Whoever plays with programs ends them before it goes.
-  if (manner == Interrupts::end_at_the_second) sigaction(SIGTERM, &action, nullptr);
+  if (mode == InterruptMode::exit_on_second) sigaction(SIGTERM, &action, nullptr);
 }
 
 bool interrupted() { return asked != 0; }

@@ -10,11 +10,11 @@
 namespace paddock::apps {
 
 void add_lesson(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::string path;
     bool typescript = false;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("lesson", "Play a game's lesson out, for the page to show");
   command.option("FILE", chosen->path, "a lesson, as a game's lesson/lesson.json has it");
   command.flag("--typescript", chosen->typescript, "print the types of what is printed instead");
@@ -27,9 +27,9 @@ void add_lesson(Command& paddock) {
       fmt::print("{}\n", text::typescript(catalogue::lesson_schema()));
       return;
     }
-    if (chosen->path.empty()) throw Failure("a FILE is expected, or --typescript");
-    const auto lesson = or_fail(catalogue::play_out(read_file(chosen->path)), chosen->path);
-    fmt::print("{}\n", boost::json::serialize(text::Writer()(lesson)));
+    if (chosen->path.empty()) throw CommandError("a FILE is expected, or --typescript");
+    const auto lesson = or_fail(catalogue::play_lesson(read_file(chosen->path)), chosen->path);
+    fmt::print("{}\n", boost::json::serialize(text::JsonWriter()(lesson)));
   });
 }
 

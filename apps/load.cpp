@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Chosen {
+struct Arguments {
   load::Settings settings;
   std::string db;
   std::string durability = "full";
@@ -30,7 +30,7 @@ struct Chosen {
 class TemporaryFolder {
  public:
   TemporaryFolder() : path_((fs::temp_directory_path() / "paddock-load-XXXXXX").string()) {
-    if (::mkdtemp(path_.data()) == nullptr) throw Failure(path_ + ": cannot be made");
+    if (::mkdtemp(path_.data()) == nullptr) throw CommandError(path_ + ": cannot be made");
   }
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
@@ -46,7 +46,7 @@ class TemporaryFolder {
 };
 
 // A server that takes all that one address can ask of it, and leaves the forced moves to the players.
-std::vector<std::string> serve_command(const Chosen& chosen) {
+std::vector<std::string> serve_command(const Arguments& chosen) {
   return {fs::read_symlink("/proc/self/exe").string(),
           "serve",
           "--port=0",
@@ -60,26 +60,26 @@ std::vector<std::string> serve_command(const Chosen& chosen) {
           "--messages-per-second=0"};
 }
 
-const catalogue::Game& game_for(const Chosen& chosen) {
+const catalogue::Game& game_for(const Arguments& chosen) {
   const auto& settings = chosen.settings;
   if (!settings.game.empty()) return game_named(settings.game);
   for (const catalogue::Game* game : catalogue::games()) {
     if (game->min_seats() <= settings.seats && settings.seats <= game->max_seats()) return *game;
   }
-  throw Failure(fmt::format("no game is for {} seats", settings.seats));
+  throw CommandError(fmt::format("no game is for {} seats", settings.seats));
 }
 
-void check_and_complete(Chosen& chosen) {
+void check_and_complete(Arguments& chosen) {
   auto& settings = chosen.settings;
   const catalogue::Game& game = game_for(chosen);
   settings.game = game.about().id;
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats())
-    throw Failure(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
-  if (settings.bots >= settings.seats) throw Failure("--bots: somebody has to play");
-  if (settings.ramp && settings.matches > 0) throw Failure("--ramp goes without --matches");
-  if (settings.ramp && settings.rate <= 0) throw Failure("--ramp begins with a --rate above 0");
+    throw CommandError(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
+  if (settings.bots >= settings.seats) throw CommandError("--bots: somebody has to play");
+  if (settings.ramp && settings.matches > 0) throw CommandError("--ramp goes without --matches");
+  if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp begins with a --rate above 0");
   if (!settings.urls.empty() && !chosen.db.empty())
-    throw Failure("--db is for a server that is started here, without --url");
+    throw CommandError("--db is for a server that is started here, without --url");
   if (!chosen.json) {
     settings.tell = [](const load::Stage& stage) {
       fmt::print(stderr, "{:g} moves a second and table: {:.0f}/s, p99 {:.1f} ms\n", stage.rate,
@@ -88,7 +88,7 @@ void check_and_complete(Chosen& chosen) {
   }
 }
 
-void run(Chosen chosen) {
+void run(Arguments chosen) {
   check_and_complete(chosen);
   auto& settings = chosen.settings;
   std::optional<TemporaryFolder> folder;
@@ -106,30 +106,30 @@ void run(Chosen chosen) {
   } else {
     fmt::print("{}", load::write_table(report));
   }
-  if (!stopped_well) throw Failure("the server did not stop as it should");
-  if (!report.nothing_lost()) throw Failure("something was lost on the way");
+  if (!stopped_well) throw CommandError("the server did not stop as it should");
+  if (!report.nothing_lost()) throw CommandError("something was lost on the way");
 }
 
 }  // namespace
 
 void add_load(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   auto& settings = chosen->settings;
   Command command = paddock.subcommand("load", "Play at many tables of a server at once, and measure it");
-  command.option("--tables", settings.tables, "how many").between(1, 100'000).tell_default();
-  command.option("--seats", settings.seats, "at each, a socket each").between(1, max_seats).tell_default();
-  command.option("--bots", settings.bots, "of the seats, to be played by the server").check(from_0_on).tell_default();
+  command.option("--tables", settings.tables, "how many").between(1, 100'000).show_default();
+  command.option("--seats", settings.seats, "at each, a socket each").between(1, max_seats).show_default();
+  command.option("--bots", settings.bots, "of the seats, to be played by the server").check(from_0_on).show_default();
   const Option rate = command.option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
                           .check(from_0_on)
-                          .tell_default();
-  command.option("--seconds", settings.seconds, "how long to measure").check(above_0).tell_default();
+                          .show_default();
+  command.option("--seconds", settings.seconds, "how long to measure").check(above_0).show_default();
   command.option("--game", settings.game, "what is played (default: the first that so many can play)");
   command.option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
   command.option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
   command.option("--durability", chosen->durability, "of the server started here")
       .one_of({"full", "relaxed"})
-      .tell_default();
-  command.option("--log", chosen->log, "of the server started here").tell_default();
+      .show_default();
+  command.option("--log", chosen->log, "of the server started here").show_default();
   command.option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
   command.option("--matches", settings.matches, "play so many to their end, as fast as it goes").check(above_0);
   command.flag("--ramp", settings.ramp, "double --rate until the news of a move are too slow, then close in on it");

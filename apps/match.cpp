@@ -11,27 +11,27 @@ namespace paddock::apps {
 
 namespace {
 
-struct Chosen {
+struct Arguments {
   TableOptions table;
   std::vector<std::string> bots;
   std::string think = "iters=2000";
   std::string record;
 };
 
-std::vector<bots::Seated> seated(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
-                                 Programs& programs) {
+std::vector<bots::SeatAssignment> seated(const catalogue::Game& game, const Arguments& chosen, int seats,
+                                         std::uint64_t seed, Programs& programs) {
   const auto names = bot_of_each_seat(game, chosen.bots, seats);
-  const auto think = read_think(chosen.think);
-  std::vector<bots::Seated> bots;
+  const auto budget = read_budget(chosen.think);
+  std::vector<bots::SeatAssignment> bots;
   for (const Seat seat : SeatSet::first(seats)) {
     const auto& name = names[seat.number];
-    const auto bot = programs.get(game, name, think, fmt::format("seat {}  {}", seat.number, name));
-    bots.push_back({bot, {bots::seat_seed(seed, seat), think}});
+    const auto bot = programs.get(game, name, budget, fmt::format("seat {}  {}", seat.number, name));
+    bots.push_back({bot, {bots::seat_seed(seed, seat), budget}});
   }
   return bots;
 }
 
-void run(const Chosen& chosen) {
+void run(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(0);  // the command line asks for one
@@ -39,7 +39,7 @@ void run(const Chosen& chosen) {
   Programs programs;
   const auto bots = seated(game, chosen, seats, seed, programs);
   const auto played = bots::unless_stopped([&] { return bots::bots_of(game).record(setup, bots, seed); });
-  programs.expect_none_broken_off();
+  programs.throw_if_any_failed();
   const auto& record = played.value();
   write_file(chosen.record, catalogue::write_record(record));
   if (chosen.record == "-") return fmt::print(stderr, "{}", programs.as_text());
@@ -53,7 +53,7 @@ void run(const Chosen& chosen) {
 }  // namespace
 
 void add_match(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("match", "Play one match of bots and write its record");
   chosen->table.add_to(command, true).required();
   add_bots(command, chosen->bots);

@@ -37,7 +37,7 @@ void NpyFile::write_header(std::uint64_t rows) {
 }
 
 void NpyFile::expect_written() const {
-  if (!file_) throw Failure(path_ + ": cannot be written");
+  if (!file_) throw CommandError(path_ + ": cannot be written");
 }
 
 }  // namespace paddock::apps

@@ -9,7 +9,7 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "apps/programs.hpp"
-#include "apps/terminal/first.hpp"
+#include "apps/terminal/first_seat.hpp"
 #include "apps/terminal/line_reader.hpp"
 #include "apps/terminal/review.hpp"
 #include "apps/terminal/screen.hpp"
@@ -17,14 +17,14 @@
 #include "apps/terminal/words.hpp"
 #include "apps/values.hpp"
 #include "bots/players/bots.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "engine/catalogue/recorded_match.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
 
 namespace {
 
-struct Chosen {
+struct Arguments {
   TableOptions table;
   std::string bot;
   std::string name;
@@ -40,7 +40,7 @@ constexpr std::array<const char*, max_seats - 1> bot_names{"Lucie",  "Marcel", "
 
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000; }
 
-std::string person_name(const Chosen& chosen) {
+std::string person_name(const Arguments& chosen) {
   if (!chosen.name.empty()) return chosen.name;
   const char* user = std::getenv("USER");
   if (user == nullptr || *user == '\0' || std::string_view(user) == "root") return "Camille";
@@ -91,7 +91,7 @@ std::optional<std::string> ask_level(LineReader& reader, text::Language language
 }
 
 // Who sits where.
-std::vector<std::string> names_at(const catalogue::Game& game, const Chosen& chosen) {
+std::vector<std::string> names_at(const catalogue::Game& game, const Arguments& chosen) {
   std::vector<std::string> names{person_name(chosen)};
   names.insert(names.end(), bot_names.begin(), bot_names.begin() + chosen.table.seats_at(game) - 1);
   return names;
@@ -99,33 +99,34 @@ std::vector<std::string> names_at(const catalogue::Game& game, const Chosen& cho
 
 // Asks a person at a terminal who begins, where that is for players to settle. Who gave options or a seed has said
 // which table it is to be. False when the person leaves.
-bool settle_first(const catalogue::Game& game, Chosen& chosen, text::Language language, LineReader& reader) {
-  const auto* option = option_of_first(game.about());
+bool settle_first(const catalogue::Game& game, Arguments& chosen, text::Language language, LineReader& reader) {
+  const auto* option = first_seat_option(game.about());
   const bool is_said = !chosen.table.options.empty() || chosen.table.seed.has_value();
   const auto names = names_at(game, chosen);
   if (option == nullptr || is_said || names.size() < 2 || !reader.at_terminal()) return true;
-  const auto first = ask_first(*option, names, language, reader);
+  const auto first = ask_first_seat(*option, names, language, reader);
   if (first && !first->empty()) chosen.table.options.push_back(*first);
   return first.has_value();
 }
 
 // Somebody at every seat but the person's.
-std::vector<bots::Player> sit_down(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed,
-                                   Programs& programs) {
+std::vector<bots::Player> make_player(const catalogue::Game& game, const Arguments& chosen, int seats,
+                                      std::uint64_t seed, Programs& programs) {
   const std::string name = chosen.bot.empty() ? bots::bots_of(game).all().front().name : chosen.bot;
-  if (bots::names_resident(name)) throw Failure(name + ": cmd2: is for arena, study and match; here a program is cmd:");
-  const auto think = read_think(chosen.think);
-  const auto bot = programs.get(game, name, think, name);
+  if (bots::names_persistent_program(name))
+    throw CommandError(name + ": cmd2: is for arena, study and match; here a program is cmd:");
+  const auto budget = read_budget(chosen.think);
+  const auto bot = programs.get(game, name, budget, name);
   std::vector<bots::Player> players;
   for (const Seat seat : SeatSet::first(seats)) {
     players.push_back(seat == person ? bots::Player{}
-                                     : bots::bots_of(game).sit_down(bot, {bots::seat_seed(seed, seat), think}));
+                                     : bots::bots_of(game).make_player(bot, {bots::seat_seed(seed, seat), budget}));
   }
   return players;
 }
 
 // The command that opens the same table again.
-std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int seats, std::uint64_t seed) {
+std::string same_deal(const catalogue::Game& game, const Arguments& chosen, int seats, std::uint64_t seed) {
   std::string command = fmt::format("paddock play {} --seats {} --seed {}", game.about().id, seats, seed);
   for (const std::string& option : chosen.table.options) command += " --option " + option;
   if (!chosen.bot.empty()) command += " --bots " + chosen.bot;
@@ -134,28 +135,28 @@ std::string same_deal(const catalogue::Game& game, const Chosen& chosen, int sea
 }
 
 // A review for the person who played, if it is wanted.
-void look_back(const catalogue::KeptMatch& match, const Chosen& chosen, const bots::Seating& adviser,
+void look_back(const catalogue::RecordedMatch& match, const Arguments& chosen, const bots::BotSettings& hint_settings,
                const text::Painter& painter, text::Language language, LineReader& reader) {
   if (chosen.review == false) return;
   TerminalReview review(match, person, painter, language, reader);
-  if (review.possible() && (chosen.review == true || review.wanted())) review.show(adviser);
+  if (review.possible() && (chosen.review == true || review.wanted())) review.show(hint_settings);
 }
 
-void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language language, LineReader& reader) {
+void play_at(const catalogue::Game& game, const Arguments& chosen, text::Language language, LineReader& reader) {
   const auto& words = terminal_words(language);
   const int seats = chosen.table.seats_at(game);
   const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
-  catalogue::KeptMatch match(chosen.table.prepare(game), seed);
+  catalogue::RecordedMatch match(chosen.table.prepare(game), seed);
   Programs programs;
-  auto players = sit_down(game, chosen, seats, seed, programs);
+  auto players = make_player(game, chosen, seats, seed, programs);
   const auto names = names_at(game, chosen);
   if (!chosen.record.empty()) write_file(chosen.record, "");
   fmt::print("\n");
   say(words("welcome", {{"game", game.about().name.in(language)}, {"seats", seats}, {"seed", std::to_string(seed)}}));
   say(game.about().pitch.in(language));
   say(words("you_are", {{"name", names[person.number]}}));
-  const bots::Seating adviser{bots::seat_seed(seed, person), read_think(chosen.think)};
-  TerminalTable table(match, person, std::move(players), names, adviser, language, reader);
+  const bots::BotSettings hint_settings{bots::seat_seed(seed, person), read_budget(chosen.think)};
+  TerminalTable table(match, person, std::move(players), names, hint_settings, language, reader);
   const bool over = table.play();
   if (!over) say(words("left", {{"command", same_deal(game, chosen, seats, seed)}}));
   if (!chosen.record.empty()) {
@@ -163,11 +164,11 @@ void play_at(const catalogue::Game& game, const Chosen& chosen, text::Language l
     fmt::print("  {}\n", words("recorded", {{"file", chosen.record}}));
   }
   fmt::print("{}", programs.as_text());
-  if (over) look_back(match, chosen, adviser, table.painter(), language, reader);
+  if (over) look_back(match, chosen, hint_settings, table.painter(), language, reader);
 }
 
 // The game that was said, or which a person chose with the level of its bots; nothing when the person leaves.
-const catalogue::Game* settle_game(Chosen& chosen, text::Language language, LineReader& reader) {
+const catalogue::Game* settle_game(Arguments& chosen, text::Language language, LineReader& reader) {
   if (!chosen.table.game_id.empty()) return &game_named(chosen.table.game_id);
   const catalogue::Game* game = ask_game(reader, language);
   if (game == nullptr || !chosen.bot.empty()) return game;
@@ -177,7 +178,7 @@ const catalogue::Game* settle_game(Chosen& chosen, text::Language language, Line
   return game;
 }
 
-void run(Chosen chosen) {
+void run(Arguments chosen) {
   const auto language = chosen_language(chosen.language);
   LineReader reader;
   const catalogue::Game* game = settle_game(chosen, language, reader);
@@ -187,7 +188,7 @@ void run(Chosen chosen) {
 }  // namespace
 
 void add_play(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("play", "Sit down at a table in the terminal, against bots");
   chosen->table.add_to(command, false);
   command.option("--bots", chosen->bot,

@@ -19,7 +19,7 @@ namespace paddock::apps {
 
 namespace {
 
-struct Chosen {
+struct Arguments {
   TableOptions table;
   std::string out;
   std::uint64_t positions = 100'000;
@@ -59,15 +59,14 @@ std::string meaning_of(const Work& work, std::uint64_t positions) {
   text::JsonObject told;
   for (const auto& [name, what] : arrays) told[name] = what;
   if (work.playouts == 0) told.erase("values");
-  const text::JsonObject meaning{
-      {"game", work.game().about().id},
-      {"options", work.setup->options()},
-      {"seats", work.setup->seats()},
-      {"seed", work.seed},
-      {"positions", positions},
-      {"playouts", work.playouts},
-      {"arrays", told},
-      {"observation", to_json(bots::codec_of(work.game()).observation_in_words(*work.setup))}};
+  const text::JsonObject meaning{{"game", work.game().about().id},
+                                 {"options", work.setup->options()},
+                                 {"seats", work.setup->seats()},
+                                 {"seed", work.seed},
+                                 {"positions", positions},
+                                 {"playouts", work.playouts},
+                                 {"arrays", told},
+                                 {"observation", to_json(bots::codec_of(work.game()).observation_labels(*work.setup))}};
   return boost::json::serialize(meaning) + "\n";
 }
 
@@ -93,7 +92,7 @@ class Writer {
     if (work.playouts > 0) values_.emplace(folder + "/values.npy", "<f4", at_table_);
   }
 
-  void add(const gpu::Meetings& met) {
+  void add(const gpu::SampledPositions& met) {
     const Rows rows = rows_of(met);
     observations_.add(std::span(rows.observations));
     outcomes_.add(std::span(rows.outcomes));
@@ -111,13 +110,13 @@ class Writer {
   }
 
  private:
-  Rows rows_of(const gpu::Meetings& met) const {
+  Rows rows_of(const gpu::SampledPositions& met) const {
     const std::size_t count = met.about.size();
     Rows rows;
     rows.observations.resize(count * size_);
     rows.outcomes.resize(count * at_table_);
     rows.values.resize(count * at_table_);
-    for (const gpu::Meeting& meeting : met.about) {
+    for (const gpu::SampledPosition& meeting : met.about) {
       rows.seats.push_back(meeting.seat.number);
       rows.decisions.push_back(meeting.decision);
       rows.lengths.push_back(meeting.length);
@@ -128,20 +127,20 @@ class Writer {
     return rows;
   }
 
-  void fill(Rows& rows, const gpu::Meetings& met, std::size_t row) const {
-    const gpu::Meeting& meeting = met.about[row];
+  void fill(Rows& rows, const gpu::SampledPositions& met, std::size_t row) const {
+    const gpu::SampledPosition& meeting = met.about[row];
     const std::size_t bytes = met.states.size() / met.about.size();
     codec_.observe_state(*work_.setup, std::span(met.states).subspan(row * bytes, bytes), meeting.seat,
                          rows.observations.data() + row * size_);
     for (std::size_t steps = 0; steps < at_table_; ++steps) {
       const Seat seat = left_of(meeting.seat, work_.setup->seats(), static_cast<int>(steps));
-      rows.outcomes[row * at_table_ + steps] = share(victory_parts(meeting.outcome, seat), 1);
+      rows.outcomes[row * at_table_ + steps] = share(win_units_of(meeting.outcome, seat), 1);
       if (values_)
         rows.values[row * at_table_ + steps] = share(met.parts[row * max_seats + seat.number], work_.playouts);
     }
   }
   static float share(std::uint32_t parts, std::uint32_t matches) {
-    return static_cast<float>(static_cast<double>(parts) / (static_cast<double>(parts_of_a_victory) * matches));
+    return static_cast<float>(static_cast<double>(parts) / (static_cast<double>(win_units) * matches));
   }
 
   const Work& work_;
@@ -161,29 +160,29 @@ void write_positions(const Work& work, const std::string& folder, std::uint64_t 
   Progress progress("positions", work.positions, 0);
   for (std::uint64_t first = 0; first < work.positions && !interrupted();) {
     const std::uint64_t count = std::min(at_once, work.positions - first);
-    writer.add(meet(gpu::Range{.seed = work.seed, .first = first, .matches = count}));
+    writer.add(meet(gpu::MatchRange{.seed = work.seed, .first = first, .matches = count}));
     first += count;
     progress.step(count);
   }
   const std::uint64_t written = writer.finish();
-  write_file_whole(folder + "/meaning.json", meaning_of(work, written));
+  write_file_atomically(folder + "/meaning.json", meaning_of(work, written));
   fmt::print("{}: {} positions, {} playouts from each\n", folder, written, work.playouts);
 }
 
 // On the cores of this machine, each its part.
-gpu::Meetings meet_on_cores(const Work& work, const gpu::Range& range) {
-  std::vector<gpu::Meetings> parts(static_cast<std::size_t>(work.threads));
+gpu::SampledPositions meet_on_cores(const Work& work, const gpu::MatchRange& range) {
+  std::vector<gpu::SampledPositions> parts(static_cast<std::size_t>(work.threads));
   bots::in_chunks(parts.size(), work.threads, [&](std::size_t begin, std::size_t end) {
     for (std::size_t part = begin; part < end; ++part) {
       const std::uint64_t first = part * range.matches / parts.size();
       const std::uint64_t last = (part + 1) * range.matches / parts.size();
-      parts[part] =
-          gpu::on_gpu(work.game()).meet(*work.setup, {range.seed, range.first + first, last - first}, work.playouts);
+      parts[part] = gpu::on_gpu(work.game())
+                        .sample_positions(*work.setup, {range.seed, range.first + first, last - first}, work.playouts);
     }
   });
-  gpu::Meetings all;
+  gpu::SampledPositions all;
   const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
-  for (const gpu::Meetings& part : parts) {
+  for (const gpu::SampledPositions& part : parts) {
     append(all.about, part.about);
     append(all.states, part.states);
     append(all.parts, part.parts);
@@ -191,31 +190,32 @@ gpu::Meetings meet_on_cores(const Work& work, const gpu::Range& range) {
   return all;
 }
 
-void run(const Chosen& chosen) {
+void run(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const Work work{.setup = chosen.table.prepare(game),
                   .seed = chosen.table.seed.value_or(1),
                   .positions = chosen.positions,
                   .playouts = static_cast<std::uint32_t>(chosen.playouts),
                   .threads = threads_for(chosen.threads)};
-  listen_to_interrupts();
+  install_interrupt_handlers();
   if (!chosen.gpu) {
     constexpr std::uint64_t at_once = 256;  // a thread
     return write_positions(work, chosen.out, at_once * static_cast<std::uint64_t>(work.threads),
-                           [&](const gpu::Range& range) { return meet_on_cores(work, range); });
+                           [&](const gpu::MatchRange& range) { return meet_on_cores(work, range); });
   }
   with_gpu([&](const gpu::Device& device) {
     constexpr std::uint64_t at_once = 32'768;
     gpu::Runner runner(device, game);
-    write_positions(work, chosen.out, at_once,
-                    [&](const gpu::Range& range) { return runner.meet(*work.setup, range, work.playouts); });
+    write_positions(work, chosen.out, at_once, [&](const gpu::MatchRange& range) {
+      return runner.sample_positions(*work.setup, range, work.playouts);
+    });
   });
 }
 
 }  // namespace
 
 void add_positions(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command =
       paddock.subcommand("positions", "Write positions of random matches for those who train players, for numpy");
   chosen->table.add_to(command, true);
@@ -223,13 +223,13 @@ void add_positions(Command& paddock) {
       .required();
   command.option("--positions", chosen->positions, "how many, one of each match")
       .between(1, 1'000'000'000)
-      .tell_default();
+      .show_default();
   command
       .option(
           "--playouts", chosen->playouts,
           "play on at random from each so many times, for the mean of what it comes to (0: only how its match ended)")
       .between(0, 1'000'000)
-      .tell_default();
+      .show_default();
   command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
   command.flag("--gpu", chosen->gpu, "play on a GPU: the same bytes, sooner");
   command.footer(

@@ -38,9 +38,9 @@ Ranks::~Ranks() {
 void Ranks::work(const std::function<void()>& part) const {
   try {
     part();
-  } catch (const Failure& failure) {
+  } catch (const CommandError& failure) {
     if (count_ == 1) throw;
-    complain("rank " + std::to_string(number_) + " of " + std::to_string(count_) + ": " + failure.what());
+    print_error("rank " + std::to_string(number_) + " of " + std::to_string(count_) + ": " + failure.what());
     MPI_Abort(MPI_COMM_WORLD, 1);
   }
 }
@@ -79,7 +79,8 @@ std::vector<std::string> Ranks::gather(const std::string& own) const {
 #else
 
 Ranks::Ranks() {
-  if (started_by_mpirun()) throw Failure("this program was built without MPI: it cannot work together with others");
+  if (started_by_mpirun())
+    throw CommandError("this program was built without MPI: it cannot work together with others");
 }
 
 Ranks::~Ranks() = default;

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using Texts = std::vector<std::string>;
 
-struct Chosen {
+struct Arguments {
   std::string db;
   std::string folder;
   std::vector<std::string> tables;
@@ -36,7 +36,7 @@ Texts answer_of(Ask ask) {
 // Ids are letters, digits, - and _: others could be names of files elsewhere.
 void check_id(const std::string& id) {
   const auto fits = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; };
-  if (id.empty() || !std::ranges::all_of(id, fits)) throw Failure(fmt::format("“{}” is no id of a table", id));
+  if (id.empty() || !std::ranges::all_of(id, fits)) throw CommandError(fmt::format("“{}” is no id of a table", id));
 }
 
 // A file whose name begins with - would be taken for an option by many a command.
@@ -45,12 +45,12 @@ std::string file_name_of(const std::string& id) { return id.starts_with('-') ? "
 // A link that is there already could lead elsewhere.
 void write_inside(const std::string& path, const std::string& text) {
   std::error_code ignored;
-  if (fs::is_symlink(path, ignored)) throw Failure(path + ": is a link, and nothing is written through it");
+  if (fs::is_symlink(path, ignored)) throw CommandError(path + ": is a link, and nothing is written through it");
   write_file(path, text);
 }
 
 // Whether a match was begun at the table.
-bool write_table(const Chosen& chosen, const std::string& id, const Texts& entries) {
+bool write_table(const Arguments& chosen, const std::string& id, const Texts& entries) {
   const auto path = fs::path(chosen.folder) / file_name_of(id);
   if (chosen.entries) {
     std::string lines;
@@ -67,13 +67,13 @@ bool write_table(const Chosen& chosen, const std::string& id, const Texts& entri
 void check_there(const std::string& db) {
   std::error_code ignored;
   const bool is_address = db.find("://") != std::string::npos;
-  if (!is_address && !fs::exists(db, ignored)) throw Failure(fmt::format("--db: there is no file {}", db));
+  if (!is_address && !fs::exists(db, ignored)) throw CommandError(fmt::format("--db: there is no file {}", db));
 }
 
-void run(Chosen chosen) {
+void run(Arguments chosen) {
   check_there(chosen.db);
   make_folder(chosen.folder);
-  const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}, .as_it_is = true}), "--db");
+  const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}, .read_only = true}), "--db");
   if (chosen.tables.empty()) {
     chosen.tables = answer_of([&](auto answer) { store->open_tables(std::move(answer)); });
   }
@@ -81,7 +81,7 @@ void run(Chosen chosen) {
   for (const std::string& id : chosen.tables) check_id(id);
   for (const std::string& id : chosen.tables) {
     const Texts entries = answer_of([&](auto answer) { store->load(id, 0, std::move(answer)); });
-    if (entries.empty()) throw Failure(fmt::format("there is no table {}", id));
+    if (entries.empty()) throw CommandError(fmt::format("there is no table {}", id));
     written += write_table(chosen, id, entries) ? 1 : 0;
   }
   fmt::print("{} records of {} tables\n", written, chosen.tables.size());
@@ -90,7 +90,7 @@ void run(Chosen chosen) {
 }  // namespace
 
 void add_records(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("records", "Take the records of matches out of a server's database");
   command.option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
   command.option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…").required();

@@ -5,12 +5,12 @@
 namespace paddock::apps {
 
 void add_rules(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::string game;
     std::string clause;
     std::string language;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("rules", "Print the rules of a game, or one clause");
   command.option("GAME", chosen->game, "which game").required();
   command.option("CLAUSE", chosen->clause, "one clause by its number, with or without the prefix");
@@ -25,8 +25,8 @@ void add_rules(Command& paddock) {
     }
     const text::Clause* clause = rules.find(chosen->clause);
     if (clause == nullptr)
-      throw Failure(fmt::format("{} has no clause “{}”; its clauses go from {} to {}", chosen->game, chosen->clause,
-                                rules.clauses().front().number, rules.clauses().back().number));
+      throw CommandError(fmt::format("{} has no clause “{}”; its clauses go from {} to {}", chosen->game,
+                                     chosen->clause, rules.clauses().front().number, rules.clauses().back().number));
     fmt::print("{}  {}\n", clause->number, clause->sentence);
   });
 }

@@ -9,11 +9,11 @@
 namespace paddock::apps {
 
 void add_schema(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::string game;
     bool as_typescript = false;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command =
       paddock.subcommand("schema", "Print the messages of a table, or what a game writes, as JSON Schema");
   command.option("GAME", chosen->game, "the views, events, positions and options of this game");

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Chosen {
+struct Arguments {
   server::Settings settings;
   std::string config;
   std::string data_dir;
@@ -44,13 +44,14 @@ std::string variable_of(const std::string& option) {
 template <class T>
 Option add(Command& command, const std::string& name, T& value, const std::string& what) {
   auto option = command.option(name, value, what).from_environment(variable_of(name));
-  if constexpr (!std::is_same_v<T, std::vector<std::string>>) option.tell_default();
+  if constexpr (!std::is_same_v<T, std::vector<std::string>>) option.show_default();
   return option;
 }
 
 std::chrono::milliseconds time_of(const std::string& option, const std::string& text) {
   const auto time = read_time(text);
-  if (!time) throw Failure(fmt::format("{}: a time is written 300ms or 2s, an hour at most, not “{}”", option, text));
+  if (!time)
+    throw CommandError(fmt::format("{}: a time is written 300ms or 2s, an hour at most, not “{}”", option, text));
   return *time;
 }
 
@@ -61,13 +62,13 @@ std::chrono::milliseconds read_keep(const std::string& text) {
   const bool hours = text.ends_with("h");
   const auto amount = text::number(hours || text.ends_with("d") ? text.substr(0, text.size() - 1) : text).value_or(0);
   if (amount < 1 || amount > most_days)
-    throw Failure(fmt::format("--keep: a time is written 365 or 365d (days), 12h or forever, not “{}”", text));
+    throw CommandError(fmt::format("--keep: a time is written 365 or 365d (days), 12h or forever, not “{}”", text));
   return std::chrono::hours(hours ? amount : 24 * amount);
 }
 
-server::LabFor read_lab(const std::string& text) {
-  if (text == "off") return server::LabFor::nobody;
-  return text == "near" ? server::LabFor::near : server::LabFor::everybody;
+server::LabAccess read_lab(const std::string& text) {
+  if (text == "off") return server::LabAccess::nobody;
+  return text == "near" ? server::LabAccess::near : server::LabAccess::everybody;
 }
 
 fs::path usual_data_dir() {
@@ -77,23 +78,23 @@ fs::path usual_data_dir() {
   };
   if (const fs::path data = variable("XDG_DATA_HOME"); data.is_absolute()) return data / "paddock";
   if (const fs::path home = variable("HOME"); !home.empty()) return home / ".local/share/paddock";
-  throw Failure("there is no HOME to keep tables in; say --data-dir or --db");
+  throw CommandError("there is no HOME to keep tables in; say --data-dir or --db");
 }
 
-server::Settings settings_of(const Chosen& chosen) {
+server::Settings settings_of(const Arguments& chosen) {
   auto settings = chosen.settings;
   if (settings.db.empty()) {
     const fs::path folder = chosen.data_dir.empty() ? usual_data_dir() : fs::path(chosen.data_dir);
     make_folder(folder);
     settings.db = (folder / "paddock.db").string();
   }
-  settings.web = chosen.web.empty() ? usual_web_dir() : fs::path(chosen.web);
+  settings.web = chosen.web.empty() ? default_web_dir() : fs::path(chosen.web);
   settings.relaxed = chosen.durability == "relaxed";
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
                      time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   settings.keep = read_keep(chosen.keep);
   settings.lab = read_lab(chosen.lab);
-  if (settings.timing.bot_think.count() == 0) throw Failure("--bot-think: a bot needs some time to think");
+  if (settings.timing.bot_think.count() == 0) throw CommandError("--bot-think: a bot needs some time to think");
   return settings;
 }
 
@@ -105,7 +106,7 @@ void allow_many_connections() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void run(const Chosen& chosen) {
+void run(const Arguments& chosen) {
   or_fail(server::log::set_level(chosen.log), "--log");
   std::signal(SIGPIPE, SIG_IGN);  // a peer, or a log, that goes away is no reason to stop
   allow_many_connections();
@@ -117,7 +118,7 @@ void run(const Chosen& chosen) {
   });
 }
 
-void add_bounds(Command& command, server::Bounds& bounds) {
+void add_bounds(Command& command, server::Quotas& bounds) {
   add(command, "--connections", bounds.connections, "how many may be connected (0: any number)").check(from_0_on);
   add(command, "--connections-per-address", bounds.connections_per_address, "from one address (0: any number)")
       .check(from_0_on);
@@ -135,7 +136,7 @@ void add_bounds(Command& command, server::Bounds& bounds) {
 }  // namespace
 
 void add_serve(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   auto& settings = chosen->settings;
   Command command = paddock.subcommand("serve", "Open the tables to browsers, on this machine or a network");
   add(command, "--port", settings.port, "where to listen (0: any free port)");
@@ -160,19 +161,19 @@ void add_serve(Command& paddock) {
   add(command, "--grace", chosen->grace, "for which who lost the connection counts as present");
   command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
   add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
-      .split_at(',');
+      .separated_by(',');
   add(command, "--host-name", settings.host_names, "a name by which people ask for this server: example.org")
-      .split_at(',')
+      .separated_by(',')
       .repeated();
   add(command, "--origin", settings.origins,
       "another name of this server, where a proxy changes Host: https://example.org")
-      .split_at(',');
+      .separated_by(',');
   add_bounds(command, settings.bounds);
   add(command, "--config", chosen->config, "a TOML file of these options: port = 8080");
   command.footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
   command.action([chosen, command, db]() mutable {
     if (db.given() && chosen->settings.db.empty())
-      throw Failure("--db: a file or postgresql://… is expected, not nothing");
+      throw CommandError("--db: a file or postgresql://… is expected, not nothing");
     if (!chosen->config.empty()) command.take_from_file(chosen->config);
     run(*chosen);
   });

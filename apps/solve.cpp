@@ -11,7 +11,7 @@ namespace paddock::apps {
 
 namespace {
 
-struct Chosen {
+struct Arguments {
   TableOptions table;
   std::string language;
   int turns = 0;
@@ -24,10 +24,10 @@ double megabytes_used() {
   return static_cast<double>(usage.ru_maxrss) / 1024;
 }
 
-void run(const Chosen& chosen) {
+void run(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto* solver = bots::bots_of(game).solver();
-  if (solver == nullptr) throw Failure(game.about().id + " has no solver");
+  if (solver == nullptr) throw CommandError(game.about().id + " has no solver");
   const auto setup = chosen.table.prepare(game);
   const auto begin = std::chrono::steady_clock::now();
   std::string answer;
@@ -49,7 +49,7 @@ void run(const Chosen& chosen) {
 }  // namespace
 
 void add_solve(Command& paddock) {
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("solve", "Compute the best way to play, where a game can be solved");
   chosen->table.add_to(command, true);
   command.option("--lang", chosen->language, "fr or en");

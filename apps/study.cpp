@@ -11,19 +11,19 @@
 #include "apps/command.hpp"
 #include "apps/files.hpp"
 #include "apps/interrupt.hpp"
-#include "apps/kept_study.hpp"
 #include "apps/programs.hpp"
 #include "apps/progress.hpp"
 #include "apps/ranks.hpp"
+#include "apps/shell_invocation.hpp"
+#include "apps/study_file.hpp"
 #include "apps/study_on_gpu.hpp"
 #include "apps/study_plan.hpp"
-#include "apps/typed_command.hpp"
 #include "apps/values.hpp"
-#include "bots/players/clock.hpp"
-#include "bots/study/basics.hpp"
+#include "bots/players/budgets.hpp"
+#include "bots/study/basic_sections.hpp"
+#include "bots/study/html_report.hpp"
 #include "bots/study/insights.hpp"
-#include "bots/study/page.hpp"
-#include "bots/study/sums.hpp"
+#include "bots/study/study_json.hpp"
 
 namespace paddock::apps {
 
@@ -40,15 +40,15 @@ bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks, const Progra
   const auto own = or_fail(bots::run_study(plan, {0, plan.deals}, interrupted, [&](std::uint64_t done) {
     if (ranks.first()) progress.step(done);
   }));
-  programs.expect_none_broken_off();
+  programs.throw_if_any_failed();
   bots::Study study;
-  for (const std::string& sums : ranks.gather(boost::json::serialize(bots::write_sums(own))))
-    study.add(or_fail(bots::read_sums(boost::json::parse(sums))));
+  for (const std::string& sums : ranks.gather(boost::json::serialize(bots::study_to_json(own))))
+    study.add(or_fail(bots::study_from_json(boost::json::parse(sums))));
   return study;
 }
 
 // Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
-bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept, const Programs& programs) {
+bots::Study play(const bots::StudyPlan& plan, StudyFile& kept, const Programs& programs) {
   constexpr std::uint64_t parts = 50;
   bots::Study study = kept.study();
   Progress progress("deals", plan.deals, study.deals);
@@ -56,9 +56,9 @@ bots::Study play(const bots::StudyPlan& plan, KeptStudy& kept, const Programs& p
   for (std::uint64_t first = study.deals; first < plan.deals && !interrupted();) {
     const bots::DealRange deals{first, std::min(first + step, plan.deals)};
     study.add(or_fail(bots::run_study(plan, deals, interrupted, [&](std::uint64_t done) { progress.step(done); })));
-    programs.expect_none_broken_off();
+    programs.throw_if_any_failed();
     first = deals.last;
-    if (study.deals == first) kept.keep(study);
+    if (study.deals == first) kept.save(study);
   }
   return study;
 }
@@ -67,7 +67,7 @@ bots::Study played(const bots::StudyPlan& plan, const StudyChoice& chosen, const
                    const Programs& programs) {
   if (chosen.gpu) return play_on_gpu(plan);
   if (ranks.count() > 1) return play_together(plan, ranks, programs);
-  auto kept = or_fail(KeptStudy::open(chosen.resume, plan));
+  auto kept = or_fail(StudyFile::open(chosen.resume, plan));
   return play(plan, kept, programs);
 }
 
@@ -93,29 +93,29 @@ std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
   for (const std::string& name : chosen.questions) {
     const bool known = name == fairness || name == length || name == everything ||
                        std::ranges::any_of(questions, [&](auto one) { return bots::key_of(one) == name; });
-    if (!known) throw Failure(fmt::format("there is no question “{}”; there are {}, {}", name, names, everything));
+    if (!known) throw CommandError(fmt::format("there is no question “{}”; there are {}, {}", name, names, everything));
   }
   return questions;
 }
 
 bots::Insights look_into(const bots::StudyPlan& plan, const StudyChoice& chosen, text::Language language) {
-  constexpr std::uint32_t worlds_a_moment = 400;
+  constexpr std::uint32_t worlds_per_decision = 400;
   bots::InsightPlan insight{
-      plan, questions_of(chosen), chosen.samples, {bots::think_iterations(worlds_a_moment)}, 60 * chosen.minutes};
+      plan, questions_of(chosen), chosen.samples, {bots::iteration_budget(worlds_per_decision)}, 60 * chosen.minutes};
   if (insight.questions.empty() || interrupted()) return {};
   Progress progress("samples", bots::steps_of(insight), 0);
   return bots::insights_of(insight, language, interrupted, [&] { progress.step(); });
 }
 
-bots::Report begun_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
-  auto report = bots::begun_report(plan, study, chosen.think, chosen_language(chosen.language));
-  report.command = typed_command();
+bots::Report new_report(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
+  auto report = bots::new_report(plan, study, chosen.think, chosen_language(chosen.language));
+  report.command = shell_invocation();
   return report;
 }
 
 bots::Report report_of(const bots::StudyPlan& plan, const bots::Study& study, const StudyChoice& chosen) {
   const auto language = chosen_language(chosen.language);
-  auto report = begun_report(plan, study, chosen);
+  auto report = new_report(plan, study, chosen);
   if (asks(chosen, fairness)) report.sections.push_back(bots::fairness_section(plan, study, language));
   if (asks(chosen, length)) report.sections.push_back(bots::length_section(study, chosen.pace, language));
   auto insights = look_into(plan, chosen, language);
@@ -136,8 +136,8 @@ bots::Report comparison_report(const bots::StudyPlan& plan, const StudyChoice& c
   const auto comparison = compared(comparison_plan);
   bots::Study played;
   played.deals = comparison.deals;
-  played.matches = 2 * comparison.deals * plan.matches_a_deal();
-  auto report = begun_report(plan, played, chosen);
+  played.matches = 2 * comparison.deals * plan.matches_per_deal();
+  auto report = new_report(plan, played, chosen);
   if (!interrupted()) std::erase(report.played, bots::report_words(language)("played.early"));
   const auto before = bots::option_lines(*plan.setup, language);
   for (const std::string& line : bots::option_lines(*comparison_plan.second.setup, language)) {
@@ -179,12 +179,12 @@ JsonObject to_json(const bots::StudyPlan& plan, const bots::Study& study, const 
           {"deals", plan.deals},
           {"stopped_early", study.deals < plan.deals},
           {"report", bots::to_json(report)},
-          {"sums", bots::write_sums(study)},
+          {"sums", bots::study_to_json(study)},
           {"programs", programs.to_json()}};
 }
 
-bots::Drawing built_drawing() {
-  const auto folder = usual_web_dir() / "report";
+bots::ChartAssets built_chart_assets() {
+  const auto folder = default_web_dir() / "report";
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(folder / "report.js", ignored)) {
     fmt::print(stderr, "what draws charts is not built (tools/build_page): the report has its tables alone\n");
@@ -197,8 +197,8 @@ bool to_standard_output(const StudyChoice& chosen) { return chosen.report == "-"
 
 void write_page(const bots::Report& report, const StudyChoice& chosen) {
   if (chosen.report.empty()) return;
-  const std::string page = bots::as_page(report, built_drawing(), chosen_language(chosen.language));
-  to_standard_output(chosen) ? write_file(chosen.report, page) : write_file_whole(chosen.report, page);
+  const std::string page = bots::html_page(report, built_chart_assets(), chosen_language(chosen.language));
+  to_standard_output(chosen) ? write_file(chosen.report, page) : write_file_atomically(chosen.report, page);
 }
 
 void show(const bots::Report& report, const StudyChoice& chosen) {
@@ -211,31 +211,31 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   game_named(chosen.table.game_id);  // a wrong name is told first
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw Failure("--resume, --compare and --null-comparisons are for one process, not for mpirun");
+    throw CommandError("--resume, --compare and --null-comparisons are for one process, not for mpirun");
   if (chosen.gpu &&
       (ranks.count() > 1 || !chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw Failure("--gpu goes without --resume, --compare, --null-comparisons and mpirun", exit_unusable);
+    throw CommandError("--gpu goes without --resume, --compare, --null-comparisons and mpirun", exit_unavailable);
   if (to_standard_output(chosen) && (chosen.json || chosen.csv))
-    throw Failure("--report - has standard output for itself: it goes without --json and --csv");
-  if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) expect_writable(chosen.report);
+    throw CommandError("--report - has standard output for itself: it goes without --json and --csv");
+  if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) check_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(chosen, programs);
   if (chosen.null_comparisons > 0) {
     count_false_alarms(plan, chosen);
-    return programs.expect_none_broken_off();
+    return programs.throw_if_any_failed();
   }
   if (!chosen.compare.empty()) {
     if (!chosen.questions.empty() || !chosen.resume.empty())
-      throw Failure("--compare goes without --questions and --resume");
+      throw CommandError("--compare goes without --questions and --resume");
     const auto report = comparison_report(plan, chosen);
-    programs.expect_none_broken_off();
+    programs.throw_if_any_failed();
     write_page(report, chosen);
     return chosen.json ? fmt::print("{}\n", boost::json::serialize(bots::to_json(report))) : show(report, chosen);
   }
   const auto study = played(plan, chosen, ranks, programs);
   if (!ranks.first()) return;
   const auto report = report_of(plan, study, chosen);
-  programs.expect_none_broken_off();
+  programs.throw_if_any_failed();
   write_page(report, chosen);
   if (chosen.json) return fmt::print("{}\n", boost::json::serialize(to_json(plan, study, report, programs)));
   show(report, chosen);
@@ -249,10 +249,10 @@ void add_questions(Command& command, StudyChoice& chosen) {
           "--questions", chosen.questions,
           "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
           "clauses, restricted, or all")
-      .split_at(',');
+      .separated_by(',');
   command.option("--samples", chosen.samples, "how many matches to look into, for all but fairness and length")
       .between(2, 10'000)
-      .tell_default();
+      .show_default();
   command.option("--minutes", chosen.minutes, "look into matches no longer than this, each question having its part")
       .check(above_0);
   command
@@ -267,7 +267,7 @@ void add_questions(Command& command, StudyChoice& chosen) {
       .between(1, 100'000);
   command.option("--pace", chosen.pace, "seconds that people take for a decision, for the estimate in minutes")
       .check(above_0)
-      .tell_default();
+      .show_default();
 }
 
 }  // namespace
@@ -280,7 +280,7 @@ void add_study(Command& paddock) {
       .option("--bots", chosen->bots,
               "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; where they "
               "differ, every deal is played with each at every seat")
-      .split_at(',')
+      .separated_by(',')
       .repeated();
   command.option("--like", chosen->like, "the file of a record: the seats and options of its table");
   command.option("--matches", chosen->matches, "about how many matches in all").between(1, 100'000'000);
@@ -308,7 +308,7 @@ void add_study(Command& paddock) {
       "What each figure means, and how it is made: docs/study.md");
   command.action([chosen] {
     const Ranks ranks;
-    listen_to_interrupts();
+    install_interrupt_handlers();
     ranks.work([&] { run(*chosen, ranks); });
   });
 }

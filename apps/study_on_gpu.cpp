@@ -9,8 +9,8 @@
 #include "apps/progress.hpp"
 #include "apps/with_gpu.hpp"
 #include "bots/batch/chunks.hpp"
-#include "bots/players/quick.hpp"
-#include "bots/study/courses.hpp"
+#include "bots/players/searchless_bots.hpp"
+#include "bots/study/match_summaries.hpp"
 #include "engine/gpu/runner.hpp"
 
 namespace paddock::apps {
@@ -18,23 +18,23 @@ namespace paddock::apps {
 namespace {
 
 // The same deals, as often as each is played.
-using Turned = std::vector<std::vector<Course>>;
+using Rotations = std::vector<std::vector<MatchSummary>>;
 
-Turned play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::Range& range) {
-  const auto random = [](const bots::Bot& bot) { return bots::quick_of(bot) == gpu::Quick::random; };
-  if (std::ranges::all_of(plan.bots, random)) return {runner.watch(*plan.setup, range)};
-  Turned turned;
-  for (std::size_t time = 0; time < plan.matches_a_deal(); ++time)
-    turned.push_back(runner.watch(*plan.setup, range, bots::quick_bots(plan, time)));
-  return turned;
+Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::MatchRange& range) {
+  const auto random = [](const bots::Bot& bot) { return bots::searchless_bot_of(bot) == gpu::SearchlessBot::random; };
+  if (std::ranges::all_of(plan.bots, random)) return {runner.summarize(*plan.setup, range)};
+  Rotations rotations;
+  for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
+    rotations.push_back(runner.summarize(*plan.setup, range, bots::searchless_bots_of(plan, time)));
+  return rotations;
 }
 
-void add(bots::Study& study, const Turned& turned, const bots::StudyPlan& plan) {
+void add(bots::Study& study, const Rotations& rotations, const bots::StudyPlan& plan) {
   std::mutex mutex;
-  bots::in_chunks(turned.front().size(), plan.threads, [&](std::size_t begin, std::size_t end) {
-    std::vector<std::span<const Course>> parts;
-    for (const auto& courses : turned) parts.push_back(std::span(courses).subspan(begin, end - begin));
-    const bots::Study part = bots::added_up(parts, plan.setup->seats());
+  bots::in_chunks(rotations.front().size(), plan.threads, [&](std::size_t begin, std::size_t end) {
+    std::vector<std::span<const MatchSummary>> parts;
+    for (const auto& courses : rotations) parts.push_back(std::span(courses).subspan(begin, end - begin));
+    const bots::Study part = bots::study_of_summaries(parts, plan.setup->seats());
     const std::lock_guard lock(mutex);
     study.add(part);
   });
@@ -43,10 +43,10 @@ void add(bots::Study& study, const Turned& turned, const bots::StudyPlan& plan) 
 }  // namespace
 
 bots::Study play_on_gpu(const bots::StudyPlan& plan) {
-  if (!bots::suits_gpu(plan))
-    throw Failure("a GPU plays random and greedy bots only: --bots random, or --bots greedy", exit_unusable);
+  if (!bots::can_run_on_gpu(plan))
+    throw CommandError("a GPU plays random and greedy bots only: --bots random, or --bots greedy", exit_unavailable);
   return with_gpu([&](const gpu::Device& device) {
-    const std::uint64_t at_once = 2'000'000 / plan.matches_a_deal();
+    const std::uint64_t at_once = 2'000'000 / plan.matches_per_deal();
     gpu::Runner runner(device, plan.setup->game());
     bots::Study study;
     Progress progress("deals", plan.deals, 0);

@@ -6,7 +6,7 @@
 
 #include "apps/files.hpp"
 #include "apps/values.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "engine/catalogue/record.hpp"
 
 namespace paddock::apps {
@@ -14,23 +14,23 @@ namespace paddock::apps {
 namespace {
 
 // Core time rather than time of day: what is measured does not depend on what else the machine does.
-bots::Think measured_think(const std::string& text) {
-  const auto think = read_think(text);
-  return think.iterations > 0 ? think : bots::think_for_core_time(think.seconds);
+bots::SearchBudget measured_budget(const std::string& text) {
+  const auto budget = read_budget(text);
+  return budget.iterations > 0 ? budget : bots::core_time_budget(budget.seconds);
 }
 
 // The table that a record was played at, by the rules of its version.
 catalogue::SharedSetup setup_of_record(const std::string& path, const catalogue::Game& game) {
   const auto record = or_fail(catalogue::read_record(read_file(path)), path);
   if (record.game != game.about().id)
-    throw Failure(fmt::format("{}: is a match of {}, not of {}", path, record.game, game.about().id));
+    throw CommandError(fmt::format("{}: is a match of {}, not of {}", path, record.game, game.about().id));
   return or_fail(catalogue::setup_of(record), path);
 }
 
 catalogue::SharedSetup setup_of(const catalogue::Game& game, const StudyChoice& chosen) {
   if (chosen.like.empty()) return chosen.table.prepare(game);
   if (!chosen.table.options.empty() || chosen.table.seats != 0)
-    throw Failure("--like has the seats and the options of a record: it goes without --seats and --option");
+    throw CommandError("--like has the seats and the options of a record: it goes without --seats and --option");
   return setup_of_record(chosen.like, game);
 }
 
@@ -38,7 +38,7 @@ bool names_a_record(const std::string& compared) { return compared.find('=') == 
 
 // The options of --compare, each in place of the table's own.
 catalogue::SharedSetup other_options(const catalogue::Game& game, const StudyChoice& chosen) {
-  if (!chosen.like.empty()) throw Failure("--like is compared with another record: --compare FILE");
+  if (!chosen.like.empty()) throw CommandError("--like is compared with another record: --compare FILE");
   TableOptions other = chosen.table;
   for (const std::string& option : chosen.compare) {
     const std::string key = option.substr(0, option.find('='));
@@ -54,15 +54,15 @@ bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs) {
   const auto& game = game_named(chosen.table.game_id);
   bots::StudyPlan plan;
   plan.setup = setup_of(game, chosen);
-  plan.think = measured_think(chosen.think);
+  plan.budget = measured_budget(chosen.think);
   const std::vector<std::string> all_random{"random"};
   const auto& names = chosen.gpu && chosen.bots.empty() ? all_random : chosen.bots;
   for (const std::string& name : bot_of_each_seat(game, names, plan.setup->seats()))
-    plan.bots.push_back(programs.get(game, name, plan.think, name));
-  plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_a_deal());
+    plan.bots.push_back(programs.get(game, name, plan.budget, name));
+  plan.deals = std::max<std::uint64_t>(1, chosen.matches / plan.matches_per_deal());
   plan.seed = chosen.table.seed.value_or(1);
-  plan.counted =
-      (chosen.json && !chosen.gpu) || !chosen.resume.empty() ? bots::Counted::events : bots::Counted::matches;
+  plan.scope =
+      (chosen.json && !chosen.gpu) || !chosen.resume.empty() ? bots::StudyScope::events : bots::StudyScope::matches;
   plan.threads = programs.matches_at_once(chosen.threads);
   return plan;
 }
@@ -74,11 +74,11 @@ bots::ComparisonPlan comparison_of(const bots::StudyPlan& plan, const StudyChoic
     comparison.second.setup = other_options(game, chosen);
     return comparison;
   }
-  if (chosen.compare.size() > 1) throw Failure("--compare takes one record, or options written key=value");
+  if (chosen.compare.size() > 1) throw CommandError("--compare takes one record, or options written key=value");
   comparison.second.setup = setup_of_record(chosen.compare.front(), game);
   if (comparison.second.setup->seats() != plan.setup->seats())
-    throw Failure(fmt::format("{}: {} seats cannot be compared with {}", chosen.compare.front(),
-                              comparison.second.setup->seats(), plan.setup->seats()));
+    throw CommandError(fmt::format("{}: {} seats cannot be compared with {}", chosen.compare.front(),
+                                   comparison.second.setup->seats(), plan.setup->seats()));
   return comparison;
 }
 

@@ -15,7 +15,7 @@ using text::JsonArray;
 using text::JsonObject;
 
 // JSON itself leaves some letters as they are that a terminal would obey.
-void print(const JsonObject& line) { fmt::print("{}\n", core::shown_plainly(boost::json::serialize(line))); }
+void print(const JsonObject& line) { fmt::print("{}\n", core::escape_unsafe_characters(boost::json::serialize(line))); }
 
 void print_decision(const catalogue::Match& match, const catalogue::RecordedMove& move) {
   JsonObject moves;
@@ -25,7 +25,7 @@ void print_decision(const catalogue::Match& match, const catalogue::RecordedMove
     moves[std::to_string(seat.number)] = list;
   }
   print({{"position", match.position()},
-         {"to_act", text::Writer(match.seats())(match.to_act())},
+         {"to_act", text::JsonWriter(match.seats())(match.to_act())},
          {"moves", moves},
          {"seat", move.seat.number},
          {"move", move.move},
@@ -45,7 +45,7 @@ void add_trace(Command& paddock) {
   command.action([path] {
     const auto record = or_fail(catalogue::read_record(read_file(*path)), *path);
     const auto match = or_fail(catalogue::replay(record, print_decision), *path);
-    if (!match->to_act().empty()) throw Failure(*path + ": the record ends before the match does");
+    if (!match->to_act().empty()) throw CommandError(*path + ": the record ends before the match does");
     print({{"outcome", catalogue::write_outcome(match->outcome(), record.seats)}});
   });
 }

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "apps/command_line.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
@@ -54,15 +54,15 @@ std::optional<std::chrono::milliseconds> read_time(const std::string& text) {
   return time && *time >= 0ms && *time <= 1h ? time : std::nullopt;
 }
 
-bots::Think read_think(const std::string& text) {
+bots::SearchBudget read_budget(const std::string& text) {
   constexpr std::string_view iterations = "iters=";
   if (text.starts_with(iterations)) {
     const auto count = text::number(text.substr(iterations.size())).value_or(0);
-    if (count > 0) return bots::think_iterations(static_cast<std::uint32_t>(count));
+    if (count > 0) return bots::iteration_budget(static_cast<std::uint32_t>(count));
   } else if (const auto time = read_time(text); time && time->count() > 0) {
-    return bots::think_for(std::chrono::duration<double>(*time).count());
+    return bots::wall_time_budget(std::chrono::duration<double>(*time).count());
   }
-  throw Failure(fmt::format("time to think is written 50ms, 2s (an hour at most) or iters=2000, not “{}”", text));
+  throw CommandError(fmt::format("time to think is written 50ms, 2s (an hour at most) or iters=2000, not “{}”", text));
 }
 
 int threads_for(int chosen) {

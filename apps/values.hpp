@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "bots/search/think.hpp"
+#include "bots/search/search_budget.hpp"
 
 // How what is typed is read.
 namespace paddock::apps {
@@ -18,7 +18,7 @@ std::string number_between(double least, double most, const std::string& text);
 // "50ms" or "2s", an hour at most; nothing for anything else.
 std::optional<std::chrono::milliseconds> read_time(const std::string& text);
 // A time above 0, or "iters=2000"; or the end of the command.
-bots::Think read_think(const std::string& text);
+bots::SearchBudget read_budget(const std::string& text);
 
 // As many as were chosen, or one a core.
 int threads_for(int chosen);

@@ -10,10 +10,10 @@ template <class Work>
 auto with_gpu(Work work) {
   try {
     const gpu::Device device;
-    const gpu::Visit visit(device);
+    const gpu::ContextGuard visit(device);
     return work(device);
-  } catch (const gpu::Unusable& why) {
-    throw Failure(why.what(), exit_unusable);
+  } catch (const gpu::DeviceError& why) {
+    throw CommandError(why.what(), exit_unavailable);
   }
 }
 

@@ -85,11 +85,11 @@ void print_json(const Sentences& all) {
 }  // namespace
 
 void add_words(Command& paddock) {
-  struct Chosen {
+  struct Arguments {
     std::string game;
     bool json = false;
   };
-  auto chosen = std::make_shared<Chosen>();
+  auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("words", "Print every sentence that players may read, in both languages");
   command.option("GAME", chosen->game, "only those of one game");
   command.flag("--json", chosen->json, "as JSON");

@@ -2,7 +2,7 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-find_program(CCACHE ccache)
+find_tool(CCACHE ccache)
 if(CCACHE)
   # Paths inside the tree count as relative, so that a second clone or a copy of it compiles from the cache. What ccache
   # is to overlook is what it says precompiled headers need: they hold no __TIME__, and their macros are hashed with them.

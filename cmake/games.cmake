@@ -91,14 +91,28 @@ function(add_catalogue_of_games)
                               TARGET_DIRECTORY paddock_catalogue PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# A GoogleTest program, its tests known to ctest one by one. AS_ONE: no two of its files give the same name to two things.
+# A GoogleTest program, its tests known to ctest one by one. AS_ONE: no two of its files give the same name to two things. THREADS: it starts
+# threads, so that `make check` runs it under the thread sanitizer, too. What needs another limit than two minutes says so where it is added.
 function(add_paddock_test name)
-  cmake_parse_arguments(TEST "AS_ONE" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(TEST "AS_ONE;THREADS" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${TEST_SOURCES})
   target_link_libraries(${name} PRIVATE ${TEST_LINK} paddock_testkit GTest::gtest GTest::gtest_main)
   use_precompiled(${name} tests)
   if(TEST_AS_ONE)
     compile_as_one(${name})
   endif()
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 600 PROPERTIES TIMEOUT ${PADDOCK_PATIENCE})
+  label_cpp_test(${name} label ${TEST_THREADS})
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT ${PADDOCK_TEST_TIMEOUT} LABELS ${label})
+endfunction()
+
+# The label of a C++ test program, by which `make check` chooses what it runs: "threads" where it starts threads, "cpp" elsewhere. The targets
+# cpp_tests and thread_tests build what these labels need, and nothing else.
+function(label_cpp_test name out threads)
+  if(threads)
+    add_dependencies(thread_tests ${name})
+    set(${out} threads PARENT_SCOPE)
+  else()
+    set(${out} cpp PARENT_SCOPE)
+  endif()
+  add_dependencies(cpp_tests ${name})
 endfunction()

@@ -1,14 +1,14 @@
 # What runs inside a browser: a module that keeps tables, and one a game, which the page starts beside it and which works in its memory.
 # `add_wasm_object(NAME SOURCES … FLAGS …)`, `add_wasm_game(PATH objects…)` and `add_wasm_table(PATH GAMES … OBJECTS …)`. Another compiler
 # than that of the rest, so each is a command of its own. PADDOCK_WASM: on where Debian's packages for it are (tools/setup).
-find_program(WASM_CXX clang++-22)
-find_program(WASM_LD wasm-ld-22)
+find_tool(WASM_CXX clang++-22)
+find_tool(WASM_LD wasm-ld-22)
 if(WASM_CXX AND WASM_LD AND EXISTS /usr/lib/wasm32-wasi/libc.a AND EXISTS /usr/lib/wasm32-wasi/libc++.a)
   set(wasm_there ON)
 else()
   set(wasm_there OFF)
 endif()
-find_program(WASM_OPT wasm-opt)  # makes modules smaller by a fifteenth
+find_tool(WASM_OPT wasm-opt)  # makes modules smaller by a fifteenth
 option(PADDOCK_WASM "Build the table for browsers" ${wasm_there})
 
 # Other people's headers alone: the rest of /usr/include is for another machine.

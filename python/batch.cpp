@@ -9,7 +9,7 @@
 #include "bots/batch/batch_on_gpu.hpp"
 #include "bots/batch/codec.hpp"
 #include "bots/batch/coded_match.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "python/device.hpp"
 #include "python/module.hpp"
 
@@ -27,7 +27,7 @@ struct Array {
 };
 
 // The memory of this machine: arrays are buffers of Python's.
-struct OwnMemory {
+struct HostMemory {
   template <class T>
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     if (!py::isinstance<py::buffer>(array)) throw py::type_error(std::string(name) + " is no array");
@@ -46,21 +46,22 @@ struct DeviceMemory {
 
   template <class T>
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
-    Lying lying = found_on(*device, array, name, numbers_of<T>(), {shape.begin(), shape.end()}, access);
-    return {reinterpret_cast<T*>(lying.address), std::move(lying.held)};  // NOLINT: never followed here
+    DeviceArrayRef array_ref =
+        find_device_array(*device, array, name, element_type_of<T>(), {shape.begin(), shape.end()}, access);
+    return {reinterpret_cast<T*>(array_ref.address), std::move(array_ref.held)};  // NOLINT: never followed here
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
 };
 
 // For as long as a thread has a batch to itself; another that comes meanwhile is told so.
-class Turn {
+class BatchLock {
  public:
-  explicit Turn(std::atomic<bool>& taken) : taken_(taken) {
+  explicit BatchLock(std::atomic<bool>& taken) : taken_(taken) {
     if (taken_.exchange(true)) throw std::runtime_error("a batch is played by one thread at a time");
   }
-  ~Turn() { taken_ = false; }
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
+  ~BatchLock() { taken_ = false; }
+  BatchLock(const BatchLock&) = delete;
+  BatchLock& operator=(const BatchLock&) = delete;
 
  private:
   std::atomic<bool>& taken_;
@@ -76,50 +77,50 @@ class ArrayBatch {
     if (rows < 1 || static_cast<std::size_t>(rows) > most_rows)
       throw py::value_error("a batch has from 1 to 2**24 rows");
     bots::BatchPlan plan{setup_, static_cast<std::size_t>(rows), seed, seated(bots),
-                         bots::think_iterations(iterations)};
+                         bots::iteration_budget(iterations)};
     const auto& codec = bots::codec_of(setup_->game());
-    rows_ = {array<float>("observations", {rows, codec.observation_size()}),
-             array<std::uint8_t>("masks", {rows, codec.actions()}),
-             array<float>("rewards", {rows, seats}),
-             array<std::uint8_t>("ended", {rows}),
-             array<std::int32_t>("seats", {rows}),
-             array<std::uint64_t>("seeds", {rows})};
+    outputs_ = {array<float>("observations", {rows, codec.observation_size()}),
+                array<std::uint8_t>("masks", {rows, codec.actions()}),
+                array<float>("rewards", {rows, seats}),
+                array<std::uint8_t>("ended", {rows}),
+                array<std::int32_t>("seats", {rows}),
+                array<std::uint64_t>("seeds", {rows})};
     batch_ = memory_.batch(plan);
     reset();
   }
 
   void reset() {
-    const Turn turn(taken_);
-    py::gil_scoped_release others_go_on;
-    batch_->reset(rows_);
+    const BatchLock lock(taken_);
+    py::gil_scoped_release released_gil;
+    batch_->reset(outputs_);
   }
 
   void step(const py::object& ids, int threads) {
-    const Turn turn(taken_);
+    const BatchLock lock(taken_);
     const auto chosen = actions(ids, Access::read);
-    std::optional<bots::BadId> bad;
+    std::optional<bots::RejectedAction> bad;
     {
-      py::gil_scoped_release others_go_on;
-      bad = batch_->step({chosen.data, batch_->size()}, rows_, threads);
+      py::gil_scoped_release released_gil;
+      bad = batch_->step({chosen.data, batch_->size()}, outputs_, threads);
     }
-    if (bad) throw Refused(refusal_in_words(setup_->game(), *bad));
+    if (bad) throw Refused(refusal_text(setup_->game(), *bad));
   }
 
   void sample(const py::object& ids) {
-    const Turn turn(taken_);
+    const BatchLock lock(taken_);
     const auto chosen = actions(ids, Access::write);
-    py::gil_scoped_release others_go_on;
+    py::gil_scoped_release released_gil;
     batch_->sample({chosen.data, batch_->size()});
   }
 
   // Random legal play: so many steps of all rows, in one call; the ids are written to an array.
   void play_random(std::int64_t steps, const py::object& ids, int threads) {
-    const Turn turn(taken_);
+    const BatchLock lock(taken_);
     const auto chosen = actions(ids, Access::write);
-    py::gil_scoped_release others_go_on;
+    py::gil_scoped_release released_gil;
     for (std::int64_t step = 0; step < steps; ++step) {
       batch_->sample({chosen.data, batch_->size()});
-      batch_->step({chosen.data, batch_->size()}, rows_, threads);
+      batch_->step({chosen.data, batch_->size()}, outputs_, threads);
     }
   }
 
@@ -154,7 +155,7 @@ class ArrayBatch {
   catalogue::SharedSetup setup_;
   py::dict arrays_;
   std::vector<py::object> held_;
-  bots::Rows rows_;
+  bots::RowOutputs outputs_;
   std::unique_ptr<bots::Batch> batch_;
   std::atomic<bool> taken_ = false;
 };
@@ -173,11 +174,11 @@ py::class_<ArrayBatch<Memory>> add_batch_in(py::module_& module, const char* nam
 
 void add_batch(py::module_& module) {
   using Names = std::vector<std::string>;
-  add_batch_in<OwnMemory>(module, "ArrayBatch")
+  add_batch_in<HostMemory>(module, "ArrayBatch")
       .def(py::init([](const std::string& game, std::int64_t rows, int seats, const std::string& options,
                        std::uint64_t seed, const Names& bots, std::uint32_t iterations, const py::dict& arrays) {
-        return std::make_unique<ArrayBatch<OwnMemory>>(OwnMemory{}, game, rows, seats, options, seed, bots, iterations,
-                                                       arrays);
+        return std::make_unique<ArrayBatch<HostMemory>>(HostMemory{}, game, rows, seats, options, seed, bots,
+                                                        iterations, arrays);
       }));
   add_batch_in<DeviceMemory>(module, "DeviceBatch")
       .def(py::init([](const std::shared_ptr<gpu::Device>& device, const std::string& game, std::int64_t rows,

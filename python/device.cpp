@@ -38,29 +38,30 @@ constexpr std::int64_t default_stream = 1;
 constexpr std::int64_t no_waiting = -1;
 
 // A capsule that nobody read lets go of what it holds.
-void let_go(PyObject* capsule) {
+void release_capsule(PyObject* capsule) {
   if (PyCapsule_IsValid(capsule, unread) == 0) return;
   auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule, unread));
   if (managed->deleter != nullptr) managed->deleter(managed);
 }
 
 // What is found of somebody else's array.
-struct Found {
+struct ForeignArray {
   std::uint64_t address = 0;
-  Numbers numbers;
+  ElementType numbers;
   std::vector<std::int64_t> shape;
   std::vector<std::int64_t> strides;  // in bytes; none: rows without gaps
   bool read_only = false;
   py::object held;
 };
 
-Found found_in(const DlTensor& tensor) {
-  Found found{.address = reinterpret_cast<std::uintptr_t>(tensor.data) + tensor.byte_offset,  // NOLINT: an address
-              .numbers = {tensor.kind, static_cast<std::uint8_t>(tensor.bits / 8)},
-              .shape = {tensor.shape, tensor.shape + tensor.axes},
-              .strides = {},
-              .read_only = false,
-              .held = {}};
+ForeignArray read_tensor(const DlTensor& tensor) {
+  ForeignArray found{
+      .address = reinterpret_cast<std::uintptr_t>(tensor.data) + tensor.byte_offset,  // NOLINT: an address
+      .numbers = {tensor.kind, static_cast<std::uint8_t>(tensor.bits / 8)},
+      .shape = {tensor.shape, tensor.shape + tensor.axes},
+      .strides = {},
+      .read_only = false,
+      .held = {}};
   if (tensor.lanes != 1) found.numbers.bytes = 0;
   if (tensor.strides != nullptr) {
     for (int axis = 0; axis < tensor.axes; ++axis) found.strides.push_back(tensor.strides[axis] * found.numbers.bytes);
@@ -69,7 +70,7 @@ Found found_in(const DlTensor& tensor) {
 }
 
 // By DLPack. Who made it orders its own work before ours.
-Found by_dlpack(const py::object& array, const char* name) {
+ForeignArray read_dlpack(const py::object& array, const char* name) {
   const auto [type, id] = array.attr("__dlpack_device__")().cast<std::pair<int, int>>();
   if (type != cuda || id != 0)
     throw py::type_error(std::string(name) + " does not lie in the memory of the first GPU, as the batch does");
@@ -77,38 +78,38 @@ Found by_dlpack(const py::object& array, const char* name) {
   if (PyCapsule_IsValid(capsule.ptr(), unread) == 0)
     throw py::type_error(std::string(name) + " is not of DLPack's kind");
   auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule.ptr(), unread));
-  Found found = found_in(managed->tensor);
+  ForeignArray found = read_tensor(managed->tensor);
   found.held = capsule;  // which lets go of it by itself, as nobody takes it over
   return found;
 }
 
 // By CUDA's array interface, version 3: it names the stream that must have ended.
-Found told_by_interface(const gpu::Device& device, const py::object& array) {
+ForeignArray parse_cuda_interface(const gpu::Device& device, const py::object& array) {
   const py::dict told = array.attr("__cuda_array_interface__");
   const auto [address, read_only] = told["data"].cast<std::pair<std::uint64_t, bool>>();
-  Found found{.address = address,
-              .numbers = numbers_written(told["typestr"].cast<std::string>()),
-              .shape = told["shape"].cast<std::vector<std::int64_t>>(),
-              .strides = {},
-              .read_only = read_only,
-              .held = array};
+  ForeignArray found{.address = address,
+                     .numbers = parse_element_type(told["typestr"].cast<std::string>()),
+                     .shape = told["shape"].cast<std::vector<std::int64_t>>(),
+                     .strides = {},
+                     .read_only = read_only,
+                     .held = array};
   if (told.contains("strides") && !told["strides"].is_none())
     found.strides = told["strides"].cast<std::vector<std::int64_t>>();
   if (told.contains("stream") && !told["stream"].is_none()) {
     if (const auto stream = told["stream"].cast<std::int64_t>(); stream != default_stream) {
-      const gpu::Visit visit(device);
+      const gpu::ContextGuard visit(device);
       device.wait_for(static_cast<std::uint64_t>(stream));
     }
   }
   return found;
 }
 
-Found by_interface(const gpu::Device& device, const py::object& array, const char* name) {
+ForeignArray read_cuda_interface(const gpu::Device& device, const py::object& array, const char* name) {
   const auto unreadable = [&] {
     return py::type_error(std::string(name) + " has a __cuda_array_interface__ that cannot be read");
   };
   try {
-    return told_by_interface(device, array);
+    return parse_cuda_interface(device, array);
   } catch (const py::cast_error&) {
     throw unreadable();
   } catch (const py::error_already_set& failure) {
@@ -119,39 +120,40 @@ Found by_interface(const gpu::Device& device, const py::object& array, const cha
 
 // Kept for as long as somebody reads the array.
 template <class Memory>
-struct Lent {
+struct ExportedTensor {
   DlManaged managed{};
   std::shared_ptr<Memory> memory;
 };
 
 }  // namespace
 
-std::string written(const Numbers& numbers) {
+std::string written(const ElementType& numbers) {
   constexpr std::array letters{'i', 'u', 'f'};
   return std::string(numbers.bytes == 1 ? "|" : "<") + letters.at(numbers.kind) + std::to_string(numbers.bytes);
 }
 
-Numbers numbers_written(const std::string& text) {
-  for (const Numbers& known : {numbers_of<float>(), numbers_of<std::uint8_t>(), numbers_of<std::int32_t>(),
-                               numbers_of<std::int64_t>(), numbers_of<std::uint64_t>()}) {
+ElementType parse_element_type(const std::string& text) {
+  for (const ElementType& known :
+       {element_type_of<float>(), element_type_of<std::uint8_t>(), element_type_of<std::int32_t>(),
+        element_type_of<std::int64_t>(), element_type_of<std::uint64_t>()}) {
     if (text == written(known)) return known;
   }
   return {};
 }
 
-DeviceArray::Memory::Memory(Device where, std::vector<std::int64_t> sizes, const Numbers& kind)
+DeviceArray::Memory::Memory(Device where, std::vector<std::int64_t> sizes, const ElementType& kind)
     : device(std::move(where)), shape(std::move(sizes)), numbers(kind) {
   const auto count = std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>{});
-  const gpu::Visit visit(*device);
+  const gpu::ContextGuard visit(*device);
   buffer.reset(new gpu::Buffer(device->buffer(static_cast<std::size_t>(count) * numbers.bytes)));
 }
 
 DeviceArray::Memory::~Memory() {
-  const gpu::Visit visit(*device);
+  const gpu::ContextGuard visit(*device);
   buffer.reset();
 }
 
-DeviceArray::DeviceArray(Device device, std::vector<std::int64_t> shape, const Numbers& numbers)
+DeviceArray::DeviceArray(Device device, std::vector<std::int64_t> shape, const ElementType& numbers)
     : memory_(std::make_shared<Memory>(std::move(device), std::move(shape), numbers)) {}
 
 py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*max_version*/, const py::object& to,
@@ -161,12 +163,12 @@ py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*ma
     throw py::buffer_error("it stays in the memory of the first GPU");
   const std::int64_t reader = stream.is_none() ? default_stream : stream.cast<std::int64_t>();
   if (reader != default_stream && reader != no_waiting) {
-    const gpu::Visit visit(*memory_->device);
+    const gpu::ContextGuard visit(*memory_->device);
     memory_->device->wait_for(0);
   }
-  auto* const lent = new Lent<Memory>;  // let go of by whoever reads it
-  lent->memory = memory_;
-  lent->managed = {
+  auto* const exported = new ExportedTensor<Memory>;  // let go of by whoever reads it
+  exported->memory = memory_;
+  exported->managed = {
       .tensor = {.data = reinterpret_cast<void*>(memory_->buffer->address()),  // NOLINT: never followed here
                  .device = {cuda, 0},
                  .axes = static_cast<std::int32_t>(memory_->shape.size()),
@@ -176,9 +178,9 @@ py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*ma
                  .shape = memory_->shape.data(),
                  .strides = nullptr,
                  .byte_offset = 0},
-      .manager = lent,
-      .deleter = [](DlManaged* self) { delete static_cast<Lent<Memory>*>(self->manager); }};
-  return py::reinterpret_steal<py::capsule>(PyCapsule_New(&lent->managed, unread, let_go));
+      .manager = exported,
+      .deleter = [](DlManaged* self) { delete static_cast<ExportedTensor<Memory>*>(self->manager); }};
+  return py::reinterpret_steal<py::capsule>(PyCapsule_New(&exported->managed, unread, release_capsule));
 }
 
 py::dict DeviceArray::interface() const {
@@ -192,15 +194,15 @@ py::dict DeviceArray::interface() const {
   return told;
 }
 
-Lying found_on(const gpu::Device& device, const py::object& array, const char* name, const Numbers& numbers,
-               const std::vector<std::int64_t>& shape, Access access) {
+DeviceArrayRef find_device_array(const gpu::Device& device, const py::object& array, const char* name,
+                                 const ElementType& numbers, const std::vector<std::int64_t>& shape, Access access) {
   const bool speaks_dlpack = py::hasattr(array, "__dlpack__") && py::hasattr(array, "__dlpack_device__");
   if (!speaks_dlpack && !py::hasattr(array, "__cuda_array_interface__"))
     throw py::type_error(std::string(name) + " has neither __dlpack__ nor __cuda_array_interface__");
-  const Found found = speaks_dlpack ? by_dlpack(array, name) : by_interface(device, array, name);
+  const ForeignArray found = speaks_dlpack ? read_dlpack(array, name) : read_cuda_interface(device, array, name);
   if (found.numbers != numbers)
     throw py::type_error(std::string(name) + ": numbers of type " + written(numbers) + " are expected");
-  expect_rows(name, found.shape, found.strides, found.numbers.bytes, shape);
+  check_layout(name, found.shape, found.strides, found.numbers.bytes, shape);
   if (access == Access::write && found.read_only) throw py::value_error(std::string(name) + " is only to be read");
   return {found.address, found.held};
 }
@@ -223,7 +225,7 @@ void add_device(py::module_& module) {
              for (const auto size : shape) {
                if (size < 1 || size > longest) throw py::value_error("an array has from 1 to 2**24 rows");
              }
-             const auto numbers = numbers_written(type);
+             const auto numbers = parse_element_type(type);
              if (numbers.bytes == 0) throw py::type_error("no such numbers: " + type);
              return DeviceArray(self, std::move(shape), numbers);
            });

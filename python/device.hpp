@@ -13,28 +13,28 @@
 namespace paddock::python {
 
 // What an array's numbers are: in DLPack's words, and in numpy's.
-struct Numbers {
+struct ElementType {
   std::uint8_t kind = 0;  // 0: whole, 1: whole from 0 on, 2: float
   std::uint8_t bytes = 0;
-  bool operator==(const Numbers&) const = default;
+  bool operator==(const ElementType&) const = default;
 };
 template <class T>
-constexpr Numbers numbers_of() {
+constexpr ElementType element_type_of() {
   return {std::is_floating_point_v<T> ? std::uint8_t{2}
           : std::is_signed_v<T>       ? std::uint8_t{0}
                                       : std::uint8_t{1},
           sizeof(T)};
 }
 // "<f4", "|u1" …
-std::string written(const Numbers& numbers);
-Numbers numbers_written(const std::string& text);
+std::string written(const ElementType& numbers);
+ElementType parse_element_type(const std::string& text);
 
 // One of ours: rows without gaps, on the first GPU.
 class DeviceArray {
  public:
   using Device = std::shared_ptr<const gpu::Device>;
 
-  DeviceArray(Device device, std::vector<std::int64_t> shape, const Numbers& numbers);
+  DeviceArray(Device device, std::vector<std::int64_t> shape, const ElementType& numbers);
 
   const std::vector<std::int64_t>& shape() const { return memory_->shape; }
   std::string type() const { return written(memory_->numbers); }
@@ -47,10 +47,10 @@ class DeviceArray {
   struct Memory {
     Device device;
     std::vector<std::int64_t> shape;
-    Numbers numbers;
+    ElementType numbers;
     std::unique_ptr<gpu::Buffer> buffer;
 
-    Memory(Device where, std::vector<std::int64_t> sizes, const Numbers& kind);
+    Memory(Device where, std::vector<std::int64_t> sizes, const ElementType& kind);
     ~Memory();
     Memory(const Memory&) = delete;
     Memory& operator=(const Memory&) = delete;
@@ -60,7 +60,7 @@ class DeviceArray {
 };
 
 // Where an array of the caller's lies, and what keeps it there.
-struct Lying {
+struct DeviceArrayRef {
   std::uint64_t address = 0;
   py::object held;
 };
@@ -68,8 +68,8 @@ struct Lying {
 // An array of the caller's on that GPU (of one that has CUDA's interface alone, by the caller's word): numbers of that
 // kind and shape, in rows without gaps. What was written to it before is there for whatever is asked of the GPU after.
 // A ValueError or TypeError says what it is instead.
-Lying found_on(const gpu::Device& device, const py::object& array, const char* name, const Numbers& numbers,
-               const std::vector<std::int64_t>& shape, Access access);
+DeviceArrayRef find_device_array(const gpu::Device& device, const py::object& array, const char* name,
+                                 const ElementType& numbers, const std::vector<std::int64_t>& shape, Access access);
 
 void add_device(py::module_& module);
 

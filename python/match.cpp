@@ -4,8 +4,8 @@
 
 #include "bots/arena/arena.hpp"
 #include "bots/batch/coded_match.hpp"
-#include "bots/players/clock.hpp"
-#include "engine/kernel/victory.hpp"
+#include "bots/players/budgets.hpp"
+#include "engine/kernel/win_share.hpp"
 #include "python/module.hpp"
 
 namespace paddock::python {
@@ -25,7 +25,7 @@ CodedMatch restored(const std::string& text, const Rng& dealer) {
 // Where chance stands, as numbers that can be kept.
 using Luck = std::pair<std::uint64_t, std::uint64_t>;
 Luck luck_of(const CodedMatch& self) {
-  const auto kept = self.dealer().kept();
+  const auto kept = self.dealer().snapshot();
   return {kept.state, kept.increment};
 }
 
@@ -60,10 +60,11 @@ std::string record_of(const CodedMatch& self) {
 
 std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std::string& written) {
   const Seat seat = seat_of(self, number);
-  const auto verdict = self.match().judge(seat, written);
-  if (verdict.kind == catalogue::Verdict::Kind::refused)
-    throw Refused(bots::refusal_in_words(self.game(), seat, verdict.clause, verdict.why));
-  if (verdict.kind != catalogue::Verdict::Kind::allowed) throw Refused("there is no move written “" + written + "”");
+  const auto verdict = self.match().check_move(seat, written);
+  if (verdict.kind == catalogue::MoveVerdict::Kind::refused)
+    throw Refused(bots::refusal_text(self.game(), seat, verdict.clause, verdict.why));
+  if (verdict.kind != catalogue::MoveVerdict::Kind::allowed)
+    throw Refused("there is no move written “" + written + "”");
   const auto ids = self.codec().write(self.sight(seat), verdict.move);
   return {ids.begin(), ids.end()};
 }
@@ -71,7 +72,8 @@ std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std:
 void observe(const CodedMatch& self, int number, const py::buffer& out) {
   const Seat viewer = viewer_of(self, number);
   float* const numbers_out = memory_of<float>(out, "the observation", {self.codec().observation_size()});
-  self.codec().observe(self.sight(viewer), viewer == no_seat ? encoding::Choice{} : self.choice(viewer), numbers_out);
+  self.codec().observe(self.sight(viewer), viewer == no_seat ? encoding::PartialAction{} : self.choice(viewer),
+                       numbers_out);
 }
 
 void mask(const CodedMatch& self, int number, const py::buffer& out) {
@@ -89,16 +91,16 @@ class SeatedBot {
  public:
   SeatedBot(const std::string& game, const std::string& name, std::uint64_t seed, std::uint32_t iterations)
       : player_(bots::bots_of(game_named(game))
-                    .sit_down(*value_or_throw(bots::get_bot(game_named(game), name)),
-                              {seed, bots::think_iterations(iterations)})) {}
+                    .make_player(*value_or_throw(bots::get_bot(game_named(game), name)),
+                                 {seed, bots::iteration_budget(iterations)})) {}
 
   std::string choose(const CodedMatch& match, int number) {
     const Seat seat = seat_of(match, number);
     to_act_or_throw(match, seat);
-    const auto kept = match.kept_match();
-    py::gil_scoped_release others_go_on;
+    const auto kept = match.shared_match();
+    py::gil_scoped_release released_gil;
     const std::lock_guard one_at_a_time(mutex_);
-    return kept->write(player_(catalogue::Sight(*kept, seat)));
+    return kept->write(player_(catalogue::DecisionPoint(*kept, seat)));
   }
 
  private:
@@ -110,14 +112,14 @@ std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t ite
   const Seat seat = seat_of(self, number);
   to_act_or_throw(self, seat);
   const auto& bots = bots::bots_of(self.game());
-  const auto kept = self.kept_match();
-  std::vector<bots::Advice> advice;
+  const auto kept = self.shared_match();
+  std::vector<bots::MoveEvaluation> evaluations;
   {
-    py::gil_scoped_release others_go_on;
-    advice = bots.advise(catalogue::Sight(*kept, seat), {seed, bots::think_iterations(iterations)});
+    py::gil_scoped_release released_gil;
+    evaluations = bots.evaluate_all(catalogue::DecisionPoint(*kept, seat), {seed, bots::iteration_budget(iterations)});
   }
   std::vector<py::dict> told;
-  for (const auto& one : advice) {
+  for (const auto& one : evaluations) {
     py::dict line;
     line["move"] = one.move;
     line["expected"] = one.expected;
@@ -131,7 +133,7 @@ std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t ite
 std::vector<double> returns(const CodedMatch& self) {
   std::vector<double> shares;
   for (const Seat seat : SeatSet::first(self.setup().seats()))
-    shares.push_back(self.over() ? share_of_the_win(self.match().outcome(), seat) : 0);
+    shares.push_back(self.over() ? win_share(self.match().outcome(), seat) : 0);
   return shares;
 }
 
@@ -149,12 +151,12 @@ std::vector<int> chosen(const CodedMatch& self, int seat) {
 
 using MatchClass = py::class_<CodedMatch>;
 
-void add_beginnings(MatchClass& match) {
+void bind_constructors(MatchClass& match) {
   match.def(py::init(&dealt), py::arg("game"), py::arg("seats"), py::arg("options"), py::arg("seed"))
       .def_static("restored", [](const std::string& record, std::uint64_t seed) { return restored(record, Rng(seed)); })
       .def_static("continued",
                   [](const std::string& record, const Luck& luck) {
-                    return restored(record, Rng(Rng::Kept{luck.first, luck.second}));
+                    return restored(record, Rng(Rng::Snapshot{luck.first, luck.second}));
                   })
       .def_static("replayed", replayed)
       .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
@@ -163,7 +165,7 @@ void add_beginnings(MatchClass& match) {
       });
 }
 
-void add_looks(MatchClass& match) {
+void bind_queries(MatchClass& match) {
   match.def("over", &CodedMatch::over)
       .def("seats", [](const CodedMatch& self) { return self.setup().seats(); })
       .def("game", [](const CodedMatch& self) { return self.game().about().id; })
@@ -183,7 +185,7 @@ void add_looks(MatchClass& match) {
       .def("scores", scores);
 }
 
-void add_moves(MatchClass& match) {
+void bind_moves(MatchClass& match) {
   match
       .def("play",
            [](CodedMatch& self, int seat, const std::string& move, int viewer) {
@@ -203,15 +205,15 @@ void add_match(py::module_& module) {
       .def(py::init<const std::string&, const std::string&, std::uint64_t, std::uint32_t>())
       .def("choose", &SeatedBot::choose);
   MatchClass match(module, "CodedMatch");
-  add_beginnings(match);
-  add_looks(match);
-  add_moves(match);
+  bind_constructors(match);
+  bind_queries(match);
+  bind_moves(match);
   module.def("seat_seed",
              [](std::uint64_t seed, int seat) { return bots::seat_seed(seed, Seat{static_cast<std::uint8_t>(seat)}); });
   module.def("describe", [](const std::string& game, int seats, const std::string& options) {
     const auto setup = prepare(game, seats, options);
     const auto& codec = bots::codec_of(setup->game());
-    return std::make_pair(codec.observation_in_words(*setup), codec.actions_in_words(*setup));
+    return std::make_pair(codec.observation_labels(*setup), codec.action_labels(*setup));
   });
 }
 

@@ -22,8 +22,8 @@ static std::string shown(const std::vector<py::ssize_t>& shape) {
   return py::str(py::tuple(py::cast(shape))).cast<std::string>();
 }
 
-void expect_rows(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
-                 py::ssize_t bytes, const std::vector<py::ssize_t>& shape) {
+void check_layout(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
+                  py::ssize_t bytes, const std::vector<py::ssize_t>& shape) {
   if (found != shape)
     throw py::value_error(std::string(name) + ": the shape " + shown(shape) + " is expected, not " + shown(found));
   if (strides.empty()) return;

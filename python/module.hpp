@@ -53,8 +53,8 @@ std::string type_name() {
 
 // Throws where an array of the caller's has another shape, or gaps between its numbers. Strides are in bytes; none
 // where there are no gaps.
-void expect_rows(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
-                 py::ssize_t bytes, const std::vector<py::ssize_t>& shape);
+void check_layout(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
+                  py::ssize_t bytes, const std::vector<py::ssize_t>& shape);
 
 // Memory of an array of the caller's: numbers of type T, in rows without gaps. A ValueError or TypeError says what it
 // is instead.
@@ -70,7 +70,7 @@ T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ss
   if (!right_type)
     throw py::type_error(std::string(name) + ": numbers of type " + type_name<T>() + " are expected, not “" +
                          info.format + "”");
-  expect_rows(name, info.shape, info.strides, sizeof(T), shape);
+  check_layout(name, info.shape, info.strides, sizeof(T), shape);
   return static_cast<T*>(info.ptr);
 }
 

@@ -78,9 +78,9 @@ void close_both(Pipe& pipe) {
 bool open_pipe(Pipe& pipe) { return pipe2(pipe.data(), O_CLOEXEC) == 0; }
 
 // Between fork and exec: nothing but calls that are safe there.
-void settle(Process::Life life, pid_t parent) {
-  if (life == Process::Life::with_family) setpgid(0, 0);
-  if (life == Process::Life::with_ours) {
+void settle(Process::Lifetime life, pid_t parent) {
+  if (life == Process::Lifetime::with_children) setpgid(0, 0);
+  if (life == Process::Lifetime::until_parent_exits) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent) _exit(EXIT_FAILURE);
   }
@@ -94,7 +94,8 @@ std::string found(const std::string& program) {
   return access(path.c_str(), X_OK) == 0 ? path : std::string();
 }
 
-process::child start(const std::vector<std::string>& command, Process::Life life, const Pipe& down, const Pipe& up) {
+process::child start(const std::vector<std::string>& command, Process::Lifetime life, const Pipe& down,
+                     const Pipe& up) {
   const std::string path = found(command.front());
   if (path.empty()) return {};
   std::error_code failed;
@@ -112,7 +113,8 @@ struct Process::Child {
   process::child program;
 };
 
-Process::Process(const std::vector<std::string>& command, Life life) : with_family_(life == Life::with_family) {
+Process::Process(const std::vector<std::string>& command, Lifetime life)
+    : with_children_(life == Lifetime::with_children) {
   Pipe down{-1, -1};
   Pipe up{-1, -1};
   if (open_pipe(down) && open_pipe(up)) {
@@ -134,7 +136,7 @@ Process::Process(const std::vector<std::string>& command, Life life) : with_fami
 
 Process::Process(Process&& other) noexcept
     : child_(std::move(other.child_)),
-      with_family_(other.with_family_),
+      with_children_(other.with_children_),
       to_(std::exchange(other.to_, -1)),
       from_(std::exchange(other.from_, -1)),
       lines_(std::move(other.lines_)),
@@ -147,7 +149,7 @@ Process::~Process() {
 
 pid_t Process::id() const { return child_ ? child_->program.id() : -1; }
 
-std::size_t Process::hand_over(std::string_view text, Clock::time_point until) {
+std::size_t Process::write_some(std::string_view text, Clock::time_point until) {
   const NoPipeSignal quietly;
   std::size_t handed = 0;
   while (handed < text.size() && ready(to_, POLLOUT, until)) {
@@ -172,7 +174,7 @@ bool Process::read() {
   return count > 0;
 }
 
-std::optional<std::string> Process::hear(Clock::time_point until) {
+std::optional<std::string> Process::read_line(Clock::time_point until) {
   for (;;) {
     if (auto line = lines_.next()) return line;
     if (!can_read(until)) return std::nullopt;
@@ -181,10 +183,10 @@ std::optional<std::string> Process::hear(Clock::time_point until) {
   }
 }
 
-int Process::forget() {
-  int lines = lines_.forget();
+int Process::discard_input() {
+  int lines = lines_.discard_input();
   for (std::size_t bytes = 0; bytes < most_waiting && can_read(Clock::now()) && read(); bytes += most_at_once) {
-    lines += lines_.forget();
+    lines += lines_.discard_input();
   }
   return lines;
 }
@@ -210,10 +212,10 @@ void Process::end(std::chrono::milliseconds grace) {
   const auto until = Clock::now() + grace;
   while (Clock::now() < until && can_read(until)) {
     read();
-    lines_.forget();
+    lines_.discard_input();
   }
   close_one(from_);
-  if (with_family_) kill(-id(), SIGKILL);
+  if (with_children_) kill(-id(), SIGKILL);
   send(SIGKILL);  // it may have left its group
   wait();
 }

@@ -12,7 +12,7 @@
 
 #include <sys/types.h>
 
-#include "system/lines.hpp"
+#include "system/line_buffer.hpp"
 
 // What is asked of the operating system beside files and sockets: other programs.
 namespace paddock::system {
@@ -25,14 +25,14 @@ class Process {
   using Clock = std::chrono::steady_clock;
   static constexpr Clock::time_point ever = Clock::time_point::max();
 
-  enum class Life : std::uint8_t {
-    alone,        // ends when this does
-    with_family,  // so does all that it started, in a group of its own
-    with_ours,    // ends when this process does, whatever the end
+  enum class Lifetime : std::uint8_t {
+    scoped,              // ends when this does
+    with_children,       // so does all that it started, in a group of its own
+    until_parent_exits,  // ends when this process does, whatever the end
   };
 
   // The program by its path, or by its name as the shell finds it, and its arguments.
-  explicit Process(const std::vector<std::string>& command, Life life = Life::alone);
+  explicit Process(const std::vector<std::string>& command, Lifetime life = Lifetime::scoped);
   Process(Process&&) noexcept;
   Process& operator=(Process&&) = delete;
   Process(const Process&) = delete;
@@ -46,13 +46,13 @@ class Process {
   bool closed() const { return closed_; }
 
   // Whether the whole text could be handed over by then.
-  bool say(std::string_view text, Clock::time_point until) { return hand_over(text, until) == text.size(); }
+  bool write_all(std::string_view text, Clock::time_point until) { return write_some(text, until) == text.size(); }
   // How much of the text could be. One thread may hand over while another hears.
-  std::size_t hand_over(std::string_view text, Clock::time_point until);
+  std::size_t write_some(std::string_view text, Clock::time_point until);
   // The next line; nothing when it does not come by then, or when the program closed its side.
-  std::optional<std::string> hear(Clock::time_point until);
+  std::optional<std::string> read_line(Clock::time_point until);
   // Throws away what it said so far; returns how many lines that was.
-  int forget();
+  int discard_input();
 
   void end_input();
   void send(int signal) const;
@@ -71,10 +71,10 @@ class Process {
   bool read();
 
   std::unique_ptr<Child> child_;
-  bool with_family_;
+  bool with_children_;
   int to_ = -1;
   int from_ = -1;
-  Lines lines_;
+  LineBuffer lines_;
   std::atomic<bool> closed_ = false;
 };
 

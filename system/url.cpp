@@ -8,13 +8,13 @@ namespace paddock::system {
 
 namespace urls = boost::urls;
 
-std::optional<std::string> decoded(std::string_view part) {
+std::optional<std::string> percent_decoded(std::string_view part) {
   const auto encoded = urls::make_pct_string_view({part.data(), part.size()});
   if (!encoded) return std::nullopt;
   return encoded->decode();
 }
 
-std::optional<HttpAddress> read_http_address(std::string_view url) {
+std::optional<HttpAddress> parse_http_address(std::string_view url) {
   const auto read = urls::parse_uri({url.data(), url.size()});
   if (!read || read->scheme() != "http" || read->has_userinfo() || read->encoded_host().empty()) return std::nullopt;
   const bool is_all = read->encoded_path().empty() || read->encoded_path() == "/";

@@ -8,7 +8,7 @@
 namespace paddock::system {
 
 // A part of an address as it is meant: "a%20b" is "a b". Nothing when it is not well written.
-std::optional<std::string> decoded(std::string_view part);
+std::optional<std::string> percent_decoded(std::string_view part);
 
 // Where a server is.
 struct HttpAddress {
@@ -18,6 +18,6 @@ struct HttpAddress {
 };
 
 // From http://HOST:PORT; nothing for anything else.
-std::optional<HttpAddress> read_http_address(std::string_view url);
+std::optional<HttpAddress> parse_http_address(std::string_view url);
 
 }  // namespace paddock::system

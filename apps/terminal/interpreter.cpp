@@ -6,25 +6,25 @@
 
 namespace paddock::apps {
 
-Reading read_line(const std::string& line, const std::vector<std::string>& moves, const catalogue::Match& match,
-                  Seat seat, const text::Words& words) {
-  using Kind = catalogue::Verdict::Kind;
+ParsedLine parse_line(const std::string& line, const std::vector<std::string>& moves, const catalogue::Match& match,
+                      Seat seat, const text::Words& words) {
+  using Kind = catalogue::MoveVerdict::Kind;
   const auto one_of = [&](const std::string& move) {
-    return Reading{Reading::Kind::move, match.judge(seat, move).move, {}};
+    return ParsedLine{ParsedLine::Kind::move, match.check_move(seat, move).move, {}};
   };
   if (const auto number = text::number(line)) {
-    if (*number < 1 || *number > static_cast<int>(moves.size())) return {Reading::Kind::no_such_number, {}, {}};
+    if (*number < 1 || *number > static_cast<int>(moves.size())) return {ParsedLine::Kind::no_such_number, {}, {}};
     return one_of(moves[static_cast<std::size_t>(*number - 1)]);
   }
   const auto said = std::ranges::find_if(
-      moves, [&](const std::string& move) { return text::folded(words.spoken(move)) == text::folded(line); });
+      moves, [&](const std::string& move) { return text::folded(words.display_text(move)) == text::folded(line); });
   if (said != moves.end()) return one_of(*said);
-  Reading refused;
+  ParsedLine refused;
   for (const std::string& written : words.written(line)) {
-    const auto verdict = match.judge(seat, written);
-    if (verdict.kind == Kind::allowed) return {Reading::Kind::move, verdict.move, {}};
+    const auto verdict = match.check_move(seat, written);
+    if (verdict.kind == Kind::allowed) return {ParsedLine::Kind::move, verdict.move, {}};
     if (verdict.kind == Kind::refused && refused.verdict.clause.empty())
-      refused = {Reading::Kind::refused, {}, verdict};
+      refused = {ParsedLine::Kind::refused, {}, verdict};
   }
   return refused;
 }

@@ -9,17 +9,17 @@
 namespace paddock::apps {
 
 // What a typed line means as a move of a seat.
-struct Reading {
+struct ParsedLine {
   enum class Kind : std::uint8_t { move, refused, no_such_number, not_understood };
 
   Kind kind = Kind::not_understood;
   catalogue::Move move;
-  catalogue::Verdict verdict{};  // that refuses
+  catalogue::MoveVerdict verdict{};  // that refuses
 };
 
 // Understands a number of the list, a move as the rules write it, and a move as the reader's language says it, whether
 // it is legal or not.
-Reading read_line(const std::string& line, const std::vector<std::string>& moves, const catalogue::Match& match,
-                  Seat seat, const text::Words& words);
+ParsedLine parse_line(const std::string& line, const std::vector<std::string>& moves, const catalogue::Match& match,
+                      Seat seat, const text::Words& words);
 
 }  // namespace paddock::apps

@@ -27,7 +27,7 @@ std::optional<std::string> read_plain_line() {
   char c = 0;
   while (std::cin.get(c)) {
     if (c == '\n') return line;
-    if (line.size() == longest) throw Failure("a line of the input is too long");
+    if (line.size() == longest) throw CommandError("a line of the input is too long");
     line += c;
   }
   if (line.empty()) return std::nullopt;
@@ -41,7 +41,7 @@ LineReader::LineReader() : at_terminal_(isatty(STDIN_FILENO) == 1 && isatty(STDO
   rl_catch_signals = 0;
   rl_event_hook = leave_when_interrupted;
   rl_bind_key('\t', rl_insert);
-  listen_to_interrupts(Interrupts::gently);
+  install_interrupt_handlers(InterruptMode::never_exit);
 }
 
 std::optional<std::string> LineReader::read(const std::string& prompt) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "apps/terminal/advice.hpp"
+#include "apps/terminal/hints.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/words.hpp"
 #include "engine/text/words.hpp"
@@ -24,7 +24,7 @@ std::string titled_line(const std::string& title) {
 
 }  // namespace
 
-TerminalReview::TerminalReview(const catalogue::KeptMatch& match, Seat person, const text::Painter& painter,
+TerminalReview::TerminalReview(const catalogue::RecordedMatch& match, Seat person, const text::Painter& painter,
                                text::Language language, LineReader& reader)
     : match_(match),
       person_(person),
@@ -45,15 +45,15 @@ bool TerminalReview::wanted() {
 }
 
 bool TerminalReview::go_on(std::size_t done, std::size_t all) const {
-  show_passing(words_("reviewing", {{"done", 100 * done / all}}));
+  show_transient(words_("reviewing", {{"done", 100 * done / all}}));
   return !reader_.interrupted();
 }
 
-void TerminalReview::show(const bots::Seating& seating) {
-  const auto plan = bots::plan_review(seating, decisions_.size());
+void TerminalReview::show(const bots::BotSettings& settings) {
+  const auto plan = bots::plan_review(settings, decisions_.size());
   const auto found = bots::review(decisions_, bots::bots_of(match_.game()), plan,
                                   [&](std::size_t done, std::size_t all) { return go_on(done, all); });
-  show_passing("");
+  show_transient("");
   fmt::print("\n");
   if (!found) {
     say(words_("review_ended"));
@@ -61,29 +61,29 @@ void TerminalReview::show(const bots::Seating& seating) {
     say(words_("review_clean", {{"count", decisions_.size()}}));
   } else {
     say(painter_.ink(Ink::strong, words_("review", {{"count", found->size()}})));
-    for (const auto& appraisal : *found) show_appraisal(appraisal);
+    for (const auto& reviewed : *found) show_reviewed(reviewed);
   }
 }
 
-void TerminalReview::show_appraisal(const bots::Appraisal& appraisal) {
-  const bots::Decision& decision = decisions_[appraisal.decision];
+void TerminalReview::show_reviewed(const bots::ReviewedDecision& reviewed) {
+  const bots::RecordedDecision& decision = decisions_[reviewed.decision];
   const auto& game_words = painter_.words();
   const auto moves = std::ranges::count(match_.record().moves, person_, &catalogue::RecordedMove::seat);
   const std::string title = words_("review_move", {{"number", decision.number()}, {"count", moves}});
   fmt::print("\n{}\n", painter_.ink(Ink::faint, titled_line(title)));
   fmt::print("{}\n", decision.paint(painter_));
-  const std::string played = game_words.spoken(appraisal.played.move);
-  const std::string better = game_words.spoken(appraisal.better.move);
+  const std::string played = game_words.display_text(reviewed.played.move);
+  const std::string better = game_words.display_text(reviewed.better.move);
   const int label = std::max(text::columns(words_("played")), text::columns(words_("better"))) + 2;
   const int width = std::max(text::columns(played), text::columns(better)) + 2;
   const int seats = match_.match().seats();
   const auto row = [&](const char* key, const std::string& move, double share) {
     fmt::print("  {}{}{}\n", text::padded(words_(key), label), text::padded(move, width),
-               said_chances(share, seats, words_));
+               chances_text(share, seats, words_));
   };
-  row("played", played, appraisal.played.expected);
-  row("better", better, appraisal.better.expected);
-  const int cost = percent(appraisal.better.expected) - percent(appraisal.played.expected);
+  row("played", played, reviewed.played.expected);
+  row("better", better, reviewed.better.expected);
+  const int cost = percent(reviewed.better.expected) - percent(reviewed.played.expected);
   say(painter_.ink(Ink::strong, words_("cost", {{"count", cost}})));
 }
 

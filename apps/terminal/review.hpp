@@ -1,8 +1,8 @@
 #pragma once
 
 #include "apps/terminal/line_reader.hpp"
-#include "bots/advice/review.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "bots/analysis/review.hpp"
+#include "engine/catalogue/recorded_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"
 
@@ -12,26 +12,26 @@ namespace paddock::apps {
 // know.
 class TerminalReview {
  public:
-  TerminalReview(const catalogue::KeptMatch& match, Seat person, const text::Painter& painter, text::Language language,
-                 LineReader& reader);
+  TerminalReview(const catalogue::RecordedMatch& match, Seat person, const text::Painter& painter,
+                 text::Language language, LineReader& reader);
 
   // Whether there was anything to choose.
   bool possible() const { return !decisions_.empty(); }
   // Asks the person; whoever does not answer does not want it.
   bool wanted();
   // Thinks and tells; Ctrl-C ends it.
-  void show(const bots::Seating& seating);
+  void show(const bots::BotSettings& settings);
 
  private:
   bool go_on(std::size_t done, std::size_t all) const;
-  void show_appraisal(const bots::Appraisal& appraisal);
+  void show_reviewed(const bots::ReviewedDecision& reviewed);
 
-  const catalogue::KeptMatch& match_;
+  const catalogue::RecordedMatch& match_;
   Seat person_;
   const text::Painter& painter_;
   LineReader& reader_;
   const text::Words& words_;
-  std::vector<bots::Decision> decisions_;
+  std::vector<bots::RecordedDecision> decisions_;
 };
 
 }  // namespace paddock::apps

@@ -56,7 +56,7 @@ void say(std::string_view text, int indent) {
                                    screen_columns() - 1, indent));
 }
 
-void show_passing(std::string_view text) {
+void show_transient(std::string_view text) {
   if (isatty(STDOUT_FILENO) != 1) return;
   fmt::print("\r{}\r", std::string(static_cast<std::size_t>(screen_columns() - 1), ' '));
   if (!text.empty()) fmt::print("  {}", text);

@@ -13,7 +13,7 @@ void say(std::string_view text, int indent = 2);
 
 // Shows a line whose place the next text takes, while something is waited for; an empty one clears it. Nothing where
 // there is no terminal.
-void show_passing(std::string_view text);
+void show_transient(std::string_view text);
 
 // Shows a long text, Markdown without its marks, a screen at a time where there is a terminal.
 void show_pages(std::string_view markdown);

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
-#include "apps/terminal/advice.hpp"
+#include "apps/terminal/hints.hpp"
 #include "apps/terminal/interpreter.hpp"
 #include "apps/terminal/screen.hpp"
 #include "apps/terminal/words.hpp"
-#include "bots/advice/review.hpp"
+#include "bots/analysis/review.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::apps {
@@ -30,19 +30,19 @@ std::string some_clause(const text::Rulebook& rules) {
 
 }  // namespace
 
-TerminalTable::TerminalTable(catalogue::KeptMatch& match, Seat person, std::vector<bots::Player> players,
-                             std::vector<std::string> names, const bots::Seating& adviser, text::Language language,
-                             LineReader& reader)
+TerminalTable::TerminalTable(catalogue::RecordedMatch& match, Seat person, std::vector<bots::Player> players,
+                             std::vector<std::string> names, const bots::BotSettings& hint_settings,
+                             text::Language language, LineReader& reader)
     : match_(match),
       person_(person),
       players_(std::move(players)),
       names_(std::move(names)),
-      adviser_(adviser),
+      hint_settings_(hint_settings),
       language_(language),
       reader_(reader),
       words_(terminal_words(language)),
       game_words_(match.game().words(language)),
-      told_(game_words_.among(names_, person_)),
+      told_(game_words_.with_names(names_, person_)),
       painter_(game_words_, names_, colours_wanted()) {}
 
 bool TerminalTable::play() {
@@ -62,11 +62,13 @@ bool TerminalTable::play() {
   return true;
 }
 
-void TerminalTable::play_bot(Seat seat) { make(seat, players_[seat.number](catalogue::Sight(match_.match(), seat))); }
+void TerminalTable::play_bot(Seat seat) {
+  make(seat, players_[seat.number](catalogue::DecisionPoint(match_.match(), seat)));
+}
 
 void TerminalTable::make(Seat seat, const catalogue::Move& move) {
-  for (const auto& glimpse : match_.play(seat, move)->seen_by(person_))
-    say("· " + text::narrate(game_words_, text::tree_of(glimpse).get_object(), names_), 2);
+  for (const auto& glimpse : match_.play(seat, move)->visible_to(person_))
+    say("· " + text::narrate(game_words_, text::parse_json_text(glimpse).get_object(), names_), 2);
 }
 
 std::optional<catalogue::Move> TerminalTable::ask() {
@@ -105,31 +107,31 @@ bool TerminalTable::answered_otherwise(const std::string& line, const std::vecto
 
 std::optional<catalogue::Move> TerminalTable::understand(const std::string& line,
                                                          const std::vector<std::string>& moves) {
-  const Reading reading = read_line(line, moves, match_.match(), person_, told_);
+  const ParsedLine reading = parse_line(line, moves, match_.match(), person_, told_);
   switch (reading.kind) {
-    case Reading::Kind::move:
+    case ParsedLine::Kind::move:
       return reading.move;
-    case Reading::Kind::refused: {
+    case ParsedLine::Kind::refused: {
       const auto& [kind, move, clause, why] = reading.verdict;
       say(words_("refused", JsonObject{{"clause", clause}, {"sentence", text::refusal_sentence(told_, clause, why)}}));
       break;
     }
-    case Reading::Kind::no_such_number:
+    case ParsedLine::Kind::no_such_number:
       say(words_("no_such_number", JsonObject{{"count", moves.size()}}));
       break;
-    case Reading::Kind::not_understood:
-      say(words_("not_understood", JsonObject{{"text", line}, {"example", spoken(moves.front())}}));
+    case ParsedLine::Kind::not_understood:
+      say(words_("not_understood", JsonObject{{"text", line}, {"example", display_text(moves.front())}}));
   }
   return std::nullopt;
 }
 
 void TerminalTable::show_hints(const std::vector<std::string>& moves) {
-  if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", spoken(moves.front())}}));
+  if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", display_text(moves.front())}}));
   constexpr std::size_t most = 4;
-  show_passing(words_("thinking"));
-  const catalogue::Sight sight(match_.match(), person_);
-  const auto best = bots::best_moves(sight, bots::bots_of(match_.game()), adviser_, most);
-  show_passing("");
+  show_transient(words_("thinking"));
+  const catalogue::DecisionPoint sight(match_.match(), person_);
+  const auto best = bots::best_moves(sight, bots::bots_of(match_.game()), hint_settings_, most);
+  show_transient("");
   say(painter_.ink(Ink::strong, words_("hints")));
   for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, told_)) fmt::print("{}\n", line);
 }
@@ -159,7 +161,8 @@ void TerminalTable::show_table() {
 void TerminalTable::show_moves(const std::vector<std::string>& moves) {
   fmt::print("  {}\n", painter_.ink(Ink::strong, words_("moves")));
   std::vector<std::string> cells;
-  for (std::size_t i = 0; i < moves.size(); ++i) cells.push_back(fmt::format("{:>4}  {}", i + 1, spoken(moves[i])));
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    cells.push_back(fmt::format("{:>4}  {}", i + 1, display_text(moves[i])));
   int width = 0;
   for (const auto& cell : cells) width = std::max(width, text::columns(cell) + 2);
   const auto across = static_cast<std::size_t>(std::max(1, screen_columns() / width));

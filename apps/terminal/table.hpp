@@ -6,7 +6,7 @@
 
 #include "apps/terminal/line_reader.hpp"
 #include "bots/players/bots.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "engine/catalogue/recorded_match.hpp"
 #include "engine/text/language.hpp"
 #include "engine/text/painter.hpp"
 
@@ -15,9 +15,9 @@ namespace paddock::apps {
 // A table in the terminal: one person and bots.
 class TerminalTable {
  public:
-  // `players` has somebody for every seat but the person's; hints take as much thought as `adviser` has.
-  TerminalTable(catalogue::KeptMatch& match, Seat person, std::vector<bots::Player> players,
-                std::vector<std::string> names, const bots::Seating& adviser, text::Language language,
+  // `players` has somebody for every seat but the person's; hints take as much thought as `hint_settings` has.
+  TerminalTable(catalogue::RecordedMatch& match, Seat person, std::vector<bots::Player> players,
+                std::vector<std::string> names, const bots::BotSettings& hint_settings, text::Language language,
                 LineReader& reader);
 
   // Plays until the match is over, or the person leaves; returns whether it is over.
@@ -40,13 +40,13 @@ class TerminalTable {
   void show_clauses(const std::string& number);
   void show_help();
   void show_result();
-  std::string spoken(const std::string& move) const { return told_.spoken(move); }
+  std::string display_text(const std::string& move) const { return told_.display_text(move); }
 
-  catalogue::KeptMatch& match_;
+  catalogue::RecordedMatch& match_;
   Seat person_;
   std::vector<bots::Player> players_;
   std::vector<std::string> names_;
-  bots::Seating adviser_;
+  bots::BotSettings hint_settings_;
   text::Language language_;
   LineReader& reader_;
   const text::Words& words_;

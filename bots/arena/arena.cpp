@@ -9,8 +9,8 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "engine/kernel/promise.hpp"
-#include "engine/kernel/victory.hpp"
+#include "engine/kernel/ensure.hpp"
+#include "engine/kernel/win_share.hpp"
 
 namespace paddock::bots {
 
@@ -34,9 +34,9 @@ std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealR
 }
 
 Outcome play_once(const Tournament& tournament, std::uint64_t seed, const std::function<const Bot&(Seat)>& bot_at) {
-  std::vector<Seated> seats;
+  std::vector<SeatAssignment> seats;
   for (const Seat seat : SeatSet::first(tournament.setup->seats())) {
-    seats.push_back({bot_at(seat), {seat_seed(seed, seat), tournament.think}});
+    seats.push_back({bot_at(seat), {seat_seed(seed, seat), tournament.budget}});
   }
   return bots_of(tournament.setup->game()).play(tournament.setup, seats, seed);
 }
@@ -48,7 +48,7 @@ std::string Tournament::fingerprint() const {
   for (const Bot& bot : bots) names += fmt::format("{} {:.6g}/{:.6g} ", bot.name, bot.effort.share, bot.effort.noise);
   const auto& about = setup->game().about();
   return fmt::format("{} {} {} seats {} seed {} think {}/{}", about.id, about.rules, setup->seats(),
-                     boost::json::serialize(setup->options()), seed, think.iterations, think.seconds) +
+                     boost::json::serialize(setup->options()), seed, budget.iterations, budget.seconds) +
          " bots " + names;
 }
 
@@ -60,8 +60,8 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
   for (const Seat first_seat : SeatSet::first(tournament.setup->seats())) {
     const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == first_seat ? first : second]; };
     try {
-      share += share_of_the_win(play_once(tournament, seed, bot_at), first_seat);
-    } catch (const BrokenPromise& promise) {
+      share += win_share(play_once(tournament, seed, bot_at), first_seat);
+    } catch (const InvariantError& promise) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), {} at seat {} and {} elsewhere: a promise of the "
                       "game does not hold: {}",
@@ -72,10 +72,10 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
   return share / tournament.setup->seats();
 }
 
-std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResult>& results, const Stop& stop,
-                                    const std::function<void(const DealResult&)>& tell) {
+std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResult>& results, const StopRequested& stop,
+                                    const std::function<void(const DealResult&)>& on_progress) {
   Tournament tournament = plan;
-  tournament.think = ending_at(plan.think, stop);
+  tournament.budget = stoppable(plan.budget, stop);
   const auto jobs = open_jobs(tournament, results);
   std::mutex mutex;
   std::size_t next = 0;
@@ -97,7 +97,7 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
         return;
       }
       results.push_back({first, second, deal, **share});
-      tell(results.back());
+      on_progress(results.back());
     }
   };
   {
@@ -107,9 +107,9 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
   return broken;
 }
 
-std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
+std::vector<std::vector<ShareStats>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
   const std::size_t count = tournament.bots.size();
-  std::vector<std::vector<Score>> scores(count, std::vector<Score>(count));
+  std::vector<std::vector<ShareStats>> scores(count, std::vector<ShareStats>(count));
   // In the order of the deals, whoever played them first: sums of fractions depend on it.
   auto in_order = results;
   std::ranges::sort(in_order, {}, &DealResult::deal);

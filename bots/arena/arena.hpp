@@ -22,7 +22,7 @@ struct Tournament {
   std::vector<Bot> bots;
   std::uint64_t deals = 0;  // a pair
   std::uint64_t seed = 0;
-  Think think;
+  SearchBudget budget;
   int threads = 1;
   std::uint64_t part = 0;  // plays the deals of this part only, of so many
   std::uint64_t parts = 1;
@@ -49,11 +49,12 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
 // Plays what is not among the results yet, until all is played, the test is decided, it is to stop or a match breaks a
 // promise: that is the error returned. Each result is told as soon as it is there, one at a time. A deal in which it
 // was to stop leaves no result.
-std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results, const Stop& stop,
-                                    const std::function<void(const DealResult&)>& tell);
+std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
+                                    const StopRequested& stop,
+                                    const std::function<void(const DealResult&)>& on_progress);
 
 // scores[a][b], a before b, is the share of the wins of a, alone at tables of b; a fair one is 1/seats. Others are
 // empty.
-std::vector<std::vector<Score>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);
+std::vector<std::vector<ShareStats>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);
 
 }  // namespace paddock::bots

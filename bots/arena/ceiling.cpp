@@ -8,8 +8,8 @@
 
 #include "bots/arena/arena.hpp"
 #include "bots/players/bots.hpp"
-#include "engine/kernel/promise.hpp"
-#include "engine/kernel/victory.hpp"
+#include "engine/kernel/ensure.hpp"
+#include "engine/kernel/win_share.hpp"
 
 namespace paddock::bots {
 
@@ -18,21 +18,21 @@ namespace {
 const Bot& highest_level(const GameBots& bots) { return *(bots.all().end() - 2); }
 
 // The mean share of the win over the seats; or which match broke a promise.
-Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
+Result<double> play_deal(const CeilingPlan& plan, std::uint64_t deal) {
   const std::uint64_t seed = deal_seed(plan.seed, deal);
   const GameBots& bots = bots_of(plan.setup->game());
   const Bot& own = bots.all().front();
   double share = 0;
   for (const Seat open : SeatSet::first(plan.setup->seats())) {
-    std::vector<Seated> seats;
+    std::vector<SeatAssignment> seats;
     for (const Seat seat : SeatSet::first(plan.setup->seats())) {
       seats.push_back({seat == open ? highest_level(bots) : own,
-                       {seat_seed(seed, seat), plan.think},
-                       seat == open ? Manner::open_cards : Manner::its_own});
+                       {seat_seed(seed, seat), plan.budget},
+                       seat == open ? PlayMode::open_cards : PlayMode::normal});
     }
     try {
-      share += share_of_the_win(bots.play(plan.setup, seats, seed), open);
-    } catch (const BrokenPromise& promise) {
+      share += win_share(bots.play(plan.setup, seats, seed), open);
+    } catch (const InvariantError& promise) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: a promise of the game "
                       "does not hold: {}",
@@ -44,12 +44,13 @@ Result<double> play_deal(const Ceiling& plan, std::uint64_t deal) {
 
 }  // namespace
 
-Result<Score> measure_ceiling(const Ceiling& asked, const Stop& stop, const std::function<void(const Score&)>& tell) {
-  Ceiling plan = asked;
-  plan.think = ending_at(asked.think, stop);
+Result<ShareStats> measure_ceiling(const CeilingPlan& asked, const StopRequested& stop,
+                                   const std::function<void(const ShareStats&)>& on_progress) {
+  CeilingPlan plan = asked;
+  plan.budget = stoppable(asked.budget, stop);
   std::mutex mutex;
   std::uint64_t next = 0;
-  Score score;
+  ShareStats score;
   std::optional<Error> broken;
   const auto work = [&] {
     for (std::unique_lock lock(mutex); next < plan.deals && !stop() && !broken;) {
@@ -63,7 +64,7 @@ Result<Score> measure_ceiling(const Ceiling& asked, const Stop& stop, const std:
         return;
       }
       score.add(**share);
-      tell(score);
+      on_progress(score);
     }
   };
   {

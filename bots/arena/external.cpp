@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
-#include "bots/arena/pipe.hpp"
+#include "bots/arena/bot_protocol.hpp"
+#include "bots/arena/persistent_bot.hpp"
 #include "bots/arena/program.hpp"
-#include "bots/arena/resident.hpp"
 
 namespace paddock::bots {
 
@@ -19,63 +19,64 @@ using Clock = system::Process::Clock;
 constexpr std::string_view program_prefix = "cmd:";
 
 // One program at one seat of one match.
-class ProgramAtSeat {
+class ProgramSeat {
  public:
-  ProgramAtSeat(std::string game, const std::string& command, const Allowance& allowance,
-                std::shared_ptr<ConductBook> book, std::function<void()> look_up)
+  ProgramSeat(std::string game, const std::string& command, const TimeLimits& time_limits,
+              std::shared_ptr<BotReportLog> report_log, std::function<void()> check_stop)
       : game_(std::move(game)),
         program_(run_by_shell(command)),
-        allowance_(allowance),
-        book_(std::move(book)),
-        look_up_(std::move(look_up)) {
-    if (!program_.running()) book_->note(&Conduct::gone);
+        time_limits_(time_limits),
+        report_log_(std::move(report_log)),
+        check_stop_(std::move(check_stop)) {
+    if (!program_.running()) report_log_->note(&BotReport::gone);
   }
 
-  catalogue::Move choose(const catalogue::Sight& sight) {
+  catalogue::Move choose(const catalogue::DecisionPoint& sight) {
     const auto moves = sight.moves();
     const auto answer = program_.running() ? ask(sight, moves) : std::nullopt;
-    book_->note(answer ? &Conduct::answers : &Conduct::defaults);
-    return sight.judge(answer.value_or(moves.front())).move;
+    report_log_->note(answer ? &BotReport::answers : &BotReport::defaults);
+    return sight.check_move(answer.value_or(moves.front())).move;
   }
 
  private:
-  std::optional<std::string> ask(const catalogue::Sight& sight, const std::vector<std::string>& moves) {
+  std::optional<std::string> ask(const catalogue::DecisionPoint& sight, const std::vector<std::string>& moves) {
     const auto until = Clock::now() + time_allowed();
-    throw_away_the_unasked();
-    if (!program_.say(question(sight, moves), until)) return give_up();
+    discard_unasked_lines();
+    if (!program_.write_all(question(sight, moves), until)) return give_up();
     const auto line = hear_answer(until);
     if (!line) return program_.closed() ? give_up() : be_late();
     started_ = true;
-    auto answer = pipe::read_answer(*line);
+    auto answer = protocol::read_answer(*line);
     if (answer && std::ranges::find(moves, answer->move) != moves.end()) return std::move(answer->move);
-    book_->note(answer ? &Conduct::not_legal : &Conduct::garbage);
+    report_log_->note(answer ? &BotReport::not_legal : &BotReport::garbage);
     return std::nullopt;
   }
 
   // A program takes a while to start; one that has never answered anything is not granted it for ever.
   Clock::duration time_allowed() const {
-    const Conduct known = book_->so_far();
-    const bool may_start = !started_ && (known.answers > 0 || known.late < allowance_.late_moves);
-    const double seconds = allowance_.seconds_a_move + (may_start && late_ == 0 ? allowance_.seconds_to_start : 0);
+    const BotReport known = report_log_->snapshot();
+    const bool may_start = !started_ && (known.answers > 0 || known.late < time_limits_.late_moves);
+    const double seconds =
+        time_limits_.seconds_per_move + (may_start && late_ == 0 ? time_limits_.seconds_to_start : 0);
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
-  std::string question(const catalogue::Sight& sight, const std::vector<std::string>& moves) const {
+  std::string question(const catalogue::DecisionPoint& sight, const std::vector<std::string>& moves) const {
     std::string line;
-    pipe::add_line(
-        line, pipe::Question{game_, sight.seat(), std::llround(1000 * allowance_.seconds_a_move), sight.view(), moves});
+    protocol::add_line(line, protocol::Question{game_, sight.seat(), std::llround(1000 * time_limits_.seconds_per_move),
+                                                sight.view(), moves});
     return line;
   }
 
   // Of what was said before the question, only the answers that were late were asked for.
-  void throw_away_the_unasked() {
-    const int lines = program_.forget();
-    if (lines > owed_) book_->note(&Conduct::garbage);
-    owed_ = std::max(0, owed_ - lines);
+  void discard_unasked_lines() {
+    const int lines = program_.discard_input();
+    if (lines > overdue_answers_) report_log_->note(&BotReport::garbage);
+    overdue_answers_ = std::max(0, overdue_answers_ - lines);
   }
 
   std::optional<std::string> hear_answer(Clock::time_point until) {
-    for (; owed_ > 0; --owed_) {
+    for (; overdue_answers_ > 0; --overdue_answers_) {
       if (!hear_line(until)) return std::nullopt;
     }
     return hear_line(until);
@@ -86,51 +87,52 @@ class ProgramAtSeat {
     constexpr std::chrono::milliseconds short_wait{200};
     for (;;) {
       const auto now = Clock::now();
-      if (auto line = program_.hear(std::min(until, now + short_wait))) return line;
+      if (auto line = program_.read_line(std::min(until, now + short_wait))) return line;
       if (program_.closed() || Clock::now() >= until) return std::nullopt;
-      if (look_up_) look_up_();
+      if (check_stop_) check_stop_();
     }
   }
 
   std::nullopt_t be_late() {
-    book_->note(&Conduct::late);
-    ++owed_;
-    if (++late_ >= allowance_.late_moves) program_.end(std::chrono::milliseconds(0));
+    report_log_->note(&BotReport::late);
+    ++overdue_answers_;
+    if (++late_ >= time_limits_.late_moves) program_.end(std::chrono::milliseconds(0));
     return std::nullopt;
   }
 
   // It is gone, or does not read: it could not even be asked.
   std::nullopt_t give_up() {
-    book_->note(program_.closed() ? &Conduct::gone : &Conduct::late);
+    report_log_->note(program_.closed() ? &BotReport::gone : &BotReport::late);
     program_.end(std::chrono::milliseconds(0));
     return std::nullopt;
   }
 
   std::string game_;
   system::Process program_;
-  Allowance allowance_;
-  std::shared_ptr<ConductBook> book_;
-  std::function<void()> look_up_;  // as a thought does
+  TimeLimits time_limits_;
+  std::shared_ptr<BotReportLog> report_log_;
+  std::function<void()> check_stop_;  // as a thought does
   bool started_ = false;
   int late_ = 0;
-  int owed_ = 0;  // answers to questions whose time is over
+  int overdue_answers_ = 0;  // answers to questions whose time is over
 };
 
 }  // namespace
 
-Bot external_bot(const std::string& game, const std::string& command, const Allowance& allowance,
-                 const std::shared_ptr<ConductBook>& book) {
-  return {std::string(program_prefix) + command, {}, [=](const Seating& seating) -> Guest {
-            auto program = std::make_shared<ProgramAtSeat>(game, command, allowance, book, seating.think.look_up);
-            return {[program](const catalogue::Sight& sight) { return program->choose(sight); }};
+Bot external_bot(const std::string& game, const std::string& command, const TimeLimits& time_limits,
+                 const std::shared_ptr<BotReportLog>& report_log) {
+  return {std::string(program_prefix) + command, {}, [=](const BotSettings& settings) -> ExternalPlayer {
+            auto program =
+                std::make_shared<ProgramSeat>(game, command, time_limits, report_log, settings.budget.check_stop);
+            return {[program](const catalogue::DecisionPoint& sight) { return program->choose(sight); }};
           }};
 }
 
-bool names_resident(std::string_view name) { return name.starts_with(resident_prefix); }
-bool names_program(std::string_view name) { return name.starts_with(program_prefix) || names_resident(name); }
+bool names_persistent_program(std::string_view name) { return name.starts_with(persistent_prefix); }
+bool names_program(std::string_view name) { return name.starts_with(program_prefix) || names_persistent_program(name); }
 
-Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name, const Think& think,
-                           const std::shared_ptr<ConductBook>& book) {
+Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name, const SearchBudget& budget,
+                           const std::shared_ptr<BotReportLog>& report_log) {
   if (!names_program(name)) {
     const auto bot = get_bot(game, name);
     const bool looks_like_one = name.find_first_of("/.") != std::string::npos;
@@ -138,14 +140,14 @@ Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name,
     return **bot;
   }
   const std::string command = name.substr(name.find(':') + 1);
-  if (const std::string why = why_not_run(command); !why.empty()) return Error{name + ": " + why};
-  Allowance allowance;
-  if (think.seconds > 0) allowance.seconds_a_move = think.seconds;
-  if (names_resident(name)) {
-    allowance.seconds_to_start = 30;
-    return resident_bot(command, allowance, book);
+  if (const std::string why = why_not_runnable(command); !why.empty()) return Error{name + ": " + why};
+  TimeLimits time_limits;
+  if (budget.seconds > 0) time_limits.seconds_per_move = budget.seconds;
+  if (names_persistent_program(name)) {
+    time_limits.seconds_to_start = 30;
+    return persistent_bot(command, time_limits, report_log);
   }
-  return external_bot(game.about().id, command, allowance, book);
+  return external_bot(game.about().id, command, time_limits, report_log);
 }
 
 }  // namespace paddock::bots

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::bots {
 
@@ -14,50 +14,51 @@ constexpr int levels_count = 4;
 
 std::string level_name(int level) { return fmt::format("level{}", level); }
 
-std::string row(const Climbed& climbed) {
-  const auto& [rung, shares] = climbed;
-  const auto elo = elo_interval(shares, rung.seats);
-  return fmt::format("| {} | {} | {} | {} | {:.1f} % ± {:.1f} | {:.1f} % | {:+.0f} ({:+.0f} … {:+.0f}) |\n", rung.first,
-                     rung.second, rung.seats, shares.deals * static_cast<std::uint64_t>(rung.seats),
-                     100 * shares.mean(), 100 * shares.margin(), 100.0 / rung.seats, elo.elo, elo.low, elo.high);
+std::string row(const LadderResult& result) {
+  const auto& [pairing, shares] = result;
+  const auto elo = elo_interval(shares, pairing.seats);
+  return fmt::format("| {} | {} | {} | {} | {:.1f} % ± {:.1f} | {:.1f} % | {:+.0f} ({:+.0f} … {:+.0f}) |\n",
+                     pairing.first, pairing.second, pairing.seats,
+                     shares.deals * static_cast<std::uint64_t>(pairing.seats), 100 * shares.mean(),
+                     100 * shares.margin(), 100.0 / pairing.seats, elo.elo, elo.low, elo.high);
 }
 
 }  // namespace
 
-std::vector<Rung> rungs_of(const catalogue::Game& game) {
+std::vector<LadderPairing> ladder_pairings_of(const catalogue::Game& game) {
   const std::string own = bots_of(game).all().front().name;
   const int fewest = std::max(2, game.min_seats());
-  std::vector<Rung> rungs{{&game, level_name(levels_count), own, fewest}};
+  std::vector<LadderPairing> pairings{{&game, level_name(levels_count), own, fewest}};
   for (int level = levels_count; level > 1; --level) {
-    rungs.push_back({&game, level_name(level), level_name(level - 1), fewest});
+    pairings.push_back({&game, level_name(level), level_name(level - 1), fewest});
   }
   for (int seats = std::max(3, fewest + 1); seats <= std::min(4, game.max_seats()); ++seats) {
-    rungs.push_back({&game, level_name(levels_count), own, seats});
+    pairings.push_back({&game, level_name(levels_count), own, seats});
   }
-  return rungs;
+  return pairings;
 }
 
-Tournament tournament_of(const Rung& rung, std::uint64_t matches) {
+Tournament tournament_of(const LadderPairing& pairing, std::uint64_t matches) {
   Tournament plan;
-  const auto setup = rung.game->prepare({}, rung.seats);
-  promise(static_cast<bool>(setup), "a game's usual options can be played");
+  const auto setup = pairing.game->prepare({}, pairing.seats);
+  ensure(static_cast<bool>(setup), "a game's usual options can be played");
   plan.setup = *setup;
-  for (const std::string& name : {rung.first, rung.second}) {
-    const auto bot = get_bot(*rung.game, name);
-    promise(static_cast<bool>(bot), "the ladder names bots that there are");
+  for (const std::string& name : {pairing.first, pairing.second}) {
+    const auto bot = get_bot(*pairing.game, name);
+    ensure(static_cast<bool>(bot), "the ladder names bots that there are");
     plan.bots.push_back(**bot);
   }
-  plan.deals = std::max<std::uint64_t>(1, matches / static_cast<std::uint64_t>(rung.seats));
+  plan.deals = std::max<std::uint64_t>(1, matches / static_cast<std::uint64_t>(pairing.seats));
   return plan;
 }
 
-Score shares_of(const std::vector<DealResult>& results) {
-  Score shares;
+ShareStats shares_of(const std::vector<DealResult>& results) {
+  ShareStats shares;
   for (const DealResult& result : results) shares.add(result.share);
   return shares;
 }
 
-std::string ladder_page(const std::vector<Climbed>& ladder, const std::string& command, const std::string& date) {
+std::string ladder_page(const std::vector<LadderResult>& ladder, const std::string& command, const std::string& date) {
   std::string page = fmt::format(
       "# How strong the levels are\n\n"
       "Written by `{}` on {}. Deals are played once from every seat; all seats but one are taken by the second bot.\n"
@@ -66,15 +67,15 @@ std::string ladder_page(const std::vector<Climbed>& ladder, const std::string& c
       "Elo: 400 · log10((seats − 1) · share / (1 − share)), a fair share being 0; in brackets its 95 % interval.\n",
       command, date);
   const catalogue::Game* game = nullptr;
-  for (const Climbed& climbed : ladder) {
-    if (climbed.rung.game != game) {
-      game = climbed.rung.game;
+  for (const LadderResult& result : ladder) {
+    if (result.pairing.game != game) {
+      game = result.pairing.game;
       page += fmt::format(
           "\n## {}\n\n| first | second | seats | matches | share of the wins | a fair share | Elo |\n"
           "|---|---|---|---|---|---|---|\n",
           game->about().name.en);
     }
-    page += row(climbed);
+    page += row(result);
   }
   return page;
 }

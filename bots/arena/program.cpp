@@ -24,10 +24,10 @@ std::string first_word(const std::string& command) {
 }  // namespace
 
 system::Process run_by_shell(const std::string& command) {
-  return system::Process({"/bin/sh", "-c", command}, system::Process::Life::with_family);
+  return system::Process({"/bin/sh", "-c", command}, system::Process::Lifetime::with_children);
 }
 
-std::string why_not_run(const std::string& command) {
+std::string why_not_runnable(const std::string& command) {
   const std::string word = first_word(command);
   if (word.empty()) return command.find_first_not_of(' ') == std::string::npos ? "there is no command" : "";
   if (word.find('/') != std::string::npos) {
@@ -35,7 +35,7 @@ std::string why_not_run(const std::string& command) {
     return access(word.c_str(), X_OK) == 0 ? "" : word + " may not be run (chmod +x " + word + ")";
   }
   constexpr std::chrono::seconds surely_found{10};
-  return run_by_shell("command -v " + word).hear(system::Process::Clock::now() + surely_found)
+  return run_by_shell("command -v " + word).read_line(system::Process::Clock::now() + surely_found)
              ? ""
              : "there is no program " + word;
 }

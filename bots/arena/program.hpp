@@ -10,6 +10,6 @@ namespace paddock::bots {
 system::Process run_by_shell(const std::string& command);
 
 // Why a command cannot be run, as far as its first word tells; empty when nothing speaks against it.
-std::string why_not_run(const std::string& command);
+std::string why_not_runnable(const std::string& command);
 
 }  // namespace paddock::bots

@@ -20,17 +20,17 @@ double elo_of(double share, int seats) {
 
 double share_of(double elo, int seats) { return 1 / (1 + (seats - 1) * std::pow(10, -elo / 400)); }
 
-EloInterval elo_interval(const Score& score, int seats) {
+EloInterval elo_interval(const ShareStats& score, int seats) {
   return {elo_of(score.mean(), seats), elo_of(score.mean() - score.margin(), seats),
           elo_of(score.mean() + score.margin(), seats)};
 }
 
-double Sprt::log_likelihood_ratio(const Score& score) const {
+double Sprt::log_likelihood_ratio(const ShareStats& score) const {
   const auto deals = static_cast<double>(score.deals);
   return deals * (share1_ - share0_) * (2 * score.mean() - share0_ - share1_) / (2 * score.variance());
 }
 
-Sprt::Answer Sprt::answer(const Score& score) const {
+Sprt::Answer Sprt::answer(const ShareStats& score) const {
   const double bound = std::log((1 - error_rate) / error_rate);
   const double ratio = log_likelihood_ratio(score);
   if (ratio >= bound) return Answer::stronger;
@@ -38,7 +38,7 @@ Sprt::Answer Sprt::answer(const Score& score) const {
 }
 
 // The likelihood is raised by minorising it (D. Hunter, 2004). The second of a pair sits at all seats but one.
-std::vector<double> ratings(const std::vector<std::vector<Score>>& scores, int seats) {
+std::vector<double> ratings(const std::vector<std::vector<ShareStats>>& scores, int seats) {
   constexpr int rounds = 2000;
   constexpr double prior = 0.5;  // half a win for each side of a pair that met, so that nobody is without bounds
   const std::size_t bots = scores.size();
@@ -49,11 +49,11 @@ std::vector<double> ratings(const std::vector<std::vector<Score>>& scores, int s
       double won = 0;
       double expected = 0;
       for (std::size_t b = 0; b < bots; ++b) {
-        if (const Score& alone = scores[a][b]; a != b && alone.deals > 0) {
+        if (const ShareStats& alone = scores[a][b]; a != b && alone.deals > 0) {
           won += alone.sum + prior;
           expected += (static_cast<double>(alone.deals) + 2 * prior) / (strength[a] + others * strength[b]);
         }
-        if (const Score& against = scores[b][a]; a != b && against.deals > 0) {
+        if (const ShareStats& against = scores[b][a]; a != b && against.deals > 0) {
           const auto deals = static_cast<double>(against.deals);
           won += deals - against.sum + prior;
           expected += (deals + 2 * prior) * others / (strength[b] + others * strength[a]);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "bots/players/score.hpp"
+#include "bots/players/share_stats.hpp"
 
 namespace paddock::bots {
 
@@ -19,7 +19,7 @@ struct EloInterval {
   double low = 0;
   double high = 0;
 };
-EloInterval elo_interval(const Score& score, int seats = 2);
+EloInterval elo_interval(const ShareStats& score, int seats = 2);
 
 // A sequential test of "at least elo1" against "at most elo0", with one error in twenty each way.
 class Sprt {
@@ -28,8 +28,8 @@ class Sprt {
 
   Sprt(double elo0, double elo1, int seats = 2) : share0_(share_of(elo0, seats)), share1_(share_of(elo1, seats)) {}
 
-  double log_likelihood_ratio(const Score& score) const;
-  Answer answer(const Score& score) const;
+  double log_likelihood_ratio(const ShareStats& score) const;
+  Answer answer(const ShareStats& score) const;
 
  private:
   double share0_;
@@ -39,6 +39,6 @@ class Sprt {
 // One rating a bot, in Elo points around a mean of 0: those that explain best what was won (Bradley and Terry; beyond
 // two seats, Luce). scores[a][b], where a pair met, is the share of a, alone at a table of b; of b against a there is
 // none.
-std::vector<double> ratings(const std::vector<std::vector<Score>>& scores, int seats = 2);
+std::vector<double> ratings(const std::vector<std::vector<ShareStats>>& scores, int seats = 2);
 
 }  // namespace paddock::bots

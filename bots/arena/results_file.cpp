@@ -41,7 +41,7 @@ Result<ResultsFile> ResultsFile::open(const std::string& path) {
   std::uintmax_t begin = 0;
   for (int number = 1; std::getline(file, line); ++number) {
     if (file.eof() && number > 1) {
-      results.cut_at_ = begin;
+      results.truncated_at_ = begin;
       break;
     }
     if (!results.read(line)) return Error{path + ": line " + std::to_string(number) + " is not a result"};
@@ -63,7 +63,7 @@ bool ResultsFile::read(const std::string& line) {
   return true;
 }
 
-bool ResultsFile::has_others(const Tournament& tournament) const {
+bool ResultsFile::has_other_tournaments(const Tournament& tournament) const {
   const std::string fingerprint = tournament.fingerprint();
   return std::ranges::any_of(sections_, [&](const Section& section) { return section.fingerprint != fingerprint; });
 }
@@ -80,17 +80,17 @@ std::vector<DealResult> ResultsFile::of(const Tournament& tournament) const {
   return results;
 }
 
-void ResultsFile::drop_the_cut_line() {
-  if (!cut_at_) return;
+void ResultsFile::drop_truncated_line() {
+  if (!truncated_at_) return;
   std::error_code failed;
-  std::filesystem::resize_file(path_, *cut_at_, failed);
+  std::filesystem::resize_file(path_, *truncated_at_, failed);
   if (failed) file_.setstate(std::ios::failbit);
-  cut_at_.reset();
+  truncated_at_.reset();
 }
 
-bool ResultsFile::keep(const Tournament& tournament, const DealResult& result) {
+bool ResultsFile::append(const Tournament& tournament, const DealResult& result) {
   if (!file_.is_open()) return true;
-  drop_the_cut_line();
+  drop_truncated_line();
   if (const std::string fingerprint = tournament.fingerprint(); fingerprint != writing_) {
     file_ << fingerprint << '\n';
     writing_ = fingerprint;

@@ -19,12 +19,12 @@ class ResultsFile {
   static Result<ResultsFile> open(const std::string& path);
 
   // Its last line was broken off.
-  bool was_cut() const { return cut_at_.has_value(); }
+  bool has_truncated_line() const { return truncated_at_.has_value(); }
   // Those of other tournaments are in it.
-  bool has_others(const Tournament& tournament) const;
+  bool has_other_tournaments(const Tournament& tournament) const;
   std::vector<DealResult> of(const Tournament& tournament) const;
   // False: it could not be written.
-  bool keep(const Tournament& tournament, const DealResult& result);
+  bool append(const Tournament& tournament, const DealResult& result);
 
  private:
   struct Section {
@@ -34,12 +34,12 @@ class ResultsFile {
 
   // Whether the line is one of a results file.
   bool read(const std::string& line);
-  void drop_the_cut_line();
+  void drop_truncated_line();
 
   std::string path_;
   std::vector<Section> sections_;
-  std::optional<std::uintmax_t> cut_at_;  // where the broken line begins, in bytes
-  std::string writing_;                   // the tournament of the last line that was written
+  std::optional<std::uintmax_t> truncated_at_;  // where the broken line begins, in bytes
+  std::string writing_;                         // the tournament of the last line that was written
   std::ofstream file_;
 };
 

@@ -4,25 +4,25 @@
 #include <optional>
 #include <utility>
 
-#include "bots/search/think.hpp"
+#include "bots/search/search_budget.hpp"
 
 namespace paddock::bots {
 
 // Whether what takes long is to end before its time, as somebody asked for it or the time is up. Asked on many threads,
 // and often.
-using Stop = std::function<bool()>;
+using StopRequested = std::function<bool()>;
 
-inline bool never() { return false; }
+inline bool never_stop() { return false; }
 
 // What ends a thought, and the deal that it is in.
 struct Stopped {};
 
 // The same thought, which ends when it is to stop.
-inline Think ending_at(Think think, const Stop& stop) {
-  think.look_up = [stop] {
+inline SearchBudget stoppable(SearchBudget budget, const StopRequested& stop) {
+  budget.check_stop = [stop] {
     if (stop()) throw Stopped{};
   };
-  return think;
+  return budget;
 }
 
 // What the deal came to; nothing when it was stopped.

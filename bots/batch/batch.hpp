@@ -13,10 +13,10 @@
 
 namespace paddock::bots {
 
-using encoding::Rows;
+using encoding::RowOutputs;
 
 // An id that may not be chosen, and why.
-struct BadId {
+struct RejectedAction {
   std::size_t row = 0;
   std::int64_t id = 0;
   Seat seat;                // that chose it
@@ -36,9 +36,10 @@ class Batch {
 
   virtual std::size_t size() const = 0;
   // Deals all anew, from the first seeds on.
-  virtual void reset(const Rows& rows) = 0;
+  virtual void reset(const RowOutputs& rows) = 0;
   // Plays the ids, one a row; where one is not legal, nothing is played at all. So many threads share the work.
-  virtual std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int threads) = 0;
+  virtual std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows,
+                                             int threads) = 0;
   // An id for each row, so that every legal move is as likely as any other.
   virtual void sample(std::span<std::int64_t> ids) = 0;
 };
@@ -50,7 +51,7 @@ struct BatchPlan {
   std::size_t rows = 0;
   std::uint64_t seed = 0;
   std::vector<std::optional<Bot>> bots = {};  // a seat each, or none at all
-  Think think = {};
+  SearchBudget budget = {};
 };
 
 }  // namespace paddock::bots

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/batch/codec.hpp"
-#include "bots/players/quick.hpp"
+#include "bots/players/searchless_bots.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
 #include "engine/gpu/programs.hpp"
 #include "engine/gpu/rows.hpp"
@@ -21,10 +21,10 @@ gpu::SeatedBots seated(const BatchPlan& plan) {
   for (std::size_t number = 0; number < plan.bots.size(); ++number) {
     if (!plan.bots[number]) continue;
     const Seat seat{static_cast<std::uint8_t>(number)};
-    const auto quick = quick_of(*plan.bots[number]);
+    const auto quick = searchless_bot_of(*plan.bots[number]);
     if (!quick)
-      throw gpu::Unusable(fmt::format("on a GPU only random and greedy bots play, not {}", plan.bots[number]->name));
-    (*quick == gpu::Quick::random ? bots.random : bots.greedy).add(seat);
+      throw gpu::DeviceError(fmt::format("on a GPU only random and greedy bots play, not {}", plan.bots[number]->name));
+    (*quick == gpu::SearchlessBot::random ? bots.random : bots.greedy).add(seat);
   }
   return bots;
 }
@@ -38,8 +38,8 @@ unsigned block_for(const gpu::Device& device, std::size_t rows) {
 }
 
 // What of a batch is on the GPU beside its rows as learners see them.
-struct Held {
-  Held(const gpu::Device& device, const BatchPlan& plan, const RowSizes& sizes)
+struct DeviceBuffers {
+  DeviceBuffers(const gpu::Device& device, const BatchPlan& plan, const RowSizes& sizes)
       : program(device.program(gpu::batch_program(plan.setup->game()), 0)),
         open(program->kernel("open_rows")),
         choose(program->kernel("choose_rows")),
@@ -63,9 +63,9 @@ struct Held {
   gpu::Kernel open, choose, advance, sample;
   gpu::Buffer task;
   gpu::Buffer rows;       // encoding::Row<G>
-  gpu::Buffer chosen;     // encoding::Chosen<G>
+  gpu::Buffer chosen;     // encoding::ChosenAction<G>
   gpu::Buffer first_bad;  // gpu::no_row where there is none
-  std::unique_ptr<gpu::Answer> answer;
+  std::unique_ptr<gpu::AsyncRead> answer;
 };
 
 class BatchOnGpu final : public Batch {
@@ -77,24 +77,25 @@ class BatchOnGpu final : public Batch {
         sizes_(codec_.row_sizes()),
         bots_(seated(plan)),
         in_block_(block_for(*device_, plan.rows)) {
-    const gpu::Visit visit(*device_);
+    const gpu::ContextGuard visit(*device_);
     if (const auto stack = gpu::on_gpu(plan.setup->game()).stack(); stack > 0) device_->reserve_stack(stack);
-    held_ = std::make_unique<Held>(*device_, plan_, sizes_);
+    held_ = std::make_unique<DeviceBuffers>(*device_, plan_, sizes_);
   }
   ~BatchOnGpu() override {
-    const gpu::Visit visit(*device_);
+    const gpu::ContextGuard visit(*device_);
     held_.reset();
   }
 
   std::size_t size() const override { return plan_.rows; }
 
-  void reset(const Rows& rows) override {
-    const gpu::Visit visit(*device_);
+  void reset(const RowOutputs& rows) override {
+    const gpu::ContextGuard visit(*device_);
     start(held_->open, held_->task.address(), held_->rows.address(), rows, bots_);
   }
 
-  std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int /*threads*/) override {
-    const gpu::Visit visit(*device_);
+  std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows,
+                                     int /*threads*/) override {
+    const gpu::ContextGuard visit(*device_);
     if (std::exchange(unanswered_, true)) held_->forget_bad();
     start(held_->choose, held_->task.address(), held_->rows.address(), ids.data(), held_->chosen.address(),
           held_->first_bad.address());
@@ -108,7 +109,7 @@ class BatchOnGpu final : public Batch {
   }
 
   void sample(std::span<std::int64_t> ids) override {
-    const gpu::Visit visit(*device_);
+    const gpu::ContextGuard visit(*device_);
     start(held_->sample, held_->task.address(), held_->rows.address(), ids.data());
   }
 
@@ -120,7 +121,7 @@ class BatchOnGpu final : public Batch {
   }
 
   // By the rules as they are here, from the row as it is there.
-  BadId refusal(std::uint32_t at, std::span<const std::int64_t> ids) const {
+  RejectedAction refusal(std::uint32_t at, std::span<const std::int64_t> ids) const {
     std::vector<std::byte> row(sizes_.row);
     std::int64_t id = 0;
     device_->read(held_->rows.address() + at * sizes_.row, row);
@@ -135,7 +136,7 @@ class BatchOnGpu final : public Batch {
   RowSizes sizes_;
   gpu::SeatedBots bots_;
   unsigned in_block_;
-  std::unique_ptr<Held> held_;
+  std::unique_ptr<DeviceBuffers> held_;
   bool unanswered_ = false;  // the last step found a bad id, or broke off
 };
 

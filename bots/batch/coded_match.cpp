@@ -11,15 +11,15 @@ namespace paddock::bots {
 
 namespace {
 
-constexpr std::string_view no_beginning = "no legal move is written, or begins, with it";
+constexpr std::string_view no_such_action_message = "no legal move is written, or begins, with it";
 
 // All that a source can say, one run after another: the last number that can still grow grows, and what follows begins
 // anew.
-class EveryNumber {
+class ChanceEnumerator {
  public:
-  Source source() {
+  RandomSource source() {
     at_ = 0;
-    return {this, [](void* self, std::uint32_t bound) { return static_cast<EveryNumber*>(self)->below(bound); }};
+    return {this, [](void* self, std::uint32_t bound) { return static_cast<ChanceEnumerator*>(self)->below(bound); }};
   }
   // Of what was said in this run.
   double probability() const {
@@ -45,15 +45,14 @@ class EveryNumber {
 
 }  // namespace
 
-std::string refusal_in_words(const catalogue::Game& game, Seat seat, std::string_view clause,
-                             const text::Refusal& why) {
-  const auto words = game.words(text::Language::en).among({}, seat);
+std::string refusal_text(const catalogue::Game& game, Seat seat, std::string_view clause, const text::Refusal& why) {
+  const auto words = game.words(text::Language::en).with_names({}, seat);
   return fmt::format("{}: {}", clause, text::refusal_sentence(words, clause, why));
 }
 
-std::string refusal_in_words(const catalogue::Game& game, const BadId& bad) {
+std::string refusal_text(const catalogue::Game& game, const RejectedAction& bad) {
   const auto why =
-      bad.clause.empty() ? std::string(no_beginning) : refusal_in_words(game, bad.seat, bad.clause, bad.why);
+      bad.clause.empty() ? std::string(no_such_action_message) : refusal_text(game, bad.seat, bad.clause, bad.why);
   return fmt::format("action {} of row {} may not be chosen: {}", bad.id, bad.row, why);
 }
 
@@ -76,27 +75,27 @@ Result<CodedMatch> CodedMatch::restored(const catalogue::Record& record, const R
   return restored;
 }
 
-std::string CodedMatch::why_not(Seat seat, const catalogue::Verdict& verdict, std::string_view written) const {
-  if (verdict.kind == catalogue::Verdict::Kind::refused)
-    return refusal_in_words(game(), seat, verdict.clause, verdict.why);
+std::string CodedMatch::why_not(Seat seat, const catalogue::MoveVerdict& verdict, std::string_view written) const {
+  if (verdict.kind == catalogue::MoveVerdict::Kind::refused)
+    return refusal_text(game(), seat, verdict.clause, verdict.why);
   return fmt::format("{} has no move written “{}”", game().about().name.en, written);
 }
 
 Result<std::vector<std::string>> CodedMatch::play(Seat seat, std::string_view written, Seat viewer) {
   if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
-  const auto verdict = match_->judge(seat, written);
-  if (verdict.kind != catalogue::Verdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
+  const auto verdict = match_->check_move(seat, written);
+  if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
   Rolls rolls;
   Chance chance(dealer_, rolls);
   auto played = match_->play(seat, verdict.move, chance);
   dealer_ = chance.rng();
-  go_on(seat, played, rolls);
+  apply_move(seat, played, rolls);
   std::vector<std::string> seen;
-  for (const auto& event : played.events->seen_by(viewer)) seen.push_back(event.text);
+  for (const auto& event : played.events->visible_to(viewer)) seen.push_back(event.text);
   return seen;
 }
 
-void CodedMatch::go_on(Seat seat, catalogue::Played& played, const Rolls& rolls) {
+void CodedMatch::apply_move(Seat seat, catalogue::MoveResult& played, const Rolls& rolls) {
   match_ = std::move(played.next);
   choices_[seat] = {};
   if (!record_) return;
@@ -104,35 +103,36 @@ void CodedMatch::go_on(Seat seat, catalogue::Played& played, const Rolls& rolls)
   if (over()) record_->outcome = match_->outcome();
 }
 
-bool CodedMatch::begins_a_move(Seat seat, const encoding::Ids& ids) const {
+bool CodedMatch::is_move_prefix(Seat seat, const encoding::ActionIds& ids) const {
   const auto moves = match_->moves(seat);
   return std::ranges::any_of(moves, [&](const std::string& move) {
-    return encoding::Choice{ids}.begins(codec().write(sight(seat), match_->judge(seat, move).move));
+    return encoding::PartialAction{ids}.begins(codec().write(sight(seat), match_->check_move(seat, move).move));
   });
 }
 
 Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
   if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
-  encoding::Ids ids = choices_[seat].ids;
-  if (id < 0 || id >= codec().actions() || ids.full()) return Error{fmt::format("action {}: {}", id, no_beginning)};
+  encoding::ActionIds ids = choices_[seat].ids;
+  if (id < 0 || id >= codec().actions() || ids.full())
+    return Error{fmt::format("action {}: {}", id, no_such_action_message)};
   ids.add(static_cast<int>(id));
   if (const std::string move = codec().read(sight(seat), ids); !move.empty()) {
     const auto played = play(seat, move, seat);
     if (!played) return Error{fmt::format("action {} ({}): {}", id, move, played.error())};
     return true;
   }
-  if (!begins_a_move(seat, ids)) return Error{fmt::format("action {}: {}", id, no_beginning)};
+  if (!is_move_prefix(seat, ids)) return Error{fmt::format("action {}: {}", id, no_such_action_message)};
   choices_[seat].ids = ids;
   return false;
 }
 
 Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat seat, std::string_view written,
                                                                         std::size_t most) const {
-  const auto verdict = match_->judge(seat, written);
-  if (verdict.kind != catalogue::Verdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
+  const auto verdict = match_->check_move(seat, written);
+  if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
   std::vector<std::pair<double, CodedMatch>> found;
   std::map<std::string, std::size_t> known;  // equal cards are drawn in several ways
-  EveryNumber every;
+  ChanceEnumerator every;
   for (std::size_t runs = 0; runs == 0 || every.next(); ++runs) {
     if (runs == 64 * most || found.size() > most)
       return Error{fmt::format("chance can make more than {} things of “{}”", most, written)};
@@ -142,7 +142,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
     const auto [place, is_new] = known.try_emplace(boost::json::serialize(setup_->write_rolls(rolls)), found.size());
     if (is_new) {
       found.emplace_back(0.0, *this);
-      found.back().second.go_on(seat, played, rolls);
+      found.back().second.apply_move(seat, played, rolls);
     }
     found[place->second].first += every.probability();
   }
@@ -150,7 +150,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
 }
 
 CodedMatch CodedMatch::imagined(Seat seat, std::uint64_t seed) const {
-  return {setup_, codec().imagine(sight(seat), *setup_, seed), Rng(seed, 1)};
+  return {setup_, codec().sample_world(sight(seat), *setup_, seed), Rng(seed, 1)};
 }
 
 }  // namespace paddock::bots

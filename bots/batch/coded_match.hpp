@@ -26,9 +26,9 @@ class CodedMatch {
   const catalogue::Setup& setup() const { return *setup_; }
   const catalogue::Match& match() const { return *match_; }
   // The same, kept as it is whatever is played meanwhile.
-  const std::shared_ptr<const catalogue::Match>& kept_match() const { return match_; }
+  const std::shared_ptr<const catalogue::Match>& shared_match() const { return match_; }
   const Codec& codec() const { return codec_of(game()); }
-  catalogue::Sight sight(Seat seat) const { return {*match_, seat}; }
+  catalogue::DecisionPoint sight(Seat seat) const { return {*match_, seat}; }
   bool over() const { return match_->to_act().empty(); }
   // None of a world that was imagined.
   const std::optional<catalogue::Record>& record() const { return record_; }
@@ -41,7 +41,7 @@ class CodedMatch {
   // Chooses an id for the seat: the move is played once it is whole. True when it was.
   Result<bool> choose(Seat seat, std::int64_t id);
   // What the seat has chosen of a move that is not whole yet.
-  const encoding::Choice& choice(Seat seat) const { return choices_[seat]; }
+  const encoding::PartialAction& choice(Seat seat) const { return choices_[seat]; }
 
   // A world that fits what the seat sees, with chance of its own.
   CodedMatch imagined(Seat seat, std::uint64_t seed) const;
@@ -55,20 +55,20 @@ class CodedMatch {
       : setup_(std::move(setup)), dealer_(dealer), match_(std::move(match)) {}
 
   // What a move made of the match, which is kept.
-  void go_on(Seat seat, catalogue::Played& played, const Rolls& rolls);
-  std::string why_not(Seat seat, const catalogue::Verdict& verdict, std::string_view written) const;
-  bool begins_a_move(Seat seat, const encoding::Ids& ids) const;
+  void apply_move(Seat seat, catalogue::MoveResult& played, const Rolls& rolls);
+  std::string why_not(Seat seat, const catalogue::MoveVerdict& verdict, std::string_view written) const;
+  bool is_move_prefix(Seat seat, const encoding::ActionIds& ids) const;
 
   catalogue::SharedSetup setup_;
   Rng dealer_;
   std::shared_ptr<const catalogue::Match> match_;
   std::optional<catalogue::Record> record_;
-  PerSeat<encoding::Choice> choices_;
+  PerSeat<encoding::PartialAction> choices_;
 };
 
 // The sentence about a move that a clause refuses: "RA-3.4: …".
-std::string refusal_in_words(const catalogue::Game& game, Seat seat, std::string_view clause, const text::Refusal& why);
+std::string refusal_text(const catalogue::Game& game, Seat seat, std::string_view clause, const text::Refusal& why);
 // The sentence about an id that a batch refuses.
-std::string refusal_in_words(const catalogue::Game& game, const BadId& bad);
+std::string refusal_text(const catalogue::Game& game, const RejectedAction& bad);
 
 }  // namespace paddock::bots

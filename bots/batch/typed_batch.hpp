@@ -16,7 +16,7 @@ namespace paddock::bots {
 
 // Why an id may not be chosen.
 template <Game G, text::NotationOf<G> N, encoding::EncodingOf<G> E>
-BadId refusal(const catalogue::Setup& setup, const encoding::Row<G>& row, std::size_t at, std::int64_t id) {
+RejectedAction refusal(const catalogue::Setup& setup, const encoding::Row<G>& row, std::size_t at, std::int64_t id) {
   if (!encoding::fits<E>(row.choice, id)) return {at, id, row.seat};
   const auto view = G::view(row.state, row.seat);
   const auto move = E::read(view, encoding::with(row.choice, id));
@@ -52,11 +52,11 @@ class TypedBatch final : public Batch {
 
   std::size_t size() const override { return rows_.size(); }
 
-  void reset(const Rows& rows) override {
+  void reset(const RowOutputs& rows) override {
     for (std::size_t at = 0; at < rows_.size(); ++at) played_.open(rows_[at], at, bots_, rows);
   }
 
-  std::optional<BadId> step(std::span<const std::int64_t> ids, const Rows& rows, int threads) override {
+  std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows, int threads) override {
     std::atomic<std::size_t> first_bad = rows_.size();
     in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
       const std::size_t bad = choose_all(begin, end, ids);
@@ -71,7 +71,7 @@ class TypedBatch final : public Batch {
   }
 
   void sample(std::span<std::int64_t> ids) override {
-    for (std::size_t at = 0; at < rows_.size(); ++at) ids[at] = encoding::sampled<G, E>(rows_[at]);
+    for (std::size_t at = 0; at < rows_.size(); ++at) ids[at] = encoding::sample_action<G, E>(rows_[at]);
   }
 
  private:
@@ -82,10 +82,10 @@ class TypedBatch final : public Batch {
   }
 
   catalogue::SharedSetup setup_;  // holds the material of the options
-  encoding::RowsOf<G, E> played_;
+  encoding::RowStepper<G, E> played_;
   RowBots<G> bots_;
   std::vector<encoding::Row<G>> rows_;
-  std::vector<encoding::Chosen<G>> chosen_;
+  std::vector<encoding::ChosenAction<G>> chosen_;
 };
 
 }  // namespace paddock::bots

@@ -9,7 +9,7 @@
 
 #include "bots/batch/codec.hpp"
 #include "bots/batch/typed_batch.hpp"
-#include "engine/encoding/words.hpp"
+#include "engine/encoding/labels.hpp"
 #include "engine/gpu/task.hpp"
 
 namespace paddock::bots {
@@ -25,7 +25,8 @@ class TypedCodec final : public Codec {
   int actions() const override { return E::actions; }
   int observation_size() const override { return encoding::observation_size<G, E>(); }
 
-  void observe(const catalogue::Sight& sight, const encoding::Choice& choice, float* out) const override {
+  void observe(const catalogue::DecisionPoint& sight, const encoding::PartialAction& choice,
+               float* out) const override {
     encoding::observe<G, E>(sight.as<G>().view, choice, out);
   }
 
@@ -33,35 +34,37 @@ class TypedCodec final : public Codec {
                      float* out) const override {
     typename G::State state;
     std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof(state));
-    state = brought_home(state, setup);
+    state = with_host_material(state, setup);
     encoding::observe<G, E>(G::view(state, seat), {}, out);
   }
 
-  void mask(const catalogue::Sight& sight, const encoding::Choice& choice, std::uint8_t* out) const override {
+  void mask(const catalogue::DecisionPoint& sight, const encoding::PartialAction& choice,
+            std::uint8_t* out) const override {
     const auto [view, moves] = sight.as<G>();
     encoding::mask<G, E>(view, moves, choice, out);
   }
 
-  std::string read(const catalogue::Sight& sight, const encoding::Ids& ids) const override {
+  std::string read(const catalogue::DecisionPoint& sight, const encoding::ActionIds& ids) const override {
     const auto move = E::read(sight.as<G>().view, ids);
     return move ? sight.write(catalogue::Move::of(*move)) : std::string();
   }
 
-  encoding::Ids write(const catalogue::Sight& sight, const catalogue::Move& move) const override {
+  encoding::ActionIds write(const catalogue::DecisionPoint& sight, const catalogue::Move& move) const override {
     return E::write(sight.as<G>().view, move.as<Move>());
   }
 
-  std::vector<std::string> observation_in_words(const catalogue::Setup& setup) const override {
-    return encoding::observation_in_words<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
+  std::vector<std::string> observation_labels(const catalogue::Setup& setup) const override {
+    return encoding::observation_labels<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
   }
-  std::vector<std::string> actions_in_words(const catalogue::Setup& setup) const override {
-    return encoding::actions_in_words<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
+  std::vector<std::string> action_labels(const catalogue::Setup& setup) const override {
+    return encoding::action_labels<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
   }
 
-  std::shared_ptr<const catalogue::Match> imagine(const catalogue::Sight& sight, const catalogue::Setup& setup,
-                                                  std::uint64_t seed) const override {
+  std::shared_ptr<const catalogue::Match> sample_world(const catalogue::DecisionPoint& sight,
+                                                       const catalogue::Setup& setup,
+                                                       std::uint64_t seed) const override {
     Rng rng(seed);
-    return catalogue::setup_as<G>(setup).match_at(G::imagine(sight.as<G>().view, rng));
+    return catalogue::setup_as<G>(setup).match_at(G::sample_world(sight.as<G>().view, rng));
   }
 
   std::unique_ptr<Batch> batch(const BatchPlan& plan) const override {
@@ -71,18 +74,18 @@ class TypedCodec final : public Codec {
     return std::make_unique<TypedBatch<G, N, E>>(plan, anybody ? std::move(bots) : std::vector<RowBot<G>>{});
   }
 
-  RowSizes row_sizes() const override { return {sizeof(encoding::Row<G>), sizeof(encoding::Chosen<G>)}; }
-  BadId refusal(const catalogue::Setup& setup, std::span<const std::byte> bytes, std::size_t at,
-                std::int64_t id) const override {
+  RowSizes row_sizes() const override { return {sizeof(encoding::Row<G>), sizeof(encoding::ChosenAction<G>)}; }
+  RejectedAction refusal(const catalogue::Setup& setup, std::span<const std::byte> bytes, std::size_t at,
+                         std::int64_t id) const override {
     encoding::Row<G> row;
     std::memcpy(static_cast<void*>(&row), bytes.data(), sizeof(row));
-    row.state = brought_home(row.state, setup);
+    row.state = with_host_material(row.state, setup);
     return bots::refusal<G, N, E>(setup, row, at, id);
   }
 
  private:
-  static typename G::State brought_home(const typename G::State& state, const catalogue::Setup& setup) {
-    return gpu::brought_home<G>(state, catalogue::setup_as<G>(setup).typed());
+  static typename G::State with_host_material(const typename G::State& state, const catalogue::Setup& setup) {
+    return gpu::with_host_material<G>(state, catalogue::setup_as<G>(setup).typed());
   }
 
   static typename G::View some_view(const catalogue::Setup& setup) {
@@ -100,10 +103,10 @@ class TypedCodec final : public Codec {
         return choose(G::view(row.state, row.seat), {moves.data(), moves.size()}, luck);
       };
     }
-    return [setup = plan.setup, bot, think = plan.think](const encoding::Row<G>& row, Rng& luck) {
+    return [setup = plan.setup, bot, budget = plan.budget](const encoding::Row<G>& row, Rng& luck) {
       const auto& typed = catalogue::setup_as<G>(*setup);
-      const auto player = bots_of(setup->game()).sit_down(bot, {luck.next(), think});
-      return player(catalogue::Sight(*typed.match_at(row.state), row.seat)).template as<Move>();
+      const auto player = bots_of(setup->game()).make_player(bot, {luck.next(), budget});
+      return player(catalogue::DecisionPoint(*typed.match_at(row.state), row.seat)).template as<Move>();
     };
   }
 

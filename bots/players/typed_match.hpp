@@ -7,27 +7,27 @@
 #include <vector>
 
 #include "bots/players/bots.hpp"
-#include "bots/players/telling_guests.hpp"
+#include "bots/players/external_players.hpp"
 #include "bots/players/typed_bot.hpp"
+#include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/catalogue/sight.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/play.hpp"
-#include "engine/kernel/promise.hpp"
 
 namespace paddock::bots {
 
 // Who sits at one seat of a match.
-template <Game G, const Knowledge<G>& K>
+template <Game G, const Heuristics<G>& K>
 struct TypedSeat {
   std::optional<TypedPlayer<G, K>> player;
-  Manner manner = Manner::its_own;
-  Guest guest;  // where there is no player
+  PlayMode mode = PlayMode::normal;
+  ExternalPlayer external;  // where there is no player
   std::function<bool(const typename G::Move&)> forbids = {};
 };
 
 // The bots at a table. Each is handed its view; only a guest's is written, and only when it is asked.
-template <Game G, const Knowledge<G>& K>
+template <Game G, const Heuristics<G>& K>
 class MatchPlayers {
   using State = typename G::State;
   using Move = typename G::Move;
@@ -38,16 +38,16 @@ class MatchPlayers {
 
   static Seat next(SeatSet seats) { return *seats.begin(); }
 
-  Guests guests() const {
-    Guests guests;
-    for (const auto& seat : seats_) guests.push_back(seat.guest);
-    return guests;
+  ExternalPlayers external_players() const {
+    ExternalPlayers external_players;
+    for (const auto& seat : seats_) external_players.push_back(seat.external);
+    return external_players;
   }
 
   Move choose(const State& state, Seat seat) {
     const MoveList<G> moves = moves_of(state, seat);
     const Move move = chosen(state, seat, {moves.data(), moves.size()});
-    promise(static_cast<bool>(G::check(state, seat, move)), "only allowed moves are played");
+    ensure(static_cast<bool>(G::check(state, seat, move)), "only allowed moves are played");
     return move;
   }
 
@@ -66,10 +66,10 @@ class MatchPlayers {
   }
 
   Move chosen(const State& state, Seat seat, std::span<const Move> moves) {
-    auto& [player, manner, guest, forbids] = seats_[seat.number];
-    if (!player) return guest.choose(catalogue::Sight(*setup_.match_at(state), seat)).template as<Move>();
-    if (manner == Manner::open_cards) return player->choose_knowing_all(state, seat, moves);
-    if (manner == Manner::plain_search) return player->search(G::view(state, seat), moves);
+    auto& [player, mode, external, forbids] = seats_[seat.number];
+    if (!player) return external.choose(catalogue::DecisionPoint(*setup_.match_at(state), seat)).template as<Move>();
+    if (mode == PlayMode::open_cards) return player->choose_with_open_cards(state, seat, moves);
+    if (mode == PlayMode::plain_search) return player->search(G::view(state, seat), moves);
     return player->choose(G::view(state, seat), moves);
   }
 
@@ -79,13 +79,13 @@ class MatchPlayers {
 
 // Holds a match to what is always true of its game.
 template <Game G>
-struct PromiseKeeper : NoLog {
-  void dealt(const typename G::State& state) const { hold(state); }
-  void made(const typename G::State& state, Seat, const typename G::Move&) const { hold(state); }
+struct InvariantChecker : NoLog {
+  void on_deal(const typename G::State& state) const { hold(state); }
+  void on_move(const typename G::State& state, Seat, const typename G::Move&) const { hold(state); }
 
  private:
   static void hold(const typename G::State& state) {
-    if (const char* fault = G::fault(state)) promise(false, fault);
+    if (const char* fault = G::violated_invariant(state)) ensure(false, fault);
   }
 };
 
@@ -101,12 +101,12 @@ class Recorder : public NoLog {
     record.options = setup.options();
   }
 
-  void dealt(const typename G::State& state) {
-    keeper_.dealt(state);
+  void on_deal(const typename G::State& state) {
+    invariants_.on_deal(state);
     record.opening = taken_rolls();
   }
-  void made(const typename G::State& state, Seat seat, const typename G::Move& move) {
-    keeper_.made(state, seat, move);
+  void on_move(const typename G::State& state, Seat seat, const typename G::Move& move) {
+    invariants_.on_move(state, seat, move);
     record.moves.push_back({seat, notation_.write_move(move), taken_rolls()});
   }
 
@@ -122,7 +122,7 @@ class Recorder : public NoLog {
   const catalogue::SetupOf<G>& setup_;
   N notation_;
   Rolls& rolls_;
-  PromiseKeeper<G> keeper_;
+  InvariantChecker<G> invariants_;
 };
 
 }  // namespace paddock::bots

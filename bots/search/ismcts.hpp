@@ -10,14 +10,14 @@
 #include "bots/search/rewards.hpp"
 #include "bots/search/tree.hpp"
 #include "engine/kernel/game.hpp"
-#include "engine/kernel/knowledge.hpp"
+#include "engine/kernel/heuristics.hpp"
 #include "engine/kernel/play.hpp"
 
 namespace paddock::bots {
 
 // What a search thinks of one of the moves it could make.
 template <class Move>
-struct Thought {
+struct MoveStats {
   Move move;
   std::uint32_t visits = 0;
   double reward = 0;             // summed up over the visits
@@ -32,9 +32,9 @@ struct Thought {
 // compared with others as often as it was available (P. Cowling and others, 2012).
 //
 // It thinks about the moves it is given, which may be fewer than the seat has. The same view, seed and number of
-// iterations give the same thoughts.
-template <Game G, const Knowledge<G>& K = no_knowledge<G>>
-requires(K.whole()) class Ismcts {
+// iterations give the same stats.
+template <Game G, const Heuristics<G>& K = no_heuristics<G>>
+requires(K.is_consistent()) class Ismcts {
   using State = typename G::State;
   using Move = typename G::Move;
   using Index = typename Tree<Move>::Index;
@@ -54,18 +54,18 @@ requires(K.whole()) class Ismcts {
   }
 
   void iterate() {
-    State world = G::imagine(view_, rng_);
+    State world = G::sample_world(view_, rng_);
     seats_ = world.seats;
     path_.clear();
     descend(world);
-    learn(play_out(world));
+    backpropagate(rollout(world));
   }
 
   // The moves in the order given, with what was learnt of each.
-  std::vector<Thought<Move>> thoughts() const {
+  std::vector<MoveStats<Move>> move_stats() const {
     std::vector<Index> children(moves_.size());
     tree_.find(Tree<Move>::root, seat_, moves_, children);
-    std::vector<Thought<Move>> list;
+    std::vector<MoveStats<Move>> list;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       if (children[i] == Tree<Move>::none) {
         list.push_back({moves_[i]});
@@ -129,8 +129,8 @@ requires(K.whole()) class Ismcts {
 
   // How likely each of the moves is to be the best, before any is looked at; in sum 1.
   void weigh(const State& world, Seat seat, std::span<const Move> moves) {
-    if constexpr (K.weigh != nullptr) {
-      K.weigh(world, seat, moves, std::span<float>(priors_));
+    if constexpr (K.move_priors != nullptr) {
+      K.move_priors(world, seat, moves, std::span<float>(priors_));
       float sum = 0;
       for (const float prior : priors_) sum += prior;
       for (float& prior : priors_) prior /= sum;
@@ -166,33 +166,33 @@ requires(K.whole()) class Ismcts {
     return best;
   }
 
-  Rewards play_out(State& world) {
+  Rewards rollout(State& world) {
     int decisions = 0;
     for (SeatSet seats = G::to_act(world); !seats.empty(); seats = G::to_act(world), ++decisions) {
-      if constexpr (K.far_enough != nullptr) {
-        if (K.far_enough(world, decisions)) return K.evaluate(world);
+      if constexpr (K.stop_rollout != nullptr) {
+        if (K.stop_rollout(world, decisions)) return K.evaluate(world);
       }
-      const Seat seat = any_of(seats, rng_);
-      G::apply(world, seat, playout_move(world, seat), chance_, log_);
+      const Seat seat = random_seat(seats, rng_);
+      G::apply(world, seat, rollout_move(world, seat), chance_, log_);
     }
     if constexpr (K.rewards != nullptr) {
       return K.rewards(world);
     } else {
-      return usual_rewards(G::outcome(world), world.seats);
+      return default_rewards(G::outcome(world), world.seats);
     }
   }
 
-  Move playout_move(const State& world, Seat seat) {
-    if constexpr (K.playout != nullptr) {
+  Move rollout_move(const State& world, Seat seat) {
+    if constexpr (K.rollout_move != nullptr) {
       MoveList<G> moves;
       G::moves(world, seat, moves);
-      return K.playout(world, seat, {moves.data(), moves.size()}, rng_);
+      return K.rollout_move(world, seat, {moves.data(), moves.size()}, rng_);
     } else {
       return random_move<G>(world, seat, rng_);
     }
   }
 
-  void learn(const Rewards& rewards) {
+  void backpropagate(const Rewards& rewards) {
     for (const Index index : path_) {
       auto& node = tree_[index];
       ++node.visits;

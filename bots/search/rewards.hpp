@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/kernel/knowledge.hpp"
+#include "engine/kernel/heuristics.hpp"
 #include "engine/kernel/outcome.hpp"
 
 namespace paddock::bots {
 
 // The share of the win, with a small part for the margin over the best of the others.
-inline Rewards usual_rewards(const Outcome& outcome, int seats) {
+inline Rewards default_rewards(const Outcome& outcome, int seats) {
   constexpr float margin_part = 0.1F;
   Rewards rewards;
   for (const Seat seat : SeatSet::first(seats)) {

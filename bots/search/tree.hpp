@@ -8,7 +8,7 @@
 
 namespace paddock::bots {
 
-inline constexpr std::size_t most_nodes = std::size_t{1} << 19;
+inline constexpr std::size_t max_nodes = std::size_t{1} << 19;
 
 // What a search has learnt of one move after those before it.
 template <class Move>

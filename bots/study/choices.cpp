@@ -12,27 +12,27 @@ double luck_of_worlds(double share, double worlds) { return worlds > 0 ? share *
 
 }  // namespace
 
-double effective_moves(const Moment& moment) {
+double effective_moves(const AnnotatedDecision& moment) {
   const double all = moment.worlds();
   double entropy = 0;
-  for (const Tried& move : moment.moves) {
+  for (const TriedMove& move : moment.moves) {
     const double part = move.worlds / all;
     if (part > 0) entropy -= part * std::log(part);
   }
   return std::exp(entropy);
 }
 
-Agency agency_of(std::span<const Story> stories) {
-  std::vector<Part> real;
-  std::vector<Part> effective;
-  std::vector<Part> gain;
-  for (const Story& story : stories) {
-    real.push_back({static_cast<double>(story.choices), static_cast<double>(story.record.moves.size())});
-    Part moves{0, static_cast<double>(story.moments.size())};
-    Part better = moves;
-    for (const Moment& moment : story.moments) {
+Agency agency_of(std::span<const AnnotatedMatch> annotated_matches) {
+  std::vector<Proportion> real;
+  std::vector<Proportion> effective;
+  std::vector<Proportion> gain;
+  for (const AnnotatedMatch& annotated : annotated_matches) {
+    real.push_back({static_cast<double>(annotated.choices), static_cast<double>(annotated.record.moves.size())});
+    Proportion moves{0, static_cast<double>(annotated.decisions.size())};
+    Proportion better = moves;
+    for (const AnnotatedDecision& moment : annotated.decisions) {
       moves.of += effective_moves(moment);
-      better.of += moment.best.share - moment.blind.share;
+      better.of += moment.best.share - moment.random_pick.share;
     }
     effective.push_back(moves);
     gain.push_back(better);
@@ -40,41 +40,42 @@ Agency agency_of(std::span<const Story> stories) {
   return {ratio_of(real), ratio_of(effective), ratio_of(gain)};
 }
 
-Movement movement_of(const Story& story) {
+Movement movement_of(const AnnotatedMatch& annotated) {
   Movement movement;
-  for (std::size_t i = 0; i < story.moments.size(); ++i) {
-    const Moment& moment = story.moments[i];
+  for (std::size_t i = 0; i < annotated.decisions.size(); ++i) {
+    const AnnotatedDecision& moment = annotated.decisions[i];
     const std::size_t seat = moment.seat.number;
-    const bool last = i + 1 == story.moments.size();
-    const Weighed& played = moment.as_played;
-    const Weighed next = last ? Weighed{story.shares[seat], 0}
-                              : Weighed{story.moments[i + 1].chances()[seat], story.moments[i + 1].worlds()};
-    const double chosen = played.share - moment.blind.share;
+    const bool last = i + 1 == annotated.decisions.size();
+    const MoveValue& played = moment.as_played;
+    const MoveValue next =
+        last ? MoveValue{annotated.shares[seat], 0}
+             : MoveValue{annotated.decisions[i + 1].chances()[seat], annotated.decisions[i + 1].worlds()};
+    const double chosen = played.share - moment.random_pick.share;
     const double came = next.share - played.share;
     // A move beside itself differs by nothing.
-    if (chosen != 0) movement.by_choice += (chosen * chosen - played.variance() - moment.blind.variance()) / 2;
+    if (chosen != 0) movement.by_choice += (chosen * chosen - played.variance() - moment.random_pick.variance()) / 2;
     movement.by_luck += came * came - next.variance() - played.variance();
   }
   return {std::max(0.0, movement.by_choice), std::max(0.0, movement.by_luck)};
 }
 
-Estimate luck_of(std::span<const Story> stories) {
-  std::vector<Part> parts;
-  for (const Story& story : stories) {
-    const Movement movement = movement_of(story);
+Estimate luck_of(std::span<const AnnotatedMatch> annotated_matches) {
+  std::vector<Proportion> parts;
+  for (const AnnotatedMatch& annotated : annotated_matches) {
+    const Movement movement = movement_of(annotated);
     parts.push_back({movement.by_luck, movement.by_luck + movement.by_choice});
   }
   return ratio_of(parts);
 }
 
-double swing_of(const Moment& moment) {
+double swing_of(const AnnotatedDecision& moment) {
   const auto mean = moment.chances();
   const double all = moment.worlds();
   double widest = 0;
   for (std::size_t seat = 0; seat < mean.size(); ++seat) {
     if (seat == moment.seat.number) continue;
     double spread = 0;
-    for (const Tried& move : moment.moves) {
+    for (const TriedMove& move : moment.moves) {
       const double off = move.chances[seat] - mean[seat];
       spread += move.worlds / all * off * off;
     }
@@ -85,13 +86,13 @@ double swing_of(const Moment& moment) {
   return std::sqrt(std::max(0.0, widest));
 }
 
-Kingmaking kingmaking_of(std::span<const Story> stories) {
-  std::vector<Part> hopeless;
-  std::vector<Part> swing;
-  for (const Story& story : stories) {
-    Part part{0, static_cast<double>(story.moments.size())};
-    Part moved;
-    for (const Moment& moment : story.moments) {
+Kingmaking kingmaking_of(std::span<const AnnotatedMatch> annotated_matches) {
+  std::vector<Proportion> hopeless;
+  std::vector<Proportion> swing;
+  for (const AnnotatedMatch& annotated : annotated_matches) {
+    Proportion part{0, static_cast<double>(annotated.decisions.size())};
+    Proportion moved;
+    for (const AnnotatedDecision& moment : annotated.decisions) {
       if (moment.moves.empty() || moment.chances()[moment.seat.number] >= hopeless_below) continue;
       ++part.of;
       ++moved.all;

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "bots/study/story.hpp"
+#include "bots/study/annotated_match.hpp"
 #include "engine/catalogue/game.hpp"
 
 namespace paddock::bots {
@@ -39,25 +39,25 @@ std::string said(const std::string& clause, const catalogue::Game& game, Languag
   return fmt::format("{} {}", clause, sentence);
 }
 
-struct Told {
+struct ClauseFigure {
   std::string clause;
   Estimate figure;
 };
 
-std::vector<Told> by_figure(std::vector<Told> told) {
-  std::ranges::stable_sort(told, std::greater<>{}, [](const Told& one) { return one.figure.value; });
+std::vector<ClauseFigure> by_figure(std::vector<ClauseFigure> told) {
+  std::ranges::stable_sort(told, std::greater<>{}, [](const ClauseFigure& one) { return one.figure.value; });
   return told;
 }
 
-std::vector<Told> applied_in(const ClauseUse& use) {
-  std::vector<Told> told;
+std::vector<ClauseFigure> applied_in(const ClauseStats& use) {
+  std::vector<ClauseFigure> told;
   for (const auto& [clause, times] : use.applied) told.push_back({clause, estimate_of(times)});
   return by_figure(std::move(told));
 }
 
 // What is always refused tells nothing of the matches: a card that is not held.
-std::vector<Told> refusing_in(const ClauseUse& use) {
-  std::vector<Told> told;
+std::vector<ClauseFigure> refusing_in(const ClauseStats& use) {
+  std::vector<ClauseFigure> told;
   for (const auto& [clause, parts] : use.refusing) {
     const Estimate share = ratio_of(parts);
     if (share.value < 0.9995) told.push_back({clause, share});
@@ -66,10 +66,10 @@ std::vector<Told> refusing_in(const ClauseUse& use) {
 }
 
 // The clauses of which it is so, in words.
-std::string listed(const std::vector<Told>& all, const std::function<bool(const Told&)>& is_so,
+std::string listed(const std::vector<ClauseFigure>& all, const std::function<bool(const ClauseFigure&)>& is_so,
                    const catalogue::Game& game, Language language) {
   std::string list;
-  for (const Told& one : all) {
+  for (const ClauseFigure& one : all) {
     if (is_so(one)) list += (list.empty() ? "" : "; ") + said(one.clause, game, language);
   }
   return list;
@@ -77,41 +77,41 @@ std::string listed(const std::vector<Told>& all, const std::function<bool(const 
 
 }  // namespace
 
-bool shows(const JsonObject& when, const JsonObject& event) {
+bool matches_pattern(const JsonObject& when, const JsonObject& event) {
   return std::ranges::all_of(when, [&](const auto& member) {
     const Json* found = event.if_contains(member.key());
     return found != nullptr && is_like(member.value(), *found);
   });
 }
 
-void ClauseUse::add(const std::vector<JsonObject>& events, const ClauseEvents& seen_by) {
+void ClauseStats::add(const std::vector<JsonObject>& events, const ClauseEvents& seen_by) {
   for (const auto& [clause, whens] : seen_by) {
     const auto times = std::ranges::count_if(events, [&](const JsonObject& event) {
-      return std::ranges::any_of(whens, [&](const JsonObject& when) { return shows(when, event); });
+      return std::ranges::any_of(whens, [&](const JsonObject& when) { return matches_pattern(when, event); });
     });
     applied[clause].add(static_cast<double>(times));
   }
 }
 
-void ClauseUse::add(const ClauseUse& others) {
+void ClauseStats::add(const ClauseStats& others) {
   for (const auto& [clause, times] : others.applied) applied[clause].add(times);
   for (const auto& [clause, parts] : others.refusing)
     refusing[clause].insert(refusing[clause].end(), parts.begin(), parts.end());
 }
 
-void add_refusals(const StudyPlan& plan, std::size_t matches, const Stop& stop, ClauseUse& use) {
+void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequested& stop, ClauseStats& use) {
   const GameBots& bots = bots_of(plan.setup->game());
   StudyPlan ending = plan;
-  ending.think = ending_at(plan.think, stop);
-  std::vector<Refusals> played(matches);
-  in_parallel(matches, plan.threads, stop, [&](std::size_t deal) {
+  ending.budget = stoppable(plan.budget, stop);
+  std::vector<RefusalCounts> played(matches);
+  run_in_parallel(matches, plan.threads, stop, [&](std::size_t deal) {
     played[deal] = bots.refusals(plan.setup, seated_of(ending, deal), deal_seed_of(plan, deal));
   });
-  for (const Refusals& match : played) {
+  for (const RefusalCounts& match : played) {
     for (const auto& [clause, count] : match.by) use.refusing.try_emplace(clause);
   }
   for (auto& [clause, parts] : use.refusing) {
-    for (const Refusals& match : played) {
+    for (const RefusalCounts& match : played) {
       const auto found = match.by.find(clause);
       if (match.decisions > 0)
         parts.push_back(
@@ -120,15 +120,15 @@ void add_refusals(const StudyPlan& plan, std::size_t matches, const Stop& stop, 
   }
 }
 
-Section clauses_section(const ClauseUse& use, const catalogue::Game& game, Language language) {
+Section clauses_section(const ClauseStats& use, const catalogue::Game& game, Language language) {
   const auto& words = report_words(language);
   Section section{.key = "clauses", .title = words("clauses")};
   const auto applied = applied_in(use);
   const auto refusing = refusing_in(use);
   const std::string never = listed(
-      applied, [](const Told& one) { return one.figure.value == 0; }, game, language);
+      applied, [](const ClauseFigure& one) { return one.figure.value == 0; }, game, language);
   const std::string rare = listed(
-      applied, [](const Told& one) { return one.figure.value > 0 && one.figure.value < 0.1; }, game, language);
+      applied, [](const ClauseFigure& one) { return one.figure.value > 0 && one.figure.value < 0.1; }, game, language);
   if (!never.empty()) section.verdicts.push_back(words("clauses.never", {{"list", never}}));
   if (!rare.empty()) section.verdicts.push_back(words("clauses.rare", {{"list", rare}}));
   if (section.verdicts.empty()) section.verdicts.push_back(words("clauses.all"));

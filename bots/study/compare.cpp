@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "bots/study/story.hpp"
-#include "engine/kernel/promise.hpp"
+#include "bots/study/annotated_match.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::bots {
 
@@ -19,50 +19,52 @@ namespace {
 
 using text::Language;
 
-struct Sought {
-  Compared what;
+struct ComparedFigure {
+  ComparedQuantity what;
   std::size_t who;
 };
 
 // In one order for all that is compared.
-std::vector<Sought> sought_of(const ComparisonPlan& plan) {
-  std::vector<Sought> sought;
+std::vector<ComparedFigure> compared_figures_of(const ComparisonPlan& plan) {
+  std::vector<ComparedFigure> figures_to_compare;
   const auto seats = static_cast<std::size_t>(plan.first.setup->seats());
-  for (std::size_t who = 0; who < seats; ++who) sought.push_back({Compared::order, who});
-  if (plan.first.turns_bots()) {
-    for (std::size_t who = 0; who < seats; ++who) sought.push_back({Compared::bot, who});
+  for (std::size_t who = 0; who < seats; ++who) figures_to_compare.push_back({ComparedQuantity::order, who});
+  if (plan.first.rotates_bots()) {
+    for (std::size_t who = 0; who < seats; ++who) figures_to_compare.push_back({ComparedQuantity::bot, who});
   }
-  for (const auto what : {Compared::decisions, Compared::turns, Compared::rounds, Compared::nobody})
-    sought.push_back({what, 0});
-  return sought;
+  for (const auto what :
+       {ComparedQuantity::decisions, ComparedQuantity::turns, ComparedQuantity::rounds, ComparedQuantity::nobody})
+    figures_to_compare.push_back({what, 0});
+  return figures_to_compare;
 }
 
 double share_won(const Outcome& outcome, Seat seat) {
   return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0;
 }
 
-double figure_of(const StudiedMatch& match, const Sought& sought) {
-  switch (sought.what) {
-    case Compared::order:
-      return match.ordered ? share_won(match.outcome, match.order[sought.who]) : 0;
-    case Compared::bot:
-      return share_won(match.outcome, match.bot_at[sought.who]);
-    case Compared::decisions:
+double figure_of(const StudiedMatch& match, const ComparedFigure& figures_to_compare) {
+  switch (figures_to_compare.what) {
+    case ComparedQuantity::order:
+      return match.ordered ? share_won(match.outcome, match.order[figures_to_compare.who]) : 0;
+    case ComparedQuantity::bot:
+      return share_won(match.outcome, match.bot_at[figures_to_compare.who]);
+    case ComparedQuantity::decisions:
       return match.decisions;
-    case Compared::turns:
+    case ComparedQuantity::turns:
       return match.turns;
-    case Compared::rounds:
+    case ComparedQuantity::rounds:
       return match.rounds;
-    case Compared::nobody:
+    case ComparedQuantity::nobody:
       return match.outcome.winners.empty() ? 1 : 0;
   }
   return 0;
 }
 
 // The figures of one deal, each as a mean over its matches.
-std::vector<double> figures_of(std::span<const StudiedMatch> played, const std::vector<Sought>& sought) {
+std::vector<double> figures_of(std::span<const StudiedMatch> played,
+                               const std::vector<ComparedFigure>& figures_to_compare) {
   std::vector<double> figures;
-  for (const Sought& one : sought) {
+  for (const ComparedFigure& one : figures_to_compare) {
     double sum = 0;
     for (const StudiedMatch& match : played) sum += figure_of(match, one);
     figures.push_back(sum / static_cast<double>(played.size()));
@@ -75,45 +77,51 @@ struct PairedDeal {
   std::vector<double> second;
 };
 
-bool is_share(Compared what) { return what == Compared::order || what == Compared::bot || what == Compared::nobody; }
+bool is_share(ComparedQuantity what) {
+  return what == ComparedQuantity::order || what == ComparedQuantity::bot || what == ComparedQuantity::nobody;
+}
 
 // A difference of less is nothing that anybody would notice.
 double what_matters(const Difference& difference) {
   constexpr double part_that_matters = 0.02;
-  return is_share(difference.what) ? points_that_matter_in_a_comparison : part_that_matters * difference.first.value;
+  return is_share(difference.what) ? noticeable_change : part_that_matters * difference.first.value;
 }
 
-Difference difference_of(const std::vector<PairedDeal>& deals, std::size_t count, const std::vector<Sought>& sought,
-                         std::size_t which, double errors) {
-  Tally first;
-  Tally second;
-  Tally change;
+Difference difference_of(const std::vector<PairedDeal>& deals, std::size_t count,
+                         const std::vector<ComparedFigure>& figures_to_compare, std::size_t which, double errors) {
+  RunningStats first;
+  RunningStats second;
+  RunningStats change;
   for (std::size_t deal = 0; deal < count; ++deal) {
     first.add(deals[deal].first[which]);
     second.add(deals[deal].second[which]);
     change.add(deals[deal].second[which] - deals[deal].first[which]);
   }
-  Difference difference{sought[which].what,  sought[which].who,   estimate_of(first),
-                        estimate_of(second), estimate_of(change), false};
+  Difference difference{figures_to_compare[which].what,
+                        figures_to_compare[which].who,
+                        estimate_of(first),
+                        estimate_of(second),
+                        estimate_of(change),
+                        false};
   difference.differs = std::abs(difference.change.value) > difference.change.margin * errors / standard_errors;
   return difference;
 }
 
 // The chance to be wrong that each look may spend, in sum one in twenty.
-constexpr std::array looks{0.001, 0.004, 0.015, 0.03};
+constexpr std::array look_error_rates{0.001, 0.004, 0.015, 0.03};
 
 std::uint64_t deals_at_look(const StudyPlan& plan, std::size_t look) {
-  const std::uint64_t part = std::uint64_t{1} << (looks.size() - 1 - look);
+  const std::uint64_t part = std::uint64_t{1} << (look_error_rates.size() - 1 - look);
   return std::max<std::uint64_t>(1, plan.deals / part);
 }
 
-Comparison compared(const std::vector<PairedDeal>& deals, std::size_t count, const std::vector<Sought>& sought,
-                    double chance_to_be_wrong) {
+Comparison compared(const std::vector<PairedDeal>& deals, std::size_t count,
+                    const std::vector<ComparedFigure>& figures_to_compare, double chance_to_be_wrong) {
   Comparison comparison;
   comparison.deals = count;
-  const double errors = standard_errors_at(chance_to_be_wrong / static_cast<double>(sought.size()));
-  for (std::size_t which = 0; which < sought.size(); ++which)
-    comparison.differences.push_back(difference_of(deals, count, sought, which, errors));
+  const double errors = standard_errors_at(chance_to_be_wrong / static_cast<double>(figures_to_compare.size()));
+  for (std::size_t which = 0; which < figures_to_compare.size(); ++which)
+    comparison.differences.push_back(difference_of(deals, count, figures_to_compare, which, errors));
   return comparison;
 }
 
@@ -126,50 +134,51 @@ bool all_clear(const Comparison& comparison) {
 
 // The matches of both sides of one thread.
 struct BothSides {
-  std::unique_ptr<StudiedMatches> first;
-  std::unique_ptr<StudiedMatches> second;
+  std::unique_ptr<StudyRunner> first;
+  std::unique_ptr<StudyRunner> second;
 };
 
-std::unique_ptr<StudiedMatches> matches_of(const StudyPlan& plan, const Stop& stop) {
+std::unique_ptr<StudyRunner> matches_of(const StudyPlan& plan, const StopRequested& stop) {
   return bots_of(plan.setup->game())
-      .study(plan.setup, plan.bots, {plan.seed, ending_at(plan.think, stop)}, Counted::matches);
+      .study(plan.setup, plan.bots, {plan.seed, stoppable(plan.budget, stop)}, StudyScope::matches);
 }
 
 }  // namespace
 
 bool Comparison::any_differs() const { return std::ranges::any_of(differences, &Difference::differs); }
 
-Result<Comparison> compare(const ComparisonPlan& plan, const Stop& stop,
-                           const std::function<void(std::uint64_t deals)>& tell) {
-  const auto sought = sought_of(plan);
+Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop,
+                           const std::function<void(std::uint64_t deals)>& on_progress) {
+  const auto figures_to_compare = compared_figures_of(plan);
   std::vector<PairedDeal> deals(plan.first.deals);
   std::optional<Error> broken;
   std::mutex mutex;
   std::uint64_t begun = 0;
-  for (std::size_t look = 0; look < looks.size(); ++look) {
+  for (std::size_t look = 0; look < look_error_rates.size(); ++look) {
     const std::uint64_t until = deals_at_look(plan.first, look);
     if (until <= begun) continue;
     // A thread takes a stretch of deals, so that its bots are made once.
     const auto stretches = static_cast<std::size_t>(plan.first.threads);
-    in_parallel(stretches, plan.first.threads, stop, [&](std::size_t stretch) {
+    run_in_parallel(stretches, plan.first.threads, stop, [&](std::size_t stretch) {
       const BothSides sides{matches_of(plan.first, stop), matches_of(plan.second, stop)};
       for (std::uint64_t deal = begun + stretch; deal < until && !stop(); deal += stretches) {
         try {
-          deals[deal] = {figures_of(sides.first->play(deal), sought), figures_of(sides.second->play(deal), sought)};
-        } catch (const BrokenPromise& promise) {
+          deals[deal] = {figures_of(sides.first->play(deal), figures_to_compare),
+                         figures_of(sides.second->play(deal), figures_to_compare)};
+        } catch (const InvariantError& promise) {
           const std::lock_guard lock(mutex);
           broken = Error{fmt::format("deal {} of seed {}: a promise of the game does not hold: {}", deal,
                                      plan.first.seed, promise.what())};
           return;
         }
         const std::lock_guard lock(mutex);
-        tell(1);
+        on_progress(1);
       }
     });
     if (broken) return *broken;
     if (stop()) break;
     begun = until;
-    auto comparison = compared(deals, begun, sought, looks[look]);
+    auto comparison = compared(deals, begun, figures_to_compare, look_error_rates[look]);
     if (until == plan.first.deals) return comparison;
     if (all_clear(comparison)) {
       comparison.clear = true;
@@ -178,26 +187,26 @@ Result<Comparison> compare(const ComparisonPlan& plan, const Stop& stop,
   }
   // Stopped: what was played of the deals, as if it were the first look.
   std::erase_if(deals, [](const PairedDeal& deal) { return deal.second.empty(); });
-  return compared(deals, deals.size(), sought, looks.front());
+  return compared(deals, deals.size(), figures_to_compare, look_error_rates.front());
 }
 
 namespace {
 
-std::string key_of(Compared what) {
+std::string key_of(ComparedQuantity what) {
   constexpr const char* keys[] = {"order", "bot", "decisions", "turns", "rounds", "nobody"};
   return keys[static_cast<std::size_t>(what)];
 }
 
-Unit unit_of(Compared what) {
+Unit unit_of(ComparedQuantity what) {
   constexpr Unit units[] = {Unit::percent, Unit::percent, Unit::decisions, Unit::turns, Unit::rounds, Unit::percent};
   return units[static_cast<std::size_t>(what)];
 }
 
 std::string label_of(const Difference& difference, const ComparisonPlan& plan, Language language) {
   const auto& words = report_words(language);
-  if (difference.what == Compared::order)
+  if (difference.what == ComparedQuantity::order)
     return words("order.label", {{"who", words(fmt::format("place.{}", difference.who + 1))}});
-  if (difference.what == Compared::bot) return plan.first.bots[difference.who].name;
+  if (difference.what == ComparedQuantity::bot) return plan.first.bots[difference.who].name;
   return words("compare." + key_of(difference.what));
 }
 
@@ -230,7 +239,7 @@ std::vector<Section> comparison_sections(const Comparison& comparison, const Com
     section.rows.push_back({words("compare.row.second", {{"who", who}}), one.second, unit});
     section.rows.push_back(
         {words("compare.row.change", {{"who", who}}), one.change, unit == Unit::percent ? Unit::points : unit});
-    if (one.what != Compared::order) continue;
+    if (one.what != ComparedQuantity::order) continue;
     chart.labels.push_back(who);
     before.values.push_back(100 * one.first.value);
     before.margins.push_back(100 * one.first.margin);

@@ -20,13 +20,13 @@ struct ComparisonPlan {
 };
 
 // What nobody would notice, as a share of the wins.
-inline constexpr double points_that_matter_in_a_comparison = 0.02;
+inline constexpr double noticeable_change = 0.02;
 
 // What is compared, deal by deal.
-enum class Compared : std::uint8_t { order, bot, decisions, turns, rounds, nobody };
+enum class ComparedQuantity : std::uint8_t { order, bot, decisions, turns, rounds, nobody };
 
 struct Difference {
-  Compared what = Compared::order;
+  ComparedQuantity what = ComparedQuantity::order;
   std::size_t who = 0;  // in turn order, or which bot
   Estimate first;       // by the first rules
   Estimate second;
@@ -46,8 +46,8 @@ struct Comparison {
 // quarter, a half and all of the deals. Where the rules are the same, something is said to differ in one comparison of
 // twenty at most: that chance is shared out among the looks, the later the more, and at each look evenly among the
 // figures.
-Result<Comparison> compare(const ComparisonPlan& plan, const Stop& stop,
-                           const std::function<void(std::uint64_t deals)>& tell);
+Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop,
+                           const std::function<void(std::uint64_t deals)>& on_progress);
 
 // A sentence for each question, and the figures.
 std::vector<Section> comparison_sections(const Comparison& comparison, const ComparisonPlan& plan,

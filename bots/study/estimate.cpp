@@ -2,10 +2,10 @@
 
 namespace paddock::bots {
 
-Estimate ratio_of(std::span<const Part> parts) {
+Estimate ratio_of(std::span<const Proportion> parts) {
   double of = 0;
   double all = 0;
-  for (const Part& part : parts) {
+  for (const Proportion& part : parts) {
     of += part.of;
     all += part.all;
   }
@@ -14,7 +14,7 @@ Estimate ratio_of(std::span<const Part> parts) {
   const auto count = static_cast<double>(parts.size());
   if (parts.size() < 2) return {share, 1};
   double squares = 0;
-  for (const Part& part : parts) {
+  for (const Proportion& part : parts) {
     const double off = part.of - share * part.all;
     squares += off * off;
   }

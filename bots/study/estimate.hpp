@@ -3,8 +3,8 @@
 #include <cmath>
 #include <span>
 
-#include "bots/players/score.hpp"
-#include "bots/players/tally.hpp"
+#include "bots/players/share_stats.hpp"
+#include "bots/players/study_totals.hpp"
 
 namespace paddock::bots {
 
@@ -16,23 +16,23 @@ struct Estimate {
   double low() const { return value - margin; }
   double high() const { return value + margin; }
   // Whether the interval leaves the other figure out.
-  bool tells_from(double other) const { return std::abs(value - other) > margin; }
+  bool differs_from(double other) const { return std::abs(value - other) > margin; }
 };
 
-inline Estimate estimate_of(const Score& score) { return {score.mean(), score.margin()}; }
+inline Estimate estimate_of(const ShareStats& score) { return {score.mean(), score.margin()}; }
 // Of one match, where what was added up is of so many matches of a deal together.
-inline Estimate estimate_of(const Tally& tally, double matches_a_deal) {
-  return {tally.mean() / matches_a_deal, tally.margin() / matches_a_deal};
+inline Estimate estimate_of(const RunningStats& stats, double matches_per_deal) {
+  return {stats.mean() / matches_per_deal, stats.margin() / matches_per_deal};
 }
-inline Estimate estimate_of(const Tally& tally) { return {tally.mean(), tally.margin()}; }
+inline Estimate estimate_of(const RunningStats& stats) { return {stats.mean(), stats.margin()}; }
 
 // One of several things counted together in one match or deal, and how many there were.
-struct Part {
+struct Proportion {
   double of = 0;
   double all = 0;
 };
 // The share over all of them, each match or deal being one draw of luck (the ratio estimator of cluster samples).
-Estimate ratio_of(std::span<const Part> parts);
+Estimate ratio_of(std::span<const Proportion> parts);
 
 // How many standard errors a figure strays with no more than this chance.
 double standard_errors_at(double chance);

@@ -5,7 +5,7 @@
 
 namespace paddock::bots {
 
-Fairness fairness_of(const Shares& shares) {
+Fairness fairness_of(const WinShares& shares) {
   Fairness fairness;
   const auto count = shares.sums.size();
   if (count == 0) return fairness;
@@ -31,7 +31,7 @@ Fairness fairness_of(const Shares& shares) {
   if (told) {
     fairness.verdict = Fairness::Verdict::unfair;
   } else {
-    fairness.verdict = widest <= points_that_matter ? Fairness::Verdict::fair : Fairness::Verdict::undecided;
+    fairness.verdict = widest <= noticeable_difference ? Fairness::Verdict::fair : Fairness::Verdict::undecided;
   }
   return fairness;
 }

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/players/tally.hpp"
+#include "bots/players/study_totals.hpp"
 #include "bots/study/estimate.hpp"
 
 namespace paddock::bots {
@@ -24,8 +24,8 @@ struct Fairness {
 };
 
 // The verdict looks at all shares together: where everybody's share is an equal one, it says unfair in one study of
-// twenty at most. A difference that matters is `points_that_matter` and more.
-inline constexpr double points_that_matter = 0.02;
-Fairness fairness_of(const Shares& shares);
+// twenty at most. A difference that matters is `noticeable_difference` and more.
+inline constexpr double noticeable_difference = 0.02;
+Fairness fairness_of(const WinShares& shares);
 
 }  // namespace paddock::bots

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "bots/arena/rating.hpp"
-#include "bots/study/cards.hpp"
 #include "bots/study/choices.hpp"
 #include "bots/study/clauses.hpp"
+#include "bots/study/event_worth.hpp"
 #include "bots/study/skill.hpp"
 #include "bots/study/tension.hpp"
 #include "engine/text/phrase.hpp"
@@ -23,7 +23,7 @@ using text::Language;
 
 constexpr std::size_t replayings = 6;
 constexpr std::size_t forbidden_words = 6;
-constexpr std::size_t matches_a_sample = 10;  // of cards: they need no thought
+constexpr std::size_t matches_per_sample = 10;  // of cards: they need no thought
 
 std::string in_percent(double share, Language language) { return decimal(100 * share, 0, language) + " %"; }
 
@@ -36,9 +36,9 @@ Section begun(Question question, Language language) {
   return section;
 }
 
-Section agency_section(const std::vector<Story>& stories, Language language) {
+Section agency_section(const std::vector<AnnotatedMatch>& annotated_matches, Language language) {
   const auto& words = report_words(language);
-  const Agency agency = agency_of(stories);
+  const Agency agency = agency_of(annotated_matches);
   Section section = begun(Question::agency, language);
   section.verdicts.push_back(
       words("agency.verdict", {{"real", in_percent(agency.real_choices.value, language)},
@@ -50,10 +50,11 @@ Section agency_section(const std::vector<Story>& stories, Language language) {
   return section;
 }
 
-Section luck_section(const std::vector<Story>& stories, const Frozen& frozen, Language language) {
+Section luck_section(const std::vector<AnnotatedMatch>& annotated_matches, const RepeatedDeals& repeated,
+                     Language language) {
   const auto& words = report_words(language);
-  const Estimate luck = luck_of(stories);
-  const Estimate deal = deal_decides(frozen);
+  const Estimate luck = luck_of(annotated_matches);
+  const Estimate deal = share_decided_by_deal(repeated);
   Section section = begun(Question::luck, language);
   section.verdicts.push_back(words("luck.verdict", {{"luck", in_percent(luck.value, language)},
                                                     {"choice", in_percent(1 - luck.value, language)},
@@ -62,14 +63,14 @@ Section luck_section(const std::vector<Story>& stories, const Frozen& frozen, La
   return section;
 }
 
-Section kingmaking_section(const std::vector<Story>& stories, int seats, Language language) {
+Section kingmaking_section(const std::vector<AnnotatedMatch>& annotated_matches, int seats, Language language) {
   const auto& words = report_words(language);
   Section section = begun(Question::kingmaking, language);
   if (seats < 3) {
     section.verdicts.push_back(words("kingmaking.two"));
     return section;
   }
-  const Kingmaking kings = kingmaking_of(stories);
+  const Kingmaking kings = kingmaking_of(annotated_matches);
   const std::string which = kings.hopeless.value == 0 ? "none" : kings.swing.value >= 0.03 ? "much" : "little";
   section.verdicts.push_back(words("kingmaking." + which, {{"hopeless", in_percent(kings.hopeless.value, language)},
                                                            {"swing", decimal(100 * kings.swing.value, 1, language)}}));
@@ -79,13 +80,14 @@ Section kingmaking_section(const std::vector<Story>& stories, int seats, Languag
 }
 
 // The curves of the chances of the most dramatic match, and suspense through all.
-void draw_tension(const Story& dramatic, const std::array<Tally, 10>& suspense, Section& section, Language language) {
+void draw_tension(const AnnotatedMatch& dramatic, const std::array<RunningStats, 10>& suspense, Section& section,
+                  Language language) {
   const auto& words = report_words(language);
   Chart chart{.kind = Chart::Kind::lines,
               .title = words("tension.curve"),
               .across = words("chart.passed"),
               .up = words("chart.chance")};
-  const Path path = path_of(dramatic);
+  const ChanceCurve path = chance_curve_of(dramatic);
   for (const double at : path.at) chart.at.push_back(100 * at);
   for (std::size_t seat = 0; seat < dramatic.shares.size(); ++seat) {
     Curve curve{words("seat.label", {{"number", seat + 1}})};
@@ -106,16 +108,17 @@ void draw_tension(const Story& dramatic, const std::array<Tally, 10>& suspense, 
   section.charts.push_back(through);
 }
 
-Section tension_section(const std::vector<Story>& stories, const Story& dramatic, Language language) {
+Section tension_section(const std::vector<AnnotatedMatch>& annotated_matches, const AnnotatedMatch& dramatic,
+                        Language language) {
   const auto& words = report_words(language);
-  Tally changes;
-  Tally drama;
-  Tally decided;
-  Tally surprise;
-  Score halfway;
-  std::array<Tally, 10> suspense;
-  for (const Story& story : stories) {
-    const Tension tension = tension_of(path_of(story));
+  RunningStats changes;
+  RunningStats drama;
+  RunningStats decided;
+  RunningStats surprise;
+  ShareStats halfway;
+  std::array<RunningStats, 10> suspense;
+  for (const AnnotatedMatch& annotated : annotated_matches) {
+    const Tension tension = tension_of(chance_curve_of(annotated));
     changes.add(tension.lead_changes);
     drama.add(tension.drama);
     decided.add(tension.decided_at);
@@ -167,44 +170,44 @@ Section skill_section(const std::vector<SkillStep>& trace, int seats, Language l
 }
 
 // Something that happened, and how those won to whom it did.
-struct ToldWorth {
+struct ReportedWorth {
   std::string what;
   Estimate wins;
 };
 
 // What is surest to differ from an equal share, the most wins first.
-std::vector<ToldWorth> most_telling(const Worths& worths, const catalogue::Game& game, double equal,
-                                    Language language) {
+std::vector<ReportedWorth> most_significant(const EventWorths& worths, const catalogue::Game& game, double equal,
+                                            Language language) {
   constexpr std::size_t most_told = 12;
   constexpr std::size_t fewest_matches = 30;
-  std::vector<ToldWorth> told;
-  for (const auto& [happening, worth] : worths.of) {
+  std::vector<ReportedWorth> told;
+  for (const auto& [fact, worth] : worths.of) {
     const Estimate wins = ratio_of(worth.wins);
-    const std::string what = said_of(happening, worths, game, language);
+    const std::string what = sentence_of_fact(fact, worths, game, language);
     // What all who win, or none, can say is how the match is won; what the sentence does not say would be told twice.
     const bool telling = wins.value > 0.02 && wins.value < 0.95;
-    const bool said = happening.member.empty() || what != said_of({happening.event, "", ""}, worths, game, language);
+    const bool said = fact.member.empty() || what != sentence_of_fact({fact.event, "", ""}, worths, game, language);
     if (telling && said && worth.wins.size() >= fewest_matches) told.push_back({what, wins});
   }
-  std::ranges::stable_sort(told, std::greater<>{}, [&](const ToldWorth& one) {
+  std::ranges::stable_sort(told, std::greater<>{}, [&](const ReportedWorth& one) {
     return std::abs(one.wins.value - equal) / std::max(one.wins.margin, 1e-9);
   });
   if (told.size() > most_told) told.resize(most_told);
-  std::ranges::stable_sort(told, std::greater<>{}, [](const ToldWorth& one) { return one.wins.value; });
+  std::ranges::stable_sort(told, std::greater<>{}, [](const ReportedWorth& one) { return one.wins.value; });
   return told;
 }
 
-Section cards_section(const Worths& worths, const catalogue::Game& game, int seats, Language language) {
+Section cards_section(const EventWorths& worths, const catalogue::Game& game, int seats, Language language) {
   const auto& words = report_words(language);
   const double equal = 1.0 / seats;
   Section section = begun(Question::cards, language);
-  for (const auto& [happening, worth] : worths.of) {
-    const std::string what = said_of(happening, worths, game, language);
+  for (const auto& [fact, worth] : worths.of) {
+    const std::string what = sentence_of_fact(fact, worths, game, language);
     const double often = static_cast<double>(worth.times) / static_cast<double>(worths.matches);
     section.further.push_back({words("cards.often", {{"what", what}}), {often, 0}, Unit::times, true});
     section.further.push_back({words("cards.wins", {{"what", what}}), ratio_of(worth.wins), Unit::percent});
   }
-  const auto told = most_telling(worths, game, equal, language);
+  const auto told = most_significant(worths, game, equal, language);
   if (told.empty()) {
     section.verdicts.push_back(words("cards.few"));
     return section;
@@ -237,32 +240,32 @@ Section restricted_section(const std::vector<Restriction>& restrictions, const c
     if (one.shares.deals == 0) continue;
     const Estimate loss{equal - one.shares.mean(), one.shares.margin()};
     section.rows.push_back(
-        {words("restricted.row", {{"what", game.words(language).spoken(one.word)}}), loss, Unit::points});
+        {words("restricted.row", {{"what", game.words(language).display_text(one.word)}}), loss, Unit::points});
     if (loss.low() > 0 && (worst == nullptr || one.shares.mean() < worst->shares.mean())) worst = &one;
   }
   if (worst == nullptr) {
     section.verdicts.push_back(words("restricted.none"));
   } else {
     section.verdicts.push_back(
-        words("restricted.verdict", {{"what", game.words(language).spoken(worst->word)},
+        words("restricted.verdict", {{"what", game.words(language).display_text(worst->word)},
                                      {"points", decimal(100 * (equal - worst->shares.mean()), 1, language)}}));
   }
   return section;
 }
 
 // The match with the most drama, told event by event.
-std::vector<std::string> told(const Story& story, const catalogue::Game& game, Language language) {
+std::vector<std::string> told(const AnnotatedMatch& annotated, const catalogue::Game& game, Language language) {
   std::vector<std::string> names;
-  for (int seat = 0; seat < story.record.seats; ++seat)
+  for (int seat = 0; seat < annotated.record.seats; ++seat)
     names.push_back(report_words(language)("seat.name", {{"number", seat + 1}}));
-  const auto words = game.words(language).among(names);
+  const auto words = game.words(language).with_names(names);
   std::vector<std::string> steps;
   const auto see = [&](const catalogue::Match&, const catalogue::Events* happened) {
     if (happened == nullptr) return;
-    for (const auto& event : happened->whole())
-      steps.push_back(text::narrate(words, text::tree_of(event).get_object(), names));
+    for (const auto& event : happened->unredacted())
+      steps.push_back(text::narrate(words, text::parse_json_text(event).get_object(), names));
   };
-  if (!catalogue::replay(story.record, {}, see)) return {};
+  if (!catalogue::replay(annotated.record, {}, see)) return {};
   return steps;
 }
 
@@ -270,7 +273,7 @@ bool asks(const InsightPlan& plan, Question question) {
   return std::ranges::find(plan.questions, question) != plan.questions.end();
 }
 
-bool asks_for_stories(const InsightPlan& plan) {
+bool needs_annotated_matches(const InsightPlan& plan) {
   return asks(plan, Question::agency) || asks(plan, Question::tension) || asks(plan, Question::luck) ||
          asks(plan, Question::kingmaking);
 }
@@ -278,7 +281,7 @@ bool asks_for_stories(const InsightPlan& plan) {
 bool asks_for_events(const InsightPlan& plan) { return asks(plan, Question::cards) || asks(plan, Question::clauses); }
 
 std::size_t stages_of(const InsightPlan& plan) {
-  std::size_t stages = asks_for_stories(plan) ? 1 : 0;
+  std::size_t stages = needs_annotated_matches(plan) ? 1 : 0;
   for (const auto question : {Question::luck, Question::skill, Question::clauses, Question::restricted})
     stages += asks(plan, question) ? 1 : 0;
   stages += asks_for_events(plan) ? 1 : 0;
@@ -290,13 +293,13 @@ class Slices {
   using Clock = std::chrono::steady_clock;
 
  public:
-  Slices(double seconds, std::size_t stages, Stop stop)
+  Slices(double seconds, std::size_t stages, StopRequested stop)
       : end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))),
         limited_(seconds > 0),
         left_(stages),
         stop_(std::move(stop)) {}
 
-  Stop next() {
+  StopRequested next() {
     if (!limited_) return stop_;
     const auto until = Clock::now() + (end_ - Clock::now()) / static_cast<int>(std::max<std::size_t>(1, left_));
     left_ -= left_ > 0 ? 1 : 0;
@@ -307,7 +310,7 @@ class Slices {
   Clock::time_point end_;
   bool limited_;
   std::size_t left_;
-  Stop stop_;
+  StopRequested stop_;
 };
 
 SkillPlan skill_plan(const InsightPlan& plan) {
@@ -325,44 +328,48 @@ std::string_view key_of(Question question) {
 }
 
 std::size_t steps_of(const InsightPlan& plan) {
-  std::size_t steps = asks_for_stories(plan) ? plan.samples : 0;
+  std::size_t steps = needs_annotated_matches(plan) ? plan.samples : 0;
   if (asks(plan, Question::luck)) steps += plan.samples;
   if (asks(plan, Question::skill))
     steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
-  if (asks_for_events(plan)) steps += matches_a_sample * plan.samples;
+  if (asks_for_events(plan)) steps += matches_per_sample * plan.samples;
   if (asks(plan, Question::restricted)) steps += forbidden_words * plan.samples;
   return steps;
 }
 
-Insights insights_of(const InsightPlan& plan, Language language, const Stop& stop, const std::function<void()>& tell) {
+Insights insights_of(const InsightPlan& plan, Language language, const StopRequested& stop,
+                     const std::function<void()>& on_progress) {
   Insights insights;
   const StudyPlan& study = plan.study;
   const catalogue::Game& game = study.setup->game();
   const int seats = study.setup->seats();
   Slices slices(plan.seconds, stages_of(plan), stop);
-  std::vector<Story> stories;
-  if (asks_for_stories(plan)) stories = stories_of(study, plan.samples, plan.look, slices.next(), tell);
-  if (!stories.empty()) {
-    const Story& dramatic =
-        *std::ranges::max_element(stories, {}, [](const Story& story) { return tension_of(path_of(story)).drama; });
-    if (asks(plan, Question::agency)) insights.sections.push_back(agency_section(stories, language));
+  std::vector<AnnotatedMatch> annotated_matches;
+  if (needs_annotated_matches(plan))
+    annotated_matches = annotate_matches(study, plan.samples, plan.look, slices.next(), on_progress);
+  if (!annotated_matches.empty()) {
+    const AnnotatedMatch& dramatic = *std::ranges::max_element(
+        annotated_matches, {},
+        [](const AnnotatedMatch& annotated) { return tension_of(chance_curve_of(annotated)).drama; });
+    if (asks(plan, Question::agency)) insights.sections.push_back(agency_section(annotated_matches, language));
     if (asks(plan, Question::tension)) {
-      insights.sections.push_back(tension_section(stories, dramatic, language));
+      insights.sections.push_back(tension_section(annotated_matches, dramatic, language));
       insights.dramatic = told(dramatic, game, language);
     }
-    if (asks(plan, Question::kingmaking)) insights.sections.push_back(kingmaking_section(stories, seats, language));
-    const std::string looked = report_words(language)("looked_into", {{"matches", stories.size()}});
+    if (asks(plan, Question::kingmaking))
+      insights.sections.push_back(kingmaking_section(annotated_matches, seats, language));
+    const std::string looked = report_words(language)("looked_into", {{"matches", annotated_matches.size()}});
     for (Section& section : insights.sections) section.notes.push_back(looked);
   }
-  if (asks(plan, Question::luck) && !stories.empty() && !stop()) {
-    const Frozen frozen = play_frozen(study, plan.samples, replayings, slices.next(), tell);
-    if (!frozen.shares.empty()) insights.sections.push_back(luck_section(stories, frozen, language));
+  if (asks(plan, Question::luck) && !annotated_matches.empty() && !stop()) {
+    const RepeatedDeals repeated = play_repeated_deals(study, plan.samples, replayings, slices.next(), on_progress);
+    if (!repeated.shares.empty()) insights.sections.push_back(luck_section(annotated_matches, repeated, language));
   }
   if (asks(plan, Question::skill) && !stop())
     insights.sections.push_back(
-        skill_section(skill_trace(study, skill_plan(plan), slices.next(), tell), seats, language));
+        skill_section(skill_trace(study, skill_plan(plan), slices.next(), on_progress), seats, language));
   if (asks_for_events(plan) && !stop()) {
-    auto happened = happened_in(study, matches_a_sample * plan.samples, slices.next(), tell);
+    auto happened = find_events(study, matches_per_sample * plan.samples, slices.next(), on_progress);
     if (asks(plan, Question::cards)) insights.sections.push_back(cards_section(happened.worths, game, seats, language));
     if (asks(plan, Question::clauses)) {
       add_refusals(study, plan.samples, slices.next(), happened.clauses);
@@ -371,7 +378,7 @@ Insights insights_of(const InsightPlan& plan, Language language, const Stop& sto
   }
   if (asks(plan, Question::restricted) && !stop())
     insights.sections.push_back(restricted_section(
-        restricted_play(study, forbidden_words, plan.samples, slices.next(), tell), game, seats, language));
+        play_restricted(study, forbidden_words, plan.samples, slices.next(), on_progress), game, seats, language));
   return insights;
 }
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "bots/arena/stop.hpp"
+#include "bots/study/annotated_match.hpp"
 #include "bots/study/report.hpp"
 #include "bots/study/run.hpp"
-#include "bots/study/story.hpp"
 
 namespace paddock::bots {
 
@@ -23,7 +23,7 @@ struct InsightPlan {
   StudyPlan study;
   std::vector<Question> questions;
   std::size_t samples = 24;  // matches looked into; the other questions have their size from it
-  Look look;
+  AnnotationSettings look;
   double seconds = 0;  // to answer them in, each having its part; 0: as long as it takes
 };
 
@@ -35,7 +35,7 @@ struct Insights {
   std::vector<std::string> dramatic;  // the most dramatic match, in sentences of the game
 };
 // What was not done when the time was up is left out; a question of which nothing was done has no section.
-Insights insights_of(const InsightPlan& plan, text::Language language, const Stop& stop,
-                     const std::function<void()>& tell);
+Insights insights_of(const InsightPlan& plan, text::Language language, const StopRequested& stop,
+                     const std::function<void()>& on_progress);
 
 }  // namespace paddock::bots

@@ -13,7 +13,7 @@ namespace {
 using text::JsonArray;
 using text::JsonObject;
 
-// Shares are kept from 0 to 1.
+// WinShares are kept from 0 to 1.
 double scale_of(Unit unit) { return unit == Unit::percent || unit == Unit::points ? 100 : 1; }
 
 int digits_of(const Row& row) {
@@ -132,7 +132,7 @@ std::string as_csv(const Report& report) {
   return text;
 }
 
-JsonObject as_shown(const Report& report, text::Language language) {
+JsonObject page_json(const Report& report, text::Language language) {
   JsonArray sections;
   for (const Section& section : report.sections) {
     JsonArray rows;

@@ -76,7 +76,7 @@ std::string as_csv(const Report& report);
 text::JsonObject to_json(const Chart& chart);
 text::JsonObject to_json(const Report& report);
 // What a page shows of it: rows as they are said, no further ones.
-text::JsonObject as_shown(const Report& report, text::Language language);
+text::JsonObject page_json(const Report& report, text::Language language);
 
 // A word as a shell reads it back, whatever is in it: plain, or between apostrophes.
 std::string quoted_for_shell(const std::string& word);

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::bots {
 
@@ -27,12 +27,12 @@ struct Shared {
 };
 
 // Plays these deals. Returns false when it is to stop.
-bool play_deals(const StudyPlan& plan, const DealRange& deals, StudiedMatches& matches, Shared& shared) {
+bool play_deals(const StudyPlan& plan, const DealRange& deals, StudyRunner& matches, Shared& shared) {
   for (std::uint64_t deal = deals.first; deal < deals.last; ++deal) {
     if (deal % plan.parts != plan.part) continue;
     try {
       if (!unless_stopped([&] { return matches.play(deal); })) return false;
-    } catch (const BrokenPromise& promise) {
+    } catch (const InvariantError& promise) {
       const std::lock_guard lock(shared.mutex);
       shared.broken = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
                             ": a promise of the game does not hold: " + promise.what()};
@@ -44,28 +44,28 @@ bool play_deals(const StudyPlan& plan, const DealRange& deals, StudiedMatches& m
 
 }  // namespace
 
-bool StudyPlan::turns_bots() const {
+bool StudyPlan::rotates_bots() const {
   return std::ranges::any_of(bots, [&](const Bot& bot) { return bot.name != bots.front().name; });
 }
 
-std::uint64_t StudyPlan::matches_a_deal() const { return turns_bots() ? bots.size() : 1; }
+std::uint64_t StudyPlan::matches_per_deal() const { return rotates_bots() ? bots.size() : 1; }
 
-Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Stop& stop,
-                        const std::function<void(std::uint64_t deals)>& tell) {
+Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const StopRequested& stop,
+                        const std::function<void(std::uint64_t deals)>& on_progress) {
   const auto threads = static_cast<std::size_t>(plan.threads);
   const std::uint64_t block = deals_at_once(deals, plan.threads);
   Shared shared{.next = deals.first, .over = false, .mutex = {}, .broken = std::nullopt};
-  std::vector<std::unique_ptr<StudiedMatches>> parts(threads);
-  const Seating seating{plan.seed, ending_at(plan.think, stop)};
-  for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, seating, plan.counted);
-  const auto work = [&](StudiedMatches& matches) {
+  std::vector<std::unique_ptr<StudyRunner>> parts(threads);
+  const BotSettings settings{plan.seed, stoppable(plan.budget, stop)};
+  for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, settings, plan.scope);
+  const auto work = [&](StudyRunner& matches) {
     while (!shared.over && !stop()) {
       const std::uint64_t first = shared.next.fetch_add(block);
       if (first >= deals.last) return;
       const DealRange taken{first, std::min(first + block, deals.last)};
       if (!play_deals(plan, taken, matches, shared)) shared.over = true;
       const std::lock_guard lock(shared.mutex);
-      if (!shared.over) tell(taken.last - taken.first);
+      if (!shared.over) on_progress(taken.last - taken.first);
     }
   };
   {
@@ -74,12 +74,12 @@ Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Sto
   }
   if (shared.broken) return *shared.broken;
   Study whole;
-  for (const auto& part : parts) whole.add(part->added_up());
+  for (const auto& part : parts) whole.add(part->totals());
   return whole;
 }
 
 Result<Study> run_study(const StudyPlan& plan) {
-  return run_study(plan, {0, plan.deals}, never, [](std::uint64_t) {});
+  return run_study(plan, {0, plan.deals}, never_stop, [](std::uint64_t) {});
 }
 
 }  // namespace paddock::bots

@@ -8,7 +8,7 @@
 
 #include "bots/arena/stop.hpp"
 #include "bots/players/bots.hpp"
-#include "bots/players/tally.hpp"
+#include "bots/players/study_totals.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
 
@@ -21,14 +21,14 @@ struct StudyPlan {
   std::vector<Bot> bots;  // one a seat
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;
-  Think think;  // of the highest level and of programs; lower levels think less
+  SearchBudget budget;  // of the highest level and of programs; lower levels think less
   int threads = 1;
-  Counted counted = Counted::matches;
+  StudyScope scope = StudyScope::matches;
   std::uint64_t part = 0;  // plays the deals of this part only, of so many
   std::uint64_t parts = 1;
 
-  bool turns_bots() const;
-  std::uint64_t matches_a_deal() const;
+  bool rotates_bots() const;
+  std::uint64_t matches_per_deal() const;
 };
 
 // Deals from the first to before the last are played and added up. The same plan gives the same study, whatever the
@@ -38,8 +38,8 @@ struct DealRange {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
 };
-Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Stop& stop,
-                        const std::function<void(std::uint64_t deals)>& tell);
+Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const StopRequested& stop,
+                        const std::function<void(std::uint64_t deals)>& on_progress);
 // All of them.
 Result<Study> run_study(const StudyPlan& plan);
 

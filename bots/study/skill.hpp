@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bots/arena/stop.hpp"
-#include "bots/players/score.hpp"
+#include "bots/players/share_stats.hpp"
 #include "bots/study/estimate.hpp"
 #include "bots/study/run.hpp"
 
@@ -15,7 +15,7 @@ namespace paddock::bots {
 struct SkillStep {
   std::uint32_t from = 0;  // imagined worlds a decision; 0: a random bot
   std::uint32_t to = 0;
-  Score shares = {};  // of the wins, over all seats
+  ShareStats shares = {};  // of the wins, over all seats
 };
 
 // Doubles the thought so many times, from the first on; the first step is from random play to the first thought.
@@ -24,19 +24,19 @@ struct SkillPlan {
   int doublings = 6;
   std::uint64_t deals = 8;  // a step, each played from every seat
 };
-std::vector<SkillStep> skill_trace(const StudyPlan& plan, const SkillPlan& skill, const Stop& stop,
-                                   const std::function<void()>& tell);
+std::vector<SkillStep> skill_trace(const StudyPlan& plan, const SkillPlan& skill, const StopRequested& stop,
+                                   const std::function<void()>& on_progress);
 
 // How many steps of 60 to 40 between two there are from random play to the longest thought.
 Estimate skill_steps(const std::vector<SkillStep>& trace, int seats);
 
 // Deals that are frozen: the same deal played again and again by the same bots with other luck of their own.
-struct Frozen {
+struct RepeatedDeals {
   std::vector<std::vector<std::vector<double>>> shares;  // by deal, by playing, by seat
 };
-Frozen play_frozen(const StudyPlan& plan, std::size_t deals, std::size_t times, const Stop& stop,
-                   const std::function<void()>& tell);
+RepeatedDeals play_repeated_deals(const StudyPlan& plan, std::size_t deals, std::size_t times,
+                                  const StopRequested& stop, const std::function<void()>& on_progress);
 // The share of what decides a match that is in its deal (the intraclass correlation of who wins).
-Estimate deal_decides(const Frozen& frozen);
+Estimate share_decided_by_deal(const RepeatedDeals& frozen);
 
 }  // namespace paddock::bots

@@ -19,7 +19,7 @@ double squared_move(const std::vector<double>& from, const std::vector<double>& 
 }
 
 // Of several winners, the one who was behind least counts.
-double drama_of(const Path& path) {
+double drama_of(const ChanceCurve& path) {
   const auto& end = path.chances.back();
   const auto winner = static_cast<std::size_t>(std::ranges::max_element(end) - end.begin());
   double sum = 0;
@@ -35,7 +35,7 @@ double drama_of(const Path& path) {
 }
 
 // From when on the winner never had less than four chances in five.
-double decided_at(const Path& path) {
+double decided_at(const ChanceCurve& path) {
   constexpr double enough = 0.8;
   const auto& end = path.chances.back();
   const auto winner = static_cast<std::size_t>(std::ranges::max_element(end) - end.begin());
@@ -46,19 +46,19 @@ double decided_at(const Path& path) {
 
 }  // namespace
 
-Path path_of(const Story& story) {
-  Path path;
-  for (const Moment& moment : story.moments) {
+ChanceCurve chance_curve_of(const AnnotatedMatch& annotated) {
+  ChanceCurve path;
+  for (const AnnotatedDecision& moment : annotated.decisions) {
     if (moment.moves.empty()) continue;
-    path.at.push_back(static_cast<double>(moment.at) / static_cast<double>(story.record.moves.size()));
+    path.at.push_back(static_cast<double>(moment.at) / static_cast<double>(annotated.record.moves.size()));
     path.chances.push_back(moment.chances());
   }
   path.at.push_back(1);
-  path.chances.push_back(story.shares);
+  path.chances.push_back(annotated.shares);
   return path;
 }
 
-Tension tension_of(const Path& path) {
+Tension tension_of(const ChanceCurve& path) {
   Tension tension;
   std::size_t leader = leader_of(path.chances.front(), 0);
   std::size_t halfway = leader;

@@ -11,8 +11,8 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/bot.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/game.hpp"
-#include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
 #include "engine/text/schema.hpp"
 
@@ -29,16 +29,16 @@ class TypedEvents final : public Events {
 
   bool empty() const override { return events_.empty(); }
 
-  std::vector<text::JsonText> whole() const override {
+  std::vector<text::JsonText> unredacted() const override {
     std::vector<text::JsonText> list;
     for (const auto& event : events_) list.push_back(write(event));
     return list;
   }
 
-  std::vector<text::JsonText> seen_by(Seat viewer) const override {
+  std::vector<text::JsonText> visible_to(Seat viewer) const override {
     std::vector<text::JsonText> list;
     for (const auto& event : events_) {
-      if (const auto shown = G::shown(event, viewer)) list.push_back(write(*shown));
+      if (const auto shown = G::visible_to(event, viewer)) list.push_back(write(*shown));
     }
     return list;
   }
@@ -69,24 +69,24 @@ class TypedMatch final : public Match {
     return written;
   }
 
-  std::vector<text::Json> prospects(Seat seat) const override {
+  std::vector<text::Json> move_previews(Seat seat) const override {
     std::vector<text::Json> written;
-    if constexpr (text::TellsProspects<N, G>) {
+    if constexpr (text::WritesPreviews<N, G>) {
       const auto view = G::view(state_, seat);
-      for (const auto& move : legal(seat)) written.push_back(notation().write_prospect(view, move));
+      for (const auto& move : legal(seat)) written.push_back(notation().write_preview(view, move));
     }
     return written;
   }
 
-  Verdict judge(Seat seat, std::string_view written) const override {
+  MoveVerdict check_move(Seat seat, std::string_view written) const override {
     const auto move = notation().read_move(written);
     if (!move) return {};
     if (const auto verdict = G::check(state_, seat, *move); !verdict)
-      return {Verdict::Kind::refused,
+      return {MoveVerdict::Kind::refused,
               {},
               verdict.clause,
               text::refusal_of<G>(notation(), G::view(state_, seat), *move, verdict.clause)};
-    return {Verdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}, {}};
+    return {MoveVerdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}, {}};
   }
 
   text::Reason reason(Seat seat, std::string_view written) const override {
@@ -97,18 +97,18 @@ class TypedMatch final : public Match {
 
   std::string write(const Move& move) const override { return notation().write_move(typed(move)); }
 
-  Played play(Seat seat, const Move& made, Chance& chance) const override {
+  MoveResult play(Seat seat, const Move& made, Chance& chance) const override {
     const auto& move = allowed_move(seat, made);
     std::vector<typename G::Event> events;
     const auto log = [&](const auto& event) { events.emplace_back(event); };
     typename G::State after = state_;
     G::apply(after, seat, move, chance, log);
-    if (const char* fault = G::fault(after)) promise(false, fault);
-    SeatSet told;
+    if (const char* fault = G::violated_invariant(after)) ensure(false, fault);
+    SeatSet informed;
     for (const Seat viewer : SeatSet::first(seats())) {
-      if (tells<G>(state_, seat, move, after, viewer)) told.add(viewer);
+      if (reveals_information<G>(state_, seat, move, after, viewer)) informed.add(viewer);
     }
-    return {notation().write_move(move), told, std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
+    return {notation().write_move(move), informed, std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
             std::make_shared<TypedMatch>(setup_, after)};
   }
 
@@ -126,7 +126,7 @@ class TypedMatch final : public Match {
 
   const typename G::Move& allowed_move(Seat seat, const Move& made) const {
     const auto& move = typed(made);
-    promise(static_cast<bool>(G::check(state_, seat, move)), "only allowed moves are played");
+    ensure(static_cast<bool>(G::check(state_, seat, move)), "only allowed moves are played");
     return move;
   }
 
@@ -136,7 +136,9 @@ class TypedMatch final : public Match {
     return list;
   }
 
-  std::any typed_sight(Seat seat) const override { return paddock::Sight<G>{G::view(state_, seat), legal(seat)}; }
+  std::any typed_decision_point(Seat seat) const override {
+    return paddock::DecisionPoint<G>{G::view(state_, seat), legal(seat)};
+  }
 
   std::shared_ptr<const TypedSetup<G, N>> setup_;
   typename G::State state_;
@@ -145,7 +147,7 @@ class TypedMatch final : public Match {
 template <paddock::Game G, text::NotationOf<G> N>
 class TypedSetup final : public SetupOf<G> {
  public:
-  TypedSetup(const Game& game, text::Held<typename G::Options> options, int seats)
+  TypedSetup(const Game& game, text::WithMaterial<typename G::Options> options, int seats)
       : SetupOf<G>(game, N::write_options(options.value).as_object(), std::move(options), seats),
         notation_(this->typed()) {}
 
@@ -153,15 +155,15 @@ class TypedSetup final : public SetupOf<G> {
 
   std::shared_ptr<const Match> deal(Chance& chance) const override {
     const auto state = G::open(this->typed(), this->seats(), chance);
-    if (const char* fault = G::fault(state)) promise(chance.strayed(), fault);
+    if (const char* fault = G::violated_invariant(state)) ensure(chance.diverged(), fault);
     return match_at(state);
   }
 
-  Result<std::shared_ptr<const Match>> imagine(const text::Json& view, std::uint64_t seed) const override {
+  Result<std::shared_ptr<const Match>> sample_world(const text::Json& view, std::uint64_t seed) const override {
     const auto read = notation_.read_view(view);
     if (!read) return Error{read.error()};
     Rng rng(seed);
-    return match_at(G::imagine(*read, rng));
+    return match_at(G::sample_world(*read, rng));
   }
 
   std::shared_ptr<const Match> match_at(const typename G::State& state) const override {
@@ -214,7 +216,7 @@ class Bridge final : public Game {
                    " seats, not " + std::to_string(seats)};
     const auto read = N::read_options(chosen);
     if (!read) return Error{about().id + " option " + read.error()};
-    const auto options = text::held(*read);
+    const auto options = text::with_material(*read);
     if (const auto verdict = G::check_table(options.value, seats); !verdict) {
       const text::Clause* clause = rules(text::Language::en).find(verdict.clause);
       return Error{std::string(verdict.clause) +
@@ -226,8 +228,8 @@ class Bridge final : public Game {
   Result<std::shared_ptr<const Match>> open_at(const text::Json& position) const override {
     const auto read = N::read_position(position);
     if (!read) return Error{read.error()};
-    const auto state = text::held(*read);
-    const text::Held<typename G::Options> options{state.value.options, state.material};
+    const auto state = text::with_material(*read);
+    const text::WithMaterial<typename G::Options> options{state.value.options, state.material};
     return std::make_shared<TypedSetup<G, N>>(*this, options, static_cast<int>(state.value.seats))
         ->match_at(state.value);
   }

@@ -25,7 +25,7 @@ std::string wrong_with(const Game& game, const Remark& remark) {
 
 }  // namespace
 
-bool meets(const text::JsonObject& when, const text::JsonObject& event) {
+bool event_matches(const text::JsonObject& when, const text::JsonObject& event) {
   return std::ranges::all_of(when, [&](const auto& member) {
     const text::Json* found = event.if_contains(member.key());
     return found != nullptr && *found == member.value();

@@ -24,7 +24,7 @@ struct Remark {
 BOOST_DESCRIBE_STRUCT(Remark, (), (key, when, clauses, say))
 
 // Whether an event has all of these members.
-bool meets(const text::JsonObject& when, const text::JsonObject& event);
+bool event_matches(const text::JsonObject& when, const text::JsonObject& event);
 
 // The remarks of a game, written as a list of them; or the first thing that is wrong, as a sentence.
 Result<std::vector<Remark>> read_coach(const Game& game, std::string_view written);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::catalogue {
@@ -12,7 +12,7 @@ namespace {
 // What is built in was checked when it was built.
 template <class T>
 T built_in(const Result<T>& result, const char* promised) {
-  promise(static_cast<bool>(result), promised);
+  ensure(static_cast<bool>(result), promised);
   return *result;
 }
 

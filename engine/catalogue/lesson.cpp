@@ -11,7 +11,7 @@
 #include "engine/catalogue/coach.hpp"
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/text/schema.hpp"
 
 namespace paddock::catalogue {
@@ -89,7 +89,7 @@ class Teacher {
     moment.view = match_->view(learner);
     if (match_->to_act().contains(learner)) {
       moment.moves = match_->moves(learner);
-      moment.prospects = match_->prospects(learner);
+      moment.prospects = match_->move_previews(learner);
     }
     return moment;
   }
@@ -120,14 +120,15 @@ class Teacher {
     if (colon == std::string::npos || !number || *number < 0 || *number >= match_->seats())
       return fmt::format("{}: a seat and its move are written “0: …”", step.play);
     const Seat seat{static_cast<std::uint8_t>(*number)};
-    const Verdict verdict = match_->judge(seat, text::trimmed(std::string_view(step.play).substr(colon + 1)));
-    if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("“{}” is no move", step.play);
-    if (verdict.kind == Verdict::Kind::refused) return fmt::format("“{}” is refused by {}", step.play, verdict.clause);
+    const MoveVerdict verdict = match_->check_move(seat, text::trimmed(std::string_view(step.play).substr(colon + 1)));
+    if (verdict.kind == MoveVerdict::Kind::not_understood) return fmt::format("“{}” is no move", step.play);
+    if (verdict.kind == MoveVerdict::Kind::refused)
+      return fmt::format("“{}” is refused by {}", step.play, verdict.clause);
     if (auto wrong = seat == learner ? ask(step, verdict, moment) : made(step); !wrong.empty()) return wrong;
     return lead_on(step, seat, verdict.move);
   }
 
-  std::string ask(const written::Step& step, const Verdict& verdict, LessonMoment& moment) const {
+  std::string ask(const written::Step& step, const MoveVerdict& verdict, LessonMoment& moment) const {
     if (!step.say) return "a move that is asked for needs a bubble";
     if (step.clauses.empty()) return "what is asked for cites its clauses";
     if (!step.wait || !in_both(*step.wait)) return "what is asked for tells in both languages why all else must wait";
@@ -142,9 +143,9 @@ class Teacher {
   std::string answer(const written::Step& step, const std::string& move, const Json& say, LessonMoment& moment) const {
     const auto both = text::from_json<text::Bilingual>(say);
     if (!both || !in_both(*both)) return fmt::format("the answer to “{}” is in both languages", move);
-    const Verdict verdict = match_->judge(learner, move);
-    if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("the answer is to no move: “{}”", move);
-    const bool refused = verdict.kind == Verdict::Kind::refused;
+    const MoveVerdict verdict = match_->check_move(learner, move);
+    if (verdict.kind == MoveVerdict::Kind::not_understood) return fmt::format("the answer is to no move: “{}”", move);
+    const bool refused = verdict.kind == MoveVerdict::Kind::refused;
     if (refused && std::ranges::find(step.clauses, verdict.clause) == step.clauses.end())
       return fmt::format("“{}” is refused by {}, which is not among its clauses", move, verdict.clause);
     const std::string listed = refused ? move : match_->write(verdict.move);
@@ -163,13 +164,13 @@ class Teacher {
     Chance chance{std::span<const Roll>(*rolls)};
     try {
       auto played = match_->play(seat, move, chance);
-      events_ = played.events->seen_by(learner);
+      events_ = played.events->visible_to(learner);
       match_ = std::move(played.next);
-    } catch (const BrokenPromise& broken) {
+    } catch (const InvariantError& broken) {
       return fmt::format("a promise of the game does not hold: {}", broken.what());
     }
-    if (chance.strayed()) return "chance: does not fit what is played";
-    return chance.left_over() == 0 ? "" : "chance: more than what is played asks for";
+    if (chance.diverged()) return "chance: does not fit what is played";
+    return chance.unused_rolls() == 0 ? "" : "chance: more than what is played asks for";
   }
 
   const Game& game_;
@@ -182,11 +183,11 @@ class Teacher {
 
 }  // namespace
 
-Result<Lesson> play_out(std::string_view written) {
+Result<Lesson> play_lesson(std::string_view written) {
   boost::json::error_code error;
   const Json json = boost::json::parse(written, error);
   if (error) return Error{"this is not JSON"};
-  const auto lesson = text::from_json<written::Lesson>(json, max_seats, text::Reader::Missing::keeps_default);
+  const auto lesson = text::from_json<written::Lesson>(json, max_seats, text::JsonReader::Missing::keeps_default);
   if (!lesson) return Error{lesson.error()};
   const auto game = get(lesson->game);
   if (!game) return Error{game.error()};

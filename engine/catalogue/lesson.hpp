@@ -61,7 +61,7 @@ BOOST_DESCRIBE_STRUCT(Lesson, (), (game, names, moments))
 //       "answers": {"pass": {"fr": …, "en": …}}, said to other moves than the one asked for
 //
 // Or tells the first thing that is wrong with it, as a sentence.
-Result<Lesson> play_out(std::string_view written);
+Result<Lesson> play_lesson(std::string_view written);
 
 // How a lesson is written once it is played out, and what a coach says, as JSON Schema.
 text::JsonObject lesson_schema();

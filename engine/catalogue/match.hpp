@@ -21,7 +21,7 @@ namespace paddock::catalogue {
 class Setup;
 
 // What the rules say to something written as a move.
-struct Verdict {
+struct MoveVerdict {
   enum class Kind : std::uint8_t { allowed, refused, not_understood };
 
   Kind kind = Kind::not_understood;
@@ -39,17 +39,17 @@ class Events {
   virtual ~Events() = default;
 
   virtual bool empty() const = 0;
-  virtual std::vector<text::JsonText> whole() const = 0;
+  virtual std::vector<text::JsonText> unredacted() const = 0;
   // The glimpses of a seat, or for `no_seat` those of spectators: less than happened where something is hidden.
-  virtual std::vector<text::JsonText> seen_by(Seat viewer) const = 0;
+  virtual std::vector<text::JsonText> visible_to(Seat viewer) const = 0;
 };
 
 class Match;
 
 // A move that was made: as it is written, what happened, and the match after it.
-struct Played {
+struct MoveResult {
   std::string move;
-  SeatSet told;  // the seats that learned something they could not know, whatever chance decided
+  SeatSet informed;  // the seats that learned something they could not know, whatever chance decided
   std::shared_ptr<const Events> events;
   std::shared_ptr<const Match> next;
 };
@@ -72,14 +72,14 @@ class Match : public std::enable_shared_from_this<Match> {
   virtual std::vector<std::string> moves(Seat seat) const = 0;
   // What each of those moves would do, in the same order, as far as the seat can know; nothing where the game tells
   // none.
-  virtual std::vector<text::Json> prospects(Seat seat) const = 0;
-  virtual Verdict judge(Seat seat, std::string_view written) const = 0;
+  virtual std::vector<text::Json> move_previews(Seat seat) const = 0;
+  virtual MoveVerdict check_move(Seat seat, std::string_view written) const = 0;
   // What speaks for a listed move of the seat; nothing where the game has nothing to say, or the move is none.
   virtual text::Reason reason(Seat seat, std::string_view written) const = 0;
   // A move as `moves` lists it.
   virtual std::string write(const Move& move) const = 0;
   // Plays an allowed move. Breaks its promise if the position it leads to cannot be.
-  virtual Played play(Seat seat, const Move& move, Chance& chance) const = 0;
+  virtual MoveResult play(Seat seat, const Move& move, Chance& chance) const = 0;
   virtual text::Json position() const = 0;
   virtual text::JsonText view(Seat viewer) const = 0;
   virtual std::string paint(Seat viewer, const text::Painter& painter) const = 0;
@@ -88,9 +88,9 @@ class Match : public std::enable_shared_from_this<Match> {
   virtual text::JsonObject rematch() const = 0;
 
  private:
-  friend class Sight;
-  // A paddock::Sight of the game.
-  virtual std::any typed_sight(Seat seat) const = 0;
+  friend class DecisionPoint;
+  // A paddock::DecisionPoint of the game.
+  virtual std::any typed_decision_point(Seat seat) const = 0;
 };
 
 }  // namespace paddock::catalogue

@@ -2,7 +2,7 @@
 
 #include <any>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::catalogue {
 
@@ -24,7 +24,7 @@ class Move {
   template <class Typed>
   const Typed& as() const {
     const auto* typed = std::any_cast<Typed>(&held_);
-    promise(typed != nullptr, "a move is one of its own game");
+    ensure(typed != nullptr, "a move is one of its own game");
     return *typed;
   }
 

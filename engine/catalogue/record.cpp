@@ -3,7 +3,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/text/digest.hpp"
 #include "engine/text/real_numbers.hpp"
 
@@ -64,7 +64,7 @@ Result<Record> read_header(const JsonObject& header) {
 
 Result<RecordedMove> read_move(const JsonObject& object, int seats) {
   Seat seat;
-  text::Reader reader(seats);
+  text::JsonReader reader(seats);
   if (!object.contains("seat") || !reader(object.at("seat"), seat) || seat == no_seat)
     return Error{"a seat from 0 to " + std::to_string(seats - 1) + " is expected"};
   if (!is_text(object, "move") || !text::has_list(object, "chance") || object.size() != 3)
@@ -81,7 +81,7 @@ Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_vie
       !text::has_list(told.get_object(), "winners"))
     return Error{"the outcome is not whole"};
   Outcome outcome;
-  text::Reader reader(seats);
+  text::JsonReader reader(seats);
   if (!reader(told.get_object().at("scores"), outcome.score) ||
       !reader(told.get_object().at("winners"), outcome.winners))
     return Error{"the outcome: " + reader.problem()};
@@ -96,22 +96,22 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
   Chance chance{std::span<const Roll>(*rolls)};
   try {
     step(chance);
-  } catch (const BrokenPromise& broken) {
+  } catch (const InvariantError& broken) {
     return std::string("a promise of the game does not hold: ") + broken.what();
   }
-  if (chance.strayed()) return "what chance decided does not fit";
-  if (chance.left_over() != 0) return "chance decided more than was asked";
+  if (chance.diverged()) return "what chance decided does not fit";
+  if (chance.unused_rolls() != 0) return "chance decided more than was asked";
   return {};
 }
 
-std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move, const See& see) {
-  const Verdict verdict = match->judge(move.seat, move.move);
-  if (verdict.kind == Verdict::Kind::not_understood)
+std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move, const OnPosition& see) {
+  const MoveVerdict verdict = match->check_move(move.seat, move.move);
+  if (verdict.kind == MoveVerdict::Kind::not_understood)
     return "“" + move.move + "” is no move of " + match->setup().game().about().id;
-  if (verdict.kind == Verdict::Kind::refused)
+  if (verdict.kind == MoveVerdict::Kind::refused)
     return verdict.clause + " refuses “" + move.move + "” of seat " + std::to_string(move.seat.number);
   return follow(match->setup(), move.chance, [&](Chance& chance) {
-    const Played played = match->play(move.seat, verdict.move, chance);
+    const MoveResult played = match->play(move.seat, verdict.move, chance);
     match = played.next;
     if (see) see(*match, played.events.get());
   });
@@ -127,7 +127,7 @@ std::string compare_endings(const Record& record, const Match& match) {
 }  // namespace
 
 Json write_outcome(const Outcome& outcome, int seats) {
-  const text::Writer writer(seats);
+  const text::JsonWriter writer(seats);
   return JsonObject{{"scores", writer(outcome.score)}, {"winners", writer(outcome.winners)}};
 }
 
@@ -191,7 +191,7 @@ Result<SharedSetup> setup_of(const Record& record) {
   return (*game)->prepare(*options, record.seats);
 }
 
-Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit, const See& see) {
+Result<std::shared_ptr<const Match>> replay(const Record& record, const OnMove& visit, const OnPosition& see) {
   const auto setup = setup_of(record);
   if (!setup) return at_line(1, setup.error());
   std::shared_ptr<const Match> match;

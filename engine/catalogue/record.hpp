@@ -45,12 +45,12 @@ text::Json write_outcome(const Outcome& outcome, int seats);
 Result<SharedSetup> setup_of(const Record& record);
 
 // Called with the match before each move.
-using Visit = std::function<void(const Match&, const RecordedMove&)>;
+using OnMove = std::function<void(const Match&, const RecordedMove&)>;
 // Called with the match after the deal, when nothing has happened yet, and after each move, with what happened by it.
-using See = std::function<void(const Match&, const Events* happened)>;
+using OnPosition = std::function<void(const Match&, const Events* happened)>;
 
 // Plays the record again, holding every line of it to the rules, which may be later ones than it was played by. Returns
 // the match as it stands at the end.
-Result<std::shared_ptr<const Match>> replay(const Record& record, const Visit& visit = {}, const See& see = {});
+Result<std::shared_ptr<const Match>> replay(const Record& record, const OnMove& visit = {}, const OnPosition& see = {});
 
 }  // namespace paddock::catalogue

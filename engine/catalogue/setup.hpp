@@ -31,7 +31,7 @@ class Setup : public std::enable_shared_from_this<Setup> {
 
   virtual std::shared_ptr<const Match> deal(Chance& chance) const = 0;
   // A match that a seat of it sees as this view, as a match writes it, tells: what the view hides is imagined.
-  virtual Result<std::shared_ptr<const Match>> imagine(const text::Json& view, std::uint64_t seed) const = 0;
+  virtual Result<std::shared_ptr<const Match>> sample_world(const text::Json& view, std::uint64_t seed) const = 0;
 
   // What chance decided, in the game's words: numbers, and cards by name.
   virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
@@ -66,19 +66,19 @@ class SetupOf : public Setup {
   virtual std::shared_ptr<const Match> match_at(const typename G::State& state) const = 0;
 
  protected:
-  SetupOf(const Game& game, text::JsonObject options, text::Held<typename G::Options> typed, int seats)
+  SetupOf(const Game& game, text::JsonObject options, text::WithMaterial<typename G::Options> typed, int seats)
       : Setup(game, std::move(options), seats, &its_rules), typed_(std::move(typed)) {}
 
  private:
   static constexpr char its_rules = 0;
 
-  text::Held<typename G::Options> typed_;
+  text::WithMaterial<typename G::Options> typed_;
 };
 
 // Breaks its promise for another game's setup.
 template <paddock::Game G>
 const SetupOf<G>& setup_as(const Setup& setup) {
-  promise(SetupOf<G>::is(setup), "a setup is opened by its own game");
+  ensure(SetupOf<G>::is(setup), "a setup is opened by its own game");
   return static_cast<const SetupOf<G>&>(setup);
 }
 

@@ -8,7 +8,7 @@
 #include <initializer_list>
 #include <optional>
 
-#include "engine/encoding/planes.hpp"
+#include "engine/encoding/observation.hpp"
 #include "engine/encoding/viewpoint.hpp"
 #include "engine/kernel/game.hpp"
 
@@ -16,7 +16,7 @@ namespace paddock::encoding {
 
 // A move as learners write it: one number from a fixed set or, where moves are many, a short list of them, chosen one
 // after another. No list is the beginning of another.
-class Ids {
+class ActionIds {
  public:
   static constexpr std::size_t longest = 5;
 
@@ -29,15 +29,15 @@ class Ids {
 
   constexpr const std::uint16_t* begin() const { return items_.data(); }
   constexpr const std::uint16_t* end() const { return items_.data() + size_; }
-  constexpr bool operator==(const Ids&) const = default;
+  constexpr bool operator==(const ActionIds&) const = default;
 
  private:
   std::array<std::uint16_t, longest> items_{};  // 0 beyond the size, so that equal lists are equal members
   std::uint8_t size_ = 0;
 };
 
-constexpr Ids ids_of(std::initializer_list<int> numbers) {
-  Ids ids;
+constexpr ActionIds ids_of(std::initializer_list<int> numbers) {
+  ActionIds ids;
   for (const int number : numbers) ids.add(number);
   return ids;
 }
@@ -46,13 +46,13 @@ constexpr Ids ids_of(std::initializer_list<int> numbers) {
 // function of the view and of moves, so that nothing can be told that a seat does not see. Numbers never change their
 // meaning; what is new comes behind.
 template <class E, class G>
-concept EncodingOf = Game<G> &&
-    requires(const typename G::View& view, const typename G::Move& move, const Ids& ids, PlaneCount& out) {
+concept EncodingOf = Game<G> && requires(const typename G::View& view, const typename G::Move& move,
+                                         const ActionIds& ids, ObservationCounter& out) {
   // The numbers are 0 … actions−1; those below `pending` can be followed by another of the same move.
   { E::actions } -> std::convertible_to<int>;
   { E::pending } -> std::convertible_to<int>;
   // How a move is written, and which move is written so; nothing for a list that is none, or only the beginning of one.
-  { E::write(view, move) } -> std::same_as<Ids>;
+  { E::write(view, move) } -> std::same_as<ActionIds>;
   { E::read(view, ids) } -> std::same_as<std::optional<typename G::Move>>;
   // Tells all of the view. Material that is chosen with the options (a deck, a track) is the same all through a match,
   // and is left out.
@@ -62,7 +62,7 @@ concept EncodingOf = Game<G> &&
 // How many numbers an observation has: those of the view, then, for each id that can be pending, when it was chosen.
 template <Game G, EncodingOf<G> E>
 constexpr int observation_size() {
-  PlaneCount count;
+  ObservationCounter count;
   typename G::View view{};
   view.seats = G::max_seats;
   E::observe(view, count);
@@ -70,21 +70,21 @@ constexpr int observation_size() {
 }
 
 // What a seat has chosen of a move that is not whole yet.
-struct Choice {
-  Ids ids;
+struct PartialAction {
+  ActionIds ids;
 
-  constexpr bool begins(const Ids& whole) const {
+  constexpr bool begins(const ActionIds& whole) const {
     return ids.size() < whole.size() && std::equal(ids.begin(), ids.end(), whole.begin());
   }
-  constexpr bool operator==(const Choice&) const = default;
+  constexpr bool operator==(const PartialAction&) const = default;
 };
 
 // All that the viewer sees, and what it has chosen of its move: 1 for the first, ½ for the second …
 template <Game G, EncodingOf<G> E>
-constexpr void observe(const typename G::View& view, const Choice& choice, float* out) {
+constexpr void observe(const typename G::View& view, const PartialAction& choice, float* out) {
   constexpr int size = observation_size<G, E>();
   std::fill_n(out, size, 0.0F);
-  Planes planes(out);
+  ObservationWriter planes(out);
   E::observe(view, planes);
   if constexpr (E::pending > 0) {
     float* const chosen = out + size - E::pending;
@@ -95,11 +95,12 @@ constexpr void observe(const typename G::View& view, const Choice& choice, float
 
 // The ids that may be chosen next, as a byte each. Returns how many there are.
 template <Game G, EncodingOf<G> E>
-constexpr int mask(const typename G::View& view, const MoveList<G>& moves, const Choice& choice, std::uint8_t* out) {
+constexpr int mask(const typename G::View& view, const MoveList<G>& moves, const PartialAction& choice,
+                   std::uint8_t* out) {
   std::fill_n(out, E::actions, std::uint8_t{0});
   int count = 0;
   for (const auto& move : moves) {
-    const Ids ids = E::write(view, move);
+    const ActionIds ids = E::write(view, move);
     if (!choice.begins(ids)) continue;
     std::uint8_t& chosen = out[ids[choice.ids.size()]];
     count += 1 - chosen;

@@ -7,13 +7,13 @@
 
 #include "engine/encoding/encoding.hpp"
 #include "engine/kernel/random_move.hpp"
-#include "engine/kernel/victory.hpp"
+#include "engine/kernel/win_share.hpp"
 
 // Many matches side by side, a row each, played by ids: each row by itself, on whatever machine.
 namespace paddock::encoding {
 
 // Where rows are written, an item or several for each; the memory is the caller's.
-struct Rows {
+struct RowOutputs {
   float* observations = nullptr;   // of the seat to act
   std::uint8_t* masks = nullptr;   // the ids it may choose
   float* rewards = nullptr;        // of every seat: its share of the win when a match has just ended, else 0
@@ -28,41 +28,41 @@ struct Row {
   typename G::State state{};
   Rng dealer{0};
   Rng luck{0};  // of bots, and of ids that are sampled
-  Choice choice;
+  PartialAction choice;
   Seat seat;
   std::uint64_t seed = 0;
 };
 
 // What a chosen id comes to: a whole move, or more of a choice.
 template <Game G>
-struct Chosen {
+struct ChosenAction {
   typename G::Move move;
   std::uint16_t id = 0;
   bool whole = false;
 };
 
 // The ids with one more behind; there is room for it.
-constexpr Ids with(const Choice& choice, std::int64_t id) {
-  Ids ids = choice.ids;
+constexpr ActionIds with(const PartialAction& choice, std::int64_t id) {
+  ActionIds ids = choice.ids;
   ids.add(static_cast<int>(id));
   return ids;
 }
 
 // Whether there is such an id at all, and room for it.
 template <class E>
-constexpr bool fits(const Choice& choice, std::int64_t id) {
+constexpr bool fits(const PartialAction& choice, std::int64_t id) {
   return id >= 0 && id < E::actions && !choice.ids.full();
 }
 
 // Only what `moves` lists can be chosen id by id.
 template <Game G, EncodingOf<G> E>
-constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, const Ids& ids, bool whole) {
+constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, const ActionIds& ids, bool whole) {
   if constexpr (E::pending > 0) {
     MoveList<G> moves;
     G::moves(row.state, row.seat, moves);
     return std::any_of(moves.begin(), moves.end(), [&](const typename G::Move& move) {
       const auto written = E::write(view, move);
-      return whole ? written == ids : Choice{ids}.begins(written);
+      return whole ? written == ids : PartialAction{ids}.begins(written);
     });
   } else {
     return false;
@@ -71,7 +71,7 @@ constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, co
 
 // Tells what the id comes to; false where it may not be chosen.
 template <Game G, EncodingOf<G> E>
-constexpr bool choose(const Row<G>& row, std::int64_t id, Chosen<G>& chosen) {
+constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chosen) {
   if (!fits<E>(row.choice, id)) return false;
   const auto view = G::view(row.state, row.seat);
   const auto ids = with(row.choice, id);
@@ -88,7 +88,7 @@ constexpr bool choose(const Row<G>& row, std::int64_t id, Chosen<G>& chosen) {
 
 // An id of the row, so that every legal move is as likely as any other.
 template <Game G, EncodingOf<G> E>
-constexpr std::int64_t sampled(Row<G>& row) {
+constexpr std::int64_t sample_action(Row<G>& row) {
   const auto view = G::view(row.state, row.seat);
   if (row.choice.ids.empty()) return E::write(view, random_move<G>(std::as_const(row.state), row.seat, row.luck))[0];
   MoveList<G> moves;
@@ -103,14 +103,14 @@ constexpr std::int64_t sampled(Row<G>& row) {
 // What is the same for all rows, and how one of them goes on and is written. Match k of row i is dealt with the seed
 // `seed + k · rows + i`.
 template <Game G, EncodingOf<G> E>
-class RowsOf {
+class RowStepper {
  public:
-  constexpr RowsOf(const typename G::Options& options, int seats, std::uint64_t seed, std::size_t rows)
+  constexpr RowStepper(const typename G::Options& options, int seats, std::uint64_t seed, std::size_t rows)
       : options_(options), seats_(seats), seed_(seed), rows_(rows) {}
 
   // Deals the first match of the row.
   template <class Bots>
-  constexpr void open(Row<G>& row, std::size_t at, const Bots& bots, const Rows& out) const {
+  constexpr void open(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
     clear(at, out);
     row.seed = seed_ + at;
     deal(row);
@@ -121,8 +121,8 @@ class RowsOf {
 
   // Plays what may be chosen, as `choose` has told it.
   template <class Bots>
-  constexpr void advance(Row<G>& row, const Chosen<G>& chosen, std::size_t at, const Bots& bots,
-                         const Rows& out) const {
+  constexpr void advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
+                         const RowOutputs& out) const {
     clear(at, out);
     if (chosen.whole) {
       row.choice = {};
@@ -154,7 +154,7 @@ class RowsOf {
 
   // Who is next; where nobody is, the match is counted and the next one dealt. Only the one in which the caller chose
   // is told: bots may end the next before the caller has anything to decide.
-  constexpr void settle(Row<G>& row, std::size_t at, const Rows& out) const {
+  constexpr void settle(Row<G>& row, std::size_t at, const RowOutputs& out) const {
     const SeatSet seats = G::to_act(row.state);
     if (!seats.empty()) [[likely]] {
       row.seat = *seats.begin();
@@ -165,28 +165,27 @@ class RowsOf {
     deal(row);
   }
 
-  constexpr void tell(const Outcome& outcome, std::size_t at, const Rows& out) const {
+  constexpr void tell(const Outcome& outcome, std::size_t at, const RowOutputs& out) const {
     for (const Seat seat : SeatSet::first(seats_))
-      out.rewards[at * static_cast<std::size_t>(seats_) + seat.number] =
-          static_cast<float>(share_of_the_win(outcome, seat));
+      out.rewards[at * static_cast<std::size_t>(seats_) + seat.number] = static_cast<float>(win_share(outcome, seat));
     out.ended[at] = 1;
   }
 
   // Until it is a seat's turn at which no bot sits.
   template <class Bots>
-  constexpr void run_bots(Row<G>& row, std::size_t at, const Bots& bots, const Rows& out) const {
+  constexpr void run_bots(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
     while (bots.sit_at(row.seat)) {
       play(row, bots.choose(row));
       settle(row, at, out);
     }
   }
 
-  constexpr void clear(std::size_t at, const Rows& out) const {
+  constexpr void clear(std::size_t at, const RowOutputs& out) const {
     std::fill_n(out.rewards + at * static_cast<std::size_t>(seats_), seats_, 0.0F);
     out.ended[at] = 0;
   }
 
-  constexpr void show(const Row<G>& row, std::size_t at, const Rows& out) const {
+  constexpr void show(const Row<G>& row, std::size_t at, const RowOutputs& out) const {
     constexpr auto numbers = static_cast<std::size_t>(observation_size<G, E>());
     const auto view = G::view(row.state, row.seat);
     MoveList<G> moves;

@@ -57,7 +57,7 @@ struct Driver {
   Driver() {
     library_ = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
     if (library_ == nullptr)
-      throw Unusable("no GPU can be used here: there is no libcuda.so.1, which comes with NVIDIA's driver");
+      throw DeviceError("no GPU can be used here: there is no libcuda.so.1, which comes with NVIDIA's driver");
     find("cuInit", init);
     find("cuGetErrorString", error_string);
     find("cuDeviceGet", device_get);
@@ -97,7 +97,7 @@ struct Driver {
     if (code == success) return;
     std::string why = advice(code);
     if (const char* text = nullptr; why.empty() && error_string(code, &text) == success) why = text;
-    throw Unusable(fmt::format("the GPU cannot be used ({}): {}", what, why.empty() ? std::to_string(code) : why));
+    throw DeviceError(fmt::format("the GPU cannot be used ({}): {}", what, why.empty() ? std::to_string(code) : why));
   }
 
   int (*init)(unsigned) = nullptr;
@@ -137,7 +137,7 @@ struct Driver {
   void find(const char* name, Function& function) {
     function = reinterpret_cast<Function>(dlsym(library_, name));  // NOLINT: as dlsym's page has it
     if (function == nullptr)
-      throw Unusable(fmt::format("no GPU can be used here: NVIDIA's driver is too old, it has no {}", name));
+      throw DeviceError(fmt::format("no GPU can be used here: NVIDIA's driver is too old, it has no {}", name));
   }
 
   void* library_ = nullptr;
@@ -172,7 +172,7 @@ void Device::run(const Kernel& kernel, std::uint64_t threads, std::span<void*> a
 
 void Device::start(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments, unsigned in_block) const {
   const std::uint64_t blocks = (threads + in_block - 1) / in_block;
-  if (blocks > most_blocks) throw Unusable(fmt::format("a GPU cannot be asked for {} threads at once", threads));
+  if (blocks > most_blocks) throw DeviceError(fmt::format("a GPU cannot be asked for {} threads at once", threads));
   driver_->check(driver_->launch(kernel.function, static_cast<unsigned>(blocks), 1, 1, in_block, 1, 1, 0, nullptr,
                                  arguments.data(), nullptr),
                  "starting threads");
@@ -186,12 +186,12 @@ void Device::wait_for(std::uint64_t stream) const {
   driver_->check(driver_->synchronize(reinterpret_cast<void*>(stream)), "playing");  // NOLINT: as others hand it over
 }
 
-// ---- Visit ----
+// ---- ContextGuard ----
 
-Visit::Visit(const Device& device) noexcept
+ContextGuard::ContextGuard(const Device& device) noexcept
     : device_(device), entered_(device.driver_->context_push(device.context_) == success) {}
 
-Visit::~Visit() {
+ContextGuard::~ContextGuard() {
   Driver::Handle context = nullptr;
   if (entered_) device_.driver_->context_pop(&context);
 }
@@ -201,7 +201,8 @@ Visit::~Visit() {
 Program::Program(std::shared_ptr<const Driver> driver, std::string_view ptx, unsigned most_registers)
     : driver_(std::move(driver)) {
   if (ptx.empty())
-    throw Unusable("no GPU can be used: this paddock was built without clang++, which compiles the rules for it");
+    throw DeviceError(
+        "no GPU can be used: this paddock was built without the rules for GPUs (make gpu builds one that has them)");
   int option = max_registers_option;
   void* value = reinterpret_cast<void*>(std::uintptr_t{most_registers});  // NOLINT: a number, as the driver wants it
   driver_->check(driver_->module_load(&module_, std::string(ptx).c_str(), most_registers > 0 ? 1 : 0, &option, &value),
@@ -241,7 +242,7 @@ void Buffer::read(std::span<std::byte> bytes) const {
 
 void Buffer::clear() { driver_->check(driver_->fill(address_, 0, bytes_), "clearing its memory"); }
 
-// ---- Answer ----
+// ---- AsyncRead ----
 
 Event::Event(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) {
   driver_->check(driver_->event_create(&handle_, no_timing), "asking for an event");
@@ -249,20 +250,20 @@ Event::Event(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) 
 
 Event::~Event() { driver_->event_destroy(handle_); }
 
-Answer::Answer(const std::shared_ptr<const Driver>& driver) : driver_(driver), asked_(driver) {
+AsyncRead::AsyncRead(const std::shared_ptr<const Driver>& driver) : driver_(driver), asked_(driver) {
   void* told = nullptr;
   driver_->check(driver_->allocate_here(&told, sizeof(*told_), 0), "asking for memory");
   told_ = static_cast<std::uint32_t*>(told);
 }
 
-Answer::~Answer() { driver_->free_here(told_); }
+AsyncRead::~AsyncRead() { driver_->free_here(told_); }
 
-void Answer::ask(std::uint64_t address) {
+void AsyncRead::ask(std::uint64_t address) {
   driver_->check(driver_->read_later(told_, address, sizeof(*told_), nullptr), "reading its memory");
   driver_->check(driver_->event_record(asked_.handle(), nullptr), "asking it");
 }
 
-std::uint32_t Answer::wait() const {
+std::uint32_t AsyncRead::wait() const {
   driver_->check(driver_->event_wait(asked_.handle()), "playing");
   return *told_;
 }

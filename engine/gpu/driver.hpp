@@ -13,7 +13,7 @@
 namespace paddock::gpu {
 
 // No GPU can be used, or not for this: why, in a sentence.
-struct Unusable : std::runtime_error {
+struct DeviceError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
@@ -55,12 +55,12 @@ class Event {
 
 // A number that the GPU has at an address, waited for as it was when it was asked for: what is started after goes on
 // meanwhile.
-class Answer {
+class AsyncRead {
  public:
-  explicit Answer(const std::shared_ptr<const Driver>& driver);
-  ~Answer();
-  Answer(const Answer&) = delete;
-  Answer& operator=(const Answer&) = delete;
+  explicit AsyncRead(const std::shared_ptr<const Driver>& driver);
+  ~AsyncRead();
+  AsyncRead(const AsyncRead&) = delete;
+  AsyncRead& operator=(const AsyncRead&) = delete;
 
   void ask(std::uint64_t address);
   std::uint32_t wait() const;
@@ -97,7 +97,7 @@ class Program {
   void* module_ = nullptr;
 };
 
-// The first GPU of this machine. Throws Unusable, here and in all that it makes. Whatever is asked of it is asked
+// The first GPU of this machine. Throws DeviceError, here and in all that it makes. Whatever is asked of it is asked
 // during a visit, and done in order: in the default stream. It and the streams of others wait for each other, but for
 // those that were made not to block, as PyTorch's further ones are.
 //
@@ -115,7 +115,7 @@ class Device {
   int threads_at_once() const { return threads_at_once_; }
 
   Buffer buffer(std::size_t bytes) const { return {driver_, bytes}; }
-  std::unique_ptr<Answer> answer() const { return std::make_unique<Answer>(driver_); }
+  std::unique_ptr<AsyncRead> answer() const { return std::make_unique<AsyncRead>(driver_); }
   std::unique_ptr<Program> program(std::string_view ptx, unsigned most_registers) const {
     return std::make_unique<Program>(driver_, ptx, most_registers);
   }
@@ -132,7 +132,7 @@ class Device {
   void wait_for(std::uint64_t stream) const;
 
  private:
-  friend class Visit;
+  friend class ContextGuard;
 
   std::shared_ptr<const Driver> driver_;
   void* context_ = nullptr;
@@ -144,12 +144,12 @@ class Device {
 
 // Makes the GPU that of this thread, and gives back after whichever it was before. Where that fails, what is asked
 // during the visit says so.
-class Visit {
+class ContextGuard {
  public:
-  explicit Visit(const Device& device) noexcept;
-  ~Visit();
-  Visit(const Visit&) = delete;
-  Visit& operator=(const Visit&) = delete;
+  explicit ContextGuard(const Device& device) noexcept;
+  ~ContextGuard();
+  ContextGuard(const ContextGuard&) = delete;
+  ContextGuard& operator=(const ContextGuard&) = delete;
 
  private:
   const Device& device_;

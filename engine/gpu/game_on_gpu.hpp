@@ -7,24 +7,24 @@
 #include <vector>
 
 #include "engine/catalogue/game.hpp"
-#include "engine/gpu/course.hpp"
-#include "engine/gpu/meeting.hpp"
-#include "engine/gpu/sums.hpp"
+#include "engine/gpu/match_totals.hpp"
+#include "engine/gpu/sampled_position.hpp"
+#include "engine/gpu/summarize_match.hpp"
 #include "engine/gpu/task.hpp"
 
 namespace paddock::gpu {
 
 // Whole matches, decision by decision: as many bytes for each of them, in the game's own types.
-struct Notes {
+struct MatchTraces {
   std::uint32_t most = 0;              // decisions that each has room for
   std::vector<std::uint32_t> lengths;  // decisions of each
-  std::vector<std::byte> decisions;    // Noted<G>, `most` a match
+  std::vector<std::byte> decisions;    // TracedDecision<G>, `most` a match
   std::vector<std::byte> ends;         // G::State
 };
 
 // A position of each of many matches, and what random play from there came to.
-struct Meetings {
-  std::vector<Meeting> about;
+struct SampledPositions {
+  std::vector<SampledPosition> about;
   std::vector<std::byte> states;     // G::State
   std::vector<std::uint32_t> parts;  // of the victories when played on from there, of each of `max_seats`
 };
@@ -42,29 +42,35 @@ class GameOnGpu {
   // As PTX; empty where this program was built without.
   virtual std::string_view program() const = 0;
   // What the program reads.
-  virtual std::vector<std::byte> task(const catalogue::Setup& setup, const Range& range) const = 0;
+  virtual std::vector<std::byte> task(const catalogue::Setup& setup, const MatchRange& range) const = 0;
   // Room for matches that are noted there.
-  virtual Notes room(std::uint64_t matches, std::uint32_t most) const = 0;
+  virtual MatchTraces allocate_traces(std::uint64_t matches, std::uint32_t most) const = 0;
   // Room for positions that are met there.
-  virtual Meetings room_to_meet(std::uint64_t matches) const = 0;
+  virtual SampledPositions allocate_positions(std::uint64_t matches) const = 0;
 
   // On this machine's processor: by the one loop in which whole matches are played, and as so many threads of a GPU
   // would, one after the other.
-  virtual Sums play(const catalogue::Setup& setup, const Range& range) const = 0;
-  virtual Notes note(const catalogue::Setup& setup, const Range& range) const = 0;
-  virtual Sums play_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint64_t lanes) const = 0;
-  virtual Notes note_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t most) const = 0;
-  virtual std::vector<Course> watch(const catalogue::Setup& setup, const Range& range) const = 0;
-  virtual std::vector<Course> watch_by_lanes(const catalogue::Setup& setup, const Range& range) const = 0;
+  virtual MatchTotals play(const catalogue::Setup& setup, const MatchRange& range) const = 0;
+  virtual MatchTraces trace(const catalogue::Setup& setup, const MatchRange& range) const = 0;
+  virtual MatchTotals play_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
+                                    std::uint64_t lanes) const = 0;
+  virtual MatchTraces trace_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
+                                     std::uint32_t most) const = 0;
+  virtual std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range) const = 0;
+  virtual std::vector<MatchSummary> summarize_by_lanes(const catalogue::Setup& setup,
+                                                       const MatchRange& range) const = 0;
   // Each position played on so many times.
-  virtual Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const = 0;
-  virtual Meetings meet_by_lanes(const catalogue::Setup& setup, const Range& range, std::uint32_t times) const = 0;
+  virtual SampledPositions sample_positions(const catalogue::Setup& setup, const MatchRange& range,
+                                            std::uint32_t times) const = 0;
+  virtual SampledPositions sample_positions_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
+                                                     std::uint32_t times) const = 0;
   // The same positions, with the same that was made of them.
-  virtual bool same(const catalogue::Setup& setup, const Meetings& here, const Meetings& there) const = 0;
+  virtual bool same(const catalogue::Setup& setup, const SampledPositions& here,
+                    const SampledPositions& there) const = 0;
 
   // The first match that is not the same in both, if there is one.
-  virtual std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const Notes& here,
-                                                        const Notes& there) const = 0;
+  virtual std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const MatchTraces& here,
+                                                        const MatchTraces& there) const = 0;
 };
 
 const GameOnGpu& on_gpu(const catalogue::Game& game);

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "engine/encoding/rows.hpp"
-#include "engine/gpu/quick.hpp"
+#include "engine/gpu/searchless_bots.hpp"
 #include "engine/gpu/task.hpp"
 
 // A batch whose rows are played by the threads of a GPU, one each.
@@ -20,12 +20,12 @@ struct SeatedBots {
 
 // How they play: a random one as if it sat down for one decision, the game's own by what its seat may know.
 template <Game G, auto greedy>
-struct QuickRowBots {
+struct SearchlessRowBots {
   SeatedBots seated;
 
   constexpr bool sit_at(Seat seat) const { return seated.random.contains(seat) || seated.greedy.contains(seat); }
   constexpr typename G::Move choose(encoding::Row<G>& row) const {
-    if (seated.greedy.contains(row.seat)) return asked<G, greedy>(row.state, row.seat, row.luck);
+    if (seated.greedy.contains(row.seat)) return ask_bot<G, greedy>(row.state, row.seat, row.luck);
     Rng own(row.luck.next());
     return random_move<G>(row.state, row.seat, own);
   }
@@ -33,7 +33,7 @@ struct QuickRowBots {
 
 // The rows of a task: as many as it has matches.
 template <class E, Game G>
-constexpr encoding::RowsOf<G, E> rows_of(const Task<G>& task) {
+constexpr encoding::RowStepper<G, E> row_stepper(const Task<G>& task) {
   return {options_of(task), task.seats, task.range.seed, task.range.matches};
 }
 

@@ -19,7 +19,7 @@ constexpr std::array tried_registers{0U, 64U, 48U, 40U, 32U};
 Runner::Runner(const Device& device, const catalogue::Game& game)
     : device_(device),
       game_(on_gpu(game)),
-      sums_(device.buffer(sizeof(Sums))),
+      sums_(device.buffer(sizeof(MatchTotals))),
       taken_(device.buffer(sizeof(std::uint64_t))) {
   if (game_.stack() > 0) device_.reserve_stack(game_.stack());
   load(0);
@@ -31,8 +31,8 @@ void Runner::load(unsigned most_registers) {
 }
 
 void Runner::tune(const catalogue::Setup& setup) {
-  const Range few{.seed = 1, .first = 0, .matches = 1};
-  const Range many{.seed = 1, .first = 0, .matches = 2 * lanes_in_turn()};
+  const MatchRange few{.seed = 1, .first = 0, .matches = 1};
+  const MatchRange many{.seed = 1, .first = 0, .matches = 2 * lanes_in_waves()};
   unsigned best = 0;
   auto shortest = Clock::duration::max();
   for (const unsigned registers : tried_registers) {
@@ -52,7 +52,7 @@ std::uint64_t Runner::lanes() const {
   return static_cast<unsigned>(device_.multiprocessors() * play_.blocks_at_once) * threads_in_block;
 }
 
-std::uint64_t Runner::lanes_in_turn() const {
+std::uint64_t Runner::lanes_in_waves() const {
   return shifts * static_cast<unsigned>(device_.multiprocessors() * device_.threads_at_once());
 }
 
@@ -60,7 +60,7 @@ double Runner::occupancy() const {
   return static_cast<double>(threads_in_block) * play_.blocks_at_once / device_.threads_at_once();
 }
 
-Sums Runner::play(const catalogue::Setup& setup, const Range& range) {
+MatchTotals Runner::play(const catalogue::Setup& setup, const MatchRange& range) {
   const auto bytes = game_.task(setup, range);
   Buffer task = device_.buffer(bytes.size());
   task.write(bytes);
@@ -69,14 +69,14 @@ Sums Runner::play(const catalogue::Setup& setup, const Range& range) {
   std::array addresses{task.address(), sums_.address(), taken_.address()};
   std::array<void*, 3> arguments{&addresses[0], &addresses[1], &addresses[2]};
   device_.run(play_, std::min(lanes(), range.matches), arguments);
-  Sums sums;
+  MatchTotals sums;
   sums_.read(std::as_writable_bytes(std::span(&sums, 1)));
   return sums;
 }
 
-Notes Runner::note(const catalogue::Setup& setup, const Range& range, std::uint32_t most) {
+MatchTraces Runner::trace(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t most) {
   const auto bytes = game_.task(setup, range);
-  Notes notes = game_.room(range.matches, most);
+  MatchTraces notes = game_.allocate_traces(range.matches, most);
   Buffer task = device_.buffer(bytes.size());
   Buffer decisions = device_.buffer(notes.decisions.size());
   Buffer ends = device_.buffer(notes.ends.size());
@@ -91,33 +91,34 @@ Notes Runner::note(const catalogue::Setup& setup, const Range& range, std::uint3
   return notes;
 }
 
-std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& range) {
-  return watch(program_->kernel("watch"), setup, range, nullptr);
+std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const MatchRange& range) {
+  return summarize(program_->kernel("watch"), setup, range, nullptr);
 }
 
-std::vector<Course> Runner::watch(const catalogue::Setup& setup, const Range& range, QuickBots bots) {
+std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const MatchRange& range,
+                                            SearchlessBots bots) {
   if (!study_) study_ = device_.program(study_program(setup.game()), 0);
-  return watch(study_->kernel("watch_quick"), setup, range, &bots);
+  return summarize(study_->kernel("watch_quick"), setup, range, &bots);
 }
 
-std::vector<Course> Runner::watch(const Kernel& kernel, const catalogue::Setup& setup, const Range& range,
-                                  QuickBots* bots) {
+std::vector<MatchSummary> Runner::summarize(const Kernel& kernel, const catalogue::Setup& setup,
+                                            const MatchRange& range, SearchlessBots* bots) {
   const auto bytes = game_.task(setup, range);
-  std::vector<Course> courses(range.matches);
+  std::vector<MatchSummary> courses(range.matches);
   const auto read = std::as_writable_bytes(std::span(courses));
   Buffer task = device_.buffer(bytes.size());
   Buffer there = device_.buffer(read.size());
   task.write(bytes);
   std::array addresses{task.address(), there.address()};
   std::array<void*, 3> arguments{&addresses[0], &addresses[1], bots};
-  device_.run(kernel, std::min(lanes_in_turn(), range.matches), arguments);
+  device_.run(kernel, std::min(lanes_in_waves(), range.matches), arguments);
   there.read(read);
   return courses;
 }
 
-Meetings Runner::meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times) {
+SampledPositions Runner::sample_positions(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t times) {
   const auto bytes = game_.task(setup, range);
-  Meetings all = game_.room_to_meet(range.matches);
+  SampledPositions all = game_.allocate_positions(range.matches);
   const auto about_read = std::as_writable_bytes(std::span(all.about));
   const auto parts_read = std::as_writable_bytes(std::span(all.parts));
   Buffer task = device_.buffer(bytes.size());
@@ -128,9 +129,10 @@ Meetings Runner::meet(const catalogue::Setup& setup, const Range& range, std::ui
   parts.clear();
   std::array addresses{task.address(), about.address(), states.address(), parts.address()};
   std::array<void*, 3> to_meet{&addresses[0], &addresses[1], &addresses[2]};
-  device_.run(program_->kernel("meet"), std::min(lanes_in_turn(), range.matches), to_meet);
+  device_.run(program_->kernel("meet"), std::min(lanes_in_waves(), range.matches), to_meet);
   std::array<void*, 4> to_play_on{&addresses[0], &addresses[2], &times, &addresses[3]};
-  if (times > 0) device_.run(program_->kernel("play_on"), std::min(lanes_in_turn(), range.matches * times), to_play_on);
+  if (times > 0)
+    device_.run(program_->kernel("play_on"), std::min(lanes_in_waves(), range.matches * times), to_play_on);
   about.read(about_read);
   states.read(all.states);
   parts.read(parts_read);

@@ -7,11 +7,11 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/gpu/driver.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
-#include "engine/gpu/quick.hpp"
+#include "engine/gpu/searchless_bots.hpp"
 
 namespace paddock::gpu {
 
-// One game on one GPU. Throws Unusable.
+// One game on one GPU. Throws DeviceError.
 class Runner {
  public:
   Runner(const Device& device, const catalogue::Game& game);
@@ -25,11 +25,11 @@ class Runner {
   // What share of the GPU's room for threads they take.
   double occupancy() const;
 
-  Sums play(const catalogue::Setup& setup, const Range& range);
-  Notes note(const catalogue::Setup& setup, const Range& range, std::uint32_t most);
-  std::vector<Course> watch(const catalogue::Setup& setup, const Range& range);
-  std::vector<Course> watch(const catalogue::Setup& setup, const Range& range, QuickBots bots);
-  Meetings meet(const catalogue::Setup& setup, const Range& range, std::uint32_t times);
+  MatchTotals play(const catalogue::Setup& setup, const MatchRange& range);
+  MatchTraces trace(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t most);
+  std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range);
+  std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range, SearchlessBots bots);
+  SampledPositions sample_positions(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t times);
 
  private:
   const Device& device_;
@@ -37,8 +37,9 @@ class Runner {
   void load(unsigned most_registers);
   // For threads that have their matches given: some times as many as fit, so that those that end early give way to
   // others.
-  std::uint64_t lanes_in_turn() const;
-  std::vector<Course> watch(const Kernel& kernel, const catalogue::Setup& setup, const Range& range, QuickBots* bots);
+  std::uint64_t lanes_in_waves() const;
+  std::vector<MatchSummary> summarize(const Kernel& kernel, const catalogue::Setup& setup, const MatchRange& range,
+                                      SearchlessBots* bots);
 
   Buffer sums_;
   Buffer taken_;  // how many matches of the task are played or being played

@@ -8,7 +8,7 @@
 namespace paddock::gpu {
 
 // Matches to play: those of a seed, by their numbers.
-struct Range {
+struct MatchRange {
   std::uint64_t seed = 1;
   std::uint64_t first = 0;
   std::uint64_t matches = 0;
@@ -32,10 +32,10 @@ struct Task {
   typename G::Options options;
   decltype(material_of<G>(typename G::Options{})) material;
   std::int32_t seats = 0;
-  Range range;
+  MatchRange range;
 
   Task() = default;
-  constexpr Task(const typename G::Options& chosen, int how_many, const Range& matches)
+  constexpr Task(const typename G::Options& chosen, int how_many, const MatchRange& matches)
       : options(chosen), material(material_of<G>(chosen)), seats(how_many), range(matches) {}
 };
 
@@ -49,7 +49,7 @@ constexpr typename G::Options options_of(const Task<G>& task) {
 
 // A state that came from a machine with memory of its own, with the material of these options.
 template <Game G>
-constexpr typename G::State brought_home(typename G::State state, const typename G::Options& options) {
+constexpr typename G::State with_host_material(typename G::State state, const typename G::Options& options) {
   if constexpr (requires { *state.options.material.material; }) state.options.material = options.material;
   return state;
 }

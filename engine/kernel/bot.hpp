@@ -9,7 +9,7 @@ namespace paddock {
 // All that a seat is handed to decide on: what it may know, and the moves it may make. There is no way from here to the
 // position.
 template <Game G>
-struct Sight {
+struct DecisionPoint {
   typename G::View view;
   MoveList<G> moves;
 };
@@ -24,7 +24,7 @@ struct NamedBot {
 
 // What a level of play spends of the thought there is, and how far below the best a move may look to be chosen now and
 // then, in shares of the win.
-struct Effort {
+struct LevelStrength {
   double share = 1;
   double noise = 0;
 };

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/kernel/compiled_for_gpu.hpp"
 #include "engine/kernel/fixed_list.hpp"
-#include "engine/kernel/place.hpp"
 #include "engine/kernel/rng.hpp"
 
 namespace paddock {
@@ -32,12 +32,12 @@ concept Drawable = requires(const Set& set, int k) {
 };
 
 // Numbers from elsewhere in place of our generator's, those of a sealed deal above all.
-struct Source {
+struct RandomSource {
   void* self = nullptr;
   // A number from 0 to bound−1.
   std::uint32_t (*below)(void* self, std::uint32_t bound) = nullptr;
   // Told every card of a set, in the order in which they are counted, before one of them is drawn. None: nobody asks.
-  void (*among)(void* self, std::uint16_t card) = nullptr;
+  void (*on_draw_from)(void* self, std::uint16_t card) = nullptr;
 };
 
 // The dealer, the dice, the shuffler. It draws from a generator (in play), from a generator or another source while
@@ -46,7 +46,7 @@ class Chance {
  public:
   explicit constexpr Chance(Rng rng) : rng_(rng) {}
   constexpr Chance(Rng rng, Rolls& record) : rng_(rng), mode_(Mode::recorded), record_(&record) {}
-  constexpr Chance(const Source& source, Rolls& record)
+  constexpr Chance(const RandomSource& source, Rolls& record)
       : rng_(0), mode_(Mode::recorded), record_(&record), source_(source) {}
   explicit constexpr Chance(std::span<const Roll> script) : rng_(0), mode_(Mode::scripted), script_(script) {}
 
@@ -63,7 +63,7 @@ class Chance {
   constexpr auto draw(const Set& set) {
     if (is_generated()) [[likely]]
       return set.pick(static_cast<int>(rng_.below(static_cast<std::uint32_t>(set.size()))));
-    return draw_noted(set);
+    return draw_recorded(set);
   }
 
   // It draws from a generator and nothing else, so that what it decides need not be looked at. On a GPU it always does:
@@ -71,9 +71,9 @@ class Chance {
   constexpr bool is_generated() const { return compiled_for_gpu || mode_ == Mode::generated; }
   // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
   // full.
-  constexpr bool strayed() const { return strayed_; }
+  constexpr bool diverged() const { return diverged_; }
   // A script's rolls that nothing asked for.
-  constexpr std::size_t left_over() const { return script_.size(); }
+  constexpr std::size_t unused_rolls() const { return script_.size(); }
   constexpr const Rng& rng() const { return rng_; }
 
  private:
@@ -81,10 +81,10 @@ class Chance {
 
   // A card that is noted, or follows from a script or another source.
   template <Drawable Set>
-  constexpr auto draw_noted(const Set& set) {
+  constexpr auto draw_recorded(const Set& set) {
     using Card = decltype(set.pick(0));
-    if (source_.among != nullptr) {
-      for (int k = 0; k < set.size(); ++k) source_.among(source_.self, set.pick(k).index);
+    if (source_.on_draw_from != nullptr) {
+      for (int k = 0; k < set.size(); ++k) source_.on_draw_from(source_.self, set.pick(k).index);
     }
     const auto index = decide(
         {Roll::Kind::card, 0}, static_cast<std::uint32_t>(set.size()),
@@ -105,16 +105,16 @@ class Chance {
     if (mode_ == Mode::recorded && !record_->full()) {
       record_->add(roll);
     } else {
-      strayed_ = true;
+      diverged_ = true;
     }
     return roll.value;
   }
 
   Rng rng_;
   Mode mode_ = Mode::generated;
-  bool strayed_ = false;
+  bool diverged_ = false;
   Rolls* record_ = nullptr;
-  Source source_;
+  RandomSource source_;
   std::span<const Roll> script_;
 };
 

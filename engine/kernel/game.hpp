@@ -68,15 +68,15 @@ concept Game =
   // What the seat may know; for `no_seat`, what everybody may.
   { G::view(state, seat) } -> std::same_as<typename G::View>;
   // A random world that fits the view of a seat.
-  { G::imagine(view, rng) } -> std::same_as<typename G::State>;
+  { G::sample_world(view, rng) } -> std::same_as<typename G::State>;
   // The event as that viewer may see it, or nothing if it may not be seen at all.
-  { G::shown(event, seat) } -> std::same_as<std::optional<typename G::Event>>;
+  { G::visible_to(event, seat) } -> std::same_as<std::optional<typename G::Event>>;
   // Scores and winners, once nobody is to act.
   { G::outcome(state) } -> std::same_as<Outcome>;
   // The first thing on the game's "always true" list that does not hold; none when all do.
-  { G::fault(state) } -> std::same_as<const char*>;
+  { G::violated_invariant(state) } -> std::same_as<const char*>;
   // No match takes more decisions than this.
-  { G::longest_match(options, 0) } -> std::convertible_to<int>;
+  { G::max_decisions(options, 0) } -> std::convertible_to<int>;
 };
 
 // What a game may define beside the contract, in its own namespace; where it does not, what is said here holds.
@@ -101,25 +101,25 @@ constexpr typename G::Options rematch(const typename G::State& state) {
   }
 }
 
-// `static constexpr bool open_information = true` among the rules: nothing is hidden from anybody.
+// `static constexpr bool perfect_information = true` among the rules: nothing is hidden from anybody.
 template <class G>
 constexpr bool has_secrets() {
-  if constexpr (requires { G::open_information; }) {
-    return !G::open_information;
+  if constexpr (requires { G::perfect_information; }) {
+    return !G::perfect_information;
   } else {
     return true;
   }
 }
 
-// `tells(before, seat, move, after, viewer)`: whether a move by which chance decided nothing told a seat what it could
-// not know: its maker, because the rules looked into a hand on their way, or another, because it came out of a hand.
-// Not asked of a match that is over. Unless the game says so, it told every seat but its maker
-// where there are secrets.
+// `reveals_information(before, seat, move, after, viewer)`: whether a move by which chance decided nothing told a seat
+// what it could not know: its maker, because the rules looked into a hand on their way, or another, because it came out
+// of a hand. Not asked of a match that is over. Unless the game says so, it told every seat but its maker where there
+// are secrets.
 template <Game G>
-constexpr bool tells(const typename G::State& before, Seat seat, const typename G::Move& move,
-                     const typename G::State& after, Seat viewer) {
-  if constexpr (requires { tells(before, seat, move, after, viewer); }) {
-    return tells(before, seat, move, after, viewer);
+constexpr bool reveals_information(const typename G::State& before, Seat seat, const typename G::Move& move,
+                                   const typename G::State& after, Seat viewer) {
+  if constexpr (requires { reveals_information(before, seat, move, after, viewer); }) {
+    return reveals_information(before, seat, move, after, viewer);
   } else {
     return viewer != seat && has_secrets<G>();
   }

@@ -14,7 +14,7 @@ struct Outcome {
 };
 
 // The seats with the highest score, among the first `seats`.
-constexpr SeatSet highest(const PerSeat<std::int32_t>& score, int seats) {
+constexpr SeatSet highest_scorers(const PerSeat<std::int32_t>& score, int seats) {
   SeatSet best;
   for (const Seat seat : SeatSet::first(seats)) {
     if (!best.empty() && score[seat] < score[*best.begin()]) continue;

@@ -40,12 +40,12 @@ class Rng {
   }
 
   // Where it stands, for whoever keeps it; one made of that goes on from there.
-  struct Kept {
+  struct Snapshot {
     std::uint64_t state = 0;
     std::uint64_t increment = 1;
   };
-  constexpr Kept kept() const { return {state_, increment_}; }
-  constexpr explicit Rng(const Kept& kept) : state_(kept.state), increment_(kept.increment | 1) {}
+  constexpr Snapshot snapshot() const { return {state_, increment_}; }
+  constexpr explicit Rng(const Snapshot& kept) : state_(kept.state), increment_(kept.increment | 1) {}
 
   constexpr bool operator==(const Rng&) const = default;
 

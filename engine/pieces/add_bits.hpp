@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "engine/pieces/bits.hpp"
 
 namespace paddock {
@@ -11,8 +11,8 @@ namespace paddock {
 // Adds a move for each bit that is set, at most `most`, the lowest first; `make(place)` makes it.
 template <int most, class Out, class Make>
 constexpr void add_bits(Out& out, std::uint64_t bits, const Make& make) {
-  if constexpr (CountsMoves<Out>) {
-    out.add_counted(std::popcount(bits), [&](int k) { return make(nth_bit_of_few<most>(bits, k)); });
+  if constexpr (IndexedMoveSink<Out>) {
+    out.add_indexed(std::popcount(bits), [&](int k) { return make(nth_bit_of_few<most>(bits, k)); });
   } else {
     for (; bits != 0; bits &= bits - 1) out.add(make(std::countr_zero(bits)));
   }

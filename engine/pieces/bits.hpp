@@ -10,7 +10,7 @@
 #include <immintrin.h>
 #endif
 
-#include "engine/kernel/place.hpp"
+#include "engine/kernel/compiled_for_gpu.hpp"
 
 namespace paddock {
 

@@ -90,7 +90,7 @@ class CardSet {
   // Adds what `make` makes of each kind to the list. There are at most `most`, for which the list has room: so many are
   // written whatever there is, since to look where to stop costs more.
   template <int most, class List, class Make>
-  constexpr void list_kinds(List& list, Make make) const {
+  constexpr void append_kinds(List& list, Make make) const {
     std::uint64_t rest = bits_ & layout.bottoms;
     const int count = std::popcount(rest);
     auto* const items = list.end();
@@ -171,7 +171,7 @@ constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Cha
 
 // Whether the cards in all the places together are exactly the deck.
 template <class Places, class Deck>
-constexpr bool make_up(const Places& places, const CardSet<Deck>& deck) {
+constexpr bool is_partition_of(const Places& places, const CardSet<Deck>& deck) {
   CardSet<Deck> missing = deck;
   for (const CardSet<Deck>& place : places) {
     if (!missing.contains_all(place)) return false;

@@ -26,8 +26,8 @@ class Occasions {
   }
   void see(const std::vector<text::JsonText>& events) {
     for (const auto& written : events) {
-      const auto event = text::tree_of(written).as_object();
-      std::erase_if(left_, [&](const auto* remark) { return catalogue::meets(remark->when, event); });
+      const auto event = text::parse_json_text(written).as_object();
+      std::erase_if(left_, [&](const auto* remark) { return catalogue::event_matches(remark->when, event); });
     }
   }
 
@@ -43,15 +43,15 @@ void play_randomly(const catalogue::Setup& setup, std::uint64_t seed, Occasions&
     const Seat seat = *match->to_act().begin();
     const auto moves = match->moves(seat);
     const auto& chosen = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    auto played = match->play(seat, match->judge(seat, chosen).move, chance);
-    for (const Seat viewer : SeatSet::first(match->seats())) occasions.see(played.events->seen_by(viewer));
+    auto played = match->play(seat, match->check_move(seat, chosen).move, chance);
+    for (const Seat viewer : SeatSet::first(match->seats())) occasions.see(played.events->visible_to(viewer));
     match = std::move(played.next);
   }
 }
 
 }  // namespace
 
-std::string never_said(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches) {
+std::string unused_remarks(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches) {
   Occasions occasions(remarks);
   const int seats = std::clamp(3, game.min_seats(), game.max_seats());
   const auto setup = game.prepare({}, seats);

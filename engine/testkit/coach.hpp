@@ -9,6 +9,6 @@
 namespace paddock::testkit {
 
 // The keys of the remarks for which so many random matches at the usual tables have no occasion.
-std::string never_said(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches);
+std::string unused_remarks(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches);
 
 }  // namespace paddock::testkit

@@ -14,13 +14,13 @@
 #include "engine/kernel/play.hpp"
 #include "engine/testkit/allocations.hpp"
 #include "engine/testkit/coach.hpp"
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/display_text.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/scenario.hpp"
 #include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
-#include "engine/testkit/telling.hpp"
 
 // What every game owes. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
 namespace paddock::testkit {
@@ -38,7 +38,7 @@ class Conformance {
  public:
   Conformance(const char* id, const char* folder) : game_(*catalogue::find(id)), folder_(folder) {}
 
-  void every_table_opens() {
+  void every_setup_can_be_dealt() {
     for (const auto& chosen : catalogue::option_samples(about())) {
       int opened = 0;
       for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
@@ -54,7 +54,7 @@ class Conformance {
     for (const int seats : {G::min_seats - 1, G::max_seats + 1}) EXPECT_FALSE(game_.prepare({}, seats));
   }
 
-  void options_are_told() {
+  void options_are_documented() {
     const auto defaults = N::write_options(typename G::Options{}).as_object();
     EXPECT_EQ(defaults.size(), about().options.size());
     for (const auto& option : about().options) {
@@ -72,9 +72,11 @@ class Conformance {
     events_have_words(static_cast<typename G::Event*>(nullptr));
   }
 
-  void is_told_without_notation() { EXPECT_EQ((tells_without_notation<G, N>(game_, conformance_matches / 10, 2)), ""); }
+  void texts_contain_no_notation() { EXPECT_EQ((texts_avoid_notation<G, N>(game_, conformance_matches / 10, 2)), ""); }
 
-  void refusals_are_told() { EXPECT_EQ((tells_why<G, N>(game_, conformance_matches / 10, writable_sparsity())), ""); }
+  void refusals_have_texts() {
+    EXPECT_EQ((explains_refusals<G, N>(game_, conformance_matches / 10, writable_sparsity())), "");
+  }
 
   // Records made by earlier versions of the rules, and by this one.
   void kept_records_replay() {
@@ -101,9 +103,9 @@ class Conformance {
     EXPECT_EQ((moves_are_what_check_allows<G, N>(game_, conformance_matches, writable_sparsity())), "");
   }
 
-  void writing_loses_nothing() { EXPECT_EQ((survives_writing<G, N>(about(), conformance_matches / 5, 20)), ""); }
+  void values_round_trip() { EXPECT_EQ((round_trips<G, N>(about(), conformance_matches / 5, 20)), ""); }
 
-  void writing_fits_the_schema() {
+  void json_fits_the_schema() {
     const auto events = N::definitions().at("Event").at("oneOf").as_array().size();
     EXPECT_EQ(events, std::variant_size_v<typename G::Event>);
     EXPECT_EQ((fits_schema<G, N>(about(), conformance_matches / 10, 20)), "");
@@ -112,8 +114,8 @@ class Conformance {
   void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches / 10)), ""); }
 
   void views_hide_what_they_should() {
-    Met met;
-    EXPECT_EQ((worlds_fit_their_view<G, N>(about(), conformance_matches, 10, met)), "");
+    Coverage met;
+    EXPECT_EQ((worlds_match_their_view<G, N>(about(), conformance_matches, 10, met)), "");
     EXPECT_GT(met.worlds, conformance_matches);
     EXPECT_EQ(has_secrets<G>() ? met.known_secrets() : "", "");
     EXPECT_EQ(met.different > met.worlds / 10, has_secrets<G>())
@@ -122,17 +124,17 @@ class Conformance {
 
   void events_hide_what_views_hide() {
     if constexpr (has_secrets<G>()) {
-      Met met;
-      EXPECT_EQ((events_tell_no_more_than_views<G, N>(about(), conformance_matches, 20, met)), "");
+      Coverage met;
+      EXPECT_EQ((events_reveal_no_more_than_views<G, N>(about(), conformance_matches, 20, met)), "");
       EXPECT_GT(met.compared, conformance_matches / 2);
     } else {
       EXPECT_EQ((events_are_shown_whole<G, N>(about(), conformance_matches, 20)), "");
     }
   }
 
-  void what_a_move_tells_is_said() {
-    Met met;
-    EXPECT_EQ((moves_tell_what_they_should<G, N>(about(), conformance_matches, 4, met)), "");
+  void revealed_information_is_declared() {
+    Coverage met;
+    EXPECT_EQ((moves_reveal_what_is_declared<G, N>(about(), conformance_matches, 4, met)), "");
     EXPECT_GE(2 * met.told, met.said) << "the game says so of moves that tell nothing";
   }
 
@@ -147,7 +149,7 @@ class Conformance {
     EXPECT_EQ(allocations(), before);
   }
 
-  void behaves_as_signed() {
+  void signature_is_unchanged() {
     std::stringstream signed_as(file_text(folder_ / "tests" / "signature.txt"));
     std::string expected;
     signed_as >> expected;
@@ -170,7 +172,7 @@ class Conformance {
 
   // About a minute of it, in bubbles that fit a phone.
   void lesson_is_playable() {
-    const auto lesson = catalogue::play_out(file_text(folder_ / "lesson" / "lesson.json"));
+    const auto lesson = catalogue::play_lesson(file_text(folder_ / "lesson" / "lesson.json"));
     ASSERT_TRUE(lesson) << lesson.error();
     EXPECT_EQ(lesson->game, about().id);
     int bubbles = 0;
@@ -188,13 +190,13 @@ class Conformance {
   }
 
   // Short remarks on what does happen.
-  void coach_has_its_say() {
+  void every_remark_has_an_occasion() {
     const auto remarks = catalogue::read_coach(game_, file_text(folder_ / "lesson" / "coach.json"));
     ASSERT_TRUE(remarks) << remarks.error();
     EXPECT_FALSE(remarks->empty());
     for (const auto& remark : *remarks)
       EXPECT_LE(std::max(remark.say.fr.size(), remark.say.en.size()), 220U) << remark.key;
-    EXPECT_EQ(never_said(game_, *remarks, conformance_matches / 10), "");
+    EXPECT_EQ(unused_remarks(game_, *remarks, conformance_matches / 10), "");
   }
 
  private:
@@ -204,7 +206,7 @@ class Conformance {
   static std::uint32_t writable_sparsity() {
     std::uint32_t writable = 0;
     const typename G::Options options;
-    N(options).each_writable([&](const auto&) { ++writable; });
+    N(options).for_each_writable_move([&](const auto&) { ++writable; });
     return 20 + writable / 20;
   }
 
@@ -225,23 +227,23 @@ class Conformance {
         .claim();                                                                                               \
   }
 
-#define PADDOCK_CONFORMANCE(game)                     \
-  PADDOCK_CONFORMS(game, every_table_opens)           \
-  PADDOCK_CONFORMS(game, options_are_told)            \
-  PADDOCK_CONFORMS(game, words_are_in_both_languages) \
-  PADDOCK_CONFORMS(game, is_told_without_notation)    \
-  PADDOCK_CONFORMS(game, refusals_are_told)           \
-  PADDOCK_CONFORMS(game, matches_play_to_the_end)     \
-  PADDOCK_CONFORMS(game, moves_agree_with_check)      \
-  PADDOCK_CONFORMS(game, writing_loses_nothing)       \
-  PADDOCK_CONFORMS(game, writing_fits_the_schema)     \
-  PADDOCK_CONFORMS(game, records_replay)              \
-  PADDOCK_CONFORMS(game, kept_records_replay)         \
-  PADDOCK_CONFORMS(game, views_hide_what_they_should) \
-  PADDOCK_CONFORMS(game, events_hide_what_views_hide) \
-  PADDOCK_CONFORMS(game, what_a_move_tells_is_said)   \
-  PADDOCK_CONFORMS(game, random_play_needs_no_heap)   \
-  PADDOCK_CONFORMS(game, behaves_as_signed)           \
-  PADDOCK_CONFORMS(game, scenarios_hold)              \
-  PADDOCK_CONFORMS(game, lesson_is_playable)          \
-  PADDOCK_CONFORMS(game, coach_has_its_say)
+#define PADDOCK_CONFORMANCE(game)                          \
+  PADDOCK_CONFORMS(game, every_setup_can_be_dealt)         \
+  PADDOCK_CONFORMS(game, options_are_documented)           \
+  PADDOCK_CONFORMS(game, words_are_in_both_languages)      \
+  PADDOCK_CONFORMS(game, texts_contain_no_notation)        \
+  PADDOCK_CONFORMS(game, refusals_have_texts)              \
+  PADDOCK_CONFORMS(game, matches_play_to_the_end)          \
+  PADDOCK_CONFORMS(game, moves_agree_with_check)           \
+  PADDOCK_CONFORMS(game, values_round_trip)                \
+  PADDOCK_CONFORMS(game, json_fits_the_schema)             \
+  PADDOCK_CONFORMS(game, records_replay)                   \
+  PADDOCK_CONFORMS(game, kept_records_replay)              \
+  PADDOCK_CONFORMS(game, views_hide_what_they_should)      \
+  PADDOCK_CONFORMS(game, events_hide_what_views_hide)      \
+  PADDOCK_CONFORMS(game, revealed_information_is_declared) \
+  PADDOCK_CONFORMS(game, random_play_needs_no_heap)        \
+  PADDOCK_CONFORMS(game, signature_is_unchanged)           \
+  PADDOCK_CONFORMS(game, scenarios_hold)                   \
+  PADDOCK_CONFORMS(game, lesson_is_playable)               \
+  PADDOCK_CONFORMS(game, every_remark_has_an_occasion)

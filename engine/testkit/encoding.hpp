@@ -12,9 +12,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/encoding/words.hpp"
+#include "engine/encoding/labels.hpp"
 #include "engine/testkit/allocations.hpp"
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "engine/testkit/random_match.hpp"
 #include "engine/text/digest.hpp"
 
@@ -68,14 +68,14 @@ class Encodings {
   }
 
   // Whoever chooses among what the mask offers makes legal moves, all of which are offered, to the end of the match.
-  void masks_offer_what_is_legal() {
+  void masks_are_the_legal_actions() {
     for (const auto& table : all_tables<G, N>(about_)) {
       RandomMatch<G> match(table, 5);
       std::vector<std::uint8_t> mask(E::actions);
       for (int decisions = 0; !match.over() && decisions < 300; ++decisions) {
-        const Seat seat = any_of(G::to_act(match.state()), match.rng());
+        const Seat seat = random_seat(G::to_act(match.state()), match.rng());
         const auto move = choose_by_mask(match, seat, mask);
-        ASSERT_TRUE(move) << table.told() << ", decision " << match.decisions();
+        ASSERT_TRUE(move) << table.description() << ", decision " << match.decisions();
         ASSERT_TRUE(static_cast<bool>(G::check(match.state(), seat, *move)));
         NoLog log;
         match.play(seat, *move, log);
@@ -92,7 +92,7 @@ class Encodings {
       for (const Seat viewer : viewers<G>(match.table().seats)) {
         const View view = G::view(match.state(), viewer);
         const std::string observed = observation(view);
-        if (observation(G::view(G::imagine(view, match.rng()), viewer)) != observed)
+        if (observation(G::view(G::sample_world(view, match.rng()), viewer)) != observed)
           return "a seat observes another world than it sees";
         ++worlds;
         const std::string written = N(match.table().options()).write_view(view).text;
@@ -106,12 +106,12 @@ class Encodings {
   }
 
   // In words, one by one, and no two alike.
-  void is_told_in_words() {
+  void every_number_has_a_label() {
     const View view = opened();
     const typename G::Options options;
     const N notation(options);
-    expect_told(encoding::observation_in_words<G, E>(view, notation), observation_size);
-    expect_told(encoding::actions_in_words<G, E>(view, notation), E::actions);
+    expect_told(encoding::observation_labels<G, E>(view, notation), observation_size);
+    expect_told(encoding::action_labels<G, E>(view, notation), E::actions);
   }
 
   void needs_no_heap() {
@@ -128,13 +128,13 @@ class Encodings {
   }
 
   // What learners have learnt stays right: which number means what does not change.
-  void means_what_it_meant() {
+  void encoding_is_unchanged() {
     const View view = opened();
     const typename G::Options options;
     const N notation(options);
     text::Digest digest;
-    for (const auto& line : encoding::observation_in_words<G, E>(view, notation)) digest.add(line + "\n");
-    for (const auto& line : encoding::actions_in_words<G, E>(view, notation)) digest.add(line + "\n");
+    for (const auto& line : encoding::observation_labels<G, E>(view, notation)) digest.add(line + "\n");
+    for (const auto& line : encoding::action_labels<G, E>(view, notation)) digest.add(line + "\n");
     sample_positions<G, N>(about_, 20, 1, [&](RandomMatch<G>& match) -> std::string {
       const Seat seat = *G::to_act(match.state()).begin();
       const View now = G::view(match.state(), seat);
@@ -165,7 +165,7 @@ class Encodings {
     return moves;
   }
 
-  static bool only_pending_are_followed(const encoding::Ids& ids) {
+  static bool only_pending_are_followed(const encoding::ActionIds& ids) {
     return std::all_of(ids.begin(), ids.end() - 1, [](int id) { return id < E::pending; }) &&
            ids[ids.size() - 1] < E::actions;
   }
@@ -173,7 +173,7 @@ class Encodings {
   static std::optional<Move> choose_by_mask(RandomMatch<G>& match, Seat seat, std::vector<std::uint8_t>& mask) {
     const View view = G::view(match.state(), seat);
     const auto moves = moves_of(match.state(), seat);
-    encoding::Choice choice;
+    encoding::PartialAction choice;
     while (!choice.ids.full()) {
       const int count = encoding::mask<G, E>(view, moves, choice, mask.data());
       if (count != std::count(mask.begin(), mask.end(), 1) || count == 0) return std::nullopt;
@@ -221,11 +221,11 @@ class Encodings {
         .claim();                                                                                                \
   }
 
-#define PADDOCK_ENCODING(game)                     \
-  PADDOCK_ENCODES(game, moves_read_back)           \
-  PADDOCK_ENCODES(game, ids_read_back)             \
-  PADDOCK_ENCODES(game, masks_offer_what_is_legal) \
-  PADDOCK_ENCODES(game, observations_are_the_view) \
-  PADDOCK_ENCODES(game, is_told_in_words)          \
-  PADDOCK_ENCODES(game, needs_no_heap)             \
-  PADDOCK_ENCODES(game, means_what_it_meant)
+#define PADDOCK_ENCODING(game)                       \
+  PADDOCK_ENCODES(game, moves_read_back)             \
+  PADDOCK_ENCODES(game, ids_read_back)               \
+  PADDOCK_ENCODES(game, masks_are_the_legal_actions) \
+  PADDOCK_ENCODES(game, observations_are_the_view)   \
+  PADDOCK_ENCODES(game, every_number_has_a_label)    \
+  PADDOCK_ENCODES(game, needs_no_heap)               \
+  PADDOCK_ENCODES(game, encoding_is_unchanged)

@@ -13,11 +13,11 @@ namespace paddock::testkit {
 // A game whose moves are counted counts what it lists, and the k-th is the k-th of the list.
 template <Game G>
 bool counts_what_it_lists(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
-  if constexpr (moves_are_counted<G>()) {
+  if constexpr (moves_are_indexed<G>()) {
     for (std::size_t k = 0; k < moves.size(); ++k) {
       int counted = 0;
       const auto draw = [&](int count) { return counted = count, static_cast<int>(k); };
-      DrawnMove<typename G::Move, decltype(draw)> drawn(draw);
+      MoveSampler<typename G::Move, decltype(draw)> drawn(draw);
       G::moves(state, seat, drawn);
       if (counted != static_cast<int>(moves.size()) || !(drawn.move() == moves[k])) return false;
     }
@@ -31,8 +31,8 @@ template <class G, class N>
 std::string plays_to_the_end(const catalogue::About& about, int matches) {
   return sample_positions<G, N>(about, matches, 1, [](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
-    if (const char* fault = G::fault(state)) return fault;
-    if (match.decisions() >= G::longest_match(match.table().options(), match.table().seats))
+    if (const char* fault = G::violated_invariant(state)) return fault;
+    if (match.decisions() >= G::max_decisions(match.table().options(), match.table().seats))
       return "the match is too long";
     if constexpr (requires { G::phases; }) {
       if (!G::to_act(state).empty() && phase_of(state) >= G::phases) return "a match that goes on is in no phase";
@@ -56,7 +56,8 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
     NoLog log;
     G::apply(played, seat, move, chance, log);
     if (!(state == copy)) return "playing on a copy changed the original";
-    if (const char* fault = G::fault(played)) return "after " + N(state.options).write_move(move) + ": " + fault;
+    if (const char* fault = G::violated_invariant(played))
+      return "after " + N(state.options).write_move(move) + ": " + fault;
     if (!G::to_act(played).empty()) return {};
     if constexpr (requires { G::phases; }) {
       if (phase_of(played) > phase_of(state) && phase_of(played) < G::phases)
@@ -86,7 +87,7 @@ std::string moves_are_what_check_allows(const catalogue::Game& game, int matches
     for (const Seat seat : SeatSet::first(match.table().seats)) {
       const auto listed = listed_moves<G, N>(state, seat);
       std::set<std::string> allowed_moves;
-      notation.each_writable([&](const typename G::Move& move) {
+      notation.for_each_writable_move([&](const typename G::Move& move) {
         const Verdict verdict = G::check(state, seat, move);
         if (verdict) {
           allowed_moves.insert(notation.write_move(canonical<G>(state, seat, move)));

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/kernel/chance.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/game.hpp"
-#include "engine/kernel/promise.hpp"
 #include "engine/testkit/listed_moves.hpp"
 #include "engine/testkit/rule_test.hpp"
 #include "engine/text/words.hpp"
@@ -25,9 +25,9 @@ template <class T>
 T written(std::string_view text) {
   T value{};
   if constexpr (requires { text::read_cards(text, value); }) {
-    promise(text::read_cards(text, value).empty(), "a test names cards that there are");
+    ensure(text::read_cards(text, value).empty(), "a test names cards that there are");
   } else {
-    promise(read(text, value), "a test writes what can be read");
+    ensure(read(text, value), "a test writes what can be read");
   }
   return value;
 }
@@ -35,7 +35,7 @@ T written(std::string_view text) {
 // The cards of a deck that are in none of the places.
 template <class Places, class Cards>
 Cards cards_not_in(const Places& places, Cards deck) {
-  promise(text::take_out(places, deck).empty(), "a test names no card more often than there is");
+  ensure(text::remove_heaps_from(places, deck).empty(), "a test names no card more often than there is");
   return deck;
 }
 
@@ -82,7 +82,7 @@ class Play {
   template <class T>
   T last() const {
     const auto found = all<T>();
-    promise(!found.empty(), "a test asks for events that happened");
+    ensure(!found.empty(), "a test asks for events that happened");
     return found.back();
   }
   const std::vector<Event>& events() const { return events_; }
@@ -97,19 +97,19 @@ class Play {
     Chance chance = scripted_ ? Chance(std::span<const Roll>(script_).subspan(drawn_)) : Chance(rng_);
     const auto log = [&](const auto& event) { events_.emplace_back(event); };
     G::apply(state_, seat(number), move(text), chance, log);
-    if (chance.strayed()) fail(": chance draws other cards than the test lists");
-    if (scripted_) drawn_ = script_.size() - chance.left_over();
+    if (chance.diverged()) fail(": chance draws other cards than the test lists");
+    if (scripted_) drawn_ = script_.size() - chance.unused_rolls();
     rng_ = chance.rng();
-    if (const char* broken = G::fault(state_)) fail(std::string(": ") + broken);
+    if (const char* broken = G::violated_invariant(state_)) fail(std::string(": ") + broken);
   }
 
   // The cards that chance will draw next, and no others.
   void will_draw(std::string_view cards) {
     scripted_ = true;
     const N notation(state_.options);
-    for (const auto word : text::words(cards)) {
+    for (const auto word : text::split_words(cards)) {
       const auto index = notation.read_card(word);
-      promise(index.has_value(), "a test names cards that there are");
+      ensure(index.has_value(), "a test names cards that there are");
       script_.push_back({Roll::Kind::card, *index});
     }
   }
@@ -119,11 +119,11 @@ class Play {
  private:
   typename G::Move move(std::string_view text) const {
     const auto read = N(state_.options).read_move(text);
-    promise(read.has_value(), "a test writes moves that can be read");
+    ensure(read.has_value(), "a test writes moves that can be read");
     return *read;
   }
   Seat the_one_to_act() const {
-    promise(to_act().size() == 1, "a test asks for the seat to act where it is one");
+    ensure(to_act().size() == 1, "a test asks for the seat to act where it is one");
     return *to_act().begin();
   }
 

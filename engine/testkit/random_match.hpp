@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "engine/catalogue/game.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/play.hpp"
-#include "engine/kernel/promise.hpp"
 #include "engine/text/notation.hpp"
 
 namespace paddock::testkit {
@@ -19,12 +19,12 @@ namespace paddock::testkit {
 template <class G>
 struct Table {
   int seats = 0;
-  text::Held<typename G::Options> held;
+  text::WithMaterial<typename G::Options> held;
   text::JsonObject chosen;
 
   const typename G::Options& options() const { return held.value; }
 
-  std::string told() const { return fmt::format("{} seats, options {}", seats, boost::json::serialize(chosen)); }
+  std::string description() const { return fmt::format("{} seats, options {}", seats, boost::json::serialize(chosen)); }
 };
 
 // Every allowed number of seats with every listed value of every option, as far as the rules allow them together.
@@ -34,8 +34,8 @@ std::vector<Table<G>> all_tables(const catalogue::About& about) {
   for (const auto& chosen : catalogue::option_samples(about)) {
     for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
       const auto options = N::read_options(chosen);
-      promise(static_cast<bool>(options), "about.json lists values that the game reads");
-      const auto held = text::held(*options);
+      ensure(static_cast<bool>(options), "about.json lists values that the game reads");
+      const auto held = text::with_material(*options);
       if (G::check_table(held.value, seats)) tables.push_back({seats, held, chosen});
     }
   }
@@ -54,7 +54,7 @@ Table<G> random_table(const catalogue::About& about, Rng& rng) {
     }
     const auto options = N::read_options(table.chosen);
     if (!options) continue;
-    table.held = text::held(*options);
+    table.held = text::with_material(*options);
     if (G::check_table(table.options(), table.seats)) return table;
   }
 }
@@ -74,7 +74,7 @@ class RandomMatch {
 
   // Somebody to act and a move of theirs, at random.
   std::pair<Seat, typename G::Move> choose() {
-    const Seat seat = any_of(G::to_act(state_), rng_);
+    const Seat seat = random_seat(G::to_act(state_), rng_);
     MoveList<G> moves;
     G::moves(state_, seat, moves);
     return {seat, moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]};
@@ -114,7 +114,7 @@ std::string sample_positions(const catalogue::About& about, int matches, std::ui
     for (; !match.over(); match.step()) {
       if (rng.below(sparsity) != 0) continue;
       if (std::string wrong = check(match); !wrong.empty())
-        return fmt::format("match {} ({}), decision {}: {}", number, table.told(), match.decisions(), wrong);
+        return fmt::format("match {} ({}), decision {}: {}", number, table.description(), match.decisions(), wrong);
     }
   }
   return {};

@@ -18,12 +18,12 @@ inline text::Json through_text(const text::Json& json) { return boost::json::par
 template <class Read, class T>
 std::string same(const Read& read, const T& value, const char* what) {
   if (!read) return fmt::format("{} cannot be read back: {}", what, read.error());
-  return text::held(*read).value == value ? "" : fmt::format("{} comes back changed", what);
+  return text::with_material(*read).value == value ? "" : fmt::format("{} comes back changed", what);
 }
 
 // Position, moves, views and events survive being written and read. Returns what is wrong.
 template <class G, class N>
-std::string survives_writing(const catalogue::About& about, int matches, std::uint32_t sparsity) {
+std::string round_trips(const catalogue::About& about, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     const int seats = match.table().seats;
@@ -33,7 +33,8 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
     if (wrong.empty()) wrong = same(N::read_position(through_text(N::write_position(state))), state, "a position");
     const auto check_view = [&](Seat viewer) {
       const auto view = G::view(state, viewer);
-      if (wrong.empty()) wrong = same(notation.read_view(text::tree_of(notation.write_view(view))), view, "a view");
+      if (wrong.empty())
+        wrong = same(notation.read_view(text::parse_json_text(notation.write_view(view))), view, "a view");
     };
     check_view(no_seat);
     for (const Seat seat : SeatSet::first(seats)) check_view(seat);
@@ -50,7 +51,8 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
     const auto log = [&](const auto& event) {
       const typename G::Event told = event;
       if (wrong.empty())
-        wrong = same(notation.read_event(text::tree_of(notation.write_event(told, seats)), seats), told, "an event");
+        wrong = same(notation.read_event(text::parse_json_text(notation.write_event(told, seats)), seats), told,
+                     "an event");
     };
     const auto [seat, move] = match.choose();
     G::apply(played, seat, move, chance, log);
@@ -60,14 +62,14 @@ std::string survives_writing(const catalogue::About& about, int matches, std::ui
 
 // The record of one random match, kept while it was played, with the state after each move.
 template <class G, class N>
-struct Kept {
+struct RecordedRandomMatch {
   catalogue::Record record;
   std::vector<typename G::State> states;
 
-  Kept(const catalogue::Game& game, const Table<G>& table, std::uint64_t seed) {
+  RecordedRandomMatch(const catalogue::Game& game, const Table<G>& table, std::uint64_t seed) {
     Rng rng(seed, 21);
     const auto setup = game.prepare(table.chosen, table.seats);
-    promise(static_cast<bool>(setup), "a sampled table can be opened");
+    ensure(static_cast<bool>(setup), "a sampled table can be opened");
     const N notation(table.options());
     Rolls rolls;
     Chance opening(Rng(seed, 22), rolls);
@@ -77,7 +79,7 @@ struct Kept {
         game.about().id, game.about().rules, table.seats, (*setup)->options(), (*setup)->write_rolls(rolls), {}, {}};
     states.push_back(state);
     while (!G::to_act(state).empty()) {
-      const Seat seat = any_of(G::to_act(state), rng);
+      const Seat seat = random_seat(G::to_act(state), rng);
       MoveList<G> moves;
       G::moves(state, seat, moves);
       const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
@@ -85,7 +87,7 @@ struct Kept {
       Chance chance(chance_rng, rolls);
       NoLog log;
       G::apply(state, seat, move, chance, log);
-      promise(!chance.strayed(), "a move needs no more rolls than a record holds");
+      ensure(!chance.diverged(), "a move needs no more rolls than a record holds");
       chance_rng = chance.rng();
       record.moves.push_back({seat, notation.write_move(move), (*setup)->write_rolls(rolls)});
       states.push_back(state);
@@ -100,19 +102,19 @@ std::string replays(const catalogue::Game& game, int matches) {
   const auto tables = all_tables<G, N>(game.about());
   for (int number = 0; number < matches; ++number) {
     const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
-    const Kept<G, N> kept(game, table, static_cast<std::uint64_t>(number));
+    const RecordedRandomMatch<G, N> kept(game, table, static_cast<std::uint64_t>(number));
     const auto read = catalogue::read_record(catalogue::write_record(kept.record));
-    if (!read) return fmt::format("match {} ({}): {}", number, table.told(), read.error());
+    if (!read) return fmt::format("match {} ({}): {}", number, table.description(), read.error());
     std::size_t step = 0;
     std::string wrong;
     const auto compare = [&](const catalogue::Match& match) {
       const auto state = N::read_position(match.position());
-      if (wrong.empty() && (!state || !(text::held(*state).value == kept.states[step])))
-        wrong = fmt::format("match {} ({}): the states differ before move {}", number, table.told(), step);
+      if (wrong.empty() && (!state || !(text::with_material(*state).value == kept.states[step])))
+        wrong = fmt::format("match {} ({}): the states differ before move {}", number, table.description(), step);
       ++step;
     };
     const auto end = catalogue::replay(*read, [&](const catalogue::Match& match, const auto&) { compare(match); });
-    if (!end) return fmt::format("match {} ({}): {}", number, table.told(), end.error());
+    if (!end) return fmt::format("match {} ({}): {}", number, table.description(), end.error());
     compare(**end);
     if (!wrong.empty()) return wrong;
   }

@@ -10,7 +10,7 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::testkit {
@@ -18,7 +18,7 @@ namespace paddock::testkit {
 namespace {
 
 using catalogue::Match;
-using catalogue::Verdict;
+using catalogue::MoveVerdict;
 using text::Json;
 using text::JsonArray;
 using text::JsonObject;
@@ -101,7 +101,7 @@ class Run {
     chance_ = Chance{std::span<const Roll>{}};
     if (auto wrong = read_chance(**setup); !wrong.empty()) return wrong;
     match_ = (*setup)->deal(chance_);
-    return chance_.strayed() ? "chance: does not fit the deal" : "";
+    return chance_.diverged() ? "chance: does not fit the deal" : "";
   }
 
   std::string check_clauses() const {
@@ -129,20 +129,20 @@ class Run {
     for (const Json& item : moves == nullptr ? JsonArray{} : moves->get_array()) {
       const auto step = read_seat_move(item, match_->seats());
       if (!step) return "play: " + step.error();
-      const Verdict verdict = match_->judge(step->seat, step->move);
-      if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("play: {} is no move", shown(item));
-      if (verdict.kind == Verdict::Kind::refused)
+      const MoveVerdict verdict = match_->check_move(step->seat, step->move);
+      if (verdict.kind == MoveVerdict::Kind::not_understood) return fmt::format("play: {} is no move", shown(item));
+      if (verdict.kind == MoveVerdict::Kind::refused)
         return fmt::format("play: {} is refused by {}", shown(item), verdict.clause);
       try {
         auto played = match_->play(step->seat, verdict.move, chance_);
-        for (const auto& event : played.events->whole()) events_.push_back(text::tree_of(event));
+        for (const auto& event : played.events->unredacted()) events_.push_back(text::parse_json_text(event));
         match_ = std::move(played.next);
-      } catch (const BrokenPromise& broken) {
+      } catch (const InvariantError& broken) {
         return fmt::format("play: after {}, a promise of the game does not hold: {}", shown(item), broken.what());
       }
-      if (chance_.strayed()) return fmt::format("chance: does not fit {}", shown(item));
+      if (chance_.diverged()) return fmt::format("chance: does not fit {}", shown(item));
     }
-    return chance_.left_over() == 0 ? "" : "chance: more than the play asks for";
+    return chance_.unused_rolls() == 0 ? "" : "chance: more than the play asks for";
   }
 
   std::string expect() {
@@ -156,7 +156,7 @@ class Run {
 
   std::string expect_one(std::string_view key, const Json& value) {
     if (key == "position") return differs(value, match_->position(), "position");
-    if (key == "to_act") return differs(value, text::Writer(match_->seats())(match_->to_act()), "to_act");
+    if (key == "to_act") return differs(value, text::JsonWriter(match_->seats())(match_->to_act()), "to_act");
     if (key == "moves") return expect_moves(value);
     if (key == "allowed") return expect_allowed(value);
     if (key == "refused") return expect_refused(value);
@@ -188,10 +188,10 @@ class Run {
     for (const Json& item : value.get_array()) {
       const auto step = read_seat_move(item, match_->seats());
       if (!step) return "allowed: " + step.error();
-      const Verdict verdict = match_->judge(step->seat, step->move);
-      if (verdict.kind == Verdict::Kind::refused)
+      const MoveVerdict verdict = match_->check_move(step->seat, step->move);
+      if (verdict.kind == MoveVerdict::Kind::refused)
         return fmt::format("{} is refused by {}", shown(item), verdict.clause);
-      if (verdict.kind != Verdict::Kind::allowed) return fmt::format("{} is no move", shown(item));
+      if (verdict.kind != MoveVerdict::Kind::allowed) return fmt::format("{} is no move", shown(item));
     }
     return {};
   }
@@ -201,9 +201,10 @@ class Run {
     for (const auto& [move, clause] : value.get_object()) {
       const auto step = read_seat_move(Json(move), match_->seats());
       if (!step) return "refused: " + step.error();
-      const Verdict verdict = match_->judge(step->seat, step->move);
-      if (verdict.kind == Verdict::Kind::not_understood) return fmt::format("“{}” is no move", std::string_view(move));
-      if (verdict.kind == Verdict::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
+      const MoveVerdict verdict = match_->check_move(step->seat, step->move);
+      if (verdict.kind == MoveVerdict::Kind::not_understood)
+        return fmt::format("“{}” is no move", std::string_view(move));
+      if (verdict.kind == MoveVerdict::Kind::allowed) return fmt::format("“{}” is allowed", std::string_view(move));
       if (Json(verdict.clause) != clause)
         return fmt::format("“{}” is refused by {}, not {}", std::string_view(move), verdict.clause, shown(clause));
     }

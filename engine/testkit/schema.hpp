@@ -119,14 +119,14 @@ std::string fits_schema(const catalogue::About& about, int matches, std::uint32_
     const auto look = [&](const typename G::State& state) {
       note("Position", N::write_position(state));
       each_viewer([&](Seat viewer) {
-        note("View", text::tree_of(N(match.table().options()).write_view(G::view(state, viewer))));
+        note("View", text::parse_json_text(N(match.table().options()).write_view(G::view(state, viewer))));
       });
     };
     const auto log = [&](const typename G::Event& event) {
-      note("Event", text::tree_of(N(match.table().options()).write_event(event, seats)));
+      note("Event", text::parse_json_text(N(match.table().options()).write_event(event, seats)));
       each_viewer([&](Seat viewer) {
-        if (const auto shown = G::shown(event, viewer))
-          note("Event", text::tree_of(N(match.table().options()).write_event(*shown, seats)));
+        if (const auto shown = G::visible_to(event, viewer))
+          note("Event", text::parse_json_text(N(match.table().options()).write_event(*shown, seats)));
       });
     };
     look(match.state());

@@ -16,7 +16,7 @@ std::string signature(const catalogue::Game& game, int matches) {
   text::Digest digest;
   for (int number = 0; number < matches; ++number) {
     const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
-    Kept<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
+    RecordedRandomMatch<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
     kept.record.game.clear();  // its name is not how it behaves
     digest.add(catalogue::write_record(kept.record));
   }

@@ -143,7 +143,7 @@ class EventCounts<std::variant<Events...>> {
     });
   }
 
-  // Lists as Writer writes them.
+  // Lists as JsonWriter writes them.
   template <class T, class Add>
   void add_items(const T& value, const Add& add_one) const {
     add_one(value);

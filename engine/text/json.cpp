@@ -5,20 +5,20 @@
 
 namespace paddock::text {
 
-bool PlainReader::fail(const std::string& sentence) {
+bool JsonReaderBase::fail(const std::string& sentence) {
   if (!problem_.empty()) return false;
   problem_ = joined(path_, ".");
   problem_ += (problem_.empty() ? "" : ": ") + sentence;
   return false;
 }
 
-bool PlainReader::operator()(const Json& json, bool& out) {
+bool JsonReaderBase::operator()(const Json& json, bool& out) {
   if (!json.is_bool()) return fail("true or false is expected");
   out = json.get_bool();
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, Seat& out) {
+bool JsonReaderBase::operator()(const Json& json, Seat& out) {
   if (json.is_null()) {
     out = no_seat;
     return true;
@@ -29,15 +29,15 @@ bool PlainReader::operator()(const Json& json, Seat& out) {
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, First& out) {
+bool JsonReaderBase::operator()(const Json& json, FirstSeat& out) {
   const auto number = whole_number(json);
   const bool named = number && *number >= 0 && *number < no_seat.number;
-  if (!named && json != Json(by_lot)) return fail("“lot” or the number of a seat is expected");
+  if (!named && json != Json(random_first_seat)) return fail("“lot” or the number of a seat is expected");
   out.seat = named ? Seat{static_cast<std::uint8_t>(*number)} : no_seat;
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, SeatSet& out) {
+bool JsonReaderBase::operator()(const Json& json, SeatSet& out) {
   if (!json.is_array()) return fail("a list of seats is expected");
   SeatSet set;
   for (const Json& item : json.get_array()) {
@@ -50,35 +50,35 @@ bool PlainReader::operator()(const Json& json, SeatSet& out) {
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, std::string& out) {
+bool JsonReaderBase::operator()(const Json& json, std::string& out) {
   if (!json.is_string()) return fail("a text is expected");
   out = std::string(std::string_view{json.get_string()});
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, Json& out) {
+bool JsonReaderBase::operator()(const Json& json, Json& out) {
   out = json;
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, JsonText& out) {
+bool JsonReaderBase::operator()(const Json& json, JsonText& out) {
   out.text = boost::json::serialize(json);
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, JsonObject& out) {
+bool JsonReaderBase::operator()(const Json& json, JsonObject& out) {
   if (!json.is_object()) return fail("an object is expected");
   out = json.get_object();
   return true;
 }
 
-bool PlainReader::operator()(const Json& json, JsonArray& out) {
+bool JsonReaderBase::operator()(const Json& json, JsonArray& out) {
   if (!json.is_array()) return fail("a list is expected");
   out = json.get_array();
   return true;
 }
 
-bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
+bool JsonReaderBase::number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most) {
   const auto number = whole_number(json);
   if (!number || *number < least || (*number > 0 && static_cast<std::uint64_t>(*number) > most))
     return fail("a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected");
@@ -86,7 +86,7 @@ bool PlainReader::number_between(const Json& json, std::int64_t& out, std::int64
   return true;
 }
 
-bool PlainReader::is_object_of(const Json& json, std::span<const std::string_view> names) {
+bool JsonReaderBase::is_object_of(const Json& json, std::span<const std::string_view> names) {
   if (!json.is_object()) return fail("an object is expected");
   for (const auto& given : json.get_object()) {
     if (std::ranges::find(names, std::string_view(given.key())) == names.end())
@@ -95,23 +95,23 @@ bool PlainReader::is_object_of(const Json& json, std::span<const std::string_vie
   return true;
 }
 
-const Json* PlainReader::enter(const JsonObject& object, std::string_view name) {
+const Json* JsonReaderBase::enter(const JsonObject& object, std::string_view name) {
   const Json* found = object.if_contains(name);
   if (found != nullptr) path_.emplace_back(name);
   return found;
 }
 
-const Json& PlainReader::enter(const JsonArray& array, std::size_t place) {
+const Json& JsonReaderBase::enter(const JsonArray& array, std::size_t place) {
   path_.push_back(std::to_string(place));
   return array[place];
 }
 
-bool PlainReader::leave(bool good) {
+bool JsonReaderBase::leave(bool good) {
   path_.pop_back();
   return good;
 }
 
-bool PlainReader::may_be_missing(std::string_view name) {
+bool JsonReaderBase::may_be_missing(std::string_view name) {
   return missing_ == Missing::keeps_default || fail("“" + std::string(name) + "” is missing");
 }
 
@@ -120,7 +120,7 @@ bool has_list(const JsonObject& object, std::string_view key) {
   return found != nullptr && found->is_array();
 }
 
-Json tree_of(const JsonText& written) { return boost::json::parse(written.text); }
+Json parse_json_text(const JsonText& written) { return boost::json::parse(written.text); }
 
 std::optional<std::int64_t> whole_number(const Json& json) {
   if (json.is_int64()) return json.get_int64();

@@ -15,14 +15,14 @@
 #include <variant>
 #include <vector>
 
-#include "engine/kernel/first.hpp"
+#include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/fixed_list.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/pieces/card_set.hpp"
+#include "engine/text/json_concepts.hpp"
+#include "engine/text/json_writer.hpp"
 #include "engine/text/words.hpp"
-#include "engine/text/writer.hpp"
-#include "engine/text/written.hpp"
 
 // Values as JSON, and back.
 namespace paddock::text {
@@ -31,7 +31,7 @@ namespace paddock::text {
 template <DescribedStruct T, class Each>
 constexpr void each_name(Each each) {
   boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
-    if constexpr (is_spread<MemberOf<T, Member>>)
+    if constexpr (is_flattened<MemberOf<T, Member>>)
       each_name<MemberOf<T, Member>>(each);
     else
       each(std::string_view(member.name));
@@ -52,18 +52,18 @@ inline constexpr auto names_of = [] {
 }();
 
 // The part of a reader that needs no context. The first thing that is wrong, and where, is kept as a sentence.
-class PlainReader {
+class JsonReaderBase {
  public:
   enum class Missing : std::uint8_t { refused, keeps_default };
 
-  PlainReader(int seats, Missing missing) : seats_(seats), missing_(missing) {}
+  JsonReaderBase(int seats, Missing missing) : seats_(seats), missing_(missing) {}
 
   const std::string& problem() const { return problem_; }
 
   bool operator()(const Json& json, bool& out);
   bool operator()(const Json& json, Seat& out);
   // Any seat is read, also one that the table lacks: that is for the rules to refuse.
-  bool operator()(const Json& json, First& out);
+  bool operator()(const Json& json, FirstSeat& out);
   bool operator()(const Json& json, SeatSet& out);
   bool operator()(const Json& json, std::string& out);
   bool operator()(const Json& json, Json& out);
@@ -94,12 +94,13 @@ class PlainReader {
 
 // Reads what a writer wrote. The context outlives the reader.
 template <class Context>
-class ReaderIn : public PlainReader {
+class JsonReaderWith : public JsonReaderBase {
  public:
-  using PlainReader::operator();
+  using JsonReaderBase::operator();
 
-  explicit ReaderIn(int seats = max_seats, Missing missing = Missing::refused, const Context& context = no_context)
-      : PlainReader(seats, missing), context_(context) {}
+  explicit JsonReaderWith(int seats = max_seats, Missing missing = Missing::refused,
+                          const Context& context = no_context)
+      : JsonReaderBase(seats, missing), context_(context) {}
 
   template <class T>
   bool operator()(const Json& json, std::optional<T>& out) {
@@ -120,11 +121,11 @@ class ReaderIn : public PlainReader {
     out = static_cast<T>(number);
     return true;
   }
-  template <Written T>
+  template <TextConvertible T>
   bool operator()(const Json& json, T& out) {
     return understood(json, [&](std::string_view text) { return read(text, out); });
   }
-  template <WrittenIn<Context> T>
+  template <TextConvertibleWith<Context> T>
   bool operator()(const Json& json, T& out) {
     return understood(json, [&](std::string_view text) { return read(text, out, context_); });
   }
@@ -132,7 +133,7 @@ class ReaderIn : public PlainReader {
   bool operator()(const Json& json, CardSet<Deck>& out) {
     return understood_cards(json, [&](std::string_view text) { return read_cards(text, out); });
   }
-  template <CardsIn<Context> T>
+  template <CardsConvertibleWith<Context> T>
   bool operator()(const Json& json, T& out) {
     return understood_cards(json, [&](std::string_view text) { return read_cards(text, out, context_); });
   }
@@ -163,7 +164,7 @@ class ReaderIn : public PlainReader {
       return out[place];
     });
   }
-  template <Keyed T>
+  template <KeyedList T>
   bool operator()(const Json& json, T& out) {
     const auto names = keys(out).of_values;
     if (!is_object_of(json, names)) return false;
@@ -210,7 +211,7 @@ class ReaderIn : public PlainReader {
     bool good = true;
     boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
       if (!good) return;
-      if constexpr (is_spread<MemberOf<T, Member>>)
+      if constexpr (is_flattened<MemberOf<T, Member>>)
         good = members(object, out.*member.pointer);
       else
         good = this->member(object, member.name, out.*member.pointer);
@@ -241,22 +242,23 @@ class ReaderIn : public PlainReader {
 
   const Context& context_;
 };
-using Reader = ReaderIn<NoContext>;
+using JsonReader = JsonReaderWith<NoContext>;
 
 // Whether there is a list under that key.
 bool has_list(const JsonObject& object, std::string_view key);
 
 // What is written, to be looked at.
-Json tree_of(const JsonText& written);
+Json parse_json_text(const JsonText& written);
 
 // The whole number that the value is, however it is held.
 std::optional<std::int64_t> whole_number(const Json& json);
 
 // The whole value, or what is wrong with it.
 template <class T>
-Result<T> from_json(const Json& json, int seats = max_seats, Reader::Missing missing = Reader::Missing::refused) {
+Result<T> from_json(const Json& json, int seats = max_seats,
+                    JsonReader::Missing missing = JsonReader::Missing::refused) {
   T value{};
-  Reader reader(seats, missing);
+  JsonReader reader(seats, missing);
   if (!reader(json, value)) return Error{reader.problem()};
   return value;
 }

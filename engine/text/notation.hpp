@@ -20,24 +20,24 @@ namespace paddock::text {
 
 // A value that may point into material (a deck, a track of one's own), with what keeps that material.
 template <class T>
-struct Held {
+struct WithMaterial {
   T value;
   std::shared_ptr<const void> material;  // none where all that the value needs is built in
 };
 
 // What a reader returns, as a held value: a game without material of its own returns plain values.
 template <class T>
-Held<T> held(T value) {
+WithMaterial<T> with_material(T value) {
   return {std::move(value), nullptr};
 }
 template <class T>
-Held<T> held(Held<T> value) {
+WithMaterial<T> with_material(WithMaterial<T> value) {
   return value;
 }
 
 template <class Read, class T>
-concept Reads = requires(const Read& read) {
-  { held(*read) } -> std::same_as<Held<T>>;
+concept ReadResultOf = requires(const Read& read) {
+  { with_material(*read) } -> std::same_as<WithMaterial<T>>;
   { read.error() } -> std::convertible_to<std::string>;
 };
 
@@ -54,16 +54,16 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
   { notation.write_move(move) } -> std::same_as<std::string>;
   { notation.read_move(text) } -> std::same_as<std::optional<typename G::Move>>;
   // Every move that can be written: what tests hold `moves` and `check` equal over.
-  { notation.each_writable(visit) } -> std::same_as<void>;
+  { notation.for_each_writable_move(visit) } -> std::same_as<void>;
   // A card that chance drew, by its index.
   { notation.write_card(card) } -> std::same_as<std::string>;
   { notation.read_card(text) } -> std::same_as<std::optional<std::uint16_t>>;
   // As JSON, and back. Reading refuses with a sentence what no match could hold.
   { N::write_options(options) } -> std::same_as<Json>;
-  { N::read_options(json) } -> Reads<typename G::Options>;
+  { N::read_options(json) } -> ReadResultOf<typename G::Options>;
   // A position may leave out what follows from the rest (a scenario does).
   { N::write_position(state) } -> std::same_as<Json>;
-  { N::read_position(json) } -> Reads<typename G::State>;
+  { N::read_position(json) } -> ReadResultOf<typename G::State>;
   { notation.write_view(view) } -> std::same_as<JsonText>;
   { notation.read_view(json) } -> std::same_as<Result<typename G::View>>;
   { notation.write_event(event, seats) } -> std::same_as<JsonText>;
@@ -79,27 +79,27 @@ concept NotationOf = Game<G> && std::constructible_from<N, const typename G::Opt
 // A notation may also tell what a legal move of the view's seat would do, as the rules know it: those who offer the
 // move show that, and need no rules. `$defs` has then a Prospect too.
 template <class N, class G>
-concept TellsProspects = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
-  { notation.write_prospect(view, move) } -> std::same_as<Json>;
+concept WritesPreviews = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
+  { notation.write_preview(view, move) } -> std::same_as<Json>;
 };
 
 // And it may tell more of a refused move of the view's seat than the clause: what the sentence about it needs
 // (engine/text/refusal.hpp). Every clause that refuses in play has such a sentence among the game's words.
 template <class N, class G>
-concept TellsRefusals = requires(const N& notation, const typename G::View& view, const typename G::Move& move,
-                                 std::string_view clause) {
+concept WritesRefusals = requires(const N& notation, const typename G::View& view, const typename G::Move& move,
+                                  std::string_view clause) {
   { notation.write_refusal(view, move, clause) } -> std::same_as<Refusal>;
 };
 
 // And what speaks for a legal move of the view's seat: a hint tells it beside the move (engine/text/reason.hpp).
 template <class N, class G>
-concept TellsReasons = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
+concept WritesReasons = requires(const N& notation, const typename G::View& view, const typename G::Move& move) {
   { notation.write_reason(view, move) } -> std::same_as<Reason>;
 };
 
 template <class G, class N>
 Reason reason_of(const N& notation, const typename G::View& view, const typename G::Move& move) {
-  if constexpr (TellsReasons<N, G>) {
+  if constexpr (WritesReasons<N, G>) {
     return notation.write_reason(view, move);
   } else {
     return {};
@@ -110,7 +110,7 @@ Reason reason_of(const N& notation, const typename G::View& view, const typename
 template <class G, class N>
 Refusal refusal_of(const N& notation, const typename G::View& view, const typename G::Move& move,
                    std::string_view clause) {
-  if constexpr (TellsRefusals<N, G>) {
+  if constexpr (WritesRefusals<N, G>) {
     return notation.write_refusal(view, move, clause);
   } else {
     return {};

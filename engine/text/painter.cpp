@@ -69,7 +69,7 @@ std::string wrapped(std::string_view text, int width, int indent) {
   std::string lines(text.substr(0, first));
   int column = static_cast<int>(first);
   bool fresh = true;
-  for (const std::string_view word : words(text)) {
+  for (const std::string_view word : split_words(text)) {
     const int wide = columns(word);
     if (!fresh && column + 1 + wide > width) {
       lines += "\n" + std::string(static_cast<std::size_t>(indent), ' ');

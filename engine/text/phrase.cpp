@@ -7,7 +7,7 @@
 
 #include <boost/json/parse.hpp>
 
-#include "engine/kernel/in_order.hpp"
+#include "engine/kernel/insertion_sort.hpp"
 
 namespace paddock::text {
 
@@ -136,28 +136,28 @@ Result<Words> Words::parse(std::string_view text, std::string_view language) {
   }
   Words words;
   words.french_ = language == "fr";
-  words.told_ = told(std::move(sentences));
+  words.contents_ = make_contents(std::move(sentences));
   return words;
 }
 
-std::shared_ptr<const Words::Told> Words::told(std::map<std::string, std::string, std::less<>> sentences) {
-  Told all{std::move(sentences), {}};
+std::shared_ptr<const Words::Contents> Words::make_contents(std::map<std::string, std::string, std::less<>> sentences) {
+  Contents all{std::move(sentences), {}};
   for (const auto& [key, sentence] : all.sentences) {
-    if (is_saying(key)) all.sayings.emplace_back(std::string_view(key).substr(saying_mark.size()), sentence);
+    if (is_saying(key)) all.patterns.emplace_back(std::string_view(key).substr(saying_mark.size()), sentence);
   }
-  put_in_order(all.sayings, std::greater{}, &Saying::literal);
-  return std::make_shared<const Told>(std::move(all));
+  insertion_sort(all.patterns, std::greater{}, &NotationPattern::literal);
+  return std::make_shared<const Contents>(std::move(all));
 }
 
 Words Words::with(const Words& others) const {
   Words both = others;
   auto sentences = others.all();
   sentences.insert(all().begin(), all().end());
-  both.told_ = told(std::move(sentences));
+  both.contents_ = make_contents(std::move(sentences));
   return both;
 }
 
-Words Words::among(std::span<const std::string> names, Seat me) const {
+Words Words::with_names(std::span<const std::string> names, Seat me) const {
   Words words = *this;
   words.names_.assign(names.begin(), names.end());
   words.me_ = me;
@@ -196,27 +196,27 @@ std::string Words::money(std::int64_t sum) const {
   return french_ ? sign + amount + "\u00a0$" : sign + "$" + amount;
 }
 
-std::string Words::spoken(std::string_view written) const { return typeset(said(written)); }
+std::string Words::display_text(std::string_view written) const { return typeset(said(written)); }
 
-// A list of things that have sayings is said as a list.
+// A list of things that have patterns is said as a list.
 std::string Words::said(std::string_view written) const {
-  if (const auto saying = by_a_saying(written)) return *saying;
+  if (const auto saying = by_pattern(written)) return *saying;
   if (const auto whole = all().find(written); whole != all().end()) return whole->second;
-  const auto parts = words(written);
+  const auto parts = split_words(written);
   JsonArray things;
   for (const std::string_view part : parts) {
-    if (const auto saying = by_a_saying(part)) things.push_back(Json(*saying));
+    if (const auto saying = by_pattern(part)) things.push_back(Json(*saying));
   }
   if (things.size() == parts.size()) return joined_list(things, as_it_is);
-  return bare(written);
+  return word_by_word(written);
 }
 
-std::string Words::bare(std::string_view written) const {
-  return joined(words(written), " ", [&](std::string_view part) { return word(part); });
+std::string Words::word_by_word(std::string_view written) const {
+  return joined(split_words(written), " ", [&](std::string_view part) { return word(part); });
 }
 
-std::optional<std::string> Words::by_a_saying(std::string_view written) const {
-  for (const Saying& saying : told_->sayings) {
+std::optional<std::string> Words::by_pattern(std::string_view written) const {
+  for (const NotationPattern& saying : contents_->patterns) {
     auto values = saying.fits(written);
     if (!values) continue;
     for (const std::string& key : saying.seats()) {
@@ -238,7 +238,7 @@ std::string Words::word(std::string_view written) const {
   return word(written.substr(0, hyphen)) + "-" + word(written.substr(hyphen + 1));
 }
 
-std::string Words::hole(std::string_view inside, const JsonObject& values) const {
+std::string Words::placeholder(std::string_view inside, const JsonObject& values) const {
   const Json* json = values.if_contains(key_of(inside));
   const auto bar = inside.find('|');
   if (bar == std::string_view::npos) {
@@ -266,9 +266,9 @@ std::string Words::fill(std::string_view sentence, const JsonObject& values) con
     const auto end = sentence.find(optional ? ']' : '}');
     const auto inside = sentence.substr(1, end - 1);
     if (!optional && french_) {
-      append_in_french(filled, hole(inside, values));
+      append_in_french(filled, placeholder(inside, values));
     } else if (!optional) {
-      filled += hole(inside, values);
+      filled += placeholder(inside, values);
     } else if (all_say_something(inside, values)) {
       filled += fill(inside, values);
     }
@@ -296,7 +296,7 @@ std::vector<std::string> combined(const std::vector<std::string>& ones, std::str
 // "vert 40" as "vert-40": a number belongs to the word before it.
 std::string with_numbers_attached(std::string_view text) {
   std::string joined;
-  for (const std::string_view word : words(text)) {
+  for (const std::string_view word : split_words(text)) {
     const bool attaches = number(word).has_value() && !joined.empty();
     if (!joined.empty()) joined += attaches ? '-' : ' ';
     joined += word;
@@ -323,7 +323,7 @@ std::vector<std::string> Words::written(std::string_view spoken) const {
   std::vector<std::string> all;
   for (const std::string& said : {std::string(spoken), with_numbers_attached(spoken)}) {
     std::vector<std::string> readings{""};
-    for (const std::string_view word : words(said)) readings = combined(readings, " ", words_for(word));
+    for (const std::string_view word : split_words(said)) readings = combined(readings, " ", words_for(word));
     all.insert(all.end(), readings.begin(), readings.end());
   }
   return all;
@@ -349,7 +349,7 @@ std::string narrate(const Words& words, const JsonObject& event, std::span<const
   JsonObject values = event;
   for (const auto& [key, value] : event) values["@" + std::string(key)] = named(value, names);
   if (const Json* seat = values.if_contains("@seat")) values["seat"] = Json(*seat);
-  return words.among(names)(std::string_view(event.at("event").get_string()), values);
+  return words.with_names(names)(std::string_view(event.at("event").get_string()), values);
 }
 
 }  // namespace paddock::text

@@ -4,7 +4,7 @@
 
 namespace paddock::text {
 
-bool tells(const JsonObject& given, std::string_view object, std::string_view key) {
+bool has_member(const JsonObject& given, std::string_view object, std::string_view key) {
   const Json* found = given.if_contains(object);
   return found != nullptr && found->is_object() && found->get_object().contains(key);
 }
@@ -17,7 +17,7 @@ Result<int> seats_in(const Json& json, std::string_view list, int least, int mos
                " seats is expected"};
 }
 
-Result<int> seats_told(const Json& json, int least, int most) {
+Result<int> seats_of_view(const Json& json, int least, int most) {
   const Json* found = json.is_object() ? json.get_object().if_contains("seats") : nullptr;
   const auto seats = found == nullptr ? std::nullopt : whole_number(*found);
   if (seats && *seats >= least && *seats <= most) return static_cast<int>(*seats);

@@ -14,7 +14,7 @@
 
 #include "engine/text/json.hpp"
 
-// What Writer writes, told as JSON Schema (2020-12).
+// What JsonWriter writes, told as JSON Schema (2020-12).
 namespace paddock::text {
 
 // Stands for whatever context names a value, where only types are asked.
@@ -42,7 +42,7 @@ std::string name_of() {
 }
 
 // Collects `$defs`, one a struct or enum. Types are handed on as null pointers, so that what derives from a list is
-// taken for one, as Writer does.
+// taken for one, as JsonWriter does.
 class Definitions {
  public:
   Definitions() = default;
@@ -59,7 +59,7 @@ class Definitions {
   JsonObject properties() {
     JsonObject properties;
     boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
-      if constexpr (is_spread<MemberOf<T, Member>>)
+      if constexpr (is_flattened<MemberOf<T, Member>>)
         properties = joined(std::move(properties), this->properties<MemberOf<T, Member>>());
       else
         properties[member.name] = of<MemberOf<T, Member>>();
@@ -87,8 +87,9 @@ class Definitions {
   JsonObject of(const Seat*) {
     return {{"type", JsonArray{"integer", "null"}}, {"minimum", 0}, {"maximum", max_seats - 1}};
   }
-  JsonObject of(const First*) {
-    return {{"anyOf", JsonArray{JsonObject{{"const", by_lot}}, JsonObject{{"type", "integer"}, {"minimum", 0}}}}};
+  JsonObject of(const FirstSeat*) {
+    return {{"anyOf",
+             JsonArray{JsonObject{{"const", random_first_seat}}, JsonObject{{"type", "integer"}, {"minimum", 0}}}}};
   }
   JsonObject of(const SeatSet*) {
     return list_schema({{"type", "integer"}, {"minimum", 0}, {"maximum", max_seats - 1}});
@@ -102,21 +103,21 @@ class Definitions {
     return {{"type", "string"}};
   }
   // Null is what an empty text becomes, so it is there only where an empty text is read.
-  template <Written T>
+  template <TextConvertible T>
   JsonObject of(const T*) {
     T value{};
     if (!read(std::string_view{}, value)) return {{"type", "string"}};
     return {{"type", JsonArray{"string", "null"}}};
   }
-  template <WrittenIn<AnyContext> T>
+  template <TextConvertibleWith<AnyContext> T>
   JsonObject of(const T*) {
     return {{"type", JsonArray{"string", "null"}}};
   }
-  template <CardsIn<AnyContext> T>
+  template <CardsConvertibleWith<AnyContext> T>
   JsonObject of(const T*) {
     return {{"type", "string"}};
   }
-  template <Keyed T>
+  template <KeyedList T>
   JsonObject of(const T*) {
     JsonObject properties;
     const Keys named = keys(T{});
@@ -178,9 +179,9 @@ class Definitions {
 
 struct NoMove {};
 
-// What a game writes with Writer, as `$defs`: View, Event, Position, Options and what they are made of. Where there is
-// something that follows from a view (`follows(view)`), the view has it; where it is told what a move would do
-// (`prospect(view, move)`), there is a Prospect too.
+// What a game writes with JsonWriter, as `$defs`: View, Event, Position, Options and what they are made of. Where there
+// is something that follows from a view (`follows(view)`), the view has it; where it is told what a move would do
+// (`preview(view, move)`), there is a Prospect too.
 template <class View, class Event, class Position, class Options, class Move = NoMove>
 JsonObject definitions_of() {
   Definitions definitions{"View", "Event", "Position", "Options"};
@@ -191,9 +192,9 @@ JsonObject definitions_of() {
   definitions.define("View", object_schema(std::move(view)));
   definitions.define("Event", definitions.of<Event>());
   definitions.define("Position", object_schema(definitions.properties<Position>()));
-  if constexpr (requires(const View& seen, const Move& move) { prospect(seen, move); }) {
-    using Prospect = decltype(prospect(std::declval<const View&>(), std::declval<const Move&>()));
-    definitions.define("Prospect", object_schema(definitions.properties<Prospect>()));
+  if constexpr (requires(const View& seen, const Move& move) { preview(seen, move); }) {
+    using MovePreview = decltype(preview(std::declval<const View&>(), std::declval<const Move&>()));
+    definitions.define("Prospect", object_schema(definitions.properties<MovePreview>()));
   }
   return definitions.take();
 }

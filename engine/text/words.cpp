@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n";
 }
 
-std::vector<std::string_view> words(std::string_view text) {
+std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> found;
   for (;;) {
     const auto begin = text.find_first_not_of(blanks);

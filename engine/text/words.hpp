@@ -11,7 +11,7 @@
 namespace paddock::text {
 
 // The words of a text, as separated by blanks.
-std::vector<std::string_view> words(std::string_view text);
+std::vector<std::string_view> split_words(std::string_view text);
 
 // The text without the blanks around it.
 std::string_view trimmed(std::string_view text);
@@ -62,7 +62,7 @@ std::string write_cards(const CardSet<Deck>& cards) {
 template <class Deck>
 std::string read_cards(std::string_view text, CardSet<Deck>& out) {
   CardSet<Deck> cards;
-  for (const std::string_view word : words(text)) {
+  for (const std::string_view word : split_words(text)) {
     typename Deck::Card card;
     if (!read(word, card)) return "there is no card “" + std::string(word) + "”";
     if (cards.count(card) == Deck::copies[card.index]) return "the card “" + std::string(word) + "” is there too often";
@@ -75,7 +75,7 @@ std::string read_cards(std::string_view text, CardSet<Deck>& out) {
 // Takes the cards in all the places out of a deck. Returns what is wrong when they hold a card more often than the deck
 // does; nothing when all is well.
 template <class Places, class Deck>
-std::string take_out(const Places& places, CardSet<Deck>& deck) {
+std::string remove_heaps_from(const Places& places, CardSet<Deck>& deck) {
   for (const auto card : CardSet<Deck>::full().kinds()) {
     int count = 0;
     for (const CardSet<Deck>& place : places) count += place.count(card);

@@ -3,7 +3,7 @@
 #include "engine/kernel/rules_of.hpp"
 #include "games/autotock/ending.hpp"
 #include "games/autotock/events.hpp"
-#include "games/autotock/faults.hpp"
+#include "games/autotock/invariants.hpp"
 #include "games/autotock/legality.hpp"
 #include "games/autotock/setup.hpp"
 #include "games/autotock/turn.hpp"
@@ -17,11 +17,11 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = autotock::min_seats;
   static constexpr int max_seats = autotock::max_seats;
   static constexpr std::size_t max_moves = 1024;
-  static constexpr bool moves_are_counted = true;
-  static constexpr bool lists_sooner = true;
-  static constexpr std::size_t deepest_stack = 32 * 1024;  // its splits call themselves
+  static constexpr bool moves_are_indexed = true;
+  static constexpr bool listing_is_faster = true;
+  static constexpr std::size_t gpu_stack_bytes = 32 * 1024;  // its splits call themselves
   // All matches that begin together deal together.
-  static constexpr int stint(int seats) { return cards_of_a_deck(seats); }
+  static constexpr int deal_interval(int seats) { return cards_of_a_deck(seats); }
 };
 static_assert(Game<Rules>);
 

@@ -36,21 +36,21 @@ constexpr Special special(int square) {
 constexpr int first_garage_number(const Options& options) { return squares + 1 - options.garage_entry; }
 
 constexpr bool stands_on_own_go(const State& state, Car car) {
-  const Standing& standing = state.cars[car];
-  return standing.place.value == go_of(state, car.seat()) && !standing.has(Standing::shoulder);
+  const CarState& standing = state.cars[car];
+  return standing.place.value == go_of(state, car.seat()) && !standing.has(CarState::shoulder);
 }
 
 // AT-4.4: whether a car is protected that stands so and has its Go there.
-constexpr bool is_protected(const Standing& standing, int go, GoProtection protection) {
-  const std::uint8_t wanted = protection == GoProtection::any ? 0 : Standing::fresh;
-  return standing.place.value == go && (standing.marks & (wanted | Standing::shoulder)) == wanted;
+constexpr bool is_protected(const CarState& standing, int go, GoProtection protection) {
+  const std::uint8_t wanted = protection == GoProtection::any ? 0 : CarState::fresh;
+  return standing.place.value == go && (standing.marks & (wanted | CarState::shoulder)) == wanted;
 }
 
 // The occupied squares of the seat's garage: bit 1 for the first … Places are bits 0–51 of the word, the paddock its
 // last, so that there is nothing to branch on.
 constexpr unsigned parked(const State& state, Seat seat) {
   std::uint64_t places = 0;
-  for (const Standing& standing : state.cars[seat]) places |= std::uint64_t{1} << standing.place.value % 64;
+  for (const CarState& standing : state.cars[seat]) places |= std::uint64_t{1} << standing.place.value % 64;
   constexpr unsigned garage = (2U << garage_squares) - 2;
   return static_cast<unsigned>(places >> squares) & garage;
 }
@@ -77,7 +77,7 @@ constexpr Car car_on_own_go(const State& state, Seat seat) {
 constexpr std::uint64_t occupied(const State& state) {
   std::uint64_t taken = 0;
   for (const Seat seat : SeatSet::first(state.seats)) {
-    for (const Standing& standing : state.cars[seat]) {
+    for (const CarState& standing : state.cars[seat]) {
       if (standing.on_road()) taken |= std::uint64_t{1} << standing.place.square();
     }
   }
@@ -90,8 +90,8 @@ constexpr Car car_on(const State& state, int square) {
   unsigned found = no_car.index;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
     for (unsigned number = 0; number < cars_of_a_seat; ++number) {
-      const Standing& standing = state.cars.values[seat][number];
-      const bool here = standing.place.value == square && !standing.has(Standing::shoulder);
+      const CarState& standing = state.cars.values[seat][number];
+      const bool here = standing.place.value == square && !standing.has(CarState::shoulder);
       found = here ? seat << 2 | number : found;
     }
   }
@@ -116,7 +116,7 @@ constexpr bool debt_stays(const Options& options) { return options.puncture_debt
 template <class Position>
 constexpr int owed_by(const Position& state, Seat seat) {
   int owed = state.owed[seat];
-  for (const Standing& standing : state.cars[seat]) owed += standing.owed();
+  for (const CarState& standing : state.cars[seat]) owed += standing.owed();
   return owed;
 }
 

@@ -43,7 +43,7 @@ struct Spot {
 inline constexpr Spot paddock_spot{};
 
 // How a car stands: where, and what is pending on it.
-struct Standing {
+struct CarState {
   enum Mark : std::uint8_t {
     nitro = 1,     // AT-6.1
     reverse = 2,   // AT-6.2
@@ -67,8 +67,8 @@ struct Standing {
   constexpr bool on_circuit() const { return place.is_square(); }
   // On the circuit and not beside it.
   constexpr bool on_road() const { return on_circuit() && !has(shoulder); }
-  constexpr bool operator==(const Standing&) const = default;
+  constexpr bool operator==(const CarState&) const = default;
 };
-static_assert(sizeof(Standing) == 4);
+static_assert(sizeof(CarState) == 4);
 
 }  // namespace paddock::autotock

@@ -19,7 +19,7 @@ struct Encoding {
   static constexpr int actions = first_part + max_seats * cars_of_a_seat * parts_of_a_car;
   static constexpr int pending = actions;
 
-  static constexpr encoding::Ids write(const View& view, const Move& move) {
+  static constexpr encoding::ActionIds write(const View& view, const Move& move) {
     auto ids = encoding::ids_of({static_cast<int>(move.kind()) * kinds + move.card().index});
     const auto from = encoding::Viewpoint::of(view);
     for (std::size_t place = 0; place < move.size(); ++place) {
@@ -30,7 +30,7 @@ struct Encoding {
     return ids;
   }
 
-  static constexpr std::optional<Move> read(const View& view, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View& view, const encoding::ActionIds& ids) {
     if (ids.empty() || ids[0] >= first_part) return std::nullopt;
     Move move{static_cast<Move::Kind>(ids[0] / kinds), Card{static_cast<std::uint8_t>(ids[0] % kinds)}};
     const auto from = encoding::Viewpoint::of(view);
@@ -106,16 +106,16 @@ struct Encoding {
   static constexpr void observe_cars(const View& view, const encoding::Viewpoint& from, int steps, Out& out) {
     const int go = from.seat.number * (view.seats == 2 ? 2 * quarter : quarter);
     for (int number = 0; number < cars_of_a_seat; ++number) {
-      const Standing car = steps < from.seats ? view.cars[car_of(from.after(steps), number)] : Standing{};
+      const CarState car = steps < from.seats ? view.cars[car_of(from.after(steps), number)] : CarState{};
       const auto label = [&](const char* what) { return encoding::Label::of_seat(what, steps).at(number + 1); };
       out.one_of(label("square of car"), car.place.is_square() ? wrapped(car.place.square() - go) : -1, squares);
       out.one_of(label("garage square of car"), car.place.is_garage() ? car.place.slot() - 1 : -1, garage_squares);
-      out.flag(label("nitro on car"), car.has(Standing::nitro));
-      out.flag(label("reverse on car"), car.has(Standing::reverse));
-      out.flag(label("on the hard shoulder: car"), car.has(Standing::shoulder));
-      out.flag(label("not left Go since it entered: car"), car.has(Standing::fresh));
-      out.flag(label("came to its Go forwards: car"), car.has(Standing::forward));
-      out.number(label("discards that go with car"), car.owed(), Standing::most_owed);
+      out.flag(label("nitro on car"), car.has(CarState::nitro));
+      out.flag(label("reverse on car"), car.has(CarState::reverse));
+      out.flag(label("on the hard shoulder: car"), car.has(CarState::shoulder));
+      out.flag(label("not left Go since it entered: car"), car.has(CarState::fresh));
+      out.flag(label("came to its Go forwards: car"), car.has(CarState::forward));
+      out.number(label("discards that go with car"), car.owed(), CarState::most_owed);
       out.number(label("squares gone since Go by car"), car.count, squares);
     }
   }

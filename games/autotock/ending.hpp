@@ -14,7 +14,7 @@ constexpr bool has_won(const State& state, Seat seat) {
 // AT-8.4: squares gone, garages as numbered in AT-1.4.
 constexpr int squares_gone(const State& state, Seat seat) {
   int gone = 0;
-  for (const Standing& standing : state.cars[seat]) {
+  for (const CarState& standing : state.cars[seat]) {
     if (standing.on_circuit()) gone += from_go(state, seat, standing.place.square());
     if (standing.place.is_garage()) gone += first_garage_number(state.options) + standing.place.slot() - 1;
   }
@@ -34,7 +34,7 @@ constexpr SeatSet winners(const State& state) {
     tally[seat] = standing_of(state, seat);
     if (has_teams(state)) tally[seat] += standing_of(state, partner_of(seat));
   }
-  return highest(tally, state.seats);
+  return highest_scorers(tally, state.seats);
 }
 
 constexpr Outcome outcome(const State& state) {
@@ -45,7 +45,7 @@ constexpr Outcome outcome(const State& state) {
 }
 
 // Every decision takes one card out of a hand, so that a match is as long as its deals are large (AT-8.4).
-constexpr int longest_match(const Options&, int seats) {
+constexpr int max_decisions(const Options&, int seats) {
   int cards = 0;
   for (int deal = 1; deal <= last_deal; ++deal) cards += seats * cards_dealt(deal, seats);
   return cards;

@@ -18,7 +18,7 @@ struct Follows {
 };
 
 constexpr Follows follows(const View& view) {
-  const State state = known(view);
+  const State state = state_known_to(view);
   Follows told;
   for (const Seat seat : SeatSet::first(view.seats)) {
     told.drives[seat] = driven_by(state, seat);
@@ -40,13 +40,13 @@ struct End {
 };
 
 // What a move would do: where the cars end that it drives, in the order in which it drives them.
-struct Prospect {
+struct MovePreview {
   FixedList<End, most_parts> ends;
 };
 
 // Hears where cars are driven to; whatever else happens on their way is another matter.
 struct Arrivals {
-  Prospect& told;
+  MovePreview& told;
 
   constexpr void operator()(const Entered& entered) { told.ends.add({entered.car, Spot::square(entered.square)}); }
   constexpr void operator()(const Drove& drove) { told.ends.add({drove.car, drove.to}); }
@@ -56,10 +56,10 @@ struct Arrivals {
 };
 
 // The move is one of those that the seat of the view has.
-constexpr Prospect prospect(const View& view, const Move& move) {
-  Prospect told;
+constexpr MovePreview preview(const View& view, const Move& move) {
+  MovePreview told;
   if (move.kind() >= Move::Kind::discard) return told;
-  State state = known(view);
+  State state = state_known_to(view);
   Arrivals arrivals{told};
   carry_out(state, view.seat, move, arrivals);
   return told;

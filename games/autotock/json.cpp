@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "games/autotock/follows.hpp"
 #include "games/autotock/notation.hpp"
 
@@ -36,31 +36,31 @@ BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, count, cards))
 BOOST_DESCRIBE_STRUCT(Ended, (), (reason, deal, winners))
 BOOST_DESCRIBE_STRUCT(Follows, (), (drives, home, owed, guarded))
 BOOST_DESCRIBE_STRUCT(End, (), (car, to))
-BOOST_DESCRIBE_STRUCT(Prospect, (), (ends))
+BOOST_DESCRIBE_STRUCT(MovePreview, (), (ends))
 
 namespace {
 
 struct MarkName {
-  Standing::Mark mark;
+  CarState::Mark mark;
   std::string_view name;
 };
-constexpr std::array<MarkName, 5> mark_names{{{Standing::nitro, "nitro"},
-                                              {Standing::reverse, "reverse"},
-                                              {Standing::shoulder, "shoulder"},
-                                              {Standing::fresh, "fresh"},
-                                              {Standing::forward, "forward"}}};
+constexpr std::array<MarkName, 5> mark_names{{{CarState::nitro, "nitro"},
+                                              {CarState::reverse, "reverse"},
+                                              {CarState::shoulder, "shoulder"},
+                                              {CarState::fresh, "fresh"},
+                                              {CarState::forward, "forward"}}};
 
 // A count that a position leaves out: the square's own.
 constexpr std::int16_t count_left_out = std::numeric_limits<std::int16_t>::min();
 
-bool read_mark(std::string_view word, Standing& out) {
+bool read_mark(std::string_view word, CarState& out) {
   for (const auto& [mark, name] : mark_names) {
     if (word == name && !out.has(mark)) {
       out.set(mark);
       return true;
     }
   }
-  if (word != "puncture" || out.owed() == Standing::most_owed) return false;
+  if (word != "puncture" || out.owed() == CarState::most_owed) return false;
   out.set_owed(out.owed() + 1);
   return true;
 }
@@ -87,7 +87,7 @@ bool read(std::string_view text, Spot& out) {
   return true;
 }
 
-std::string write(const Standing& standing) {
+std::string write(const CarState& standing) {
   std::string text = write(standing.place);
   for (const auto& [mark, name] : mark_names) {
     if (standing.has(mark)) text += " " + std::string(name);
@@ -97,8 +97,8 @@ std::string write(const Standing& standing) {
   return text;
 }
 
-bool read(std::string_view text, Standing& out) {
-  const auto words = text::words(text);
+bool read(std::string_view text, CarState& out) {
+  const auto words = text::split_words(text);
   out = {};
   if (words.empty() || !read(words[0], out.place)) return false;
   if (out.on_circuit()) out.count = count_left_out;
@@ -123,7 +123,7 @@ void complete_counts(Position& position) {
   table.seats = position.seats;
   const bool kept = position.options.back_from_go == BackFromGo::no_shortcut;
   for (const Seat seat : SeatSet::first(position.seats)) {
-    for (Standing& standing : position.cars[seat]) {
+    for (CarState& standing : position.cars[seat]) {
       if (standing.count != count_left_out) continue;
       standing.count = static_cast<std::int16_t>(kept ? from_go(table, seat, standing.place.square()) : 0);
     }
@@ -137,7 +137,7 @@ void complete_counts(Position& position) {
 static std::string complete(State& state, const text::JsonObject& given) {
   if (state.deal < 1 || state.deal > last_deal) return "deal: a number from 1 to 100 is expected";
   CardSet rest = CardSet::full();
-  if (std::string wrong = text::take_out(heaps(state), rest); !wrong.empty()) return wrong;
+  if (std::string wrong = text::remove_heaps_from(heaps(state), rest); !wrong.empty()) return wrong;
   complete_counts(state);
   if (!given.contains("dealer")) state.dealer = left_of(state.turn, state.seats, state.seats - 1);
   const bool last = place_in_table(state.deal, state.seats) + 1 == deals_in_table(state.seats);
@@ -152,16 +152,16 @@ static std::string complete(State& state, const text::JsonObject& given) {
   return {};
 }
 
-text::Json Notation::write_prospect(const View& view, const Move& move) {
-  return text::Writer(view.seats)(prospect(view, move));
+text::Json Notation::write_preview(const View& view, const Move& move) {
+  return text::JsonWriter(view.seats)(preview(view, move));
 }
 
 Result<View> Notation::read_view(const text::Json& json) {
-  auto view = Described::read_view(json);
+  auto view = DescribedNotation::read_view(json);
   if (view) complete_counts(*view);
   return view;
 }
 
 }  // namespace paddock::autotock
 
-template struct paddock::text::Described<paddock::autotock::Rules, paddock::autotock::Card>;
+template struct paddock::text::DescribedNotation<paddock::autotock::Rules, paddock::autotock::Card>;

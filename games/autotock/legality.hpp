@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/fixed_list.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "games/autotock/plays.hpp"
 
 namespace paddock::autotock {
@@ -12,7 +12,7 @@ constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn);
 
 // A list that counts, and keeps the one move that is wanted.
 struct Counting {
-  static constexpr bool counts = true;
+  static constexpr bool takes_indexed_moves = true;
 
   static constexpr int none = -1;
 
@@ -23,7 +23,7 @@ struct Counting {
     if (count++ == wanted) found = move;
   }
   template <class Nth>
-  constexpr void add_counted(int more, const Nth& nth) {
+  constexpr void add_indexed(int more, const Nth& nth) {
     if (wanted >= count && wanted < count + more) found = nth(wanted - count);
     count += more;
   }
@@ -77,10 +77,10 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 
 // A list that is never filled beyond its room.
 template <class Out>
-struct Guarded {
+struct CheckedList {
   Out& out;
   constexpr void add(const Move& move) {
-    promise(!out.full(), "a list of moves has room for all of them");
+    ensure(!out.full(), "a list of moves has room for all of them");
     out.add(move);
   }
 };
@@ -122,7 +122,7 @@ constexpr void draw_move(const State& state, Seat seat, List& list) {
   const Plays plays(state, seat, owes ? hand.among(CardSet::all_of(joker)) : hand);
   const CountedPlays played(plays);
   const int thrown = owes || played.size() == 0 ? hand.kinds().size() : 0;
-  list.add_counted(thrown + played.size(), [&](int k) {
+  list.add_indexed(thrown + played.size(), [&](int k) {
     if (k >= thrown) return played[k - thrown];
     const Card card = hand.kinds().nth_of_few<most_in_hand>(k);
     return owes ? puncture(card) : discard(card);
@@ -131,7 +131,7 @@ constexpr void draw_move(const State& state, Seat seat, List& list) {
 
 template <class List>
 constexpr void list_moves(const State& state, Seat seat, List& list) {
-  Guarded<List> out{list};
+  CheckedList<List> out{list};
   const CardSet hand = state.hand[seat];
   if (owed_by(state, seat) > 0) {
     for (const Card card : hand.kinds()) out.add(puncture(card));     // AT-6.3
@@ -145,7 +145,7 @@ constexpr void list_moves(const State& state, Seat seat, List& list) {
 
 template <class List>
 constexpr void moves(const State& state, Seat seat, List& list) {
-  if constexpr (CountsMoves<List>) {
+  if constexpr (IndexedMoveSink<List>) {
     draw_move(state, seat, list);
   } else {
     list_moves(state, seat, list);

@@ -136,7 +136,7 @@ std::string Notation::write_move(const Move& move) {
 }
 
 std::optional<Move> Notation::read_move(std::string_view text) {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   if (words.size() < 2) return std::nullopt;
   const bool discards = words[0] == "discard";
   const bool thrown = discards || words[0] == "puncture";
@@ -147,7 +147,7 @@ std::optional<Move> Notation::read_move(std::string_view text) {
   return discards ? discard(card) : puncture(card);
 }
 
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) {
   for (const Card card : CardSet::full().kinds()) {
     visit(discard(card));
     visit(puncture(card));

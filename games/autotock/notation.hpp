@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/text/described.hpp"
+#include "engine/text/described_notation.hpp"
 #include "engine/text/notation.hpp"
 #include "games/autotock/autotock.hpp"
 
@@ -21,25 +21,25 @@ bool read(std::string_view text, Car& out);
 std::string write(Spot place);
 bool read(std::string_view text, Spot& out);
 // A place and what is pending: "27 nitro", "9 reverse shoulder", "6 puncture", "0 fresh", "0 forward", "44 count -4".
-std::string write(const Standing& standing);
-bool read(std::string_view text, Standing& out);
+std::string write(const CarState& standing);
+bool read(std::string_view text, CarState& out);
 
 // How Autotock is written, read and shown.
-struct Notation : text::Described<Rules, Card> {
-  using Described::Described;
+struct Notation : text::DescribedNotation<Rules, Card> {
+  using DescribedNotation::DescribedNotation;
 
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
-  static void each_writable(const std::function<void(const Move&)>& visit);
+  static void for_each_writable_move(const std::function<void(const Move&)>& visit);
   static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
   static text::Reason write_reason(const View& view, const Move& move);
-  static text::Json write_prospect(const View& view, const Move& move);
+  static text::Json write_preview(const View& view, const Move& move);
   static Result<View> read_view(const text::Json& json);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);
-static_assert(text::TellsRefusals<Notation, Rules>);
-static_assert(text::TellsReasons<Notation, Rules>);
-static_assert(text::TellsProspects<Notation, Rules>);
+static_assert(text::WritesRefusals<Notation, Rules>);
+static_assert(text::WritesReasons<Notation, Rules>);
+static_assert(text::WritesPreviews<Notation, Rules>);
 
 }  // namespace paddock::autotock

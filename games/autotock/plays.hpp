@@ -56,7 +56,7 @@ constexpr Verdict check_drive(const State& state, Seat seat, Seat driven, Card c
 // AT-7.4, AT-9.2: any car of a swap.
 constexpr Verdict check_swapped(const State& state, Car car, const char* clause) {
   if (!is_at_table(state, car) || !state.cars[car].on_circuit()) return refused(clause);
-  return state.cars[car].has(Standing::shoulder) ? refused("AT-9.2") : allowed;
+  return state.cars[car].has(CarState::shoulder) ? refused("AT-9.2") : allowed;
 }
 
 // AT-7.4, AT-9.3: a car of another seat, which is not on its own Go either.

@@ -9,8 +9,8 @@ namespace {
 // Whether a car of another player stands there.
 bool is_taken_by_another(const View& view, const End& end) {
   for (const Seat seat : SeatSet::first(view.seats)) {
-    for (const Standing& standing : view.cars[seat]) {
-      const bool there = standing.on_circuit() && !standing.has(Standing::shoulder) && standing.place == end.to;
+    for (const CarState& standing : view.cars[seat]) {
+      const bool there = standing.on_circuit() && !standing.has(CarState::shoulder) && standing.place == end.to;
       if (there && seat != end.car.seat() && seat != view.seat) return true;
     }
   }
@@ -35,7 +35,7 @@ text::Reason reason_of_square(const Spot& to) {
 
 // How far a car of the circuit is from its garage then.
 text::Reason reason_of_way(const State& then, Car car) {
-  const Standing& standing = then.cars[car];
+  const CarState& standing = then.cars[car];
   if (!standing.on_circuit()) return {};
   const int way = gone(then, car);
   if (!check_way_to_garage(then.options, standing, way)) return {};
@@ -55,7 +55,7 @@ text::Reason reason_of_swap(const State& now, Seat seat, const Move& move) {
 }
 
 text::Reason reason_of_ends(const View& view, const Move& move) {
-  const Prospect told = prospect(view, move);
+  const MovePreview told = preview(view, move);
   for (const End& end : told.ends) {
     if (end.to.is_garage() && end.car.seat() == view.seat) return {"home", {}};
   }
@@ -67,7 +67,7 @@ text::Reason reason_of_ends(const View& view, const Move& move) {
   if (!told.ends.empty()) {
     if (const text::Reason square = reason_of_square(told.ends[0].to); !square.key.empty()) return square;
   }
-  State then = known(view);
+  State then = state_known_to(view);
   const auto unheard = [](const auto&) {};
   carry_out(then, view.seat, move, unheard);
   return same_side(then, car.seat(), view.seat) ? reason_of_way(then, car) : text::Reason{"others_car", {}};
@@ -78,7 +78,7 @@ text::Reason reason_of_ends(const View& view, const Move& move) {
 text::Reason Notation::write_reason(const View& view, const Move& move) {
   if (move.kind() == Move::Kind::discard) return {"discard", {}};
   if (move.kind() == Move::Kind::puncture) return {"pay", {}};
-  if (move.kind() == Move::Kind::swap) return reason_of_swap(known(view), view.seat, move);
+  if (move.kind() == Move::Kind::swap) return reason_of_swap(state_known_to(view), view.seat, move);
   return reason_of_ends(view, move);
 }
 

@@ -4,7 +4,7 @@ namespace paddock::autotock {
 
 namespace {
 
-std::string situation(const View& view, const Move& move, std::string_view clause) {
+std::string refusal_case(const View& view, const Move& move, std::string_view clause) {
   if (clause == "AT-3.4") return view.hand.contains(move.card()) ? "car" : "held";
   if (clause == "AT-4.3" && move.kind() == Move::Kind::enter) return "none";
   if (clause == "AT-4.3") return move.card().enters() ? "enter" : "paddock";
@@ -17,7 +17,7 @@ std::string situation(const View& view, const Move& move, std::string_view claus
 }  // namespace
 
 text::Refusal Notation::write_refusal(const View& view, const Move& move, std::string_view clause) {
-  return {situation(view, move, clause), {{"card", write(move.card())}}};
+  return {refusal_case(view, move, clause), {{"card", write(move.card())}}};
 }
 
 }  // namespace paddock::autotock

@@ -17,7 +17,7 @@ class Walls {
     for (std::uint8_t seat = 0; seat < max_seats; ++seat) {
       const int go = go_of(state, Seat{seat});
       bool wall = false;
-      for (const Standing& standing : state.cars.values[seat]) {
+      for (const CarState& standing : state.cars.values[seat]) {
         wall |= is_protected(standing, go, state.options.go_protection);
       }
       bits_ |= std::uint64_t{wall} << go % squares;
@@ -54,25 +54,25 @@ struct Trip {
   bool back = false;
 };
 
-constexpr Trip trip_of(const Standing& standing, int points, bool back) {
-  Trip trip{points, back || standing.has(Standing::reverse)};  // AT-6.2
-  if (standing.has(Standing::nitro)) trip.steps *= 2;          // AT-6.1
-  if (standing.has(Standing::shoulder)) trip.steps -= 2;       // AT-9.2
+constexpr Trip trip_of(const CarState& standing, int points, bool back) {
+  Trip trip{points, back || standing.has(CarState::reverse)};  // AT-6.2
+  if (standing.has(CarState::nitro)) trip.steps *= 2;          // AT-6.1
+  if (standing.has(CarState::shoulder)) trip.steps -= 2;       // AT-9.2
   return trip;
 }
 
 // AT-1.4: squares from Go as the way into the garage counts them: a car that drove onto its own Go has gone all 48
 // where the garage branches off there.
 constexpr int gone(const State& state, Car car) {
-  const Standing& standing = state.cars[car];
-  return standing.has(Standing::forward) ? squares : from_go(state, car.seat(), standing.place.square());
+  const CarState& standing = state.cars[car];
+  return standing.has(CarState::forward) ? squares : from_go(state, car.seat(), standing.place.square());
 }
 
 // Squares of the circuit that a car which has gone so far has before it on its way into the garage.
 constexpr int road_to_garage(const Options& options, int way) { return first_garage_number(options) - 1 - way; }
 
 // The clause that keeps a car which has gone so far out of its garage, whatever the card; none when the way is open.
-constexpr Verdict check_way_to_garage(const Options& options, const Standing& standing, int way) {
+constexpr Verdict check_way_to_garage(const Options& options, const CarState& standing, int way) {
   if (options.back_from_go == BackFromGo::no_shortcut) {
     if (standing.count < 0 || (options.garage_entry == 0 && standing.count == 0)) return refused("AT-4.6");
   }
@@ -99,7 +99,7 @@ constexpr Points points_between(int low, int high) {
 // How far a car can go from where it stands.
 struct Reach {
   Car car;
-  Standing standing;
+  CarState standing;
   int ahead = 0;  // squares without a protected car (AT-4.4)
   int behind = 0;
   bool blocked_here = false;  // on the shoulder, with a protected car beside it
@@ -128,16 +128,16 @@ struct Reach {
     way = check_way_to_garage(state.options, standing, so_far);
     driving = along();
     drives_back = trip_of(standing, card_rank_back, true).steps <= behind;
-    if (way && road < longest_trip && road <= ahead && !standing.has(Standing::reverse)) parking = home();
+    if (way && road < longest_trip && road <= ahead && !standing.has(CarState::reverse)) parking = home();
   }
 
  private:
-  constexpr int doubled() const { return standing.has(Standing::nitro) ? 1 : 0; }          // AT-6.1
-  constexpr int to_come_back() const { return standing.has(Standing::shoulder) ? 2 : 0; }  // AT-9.2
+  constexpr int doubled() const { return standing.has(CarState::nitro) ? 1 : 0; }          // AT-6.1
+  constexpr int to_come_back() const { return standing.has(CarState::shoulder) ? 2 : 0; }  // AT-9.2
 
   // AT-4.4
   constexpr Points along() const {
-    const int limit = standing.has(Standing::reverse) ? behind : ahead;
+    const int limit = standing.has(CarState::reverse) ? behind : ahead;
     const int least = std::max(1, to_come_back() >> doubled());
     const bool to_the_square_beside = to_come_back() > 0 && blocked_here;
     return points_between(least + int{to_the_square_beside}, (limit + to_come_back()) >> doubled());
@@ -221,7 +221,7 @@ constexpr Verdict check_trip(const Reach& reach, Trip trip, bool park) {
 // Whether the car can be driven by so many points of a card.
 constexpr Verdict check_points(const Reach& reach, int points, bool back, bool park) {
   const Verdict verdict = check_trip(reach, trip_of(reach.standing, points, back), park);
-  if (verdict || !reach.standing.has(Standing::nitro)) return verdict;
+  if (verdict || !reach.standing.has(CarState::nitro)) return verdict;
   return check_trip(reach, {points, back}, park) ? refused("AT-6.1") : verdict;
 }
 

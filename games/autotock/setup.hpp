@@ -70,7 +70,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
   state.pile = CardSet::full();
-  state.dealer = options.first.settle(seats, chance);  // AT-2.2
+  state.dealer = options.first.choose(seats, chance);  // AT-2.2
   NoLog log;
   deal_hands(state, chance, log);
   return state;

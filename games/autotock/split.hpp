@@ -33,7 +33,7 @@ constexpr Verdict check_part(const State& state, Seat seat, Part part) {
 
 template <class Log>
 constexpr void play_part(State& state, Part part, Log& log) {
-  drive_points(state, part.car(), part.points(), false, part.park(), Manner::passing, log);
+  drive_points(state, part.car(), part.points(), false, part.park(), DriveMode::passing, log);
 }
 
 // Plays the parts in their order as far as each is legal when made; the first that is not refuses. Not inlined: it
@@ -68,16 +68,16 @@ constexpr Move in_order(const Move& sorted, std::size_t order) {
 
 // The parts by the names of their cars; those that are not there stay last.
 constexpr Move sorted_parts(Move move) {
-  const auto put_in_order = [&](std::size_t a, std::size_t b) {
+  const auto insertion_sort = [&](std::size_t a, std::size_t b) {
     const Part first = move.part(a);
     const Part second = move.part(b);
     if (second == no_part || first.bits < second.bits) return;
     move.set_part(a, second);
     move.set_part(b, first);
   };
-  put_in_order(0, 1);
-  put_in_order(1, 2);
-  put_in_order(0, 1);
+  insertion_sort(0, 1);
+  insertion_sort(1, 2);
+  insertion_sort(0, 1);
   return move;
 }
 

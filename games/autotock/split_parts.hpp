@@ -68,7 +68,7 @@ class Mover {
   }
 
   Drives drives_;
-  Standing standing_;
+  CarState standing_;
   bool holds_go_ = false;  // no car passes it there (AT-4.4)
   // On the circuit:
   int here_ = 0;  // squares from Go

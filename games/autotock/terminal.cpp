@@ -28,14 +28,14 @@ Ink ink_of(Seat seat) {
 }
 
 // What is pending on a car, in one sign.
-std::string sign(const Standing& standing) {
-  if (standing.has(Standing::shoulder)) return "~";
-  if (standing.has(Standing::nitro)) return "+";
-  if (standing.has(Standing::reverse)) return "<";
+std::string sign(const CarState& standing) {
+  if (standing.has(CarState::shoulder)) return "~";
+  if (standing.has(CarState::nitro)) return "+";
+  if (standing.has(CarState::reverse)) return "<";
   return standing.owed() > 0 ? "!" : " ";
 }
 
-std::string car_sign(const Painter& painter, Car car, const Standing& standing) {
+std::string car_sign(const Painter& painter, Car car, const CarState& standing) {
   const std::string name = painter.colour() ? painter.tile(ink_of(car.seat()), write(car)) : " " + write(car);
   return name + (painter.colour() ? painter.ink(Ink::strong, sign(standing)) : sign(standing));
 }
@@ -82,8 +82,8 @@ std::string cars_where(const Painter& painter, const State& state, Seat seat, He
 std::string garage(const Painter& painter, const State& state, Seat seat) {
   std::string text = "[";
   for (int slot = 1; slot <= garage_squares; ++slot) {
-    const auto here = [&](const Standing& standing) { return standing.place == Spot::garage(slot); };
-    const std::string car = cars_where(painter, state, seat, here, [](const Standing&) { return ""; });
+    const auto here = [&](const CarState& standing) { return standing.place == Spot::garage(slot); };
+    const std::string car = cars_where(painter, state, seat, here, [](const CarState&) { return ""; });
     text += padded(car.empty() ? "  ·" : car, cell_width);
   }
   return text + "]";
@@ -111,10 +111,10 @@ bool sits_at_the_right(const State& state, Seat seat) { return quarter_of(state,
 // Who sits at the top looks down, and has on the right what is drawn on the left.
 std::string cars_line(const Painter& painter, const State& state, Seat seat) {
   const auto& words = painter.words();
-  const auto in_paddock = [](const Standing& standing) { return standing.place.is_paddock(); };
-  const auto beside = [](const Standing& standing) { return standing.has(Standing::shoulder); };
-  const auto nothing = [](const Standing&) { return std::string(); };
-  const auto square = [](const Standing& standing) { return std::to_string(standing.place.square()) + " "; };
+  const auto in_paddock = [](const CarState& standing) { return standing.place.is_paddock(); };
+  const auto beside = [](const CarState& standing) { return standing.has(CarState::shoulder); };
+  const auto nothing = [](const CarState&) { return std::string(); };
+  const auto square = [](const CarState& standing) { return std::to_string(standing.place.square()) + " "; };
   const std::string parked_cars = painter.ink(Ink::faint, words("row.garage")) + " " + garage(painter, state, seat);
   const std::string waiting = painter.ink(Ink::faint, words("row.paddock")) +
                               padded(cars_where(painter, state, seat, in_paddock, nothing), paddock_width);
@@ -152,7 +152,7 @@ std::vector<std::string> inside(const Painter& painter, const View& view, const 
 }
 
 std::string circuit(const Painter& painter, const View& view) {
-  const State state = known(view);
+  const State state = state_known_to(view);
   const auto lines = inside(painter, view, state);
   std::string text;
   for (int row = 0; row <= side; ++row) {

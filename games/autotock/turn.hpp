@@ -7,9 +7,9 @@
 
 namespace paddock::autotock {
 
-constexpr Manner manner_of(const State& state, Card card) {
-  if (card.is_joker()) return Manner::sweeping;                                                   // AT-7.6
-  return is_expert(state) && card.rank() == card_rank_shove ? Manner::shoving : Manner::passing;  // AT-9.2
+constexpr DriveMode manner_of(const State& state, Card card) {
+  if (card.is_joker()) return DriveMode::sweeping;                                                      // AT-7.6
+  return is_expert(state) && card.rank() == card_rank_shove ? DriveMode::shoving : DriveMode::passing;  // AT-9.2
 }
 
 template <class Log>
@@ -17,7 +17,7 @@ constexpr void forgive(State& state, Seat seat, Log& log) {
   const int owed = owed_by(state, seat);
   if (owed == 0) return;
   state.owed[seat] = 0;
-  for (Standing& standing : state.cars[seat]) standing.set_owed(0);
+  for (CarState& standing : state.cars[seat]) standing.set_owed(0);
   log(Forgiven{seat, static_cast<std::uint8_t>(owed)});
 }
 
@@ -26,7 +26,7 @@ template <class Log>
 constexpr void drive_cars(State& state, const Move& move, Log& log) {
   const Card card = move.card();
   const bool whole = move.kind() == Move::Kind::drive;
-  const Manner manner = whole ? manner_of(state, card) : Manner::passing;
+  const DriveMode manner = whole ? manner_of(state, card) : DriveMode::passing;
   for (std::size_t i = 0; i < move.size(); ++i) {
     const Part part = move.part(i);
     drive_points(state, part.car(), whole ? card.points() : part.points(), whole && card.rank() == card_rank_back,
@@ -55,7 +55,7 @@ constexpr Car pay_puncture(State& state, Seat seat) {
     return no_car;
   }
   for (int number = 0; number < cars_of_a_seat; ++number) {
-    Standing& standing = state.cars[car_of(seat, number)];
+    CarState& standing = state.cars[car_of(seat, number)];
     if (standing.owed() == 0) continue;
     standing.set_owed(standing.owed() - 1);
     return car_of(seat, number);

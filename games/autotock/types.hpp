@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "engine/kernel/first.hpp"
+#include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "games/autotock/cards.hpp"
@@ -33,15 +33,15 @@ struct Options {
   PunctureDebt puncture_debt = PunctureDebt::stays;  // AT-6.3
   YesNo teams = YesNo::no;                           // AT-8.2
   YesNo expert = YesNo::no;                          // chapter 9
-  First first{};                                     // AT-2.2: the dealer
+  FirstSeat first{};                                 // AT-2.2: the dealer
   constexpr bool operator==(const Options&) const = default;
 };
 
 // The three cars of each seat.
-struct Cars : PerSeat<std::array<Standing, cars_of_a_seat>> {
+struct Cars : PerSeat<std::array<CarState, cars_of_a_seat>> {
   using PerSeat::operator[];
-  constexpr Standing& operator[](Car car) { return values[car.seat().number][static_cast<std::size_t>(car.number())]; }
-  constexpr const Standing& operator[](Car car) const {
+  constexpr CarState& operator[](Car car) { return values[car.seat().number][static_cast<std::size_t>(car.number())]; }
+  constexpr const CarState& operator[](Car car) const {
     return values[car.seat().number][static_cast<std::size_t>(car.number())];
   }
   constexpr bool operator==(const Cars&) const = default;

@@ -39,7 +39,7 @@ constexpr CardSet unseen(const View& view) {
 }
 
 // The position but for the cards that the viewer cannot place.
-constexpr State known(const View& view) {
+constexpr State state_known_to(const View& view) {
   State state;
   state.cars = view.cars;
   state.played = view.played;
@@ -54,8 +54,8 @@ constexpr State known(const View& view) {
   return state;
 }
 
-constexpr State imagine(const View& view, Rng& rng) {
-  State state = known(view);
+constexpr State sample_world(const View& view, Rng& rng) {
+  State state = state_known_to(view);
   CardSet cards = unseen(view);
   Chance chance(rng);
   for (const Seat seat : SeatSet::first(view.seats)) {
@@ -68,7 +68,7 @@ constexpr State imagine(const View& view, Rng& rng) {
 }
 
 // Hands are for their seats to know.
-constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat != viewer)
     return Dealt{dealt->seat, dealt->count, CardSet{}};
   return event;

@@ -17,13 +17,13 @@ struct Encoding {
   static constexpr int actions = first_keep + keeps;
   static constexpr int pending = 0;
 
-  static constexpr encoding::Ids write(const View&, const Move& move) {
+  static constexpr encoding::ActionIds write(const View&, const Move& move) {
     if (move.kind != Move::Kind::keep) return encoding::ids_of({move.kind == Move::Kind::throw_cards ? 0 : 1});
     const auto* const found = std::lower_bound(all_keeps.begin(), all_keeps.end(), packed(move.kept));
     return encoding::ids_of({first_keep + static_cast<int>(found - all_keeps.begin())});
   }
 
-  static constexpr std::optional<Move> read(const View&, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View&, const encoding::ActionIds& ids) {
     if (ids.size() != 1 || ids[0] >= actions) return std::nullopt;
     if (ids[0] < first_keep) return ids[0] == 0 ? the_throw : the_write;
     Cards kept;

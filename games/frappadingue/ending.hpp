@@ -9,13 +9,13 @@ namespace paddock::frappadingue {
 constexpr Outcome outcome(const State& state) {
   Outcome outcome;
   for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.score[seat];
-  outcome.winners = highest(outcome.score, state.seats);
+  outcome.winners = highest_scorers(outcome.score, state.seats);
   if (state.seats == 1 && !target_reached(state)) outcome.winners = {};
   return outcome;
 }
 
 // A throw and a keep put at least one card that is no crash into the counter; then a last throw, or the writing.
-constexpr int longest_match(const Options& options, int seats) {
+constexpr int max_decisions(const Options& options, int seats) {
   const Cards& deck = options.deck.cards;
   return most_rounds * seats * (2 * (deck.size() - deck.count(crash)) + 1);
 }

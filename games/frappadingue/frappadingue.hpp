@@ -3,7 +3,7 @@
 #include "engine/kernel/rules_of.hpp"
 #include "games/frappadingue/ending.hpp"
 #include "games/frappadingue/events.hpp"
-#include "games/frappadingue/faults.hpp"
+#include "games/frappadingue/invariants.hpp"
 #include "games/frappadingue/legality.hpp"
 #include "games/frappadingue/setup.hpp"
 #include "games/frappadingue/turn.hpp"
@@ -14,14 +14,14 @@ namespace paddock::frappadingue {
 
 // The game as the engine sees it.
 struct Rules : RulesOf<Options, State, Move, Event, View> {
-  static constexpr bool open_information = true;
+  static constexpr bool perfect_information = true;
   static constexpr int min_seats = frappadingue::min_seats;
   static constexpr int max_seats = frappadingue::max_seats;
   // Three 8s and two 12s, or the other way round: 4 · 3 choices but the empty one.
   static constexpr std::size_t max_moves = 11;
-  static constexpr bool moves_are_counted = true;
+  static constexpr bool moves_are_indexed = true;
   static constexpr std::size_t phases = 2;
-  static constexpr std::size_t deepest_stack = 128 * 1024;  // the search of FD-4.4 calls itself
+  static constexpr std::size_t gpu_stack_bytes = 128 * 1024;  // the search of FD-4.4 calls itself
 };
 static_assert(Game<Rules>);
 

@@ -1,6 +1,6 @@
 #include "engine/text/json.hpp"
 
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "games/frappadingue/follows.hpp"
 #include "games/frappadingue/notation.hpp"
 
@@ -43,4 +43,4 @@ static std::string complete(State& state, const text::JsonObject& given) {
 
 }  // namespace paddock::frappadingue
 
-template struct paddock::text::Described<paddock::frappadingue::Rules, paddock::frappadingue::Card>;
+template struct paddock::text::DescribedNotation<paddock::frappadingue::Rules, paddock::frappadingue::Card>;

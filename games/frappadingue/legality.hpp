@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/frappadingue/points.hpp"
 #include "games/frappadingue/writing.hpp"
@@ -82,9 +82,9 @@ class Keeps {
 template <class Out>
 constexpr void moves(const State& state, Seat, Out& out) {
   if (state.thrown.empty())
-    return add_counted(out, check_write(state) ? 2 : 1, [](int k) { return k == 0 ? the_throw : the_write; });
+    return add_indexed(out, check_write(state) ? 2 : 1, [](int k) { return k == 0 ? the_throw : the_write; });
   const Keeps keeps(state.thrown, completed_by(state.options, state.hand));
-  add_counted(out, keeps.size(), [&](int k) { return keeps[k]; });
+  add_indexed(out, keeps.size(), [&](int k) { return keeps[k]; });
 }
 
 }  // namespace paddock::frappadingue

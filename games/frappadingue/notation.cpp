@@ -70,7 +70,7 @@ std::string write(const Cards& cards) {
 
 bool read(std::string_view text, Cards& out) {
   Cards cards;
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     Card card;
     if (!read(word, card) || cards.count(card) == most_of_a_kind) return false;
     cards.add(card);
@@ -90,7 +90,7 @@ std::string write(const Deck& deck) {
 bool read(std::string_view text, Deck& out) {
   Deck deck;
   Cards named;
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     const auto counted = read_counted(word);
     if (!counted || named.contains(counted->card)) return false;
     named.add(counted->card);
@@ -103,7 +103,7 @@ bool read(std::string_view text, Deck& out) {
 std::string mistake_in_deck(std::string_view text) {
   Cards named;
   const bool several = text::trimmed(text).find('\n') != std::string_view::npos;
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     const std::string mistake = mistake_in(word, named);
     if (mistake.empty()) continue;
     const auto before = text.substr(0, static_cast<std::size_t>(word.data() - text.data()));
@@ -119,7 +119,7 @@ Result<Options> Notation::read_options(const text::Json& json) {
     if (const std::string mistake = mistake_in_deck(deck->get_string()); !mistake.empty())
       return Error{"deck: " + mistake};
   }
-  return Described::read_options(json);
+  return DescribedNotation::read_options(json);
 }
 
 std::string Notation::write_move(const Move& move) {
@@ -135,7 +135,7 @@ std::string Notation::write_move(const Move& move) {
 }
 
 std::optional<Move> Notation::read_move(std::string_view text) {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   if (words.empty()) return std::nullopt;
   if (words.size() == 1 && words[0] == "throw") return the_throw;
   if (words.size() == 1 && words[0] == "write") return the_write;
@@ -149,7 +149,7 @@ std::optional<Move> Notation::read_move(std::string_view text) {
   return keep(kept);
 }
 
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) {
   visit(the_throw);
   visit(the_write);
   each_keep(visit, {}, 0, hand_size);

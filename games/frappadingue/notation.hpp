@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/text/described.hpp"
+#include "engine/text/described_notation.hpp"
 #include "engine/text/notation.hpp"
 #include "games/frappadingue/frappadingue.hpp"
 
@@ -27,20 +27,20 @@ std::string mistake_in_deck(std::string_view text);
 Cards lowest_beyond_full_hands(const Cards& counter);
 
 // How Frappadingue is written, read and shown.
-struct Notation : text::Described<Rules, Card> {
-  using Described::Described;
+struct Notation : text::DescribedNotation<Rules, Card> {
+  using DescribedNotation::DescribedNotation;
 
   // A mistake in a deck is told by itself: people write them.
   static Result<Options> read_options(const text::Json& json);
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
-  static void each_writable(const std::function<void(const Move&)>& visit);
+  static void for_each_writable_move(const std::function<void(const Move&)>& visit);
   static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
   static text::Reason write_reason(const View& view, const Move& move);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);
-static_assert(text::TellsRefusals<Notation, Rules>);
-static_assert(text::TellsReasons<Notation, Rules>);
+static_assert(text::WritesRefusals<Notation, Rules>);
+static_assert(text::WritesReasons<Notation, Rules>);
 
 }  // namespace paddock::frappadingue

@@ -21,30 +21,30 @@ namespace paddock::frappadingue {
 // without a search: `hopeless` is necessary conditions that fail, `certain` is a way that always exists.
 class Reach {
  public:
-  struct Stand {
+  struct TurnState {
     Cards deck;
     Cards completed;  // FD-3.4: kilometre cards that those to come are valued together with
     std::int32_t total = 0;
     std::int32_t in_counter = 0;
-    constexpr bool operator==(const Stand&) const = default;
+    constexpr bool operator==(const TurnState&) const = default;
   };
 
   constexpr Reach(const Options& options, int least) : options_(options), least_(least) {}
 
   // Right after a keep. A deck that has run out ends the turn (FD-4.3), so that a full hand does not matter there.
-  constexpr bool can_write_now(const Stand& place) const {
+  constexpr bool can_write_now(const TurnState& place) const {
     if (place.total < least_ || place.total % written_step != 0) return false;
     return options_.full_hand == FullHand::may_stop || place.deck.empty() || !is_full_hand(place.in_counter);
   }
 
   // How many more +5s it takes to be on the grid of fifty: with 30 each, k of them bring a total of 20·k back to it.
-  constexpr int fives_missing(const Stand& place) const {
+  constexpr int fives_missing(const TurnState& place) const {
     if (options_.plus5 % 50 == 0) return 0;
     const int off = (place.total % 50 + 50) % 50;
     return off / 10 * 3 % 5;
   }
 
-  constexpr bool hopeless(const Stand& place) const {
+  constexpr bool hopeless(const TurnState& place) const {
     const int missing = fives_missing(place);
     const int fives = place.deck.count(plus_five);
     if (missing > fives) return true;
@@ -60,7 +60,7 @@ class Reach {
   // and one must throw again, keep two 12s of five for another 100. From anywhere: fill the hand with single 8s and
   // 12s, which lose nothing, see five 8s for 4000, which makes up for forty negative specials (−3000) and the highest
   // opening (1000), then keep one 12 or two as the grid of a hundred asks, which does not fill a hand.
-  constexpr bool certain(const Stand& place) const {
+  constexpr bool certain(const TurnState& place) const {
     if (fives_missing(place) != 0) return false;
     const int eights = place.deck.count(eight);
     const int twelves = place.deck.count(twelve);
@@ -72,7 +72,7 @@ class Reach {
            kilometre_cards >= to_fill + 2 * hand_size;
   }
 
-  constexpr bool reaches(const Stand& place) const {
+  constexpr bool reaches(const TurnState& place) const {
     if (can_write_now(place) || certain(place)) return true;
     if (hopeless(place)) return false;
     Tried tried{};
@@ -81,7 +81,7 @@ class Reach {
 
   // Every place that one lucky throw and a keep lead to; stops when `visit` returns true, and returns whether it did.
   template <class Visit>
-  constexpr bool any_next(const Stand& place, Visit visit) const {
+  constexpr bool any_next(const TurnState& place, Visit visit) const {
     const int thrown = cards_in_throw(place.in_counter, place.deck.size());
     const int kilometre_cards = place.deck.kilometres_count();
     return any_specials(place.deck, thrown - 1, [&](const Cards& specials) {
@@ -90,24 +90,24 @@ class Reach {
       const int gained = points_of_specials(specials, options_);
       return any_keep(place, thrown - count, [&](const Cards& kept) {
         const int in_counter = place.in_counter + count + kept.size();
-        return visit(Stand{place.deck - specials - kept, completed_after(place, kept, in_counter),
-                           place.total + gained + points_added(place.completed, kept), in_counter});
+        return visit(TurnState{place.deck - specials - kept, completed_after(place, kept, in_counter),
+                               place.total + gained + points_added(place.completed, kept), in_counter});
       });
     });
   }
 
  private:
   // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
-  using Tried = std::array<Stand, 64>;
+  using Tried = std::array<TurnState, 64>;
 
   // FD-3.4, FD-2.7: a full hand is closed.
-  constexpr Cards completed_after(const Stand& place, const Cards& kept, int in_counter) const {
+  constexpr Cards completed_after(const TurnState& place, const Cards& kept, int in_counter) const {
     if (options_.combinations == Combinations::one_throw || is_full_hand(in_counter)) return {};
     return place.completed + kept;
   }
 
   // Upper bound: all that is left and can be completed, in fives of a kind as far as they go.
-  constexpr int most_to_gain(const Stand& place) const {
+  constexpr int most_to_gain(const TurnState& place) const {
     const Cards& deck = place.deck;
     int points = options_.plus5 * deck.count(plus_five) + 100 * deck.count(plus_ten);
     for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind) {
@@ -117,11 +117,11 @@ class Reach {
     return points;
   }
 
-  constexpr bool search(const Stand& place, Tried& tried) const {
-    return any_next(place, [&](const Stand& next) {
+  constexpr bool search(const TurnState& place, Tried& tried) const {
+    return any_next(place, [&](const TurnState& next) {
       if (can_write_now(next) || certain(next)) return true;
       if (hopeless(next)) return false;
-      Stand& slot = tried[slot_of(next)];
+      TurnState& slot = tried[slot_of(next)];
       if (slot == next) return false;
       if (search(next, tried)) return true;
       slot = next;
@@ -129,7 +129,7 @@ class Reach {
     });
   }
 
-  static constexpr std::size_t slot_of(const Stand& place) {
+  static constexpr std::size_t slot_of(const TurnState& place) {
     auto hash = static_cast<std::uint64_t>(place.total);
     for (std::uint8_t kind = 0; kind < kinds; ++kind) {
       hash = (hash ^ static_cast<std::uint64_t>(place.deck.count(Card{kind}))) * 1099511628211ULL;
@@ -160,7 +160,7 @@ class Reach {
 
   // Every set of at most so many cards that can be kept out of one throw (FD-2.4), at least one.
   template <class Visit>
-  static constexpr bool any_keep(const Stand& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
+  static constexpr bool any_keep(const TurnState& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
     if (kind == kilometre_kinds) return !chosen.empty() && visit(chosen);
     const Card card{static_cast<std::uint8_t>(kind)};
     for (int count = 0; count <= most && count <= place.deck.count(card); ++count) {

@@ -33,7 +33,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
   state.deck = options.deck.cards;
-  state.first = options.first.settle(seats, chance);  // FD-5.2
+  state.first = options.first.choose(seats, chance);  // FD-5.2
   state.turn = state.first;
   return state;
 }

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "engine/kernel/first.hpp"
+#include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "games/frappadingue/cards.hpp"
@@ -34,7 +34,7 @@ struct Options {
   CrashOnFirst crash_on_first = CrashOnFirst::dead_card;
   YesNo last_round = YesNo::yes;  // FD-5.1
   Combinations combinations = Combinations::one_throw;
-  First first{};  // FD-5.2
+  FirstSeat first{};  // FD-5.2
   constexpr bool operator==(const Options&) const = default;
 };
 

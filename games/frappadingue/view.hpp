@@ -46,8 +46,8 @@ constexpr State world_of(const View& view) {
   return state;
 }
 
-constexpr State imagine(const View& view, Rng&) { return world_of(view); }
+constexpr State sample_world(const View& view, Rng&) { return world_of(view); }
 
-constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
 
 }  // namespace paddock::frappadingue

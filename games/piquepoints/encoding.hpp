@@ -14,12 +14,12 @@ struct Encoding {
   static constexpr int actions = the_end + 1;
   static constexpr int pending = 0;
 
-  static constexpr encoding::Ids write(const View&, const Move& move) {
+  static constexpr encoding::ActionIds write(const View&, const Move& move) {
     if (move.kind == Move::Kind::lay) return encoding::ids_of({move.card.index});
     return encoding::ids_of({move.kind == Move::Kind::draw ? the_draw : the_end});
   }
 
-  static constexpr std::optional<Move> read(const View&, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View&, const encoding::ActionIds& ids) {
     if (ids.size() != 1 || ids[0] >= actions) return std::nullopt;
     if (ids[0] < the_draw) return lay(Card{static_cast<std::uint8_t>(ids[0])});
     return ids[0] == the_draw ? draw : end_turn;

@@ -14,14 +14,14 @@ constexpr Outcome outcome(const State& state) {
     outcome.score[seat] = state.total[seat];
     standing[seat] = state.won[seat] * (most_rounds * points_in_all + 1) + state.total[seat];
   }
-  outcome.winners = highest(standing, state.seats);
+  outcome.winners = highest_scorers(standing, state.seats);
   return outcome;
 }
 
 // While cards can be drawn a turn takes two decisions at most: a card is laid, drawn, or the turn ended. Then every
 // card laid leaves its hand for good, but for what a GENDARME takes to hand, its turn takes two decisions, and before
 // the next fewer turns than seats pass idle.
-constexpr int longest_match(const Options& options, int seats) {
+constexpr int max_decisions(const Options& options, int seats) {
   const int drawing = 2 * options.drawing_turns * seats;
   const int laying = (deck_size + Deck::copies[gendarme_card.index]) * (2 + seats - 1);
   return options.rounds * (drawing + laying + seats);

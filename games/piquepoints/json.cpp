@@ -1,6 +1,6 @@
 #include "engine/text/json.hpp"
 
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "games/piquepoints/follows.hpp"
 #include "games/piquepoints/notation.hpp"
 
@@ -46,9 +46,10 @@ static void put_under(Pile<Capacity>& pile, CardSet cards) {
 static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
   CardSet left = whole_deck(state.options.points);
-  if (std::string wrong = text::take_out(heaps(state), left); !wrong.empty()) return wrong;
-  if (!text::tells(given, "round", "began")) round.began = round.turn;
-  if (!text::tells(given, "round", "debt") && round.routes.empty() && round.turn != no_seat) round.debt = Debt::start;
+  if (std::string wrong = text::remove_heaps_from(heaps(state), left); !wrong.empty()) return wrong;
+  if (!text::has_member(given, "round", "began")) round.began = round.turn;
+  if (!text::has_member(given, "round", "debt") && round.routes.empty() && round.turn != no_seat)
+    round.debt = Debt::start;
   if (!given.contains("pile")) {
     state.pile = left;
   } else if (!round.routes.empty()) {
@@ -60,4 +61,4 @@ static std::string complete(State& state, const text::JsonObject& given) {
 
 }  // namespace paddock::piquepoints
 
-template struct paddock::text::Described<paddock::piquepoints::Rules, paddock::piquepoints::Card>;
+template struct paddock::text::DescribedNotation<paddock::piquepoints::Rules, paddock::piquepoints::Card>;

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/piquepoints/types.hpp"
 
@@ -131,10 +131,10 @@ constexpr void moves(const State& state, Seat seat, Out& out) {
   const CardSet lays = layable(state, seat);
   const bool draws = may_draw(state, lays);
   const bool ends = may_end(state, lays);
-  if constexpr (CountsMoves<Out>) {
+  if constexpr (IndexedMoveSink<Out>) {
     const auto kinds = lays.kinds();
     const int before_end = kinds.size() + (draws ? 1 : 0);
-    out.add_counted(before_end + (ends ? 1 : 0), [&](int k) {
+    out.add_indexed(before_end + (ends ? 1 : 0), [&](int k) {
       if (k < kinds.size()) return lay(kinds.nth(k));
       return k < before_end ? draw : end_turn;
     });

@@ -22,7 +22,7 @@ std::string write_pile(const Pile<Capacity>& pile) {
 template <int Capacity>
 bool read_pile(std::string_view text, Pile<Capacity>& out) {
   out = {};
-  for (const auto word : text::words(text)) {
+  for (const auto word : text::split_words(text)) {
     Card card;
     if (out.full() || !read(word, card)) return false;
     out.lay(card);
@@ -71,7 +71,7 @@ std::string Notation::write_move(const Move& move) {
 }
 
 std::optional<Move> Notation::read_move(std::string_view text) {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   if (words.size() == 1 && words[0] == "draw") return draw;
   if (words.size() == 1 && words[0] == "end") return end_turn;
   Card card;
@@ -79,7 +79,7 @@ std::optional<Move> Notation::read_move(std::string_view text) {
   return lay(card);
 }
 
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) {
   for (const Card card : CardSet::full().kinds()) visit(lay(card));
   visit(draw);
   visit(end_turn);

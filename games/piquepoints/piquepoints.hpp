@@ -3,7 +3,7 @@
 #include "engine/kernel/rules_of.hpp"
 #include "games/piquepoints/ending.hpp"
 #include "games/piquepoints/events.hpp"
-#include "games/piquepoints/faults.hpp"
+#include "games/piquepoints/invariants.hpp"
 #include "games/piquepoints/legality.hpp"
 #include "games/piquepoints/setup.hpp"
 #include "games/piquepoints/turn.hpp"
@@ -17,7 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = piquepoints::min_seats;
   static constexpr int max_seats = piquepoints::max_seats;
   static constexpr std::size_t max_moves = card_kinds + 2;
-  static constexpr bool moves_are_counted = true;
+  static constexpr bool moves_are_indexed = true;
 };
 static_assert(Game<Rules>);
 

@@ -10,7 +10,7 @@ std::string start_situation(const View& view) {
   return view.hand.among(all_points).empty() ? "draw" : "points";
 }
 
-std::string situation(const View& view, const Move& move, std::string_view clause) {
+std::string refusal_case(const View& view, const Move& move, std::string_view clause) {
   if (clause == "PP-4.1") return move.kind == Move::Kind::lay ? "lay" : "draw";
   if (clause == "PP-4.3") return start_situation(view);
   if (clause == "PP-4.4") return view.round.turn == view.seat ? "held" : "turn";
@@ -21,7 +21,7 @@ std::string situation(const View& view, const Move& move, std::string_view claus
 }  // namespace
 
 text::Refusal Notation::write_refusal(const View& view, const Move& move, std::string_view clause) {
-  text::Refusal refusal{situation(view, move, clause), {{"turns", view.options.drawing_turns}}};
+  text::Refusal refusal{refusal_case(view, move, clause), {{"turns", view.options.drawing_turns}}};
   refusal.values["gendarme"] = view.options.gendarme_answers_pressure == YesNo::yes;
   if (move.kind == Move::Kind::lay) refusal.values["card"] = write(move.card);
   if (!view.round.routes.empty())

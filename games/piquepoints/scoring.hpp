@@ -12,7 +12,7 @@ namespace paddock::piquepoints {
 constexpr SeatSet round_winners(const State& state) {
   paddock::PerSeat<std::int32_t> points;
   for (const Seat seat : SeatSet::first(state.seats)) points[seat] = points_of(state.round.kitty[seat]);
-  return highest(points, state.seats);
+  return highest_scorers(points, state.seats);
 }
 
 // PP-2.2: the next round, begun by the first of the winners; or the end of the match.

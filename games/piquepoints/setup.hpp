@@ -31,7 +31,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   State state;
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);
-  deal_round(state, 1, options.first.settle(seats, chance), chance);  // PP-2.2
+  deal_round(state, 1, options.first.choose(seats, chance), chance);  // PP-2.2
   return state;
 }
 

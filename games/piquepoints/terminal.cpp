@@ -26,7 +26,7 @@ Ink ink_of(Card card) {
 }
 
 std::string tile(const Painter& painter, Card card) {
-  const std::string name = painter.words().bare(write(card));
+  const std::string name = painter.words().word_by_word(write(card));
   return painter.colour() ? painter.tile(ink_of(card), name) : "[" + name + "]";
 }
 

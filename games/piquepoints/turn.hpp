@@ -27,7 +27,7 @@ constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
 
 // PP-6.6, PP-6.7: pressure on a seat that has points shows whether it holds an INFRACTION. What others lay they had in
 // their hand.
-constexpr bool tells(const State& before, Seat seat, const Move& move, const State& after, Seat viewer) {
+constexpr bool reveals_information(const State& before, Seat seat, const Move& move, const State& after, Seat viewer) {
   if (viewer != seat) return true;
   const Seat next = after.round.turn;
   if (next == no_seat || next == seat) return false;

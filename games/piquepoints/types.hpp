@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "engine/kernel/first.hpp"
+#include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/seat.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "games/piquepoints/cards.hpp"
@@ -22,7 +22,7 @@ enum class StolenTo : std::uint8_t { kitty, hand };  // PP-6.3
 struct Options {
   Split points{};                                // PP-1.1
   std::uint8_t rounds = 1;                       // PP-2.2
-  First first{};                                 // PP-2.2: who begins the first round
+  FirstSeat first{};                             // PP-2.2: who begins the first round
   YesNo speeding_needs_points = YesNo::yes;      // PP-6.1
   StolenTo stolen_to = StolenTo::kitty;          // PP-6.3
   YesNo gendarme_answers_pressure = YesNo::yes;  // PP-6.6

@@ -61,7 +61,7 @@ constexpr void imagine_hand_in_turn(const View& view, CardSet& hand, CardSet& pi
   while (hand.size() < size) give_one_of(hand, all_but_infractions, pile, chance);  // PP-6.7
 }
 
-constexpr State imagine(const View& view, Rng& rng) {
+constexpr State sample_world(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
@@ -80,7 +80,7 @@ constexpr State imagine(const View& view, Rng& rng) {
 }
 
 // What others drew is theirs to know.
-constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)
     return Drew{drew->seat, no_card};
   return event;

@@ -17,9 +17,9 @@ struct Encoding {
   static constexpr int actions = first_discard + kinds;
   static constexpr int pending = 0;
 
-  static constexpr encoding::Ids write(const View&, const Move& move) { return encoding::ids_of({id(move)}); }
+  static constexpr encoding::ActionIds write(const View&, const Move& move) { return encoding::ids_of({id(move)}); }
 
-  static constexpr std::optional<Move> read(const View&, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View&, const encoding::ActionIds& ids) {
     if (ids.size() != 1 || ids[0] >= actions) return std::nullopt;
     const int id = ids[0];
     if (id < first_named) return play(card(id));

@@ -9,12 +9,12 @@ namespace paddock::rasant {
 constexpr Outcome outcome(const State& state) {
   Outcome outcome;
   for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.score[seat];
-  outcome.winners = highest(outcome.score, state.seats);
+  outcome.winners = highest_scorers(outcome.score, state.seats);
   return outcome;
 }
 
 // Each round plays a card and sees at most one pass a seat.
-constexpr int longest_match(const Options&, int seats) { return deck_size * (seats + 1); }
+constexpr int max_decisions(const Options&, int seats) { return deck_size * (seats + 1); }
 
 // RA-2.2: the deal passes to the left.
 constexpr Options rematch(const State& state) {

@@ -1,6 +1,6 @@
 #include "engine/text/json.hpp"
 
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "games/rasant/follows.hpp"
 #include "games/rasant/notation.hpp"
 
@@ -36,7 +36,7 @@ static std::string write(const PassOrder& order) {
 static bool read(std::string_view text, PassOrder& out) {
   out = {};
   SeatSet seen;
-  for (const auto word : text::words(text)) {
+  for (const auto word : text::split_words(text)) {
     const auto number = text::number(word);
     if (!number || *number < 0 || *number >= max_seats) return false;
     const Seat seat{static_cast<std::uint8_t>(*number)};
@@ -51,14 +51,14 @@ static bool read(std::string_view text, PassOrder& out) {
 // been played; who has not passed is in; whose turn it is leads.
 static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
-  if (!text::tells(given, "round", "in")) {
+  if (!text::has_member(given, "round", "in")) {
     round.in = SeatSet::first(state.seats);
     for (int i = 0; i < round.passed.size(); ++i) round.in.remove(round.passed[i]);
   }
-  if (!text::tells(given, "round", "leader")) round.leader = round.leading() ? round.turn : round.winner;
+  if (!text::has_member(given, "round", "leader")) round.leader = round.leading() ? round.turn : round.winner;
   if (!given.contains("played") && round.highest != no_card) state.played.add(round.highest);
   CardSet left = CardSet::full();
-  if (std::string wrong = text::take_out(heaps(state), left); !wrong.empty()) return wrong;
+  if (std::string wrong = text::remove_heaps_from(heaps(state), left); !wrong.empty()) return wrong;
   if (!given.contains("pile")) {
     state.pile = left;
   } else if (!given.contains("played")) {
@@ -69,4 +69,4 @@ static std::string complete(State& state, const text::JsonObject& given) {
 
 }  // namespace paddock::rasant
 
-template struct paddock::text::Described<paddock::rasant::Rules, paddock::rasant::Card>;
+template struct paddock::text::DescribedNotation<paddock::rasant::Rules, paddock::rasant::Card>;

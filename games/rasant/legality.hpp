@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/rasant/types.hpp"
 
@@ -79,16 +79,16 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
 template <class Out>
 constexpr void add_leads(const State& state, CardSet hand, Out& out) {
   const CardSet leading = leads(state, hand);
-  if constexpr (CountsMoves<Out>) {
+  if constexpr (IndexedMoveSink<Out>) {
     const auto coloured = leading.among(coloured_cards).kinds();
     const auto black = leading.among(black_cards).kinds();
-    out.add_counted(coloured.size() + black.size() * colours, [&](int k) {
+    out.add_indexed(coloured.size() + black.size() * colours, [&](int k) {
       const int beyond = k - coloured.size();
       if (beyond < 0) return play(coloured.nth_of_few<hand_size>(k));
       return play(black.nth_of_few<hand_size>(beyond / colours), static_cast<Colour>(beyond % colours));
     });
   } else {
-    leading.among(coloured_cards).template list_kinds<hand_size>(out, [](Card card) { return play(card); });
+    leading.among(coloured_cards).template append_kinds<hand_size>(out, [](Card card) { return play(card); });
     for (const Card card : leading.among(black_cards).kinds()) {
       for (int colour = 0; colour < colours; ++colour) out.add(play(card, static_cast<Colour>(colour)));
     }
@@ -100,16 +100,16 @@ template <class Out>
 constexpr void add_follows(const State& state, CardSet hand, Out& out) {
   const CardSet following = followers(state.round, hand);
   const bool discards = pass_discards(state);
-  if constexpr (CountsMoves<Out>) {
+  if constexpr (IndexedMoveSink<Out>) {
     const int plays = following.kinds().size();
-    out.add_counted(plays + (discards ? hand.kinds().size() : 1), [&](int k) {
+    out.add_indexed(plays + (discards ? hand.kinds().size() : 1), [&](int k) {
       if (k < plays) return play(following.kinds().nth_of_few<hand_size>(k));
       return discards ? pass(hand.kinds().nth_of_few<hand_size>(k - plays)) : pass();
     });
   } else {
-    following.template list_kinds<hand_size>(out, [](Card card) { return play(card); });
+    following.template append_kinds<hand_size>(out, [](Card card) { return play(card); });
     if (!discards) return out.add(pass());
-    hand.template list_kinds<hand_size>(out, [](Card card) { return pass(card); });
+    hand.template append_kinds<hand_size>(out, [](Card card) { return pass(card); });
   }
 }
 

@@ -60,7 +60,7 @@ std::string Notation::write_move(const Move& move) {
 }
 
 std::optional<Move> Notation::read_move(std::string_view text) {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   if (words.empty() || words.size() > 4) return std::nullopt;
   if (words[0] == "pass" && words.size() == 1) return pass();
   Card card;
@@ -73,7 +73,7 @@ std::optional<Move> Notation::read_move(std::string_view text) {
   return play(card, *named);
 }
 
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) {
   visit(pass());
   for (const Card card : CardSet::full().kinds()) {
     visit(pass(card));

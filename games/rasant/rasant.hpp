@@ -3,7 +3,7 @@
 #include "engine/kernel/rules_of.hpp"
 #include "games/rasant/ending.hpp"
 #include "games/rasant/events.hpp"
-#include "games/rasant/faults.hpp"
+#include "games/rasant/invariants.hpp"
 #include "games/rasant/legality.hpp"
 #include "games/rasant/setup.hpp"
 #include "games/rasant/turn.hpp"
@@ -17,7 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = rasant::min_seats;
   static constexpr int max_seats = rasant::max_seats;
   static constexpr std::size_t max_moves = 2 * hand_size;
-  static constexpr bool moves_are_counted = true;
+  static constexpr bool moves_are_indexed = true;
 };
 static_assert(Game<Rules>);
 

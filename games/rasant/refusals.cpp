@@ -14,7 +14,7 @@ std::string lead_situation(const View& view, const Move& move) {
   return coloured && view.options.black_lead != BlackLead::free ? "black" : "name";
 }
 
-std::string situation(const View& view, const Move& move, std::string_view clause) {
+std::string refusal_case(const View& view, const Move& move, std::string_view clause) {
   if (clause == "RA-3.2") return lead_situation(view, move);
   if (clause == "RA-3.4") return move.card.colour() == view.round.colour ? "slow" : "colour";
   if (clause == "RA-3.10") return view.hand.contains(move.card) ? "named" : "held";
@@ -25,7 +25,7 @@ std::string situation(const View& view, const Move& move, std::string_view claus
 }  // namespace
 
 text::Refusal Notation::write_refusal(const View& view, const Move& move, std::string_view clause) {
-  text::Refusal refusal{situation(view, move, clause), {{"card", write(move.card)}}};
+  text::Refusal refusal{refusal_case(view, move, clause), {{"card", write(move.card)}}};
   if (view.round.leading()) return refusal;
   refusal.values["colour"] = colour_words[static_cast<std::size_t>(view.round.colour)];
   refusal.values["speed"] = view.round.highest.speed();

@@ -40,7 +40,7 @@ constexpr State open(const Options& options, int seats, Chance& chance) {
   state.line = random_line(chance);
   state.pile = CardSet::full();
   for (const Seat seat : SeatSet::first(seats)) fill_hand(state.hand[seat], hand_size, state.pile, chance);  // RA-2.2
-  state.dealer = options.first.settle(seats, chance);                                                        // RA-2.2
+  state.dealer = options.first.choose(seats, chance);                                                        // RA-2.2
   start_round(state, left_of(state.dealer, seats));                                                          // RA-2.3
   return state;
 }

@@ -17,7 +17,7 @@ constexpr SeatSet seats_with_cards(const State& state) {
 }
 
 // RA-3.6, RA-6.1: whoever follows may pass, and a card discarded lies face down; a card played was in a hand.
-constexpr bool tells(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
+constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
   return viewer != seat && move.kind == Move::Kind::play;
 }
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/kernel/first.hpp"
+#include "engine/kernel/first_seat.hpp"
 #include "engine/kernel/seat.hpp"
 #include "games/rasant/cards.hpp"
 #include "games/rasant/line.hpp"
@@ -22,7 +22,7 @@ enum class LastSeat : std::uint8_t { may_raise, stops };                        
 enum class NoPassLeader : std::uint8_t { left_of_winner, winner, same_leader };  // RA-5.4
 
 struct Options {
-  First first{};  // RA-2.2: the dealer
+  FirstSeat first{};  // RA-2.2: the dealer
   BlackLead black_lead = BlackLead::forced;
   LastSeat last_seat = LastSeat::may_raise;
   NoPassLeader no_pass_leader = NoPassLeader::left_of_winner;

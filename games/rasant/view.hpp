@@ -38,7 +38,7 @@ constexpr CardSet unseen(const View& view) {
   return cards;
 }
 
-constexpr State imagine(const View& view, Rng& rng) {
+constexpr State sample_world(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
@@ -63,7 +63,7 @@ constexpr State imagine(const View& view, Rng& rng) {
 }
 
 // RA-2.2, RA-6.1: what others drew or discarded is theirs to know.
-constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* passed = std::get_if<Passed>(&event); passed != nullptr && passed->seat != viewer)
     return Passed{passed->seat, passed->discarded, no_card};
   if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)

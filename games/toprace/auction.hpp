@@ -83,7 +83,7 @@ constexpr void come_to(Board& board, Colour colour, Square square) {
     board.order[place] = board.order[place - 1];
   }
   board.order[place] = colour;
-  board.car[colour] = Car{square, Stand::on};
+  board.car[colour] = Car{square, CarStatus::on};
 }
 
 constexpr ColourSet cars_on(const Board& board, Square square) {

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "engine/kernel/fixed_list.hpp"
-#include "engine/kernel/in_order.hpp"
+#include "engine/kernel/insertion_sort.hpp"
 #include "engine/pieces/bits.hpp"
 #include "games/toprace/colours.hpp"
 
@@ -79,7 +79,7 @@ constexpr bool comes_first(const Printed& one, const Printed& other) {
 }
 
 constexpr Deck deck_of(CardList cards) {
-  put_in_order(cards, comes_first);  // equal cards lie together
+  insertion_sort(cards, comes_first);  // equal cards lie together
   Deck deck;
   for (std::size_t place = 0; place < cards.size(); ++place) {
     const std::uint64_t bit = std::uint64_t{1} << place;

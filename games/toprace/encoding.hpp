@@ -25,14 +25,14 @@ struct Encoding {
   static constexpr int actions = the_finish + 1;
   static constexpr int pending = steps;
 
-  static constexpr encoding::Ids write(const View&, const Move& move) {
+  static constexpr encoding::ActionIds write(const View&, const Move& move) {
     if (move.kind != Move::Kind::bid) return encoding::ids_of({id(move)});
     const int bid = move.amount / bid_step;
     if (bid < steps) return encoding::ids_of({first_bid + bid});
     return encoding::ids_of({bid / steps, first_bid + bid % steps});
   }
 
-  static constexpr std::optional<Move> read(const View& view, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View& view, const encoding::ActionIds& ids) {
     if (ids.size() == 2) {
       const bool is_bid = ids[0] > 0 && ids[0] < steps && ids[1] >= first_bid && ids[1] < the_pass;
       return is_bid ? std::optional(bid((ids[0] * steps + ids[1] - first_bid) * bid_step)) : std::nullopt;

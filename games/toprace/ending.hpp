@@ -21,7 +21,7 @@ inline constexpr std::array<std::array<std::int32_t, tipp_lines>, cars> bet_pays
 constexpr Outcome outcome(const State& state) {
   Outcome outcome;
   for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.board.cash[seat];
-  outcome.winners = highest(outcome.score, state.seats);
+  outcome.winners = highest_scorers(outcome.score, state.seats);
   return outcome;
 }
 
@@ -31,7 +31,7 @@ constexpr std::int32_t most_money(std::int32_t prizes) {
 }
 
 // Each bid of a lot is higher than the last; a card asks at most for itself, a colour and each of its cars.
-constexpr int longest_match(const Options& options, int seats) {
+constexpr int max_decisions(const Options& options, int seats) {
   std::int32_t prizes = 0;
   for (const std::int32_t prize : options.prizes) prizes += prize;
   const int lot = most_money(prizes) / bid_step + seats + 1;

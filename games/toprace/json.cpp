@@ -76,7 +76,7 @@ static std::string write_cards(Cards cards, const Deck& deck) {
 }
 
 // Takes the cards out of `left`. Returns what is wrong when there are more of a kind than are left.
-static std::string take_out(const Deck& deck, Cards cards, Cards& left) {
+static std::string remove_heaps_from(const Deck& deck, Cards cards, Cards& left) {
   std::string wrong;
   cards.each_kind(deck, [&](Face face) {
     if (cards.count(deck, face) > left.count(deck, face))
@@ -88,7 +88,7 @@ static std::string take_out(const Deck& deck, Cards cards, Cards& left) {
 
 static std::string read_cards(std::string_view text, Cards& out, const Deck& deck) {
   out = {};
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     Face face{};
     if (!read(word, face, deck)) return "there is no card “" + std::string(word) + "”";
     if (out.count(deck, face) == Cards{deck.full}.count(deck, face))
@@ -102,7 +102,7 @@ static std::string read_cards(std::string_view text, Cards& out, const Deck& dec
 
 // What lies open on the table is told beside what else there is.
 template <>
-inline constexpr bool paddock::text::is_spread<paddock::toprace::Board> = true;
+inline constexpr bool paddock::text::is_flattened<paddock::toprace::Board> = true;
 
 namespace paddock::toprace {
 
@@ -110,15 +110,15 @@ namespace {
 
 using text::Json;
 using text::JsonObject;
-using Missing = text::Reader::Missing;
+using Missing = text::JsonReader::Missing;
 
 // Cards not named have been played, or, where those played are given, were set aside.
 std::string complete_cards(State& state, const JsonObject& given) {
   Cards left{deck(state).full};
-  std::string wrong = take_out(deck(state), state.played, left);
-  if (wrong.empty()) wrong = take_out(deck(state), state.aside, left);
+  std::string wrong = remove_heaps_from(deck(state), state.played, left);
+  if (wrong.empty()) wrong = remove_heaps_from(deck(state), state.aside, left);
   for (const Seat seat : SeatSet::first(state.seats)) {
-    if (wrong.empty()) wrong = take_out(deck(state), state.hand[seat], left);
+    if (wrong.empty()) wrong = remove_heaps_from(deck(state), state.hand[seat], left);
   }
   if (!given.contains("played")) {
     state.played = left;
@@ -154,12 +154,12 @@ void complete_cars(State& state, const JsonObject& given) {
 void complete_auction(State& state, const JsonObject& given) {
   Board& board = state.board;
   if (is_race(board.phase) || board.phase == Phase::over) return;
-  if (!text::tells(given, "auction", "unsold")) {
+  if (!text::has_member(given, "auction", "unsold")) {
     for (const Colour car : ColourSet::all()) {
       if (board.owner[car] == no_seat) board.auction.unsold.add(car);
     }
   }
-  if (board.phase == Phase::bidding && !text::tells(given, "auction", "in")) {
+  if (board.phase == Phase::bidding && !text::has_member(given, "auction", "in")) {
     board.auction.in = can_bid_at_all(state);
     if (board.auction.highest != no_seat) board.auction.in.add(board.auction.highest);
   }
@@ -187,7 +187,7 @@ void complete(State& state, const JsonObject& given) {
 
 // The road as a view tells it, so that whoever sees it needs no track of their own.
 Json write_road(const Track& track) {
-  const text::Writer writer;
+  const text::JsonWriter writer;
   const std::vector<std::uint8_t> lanes(track.lanes.begin() + 1, track.lanes.begin() + 1 + track.rows);
   return JsonObject{{"lanes", writer(lanes)}, {"tips", writer(track.tipps)}, {"arrows", writer(track.arrows)}};
 }
@@ -201,12 +201,12 @@ JsonObject road_schema() {
 }  // namespace
 
 Json Notation::write_position(const State& state) {
-  JsonObject object = text::WriterIn(state.seats, deck(state))(state).get_object();
+  JsonObject object = text::JsonWriterWith(state.seats, deck(state))(state).get_object();
   object["options"] = write_options(state.options);
   return object;
 }
 
-Result<text::Held<State>> Notation::read_position(const Json& json) {
+Result<text::WithMaterial<State>> Notation::read_position(const Json& json) {
   const auto seats = text::seats_in(json, "hand", min_seats, max_seats);
   if (!seats) return Error{seats.error()};
   JsonObject given = json.get_object();
@@ -217,23 +217,24 @@ Result<text::Held<State>> Notation::read_position(const Json& json) {
   State state;
   state.options = options->value;
   state.seats = static_cast<std::uint8_t>(*seats);
-  text::ReaderIn reader(*seats, Missing::keeps_default, deck(state));
+  text::JsonReaderWith reader(*seats, Missing::keeps_default, deck(state));
   if (!reader(given, state)) return Error{reader.problem()};
   if (state.seats != *seats) return Error{"seats: there are as many as hands"};
   if (const std::string wrong = complete_cards(state, given); !wrong.empty()) return Error{wrong};
   complete(state, given);
-  if (const char* broken = fault(state)) return Error{broken};
-  return text::Held<State>{state, options->material};
+  if (const char* broken = violated_invariant(state)) return Error{broken};
+  return text::WithMaterial<State>{state, options->material};
 }
 
 text::JsonText Notation::write_view(const View& view) const {
-  const text::WriterIn writer(view.seats, deck_);
-  return writer.object(text::called("options", write_options(view.options)),
-                       text::called("track", write_road(track(view))), view, text::called("follows", follows(view)));
+  const text::JsonWriterWith writer(view.seats, deck_);
+  return writer.object(text::named_member("options", write_options(view.options)),
+                       text::named_member("track", write_road(track(view))), view,
+                       text::named_member("follows", follows(view)));
 }
 
 Result<View> Notation::read_view(const Json& json) const {
-  const auto seats = text::seats_told(json, min_seats, max_seats);
+  const auto seats = text::seats_of_view(json, min_seats, max_seats);
   if (!seats) return Error{seats.error()};
   JsonObject told = json.get_object();
   told.erase("follows");  // nobody reads it back
@@ -247,18 +248,18 @@ Result<View> Notation::read_view(const Json& json) const {
   if (!is_ours("track", write_road(options_.material->track))) return Error{"track: that of the table is expected"};
   View view;
   view.options = options_;
-  text::ReaderIn reader(*seats, Missing::refused, deck_);
+  text::JsonReaderWith reader(*seats, Missing::refused, deck_);
   if (!reader(told, view)) return Error{reader.problem()};
   return view;
 }
 
 text::JsonText Notation::write_event(const Event& event, int seats) const {
-  return text::WriterIn(seats, deck_).text(event);
+  return text::JsonWriterWith(seats, deck_).text(event);
 }
 
 Result<Event> Notation::read_event(const Json& json, int seats) const {
   Event event;
-  text::ReaderIn reader(seats, Missing::refused, deck_);
+  text::JsonReaderWith reader(seats, Missing::refused, deck_);
   if (!reader(json, event)) return Error{reader.problem()};
   return event;
 }

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "engine/kernel/drawn_move.hpp"
+#include "engine/kernel/move_sampler.hpp"
 #include "engine/kernel/verdict.hpp"
 #include "games/toprace/race.hpp"
 #include "games/toprace/types.hpp"
@@ -23,11 +23,11 @@ constexpr SeatSet to_act(const State& state) {
 }
 
 // What a phase is about, and the clause that refuses everything else in it.
-struct Asked {
+struct PhaseRule {
   Move::Kind kind;
   Verdict otherwise;
 };
-constexpr Asked asked(Phase phase) {
+constexpr PhaseRule phase_rule(Phase phase) {
   switch (phase) {
     case Phase::bidding:
       return {Move::Kind::bid, refused("TR-3.2")};
@@ -109,7 +109,7 @@ constexpr Verdict check_answer(const State& state, Seat seat, const Move& move) 
 }
 
 constexpr Verdict check(const State& state, Seat seat, const Move& move) {
-  const auto [kind, otherwise] = asked(state.board.phase);
+  const auto [kind, otherwise] = phase_rule(state.board.phase);
   const bool to_bid = state.board.phase == Phase::bidding;
   if (state.board.phase == Phase::over) return otherwise;
   if (move.kind != kind && !(to_bid && move.kind == Move::Kind::pass)) return otherwise;
@@ -124,7 +124,7 @@ template <class Out>
 constexpr void add_bids(const State& state, Seat seat, Out& out) {
   const std::int32_t least = least_bid(state.board.auction);
   const int bids = can_bid(state.board, seat) ? (state.board.cash[seat] - least) / bid_step + 1 : 0;
-  add_counted(out, bids + (may_pass(state.board.auction) ? 1 : 0),
+  add_indexed(out, bids + (may_pass(state.board.auction) ? 1 : 0),
               [&](int k) { return k < bids ? bid(least + k * bid_step) : pass(); });
 }
 
@@ -132,7 +132,7 @@ template <class Out>
 constexpr void add_arrows(const State& state, Out& out) {
   unsigned free = 0;
   for (int arrow = 1; arrow <= cars; ++arrow) free |= unsigned{arrow_is_free(state, arrow)} << arrow;
-  add_counted(out, std::popcount(free), [&](int k) { return place(nth_bit_of_few<cars>(free, k)); });
+  add_indexed(out, std::popcount(free), [&](int k) { return place(nth_bit_of_few<cars>(free, k)); });
 }
 
 // The uses of a special that is held, in the order in which they are listed; others are played as they are.
@@ -178,9 +178,9 @@ class PlaysOfHand {
 
 template <class Out>
 constexpr void add_plays(const State& state, Seat seat, Out& out) {
-  if constexpr (CountsMoves<Out>) {
+  if constexpr (IndexedMoveSink<Out>) {
     const PlaysOfHand plays(state, seat);
-    out.add_counted(plays.size(), [&](int k) { return plays[k]; });
+    out.add_indexed(plays.size(), [&](int k) { return plays[k]; });
   } else {
     state.hand[seat].each_kind(deck(state), [&](Face face) {
       const int uses = count_uses(state, deck(state).printed(face));
@@ -191,7 +191,7 @@ constexpr void add_plays(const State& state, Seat seat, Out& out) {
 
 template <class Out>
 constexpr void add_bets(const Options& options, Out& out) {
-  add_counted(out, cars + (may_bet(options, Colour::none) ? 1 : 0),
+  add_indexed(out, cars + (may_bet(options, Colour::none) ? 1 : 0),
               [](int k) { return bet(k < cars ? static_cast<Colour>(k) : Colour::none); });
 }
 
@@ -206,11 +206,11 @@ constexpr void moves(const State& state, Seat seat, Out& out) {
       return add_plays(state, seat, out);
     case Phase::naming: {
       const ColourSet choices = violet_choices(state.board, carried_card(state));
-      return add_counted(out, choices.size(), [&](int k) { return violet(choices.pick(k)); });
+      return add_indexed(out, choices.size(), [&](int k) { return violet(choices.pick(k)); });
     }
     case Phase::steering: {
       const Ends ends = ends_now(state);
-      return add_counted(out, ends.size(), [&](int k) { return go(ends.nth(k)); });
+      return add_indexed(out, ends.size(), [&](int k) { return go(ends.nth(k)); });
     }
     case Phase::betting:
       return add_bets(state.options, out);

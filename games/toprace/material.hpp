@@ -17,7 +17,7 @@ struct Material {
 inline constexpr Material standard_material;
 
 // The way from a small value to its material, the standard one or one of the table's own. Whoever keeps the value keeps
-// the material (text::Held, catalogue::Setup).
+// the material (text::WithMaterial, catalogue::Setup).
 struct MaterialHandle {
   const Material* material = &standard_material;
 

@@ -95,8 +95,8 @@ bool read(std::string_view text, Car& out) {
   out = {};
   const auto blank = std::min(text.find(' '), text.size());
   const auto stand = text.substr(blank);
-  if (stand == " broken") out.stand = Stand::broken;
-  if (stand == " beside") out.stand = Stand::beside;
+  if (stand == " broken") out.stand = CarStatus::broken;
+  if (stand == " beside") out.stand = CarStatus::beside;
   return read(text.substr(0, blank), out.square) && write(out) == text;
 }
 
@@ -118,7 +118,7 @@ std::string write(const Bets& bets) {
 
 bool read(std::string_view text, ColourSet& out) {
   out = {};
-  for (const auto word : text::words(text)) {
+  for (const auto word : text::split_words(text)) {
     Colour car = Colour::none;
     if (!read_colour(word, car) || car == Colour::none || out.contains(car)) return false;
     out.add(car);
@@ -129,7 +129,7 @@ bool read(std::string_view text, ColourSet& out) {
 bool read(std::string_view text, Bets& out) {
   out = {};
   std::size_t tipp = 0;
-  for (const auto word : text::words(text)) {
+  for (const auto word : text::split_words(text)) {
     if (tipp == tipp_lines || !read_colour(word, out.on[tipp])) return false;
     ++tipp;
   }
@@ -158,7 +158,7 @@ std::string Notation::write_move(const Move& move) const {
 }
 
 std::optional<Move> Notation::read_move(std::string_view text) const {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   if (words.size() == 1 && words[0] == "pass") return pass();
   if (words.size() == 3 && words[0] == "play") return read_play(words[1], words[2], deck_);
   if (words.size() != 2) return std::nullopt;
@@ -173,7 +173,7 @@ std::optional<Move> Notation::read_move(std::string_view text) const {
 }
 
 // Bids: all that a seat could ever pay, and some that are no step.
-void Notation::each_writable(const std::function<void(const Move&)>& visit) const {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) const {
   for (std::int32_t amount = 0; amount <= most_money(cars * max_prize) + bid_step; amount += bid_step)
     visit(bid(amount));
   for (const std::int32_t amount : {1, 9'999, 15'000, 45'000, 199'999}) visit(bid(amount));

@@ -40,15 +40,15 @@ class Notation {
 
   std::string write_move(const Move& move) const;
   std::optional<Move> read_move(std::string_view text) const;
-  void each_writable(const std::function<void(const Move&)>& visit) const;
+  void for_each_writable_move(const std::function<void(const Move&)>& visit) const;
   static text::Refusal write_refusal(const View& view, const Move& move, std::string_view clause);
   static text::Reason write_reason(const View& view, const Move& move);
   std::string write_card(std::uint16_t index) const;
   std::optional<std::uint16_t> read_card(std::string_view text) const;
   static text::Json write_options(const Options& options);
-  static Result<text::Held<Options>> read_options(const text::Json& json);
+  static Result<text::WithMaterial<Options>> read_options(const text::Json& json);
   static text::Json write_position(const State& state);
-  static Result<text::Held<State>> read_position(const text::Json& json);
+  static Result<text::WithMaterial<State>> read_position(const text::Json& json);
   text::JsonText write_view(const View& view) const;
   Result<View> read_view(const text::Json& json) const;
   text::JsonText write_event(const Event& event, int seats) const;
@@ -62,7 +62,7 @@ class Notation {
   const Deck& deck_;
 };
 static_assert(text::NotationOf<Notation, Rules>);
-static_assert(text::TellsRefusals<Notation, Rules>);
-static_assert(text::TellsReasons<Notation, Rules>);
+static_assert(text::WritesRefusals<Notation, Rules>);
+static_assert(text::WritesReasons<Notation, Rules>);
 
 }  // namespace paddock::toprace

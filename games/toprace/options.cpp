@@ -33,7 +33,7 @@ Json as_list(const Json& json) {
   std::ranges::replace_if(
       text, [](char c) { return c == ',' || c == ';' || c == '[' || c == ']'; }, ' ');
   JsonArray list;
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     const auto number = text::number(word);
     list.push_back(number ? Json(*number) : Json(word));
   }
@@ -73,7 +73,7 @@ std::string read_track(const Json& json, Track& track) {
 }
 
 // The options with the material they name, which is made only where it is not the standard one.
-text::Held<Options> hold(Options options, const Material& material) {
+text::WithMaterial<Options> hold(Options options, const Material& material) {
   if (material == standard_material) return {options, nullptr};
   const auto own = std::make_shared<const Material>(material);
   options.material = {own.get()};
@@ -83,7 +83,7 @@ text::Held<Options> hold(Options options, const Material& material) {
 }  // namespace
 
 Json Notation::write_options(const Options& options) {
-  const text::Writer writer;
+  const text::JsonWriter writer;
   JsonObject object = writer(options).get_object();
   object["prizes"] = writer(options.prizes);
   const auto& [deck, track] = *options.material.material;
@@ -106,7 +106,7 @@ JsonObject options_schema(text::Definitions& definitions) {
   return text::object_schema(std::move(properties));
 }
 
-Result<text::Held<Options>> Notation::read_options(const Json& json) {
+Result<text::WithMaterial<Options>> Notation::read_options(const Json& json) {
   if (!json.is_object()) return Error{"an object is expected"};
   Options options;
   Material material;
@@ -122,7 +122,7 @@ Result<text::Held<Options>> Notation::read_options(const Json& json) {
                                    take("track", read_track, material.track)}) {
     if (!wrong.empty()) return Error{wrong};
   }
-  text::Reader reader(max_seats, text::Reader::Missing::keeps_default);
+  text::JsonReader reader(max_seats, text::JsonReader::Missing::keeps_default);
   if (!reader(Json(rest), options)) return Error{reader.problem()};
   return hold(options, material);
 }

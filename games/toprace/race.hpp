@@ -47,7 +47,7 @@ enum class Next : std::uint8_t { decision, row, nothing };
 template <class Log>
 constexpr bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) {
   Driving& driving = state.board.driving;
-  if (state.board.car[car].finished() || state.board.car[car].stand == Stand::broken) {  // TR-4.6
+  if (state.board.car[car].finished() || state.board.car[car].stand == CarStatus::broken) {  // TR-4.6
     log(Skipped{car, state.board.car[car].finished() ? Reason::finished : Reason::standing});
     return false;
   }

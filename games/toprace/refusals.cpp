@@ -13,7 +13,7 @@ SeatSet acting(const Board& board) {
 
 bool is_asked_for(const Board& board, const Move& move) {
   const bool passes = board.phase == Phase::bidding && move.kind == Move::Kind::pass;
-  return passes || asked(board.phase).kind == move.kind;
+  return passes || phase_rule(board.phase).kind == move.kind;
 }
 
 std::string bid_situation(const View& view, const Move& move) {
@@ -37,7 +37,7 @@ bool tells_of_the_phase(std::string_view clause) {
          clause == "TR-6.1";
 }
 
-std::string situation(const View& view, const Move& move, std::string_view clause) {
+std::string refusal_case(const View& view, const Move& move, std::string_view clause) {
   if (tells_of_the_phase(clause) && !acting(view.board).contains(view.seat)) return "turn";
   if (tells_of_the_phase(clause) && !is_asked_for(view.board, move)) return "phase";
   return answer_situation(view, move, clause);
@@ -52,7 +52,7 @@ Colour car_of(const View& view, const Move& move) {
 
 text::Refusal Notation::write_refusal(const View& view, const Move& move, std::string_view clause) {
   const Board& board = view.board;
-  text::Refusal refusal{situation(view, move, clause), {{"car", name(car_of(view, move))}}};
+  text::Refusal refusal{refusal_case(view, move, clause), {{"car", name(car_of(view, move))}}};
   refusal.values["points"] = board.driving.points;
   refusal.values["least"] = least_bid(board.auction);
   refusal.values["step"] = bid_step;

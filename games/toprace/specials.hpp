@@ -31,7 +31,7 @@ constexpr Colour rear_of(const Board& board, Colour linked) {
 // TR-5.3
 template <class Log>
 constexpr void break_down(Board& board, Seat seat, Colour front, Log& log) {
-  board.car[front].stand = Stand::broken;
+  board.car[front].stand = CarStatus::broken;
   log(BrokeDown{seat, front, partner(front), board.car[front].square});
 }
 
@@ -40,9 +40,9 @@ template <class Log>
 constexpr void release_partner(Board& board, Colour moved, Log& log) {
   const Colour waiting = partner(moved);
   Car& car = board.car[waiting];
-  if (car.stand != Stand::broken || board.car[moved].square.row < car.square.row) return;
+  if (car.stand != CarStatus::broken || board.car[moved].square.row < car.square.row) return;
   const bool taken = !cars_on(board, car.square).empty();
-  car.stand = taken ? Stand::beside : Stand::on;
+  car.stand = taken ? CarStatus::beside : CarStatus::on;
   log(Released{waiting, car.square, taken});
 }
 

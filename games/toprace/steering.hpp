@@ -85,7 +85,7 @@ class Traffic {
   constexpr Traffic(const Board& board, int row) : row_(row) {
     for (const Car& car : board.car) {
       const int ahead = car.square.row - row;
-      if (ahead > 0 && ahead < rows_of_a_word && car.stand == Stand::on)
+      if (ahead > 0 && ahead < rows_of_a_word && car.stand == CarStatus::on)
         lanes_ |= in_word(lane_bit(car.square.lane), ahead);
     }
   }

@@ -46,8 +46,8 @@ std::string square(const Painter& painter, const Board& board, Square at) {
   for (const Colour colour : ColourSet::all()) {
     const Car& car = board.car[colour];
     if (car.square != at) continue;
-    if (car.stand == Stand::on) on = colour;
-    if (car.stand != Stand::on) beside = painter.ink(ink_of(colour), text::folded(sign(painter, colour)));
+    if (car.stand == CarStatus::on) on = colour;
+    if (car.stand != CarStatus::on) beside = painter.ink(ink_of(colour), text::folded(sign(painter, colour)));
   }
   if (on == Colour::none) return faint(painter, std::to_string(at.lane)) + (beside.empty() ? " " : beside);
   if (beside.empty()) return painter.ground(ink_of(on), sign(painter, on) + " ");

@@ -3,7 +3,7 @@
 #include "engine/kernel/rules_of.hpp"
 #include "games/toprace/ending.hpp"
 #include "games/toprace/events.hpp"
-#include "games/toprace/faults.hpp"
+#include "games/toprace/invariants.hpp"
 #include "games/toprace/legality.hpp"
 #include "games/toprace/setup.hpp"
 #include "games/toprace/turn.hpp"
@@ -17,7 +17,7 @@ struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = toprace::min_seats;
   static constexpr int max_seats = toprace::max_seats;
   static constexpr std::size_t max_moves = most_money(cars * max_prize) / bid_step + 1;
-  static constexpr bool moves_are_counted = true;
+  static constexpr bool moves_are_indexed = true;
   static constexpr std::size_t phases = static_cast<std::size_t>(Phase::over);
 };
 static_assert(Game<Rules>);

@@ -8,7 +8,7 @@
 namespace paddock::toprace {
 
 // TR-6.3: bids, arrows and squares are chosen from what lies open, bets are secret; a card was in a hand.
-constexpr bool tells(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
+constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
   return viewer != seat && move.kind == Move::Kind::play;
 }
 

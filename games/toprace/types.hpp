@@ -43,14 +43,14 @@ enum class Phase : std::uint8_t { bidding, placing, playing, naming, steering, b
 
 // How a car stands: on its square; beside it, waiting for its partner (TR-5.3); or beside it because another car took
 // it.
-enum class Stand : std::uint8_t { on, broken, beside };
+enum class CarStatus : std::uint8_t { on, broken, beside };
 
 struct Car {
   Square square{};
-  Stand stand = Stand::on;
+  CarStatus stand = CarStatus::on;
 
   constexpr bool finished() const { return square.row == finish_row; }
-  constexpr bool blocks(Square at) const { return square == at && stand == Stand::on; }
+  constexpr bool blocks(Square at) const { return square == at && stand == CarStatus::on; }
   constexpr bool operator==(const Car&) const = default;
 };
 

@@ -46,7 +46,7 @@ constexpr bool has_bet(const Board& board, Seat seat, int tipp) {
 }
 
 // TR-6.2: any car, or none where that is allowed.
-constexpr Bets imagined_bets(const View& view, Seat seat, Chance& chance) {
+constexpr Bets sampled_bets(const View& view, Seat seat, Chance& chance) {
   Bets bets;
   const int choices = view.options.bets == Betting::optional ? cars + 1 : cars;
   for (int tipp = 0; tipp < tipp_lines; ++tipp) {
@@ -57,7 +57,7 @@ constexpr Bets imagined_bets(const View& view, Seat seat, Chance& chance) {
   return bets;
 }
 
-constexpr State imagine(const View& view, Rng& rng) {
+constexpr State sample_world(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
@@ -72,7 +72,7 @@ constexpr State imagine(const View& view, Rng& rng) {
       state.bets[seat] = view.bets;
       continue;
     }
-    state.bets[seat] = imagined_bets(view, seat, chance);
+    state.bets[seat] = sampled_bets(view, seat, chance);
     for (int count = 0; count < view.cards_held[seat]; ++count) {
       const Face face = face_of(chance.draw(pile));
       pile.cards.remove(cards, face);
@@ -85,7 +85,7 @@ constexpr State imagine(const View& view, Rng& rng) {
 }
 
 // TR-2.2, TR-6.3: others' cards and bets are theirs to know.
-constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat != viewer)
     return Dealt{dealt->seat, dealt->count, {}};
   if (const auto* made = std::get_if<BetMade>(&event); made != nullptr && made->seat != viewer)

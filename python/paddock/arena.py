@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from paddock.games import Options, seats_of
-from paddock.match import THOUGHT, Match
+from paddock.match import DEFAULT_ITERATIONS, Match
 
 if TYPE_CHECKING:
     import numpy as np
@@ -39,7 +39,7 @@ def arena(
     seats: int | None = None,
     options: Options | None = None,
     seed: int = 0,
-    iterations: int = THOUGHT,
+    iterations: int = DEFAULT_ITERATIONS,
 ) -> list[Share]:
     """Plays each of the players alone against all the others in turn: in every deal it sits at each seat once, and one of the others at all
     the rest. A player is the name of a bot or a policy. `matches` are played for each player, rounded up to whole deals;

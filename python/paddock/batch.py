@@ -9,7 +9,7 @@ import numpy as np
 
 from paddock import _paddock
 from paddock.games import Options, seats_of, seed_of, written
-from paddock.match import THOUGHT
+from paddock.match import DEFAULT_ITERATIONS
 
 MOST_ROWS = 2**24
 MOST_THREADS = 256
@@ -43,7 +43,7 @@ class Batch:
         seed: int = 0,
         threads: int = 1,
         bots: Sequence[str | None] | None = None,
-        iterations: int = THOUGHT,
+        iterations: int = DEFAULT_ITERATIONS,
         arrays: dict[str, Any] | None = None,
         device: str = "cpu",
     ) -> None:

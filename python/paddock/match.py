@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 SPECTATOR = -1
-THOUGHT = 2000  # iterations of a search
+DEFAULT_ITERATIONS = 2000  # iterations of a search
 
 
 class Match:
@@ -142,16 +142,16 @@ class Match:
         `most`. It looks at what is hidden; ask it of an imagined world to know no more than the seat."""
         return [(chance, Match._of(coded, self._seed)) for chance, coded in self._match.outcomes(seat, move, most)]
 
-    def bot_move(self, seat: int, bot: str, iterations: int = THOUGHT, seed: int | None = None) -> str:
+    def bot_move(self, seat: int, bot: str, iterations: int = DEFAULT_ITERATIONS, seed: int | None = None) -> str:
         """What a bot would do at that seat. Asked again, the same bot goes on with its own luck."""
-        _expect_thought(iterations)
+        _check_iterations(iterations)
         luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed_of(seed)
         key = (seat, bot, iterations, luck)
         if key not in self._bots:
             self._bots[key] = _paddock.SeatedBot(self.game, bot, luck, iterations)
         return self._bots[key].choose(self._match, seat)
 
-    def play_bots(self, bots: list[str], iterations: int = THOUGHT) -> Match:
+    def play_bots(self, bots: list[str], iterations: int = DEFAULT_ITERATIONS) -> Match:
         """Plays on to the end, with a bot at each seat."""
         if isinstance(bots, str) or len(bots) != self.seats:
             raise ValueError(f"a list of {self.seats} bots is expected, one for each seat, not {bots!r}")
@@ -160,9 +160,9 @@ class Match:
             self.play(seat, self.bot_move(seat, bots[seat], iterations))
         return self
 
-    def hint(self, seat: int, iterations: int = THOUGHT, seed: int = 0) -> list[dict[str, Any]]:
+    def hint(self, seat: int, iterations: int = DEFAULT_ITERATIONS, seed: int = 0) -> list[dict[str, Any]]:
         """What a search makes of each move, the best first: `expected` is the share of the win, `confidence` that of its thought."""
-        _expect_thought(iterations)
+        _check_iterations(iterations)
         return self._match.hint(seat, iterations, seed_of(seed))
 
     def returns(self) -> list[float]:
@@ -178,7 +178,7 @@ class Match:
         return self._match.record()
 
 
-def _expect_thought(iterations: int) -> None:
+def _check_iterations(iterations: int) -> None:
     if iterations < 1:
         raise ValueError(f"a search thinks for one iteration at least, not {iterations}")
 

@@ -49,44 +49,44 @@ long most_memory_in_kib() {
 }  // namespace
 
 TEST(process, answers_what_it_is_told) {
-  Process program(in_shell("cat"), Process::Life::with_family);
-  ASSERT_TRUE(program.say("hello\n", in(10s)));
-  EXPECT_EQ(program.hear(in(10s)), "hello");
+  Process program(in_shell("cat"), Process::Lifetime::with_children);
+  ASSERT_TRUE(program.write_all("hello\n", in(10s)));
+  EXPECT_EQ(program.read_line(in(10s)), "hello");
   EXPECT_FALSE(program.closed());
 }
 
 TEST(process, that_does_not_read_is_not_waited_for) {
-  Process program(in_shell("sleep 60"), Process::Life::with_family);
-  EXPECT_FALSE(program.say(std::string(1 << 20, 'x'), in(20ms)));
+  Process program(in_shell("sleep 60"), Process::Lifetime::with_children);
+  EXPECT_FALSE(program.write_all(std::string(1 << 20, 'x'), in(20ms)));
   EXPECT_FALSE(program.closed());
 }
 
 TEST(process, that_never_ends_its_line_is_not_waited_for_and_not_kept) {
-  Process program(in_shell("cat /dev/zero"), Process::Life::with_family);
-  EXPECT_FALSE(program.hear(in(50ms)));
+  Process program(in_shell("cat /dev/zero"), Process::Lifetime::with_children);
+  EXPECT_FALSE(program.read_line(in(50ms)));
   const long before = most_memory_in_kib();
-  EXPECT_FALSE(program.hear(in(200ms)));
+  EXPECT_FALSE(program.read_line(in(200ms)));
   EXPECT_LT(most_memory_in_kib() - before, 8 * 1024);
 }
 
 TEST(process, that_floods_is_forgotten_in_time) {
-  Process program(in_shell("yes"), Process::Life::with_family);
-  EXPECT_EQ(program.hear(in(10s)), "y");
-  EXPECT_GT(program.forget(), 0);
+  Process program(in_shell("yes"), Process::Lifetime::with_children);
+  EXPECT_EQ(program.read_line(in(10s)), "y");
+  EXPECT_GT(program.discard_input(), 0);
 }
 
 TEST(process, that_closed_its_input_sends_no_signal) {
   const auto before = std::signal(SIGPIPE, SIG_DFL);
-  Process program(in_shell("exec <&-; echo ready; exec sleep 60"), Process::Life::with_family);
-  EXPECT_EQ(program.hear(in(10s)), "ready");
-  EXPECT_FALSE(program.say("hello\n", in(10s)));
+  Process program(in_shell("exec <&-; echo ready; exec sleep 60"), Process::Lifetime::with_children);
+  EXPECT_EQ(program.read_line(in(10s)), "ready");
+  EXPECT_FALSE(program.write_all("hello\n", in(10s)));
   EXPECT_TRUE(program.closed());
   EXPECT_EQ(std::signal(SIGPIPE, before), SIG_DFL);
 }
 
 TEST(process, leaves_at_the_end_of_its_input) {
   const auto file = std::filesystem::temp_directory_path() / ("paddock_left_" + std::to_string(getpid()));
-  { const Process program(in_shell("cat; echo done > " + file.string()), Process::Life::with_family); }
+  { const Process program(in_shell("cat; echo done > " + file.string()), Process::Lifetime::with_children); }
   EXPECT_TRUE(std::filesystem::remove(file));
   EXPECT_TRUE(no_child_is_left());
 }
@@ -96,9 +96,9 @@ TEST(process, that_will_not_leave_is_killed_with_all_that_it_started) {
   pid_t started = 0;
   {
     Process program(in_shell("trap '' TERM HUP INT; sleep 1000 & echo $$; echo $!; while :; do sleep 1; done"),
-                    Process::Life::with_family);
-    itself = std::stoi(program.hear(in(10s)).value_or("0"));
-    started = std::stoi(program.hear(in(10s)).value_or("0"));
+                    Process::Lifetime::with_children);
+    itself = std::stoi(program.read_line(in(10s)).value_or("0"));
+    started = std::stoi(program.read_line(in(10s)).value_or("0"));
     ASSERT_TRUE(lives(itself) && lives(started));
   }
   EXPECT_TRUE(no_child_is_left());
@@ -110,15 +110,15 @@ TEST(process, that_there_is_not_does_not_run) {
   for (const char* name : {"/there/is/none", "there_is_none"}) {
     Process program({name});
     EXPECT_FALSE(program.running());
-    EXPECT_FALSE(program.hear(in(10s)));
+    EXPECT_FALSE(program.read_line(in(10s)));
     EXPECT_EQ(program.wait(), -1);
   }
 }
 
 TEST(process, is_found_by_its_name_and_given_its_arguments) {
   Process program({"printf", "%s\n", "a b", "$HOME"});
-  EXPECT_EQ(program.hear(in(10s)), "a b");
-  EXPECT_EQ(program.hear(in(10s)), "$HOME");
+  EXPECT_EQ(program.read_line(in(10s)), "a b");
+  EXPECT_EQ(program.read_line(in(10s)), "$HOME");
 }
 
 TEST(process, tells_how_it_ended) {
@@ -133,19 +133,19 @@ TEST(process, tells_how_it_ended) {
 TEST(process, can_be_heard_after_its_end) {
   Process program(in_shell("echo last words"));
   EXPECT_EQ(program.wait(), 0);
-  EXPECT_EQ(program.hear(in(10s)), "last words");
+  EXPECT_EQ(program.read_line(in(10s)), "last words");
 }
 
 TEST(process, has_nothing_of_what_is_open_here) {
   Process other({"cat"});
   Process program(in_shell("ls /proc/self/fd | wc -l"));
-  EXPECT_EQ(std::stoi(program.hear(in(10s)).value_or("0")), 4) << "its own three, and the folder that it lists";
+  EXPECT_EQ(std::stoi(program.read_line(in(10s)).value_or("0")), 4) << "its own three, and the folder that it lists";
 }
 
 TEST(process, takes_its_signals_as_usual) {
   const auto before = std::signal(SIGPIPE, SIG_IGN);
   Process program(in_shell("grep SigIgn /proc/self/status"));
-  const auto ignored = program.hear(in(10s)).value_or("");
+  const auto ignored = program.read_line(in(10s)).value_or("");
   EXPECT_EQ(std::stoull(ignored.substr(ignored.find(':') + 1), nullptr, 16) >> (SIGPIPE - 1) & 1, 0U) << ignored;
   std::signal(SIGPIPE, before);
 }
@@ -156,7 +156,7 @@ TEST(process, that_lives_with_ours_dies_when_ours_is_killed) {
   ASSERT_EQ(pipe(ends), 0);
   const pid_t parent = fork();
   if (parent == 0) {
-    const Process child({"sleep", "1000"}, Process::Life::with_ours);
+    const Process child({"sleep", "1000"}, Process::Lifetime::until_parent_exits);
     const pid_t id = child.id();
     if (write(ends[1], &id, sizeof id) != sizeof id) _exit(1);
     pause();

@@ -7,22 +7,22 @@ namespace paddock::system {
 namespace {
 
 std::string told(std::string_view url) {
-  const auto read = read_http_address(url);
+  const auto read = parse_http_address(url);
   return read ? read->name + " " + read->port + " " + read->host : "none";
 }
 
 }  // namespace
 
 TEST(url, parts_are_decoded_once) {
-  EXPECT_EQ(decoded("a%20b"), "a b");
-  EXPECT_EQ(decoded("%C3%A9"), "é");
-  EXPECT_EQ(decoded("%252e"), "%2e");
-  EXPECT_EQ(decoded("a+b"), "a+b");
-  EXPECT_EQ(decoded(""), "");
+  EXPECT_EQ(percent_decoded("a%20b"), "a b");
+  EXPECT_EQ(percent_decoded("%C3%A9"), "é");
+  EXPECT_EQ(percent_decoded("%252e"), "%2e");
+  EXPECT_EQ(percent_decoded("a+b"), "a+b");
+  EXPECT_EQ(percent_decoded(""), "");
 }
 
 TEST(url, parts_that_are_not_well_written_are_none) {
-  for (const char* part : {"%", "a%2", "%zz", "%2G", "%%41"}) EXPECT_EQ(decoded(part), std::nullopt) << part;
+  for (const char* part : {"%", "a%2", "%zz", "%2G", "%%41"}) EXPECT_EQ(percent_decoded(part), std::nullopt) << part;
 }
 
 TEST(url, tells_where_a_server_is) {

@@ -6,9 +6,9 @@
 namespace paddock::browser {
 
 // Fills the bytes with what nobody can foresee.
-void fill_randomly(void* bytes, std::size_t size);
+void fill_random_bytes(void* bytes, std::size_t size);
 
 // Seconds since any moment.
-double clock_seconds();
+double monotonic_seconds();
 
 }  // namespace paddock::browser

@@ -1,5 +1,5 @@
 // A table and its game as a page or Node starts them: a function from a request to the lines of its answer. What may be asked is
-// told in table/browser/requests.hpp.
+// told in table/browser/request_handler.hpp.
 
 /** What a table asks of where it runs. */
 const host = {

@@ -8,9 +8,9 @@
 namespace paddock::core {
 
 // What the best level may think, on one core.
-inline constexpr std::chrono::milliseconds usual_thought{300};
+inline constexpr std::chrono::milliseconds default_think_time{300};
 // Before a move that no person makes is shown, at a table's normal pace, so that people can follow.
-inline constexpr std::chrono::milliseconds usual_pause{700};
+inline constexpr std::chrono::milliseconds default_bot_pause{700};
 
 // What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
 inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseconds usual) {

@@ -76,7 +76,7 @@ std::string escaped(Letter letter) {
 
 }  // namespace
 
-bool shows_as_it_is(std::string_view text) {
+bool is_safe_to_display(std::string_view text) {
   while (!text.empty()) {
     const auto letter = take_letter(text);
     if (!letter || is_in(controls, *letter)) return false;
@@ -84,7 +84,7 @@ bool shows_as_it_is(std::string_view text) {
   return true;
 }
 
-bool has_invisible_letters(std::string_view text) {
+bool has_invisible_characters(std::string_view text) {
   for (Letter before = 0; !text.empty();) {
     const auto letter = take_letter(text);
     if (!letter || is_in(nobodys, *letter)) return true;
@@ -97,7 +97,7 @@ bool has_invisible_letters(std::string_view text) {
   return false;
 }
 
-bool has_something_to_see(std::string_view text) {
+bool has_visible_characters(std::string_view text) {
   while (!text.empty()) {
     const auto letter = take_letter(text);
     if (!letter) return false;
@@ -106,7 +106,7 @@ bool has_something_to_see(std::string_view text) {
   return false;
 }
 
-std::string_view without_outer_blanks(std::string_view text) {
+std::string_view trim_whitespace(std::string_view text) {
   const char* first = nullptr;
   const char* end = text.data();
   for (std::string_view rest = text; !rest.empty();) {
@@ -125,7 +125,7 @@ std::size_t letters(std::string_view text) {
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-std::string shown_plainly(std::string_view text) {
+std::string escape_unsafe_characters(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
     std::string_view rest = text;

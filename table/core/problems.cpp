@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::core {
 
@@ -82,7 +82,7 @@ constexpr std::array sentences{
 
 wire::Problem problem(std::string_view code, std::string_view id) {
   const auto found = std::ranges::find(std::span(sentences), code, &Sentence::code);
-  promise(found != std::span(sentences).end(), "every problem has its sentence");
+  ensure(found != std::span(sentences).end(), "every problem has its sentence");
   return {std::string(id), std::string(code), {found->fr, found->en}, {}};
 }
 

@@ -14,9 +14,9 @@ namespace {
 wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::Match& match) {
   wire::ReplayStep step;
   const auto seen_by = [&](Seat viewer) {
-    return happened == nullptr ? std::vector<text::JsonText>() : happened->seen_by(viewer);
+    return happened == nullptr ? std::vector<text::JsonText>() : happened->visible_to(viewer);
   };
-  if (happened != nullptr) step.events = happened->whole();
+  if (happened != nullptr) step.events = happened->unredacted();
   for (const Seat seat : SeatSet::first(match.seats())) {
     step.seen.push_back({seat, seen_by(seat)});
     step.views.push_back(match.view(seat));
@@ -46,12 +46,12 @@ Result<wire::Replay> replay_of(const catalogue::Record& record) {
   return replay;
 }
 
-Result<std::string> written_replay(const std::vector<std::string>& entries) {
+Result<std::string> serialized_replay(const std::vector<std::string>& entries) {
   const auto record = record_of(entries);
   if (!record) return Error{record.error()};
   const auto replay = replay_of(*record);
   if (!replay) return Error{replay.error()};
-  text::Json json = text::Writer(record->seats)(*replay);
+  text::Json json = text::JsonWriter(record->seats)(*replay);
   json.get_object().erase("players");
   return boost::json::serialize(json).substr(1);
 }

@@ -14,6 +14,6 @@ Result<wire::Replay> replay_of(const catalogue::Record& record);
 
 // The same of a record as it is stored, as JSON; without its opening brace and without `players`, which are not the
 // same for every reader.
-Result<std::string> written_replay(const std::vector<std::string>& entries);
+Result<std::string> serialized_replay(const std::vector<std::string>& entries);
 
 }  // namespace paddock::core

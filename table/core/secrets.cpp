@@ -22,7 +22,7 @@ std::string as_text(std::span<const unsigned char> bytes) {
 
 template <std::size_t Bytes>
 std::string random_text() {
-  seal::make_sodium_ready();
+  seal::init_sodium();
   std::array<unsigned char, Bytes> bytes;
   randombytes_buf(bytes.data(), bytes.size());
   return as_text(bytes);
@@ -30,7 +30,7 @@ std::string random_text() {
 
 template <std::size_t Bytes>
 std::string hashed(std::string_view text) {
-  seal::make_sodium_ready();
+  seal::init_sodium();
   std::array<unsigned char, Bytes> hash;
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                      nullptr, 0);
@@ -48,10 +48,10 @@ std::string rematch_id(std::string_view table) {
   return std::string(table.starts_with(home) ? home : "") + hashed<16>("rematch of " + std::string(table));
 }
 
-std::string hash_of(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
+std::string hash_text(std::string_view token) { return hashed<crypto_generichash_BYTES>(token); }
 
-Rng new_dealer() {
-  seal::make_sodium_ready();
+Rng new_secure_rng() {
+  seal::init_sodium();
   std::array<std::uint64_t, 2> seeds;
   randombytes_buf(seeds.data(), sizeof seeds);
   return Rng(seeds[0], seeds[1]);

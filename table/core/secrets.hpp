@@ -16,9 +16,9 @@ std::string new_person_id();
 std::string rematch_id(std::string_view table);
 
 // What is stored in place of a token.
-std::string hash_of(std::string_view token);
+std::string hash_text(std::string_view token);
 
 // A dealer whose draws nobody can foresee, however many of them were seen: a fresh one for every move.
-Rng new_dealer();
+Rng new_secure_rng();
 
 }  // namespace paddock::core

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/core/problems.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table.hpp"
@@ -12,23 +12,23 @@ namespace paddock::core {
 namespace {
 
 // By the seal of the table, or at a table without one by a new generator.
-Chance chance_of(std::optional<seal::Dealer>& dealer, Rolls& rolls) {
-  return dealer ? Chance(dealer->source(), rolls) : Chance(new_dealer(), rolls);
+Chance chance_of(std::optional<seal::SealedRng>& dealer, Rolls& rolls) {
+  return dealer ? Chance(dealer->source(), rolls) : Chance(new_secure_rng(), rolls);
 }
 
 }  // namespace
 
-Step Table::after(wire::Fact fact, std::int64_t now) const {
-  auto step = followed_by({now, std::move(fact)});
-  promise(static_cast<bool>(step), "what a table decides follows from what it is");
+Transition Table::after(wire::Fact fact, std::int64_t now) const {
+  auto step = with_entry({now, std::move(fact)});
+  ensure(static_cast<bool>(step), "what a table decides follows from what it is");
   return std::move(*step);
 }
 
-Step Table::after_deal(std::int64_t now) const {
-  Step step{{now, {}}, nullptr, *this};
+Transition Table::after_deal(std::int64_t now) const {
+  Transition step{{now, {}}, nullptr, *this};
   step.next.take_cuts();
   Rolls rolls;
-  auto dealer = step.next.dealer_of(0);
+  auto dealer = step.next.sealed_rng_of(0);
   Chance chance = chance_of(dealer, rolls);
   step.next.begin(setup_->deal(chance));
   step.entry.fact = wire::Started{setup_->write_rolls(rolls)};
@@ -38,44 +38,44 @@ Step Table::after_deal(std::int64_t now) const {
 
 // What chance decided cannot be taken back, nor what told something to who could want it back: its maker, or of a bot's
 // move the one person who plays against bots. Nor can the last move, or one that a bot made in somebody's place.
-bool Table::is_final(Seat seat, const catalogue::Played& played, const Rolls& rolls) const {
+bool Table::is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const {
   if (!rolls.empty() || played.next->to_act().empty()) return true;
-  if (at(seat).bot.empty()) return played.told.contains(seat);
-  return !at(seat).person.empty() || lone_seat() == no_seat || played.told.contains(lone_seat());
+  if (at(seat).bot.empty()) return played.informed.contains(seat);
+  return !at(seat).person.empty() || only_person_seat() == no_seat || played.informed.contains(only_person_seat());
 }
 
-Decision Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
+ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
   Rolls rolls;
-  auto dealer = dealer_of(decisions_ + 1);
+  auto dealer = sealed_rng_of(decisions_ + 1);
   Chance chance = chance_of(dealer, rolls);
-  catalogue::Played played;
+  catalogue::MoveResult played;
   try {
     played = match_->play(seat, move, chance);
-  } catch (const BrokenPromise& broken) {
-    Decision frozen{{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
+  } catch (const InvariantError& broken) {
+    ActionResult frozen{{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
     unseal(frozen.steps, now);
     return frozen;
   }
   const bool final = is_final(seat, played, rolls);
   wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
-  Step step{{now, moved}, std::move(played.events), *this};
-  step.next.move_on(moved, std::move(played.next));
+  Transition step{{now, moved}, std::move(played.events), *this};
+  step.next.apply_move(moved, std::move(played.next));
   step.next.count(step.entry, to_act());
-  Decision decision;
+  ActionResult decision;
   decision.steps.push_back(std::move(step));
   unseal(decision.steps, now);
   if (!id.empty()) decision.answer = wire::Accepted{id, sequence_ + 1};
   return decision;
 }
 
-std::optional<wire::FromServer> Table::answer_again(Seat seat, const std::string& id, const std::string& move) const {
+std::optional<wire::FromServer> Table::repeat_answer(Seat seat, const std::string& id, const std::string& move) const {
   const auto found =
       std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
   if (found == played_ids_.end()) return std::nullopt;
   const auto is_another_spelling = [&] {
     if (move.empty() || !found->before) return false;
-    const auto verdict = found->before->judge(seat, move);
-    return verdict.kind == catalogue::Verdict::Kind::allowed && found->before->write(verdict.move) == found->move;
+    const auto verdict = found->before->check_move(seat, move);
+    return verdict.kind == catalogue::MoveVerdict::Kind::allowed && found->before->write(verdict.move) == found->move;
   };
   if (found->move != move && !is_another_spelling()) return problem("id_reused", id);
   return wire::Accepted{id, found->sequence};

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bots/players/bots.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
@@ -25,7 +25,7 @@ std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& gam
 
 // Before all else at a table where chance will decide everything.
 wire::Sealed sealed_anew(const std::string& id) {
-  const std::string name = seal::name_of_table(id);
+  const std::string name = seal::hashed_table_id(id);
   const std::string secret = seal::new_secret();
   return {name, seal::commitment_to(secret, name), secret};
 }
@@ -34,8 +34,8 @@ Seat seat_at(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)};
 
 }  // namespace
 
-Result<std::vector<Step>> Table::open(std::string id, const wire::OpenTable& wanted, const Person& host,
-                                      std::int64_t now) {
+Result<std::vector<Transition>> Table::open(std::string id, const wire::OpenTable& wanted, const Person& host,
+                                            std::int64_t now) {
   const auto game = catalogue::get(wanted.game);
   if (!game) return Error{game.error()};
   if (const auto wrong = wrong_with(wanted, **game); !wrong.empty()) return Error{wrong};
@@ -44,8 +44,8 @@ Result<std::vector<Step>> Table::open(std::string id, const wire::OpenTable& wan
   return open(std::move(id), *setup, wanted, host, now);
 }
 
-std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
-                              const Person& host, std::int64_t now) {
+std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
+                                    const Person& host, std::int64_t now) {
   const auto& game = setup->game();
   std::vector<wire::Fact> rest{sealed_anew(id)};
   if (wanted.pace != wire::Pace::normal) rest.emplace_back(wire::PaceSet{wanted.pace});
@@ -55,7 +55,7 @@ std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setu
       rest.emplace_back(wire::Sat{seat_at(i), host.id, host.name});
     } else if (who != "open") {
       const auto bot = bots::get_bot(game, who);
-      promise(static_cast<bool>(bot), "a table is opened with bots that there are");
+      ensure(static_cast<bool>(bot), "a table is opened with bots that there are");
       rest.emplace_back(wire::BotSeated{seat_at(i), (*bot)->name});
     }
   }
@@ -64,7 +64,7 @@ std::vector<Step> Table::open(std::string id, const catalogue::SharedSetup& setu
   return open_with(std::move(id), setup, opened, std::move(rest), now);
 }
 
-std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
+std::vector<Transition> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
   std::vector<wire::Fact> rest{sealed_anew(id)};
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
@@ -80,7 +80,7 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
   }
   const auto& game = setup_->game();
   const auto setup = game.prepare(match_->rematch(), setup_->seats());
-  promise(static_cast<bool>(setup), "what was played can be played again");
+  ensure(static_cast<bool>(setup), "what was played can be played again");
   wire::Opened opened = *opened_;
   opened.rules = game.about().rules;
   opened.options = (*setup)->options();
@@ -88,8 +88,8 @@ std::vector<Step> Table::open_again(std::string id, const PersonId& host, std::i
   return open_with(std::move(id), *setup, opened, std::move(rest), now);
 }
 
-Result<std::vector<Step>> Table::open_from(std::string id, const catalogue::Record& record, int moves,
-                                           const Person& host, std::int64_t now) const {
+Result<std::vector<Transition>> Table::open_from(std::string id, const catalogue::Record& record, int moves,
+                                                 const Person& host, std::int64_t now) const {
   if (moves < 0 || static_cast<std::size_t>(moves) >= record.moves.size()) return Error{"the match has no such moment"};
   std::vector<wire::Fact> rest;
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
@@ -98,7 +98,7 @@ Result<std::vector<Step>> Table::open_from(std::string id, const catalogue::Reco
     if (occupant.person == host.id) {
       rest.emplace_back(wire::Sat{seat_at(i), host.id, host.name});
     } else {
-      rest.emplace_back(wire::BotSeated{seat_at(i), occupant.bot.empty() ? stand_in : occupant.bot});
+      rest.emplace_back(wire::BotSeated{seat_at(i), occupant.bot.empty() ? substitute_bot : occupant.bot});
     }
     if (!occupant.model.empty()) rest.emplace_back(wire::ModelChosen{seat_at(i), occupant.model});
   }
@@ -114,12 +114,12 @@ Result<std::vector<Step>> Table::open_from(std::string id, const catalogue::Reco
   return open_with(std::move(id), setup_, opened, std::move(rest), now);
 }
 
-std::vector<Step> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
-                                   std::vector<wire::Fact> rest, std::int64_t now) {
-  Step first{{now, opened}, nullptr, Table(std::move(id))};
-  first.next.furnish(opened, std::move(setup));
+std::vector<Transition> Table::open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
+                                         std::vector<wire::Fact> rest, std::int64_t now) {
+  Transition first{{now, opened}, nullptr, Table(std::move(id))};
+  first.next.initialize(opened, std::move(setup));
   first.next.count(first.entry, {});
-  std::vector<Step> steps{std::move(first)};
+  std::vector<Transition> steps{std::move(first)};
   for (wire::Fact& fact : rest) steps.push_back(steps.back().next.after(std::move(fact), now));
   return steps;
 }

@@ -19,7 +19,7 @@ std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entr
   for (const std::string& text : entries) {
     const auto entry = wire::read_entry(text);
     if (!entry) return Error{entry.error()};
-    const auto happened = table.fold(*entry);
+    const auto happened = table.apply(*entry);
     if (!happened) return Error{happened.error()};
     visit(*entry, *happened);
   }
@@ -55,11 +55,11 @@ struct Recording {
 // What was asked of chance follows from the rules: it is found by dealing again, and not told where that fails, as
 // `paddock check` will find.
 std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Record& record) {
-  auto told = table.told_seal();
+  auto told = table.public_seal();
   if (!told || told->secret.empty()) return told;
   catalogue::Record sealed = record;
   sealed.seal = told;
-  auto dealt = seal::deal_again(sealed);
+  auto dealt = seal::recompute_deal(sealed);
   if (dealt) told->asked = std::move(dealt->asked);
   return told;
 }
@@ -141,12 +141,12 @@ Result<Table> table_of(const std::string& id, const std::vector<std::string>& en
   return table;
 }
 
-Result<std::vector<Step>> steps_after(const Table& table, const std::vector<std::string>& entries) {
-  std::vector<Step> steps;
+Result<std::vector<Transition>> transitions_after(const Table& table, const std::vector<std::string>& entries) {
+  std::vector<Transition> steps;
   for (const std::string& text : entries) {
     const auto entry = wire::read_entry(text);
     if (!entry) return Error{entry.error()};
-    auto step = (steps.empty() ? table : steps.back().next).followed_by(*entry);
+    auto step = (steps.empty() ? table : steps.back().next).with_entry(*entry);
     if (!step) return Error{step.error()};
     steps.push_back(std::move(*step));
   }
@@ -188,17 +188,18 @@ Result<std::vector<std::string>> without_secret(const std::vector<std::string>& 
   return table.is_open() ? told : entries;
 }
 
-std::vector<std::string> entries_of(const std::vector<Step>& steps) {
+std::vector<std::string> entries_of(const std::vector<Transition>& steps) {
   std::vector<std::string> entries;
-  for (const Step& step : steps) entries.push_back(wire::write(step.entry));
+  for (const Transition& step : steps) entries.push_back(wire::write(step.entry));
   return entries;
 }
 
-store::Append append_of(const std::vector<Step>& steps, std::int64_t after) {
+store::Append append_of(const std::vector<Transition>& steps, std::int64_t after) {
   const Table& last = steps.back().next;
-  const bool row_stays = last.arranged() <= after;
-  store::Append append{row_stays ? last.same_row() : last.row(), after, entries_of(steps), {}, row_stays};
-  for (const Step& step : steps) std::visit(Naming{append.named}, step.entry.fact);
+  const bool row_unchanged = last.state_sequence() <= after;
+  store::Append append{
+      row_unchanged ? last.row_with_new_time() : last.row(), after, entries_of(steps), {}, row_unchanged};
+  for (const Transition& step : steps) std::visit(Naming{append.named}, step.entry.fact);
   return append;
 }
 

@@ -13,7 +13,7 @@ namespace paddock::core {
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
 
 // What follows from a table by entries.
-Result<std::vector<Step>> steps_after(const Table& table, const std::vector<std::string>& entries);
+Result<std::vector<Transition>> transitions_after(const Table& table, const std::vector<std::string>& entries);
 
 // What happened after an entry, as the reader may see it.
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
@@ -26,9 +26,9 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
 Result<std::vector<std::string>> without_secret(const std::vector<std::string>& entries);
 
 // The entries of these steps, as they are stored.
-std::vector<std::string> entries_of(const std::vector<Step>& steps);
+std::vector<std::string> entries_of(const std::vector<Transition>& steps);
 // What is to be stored of them, at a table that stands at `after`.
-store::Append append_of(const std::vector<Step>& steps, std::int64_t after);
+store::Append append_of(const std::vector<Transition>& steps, std::int64_t after);
 
 // The entries without what tells who a person is: the name, what was said, and the id, for which another stands.
 Result<std::vector<std::string>> without(const PersonId& person, std::vector<std::string> entries,

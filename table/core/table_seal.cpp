@@ -2,7 +2,7 @@
 #include <memory>
 #include <utility>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
@@ -12,30 +12,31 @@ namespace paddock::core {
 
 void Table::take_cuts() {
   if (!sealing_) return;
-  auto fixed = std::make_shared<Sealing>(*sealing_);
-  fixed->told.cuts.clear();
-  for (const Occupant& occupant : occupants_) fixed->told.cuts.push_back(occupant.cut);
-  if (!fixed->told.secret.empty()) fixed->key = seal::key_of(fixed->told.secret, fixed->told.table, fixed->told.cuts);
+  auto fixed = std::make_shared<SealState>(*sealing_);
+  fixed->seal_data.cuts.clear();
+  for (const Occupant& occupant : occupants_) fixed->seal_data.cuts.push_back(occupant.cut);
+  if (!fixed->seal_data.secret.empty())
+    fixed->key = seal::derive_key(fixed->seal_data.secret, fixed->seal_data.table, fixed->seal_data.cuts);
   sealing_ = std::move(fixed);
 }
 
 // The number is that of the decision in the match as it stands. A decision that is made again after another was taken
 // back has the same number and so the same chance: nobody gets another roll by taking back.
-std::optional<seal::Dealer> Table::dealer_of(std::uint64_t decision) const {
+std::optional<seal::SealedRng> Table::sealed_rng_of(std::uint64_t decision) const {
   if (!sealing_) return std::nullopt;
-  promise(!sealing_->told.secret.empty(), "who deals knows the secret");
-  return seal::Dealer(sealing_->key, decision);
+  ensure(!sealing_->seal_data.secret.empty(), "who deals knows the secret");
+  return seal::SealedRng(sealing_->key, decision);
 }
 
-void Table::unseal(std::vector<Step>& steps, std::int64_t now) {
+void Table::unseal(std::vector<Transition>& steps, std::int64_t now) {
   const Table& last = steps.back().next;
   if (last.is_open() || !last.sealing_) return;
-  steps.push_back(last.after(wire::Unsealed{last.sealing_->told.secret}, now));
+  steps.push_back(last.after(wire::Unsealed{last.sealing_->seal_data.secret}, now));
 }
 
-std::optional<catalogue::Seal> Table::told_seal() const {
+std::optional<catalogue::Seal> Table::public_seal() const {
   if (!sealing_) return std::nullopt;
-  catalogue::Seal seal = sealing_->told;
+  catalogue::Seal seal = sealing_->seal_data;
   if (phase_ != wire::Phase::over) seal.secret.clear();
   return seal;
 }

@@ -3,9 +3,9 @@
 #include <exception>
 #include <vector>
 
-#include "bots/advice/review.hpp"
+#include "bots/analysis/review.hpp"
+#include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/sight.hpp"
 
 namespace paddock::core {
 
@@ -20,9 +20,11 @@ text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::
           text::reason_sentence(game.words(text::Language::en), reason)};
 }
 
-std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, const bots::Seating& seating) {
+std::vector<bots::MoveEvaluation> advice_on(const catalogue::Match& match, Seat seat,
+                                            const bots::BotSettings& settings) {
   try {
-    return bots::best_moves(catalogue::Sight(match, seat), bots::bots_of(match.setup().game()), seating, hinted_moves);
+    return bots::best_moves(catalogue::DecisionPoint(match, seat), bots::bots_of(match.setup().game()), settings,
+                            hinted_moves);
   } catch (const std::exception&) {
     return {};
   }
@@ -31,20 +33,21 @@ std::vector<bots::Advice> advice_on(const catalogue::Match& match, Seat seat, co
 }  // namespace
 
 catalogue::Move only_move(const catalogue::Match& match, Seat seat) {
-  return match.judge(seat, match.moves(seat).front()).move;
+  return match.check_move(seat, match.moves(seat).front()).move;
 }
 
-catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, const bots::Seating& seating) {
+catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
+                        const bots::BotSettings& settings) {
   try {
-    return bots::bots_of(match.setup().game()).sit_down(bot, seating)(catalogue::Sight(match, seat));
+    return bots::bots_of(match.setup().game()).make_player(bot, settings)(catalogue::DecisionPoint(match, seat));
   } catch (const std::exception&) {
     return only_move(match, seat);
   }
 }
 
-wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::Seating& seating) {
+wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::BotSettings& settings) {
   wire::Hint hint{seat, sequence, {}};
-  for (const auto& one : advice_on(match, seat, seating)) {
+  for (const auto& one : advice_on(match, seat, settings)) {
     hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence),
                           reason_for(match, seat, one.move)});
   }

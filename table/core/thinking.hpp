@@ -15,9 +15,10 @@ namespace paddock::core {
 catalogue::Move only_move(const catalogue::Match& match, Seat seat);
 
 // What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
-catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot, const bots::Seating& seating);
+catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
+                        const bots::BotSettings& settings);
 
 // The best moves of the seat, in a match that stands at that entry. None when the adviser breaks a promise of its own.
-wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::Seating& seating);
+wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::BotSettings& settings);
 
 }  // namespace paddock::core

@@ -37,7 +37,7 @@ http::request<http::string_body> request_to(const Address& address, const std::s
 
 Result<Address> find_address(const std::string& url) {
   const Error wrong{fmt::format("“{}” is no address such as http://127.0.0.1:8080", url)};
-  const auto address = system::read_http_address(url);
+  const auto address = system::parse_http_address(url);
   if (!address) return wrong;
   asio::io_context context;
   boost::system::error_code error;
@@ -49,14 +49,14 @@ Result<Address> find_address(const std::string& url) {
 Awaitable<Answer> post(Address address, std::string path, std::string cookie, std::string body) {
   beast::tcp_stream stream(co_await asio::this_coro::executor);
   stream.expires_after(patience);
-  const auto [unreachable] = co_await stream.async_connect(address.endpoint, as_values);
+  const auto [unreachable] = co_await stream.async_connect(address.endpoint, as_tuple_awaitable);
   if (unreachable) co_return Answer{};
   const auto request = request_to(address, path, cookie, std::move(body));
-  const auto [unsent, sent] = co_await http::async_write(stream, request, as_values);
+  const auto [unsent, sent] = co_await http::async_write(stream, request, as_tuple_awaitable);
   if (unsent) co_return Answer{};
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
-  const auto [unread, size] = co_await http::async_read(stream, buffer, response, as_values);
+  const auto [unread, size] = co_await http::async_read(stream, buffer, response, as_tuple_awaitable);
   if (unread) co_return Answer{};
   Answer answer{response.result_int(), response.body(), {}};
   const std::string set(response[http::field::set_cookie]);

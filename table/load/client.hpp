@@ -17,7 +17,7 @@ template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
 // For what may fail: `co_await` returns the error with the rest, and throws nothing.
-inline constexpr auto as_values = boost::asio::as_tuple(boost::asio::use_awaitable);
+inline constexpr auto as_tuple_awaitable = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Where a server is.
 struct Address {

@@ -12,8 +12,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "table/load/group.hpp"
 #include "table/load/process.hpp"
+#include "table/load/simulated_table.hpp"
 #include "table/load/spawn.hpp"
 
 namespace paddock::load {
@@ -43,7 +43,7 @@ class Load {
  public:
   Load(const Settings& settings, Plan& plan) : settings_(settings), plan_(plan), signals_(context_, SIGINT, SIGTERM) {
     for (int i = 0; i < settings.tables; ++i) {
-      groups_.push_back(std::make_unique<Group>(context_, plan_, static_cast<std::size_t>(i), tally_));
+      groups_.push_back(std::make_unique<SimulatedTable>(context_, plan_, static_cast<std::size_t>(i), tally_));
     }
   }
 
@@ -57,15 +57,15 @@ class Load {
   }
 
  private:
-  using Step = Awaitable<void> (Group::*)();
+  using Step = Awaitable<void> (SimulatedTable::*)();
 
   Awaitable<void> work();
   Awaitable<void> gather();
   Awaitable<void> finish();
   Awaitable<void> each(Step step);
   Awaitable<void> some(Step step, std::size_t& next, std::size_t& at_work);
-  Awaitable<void> keep_time(Group& group);
-  Awaitable<void> nudge();
+  Awaitable<void> keep_time(SimulatedTable& group);
+  Awaitable<void> resend_unanswered();
 
   Awaitable<Stage> measure(double rate, double seconds);
   Awaitable<void> find_limit();
@@ -74,7 +74,7 @@ class Load {
 
   Awaitable<void> wait(Clock::duration time) {
     asio::steady_timer timer(context_, time);
-    co_await timer.async_wait(as_values);
+    co_await timer.async_wait(as_tuple_awaitable);
   }
   template <class Done>
   Awaitable<bool> wait_until(Done done, Clock::duration longest) {
@@ -87,7 +87,7 @@ class Load {
     return std::ranges::all_of(groups_, [&](const auto& group) { return is(*group); });
   }
   bool is_settled() const {
-    return all([](const Group& group) { return group.settled(); });
+    return all([](const SimulatedTable& group) { return group.settled(); });
   }
   double resident() const {
     const auto usage = settings_.server > 0 ? usage_of(settings_.server) : std::nullopt;
@@ -102,8 +102,8 @@ class Load {
   Plan& plan_;
   asio::io_context context_{1};
   asio::signal_set signals_;
-  Tally tally_;
-  std::vector<std::unique_ptr<Group>> groups_;
+  Totals tally_;
+  std::vector<std::unique_ptr<SimulatedTable>> groups_;
   Report report_;
   double rate_ = 0;
   std::uint64_t late_ = 0;
@@ -126,22 +126,22 @@ Awaitable<void> Load::work() {
 
 // Everybody comes and sits down; what each step takes of the server's memory is noted.
 Awaitable<void> Load::gather() {
-  co_await each(&Group::introduce);
+  co_await each(&SimulatedTable::introduce);
   report_.memory.at_start = resident();
-  co_await each(&Group::open_table);
+  co_await each(&SimulatedTable::open_table);
   report_.memory.tables = resident();
-  spawn(context_, nudge());
+  spawn(context_, resend_unanswered());
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     groups_[i]->come();
     const auto here = [&] { return i < at_a_time || groups_[i - at_a_time]->complete(); };
     co_await wait_until(here, longest_wait);
   }
-  const auto complete = [this] { return all([](const Group& group) { return group.complete(); }); };
+  const auto complete = [this] { return all([](const SimulatedTable& group) { return group.complete(); }); };
   const bool seated = co_await wait_until(complete, longest_wait);
   report_.memory.sockets = resident();
   plan_.begun = true;
   for (const auto& group : groups_) group->go_on();
-  const auto playing = [this] { return all([](const Group& group) { return group.playing(); }); };
+  const auto playing = [this] { return all([](const SimulatedTable& group) { return group.playing(); }); };
   const bool begun = co_await wait_until(playing, longest_wait);
   report_.memory.playing = resident();
   if (!(seated && begun) && !stopped_) throw std::runtime_error("not every table could be begun");
@@ -151,7 +151,7 @@ Awaitable<void> Load::finish() {
   plan_.paused = true;
   const auto end = Clock::now() + last_wait;
   while (!is_settled() && Clock::now() < end) co_await wait(moment);
-  for (const auto& group : groups_) group->count_what_is_missing();
+  for (const auto& group : groups_) group->count_lost_and_unanswered();
   report_.memory.at_end = resident();
   ended_ = true;
   signals_.cancel();
@@ -167,14 +167,14 @@ Awaitable<void> Load::each(Step step) {
 
 Awaitable<void> Load::some(Step step, std::size_t& next, std::size_t& at_work) {
   while (next < groups_.size()) {
-    Group& group = *groups_[next++];
+    SimulatedTable& group = *groups_[next++];
     co_await (group.*step)();
   }
   --at_work;
 }
 
 // Moves of one table fall due one after the other, those of all tables at any time.
-Awaitable<void> Load::keep_time(Group& group) {
+Awaitable<void> Load::keep_time(SimulatedTable& group) {
   auto next = Clock::now();
   double kept = 0;
   while (!ended_) {
@@ -194,9 +194,9 @@ Awaitable<void> Load::keep_time(Group& group) {
   }
 }
 
-Awaitable<void> Load::nudge() {
+Awaitable<void> Load::resend_unanswered() {
   while (!ended_) {
-    for (const auto& group : groups_) group->nudge();
+    for (const auto& group : groups_) group->resend_unanswered();
     co_await wait(between_nudges);
   }
 }

@@ -41,12 +41,12 @@ struct Player::Connection {
 };
 
 Player::Player(asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
-               Ears& ears, Tally& tally)
+               PlayerObserver& observer, Totals& tally)
     : context_(context),
       addresses_(addresses),
       near_(nearest % addresses.size()),
       seat_(seat),
-      ears_(ears),
+      observer_(observer),
       tally_(tally),
       rng_(static_cast<std::uint64_t>(Clock::now().time_since_epoch().count()), next_stream()) {}
 
@@ -65,10 +65,10 @@ void Player::go_to(const std::string& table) {
 
 void Player::stop() {
   stopped_ = true;
-  come_again();
+  reconnect();
 }
 
-void Player::come_again() {
+void Player::reconnect() {
   present_ = false;
   boost::system::error_code ignored;
   if (connection_) connection_->stream.next_layer().close(ignored);
@@ -87,7 +87,7 @@ Awaitable<void> Player::run() {
     const bool on_purpose = stopped_ || connection->table != table_;
     if (on_purpose) continue;
     if (connected) ++tally_.counts.broken;
-    look_elsewhere();
+    use_next_server();
     co_await pause();
   }
 }
@@ -95,7 +95,7 @@ Awaitable<void> Player::run() {
 Awaitable<bool> Player::connect(std::shared_ptr<Connection> connection) {
   auto& stream = connection->stream;
   const Address& where = address();
-  const auto [unreachable] = co_await stream.next_layer().async_connect(where.endpoint, as_values);
+  const auto [unreachable] = co_await stream.next_layer().async_connect(where.endpoint, as_tuple_awaitable);
   if (unreachable || stopped_) co_return false;
   boost::system::error_code ignored;
   stream.next_layer().set_option(tcp::no_delay(true), ignored);
@@ -108,7 +108,7 @@ Awaitable<bool> Player::connect(std::shared_ptr<Connection> connection) {
   stream.auto_fragment(false);
   stream.text(true);
   const std::string path = "/api/tables/" + connection->table + "/socket";
-  const auto [refused] = co_await stream.async_handshake(where.host, path, as_values);
+  const auto [refused] = co_await stream.async_handshake(where.host, path, as_tuple_awaitable);
   co_return !refused && !stopped_ && connection->table == table_;
 }
 
@@ -116,7 +116,7 @@ Awaitable<void> Player::listen(std::shared_ptr<Connection> connection) {
   say(wire::Hello{last_});
   beast::flat_buffer buffer;
   for (;;) {
-    const auto [error, size] = co_await connection->stream.async_read(buffer, as_values);
+    const auto [error, size] = co_await connection->stream.async_read(buffer, as_tuple_awaitable);
     if (error || stopped_) co_return;
     if (connection->table == table_) hear({static_cast<const char*>(buffer.data().data()), buffer.size()});
     buffer.consume(buffer.size());
@@ -128,7 +128,7 @@ Awaitable<void> Player::pause() {
   ++failures_;
   const auto wait = longest / 2 + static_cast<int>(rng_.below(static_cast<std::uint32_t>(longest / 2)));
   asio::steady_timer timer(context_, std::chrono::milliseconds(wait));
-  co_await timer.async_wait(as_values);
+  co_await timer.async_wait(as_tuple_awaitable);
 }
 
 // ---- Hearing and saying ----
@@ -140,11 +140,11 @@ void Player::hear(std::string_view text) {
     ++tally_.counts.gaps;
     return;
   }
-  if (heard->kind == Heard::Kind::news) follow(*heard);
-  ears_.hear(*this, *heard);
+  if (heard->kind == ServerMessage::Kind::news) follow(*heard);
+  observer_.hear(*this, *heard);
 }
 
-void Player::follow(const Heard& news) {
+void Player::follow(const ServerMessage& news) {
   const bool follows =
       news.first_step == 0 ? news.sequence == last_ : news.first_step == last_ + 1 && news.last_step == news.sequence;
   if (!follows || !news.steps_in_order) ++tally_.counts.gaps;

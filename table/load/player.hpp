@@ -6,8 +6,8 @@
 
 #include "engine/kernel/rng.hpp"
 #include "table/load/client.hpp"
-#include "table/load/heard.hpp"
-#include "table/load/tally.hpp"
+#include "table/load/server_message.hpp"
+#include "table/load/totals.hpp"
 #include "table/wire/messages.hpp"
 
 namespace paddock::load {
@@ -15,14 +15,14 @@ namespace paddock::load {
 class Player;
 
 // Who is told what a player hears.
-class Ears {
+class PlayerObserver {
  public:
-  Ears() = default;
-  Ears(const Ears&) = delete;
-  Ears& operator=(const Ears&) = delete;
-  virtual ~Ears() = default;
+  PlayerObserver() = default;
+  PlayerObserver(const PlayerObserver&) = delete;
+  PlayerObserver& operator=(const PlayerObserver&) = delete;
+  virtual ~PlayerObserver() = default;
 
-  virtual void hear(Player& player, const Heard& heard) = 0;
+  virtual void hear(Player& player, const ServerMessage& heard) = 0;
 };
 
 // One person with one socket to a table. When the connection breaks it comes back by itself, to the next server if
@@ -30,11 +30,11 @@ class Ears {
 class Player {
  public:
   Player(boost::asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
-         Ears& ears, Tally& tally);
+         PlayerObserver& observer, Totals& tally);
 
   Seat seat() const { return seat_; }
   const Address& address() const { return addresses_[near_]; }
-  void look_elsewhere() { near_ = (near_ + 1) % addresses_.size(); }
+  void use_next_server() { near_ = (near_ + 1) % addresses_.size(); }
   // As far as it knows the table: the last step it was told of, and when.
   std::int64_t last() const { return last_; }
   Clock::time_point last_at() const { return last_at_; }
@@ -50,7 +50,7 @@ class Player {
   void go_to(const std::string& table);
   void stop();
   // Breaks the connection, and comes back.
-  void come_again();
+  void reconnect();
   // Says nothing while it is not connected.
   void say(const wire::FromClient& message);
 
@@ -64,15 +64,15 @@ class Player {
   Awaitable<void> listen(std::shared_ptr<Connection> connection);
   Awaitable<void> pause();
   void hear(std::string_view text);
-  void follow(const Heard& news);
+  void follow(const ServerMessage& news);
   static void write_next(const std::shared_ptr<Connection>& connection);
 
   boost::asio::io_context& context_;
   const std::vector<Address>& addresses_;
   std::size_t near_;
   Seat seat_;
-  Ears& ears_;
-  Tally& tally_;
+  PlayerObserver& observer_;
+  Totals& tally_;
   Rng rng_;
 
   std::string table_;

@@ -30,8 +30,8 @@ std::optional<Usage> usage_of(pid_t process) {
 }
 
 Result<ServerProcess> ServerProcess::start(const std::vector<std::string>& command) {
-  system::Process process(command, system::Process::Life::with_ours);
-  const std::string line = process.hear(system::Process::ever).value_or("");
+  system::Process process(command, system::Process::Lifetime::until_parent_exits);
+  const std::string line = process.read_line(system::Process::ever).value_or("");
   const auto at = line.find("http://");
   if (at == std::string::npos) return Error{"the server does not start"};
   return ServerProcess(std::move(process), line.substr(at));

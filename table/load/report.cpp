@@ -89,7 +89,7 @@ JsonObject json_of(const Counts& counts) {
 
 }  // namespace
 
-Percentiles percentiles_of(const Times& times) {
+Percentiles percentiles_of(const Latencies& times) {
   return {times.within(0.5), times.within(0.99), times.within(0.999), times.within(1)};
 }
 

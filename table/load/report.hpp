@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/text/json.hpp"
-#include "table/load/tally.hpp"
+#include "table/load/totals.hpp"
 
 namespace paddock::load {
 
@@ -15,7 +15,7 @@ struct Percentiles {
   double p999 = 0;
   double slowest = 0;
 };
-Percentiles percentiles_of(const Times& times);
+Percentiles percentiles_of(const Latencies& times);
 
 // What was measured while the tables played at one rate.
 struct Stage {

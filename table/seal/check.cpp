@@ -3,10 +3,10 @@
 #include <memory>
 #include <string>
 
-#include "engine/kernel/promise.hpp"
-#include "table/seal/asked.hpp"
-#include "table/seal/dealer.hpp"
+#include "engine/kernel/ensure.hpp"
+#include "table/seal/roll_domains.hpp"
 #include "table/seal/seal.hpp"
+#include "table/seal/sealed_rng.hpp"
 
 namespace paddock::seal {
 
@@ -19,12 +19,12 @@ using text::JsonArray;
 class Dealing {
  public:
   Dealing(const Record& record, const catalogue::Setup& setup)
-      : setup_(setup), asked_(setup), key_(key_of(record.seal->secret, record.seal->table, record.seal->cuts)) {}
+      : setup_(setup), asked_(setup), key_(derive_key(record.seal->secret, record.seal->table, record.seal->cuts)) {}
 
   // Decides by `step`, which asks chance. False: not what the record tells.
   template <class Step>
   bool decide(const JsonArray& told, Step step) {
-    Dealer dealer(key_, dealt.asked.size());
+    SealedRng dealer(key_, dealt.asked.size());
     Rolls rolls;
     Chance chance(asked_.noting(dealer), rolls);
     step(chance);
@@ -33,11 +33,11 @@ class Dealing {
     return setup_.write_rolls(rolls) == told;
   }
 
-  DealtAgain dealt;
+  RecomputedDeal dealt;
 
  private:
   const catalogue::Setup& setup_;
-  Asked asked_;
+  RollDomains asked_;
   Key key_;
 };
 
@@ -45,7 +45,7 @@ Error not_determined(std::size_t line) {
   return Error{"line " + std::to_string(line) + ": what chance decided is not what the seal determines"};
 }
 
-Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup) {
+Result<RecomputedDeal> deal_all(const Record& record, const catalogue::Setup& setup) {
   Dealing dealing(record, setup);
   std::shared_ptr<const catalogue::Match> match;
   std::size_t line = 1;
@@ -53,8 +53,8 @@ Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup)
   if (!dealing.decide(record.opening, open)) return not_determined(line);
   for (const catalogue::RecordedMove& move : record.moves) {
     ++line;
-    const auto verdict = match->judge(move.seat, move.move);
-    if (verdict.kind != catalogue::Verdict::Kind::allowed) return not_determined(line);
+    const auto verdict = match->check_move(move.seat, move.move);
+    if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return not_determined(line);
     const auto play = [&](Chance& chance) { match = match->play(move.seat, verdict.move, chance).next; };
     if (!dealing.decide(move.chance, play)) return not_determined(line);
   }
@@ -63,12 +63,12 @@ Result<DealtAgain> deal_all(const Record& record, const catalogue::Setup& setup)
 
 }  // namespace
 
-Result<DealtAgain> deal_again(const Record& record) {
+Result<RecomputedDeal> recompute_deal(const Record& record) {
   const auto setup = catalogue::setup_of(record);
   if (!setup) return Error{setup.error()};
   try {
     return deal_all(record, **setup);
-  } catch (const BrokenPromise& broken) {
+  } catch (const InvariantError& broken) {
     return Error{std::string("a promise of the game does not hold: ") + broken.what()};
   }
 }
@@ -81,9 +81,9 @@ Result<std::string> check(const Record& record) {
     return "its deal is sealed (" + print + "), and the secret is told at the end";
   }
   if (!record.outcome) return Error{"the secret of its seal is told before the match is over"};
-  if (!opens(seal.secret, seal.table, seal.commitment))
+  if (!matches_commitment(seal.secret, seal.table, seal.commitment))
     return Error{"the secret that is told is not the one that was sealed (" + print + ")"};
-  const auto dealt = deal_again(record);
+  const auto dealt = recompute_deal(record);
   if (!dealt) return Error{dealt.error()};
   if (dealt->asked != seal.asked) return Error{"the seal does not tell among what chance decided"};
   return "its deal was sealed (" + print + "): the secret is the one that was sealed, and all " +

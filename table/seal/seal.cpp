@@ -5,7 +5,7 @@
 #include <sodium.h>
 
 #include "engine/catalogue/seal.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/seal/sodium.hpp"
 
 namespace paddock::seal {
@@ -35,7 +35,7 @@ bool is_hex(std::string_view text, std::size_t bytes) {
 
 // As a text of bytes, to be put together with others.
 std::string from_hex(std::string_view hex, std::size_t size) {
-  promise(is_hex(hex, size), "what a seal is made of is of its length");
+  ensure(is_hex(hex, size), "what a seal is made of is of its length");
   std::string bytes(size, '\0');
   sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), size, hex.data(), hex.size(), nullptr, nullptr,
                  nullptr);
@@ -44,7 +44,7 @@ std::string from_hex(std::string_view hex, std::size_t size) {
 
 template <std::size_t Bytes>
 std::array<unsigned char, Bytes> hash_of(std::string_view text, std::string_view key = {}) {
-  make_sodium_ready();
+  init_sodium();
   std::array<unsigned char, Bytes> hash;
   crypto_generichash(hash.data(), Bytes, bytes_of(text), text.size(), key.empty() ? nullptr : bytes_of(key),
                      key.size());
@@ -53,12 +53,12 @@ std::array<unsigned char, Bytes> hash_of(std::string_view text, std::string_view
 
 }  // namespace
 
-std::string name_of_table(std::string_view id) {
+std::string hashed_table_id(std::string_view id) {
   return as_hex(hash_of<name_bytes>(std::string(for_table).append(id)));
 }
 
 std::string new_secret() {
-  make_sodium_ready();
+  init_sodium();
   std::array<unsigned char, secret_bytes> bytes;
   randombytes_buf(bytes.data(), bytes.size());
   return as_hex(bytes);
@@ -69,14 +69,14 @@ std::string commitment_to(std::string_view secret, std::string_view table) {
   return as_hex(hash_of<32>(text));
 }
 
-bool opens(std::string_view secret, std::string_view table, std::string_view commitment) {
+bool matches_commitment(std::string_view secret, std::string_view table, std::string_view commitment) {
   return is_hex(secret, secret_bytes) && is_hex(table, name_bytes) && commitment_to(secret, table) == commitment;
 }
 
-Key key_of(std::string_view secret, std::string_view table, std::span<const std::string> cuts) {
+Key derive_key(std::string_view secret, std::string_view table, std::span<const std::string> cuts) {
   std::string text = std::string(for_key) + from_hex(table, name_bytes);
   for (const std::string& cut : cuts) {
-    promise(cut.size() <= catalogue::Seal::longest_cut, "a cut has its length");
+    ensure(cut.size() <= catalogue::Seal::longest_cut, "a cut has its length");
     text += static_cast<char>(cut.size());
     text += cut;
   }

@@ -14,7 +14,7 @@ namespace paddock::seal {
 using Key = std::array<unsigned char, 32>;
 
 // A table as its seal names it, by a hash: its id is a key, and the record of a match is shown around.
-std::string name_of_table(std::string_view id);
+std::string hashed_table_id(std::string_view id);
 
 // 256 random bits.
 std::string new_secret();
@@ -22,8 +22,8 @@ std::string new_secret();
 // To the secret, at the table of that name. A secret or name that is none breaks a promise.
 std::string commitment_to(std::string_view secret, std::string_view table);
 // Whether it is that secret; what is none is not.
-bool opens(std::string_view secret, std::string_view table, std::string_view commitment);
+bool matches_commitment(std::string_view secret, std::string_view table, std::string_view commitment);
 // The cuts in the order of the seats, empty where there is none.
-Key key_of(std::string_view secret, std::string_view table, std::span<const std::string> cuts);
+Key derive_key(std::string_view secret, std::string_view table, std::span<const std::string> cuts);
 
 }  // namespace paddock::seal

@@ -2,13 +2,13 @@
 
 #include <sodium.h>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 
 namespace paddock::seal {
 
-void make_sodium_ready() {
+void init_sodium() {
   static const bool ready = sodium_init() >= 0;
-  promise(ready, "libsodium starts");
+  ensure(ready, "libsodium starts");
 }
 
 }  // namespace paddock::seal

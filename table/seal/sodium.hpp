@@ -3,6 +3,6 @@
 namespace paddock::seal {
 
 // To be called before anything of libsodium is; breaks its promise where the system gives no random numbers.
-void make_sodium_ready();
+void init_sodium();
 
 }  // namespace paddock::seal

@@ -13,7 +13,7 @@ Address plain(const Address& address) {
   return address;
 }
 
-std::string counted_as(const Address& address) {
+std::string rate_limit_key(const Address& address) {
   const Address simple = plain(address);
   if (simple.is_v4()) return simple.to_string();
   auto bytes = simple.to_v6().to_bytes();
@@ -21,7 +21,7 @@ std::string counted_as(const Address& address) {
   return ip::address_v6(bytes).to_string() + "/64";
 }
 
-bool is_near(const Address& address) {
+bool is_local_network(const Address& address) {
   const Address simple = plain(address);
   if (simple.is_loopback()) return true;
   if (simple.is_v6()) return (simple.to_v6().to_bytes()[0] & 0xFE) == 0xFC || simple.to_v6().is_link_local();

@@ -14,10 +14,10 @@ using Address = boost::asio::ip::address;
 Address plain(const Address& address);
 
 // Who is counted as one: an IPv4 address, or the network that an IPv6 customer has.
-std::string counted_as(const Address& address);
+std::string rate_limit_key(const Address& address);
 
 // Whether the machine stands in the same house: this one, or a private network.
-bool is_near(const Address& address);
+bool is_local_network(const Address& address);
 
 // Who really asks. A trusted proxy tells for whom it asks in X-Forwarded-For; of anybody else it is not believed.
 Address asker(const Address& peer, std::string_view forwarded_for, std::span<const Address> trusted);

@@ -41,13 +41,13 @@ Response Api::health(const Request& request) const {
 
 // Figures are for those who run the server.
 Response Api::metrics(const Request& request) const {
-  if (!request.direct || !is_near(request.address)) return problem_response(404, "not_found");
+  if (!request.direct || !is_local_network(request.address)) return problem_response(404, "not_found");
   if (!is_get(request)) return method_not_allowed("GET, HEAD");
   return text_response(200, services_.metrics.written(), "text/plain; version=0.0.4");
 }
 
 std::variant<text::Json, Response> Api::read_body(const Request& request) const {
-  if (!request.from_our_page(settings_.origins, settings_.https)) return problem_response(403, "bad_origin");
+  if (!request.is_same_origin(settings_.origins, settings_.https)) return problem_response(403, "bad_origin");
   const std::string_view type = request.header("content-type");
   if (text::trimmed(type.substr(0, type.find(';'))) != "application/json") return problem_response(415, "not_json");
   auto json = wire::parse(request.body);
@@ -55,8 +55,8 @@ std::variant<text::Json, Response> Api::read_body(const Request& request) const 
   return std::move(*json);
 }
 
-Response Api::known_by(const std::string& name, const std::string& token) const {
-  auto response = json_response(200, text::Writer()(wire::Me{name}));
+Response Api::sign_in_response(const std::string& name, const std::string& token) const {
+  auto response = json_response(200, text::JsonWriter()(wire::Me{name}));
   response.headers.emplace_back(
       "Set-Cookie", fmt::format("{}={}; HttpOnly; SameSite=Strict; Path=/; Max-Age={}{}", cookie_name, token,
                                 token.empty() ? 0 : cookie_seconds, settings_.https ? "; Secure" : ""));
@@ -64,15 +64,15 @@ Response Api::known_by(const std::string& name, const std::string& token) const 
 }
 
 Awaitable<Response> Api::me(const Request& request) {
-  if (request.method == "POST") co_return co_await name_me(request);
+  if (request.method == "POST") co_return co_await rename_me(request);
   if (request.method == "DELETE") co_return co_await forget_me(request);
   if (!is_get(request)) co_return method_not_allowed("GET, HEAD, POST, DELETE");
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
-  co_return json_response(200, text::Writer()(wire::Me{*person ? (*person)->name : std::string()}));
+  co_return json_response(200, text::JsonWriter()(wire::Me{*person ? (*person)->name : std::string()}));
 }
 
-Awaitable<Response> Api::name_me(const Request& request) {
+Awaitable<Response> Api::rename_me(const Request& request) {
   const auto body = read_body(request);
   if (const auto* wrong = std::get_if<Response>(&body)) co_return *wrong;
   const auto wanted = text::from_json<wire::Me>(std::get<text::Json>(body));
@@ -83,24 +83,24 @@ Awaitable<Response> Api::name_me(const Request& request) {
   if (!person) co_return problem_response(503, "store_failed");
   if (*person) {
     const bool renamed = co_await people_.rename((*person)->id, *name);
-    co_return renamed ? known_by(*name, request.token()) : problem_response(503, "store_failed");
+    co_return renamed ? sign_in_response(*name, request.token()) : problem_response(503, "store_failed");
   }
   const auto token = co_await people_.add(*name);
-  co_return token ? known_by(*name, *token) : problem_response(503, "store_failed");
+  co_return token ? sign_in_response(*name, *token) : problem_response(503, "store_failed");
 }
 
 // By the person alone: nobody else has the token.
 Awaitable<Response> Api::forget_me(const Request& request) {
-  if (!request.from_our_page(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
+  if (!request.is_same_origin(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (*person) {
-    const bool done = co_await hall_.forget_person((*person)->id);
+    const bool done = co_await table_directory_.forget_person((*person)->id);
     if (!done) co_return problem_response(503, "store_failed");
     lab_.forget((*person)->id);
     log::info("person_forgotten");
   }
-  co_return known_by("", "");
+  co_return sign_in_response("", "");
 }
 
 }  // namespace paddock::server

@@ -3,7 +3,7 @@
 #include <boost/describe/enum_from_string.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "engine/catalogue/record.hpp"
 #include "table/core/replay.hpp"
 #include "table/core/review.hpp"
@@ -11,9 +11,9 @@
 #include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
 #include "table/server/core.hpp"
-#include "table/server/limits.hpp"
 #include "table/server/log.hpp"
-#include "table/server/thoughts.hpp"
+#include "table/server/rate_limiter.hpp"
+#include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
 // What is asked of tables, apart from what is said on their sockets.
@@ -54,8 +54,9 @@ Answer or_failed(const std::string& id, Make make) {
 }
 
 // What opens a table that goes on from a moment of a match, by who played it; else what is answered instead.
-std::variant<std::vector<Step>, Response> opening_from(const std::string& id, const std::vector<std::string>& entries,
-                                                       int moves, const Person& host) {
+std::variant<std::vector<Transition>, Response> opening_from(const std::string& id,
+                                                             const std::vector<std::string>& entries, int moves,
+                                                             const Person& host) {
   const auto table = table_that_is_over(id, entries);
   if (const auto* instead = std::get_if<Response>(&table)) return *instead;
   if (std::get<Table>(table).seats_of(host.id).empty()) return problem_response(403, "not_your_seat");
@@ -74,12 +75,12 @@ Awaitable<Response> Api::tables(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
-  const auto rows = co_await answer_of<Result<std::vector<Row>>>(
+  const auto rows = co_await await_answer<Result<std::vector<Row>>>(
       [&](auto answer) { services_.store.list(reader, most_listed, std::move(answer)); });
   if (!rows) co_return problem_response(503, "store_failed");
   std::vector<wire::TableLine> lines;
   for (const Row& row : *rows) lines.push_back(line_of(row, reader));
-  co_return json_response(200, text::Writer()(lines));
+  co_return json_response(200, text::JsonWriter()(lines));
 }
 
 Awaitable<Response> Api::open_table(const Request& request) {
@@ -89,16 +90,16 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
   const auto wanted =
-      text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::Reader::Missing::keeps_default);
+      text::from_json<wire::OpenTable>(std::get<text::Json>(body), max_seats, text::JsonReader::Missing::keeps_default);
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
-  const auto turn = co_await turn_to_open((*person)->id);
+  const auto turn = co_await lock_table_opening((*person)->id);
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   co_return co_await open_by(std::move(*steps));
 }
 
-Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::turn_to_open(const PersonId& person) {
+Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const PersonId& person) {
   auto turn = services_.opening.take(person);
   if (!turn) co_return problem_response(429, "too_fast");
   const auto too_many = co_await people_.has_tables(person, settings_.bounds.tables_per_person);
@@ -107,9 +108,9 @@ Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::turn_to_open(const
   co_return turn;
 }
 
-Awaitable<Response> Api::open_by(std::vector<Step> steps) {
+Awaitable<Response> Api::open_by(std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
-  const auto id = co_await hall_.open(std::move(steps));
+  const auto id = co_await table_directory_.open(std::move(steps));
   if (!id) co_return problem_response(503, "store_failed");
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
@@ -123,20 +124,20 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  const auto turn = co_await turn_to_open((*person)->id);  // before the work that it is
+  const auto turn = co_await lock_table_opening((*person)->id);  // before the work that it is
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
-  using Opening = std::variant<std::vector<Step>, Response>;
-  auto opening = co_await answer_of<Opening>([&](auto answer) {
-    const Owner owner{counted_as(request.address), (*person)->id};
-    services_.thoughts.add(
+  using Opening = std::variant<std::vector<Transition>, Response>;
+  auto opening = co_await await_answer<Opening>([&](auto answer) {
+    const Owner owner{rate_limit_key(request.address), (*person)->id};
+    services_.worker_pool.add(
         owner, [answer, id = request.path[2], host = **person, moves = wanted->step, all = std::get<Entries>(entries)] {
           answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host); }));
         });
   });
   if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
-  co_return co_await open_by(std::move(std::get<std::vector<Step>>(opening)));
+  co_return co_await open_by(std::move(std::get<std::vector<Transition>>(opening)));
 }
 
 Awaitable<Response> Api::table(const Request& request) {
@@ -150,9 +151,9 @@ Awaitable<Response> Api::table(const Request& request) {
     co_return co_await play_on(request);
   }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
-  if (what == "record") co_return co_await of_record(request, &Api::record_as_text);
-  if (what == "replay") co_return co_await of_record(request, &Api::record_as_replay);
-  if (what == "review") co_return co_await of_record(request, &Api::record_as_review);
+  if (what == "record") co_return co_await answer_from_record(request, &Api::record_as_text);
+  if (what == "replay") co_return co_await answer_from_record(request, &Api::record_as_replay);
+  if (what == "review") co_return co_await answer_from_record(request, &Api::record_as_review);
   if (what == "socket") {
     auto response = problem_response(426, "only_socket");
     response.headers.emplace_back("Upgrade", "websocket");
@@ -164,20 +165,21 @@ Awaitable<Response> Api::table(const Request& request) {
 Awaitable<Response> Api::table_line(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
-  const auto room = co_await hall_.find(request.path[2]);
-  if (!room) co_return problem_response(503, "store_failed");
-  if (!*room) co_return problem_response(404, "no_table");
+  const auto session = co_await table_directory_.find(request.path[2]);
+  if (!session) co_return problem_response(503, "store_failed");
+  if (!*session) co_return problem_response(404, "no_table");
   const PersonId reader = *person ? (*person)->id : PersonId();
-  const auto line = co_await answer_of<wire::TableLine>([&](auto answer) { (*room)->show(reader, std::move(answer)); });
-  co_return json_response(200, text::Writer()(line));
+  const auto line =
+      co_await await_answer<wire::TableLine>([&](auto answer) { (*session)->show(reader, std::move(answer)); });
+  co_return json_response(200, text::JsonWriter()(line));
 }
 
 Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& request) {
-  auto entries = co_await answer_of<Result<Entries>>(
+  auto entries = co_await await_answer<Result<Entries>>(
       [&](auto answer) { services_.store.load(request.path[2], 0, std::move(answer)); });
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
-  if (!services_.requests.may_have_replayed(counted_as(request.address), entries->size())) {
+  if (!services_.requests.may_request_entries(rate_limit_key(request.address), entries->size())) {
     auto response = problem_response(429, "too_fast");
     response.headers.emplace_back("Retry-After", "1");
     co_return response;
@@ -185,16 +187,16 @@ Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& 
   co_return std::move(*entries);
 }
 
-Awaitable<Response> Api::of_record(const Request& request, MakeOfRecord make) {
+Awaitable<Response> Api::answer_from_record(const Request& request, MakeOfRecord make) {
   const std::string& id = request.path[2];
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
-  const Owner owner{counted_as(request.address), reader};
-  co_return co_await answer_of<Response>([&](auto answer) {
-    services_.thoughts.add(owner, [this, id, reader, make, answer, all = std::get<Entries>(entries)] {
+  const Owner owner{rate_limit_key(request.address), reader};
+  co_return co_await await_answer<Response>([&](auto answer) {
+    services_.worker_pool.add(owner, [this, id, reader, make, answer, all = std::get<Entries>(entries)] {
       answer(or_failed<Response>(id, [&] { return (this->*make)(id, reader, all); }));
     });
   });
@@ -212,7 +214,7 @@ Response Api::record_as_replay(const std::string& id, const PersonId& reader, co
   if (!written) {
     const auto table = table_that_is_over(id, entries);
     if (const auto* instead = std::get_if<Response>(&table)) return *instead;
-    auto text = written_replay(entries);
+    auto text = serialized_replay(entries);
     if (!text) return problem_response(500, "failed");
     written = replays_.keep(id, entries.size(), std::move(*text), std::get<Table>(table).row().seats);
   }
@@ -220,7 +222,7 @@ Response Api::record_as_replay(const std::string& id, const PersonId& reader, co
   Response response{200, "application/json", written->text, {}, {}};
   store::TableRow row;
   row.seats = written->seats;
-  response.before = "{\"players\":" + boost::json::serialize(text::Writer()(seats_for(reader, row))) + ",";
+  response.before = "{\"players\":" + boost::json::serialize(text::JsonWriter()(seats_for(reader, row))) + ",";
   return response;
 }
 
@@ -238,24 +240,25 @@ Response Api::record_as_review(const std::string& id, const PersonId& reader, co
     if (!record || !record->outcome) return problem_response(403, "not_over");
     if (services_.closing || !services_.hints.may_ask(reader)) return problem_response(429, "too_fast");
     const auto go_on = [this](std::size_t, std::size_t) { return !services_.closing; };
-    const bots::Seating seating{new_dealer().next(), bots::think_for(in_seconds(services_.timing.bot_think))};
+    const bots::BotSettings seating{new_secure_rng().next(),
+                                    bots::wall_time_budget(in_seconds(services_.timing.bot_think))};
     const auto review = review_of(*record, seat, seating, go_on);
     if (!review) return problem_response(503, "busy");
-    written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::Writer()(*review)), {});
+    written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::JsonWriter()(*review)), {});
   }
   return written ? Response{200, "application/json", written->text, {}, {}} : problem_response(503, "busy");
 }
 
-Awaitable<std::variant<Response, Admitted>> Api::admit(const Request& request) {
-  if (!request.from_our_page(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
+Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request) {
+  if (!request.is_same_origin(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
   if (request.path.size() != 4 || request.path[2].size() != id_length) co_return problem_response(404, "no_table");
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  auto room = co_await hall_.find(request.path[2]);
-  if (!room) co_return problem_response(503, "store_failed");
-  if (!*room) co_return problem_response(404, "no_table");
-  co_return Admitted{**person, std::move(*room), request.token()};
+  auto session = co_await table_directory_.find(request.path[2]);
+  if (!session) co_return problem_response(503, "store_failed");
+  if (!*session) co_return problem_response(404, "no_table");
+  co_return SocketGrant{**person, std::move(*session), request.token()};
 }
 
 Awaitable<bool> Api::knows(std::string token) {

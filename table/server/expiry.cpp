@@ -1,7 +1,7 @@
 #include "table/server/expiry.hpp"
 
-#include "table/server/attendance.hpp"
 #include "table/server/log.hpp"
+#include "table/server/presence_registry.hpp"
 
 namespace paddock::server {
 
@@ -21,32 +21,32 @@ Awaitable<void> Expiry::step() {
 }
 
 Awaitable<void> Expiry::remove_tables(std::int64_t before) {
-  auto some = co_await answer_of<Result<store::Expired>>(
+  auto some = co_await await_answer<Result<store::Expired>>(
       [&](auto answer) { services_.store.expired(tables_until_, before, most_at_once, std::move(answer)); });
   if (!some) co_return;
   tables_until_ = some->last;
-  std::erase_if(some->tables, [this](const std::string& id) { return services_.attendances.anybody_at(id); });
+  std::erase_if(some->tables, [this](const std::string& id) { return services_.presence_registry.anybody_at(id); });
   if (some->tables.empty()) co_return;
-  const auto removed = co_await answer_of<store::Stored>(
+  const auto removed = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.remove_tables(some->tables, before, std::move(answer)); });
-  if (removed != store::Stored::stored) co_return;
-  for (const std::string& id : some->tables) hall_.forget(id);
+  if (removed != store::StoreResult::stored) co_return;
+  for (const std::string& id : some->tables) table_directory_.forget(id);
   log::info("tables_expired", {{"tables", some->tables.size()}});
 }
 
 Awaitable<void> Expiry::finish_forgetting() {
   const auto now = std::chrono::steady_clock::now();
   if (named_until_.empty() && now < look_again_) co_return;
-  const auto some = co_await answer_of<Result<store::HalfForgotten>>(
-      [&](auto answer) { services_.store.half_forgotten(named_until_, most_at_once, std::move(answer)); });
+  const auto some = co_await await_answer<Result<store::IncompleteErasures>>(
+      [&](auto answer) { services_.store.incomplete_erasures(named_until_, most_at_once, std::move(answer)); });
   if (!some) co_return;
   named_until_ = some->last;
   if (named_until_.empty()) look_again_ = now + look_again_after;
-  for (const std::string& person : some->people) co_await hall_.take_out(person);
+  for (const std::string& person : some->people) co_await table_directory_.erase_person(person);
 }
 
 Awaitable<void> Expiry::remove_people(std::int64_t before) {
-  const auto last = co_await answer_of<Result<std::string>>(
+  const auto last = co_await await_answer<Result<std::string>>(
       [&](auto answer) { services_.store.remove_people(people_until_, before, most_at_once, std::move(answer)); });
   if (last) people_until_ = *last;
 }

@@ -3,9 +3,9 @@
 #include <chrono>
 #include <string>
 
-#include "table/server/awaiting.hpp"
-#include "table/server/hall.hpp"
+#include "table/server/async.hpp"
 #include "table/server/services.hpp"
+#include "table/server/table_directory.hpp"
 
 namespace paddock::server {
 
@@ -14,8 +14,8 @@ namespace paddock::server {
 class Expiry {
  public:
   // Zero: everything is kept for ever.
-  Expiry(Services& services, Hall& hall, std::chrono::milliseconds keep)
-      : services_(services), hall_(hall), keep_(keep) {}
+  Expiry(Services& services, TableDirectory& table_directory, std::chrono::milliseconds keep)
+      : services_(services), table_directory_(table_directory), keep_(keep) {}
 
   // To be called every few seconds. Also finds whom a server was forgetting when it died, whatever is kept. A table
   // that somebody is connected to stays until they go.
@@ -27,7 +27,7 @@ class Expiry {
   Awaitable<void> finish_forgetting();
 
   Services& services_;
-  Hall& hall_;
+  TableDirectory& table_directory_;
   const std::chrono::milliseconds keep_;
   std::string tables_until_;  // where the last step ended
   std::string people_until_;

@@ -10,8 +10,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "table/server/awaiting.hpp"
-#include "table/server/hosts.hpp"
+#include "table/server/allowed_hosts.hpp"
+#include "table/server/async.hpp"
 #include "table/server/log.hpp"
 #include "table/server/socket.hpp"
 #include "table/wire/codec.hpp"
@@ -29,7 +29,7 @@ using Parser = http::request_parser<http::string_body>;
 using ErrorCode = boost::system::error_code;
 
 constexpr std::uint32_t longest_header = 8 * 1024;
-constexpr std::size_t longest_request = 2 * longest_header + wire::longest_message;
+constexpr std::size_t longest_request = 2 * longest_header + wire::max_message_bytes;
 
 struct Header {
   std::string_view name;
@@ -70,9 +70,10 @@ std::string written_head(const http::response<http::empty_body>& reply) {
 
 class HttpConnection final : public Connection, public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(asio::ip::tcp::socket socket, Address peer, std::optional<Limits::Connection> counted, Gate& gate)
-      : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), gate_(gate) {}
-  ~HttpConnection() override { gate_.connections.remove(this); }
+  HttpConnection(asio::ip::tcp::socket socket, Address peer, std::optional<RateLimiter::Connection> counted,
+                 ServerContext& context)
+      : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), context_(context) {}
+  ~HttpConnection() override { context_.connections.remove(this); }
 
   void end_if_of(const std::string&) override {}  // who asks is looked up for every request
   void end() override {
@@ -99,8 +100,8 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
   Stream stream_;
   beast::flat_buffer buffer_{longest_request};
   Address peer_;
-  std::optional<Limits::Connection> counted_;
-  Gate& gate_;
+  std::optional<RateLimiter::Connection> counted_;
+  ServerContext& context_;
   bool waiting_ = false;  // for the next request
   bool ending_ = false;
 };
@@ -126,14 +127,14 @@ Awaitable<void> HttpConnection::run() {
 
 Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
   parser.header_limit(longest_header);
-  parser.body_limit(wire::longest_message);
-  stream_.expires_after(gate_.settings.patience.between_requests);
+  parser.body_limit(wire::max_message_bytes);
+  stream_.expires_after(context_.settings.patience.between_requests);
   waiting_ = true;
-  const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_values);
+  const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_tuple_awaitable);
   waiting_ = false;
   if (error) co_return error;
-  stream_.expires_after(gate_.settings.patience.body);
-  const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, as_values);
+  stream_.expires_after(context_.settings.patience.body);
+  const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, as_tuple_awaitable);
   co_return body_error;
 }
 
@@ -142,7 +143,8 @@ Awaitable<bool> HttpConnection::answer(const Message& message) {
   const auto request = request_of(message);
   if (!request) co_return co_await write(message, problem_response(400, "bad_request"));
   const auto host = request->header("host");
-  if (!host.empty() && !gate_.hosts.accept(host)) co_return co_await write(message, problem_response(421, "bad_host"));
+  if (!host.empty() && !context_.hosts.accept(host))
+    co_return co_await write(message, problem_response(421, "bad_host"));
   if (beast::websocket::is_upgrade(message) && request->path.size() == 4 && request->path[0] == "api" &&
       request->path[1] == "tables" && request->path[3] == "socket")
     co_return co_await upgrade(message, *request);
@@ -157,13 +159,13 @@ Awaitable<bool> HttpConnection::answer(const Message& message) {
 }
 
 Awaitable<Response> HttpConnection::respond(const Request& request) {
-  if (!gate_.limits.may_ask(counted_as(request.address), Api::cost_of(request))) {
+  if (!context_.limits.may_ask(rate_limit_key(request.address), Api::cost_of(request))) {
     auto response = problem_response(429, "too_fast");
     response.headers.emplace_back("Retry-After", "1");
     co_return response;
   }
   try {
-    co_return co_await gate_.api.answer(request);
+    co_return co_await context_.api.answer(request);
   } catch (const std::exception& failure) {
     log::error("request_failed", {{"path", loggable(request.path)}, {"why", failure.what()}});
   }
@@ -171,14 +173,14 @@ Awaitable<Response> HttpConnection::respond(const Request& request) {
 }
 
 Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& request) {
-  const std::string address = counted_as(request.address);
-  if (!gate_.limits.may_ask(address)) co_return co_await write(message, problem_response(429, "too_fast"));
-  auto admitted = co_await gate_.api.admit(request);
+  const std::string address = rate_limit_key(request.address);
+  if (!context_.limits.may_ask(address)) co_return co_await write(message, problem_response(429, "too_fast"));
+  auto admitted = co_await context_.api.admit(request);
   if (const auto* refused = std::get_if<Response>(&admitted)) co_return co_await write(message, *refused);
-  auto counted = request.direct ? std::move(counted_) : gate_.limits.connect(address);
+  auto counted = request.direct ? std::move(counted_) : context_.limits.connect(address);
   if (!counted && !request.direct) co_return co_await write(message, problem_response(429, "too_fast"));
-  co_await open_socket(std::move(stream_), message, std::move(std::get<Admitted>(admitted)), address,
-                       std::move(counted), gate_);
+  co_await open_socket(std::move(stream_), message, std::move(std::get<SocketGrant>(admitted)), address,
+                       std::move(counted), context_);
   co_return false;
 }
 
@@ -188,21 +190,21 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   reply.version(message.version());
   reply.result(response.status);
   for (const Header& header : safe_headers) reply.set(header.name, header.value);
-  if (gate_.settings.https) reply.set("Strict-Transport-Security", "max-age=31536000");
+  if (context_.settings.https) reply.set("Strict-Transport-Security", "max-age=31536000");
   reply.set(http::field::cache_control, "no-store");
   reply.set(http::field::content_type, response.type);
   for (const auto& [name, value] : response.headers) reply.set(name, value);
   const asio::const_buffer body = response.body ? asio::buffer(*response.body) : asio::const_buffer();
   reply.content_length(response.before.size() + body.size());
   reply.keep_alive(message.keep_alive() && !ending_);
-  stream_.expires_after(gate_.settings.patience.answer);
-  gate_.metrics.requests.Increment();
+  stream_.expires_after(context_.settings.patience.answer);
+  context_.metrics.requests.Increment();
   const std::string head = written_head(reply);
   const bool whole = message.method() != http::verb::head;
   const std::array parts{asio::const_buffer(asio::buffer(head)),
                          whole ? asio::const_buffer(asio::buffer(response.before)) : asio::const_buffer(),
                          whole ? body : asio::const_buffer()};
-  const auto [error, size] = co_await asio::async_write(stream_, parts, as_values);
+  const auto [error, size] = co_await asio::async_write(stream_, parts, as_tuple_awaitable);
   co_return !error && reply.keep_alive();
 }
 
@@ -216,33 +218,33 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
   request.body = message.body();
   std::string forwarded;
   for (const auto& field : message) {
-    const std::string name = in_small_letters({field.name_string().data(), field.name_string().size()});
+    const std::string name = to_lower_ascii({field.name_string().data(), field.name_string().size()});
     const std::string value(field.value());
     if (name == "x-forwarded-for") forwarded += (forwarded.empty() ? "" : ",") + value;
-    if (std::ranges::find(kept_headers, name) == std::end(kept_headers)) continue;
+    if (std::ranges::find(known_headers, name) == std::end(known_headers)) continue;
     const auto [place, first] = request.headers.try_emplace(name, value);
     if (!first) place->second += "; " + value;
   }
-  request.address = asker(peer_, forwarded, gate_.trusted);
-  request.direct = forwarded.empty() && std::ranges::find(gate_.trusted, peer_) == gate_.trusted.end();
+  request.address = asker(peer_, forwarded, context_.trusted);
+  request.direct = forwarded.empty() && std::ranges::find(context_.trusted, peer_) == context_.trusted.end();
   return request;
 }
 
 }  // namespace
 
-void serve_http(asio::ip::tcp::socket socket, Gate& gate) {
+void serve_http(asio::ip::tcp::socket socket, ServerContext& context) {
   ErrorCode error;
   const auto peer = plain(socket.remote_endpoint(error).address());
   if (error) return;
-  std::optional<Limits::Connection> counted;
-  if (std::ranges::find(gate.trusted, peer) == gate.trusted.end()) {
-    counted = gate.limits.connect(counted_as(peer));
+  std::optional<RateLimiter::Connection> counted;
+  if (std::ranges::find(context.trusted, peer) == context.trusted.end()) {
+    counted = context.limits.connect(rate_limit_key(peer));
     if (!counted) return log::debug("connection_refused", {{"from", peer.to_string()}});
   }
   socket.set_option(asio::ip::tcp::no_delay(true), error);
   const auto executor = socket.get_executor();
-  const auto connection = std::make_shared<HttpConnection>(std::move(socket), peer, std::move(counted), gate);
-  gate.connections.add(connection);
+  const auto connection = std::make_shared<HttpConnection>(std::move(socket), peer, std::move(counted), context);
+  context.connections.add(connection);
   spawn(executor, connection->run());
 }
 

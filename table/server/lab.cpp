@@ -8,11 +8,11 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include "bots/players/clock.hpp"
-#include "bots/study/basics.hpp"
+#include "bots/players/budgets.hpp"
+#include "bots/study/basic_sections.hpp"
 #include "bots/study/insights.hpp"
 #include "table/server/log.hpp"
-#include "table/server/work_in_turns.hpp"
+#include "table/server/time_sliced_work.hpp"
 
 namespace paddock::server {
 
@@ -30,7 +30,7 @@ constexpr int passed_when_played = 300;
 bool is_over(StudyPhase phase) { return phase != StudyPhase::waiting && phase != StudyPhase::working; }
 
 // The same study by the command, for who wants more of it.
-std::string command_of(const bots::StudyPlan& plan, const Lab::Asked& asked) {
+std::string command_of(const bots::StudyPlan& plan, const Lab::ParsedStudy& asked) {
   std::string command = fmt::format("paddock study {} --seats {}", plan.setup->game().about().id, plan.setup->seats());
   for (const auto& option : plan.setup->game().about().options) {
     const auto* value = plan.setup->options().if_contains(option.key);
@@ -41,12 +41,12 @@ std::string command_of(const bots::StudyPlan& plan, const Lab::Asked& asked) {
   std::string names;
   for (const bots::Bot& bot : plan.bots) names += (names.empty() ? "" : ",") + bot.name;
   return command + fmt::format(" --bots {} --think {}ms --matches {}{}", names, bot_think.count(),
-                               plan.deals * plan.matches_a_deal(), asked.look ? " --questions all" : "");
+                               plan.deals * plan.matches_per_deal(), asked.look ? " --questions all" : "");
 }
 
 }  // namespace
 
-Result<Lab::Asked> Lab::read(const wire::AskStudy& wanted) const {
+Result<Lab::ParsedStudy> Lab::read(const wire::StudyRequest& wanted) const {
   const auto game = catalogue::get(wanted.game);
   if (!game) return Error{game.error()};
   if (wanted.bots.size() > max_seats) return Error{"too many bots"};
@@ -56,7 +56,7 @@ Result<Lab::Asked> Lab::read(const wire::AskStudy& wanted) const {
     return Error{fmt::format("1 to {} matches are played here, not {}", bounds_.lab_matches, wanted.matches)};
   const auto language = text::language_of(wanted.language);
   if (!language) return Error{"the languages are fr and en"};
-  Asked asked;
+  ParsedStudy asked;
   asked.look = wanted.look;
   asked.language = *language;
   asked.plan.setup = *setup;
@@ -66,9 +66,9 @@ Result<Lab::Asked> Lab::read(const wire::AskStudy& wanted) const {
     asked.plan.bots.push_back(**bot);
   }
   asked.plan.deals =
-      std::max<std::uint64_t>(1, static_cast<std::uint64_t>(wanted.matches) / asked.plan.matches_a_deal());
+      std::max<std::uint64_t>(1, static_cast<std::uint64_t>(wanted.matches) / asked.plan.matches_per_deal());
   asked.plan.seed = 1;
-  asked.plan.think = bots::think_for_core_time(in_seconds(bot_think));
+  asked.plan.budget = bots::core_time_budget(in_seconds(bot_think));
   return asked;
 }
 
@@ -88,10 +88,10 @@ void Lab::make_room() {
   if (oldest != studies_.end()) studies_.erase(oldest);
 }
 
-Lab::Begun Lab::begin(const Owner& owner, Asked asked) {
+Lab::BeginResult Lab::begin(const Owner& owner, ParsedStudy asked) {
   const std::lock_guard lock(mutex_);
-  if (is_under_way(owner.person)) return Begun::has_one;
-  if (ended_ || waiting_.size() >= bounds_.lab_waiting) return Begun::too_many;
+  if (is_under_way(owner.person)) return BeginResult::has_one;
+  if (ended_ || waiting_.size() >= bounds_.lab_waiting) return BeginResult::too_many;
   make_room();
   auto study = std::make_shared<Study>();
   study->owner = owner;
@@ -101,12 +101,12 @@ Lab::Begun Lab::begin(const Owner& owner, Asked asked) {
   waiting_.push_back(std::move(study));
   if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
   changed_.notify_all();
-  return Begun::yes;
+  return BeginResult::yes;
 }
 
-wire::StudyNews Lab::news(const wire::PersonId& person) const {
+wire::StudyStatus Lab::news(const wire::PersonId& person) const {
   const std::lock_guard lock(mutex_);
-  wire::StudyNews news;
+  wire::StudyStatus news;
   news.most_matches = bounds_.lab_matches;
   news.most_seconds = bounds_.lab_seconds;
   const auto found = studies_.find(person);
@@ -175,11 +175,11 @@ void Lab::do_study(Study& study) {
 // A third of the time is for playing, where matches are looked into, too.
 text::JsonObject Lab::made_of(Study& study) {
   const auto& [plan, look, language] = study.asked;
-  WorkInTurns turns(services_.thoughts, study.owner, services_.closing);
+  TimeSlicedWork turns(services_.worker_pool, study.owner, services_.closing);
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
   const double limit = bounds_.lab_seconds;
-  const bots::Stop stop = [&] {
+  const bots::StopRequested stop = [&] {
     turns.go_on();
     return study.stopped || services_.closing || passed() > limit;
   };
@@ -191,12 +191,12 @@ text::JsonObject Lab::made_of(Study& study) {
         study.passed = static_cast<int>((look ? passed_when_played : all_passed) * played / plan.deals);
       });
   if (!study_sums) throw std::runtime_error(study_sums.error());
-  auto report = bots::begun_report(plan, *study_sums, fmt::format("{}ms", bot_think.count()), language);
+  auto report = bots::new_report(plan, *study_sums, fmt::format("{}ms", bot_think.count()), language);
   report.command = command_of(plan, study.asked);
   report.sections.push_back(bots::fairness_section(plan, *study_sums, language));
   report.sections.push_back(bots::length_section(*study_sums, seconds_a_decision, language));
   if (look && !stop()) {
-    bots::InsightPlan insight{plan, {}, 24, {bots::think_iterations(worlds_a_moment)}, limit - passed()};
+    bots::InsightPlan insight{plan, {}, 24, {bots::iteration_budget(worlds_a_moment)}, limit - passed()};
     insight.questions.assign(std::begin(bots::all_questions), std::end(bots::all_questions));
     const auto steps = bots::steps_of(insight);
     std::size_t done = 0;
@@ -209,7 +209,7 @@ text::JsonObject Lab::made_of(Study& study) {
     report.steps = std::move(insights.dramatic);
     report.steps_title = bots::report_words(language)("tension.curve");
   }
-  return bots::as_shown(report, language);
+  return bots::page_json(report, language);
 }
 
 }  // namespace paddock::server

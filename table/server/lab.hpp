@@ -15,7 +15,7 @@
 #include "engine/text/language.hpp"
 #include "table/server/services.hpp"
 #include "table/server/settings.hpp"
-#include "table/server/thoughts.hpp"
+#include "table/server/worker_pool.hpp"
 #include "table/wire/lab.hpp"
 
 namespace paddock::server {
@@ -25,23 +25,23 @@ namespace paddock::server {
 // thread.
 class Lab {
  public:
-  struct Asked {
+  struct ParsedStudy {
     bots::StudyPlan plan;
     bool look = true;
     text::Language language = text::Language::fr;
   };
-  enum class Begun : std::uint8_t { yes, has_one, too_many };
+  enum class BeginResult : std::uint8_t { yes, has_one, too_many };
 
-  Lab(Services& services, const Bounds& bounds) : services_(services), bounds_(bounds) {}
+  Lab(Services& services, const Quotas& bounds) : services_(services), bounds_(bounds) {}
   Lab(const Lab&) = delete;
   Lab& operator=(const Lab&) = delete;
   // The server closes: ends what is at work.
   ~Lab() { end(); }
 
   // What is asked for; or what is wrong with it.
-  Result<Asked> read(const wire::AskStudy& wanted) const;
-  Begun begin(const Owner& owner, Asked asked);
-  wire::StudyNews news(const wire::PersonId& person) const;
+  Result<ParsedStudy> read(const wire::StudyRequest& wanted) const;
+  BeginResult begin(const Owner& owner, ParsedStudy asked);
+  wire::StudyStatus news(const wire::PersonId& person) const;
   // What was found until then is told.
   void stop(const wire::PersonId& person);
   // Nothing is kept of it.
@@ -52,7 +52,7 @@ class Lab {
  private:
   struct Study {
     Owner owner;
-    Asked asked;
+    ParsedStudy asked;
     std::uint64_t number = 0;  // in the order in which they were asked for
     std::atomic<bool> stopped = false;
     std::atomic<int> passed = 0;                         // in thousandths
@@ -67,7 +67,7 @@ class Lab {
   text::JsonObject made_of(Study& study);
 
   Services& services_;
-  const Bounds& bounds_;
+  const Quotas& bounds_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::uint64_t asked_ = 0;

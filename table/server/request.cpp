@@ -47,7 +47,7 @@ std::string_view Request::header(std::string_view name) const {
   return found == headers.end() ? std::string_view{} : std::string_view{found->second};
 }
 
-bool Request::takes_gzip() const {
+bool Request::client_accepts_gzip() const {
   std::string_view rest = header("accept-encoding");
   while (!rest.empty()) {
     const auto comma = rest.find(',');
@@ -57,7 +57,7 @@ bool Request::takes_gzip() const {
   return false;
 }
 
-bool Request::from_our_page(const std::vector<std::string>& origins, bool https) const {
+bool Request::is_same_origin(const std::vector<std::string>& origins, bool https) const {
   const std::string_view origin = header("origin");
   if (std::ranges::find(origins, origin) != origins.end()) return true;
   if (origin.empty()) return header("sec-fetch-site") == "same-origin";
@@ -89,7 +89,7 @@ std::optional<std::vector<std::string>> read_path(std::string_view target) {
   std::vector<std::string> path;
   while (!target.empty()) {
     const auto slash = target.find('/');
-    const auto segment = system::decoded(target.substr(0, slash));
+    const auto segment = system::percent_decoded(target.substr(0, slash));
     if (!segment || !is_segment(*segment)) return std::nullopt;
     path.push_back(*segment);
     target = slash == std::string_view::npos ? std::string_view{} : target.substr(slash + 1);
@@ -120,7 +120,7 @@ Response text_response(unsigned status, std::string text, std::string type) {
 
 Response problem_response(unsigned status, std::string_view code, std::string_view detail) {
   const auto told = problem(code);
-  text::JsonObject json{{"code", told.code}, {"sentence", text::Writer()(told.sentence)}};
+  text::JsonObject json{{"code", told.code}, {"sentence", text::JsonWriter()(told.sentence)}};
   if (!detail.empty()) json["detail"] = detail;
   return json_response(status, json);
 }

@@ -24,9 +24,9 @@ struct Request {
 
   std::string_view header(std::string_view name) const;
   // Whether it comes from our own page, or from one that may play here.
-  bool from_our_page(const std::vector<std::string>& origins, bool https) const;
+  bool is_same_origin(const std::vector<std::string>& origins, bool https) const;
   // Whether the answer may come compressed by gzip.
-  bool takes_gzip() const;
+  bool client_accepts_gzip() const;
   // What our cookie says; empty when there is none that could be ours.
   std::string token() const;
 };
@@ -42,7 +42,7 @@ struct Response {
 inline constexpr std::string_view cookie_name = "paddock";
 
 // The headers that a Request keeps.
-inline constexpr std::string_view kept_headers[] = {
+inline constexpr std::string_view known_headers[] = {
     "host", "origin", "sec-fetch-site", "accept-encoding", "content-type", "if-none-match", "cookie"};
 
 // The segments of a target such as "/api/games?x"; nothing for one that does not stay below the root, or has in it what

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "table/server/awaiting.hpp"
+#include "table/server/async.hpp"
 #include "table/server/http.hpp"
 #include "table/server/log.hpp"
 
@@ -62,8 +62,8 @@ bool is_origin(std::string_view text) {
   return !host.empty() && std::ranges::all_of(host, fits);
 }
 
-Bounds bounds_of_hints(const Bounds& bounds) {
-  Bounds of_hints;
+Quotas bounds_of_hints(const Quotas& bounds) {
+  Quotas of_hints;
   of_hints.requests_per_second = bounds.hints_per_minute / 60;
   of_hints.requests_at_once = bounds.hints_at_once;
   return of_hints;
@@ -87,9 +87,9 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   for (const std::string& origin : settings.origins) {
     if (!is_origin(origin)) return Error{fmt::format("“{}” is no origin such as https://example.org", origin)};
   }
-  auto hosts = Hosts::of(*address, settings.host_names);
+  auto hosts = AllowedHosts::of(*address, settings.host_names);
   if (!hosts) return Error{hosts.error()};
-  auto files = Files::open(settings.web);
+  auto files = StaticFiles::open(settings.web);
   if (!files) return Error{files.error()};
   std::unique_ptr<Server> server(
       new Server(settings, std::move(*files), std::move(*trusted), std::move(*hosts), std::move(store)));
@@ -97,33 +97,33 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   return server;
 }
 
-Server::Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+Server::Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
                std::unique_ptr<store::Store> store)
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
       hints_(bounds_of_hints(settings_.bounds)),
-      gate_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
+      context_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
-      thoughts_(bot_threads(settings_.bot_threads)),
+      worker_pool_(bot_threads(settings_.bot_threads)),
       store_(std::move(store)),
-      attendances_(*store_),
+      presence_registry_(*store_),
       services_{network_.get_executor(),
-                thoughts_,
+                worker_pool_,
                 *store_,
                 metrics_,
                 settings_.timing,
                 settings_.bounds.tables_per_person,
                 limits_,
                 hints_,
-                attendances_,
+                presence_registry_,
                 connections_},
-      hall_(services_),
-      expiry_(services_, hall_, settings_.keep),
+      table_directory_(services_),
+      expiry_(services_, table_directory_, settings_.keep),
       lab_(services_, settings_.bounds),
-      api_(settings_, files_, services_, hall_, lab_),
+      api_(settings_, files_, services_, table_directory_, lab_),
       acceptor_(strand_),
       clock_(strand_),
       signals_(strand_) {}
@@ -191,44 +191,44 @@ void Server::work() {
 }
 
 Awaitable<void> Server::serve(std::function<void()> ready) {
-  co_await hall_.take_up_open_tables();
+  co_await table_directory_.activate_open_tables();
   if (services_.closing) co_return;
-  spawn(strand_, look_after_tables());
+  spawn(strand_, run_periodic_tasks());
   if (ready) ready();
   co_await accept();
 }
 
 // What one connection does happens one thing after the other: with a single thread, by itself.
-asio::any_io_executor Server::executor_of_one() {
+asio::any_io_executor Server::single_connection_executor() {
   if (network_threads(settings_.threads) == 1) return network_.get_executor();
   return asio::make_strand(network_);
 }
 
 Awaitable<void> Server::accept() {
   while (!services_.closing) {
-    auto [error, socket] = co_await acceptor_.async_accept(executor_of_one(), as_values);
+    auto [error, socket] = co_await acceptor_.async_accept(single_connection_executor(), as_tuple_awaitable);
     if (services_.closing) co_return;
     if (error) {
       log::warning("accept_failed", {{"why", error.message()}});
       asio::steady_timer pause(strand_, std::chrono::milliseconds(100));
-      co_await pause.async_wait(as_values);
+      co_await pause.async_wait(as_tuple_awaitable);
       continue;
     }
     const int most = settings_.bounds.connections;
     if (most > 0 && connections_.size() >= static_cast<std::size_t>(most)) continue;
-    serve_http(std::move(socket), gate_);
+    serve_http(std::move(socket), context_);
   }
 }
 
-Awaitable<void> Server::look_after_tables() {
+Awaitable<void> Server::run_periodic_tasks() {
   for (int beat = 1; !services_.closing; ++beat) {
     clock_.expires_after(heartbeat);
-    const auto [error] = co_await clock_.async_wait(as_values);
+    const auto [error] = co_await clock_.async_wait(as_tuple_awaitable);
     if (error || services_.closing) co_return;
-    co_await hall_.take_over();
-    if (beat % heartbeats_to_attend == 0) co_await hall_.exchange_attendance();
+    co_await table_directory_.claim_orphaned();
+    if (beat % heartbeats_to_attend == 0) co_await table_directory_.exchange_presence();
     if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
-    if (beat % settings_.timing.idle.count() == 0) hall_.forget_idle();
+    if (beat % settings_.timing.idle.count() == 0) table_directory_.forget_idle();
   }
 }
 
@@ -238,22 +238,22 @@ void Server::stop_on_signals() {
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
   signals_.async_wait([this](ErrorCode error, int) {
-    if (!error) begin_to_stop();
+    if (!error) start_shutdown();
   });
 }
 
 void Server::stop() {
-  post(strand_, [this] { begin_to_stop(); });
+  post(strand_, [this] { start_shutdown(); });
 }
 
-void Server::begin_to_stop() {
+void Server::start_shutdown() {
   if (services_.closing) return;
   log::info("stopping", {{"connections", connections_.size()}});
   ErrorCode ignored;
   acceptor_.close(ignored);
   clock_.cancel();
   signals_.cancel(ignored);
-  hall_.shut_down();
+  table_directory_.shut_down();
   connections_.end_all();
   at_work_.reset();
   const std::lock_guard lock(mutex_);
@@ -265,7 +265,7 @@ void Server::begin_to_stop() {
 void Server::end_bots_and_store() {
   services_.closing = true;
   lab_.end();
-  thoughts_.end();
+  worker_pool_.end();
   store_.reset();
 }
 

@@ -16,15 +16,15 @@
 #include <boost/asio/strand.hpp>
 
 #include "table/server/api.hpp"
-#include "table/server/attendance.hpp"
 #include "table/server/expiry.hpp"
-#include "table/server/files.hpp"
-#include "table/server/gate.hpp"
-#include "table/server/hall.hpp"
 #include "table/server/lab.hpp"
-#include "table/server/limits.hpp"
+#include "table/server/presence_registry.hpp"
+#include "table/server/rate_limiter.hpp"
+#include "table/server/server_context.hpp"
 #include "table/server/settings.hpp"
-#include "table/server/thoughts.hpp"
+#include "table/server/static_files.hpp"
+#include "table/server/table_directory.hpp"
+#include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
 
@@ -52,35 +52,35 @@ class Server {
   void stop_on_signals();
 
  private:
-  Server(Settings settings, Files files, std::vector<Address> trusted, Hosts hosts,
+  Server(Settings settings, StaticFiles files, std::vector<Address> trusted, AllowedHosts hosts,
          std::unique_ptr<store::Store> store);
 
   std::optional<Error> listen(const Address& address);
   Awaitable<void> serve(std::function<void()> ready);
   Awaitable<void> accept();
-  boost::asio::any_io_executor executor_of_one();
-  Awaitable<void> look_after_tables();
-  void begin_to_stop();
+  boost::asio::any_io_executor single_connection_executor();
+  Awaitable<void> run_periodic_tasks();
+  void start_shutdown();
   void work();
   void end_bots_and_store();
 
   // What connections point to outlives the network that they hang on.
   const Settings settings_;
-  const Files files_;
+  const StaticFiles files_;
   Metrics metrics_;
-  Limits limits_;
-  Limits hints_;
+  RateLimiter limits_;
+  RateLimiter hints_;
   Connections connections_;
-  Gate gate_;
+  ServerContext context_;
 
   boost::asio::io_context network_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
-  Thoughts thoughts_;
+  WorkerPool worker_pool_;
   std::unique_ptr<store::Store> store_;
-  Attendances attendances_;
+  PresenceRegistry presence_registry_;
   Services services_;
-  Hall hall_;
+  TableDirectory table_directory_;
   Expiry expiry_;
   Lab lab_;
   Api api_;

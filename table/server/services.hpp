@@ -8,40 +8,41 @@
 
 #include "table/core/pace.hpp"
 #include "table/server/core.hpp"
+#include "table/server/keyed_lock.hpp"
 #include "table/server/metrics.hpp"
-#include "table/server/one_at_a_time.hpp"
 #include "table/store/store.hpp"
 
 namespace paddock::server {
 
 // How a table goes on when nobody touches it. The pauses are those of a table at its normal pace.
 struct Timing {
-  std::chrono::milliseconds bot_think = usual_thought;   // what the best level may think, on one core
-  std::chrono::milliseconds bot_pause = usual_pause;     // before a bot's move is shown, so that people can follow
-  std::chrono::milliseconds forced_pause = usual_pause;  // before the only move of a seat that wants it so is made
-  std::chrono::milliseconds grace{15'000};               // for which who lost the connection counts as being there
-  std::chrono::seconds idle{30};  // how often it is looked for tables that nobody needs in memory
+  std::chrono::milliseconds bot_think = default_think_time;  // what the best level may think, on one core
+  std::chrono::milliseconds bot_pause = default_bot_pause;   // before a bot's move is shown, so that people can follow
+  std::chrono::milliseconds forced_pause =
+      default_bot_pause;                    // before the only move of a seat that wants it so is made
+  std::chrono::milliseconds grace{15'000};  // for which who lost the connection counts as being there
+  std::chrono::seconds idle{30};            // how often it is looked for tables that nobody needs in memory
 };
 
-class Attendances;
+class PresenceRegistry;
 class Connections;
-class Limits;
-class Thoughts;
+class RateLimiter;
+class WorkerPool;
 
 // What all tables of a server share.
 struct Services {
   boost::asio::io_context::executor_type network;
-  Thoughts& thoughts;  // on threads of their own: thinking never holds up the network
+  WorkerPool& worker_pool;  // on threads of their own: thinking never holds up the network
   store::Store& store;
   Metrics& metrics;
   Timing timing;
   int tables_per_person;  // open ones; 0: any number
-  Limits& requests;       // of each address
-  Limits& hints;          // of each person
-  Attendances& attendances;
+  RateLimiter& requests;  // of each address
+  RateLimiter& hints;     // of each person
+  PresenceRegistry& presence_registry;
   Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
-  OneAtATime opening{};               // of a table, by each person
+  KeyedLock opening{};                // of a table, by each person
   std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
 };
 

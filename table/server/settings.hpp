@@ -12,7 +12,7 @@
 namespace paddock::server {
 
 // What one address, one connection and one person may ask for. Zero: as much as they like.
-struct Bounds {
+struct Quotas {
   int connections = 20'000;           // of everybody together
   int connections_per_address = 200;  // a household, a school or an office shares one
   double requests_per_second = 50;    // of one address, in the long run
@@ -34,7 +34,7 @@ struct Bounds {
 };
 
 // What stands in for a peer that says nothing for so long.
-struct Patience {
+struct Timeouts {
   std::chrono::milliseconds between_requests{30'000};
   std::chrono::milliseconds body{10'000};
   std::chrono::milliseconds answer{30'000};     // for the peer to read it
@@ -44,7 +44,7 @@ struct Patience {
 };
 
 // Who may have games studied: nobody, those who come to this machine from near it, without a proxy, or everybody.
-enum class LabFor : std::uint8_t { nobody, near, everybody };
+enum class LabAccess : std::uint8_t { nobody, near, everybody };
 
 // All that an operator can choose.
 struct Settings {
@@ -64,10 +64,10 @@ struct Settings {
 
   int threads = 0;      // for the network; 0: one a core, but for that of the store
   int bot_threads = 0;  // 0: one a core
-  LabFor lab = LabFor::near;
+  LabAccess lab = LabAccess::near;
   Timing timing;
-  Bounds bounds;
-  Patience patience;
+  Quotas bounds;
+  Timeouts patience;
 };
 
 }  // namespace paddock::server

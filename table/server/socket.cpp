@@ -9,7 +9,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "table/core/problems.hpp"
-#include "table/server/awaiting.hpp"
+#include "table/server/async.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
 #include "table/wire/codec.hpp"
@@ -29,49 +29,50 @@ constexpr std::size_t most_read = 256 * 1024;  // bytes a second, frames without
 constexpr int most_too_fast = 100;             // messages beyond the bound before the connection is dropped
 
 // One person's connection to one table. Everything happens on its strand but what the base classes say.
-class Socket final : public Connection, public Listener, public std::enable_shared_from_this<Socket> {
+class Socket final : public Connection, public Subscriber, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Stream stream, Admitted admitted, std::string address, std::optional<Limits::Connection> counted, Gate& gate)
+  Socket(Stream stream, SocketGrant admitted, std::string address, std::optional<RateLimiter::Connection> counted,
+         ServerContext& context)
       : stream_(std::move(stream)),
         person_(std::move(admitted.person)),
-        room_(std::move(admitted.room)),
+        session_(std::move(admitted.session)),
         address_(std::move(address)),
         counted_(std::move(counted)),
-        gate_(gate),
-        bucket_(gate.settings.bounds.messages_at_once) {
-    gate_.metrics.sockets.Increment();
+        context_(context),
+        bucket_(context.settings.bounds.messages_at_once) {
+    context_.metrics.sockets.Increment();
   }
   ~Socket() override {
-    gate_.metrics.sockets.Decrement();
-    gate_.connections.remove(this);
+    context_.metrics.sockets.Decrement();
+    context_.connections.remove(this);
   }
 
   const Person& person() const override { return person_; }
   const std::string& address() const override { return address_; }
-  void tell(std::shared_ptr<const std::string> message) override {
+  void send(std::shared_ptr<const std::string> message) override {
     asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-      self->send(std::move(message));
+      self->send_or_drop(std::move(message));
     });
   }
-  void tell_past(std::shared_ptr<const std::string> message) override {
+  void send_backlog(std::shared_ptr<const std::string> message) override {
     ++pasts_waiting_;
     asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
       self->queue({std::move(message), false});
     });
   }
-  bool has_past_waiting() const override { return pasts_waiting_ > 1; }
+  bool has_unsent_backlog() const override { return pasts_waiting_ > 1; }
   bool is_gone() const override { return gone_; }
-  void send_away() override {
+  void close() override {
     gone_ = true;
     post(stream_.get_executor(),
          [self = shared_from_this()] { self->close_after_all_is_said(websocket::close_code::policy_error); });
   }
-  bool may_have_replayed(std::int64_t entries) override {
-    return gate_.limits.may_have_replayed(address_, static_cast<std::size_t>(entries));
+  bool may_request_entries(std::int64_t entries) override {
+    return context_.limits.may_request_entries(address_, static_cast<std::size_t>(entries));
   }
   void end() override;
   void end_if_of(const std::string& person) override {
-    if (person_.id == person) send_away();
+    if (person_.id == person) close();
   }
   void cut() override {
     post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
@@ -83,7 +84,9 @@ class Socket final : public Connection, public Listener, public std::enable_shar
  private:
   void hear(const std::string& text);
   void hear_control(websocket::frame_type kind);
-  void complain(const wire::Problem& problem) { send(std::make_shared<const std::string>(wire::write(problem))); }
+  void complain(const wire::Problem& problem) {
+    send_or_drop(std::make_shared<const std::string>(wire::write(problem)));
+  }
   bool is_too_fast();
 
   struct Waiting {
@@ -91,7 +94,7 @@ class Socket final : public Connection, public Listener, public std::enable_shar
     bool counts;  // against the bounds of what may wait
   };
 
-  void send(std::shared_ptr<const std::string> message);
+  void send_or_drop(std::shared_ptr<const std::string> message);
   void queue(Waiting waiting);
   void write_next();
   void wrote(ErrorCode error);
@@ -103,10 +106,10 @@ class Socket final : public Connection, public Listener, public std::enable_shar
   websocket::stream<Stream, false> stream_;
   beast::flat_buffer buffer_;
   Person person_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<TableSession> session_;
   const std::string address_;  // as it is counted
-  std::optional<Limits::Connection> counted_;
-  Gate& gate_;
+  std::optional<RateLimiter::Connection> counted_;
+  ServerContext& context_;
 
   TokenBucket bucket_;
   int too_fast_ = 0;
@@ -123,17 +126,17 @@ class Socket final : public Connection, public Listener, public std::enable_shar
 };
 
 Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::string_body>& message) {
-  const Patience& patience = gate_.settings.patience;
+  const Timeouts& patience = context_.settings.patience;
   auto& lowest = beast::get_lowest_layer(stream_);
   lowest.expires_never();
   lowest.rate_policy().read_limit(most_read);
   ErrorCode ignored;
   lowest.socket().set_option(asio::socket_base::send_buffer_size(system_buffer), ignored);
   stream_.set_option(websocket::stream_base::timeout{patience.handshake, patience.socket, true});
-  stream_.read_message_max(wire::longest_message);
+  stream_.read_message_max(wire::max_message_bytes);
   stream_.auto_fragment(false);  // needs no buffer for writing
   stream_.text(true);
-  const auto [error] = co_await stream_.async_accept(message, as_values);
+  const auto [error] = co_await stream_.async_accept(message, as_tuple_awaitable);
   co_return error;
 }
 
@@ -141,14 +144,14 @@ Awaitable<void> Socket::run() {
   const auto self = shared_from_this();
   stream_.control_callback([this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
   for (;;) {
-    const auto [error, size] = co_await stream_.async_read(buffer_, as_values);
+    const auto [error, size] = co_await stream_.async_read(buffer_, as_tuple_awaitable);
     if (error) break;
     if (!ending_) hear(beast::buffers_to_string(buffer_.data()));
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > usual_message) buffer_.shrink_to_fit();
   }
   go();
-  room_->leave(self);
+  session_->leave(self);
 }
 
 // ---- Hearing ----
@@ -160,20 +163,20 @@ void Socket::hear(const std::string& text) {
   if (too_fast) {
     std::string id;
     if (const auto* play = message ? std::get_if<wire::Play>(&*message) : nullptr) id = play->id;
-    complain(problem("too_fast", id.substr(0, longest_id)));
+    complain(problem("too_fast", id.substr(0, max_id_length)));
     if (too_fast_ > most_too_fast) drop("too_fast");
     return;
   }
   if (!message) return complain(bad_message(message.error()));
   if (const auto* hello = std::get_if<wire::Hello>(&*message)) {
     greeted_ = true;
-    return room_->join(shared_from_this(), hello->last);
+    return session_->join(shared_from_this(), hello->last);
   }
   if (!greeted_) {
     complain(problem("say_hello"));
     return close_after_all_is_said(websocket::close_code::policy_error);
   }
-  room_->ask(shared_from_this(), std::move(*message));
+  session_->ask(shared_from_this(), std::move(*message));
 }
 
 // A ping costs an answer, as a message does, and a pong the time to read it. The callback may not touch the stream
@@ -186,7 +189,7 @@ void Socket::hear_control(websocket::frame_type kind) {
 }
 
 bool Socket::is_too_fast() {
-  const Bounds& bounds = gate_.settings.bounds;
+  const Quotas& bounds = context_.settings.bounds;
   if (bounds.messages_per_second <= 0) return false;
   if (bucket_.take(1, bounds.messages_per_second, bounds.messages_at_once)) {
     // Who stays within the bound for a while is forgiven.
@@ -200,9 +203,9 @@ bool Socket::is_too_fast() {
 
 // ---- Saying ----
 
-void Socket::send(std::shared_ptr<const std::string> message) {
+void Socket::send_or_drop(std::shared_ptr<const std::string> message) {
   if (!open_ || closing_) return;
-  const Bounds& bounds = gate_.settings.bounds;
+  const Quotas& bounds = context_.settings.bounds;
   if (!waiting_.empty() &&
       (messages_counted_ >= bounds.messages_waiting || bytes_counted_ + message->size() > bounds.bytes_waiting))
     return drop("slow");
@@ -244,7 +247,7 @@ void Socket::wrote(ErrorCode error) {
 void Socket::end() {
   post(stream_.get_executor(), [self = shared_from_this()] {
     self->ending_ = true;
-    self->room_->when_answered([self] {
+    self->session_->after_pending_work([self] {
       post(self->stream_.get_executor(), [self] { self->close_after_all_is_said(websocket::close_code::going_away); });
     });
   });
@@ -262,8 +265,8 @@ void Socket::close_now() {
 }
 
 void Socket::drop(std::string_view why) {
-  gate_.metrics.dropped.Increment();
-  log::info("dropped", {{"why", why}, {"table", log::shortened(room_->id())}});
+  context_.metrics.dropped.Increment();
+  log::info("dropped", {{"why", why}, {"table", log::shortened(session_->id())}});
   go();
 }
 
@@ -276,18 +279,18 @@ void Socket::go() {
 }  // namespace
 
 Awaitable<void> open_socket(Stream stream, const beast::http::request<beast::http::string_body>& message,
-                            Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
-                            Gate& gate) {
+                            SocketGrant admitted, std::string address, std::optional<RateLimiter::Connection> counted,
+                            ServerContext& context) {
   const auto executor = stream.get_executor();
   const std::string token = std::move(admitted.token);
   const auto socket =
-      std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(address), std::move(counted), gate);
+      std::make_shared<Socket>(std::move(stream), std::move(admitted), std::move(address), std::move(counted), context);
   const ErrorCode error = co_await socket->accept(message);
   if (error) co_return;
-  gate.connections.add(socket);
+  context.connections.add(socket);
   // Whoever was forgotten before this connection could be found is found here.
-  const bool known = co_await gate.api.knows(token);
-  if (!known) socket->send_away();
+  const bool known = co_await context.api.knows(token);
+  if (!known) socket->close();
   spawn(executor, socket->run());
 }
 

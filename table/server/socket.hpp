@@ -8,7 +8,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "table/server/gate.hpp"
+#include "table/server/server_context.hpp"
 
 namespace paddock::server {
 
@@ -19,7 +19,7 @@ using Stream =
 // Answers a request to go on by WebSocket, of an address as it is counted. From then on the connection lives by itself
 // until one of the two goes.
 Awaitable<void> open_socket(Stream stream, const boost::beast::http::request<boost::beast::http::string_body>& message,
-                            Admitted admitted, std::string address, std::optional<Limits::Connection> counted,
-                            Gate& gate);
+                            SocketGrant admitted, std::string address, std::optional<RateLimiter::Connection> counted,
+                            ServerContext& context);
 
 }  // namespace paddock::server

@@ -13,9 +13,9 @@
 namespace paddock::store {
 
 // Whether something was changed, as it is answered.
-inline Stored stored_if(const Result<bool>& changed) {
-  if (!changed) return Stored::failed;
-  return *changed ? Stored::stored : Stored::conflict;
+inline StoreResult to_store_result(const Result<bool>& changed) {
+  if (!changed) return StoreResult::failed;
+  return *changed ? StoreResult::stored : StoreResult::conflict;
 }
 
 // What one kind of database does. Every call blocks until it is done, throws nothing, and comes from one thread at a
@@ -28,34 +28,34 @@ class Database {
   virtual ~Database() = default;
 
   // All in one transaction; what happens to one does not touch the others. An answer for each, in order.
-  virtual std::vector<Stored> append(std::span<const Append> appends) = 0;
+  virtual std::vector<StoreResult> append(std::span<const Append> appends) = 0;
   virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) = 0;
   virtual Result<std::vector<std::string>> open_tables() = 0;
   virtual Result<std::vector<TableRow>> list(const std::string& person, int most) = 0;
   virtual Result<int> count_open(const std::string& person) = 0;
 
-  virtual Stored add_person(const std::string& token_hash, const Person& person) = 0;
+  virtual StoreResult add_person(const std::string& token_hash, const Person& person) = 0;
   virtual Result<std::optional<Person>> find_person(const std::string& token_hash) = 0;
-  virtual Stored rename_person(const std::string& id, const std::string& name) = 0;
+  virtual StoreResult rename_person(const std::string& id, const std::string& name) = 0;
 
-  virtual Result<std::vector<std::string>> naming(const std::string& person) = 0;
-  virtual Stored forget(const Forgetting& forgetting) = 0;
-  virtual Stored remove_person(const std::string& id) = 0;
-  virtual Result<HalfForgotten> half_forgotten(const std::string& after, int most) = 0;
+  virtual Result<std::vector<std::string>> tables_naming(const std::string& person) = 0;
+  virtual StoreResult forget(const PersonErasure& erasure) = 0;
+  virtual StoreResult remove_person(const std::string& id) = 0;
+  virtual Result<IncompleteErasures> incomplete_erasures(const std::string& after, int most) = 0;
   virtual Result<Expired> expired(const std::string& after, std::int64_t before, int most) = 0;
-  virtual Stored remove_tables(std::span<const std::string> tables, std::int64_t before) = 0;
+  virtual StoreResult remove_tables(std::span<const std::string> tables, std::int64_t before) = 0;
   virtual Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) = 0;
 
-  virtual Result<bool> keep(const std::string& table) = 0;
-  virtual Result<std::vector<std::string>> take_over() = 0;
+  virtual Result<bool> claim(const std::string& table) = 0;
+  virtual Result<std::vector<std::string>> claim_orphaned() = 0;
 
-  virtual Stored attend(std::span<const Attendance> here) = 0;
-  virtual Result<std::vector<Attendance>> elsewhere(const std::string& table) = 0;
+  virtual StoreResult publish_presence(std::span<const TablePresence> here) = 0;
+  virtual Result<std::vector<TablePresence>> remote_presence(const std::string& table) = 0;
 
   // Whether something can be written now.
   virtual bool probe() = 0;
   // Why the last call that failed did.
-  virtual std::string trouble() const = 0;
+  virtual std::string last_error() const = 0;
   // From now on news are told, and a doubt whether the database can still be reached, on any thread, until this is
   // destroyed. At most once.
   virtual void listen(std::function<void(std::string table)> tell, std::function<void()> doubt) = 0;

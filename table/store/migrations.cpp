@@ -6,14 +6,14 @@
 
 namespace paddock::store {
 
-Result<Migrations> missing_of(Migrations all, int version, bool as_it_is) {
+Result<Migrations> pending_migrations(Migrations all, int version, bool read_only) {
   const auto known = static_cast<int>(all.size());
   if (version < 0 || version > known) {
     return Error{fmt::format(
         "the database has schema version {}, this program knows versions up to {}: use a later paddock for it", version,
         known)};
   }
-  if (as_it_is && version < known)
+  if (read_only && version < known)
     return Error{"the database was made by an earlier paddock: a server that is started on it brings it up to date"};
   return all.subspan(static_cast<std::size_t>(version));
 }

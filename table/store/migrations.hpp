@@ -15,6 +15,6 @@ Migrations postgres_migrations();
 
 // The scripts still to be run on a database of a version; an error when it is newer than all of them, or where there
 // are some and it is to stay as it is.
-Result<Migrations> missing_of(Migrations all, int version, bool as_it_is = false);
+Result<Migrations> pending_migrations(Migrations all, int version, bool read_only = false);
 
 }  // namespace paddock::store

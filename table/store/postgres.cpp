@@ -12,8 +12,8 @@ namespace paddock::store {
 
 using postgres::Answer;
 using postgres::Connection;
-using postgres::Failure;
 using postgres::Query;
+using postgres::SqlError;
 
 namespace {
 
@@ -35,10 +35,10 @@ int version_of(Connection& connection) {
   return answer.rows() == 0 ? 0 : static_cast<int>(answer.number(0, 0));
 }
 
-void migrate_in_transaction(Connection& connection, Migrations migrations, bool as_it_is) {
+void migrate_in_transaction(Connection& connection, Migrations migrations, bool read_only) {
   connection.query("SELECT pg_advisory_xact_lock(hashtext('paddock schema'))");
-  const auto missing = missing_of(migrations, version_of(connection), as_it_is);
-  if (!missing) throw Failure(missing.error());
+  const auto missing = pending_migrations(migrations, version_of(connection), read_only);
+  if (!missing) throw SqlError(missing.error());
   for (const char* script : *missing) connection.script(script);
   if (missing->empty()) return;
   connection.query("DELETE FROM schema_version");
@@ -67,17 +67,18 @@ bool is_one_at_fault(std::string_view state) {
 
 }  // namespace
 
-Query query_of(const Append& append, const std::string& server, const std::string& voice) {
+Query query_of(const Append& append, const std::string& server, const std::string& sender_id) {
   const TableRow& table = append.table;
   const std::string changed = std::to_string(table.changed);
   const std::string after = std::to_string(append.after);
   const std::string count = std::to_string(append.entries.size());
   const std::string entries = write_list(append.entries);
   const std::string named = write_list(append.named);
-  if (append.row_stays) return {postgres::append_to_same_row, {table.id, changed, after, count, entries, voice, named}};
+  if (append.row_unchanged)
+    return {postgres::append_to_same_row, {table.id, changed, after, count, entries, sender_id, named}};
   return {postgres::append_entries,
           {table.id, table.game, table.phase, table.listed ? "true" : "false", changed, write_list(table.people),
-           table.seats, after, count, server, entries, voice, named}};
+           table.seats, after, count, server, entries, sender_id, named}};
 }
 
 std::vector<std::string> texts_of(const Answer& answer) {
@@ -86,60 +87,63 @@ std::vector<std::string> texts_of(const Answer& answer) {
   return texts;
 }
 
-void migrate(Connection& connection, Migrations migrations, bool as_it_is) {
+void migrate(Connection& connection, Migrations migrations, bool read_only) {
   connection.script("BEGIN");
   try {
-    migrate_in_transaction(connection, migrations, as_it_is);
+    migrate_in_transaction(connection, migrations, read_only);
     connection.script("COMMIT");
-  } catch (const Failure&) {
+  } catch (const SqlError&) {
     if (connection.alive()) connection.script("ROLLBACK");
     throw;
   }
 }
 
 Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server,
-                                                 const std::string& voice, bool as_it_is) {
+                                                 const std::string& sender_id, bool read_only) {
   // libpq's own sentence would repeat the address, and a password with it.
   if (!is_address(address)) return Error{"the database's address is not one that PostgreSQL understands"};
   try {
-    return std::unique_ptr<Database>(new Postgres(address, server, voice, as_it_is));
-  } catch (const Failure& failure) {
+    return std::unique_ptr<Database>(new Postgres(address, server, sender_id, read_only));
+  } catch (const SqlError& failure) {
     return Error{fmt::format("cannot open the PostgreSQL database: {}", failure.what())};
   }
 }
 
-Postgres::Postgres(std::string address, std::string server, std::string voice, bool as_it_is)
-    : address_(std::move(address)), server_(std::move(server)), voice_(std::move(voice)), as_it_is_(as_it_is) {
+Postgres::Postgres(std::string address, std::string server, std::string sender_id, bool read_only)
+    : address_(std::move(address)),
+      server_(std::move(server)),
+      sender_id_(std::move(sender_id)),
+      read_only_(read_only) {
   connection();
-  news_.emplace(address_, server_, voice_);
+  notifications_.emplace(address_, server_, sender_id_);
 }
 
 Connection& Postgres::connection() {
   if (connection_ && !connection_->alive()) connection_.reset();
   if (connection_) return *connection_;
-  if (!backoff_.due()) throw Failure(trouble_);
+  if (!backoff_.due()) throw SqlError(last_error_);
   backoff_.failed();  // unless it works
   Connection fresh(address_);
-  migrate(fresh, postgres_migrations(), as_it_is_);  // it may be another database by now
+  migrate(fresh, postgres_migrations(), read_only_);  // it may be another database by now
   backoff_.worked();
   return connection_.emplace(std::move(fresh));
 }
 
-void Postgres::note(const Failure& failure) {
-  trouble_ = failure.what();
+void Postgres::note(const SqlError& failure) {
+  last_error_ = failure.what();
   state_ = failure.state();
   if (state_.empty() || (connection_ && !connection_->alive())) connection_.reset();
 }
 
 // Two servers that want the same rows take them in the same order; so neither ever waits for the other in a circle.
-std::vector<Stored> Postgres::append(std::span<const Append> appends) {
+std::vector<StoreResult> Postgres::append(std::span<const Append> appends) {
   std::vector<const Append*> ordered;
   for (const auto& append : appends) ordered.push_back(&append);
   const auto table_then_place = [](const Append* append) {
     return std::pair(std::string_view(append->table.id), append);
   };
   std::ranges::sort(ordered, {}, table_then_place);
-  std::vector<Stored> answers(appends.size(), Stored::failed);
+  std::vector<StoreResult> answers(appends.size(), StoreResult::failed);
   for (std::size_t from = 0; from < ordered.size(); from += most_together) {
     const auto some = std::span(ordered).subspan(from, std::min(most_together, ordered.size() - from));
     const auto together = append_together(some);
@@ -151,25 +155,25 @@ std::vector<Stored> Postgres::append(std::span<const Append> appends) {
   return answers;
 }
 
-Result<std::vector<Stored>> Postgres::append_together(std::span<const Append* const> appends) {
+Result<std::vector<StoreResult>> Postgres::append_together(std::span<const Append* const> appends) {
   return attempt([&](Connection& connection) {
     std::vector<Query> queries;
-    for (const Append* append : appends) queries.push_back(query_of(*append, server_, voice_));
-    std::vector<Stored> stored;
+    for (const Append* append : appends) queries.push_back(query_of(*append, server_, sender_id_));
+    std::vector<StoreResult> stored;
     for (const auto& answer : connection.query_all(queries)) {
-      stored.push_back(answer.rows() == 1 ? Stored::stored : Stored::conflict);
+      stored.push_back(answer.rows() == 1 ? StoreResult::stored : StoreResult::conflict);
     }
     return stored;
   });
 }
 
 // After a failure of all of them it shows here which one was at fault, if it was one of them.
-Stored Postgres::append_alone(const Append& append) {
-  if (!is_one_at_fault(state_)) return Stored::failed;
+StoreResult Postgres::append_alone(const Append& append) {
+  if (!is_one_at_fault(state_)) return StoreResult::failed;
   const Append* one = &append;
   const auto stored = append_together({&one, 1});
   if (stored) return stored->front();
-  return state_ == postgres::unique_violation ? Stored::conflict : Stored::failed;
+  return state_ == postgres::unique_violation ? StoreResult::conflict : StoreResult::failed;
 }
 
 Result<std::vector<std::string>> Postgres::load(const std::string& table, std::int64_t after) {
@@ -197,8 +201,8 @@ Result<int> Postgres::count_open(const std::string& person) {
   });
 }
 
-Stored Postgres::add_person(const std::string& token_hash, const Person& person) {
-  return stored_if(attempt([&](Connection& connection) {
+StoreResult Postgres::add_person(const std::string& token_hash, const Person& person) {
+  return to_store_result(attempt([&](Connection& connection) {
     return connection.query(postgres::insert_person, {person.id, person.name, token_hash}).changed();
   }));
 }
@@ -212,40 +216,40 @@ Result<std::optional<Person>> Postgres::find_person(const std::string& token_has
   });
 }
 
-Stored Postgres::rename_person(const std::string& id, const std::string& name) {
-  return stored_if(attempt([&](Connection& connection) {
+StoreResult Postgres::rename_person(const std::string& id, const std::string& name) {
+  return to_store_result(attempt([&](Connection& connection) {
     return connection.query(postgres::update_name, {id, name}).changed();
   }));
 }
 
-Result<bool> Postgres::keep(const std::string& table) {
+Result<bool> Postgres::claim(const std::string& table) {
   return attempt([&](Connection& connection) {
     return connection.query(postgres::keep_table, {table, server_}).rows() > 0;
   });
 }
 
-Result<std::vector<std::string>> Postgres::take_over() {
+Result<std::vector<std::string>> Postgres::claim_orphaned() {
   return attempt([&](Connection& connection) { return texts_of(connection.query(postgres::take_tables, {server_})); });
 }
 
-Stored Postgres::attend(std::span<const Attendance> here) {
+StoreResult Postgres::publish_presence(std::span<const TablePresence> here) {
   std::vector<std::string> tables;
   std::vector<std::string> people;
-  for (const Attendance& one : here) {
+  for (const TablePresence& one : here) {
     tables.push_back(one.table);
     people.push_back(write_list(one.people));
   }
-  return stored_if(attempt([&](Connection& connection) {
-    connection.query(postgres::attend_tables, {voice_, write_list(tables), write_list(people)});
+  return to_store_result(attempt([&](Connection& connection) {
+    connection.query(postgres::attend_tables, {sender_id_, write_list(tables), write_list(people)});
     connection.query(postgres::forget_attendance);
     return true;
   }));
 }
 
-Result<std::vector<Attendance>> Postgres::elsewhere(const std::string& table) {
+Result<std::vector<TablePresence>> Postgres::remote_presence(const std::string& table) {
   return attempt([&](Connection& connection) {
-    const Answer answer = connection.query(postgres::select_attendance, {voice_, table, server_});
-    std::vector<Attendance> there;
+    const Answer answer = connection.query(postgres::select_attendance, {sender_id_, table, server_});
+    std::vector<TablePresence> there;
     for (int row = 0; row < answer.rows(); ++row)
       there.push_back({answer.text(row, 0), read_list(answer.text(row, 1))});
     return there;

@@ -10,7 +10,7 @@
 namespace paddock::store {
 
 using sqlite::Connection;
-using sqlite::Failure;
+using sqlite::SqlError;
 using sqlite::Transaction;
 
 namespace {
@@ -77,7 +77,7 @@ std::int64_t last_of(Connection& connection, const std::string& table) {
 
 void write_row(Connection& connection, const Append& append) {
   const TableRow& table = append.table;
-  if (append.row_stays) {
+  if (append.row_unchanged) {
     connection.run(touch_table, table.id, table.changed);
   } else {
     connection.run(write_table, table.id, table.game, table.phase, std::int64_t{table.listed}, table.changed,
@@ -107,7 +107,7 @@ bool is_passing(int code) {
 void note_seen(Connection& connection, const Person& person) {
   try {
     connection.run(see_person, person.id);
-  } catch (const Failure&) {  // NOLINT(bugprone-empty-catch)
+  } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch)
   }
 }
 
@@ -121,7 +121,7 @@ std::vector<std::string> texts_of(sqlite::Rows rows) {
 
 bool write_append(Connection& connection, const Append& append) {
   const bool has_row = append.after > 0;
-  if (last_of(connection, append.table.id) != append.after || (append.row_stays && !has_row)) return false;
+  if (last_of(connection, append.table.id) != append.after || (append.row_unchanged && !has_row)) return false;
   write_row(connection, append);
   std::int64_t number = append.after;
   for (const auto& entry : append.entries) connection.run(add_entry, append.table.id, ++number, entry);
@@ -129,11 +129,11 @@ bool write_append(Connection& connection, const Append& append) {
   return true;
 }
 
-void migrate(Connection& connection, Migrations migrations, bool as_it_is) {
-  if (is_foreign(connection)) throw Failure(SQLITE_NOTADB, "it is a database of another program");
+void migrate(Connection& connection, Migrations migrations, bool read_only) {
+  if (is_foreign(connection)) throw SqlError(SQLITE_NOTADB, "it is a database of another program");
   Transaction transaction(connection);
-  const auto missing = missing_of(migrations, version_of(connection), as_it_is);
-  if (!missing) throw Failure(SQLITE_ERROR, missing.error());
+  const auto missing = pending_migrations(migrations, version_of(connection), read_only);
+  if (!missing) throw SqlError(SQLITE_ERROR, missing.error());
   for (const char* script : *missing) connection.script(script);
   if (!missing->empty()) {
     connection.run("DELETE FROM schema_version");
@@ -142,27 +142,27 @@ void migrate(Connection& connection, Migrations migrations, bool as_it_is) {
   transaction.commit();
 }
 
-Result<std::unique_ptr<Database>> Sqlite::open(const std::string& path, bool relaxed, bool as_it_is) {
+Result<std::unique_ptr<Database>> Sqlite::open(const std::string& path, bool relaxed, bool read_only) {
   auto lock = LockFile::take(path + ".lock");
   if (!lock) return Error{fmt::format("cannot open {}: {}", path, lock.error())};
-  std::unique_ptr<Sqlite> opened(new Sqlite(std::move(*lock), path, relaxed, as_it_is));
+  std::unique_ptr<Sqlite> opened(new Sqlite(std::move(*lock), path, relaxed, read_only));
   try {
-    opened->open_file(as_it_is ? 0 : SQLITE_OPEN_CREATE);
-  } catch (const Failure& failure) {
+    opened->open_file(read_only ? 0 : SQLITE_OPEN_CREATE);
+  } catch (const SqlError& failure) {
     return Error{fmt::format("cannot open {}: {}", path, failure.what())};
   }
   return std::unique_ptr<Database>(std::move(opened));
 }
 
-Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed, bool as_it_is)
-    : lock_(std::move(lock)), path_(std::move(path)), relaxed_(relaxed), as_it_is_(as_it_is) {}
+Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed, bool read_only)
+    : lock_(std::move(lock)), path_(std::move(path)), relaxed_(relaxed), read_only_(read_only) {}
 
 void Sqlite::open_file(int more_flags) {
   Connection fresh(path_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | more_flags);
   fresh.script("PRAGMA busy_timeout = 1000");
   fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   fresh.script("PRAGMA foreign_keys = ON");
-  migrate(fresh, sqlite_migrations(), as_it_is_);
+  migrate(fresh, sqlite_migrations(), read_only_);
   fresh.script("PRAGMA journal_mode = WAL");  // once it is ours
   // Tables in play write the same pages again and again: what waits in the log longer reaches the file once, not often.
   fresh.script("PRAGMA wal_autocheckpoint = 8000");
@@ -176,37 +176,37 @@ Connection& Sqlite::connection() {
   return *connection_;
 }
 
-void Sqlite::note(const Failure& failure) {
-  trouble_ = fmt::format("{}: {}", path_, failure.what());
+void Sqlite::note(const SqlError& failure) {
+  last_error_ = fmt::format("{}: {}", path_, failure.what());
   code_ = failure.code();
   if (!is_passing(failure.code())) connection_.reset();
 }
 
-std::vector<Stored> Sqlite::append(std::span<const Append> appends) {
+std::vector<StoreResult> Sqlite::append(std::span<const Append> appends) {
   auto together = append_together(appends);
   if (together) return std::move(*together);
-  std::vector<Stored> answers(appends.size(), Stored::failed);
+  std::vector<StoreResult> answers(appends.size(), StoreResult::failed);
   if (code_ != SQLITE_CONSTRAINT) return answers;
   std::ranges::transform(appends, answers.begin(), [this](const Append& append) { return append_alone(append); });
   return answers;
 }
 
-Result<std::vector<Stored>> Sqlite::append_together(std::span<const Append> appends) {
+Result<std::vector<StoreResult>> Sqlite::append_together(std::span<const Append> appends) {
   return attempt([&](Connection& connection) {
-    std::vector<Stored> answers;
+    std::vector<StoreResult> answers;
     Transaction transaction(connection);
     for (const auto& append : appends)
-      answers.push_back(write_append(connection, append) ? Stored::stored : Stored::conflict);
+      answers.push_back(write_append(connection, append) ? StoreResult::stored : StoreResult::conflict);
     transaction.commit();
     return answers;
   });
 }
 
 // After a failure of all of them it shows here which one was at fault.
-Stored Sqlite::append_alone(const Append& append) {
+StoreResult Sqlite::append_alone(const Append& append) {
   const auto stored = append_together({&append, 1});
   if (stored) return stored->front();
-  return code_ == SQLITE_CONSTRAINT ? Stored::conflict : Stored::failed;
+  return code_ == SQLITE_CONSTRAINT ? StoreResult::conflict : StoreResult::failed;
 }
 
 Result<std::vector<std::string>> Sqlite::load(const std::string& table, std::int64_t after) {
@@ -233,8 +233,8 @@ Result<int> Sqlite::count_open(const std::string& person) {
   });
 }
 
-Stored Sqlite::add_person(const std::string& token_hash, const Person& person) {
-  return stored_if(attempt(
+StoreResult Sqlite::add_person(const std::string& token_hash, const Person& person) {
+  return to_store_result(attempt(
       [&](Connection& connection) { return connection.run(insert_person, person.id, person.name, token_hash) > 0; }));
 }
 
@@ -251,24 +251,24 @@ Result<std::optional<Person>> Sqlite::find_person(const std::string& token_hash)
   });
 }
 
-Stored Sqlite::rename_person(const std::string& id, const std::string& name) {
-  return stored_if(attempt([&](Connection& connection) { return connection.run(update_name, id, name) > 0; }));
+StoreResult Sqlite::rename_person(const std::string& id, const std::string& name) {
+  return to_store_result(attempt([&](Connection& connection) { return connection.run(update_name, id, name) > 0; }));
 }
 
-Result<bool> Sqlite::keep(const std::string&) { return true; }
+Result<bool> Sqlite::claim(const std::string&) { return true; }
 
-Result<std::vector<std::string>> Sqlite::take_over() { return std::vector<std::string>(); }
+Result<std::vector<std::string>> Sqlite::claim_orphaned() { return std::vector<std::string>(); }
 
 // There is no other server.
-Stored Sqlite::attend(std::span<const Attendance>) { return Stored::stored; }
+StoreResult Sqlite::publish_presence(std::span<const TablePresence>) { return StoreResult::stored; }
 
-Result<std::vector<Attendance>> Sqlite::elsewhere(const std::string&) { return std::vector<Attendance>(); }
+Result<std::vector<TablePresence>> Sqlite::remote_presence(const std::string&) { return std::vector<TablePresence>(); }
 
 bool Sqlite::probe() {
   return static_cast<bool>(attempt([](Connection& connection) {
     try {
       connection.script(write_something);
-    } catch (const Failure&) {
+    } catch (const SqlError&) {
       if (connection.in_transaction()) connection.script("ROLLBACK");
       throw;
     }

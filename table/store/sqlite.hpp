@@ -11,12 +11,12 @@
 #include "table/store/database.hpp"
 #include "table/store/lock_file.hpp"
 #include "table/store/migrations.hpp"
-#include "table/store/sqlite_handle.hpp"
+#include "table/store/sqlite_connection.hpp"
 
 namespace paddock::store {
 
 // Brings a database up to the last of the migrations, all or nothing. Throws.
-void migrate(sqlite::Connection& connection, Migrations migrations, bool as_it_is = false);
+void migrate(sqlite::Connection& connection, Migrations migrations, bool read_only = false);
 
 // What an append writes, in a transaction of its caller; false, with nothing written, where the table stands elsewhere.
 bool write_append(sqlite::Connection& connection, const Append& append);
@@ -26,33 +26,33 @@ std::vector<std::string> texts_of(sqlite::Rows rows);
 // stays possible.
 class Sqlite final : public Database {
  public:
-  static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed, bool as_it_is = false);
+  static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed, bool read_only = false);
 
-  std::vector<Stored> append(std::span<const Append> appends) override;
+  std::vector<StoreResult> append(std::span<const Append> appends) override;
   Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
   Result<std::vector<std::string>> open_tables() override;
   Result<std::vector<TableRow>> list(const std::string& person, int most) override;
   Result<int> count_open(const std::string& person) override;
-  Stored add_person(const std::string& token_hash, const Person& person) override;
+  StoreResult add_person(const std::string& token_hash, const Person& person) override;
   Result<std::optional<Person>> find_person(const std::string& token_hash) override;
-  Stored rename_person(const std::string& id, const std::string& name) override;
-  Result<std::vector<std::string>> naming(const std::string& person) override;
-  Stored forget(const Forgetting& forgetting) override;
-  Stored remove_person(const std::string& id) override;
-  Result<HalfForgotten> half_forgotten(const std::string& after, int most) override;
+  StoreResult rename_person(const std::string& id, const std::string& name) override;
+  Result<std::vector<std::string>> tables_naming(const std::string& person) override;
+  StoreResult forget(const PersonErasure& erasure) override;
+  StoreResult remove_person(const std::string& id) override;
+  Result<IncompleteErasures> incomplete_erasures(const std::string& after, int most) override;
   Result<Expired> expired(const std::string& after, std::int64_t before, int most) override;
-  Stored remove_tables(std::span<const std::string> tables, std::int64_t before) override;
+  StoreResult remove_tables(std::span<const std::string> tables, std::int64_t before) override;
   Result<std::string> remove_people(const std::string& after, std::int64_t before, int most) override;
-  Result<bool> keep(const std::string& table) override;
-  Result<std::vector<std::string>> take_over() override;
-  Stored attend(std::span<const Attendance> here) override;
-  Result<std::vector<Attendance>> elsewhere(const std::string& table) override;
+  Result<bool> claim(const std::string& table) override;
+  Result<std::vector<std::string>> claim_orphaned() override;
+  StoreResult publish_presence(std::span<const TablePresence> here) override;
+  Result<std::vector<TablePresence>> remote_presence(const std::string& table) override;
   bool probe() override;
-  std::string trouble() const override { return trouble_; }
+  std::string last_error() const override { return last_error_; }
   void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is nobody else
 
  private:
-  Sqlite(LockFile lock, std::string path, bool relaxed, bool as_it_is);
+  Sqlite(LockFile lock, std::string path, bool relaxed, bool read_only);
 
   void open_file(int more_flags);
   sqlite::Connection& connection();
@@ -61,21 +61,21 @@ class Sqlite final : public Database {
   auto attempt(const Work& work) -> Result<decltype(work(std::declval<sqlite::Connection&>()))> {
     try {
       return work(connection());
-    } catch (const sqlite::Failure& failure) {
+    } catch (const sqlite::SqlError& failure) {
       note(failure);
-      return Error{trouble_};
+      return Error{last_error_};
     }
   }
-  void note(const sqlite::Failure& failure);
-  Result<std::vector<Stored>> append_together(std::span<const Append> appends);
-  Stored append_alone(const Append& append);
+  void note(const sqlite::SqlError& failure);
+  Result<std::vector<StoreResult>> append_together(std::span<const Append> appends);
+  StoreResult append_alone(const Append& append);
 
   LockFile lock_;
   std::string path_;
   bool relaxed_;
-  bool as_it_is_;
+  bool read_only_;
   std::optional<sqlite::Connection> connection_;
-  std::string trouble_;
+  std::string last_error_;
   int code_ = 0;  // of the last failure
 };
 

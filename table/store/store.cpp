@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "table/store/postgres.hpp"
-#include "table/store/queued.hpp"
+#include "table/store/queued_store.hpp"
 #include "table/store/sqlite.hpp"
 
 namespace paddock::store {
@@ -39,7 +39,7 @@ Result<std::unique_ptr<Database>> open_postgres(const Settings& settings) {
     return Error{fmt::format("a server's name has at most {} characters", longest_server_name)};
   }
   return Postgres::open(settings.db, settings.server.empty() ? random_name() : settings.server, random_name(),
-                        settings.as_it_is);
+                        settings.read_only);
 }
 
 // Hands lie open in it: only its owner may read it. SQLite gives the files beside it the same rights.
@@ -57,8 +57,8 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
   if (!folder.empty() && !std::filesystem::is_directory(folder, wrong))
     return Error{fmt::format("there is no folder {}", folder.string())};
   if (std::filesystem::is_directory(settings.db, wrong)) return Error{fmt::format("{} is a folder", settings.db)};
-  if (!settings.as_it_is) keep_to_ourselves(settings.db);
-  return Sqlite::open(settings.db, settings.relaxed, settings.as_it_is);
+  if (!settings.read_only) keep_to_ourselves(settings.db);
+  return Sqlite::open(settings.db, settings.relaxed, settings.read_only);
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
 Result<std::unique_ptr<Store>> open(const Settings& settings) {
   auto database = is_postgres(settings.db) ? open_postgres(settings) : open_file(settings);
   if (!database) return Error{database.error()};
-  return std::unique_ptr<Store>(std::make_unique<Queued>(std::move(*database), settings.on_trouble));
+  return std::unique_ptr<Store>(std::make_unique<QueuedStore>(std::move(*database), settings.on_health_change));
 }
 
 }  // namespace paddock::store

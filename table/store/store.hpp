@@ -36,15 +36,15 @@ struct Append {
   std::vector<std::string> entries;
   std::vector<std::string> named = {};  // people whom they name
   // Listed as before, but for the time of its change, which may be kept by the minute: `table` tells that and its id.
-  bool row_stays = false;
+  bool row_unchanged = false;
 };
 
 // What is left of a table's record when a person is taken out of it: entries that stand in the place of others, and
 // those that say so at its end.
-struct Forgetting {
+struct PersonErasure {
   std::string person;
   Append append;
-  std::vector<std::pair<std::int64_t, std::string>> instead;  // by their number
+  std::vector<std::pair<std::int64_t, std::string>> replacements;  // by their number
 };
 
 // A part of the tables, in the order of their ids.
@@ -54,7 +54,7 @@ struct Expired {
 };
 
 // A part of the people whom records name, in the order of their ids.
-struct HalfForgotten {
+struct IncompleteErasures {
   std::vector<std::string> people;  // those in it who are not known any more
   std::string last;                 // where it ends; empty: at the end of all
 };
@@ -63,12 +63,12 @@ struct HalfForgotten {
 inline constexpr char person_gone = '@';
 
 // Who is connected to a table, at one server or at several.
-struct Attendance {
+struct TablePresence {
   std::string table;
   std::vector<std::string> people;
 };
 
-enum class Stored : std::uint8_t {
+enum class StoreResult : std::uint8_t {
   stored,    // on disk, as durably as was asked for
   conflict,  // the record does not stand at `after`: somebody else stored an entry of that number first
   failed,    // the store cannot be reached or written. Nothing was stored, unless the connection broke in the very
@@ -86,7 +86,7 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  virtual void append(Append append, std::function<void(Stored)> answer) = 0;
+  virtual void append(Append append, std::function<void(StoreResult)> answer) = 0;
   // The entries of a table after a number, in order; an error when the store cannot be reached. None: no such table.
   virtual void load(std::string table, std::int64_t after,
                     std::function<void(Result<std::vector<std::string>>)> answer) = 0;
@@ -101,28 +101,29 @@ class Store {
   virtual void count_open(std::string person, std::function<void(Result<int>)> answer) = 0;
 
   // Conflict: the token or the id is taken.
-  virtual void add_person(std::string token_hash, Person person, std::function<void(Stored)> answer) = 0;
+  virtual void add_person(std::string token_hash, Person person, std::function<void(StoreResult)> answer) = 0;
   virtual void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) = 0;
   // Conflict: there is no such person.
-  virtual void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) = 0;
+  virtual void rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) = 0;
 
   // Tables whose records name the person.
-  virtual void naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  virtual void tables_naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) = 0;
   // All or nothing. Conflict: as for `append`.
-  virtual void forget(Forgetting forgetting, std::function<void(Stored)> answer) = 0;
+  virtual void forget(PersonErasure erasure, std::function<void(StoreResult)> answer) = 0;
   // Nobody has that id or its token from then on. Conflict: there is no such person.
-  virtual void remove_person(std::string id, std::function<void(Stored)> answer) = 0;
+  virtual void remove_person(std::string id, std::function<void(StoreResult)> answer) = 0;
 
   // Looks at no more than so many people whom records name, those after an id, for some who are not known any more:
   // whoever was taking them out did not come to the end of it.
-  virtual void half_forgotten(std::string after, int most, std::function<void(Result<HalfForgotten>)> answer) = 0;
+  virtual void incomplete_erasures(std::string after, int most,
+                                   std::function<void(Result<IncompleteErasures>)> answer) = 0;
 
   // Looks at no more than so many tables, those after an id, for some that have not changed since a time.
   virtual void expired(std::string after, std::int64_t before, int most,
                        std::function<void(Result<Expired>)> answer) = 0;
   // Takes those of them out, records and all, that still have not.
   virtual void remove_tables(std::vector<std::string> tables, std::int64_t before,
-                             std::function<void(Stored)> answer) = 0;
+                             std::function<void(StoreResult)> answer) = 0;
   // Looks at no more than so many people, those after an id, and takes those out who have not been here since a time
   // and whom no record names. Answers whom it looked at last; empty: everybody was looked at.
   virtual void remove_people(std::string after, std::int64_t before, int most,
@@ -131,19 +132,19 @@ class Store {
   // With several servers on one store: this server keeps a table (lets its bots think and its clocks run) while its
   // beat is heard; whoever stores a table's first entry keeps it. Answers whether it is ours now: not if another keeps
   // it, there is no such table or the store cannot be reached. With one server: always.
-  virtual void keep(std::string table, std::function<void(bool)> answer) = 0;
+  virtual void claim(std::string table, std::function<void(bool)> answer) = 0;
   // Tables that are open and whose keeper has not been heard for a while; they are ours from then on.
-  virtual void take_over(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+  virtual void claim_orphaned(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
   // Tells the other servers who is connected to these tables here, from now on; nobody, too. It is believed for some
   // seconds, so it is to be told again every few. With one server: nobody wants to know.
-  virtual void attend(std::vector<Attendance> here, std::function<void(Stored)> answer) = 0;
+  virtual void publish_presence(std::vector<TablePresence> here, std::function<void(StoreResult)> answer) = 0;
   // Who is connected to a table at other servers, as they told; with an empty id, of all tables that we keep or told
   // about. Tables of nobody are left out.
-  virtual void elsewhere(std::string table, std::function<void(Result<std::vector<Attendance>>)> answer) = 0;
+  virtual void remote_presence(std::string table, std::function<void(Result<std::vector<TablePresence>>)> answer) = 0;
   // Called, on the store's thread, with the id of a table that another server has stored an entry for; with that of a
   // person, after `person_gone`, whom another server has removed; with an empty id when news may have been missed: look
   // at every table then.
-  virtual void on_news(std::function<void(std::string table)> tell) = 0;
+  virtual void on_remote_change(std::function<void(std::string table)> tell) = 0;
 
   // False from a failure until something was written again, or could have been for a while: the store tries by itself.
   virtual bool healthy() const = 0;
@@ -154,8 +155,9 @@ struct Settings {
   bool relaxed = false;  // SQLite: moves may be lost with the machine, never with the process
   std::string server;    // this server's own name among several; random when empty
   // Told, on the store's thread, why the store stopped working and that it works again. Holds no secrets.
-  std::function<void(const std::string& sentence)> on_trouble = nullptr;
-  bool as_it_is = false;  // to be read: a database that is not there is not made, one of an earlier version not changed
+  std::function<void(const std::string& sentence)> on_health_change = nullptr;
+  bool read_only =
+      false;  // to be read: a database that is not there is not made, one of an earlier version not changed
 };
 
 // An error when the database cannot be reached, is used by another process (a file), comes from a later program or is

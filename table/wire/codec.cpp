@@ -15,12 +15,12 @@ template <class Variant>
 std::string text_of(const Variant& message, std::size_t usual) {
   std::string text;
   text.reserve(usual);
-  text::Writer().append_named(text, "type", message);
+  text::JsonWriter().append_named(text, "type", message);
   return text;
 }
 
 template <class... Messages>
-bool read_one(JsonObject object, std::variant<Messages...>& out, text::Reader& reader) {
+bool read_one(JsonObject object, std::variant<Messages...>& out, text::JsonReader& reader) {
   const Json* type = object.if_contains("type");
   if (type == nullptr || !type->is_string()) return reader.fail("a message has a “type”");
   const std::string name(std::string_view{type->get_string()});
@@ -34,7 +34,7 @@ Result<Variant> read_as(std::string_view text, std::size_t longest) {
   if (!json) return Error{json.error()};
   if (!json->is_object()) return Error{"a message is a JSON object"};
   Variant message;
-  text::Reader reader;
+  text::JsonReader reader;
   if (!read_one(std::move(json->get_object()), message, reader)) return Error{reader.problem()};
   return message;
 }
@@ -63,7 +63,7 @@ std::string write(const Entry& entry) {
   return text + ",\"at\":" + std::to_string(entry.at) + "}";
 }
 
-Result<FromClient> read_from_client(std::string_view text) { return read_as<FromClient>(text, longest_message); }
+Result<FromClient> read_from_client(std::string_view text) { return read_as<FromClient>(text, max_message_bytes); }
 
 Result<FromServer> read_from_server(std::string_view text) { return read_as<FromServer>(text, std::string::npos); }
 
@@ -73,7 +73,7 @@ Result<Entry> read_entry(std::string_view text) {
   if (!json->is_object()) return Error{"an entry is a JSON object"};
   JsonObject object = std::move(json->get_object());
   Entry entry;
-  text::Reader reader;
+  text::JsonReader reader;
   const Json* at = object.if_contains("at");
   if (at == nullptr || !reader(*at, entry.at)) return Error{"an entry has a time “at”"};
   object.erase("at");

@@ -11,7 +11,7 @@
 namespace paddock::wire {
 
 // The longest message that is read.
-inline constexpr std::size_t longest_message = 64 * 1024;
+inline constexpr std::size_t max_message_bytes = 64 * 1024;
 
 std::string write(const FromServer& message);
 std::string write(const FromClient& message);
@@ -22,6 +22,6 @@ Result<FromServer> read_from_server(std::string_view text);
 Result<Entry> read_entry(std::string_view text);
 
 // Text from outside as JSON: bounded in depth and length, one value and nothing after it, all numbers whole.
-Result<Json> parse(std::string_view text, std::size_t longest = longest_message);
+Result<Json> parse(std::string_view text, std::size_t longest = max_message_bytes);
 
 }  // namespace paddock::wire

@@ -166,11 +166,11 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
                       (id, game, options, clock, pace, listed, phase, you_host, watching, seats, outcome, rematch))
 
 // What happened in the match, as one seat or a spectator may see it.
-struct Glimpses {
+struct VisibleEvents {
   Seat seat;  // null: a spectator
   std::vector<text::JsonText> events;
 };
-BOOST_DESCRIBE_STRUCT(Glimpses, (), (seat, events))
+BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
 
 // One entry of the table's record, as the reader may know it.
 struct Step {
@@ -185,12 +185,12 @@ struct Step {
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
   std::string id;       // of a move or its taking back: the client's own, told to who holds the seat
-  std::vector<Glimpses> seen;
+  std::vector<VisibleEvents> seen;
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, id, seen))
 
 // What one seat, or a spectator, sees now and may do.
-struct Sight {
+struct SeatView {
   Seat seat;  // null: a spectator
   text::JsonText view;
   std::vector<std::string> moves;
@@ -198,7 +198,7 @@ struct Sight {
   bool may_take_back = false;
   bool automatic = false;  // the server makes its only moves
 };
-BOOST_DESCRIBE_STRUCT(Sight, (), (seat, view, moves, prospects, may_take_back, automatic))
+BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, view, moves, prospects, may_take_back, automatic))
 
 // The answer to a hello, which comes in pieces where much was missed, and whatever happens from then on. After its
 // steps the record stands at `sequence`; the rest is how things are now. A client that holds several seats gets a sight
@@ -210,7 +210,7 @@ struct News {
   std::optional<std::int64_t> deadline;  // milliseconds since 1970
   std::optional<TableState> table;       // null: as it was told last
   std::vector<Step> steps;
-  std::vector<Sight> sights;  // once the match has begun
+  std::vector<SeatView> sights;  // once the match has begun
 };
 BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
 
@@ -301,7 +301,7 @@ struct ReplayStep {
   Seat seat = no_seat;
   std::string move;
   std::vector<text::JsonText> events;  // whole
-  std::vector<Glimpses> seen;          // the same as each seat saw them; the last one as a spectator did
+  std::vector<VisibleEvents> seen;     // the same as each seat saw them; the last one as a spectator did
   std::vector<text::JsonText> views;   // one a seat
   text::JsonText spectator;            // the view of one
   Json position;
@@ -320,12 +320,12 @@ struct Replay {
 BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, steps, outcome))
 
 // What a seat could expect when it decided, by what it could know then.
-struct Chances {
+struct WinProbability {
   int step = 0;  // of the replay
   Seat seat;
   int per_mille = 0;  // the share of the win
 };
-BOOST_DESCRIBE_STRUCT(Chances, (), (step, seat, per_mille))
+BOOST_DESCRIBE_STRUCT(WinProbability, (), (step, seat, per_mille))
 
 // A move that cost something beyond doubt, beside the better one.
 struct CostlyMove {
@@ -338,11 +338,11 @@ BOOST_DESCRIBE_STRUCT(CostlyMove, (), (step, played, better, cost))
 
 // GET /api/tables/{id}/review, once the match is over, for those who played it.
 struct Review {
-  int moves = 0;                   // as many as the replay has steps after the deal
-  std::vector<Chances> chances;    // of all seats, in order
-  std::optional<int> decided;      // the step from which on the winner had the best chances of all, to the end
-  Seat seat = no_seat;             // the reader's own
-  std::vector<CostlyMove> costly;  // its, the costliest first
+  int moves = 0;                        // as many as the replay has steps after the deal
+  std::vector<WinProbability> chances;  // of all seats, in order
+  std::optional<int> decided;           // the step from which on the winner had the best chances of all, to the end
+  Seat seat = no_seat;                  // the reader's own
+  std::vector<CostlyMove> costly;       // its, the costliest first
 };
 BOOST_DESCRIBE_STRUCT(Review, (), (moves, chances, decided, seat, costly))
 

@@ -16,8 +16,8 @@ text::JsonObject schema() {
   definitions.of<TableLine>();
   definitions.of<Replay>();
   definitions.of<Review>();
-  definitions.of<AskStudy>();
-  definitions.of<StudyNews>();
+  definitions.of<StudyRequest>();
+  definitions.of<StudyStatus>();
   return text::schema("What is said at a Paddock table", definitions.take());
 }
 

@@ -11,9 +11,9 @@ struct ShowToAll {
   int shown = 0;
 
   constexpr void operator()(const auto& event) {
-    if (G::shown(typename G::Event{event}, no_seat)) ++shown;
+    if (G::visible_to(typename G::Event{event}, no_seat)) ++shown;
     for (const Seat seat : SeatSet::first(seats)) {
-      if (G::shown(typename G::Event{event}, seat)) ++shown;
+      if (G::visible_to(typename G::Event{event}, seat)) ++shown;
     }
   }
 };
@@ -25,11 +25,12 @@ constexpr bool decide(typename G::State& state, Seat seat, Chance& chance, Rng& 
   G::moves(state, seat, moves);
   if (moves.empty()) return false;
   const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-  const auto world = G::imagine(G::view(state, seat), rng);
+  const auto world = G::sample_world(G::view(state, seat), rng);
   ShowToAll<G> log{state.seats};
-  const bool sound = G::check(state, seat, move) && G::to_act(world) == G::to_act(state) && G::fault(world) == nullptr;
+  const bool sound =
+      G::check(state, seat, move) && G::to_act(world) == G::to_act(state) && G::violated_invariant(world) == nullptr;
   G::apply(state, seat, canonical<G>(state, seat, move), chance, log);
-  return sound && G::fault(state) == nullptr;
+  return sound && G::violated_invariant(state) == nullptr;
 }
 
 template <class G>
@@ -39,7 +40,7 @@ bool plays_bare_match(int seats, std::uint64_t seed) {
   Rng rng(seed, 1);
   Chance chance{Rng(seed, 2)};
   auto state = G::open(options, seats, chance);
-  for (int left = G::longest_match(options, seats); left > 0 && !G::to_act(state).empty(); --left) {
+  for (int left = G::max_decisions(options, seats); left > 0 && !G::to_act(state).empty(); --left) {
     if (!decide<G>(state, *G::to_act(state).begin(), chance, rng)) return false;
   }
   return G::to_act(state).empty() && G::outcome(state).winners.without(SeatSet::first(seats)).empty();
@@ -56,7 +57,7 @@ constexpr bool begins_bare(int seats, int decisions) {
   for (; decisions > 0 && !G::to_act(state).empty(); --decisions) {
     if (!decide<G>(state, *G::to_act(state).begin(), chance, rng)) return false;
   }
-  return G::check_table(options, seats) && G::longest_match(options, seats) > 0 &&
+  return G::check_table(options, seats) && G::max_decisions(options, seats) > 0 &&
          G::outcome(state).winners.without(SeatSet::first(seats)).empty();
 }
 

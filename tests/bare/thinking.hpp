@@ -8,20 +8,20 @@
 namespace paddock {
 
 // Thinks about the first decision of a match.
-template <class G, const auto& knowledge>
+template <class G, const auto& heuristics>
 bool thinks_bare() {
   Chance chance{Rng(1)};
   const auto state = G::open({}, G::max_seats, chance);
   const Seat seat = *G::to_act(state).begin();
   MoveList<G> moves;
   G::moves(state, seat, moves);
-  bots::Think think;
-  think.iterations = 100;
+  bots::SearchBudget budget;
+  budget.iterations = 100;
   std::uint32_t visits = 0;
-  for (const auto& thought :
-       bots::think_about<G, knowledge>(G::view(state, seat), {moves.data(), moves.size()}, think, 1))
-    visits += thought.visits;
-  return visits == think.iterations;
+  for (const auto& entry :
+       bots::search_moves<G, heuristics>(G::view(state, seat), {moves.data(), moves.size()}, budget, 1))
+    visits += entry.visits;
+  return visits == budget.iterations;
 }
 
 }  // namespace paddock

@@ -17,7 +17,7 @@ SECONDS_TO_STOP = 30
 @dataclass(frozen=True)
 class Cost:
     wall: float = 0.0  # seconds
-    cpu: float = 0.0  # seconds of processors: user and system, of the command and all that it started
+    cpu: float = 0.0  # seconds, user and system, of the command and every process that it started
 
     def __add__(self, other: "Cost") -> "Cost":
         return Cost(self.wall + other.wall, self.cpu + other.cpu)

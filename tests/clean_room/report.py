@@ -34,7 +34,7 @@ def table(rows: list[Row]) -> str:
 
 
 def compared(what: str, alone: Cost, packages: Cost, aim: float) -> str:
-    """`aim` is in minutes of processors."""
+    """`aim` is in CPU-minutes."""
     both = alone + packages
     kept = "kept" if alone.cpu <= aim * 60 else "NOT kept"
     return (

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Cuts connections in the middle of requests, handshakes and messages: the server stays well, the others play on."""
 
 import argparse

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Stops PostgreSQL under load and starts it again: nothing is acknowledged meanwhile, nothing is lost, play goes on."""
 
 import argparse

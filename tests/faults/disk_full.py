@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Fills the disk under load: moves are refused while it is full, no acknowledged one is lost, and play goes on."""
 
 import argparse

@@ -68,7 +68,7 @@ class Guest:
         return connection
 
 
-class Talk:
+class TableSocket:
     """What is said at a table, message by message."""
 
     def __init__(self, guest: Guest):

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Kills servers with -9 under load, at random moments: every acknowledged move is there, and play goes on."""
 
 import argparse

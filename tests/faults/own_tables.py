@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Tables that play with material of their own, each killed twice in its match: another process goes on with it."""
 
 import argparse
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from faults import Server, closing_all, database, every_table, export, main, parser, promise, verify_entries, verify_replay
-from guest import Guest, Talk
+from guest import Guest, TableSocket
 
 ROOT = Path(__file__).resolve().parents[2]
 MOVES = 6  # between two kills
@@ -23,7 +23,7 @@ def own_tables() -> list[tuple[str, dict[str, Any]]]:
 def play_some(guest: Guest, number: int) -> list[dict[str, Any]]:
     """Makes the first move that is listed, again and again; the match is not over by then. The moves that were
     acknowledged."""
-    talk = Talk(guest)
+    talk = TableSocket(guest)
     said: dict[str, dict[str, Any]] = {}
     journal: list[dict[str, Any]] = []
     with closing_all(talk):

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Sealed deals of every game, the server killed in the middle: an independent program finds every roll again, and every lie."""
 
 import argparse
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from faults import Server, closing_all, database, export, main, parser, promise
-from guest import Guest, Message, Talk
+from guest import Guest, Message, TableSocket
 
 ROOT = Path(__file__).resolve().parents[2]
 VERIFIER = ROOT / "docs/examples/verify_deal.py"
@@ -30,7 +30,7 @@ class Player:
 
     def play(self, most: float) -> None:
         """Until the match is over, or so many moves were made."""
-        talk = Talk(self.guest)
+        talk = TableSocket(self.guest)
         with closing_all(talk):
             made = 0
             while made < most:
@@ -42,7 +42,7 @@ class Player:
                     return
                 self.answer(talk, heard)
 
-    def answer(self, talk: Talk, heard: Message) -> None:
+    def answer(self, talk: TableSocket, heard: Message) -> None:
         if heard["table"]["phase"] == "gathering":
             if any(step["kind"] == "sealed" for step in heard["steps"]):
                 for seat, cut in enumerate(self.cuts):

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """A server under load for hours: memory, open files and latency stay where they were. Prints them round by round."""
 
 import argparse

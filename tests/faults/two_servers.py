@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Two servers on one PostgreSQL: whoever sits at the one is somebody at the other, too, and nobody plays for another."""
 
 import argparse
@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from faults import Server, closing_all, database, main, parser, promise
-from guest import Guest, Message, Talk
+from guest import Guest, Message, TableSocket
 
 PATIENCE = 60.0
 
@@ -17,7 +17,7 @@ class Player:
     """Somebody at a table, with the news that were heard last."""
 
     def __init__(self, guest: Guest):
-        self.talk = Talk(guest)
+        self.talk = TableSocket(guest)
         self.news = self.hear("news")
 
     def close(self) -> None:

@@ -91,7 +91,7 @@ void RandomMatch::play(int moves) {
     const std::string move = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
     Rolls rolls;
     Chance chance(Rng(rng_.next()), rolls);
-    match_ = match_->play(seat, match_->judge(seat, move).move, chance).next;
+    match_ = match_->play(seat, match_->check_move(seat, move).move, chance).next;
     record_.moves.push_back({seat, move, setup_->write_rolls(rolls)});
   }
   if (match_->to_act().empty()) record_.outcome = match_->outcome();

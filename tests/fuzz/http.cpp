@@ -13,8 +13,8 @@
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
 #include "table/server/lab.hpp"
-#include "table/server/limits.hpp"
 #include "table/server/log.hpp"
+#include "table/server/rate_limiter.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -29,7 +29,7 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using namespace server;
 using Message = http::request<http::string_body>;
-using store::Stored;
+using store::StoreResult;
 
 const std::string table_id(22, 't');
 const std::string token(43, 'k');
@@ -49,7 +49,7 @@ class OneTable final : public store::Store {
     row_ = table_of(table_id, entries_)->row();
   }
 
-  void append(store::Append, std::function<void(Stored)> answer) override { answer(Stored::failed); }
+  void append(store::Append, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
   void load(std::string table, std::int64_t, std::function<void(Result<Texts>)> answer) override {
     answer(table == table_id ? entries_ : Texts{});
   }
@@ -58,31 +58,39 @@ class OneTable final : public store::Store {
     answer(std::vector{row_});
   }
   void count_open(std::string, std::function<void(Result<int>)> answer) override { answer(1); }
-  void add_person(std::string, Person, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void add_person(std::string, Person, std::function<void(StoreResult)> answer) override {
+    answer(StoreResult::stored);
+  }
   void find_person(std::string, std::function<void(Result<std::optional<Person>>)> answer) override {
     answer(std::optional(Person{"ada", "Ada"}));
   }
-  void rename_person(std::string, std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
-  void keep(std::string, std::function<void(bool)> answer) override { answer(false); }
-  void take_over(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
-  void naming(std::string, std::function<void(Result<Texts>)> answer) override { answer(Texts{table_id}); }
-  void forget(store::Forgetting, std::function<void(Stored)> answer) override { answer(Stored::failed); }
-  void remove_person(std::string, std::function<void(Stored)> answer) override { answer(Stored::stored); }
-  void half_forgotten(std::string, int, std::function<void(Result<store::HalfForgotten>)> answer) override {
-    answer(store::HalfForgotten{});
+  void rename_person(std::string, std::string, std::function<void(StoreResult)> answer) override {
+    answer(StoreResult::stored);
+  }
+  void claim(std::string, std::function<void(bool)> answer) override { answer(false); }
+  void claim_orphaned(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void tables_naming(std::string, std::function<void(Result<Texts>)> answer) override { answer(Texts{table_id}); }
+  void forget(store::PersonErasure, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
+  void remove_person(std::string, std::function<void(StoreResult)> answer) override { answer(StoreResult::stored); }
+  void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
+    answer(store::IncompleteErasures{});
   }
   void expired(std::string, std::int64_t, int, std::function<void(Result<store::Expired>)> answer) override {
     answer(store::Expired{});
   }
-  void remove_tables(Texts, std::int64_t, std::function<void(Stored)> answer) override { answer(Stored::stored); }
+  void remove_tables(Texts, std::int64_t, std::function<void(StoreResult)> answer) override {
+    answer(StoreResult::stored);
+  }
   void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
     answer(std::string());
   }
-  void attend(std::vector<store::Attendance>, std::function<void(Stored)> answer) override { answer(Stored::stored); }
-  void elsewhere(std::string, std::function<void(Result<std::vector<store::Attendance>>)> answer) override {
-    answer(std::vector<store::Attendance>());
+  void publish_presence(std::vector<store::TablePresence>, std::function<void(StoreResult)> answer) override {
+    answer(StoreResult::stored);
   }
-  void on_news(std::function<void(std::string)>) override {}
+  void remote_presence(std::string, std::function<void(Result<std::vector<store::TablePresence>>)> answer) override {
+    answer(std::vector<store::TablePresence>());
+  }
+  void on_remote_change(std::function<void(std::string)>) override {}
   bool healthy() const override { return true; }
 
  private:
@@ -115,27 +123,27 @@ class House {
 
  private:
   asio::io_context network_;
-  Thoughts thoughts_{1};
+  WorkerPool worker_pool_{1};
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
-  Limits requests_{settings_.bounds};
-  Limits hints_{settings_.bounds};
-  Attendances attendances_{store_};
+  RateLimiter requests_{settings_.bounds};
+  RateLimiter hints_{settings_.bounds};
+  PresenceRegistry presence_registry_{store_};
   Connections connections_;
-  Services services_{
-      network_.get_executor(), thoughts_, store_, metrics_, {}, 0, requests_, hints_, attendances_, connections_};
-  Files files_ = *Files::open({});
-  Hall hall_{services_};
+  Services services_{network_.get_executor(), worker_pool_, store_, metrics_, {}, 0, requests_, hints_,
+                     presence_registry_,      connections_};
+  StaticFiles files_ = *StaticFiles::open({});
+  TableDirectory table_directory_{services_};
   Lab lab_{services_, settings_.bounds};
-  Api api_{settings_, files_, services_, hall_, lab_};
+  Api api_{settings_, files_, services_, table_directory_, lab_};
 };
 
 std::optional<Message> read_message(std::string_view text) {
   http::request_parser<http::string_body> parser;
   parser.eager(true);
   parser.header_limit(8 * 1024);
-  parser.body_limit(wire::longest_message);
+  parser.body_limit(wire::max_message_bytes);
   boost::system::error_code error;
   while (!text.empty() && !parser.is_done() && !error) {
     const std::size_t used = parser.put(asio::buffer(text), error);
@@ -184,7 +192,7 @@ void check(const Request& request, const Response& response) {
   const auto shown = loggable(request.path);
   hold(std::ranges::all_of(shown, [](unsigned char c) { return c >= 0x20 && c < 0x7F; }), "a log line is one");
   hold(request.token().empty() || request.token().size() == token.size(), "a token has the length of one");
-  counted_as(request.address);
+  rate_limit_key(request.address);
   hold(response.status >= 200 && response.status < 600 && response.status != 500, "every request is answered");
   for (const auto& [name, value] : response.headers)
     hold(value.find_first_of("\r\n") == std::string::npos, "nobody writes our headers");
@@ -225,11 +233,11 @@ std::vector<std::string> seeds() {
   for (const auto* game : catalogue::games()) {
     wire::OpenTable wanted{game->about().id, {}, {}, 60, wire::Pace::fast, true};
     for (int seat = 0; seat < game->min_seats(); ++seat) wanted.seats.emplace_back(seat == 0 ? "me" : "level2");
-    texts.push_back(post("/api/tables", text::Writer()(wanted)));
+    texts.push_back(post("/api/tables", text::JsonWriter()(wanted)));
     for (const auto& options : catalogue::option_samples(game->about())) {
       wanted.options = options;
       wanted.seats.back() = "open";
-      texts.push_back(post("/api/tables", text::Writer()(wanted)));
+      texts.push_back(post("/api/tables", text::JsonWriter()(wanted)));
     }
   }
   return texts;

@@ -18,9 +18,9 @@ constexpr std::size_t head_size = 5;
 constexpr std::size_t most_remembered = 4096;
 
 // Whether it was played.
-bool judge(SharedMatch& match, Seat seat, const std::string& written) {
-  using Kind = catalogue::Verdict::Kind;
-  const auto verdict = match->judge(seat, written);
+bool check_move(SharedMatch& match, Seat seat, const std::string& written) {
+  using Kind = catalogue::MoveVerdict::Kind;
+  const auto verdict = match->check_move(seat, written);
   hold((verdict.kind == Kind::refused) == !verdict.clause.empty(), "a refusal names its clause");
   hold((verdict.kind == Kind::allowed) == static_cast<bool>(verdict.move), "what is allowed is a move");
   if (verdict.kind != Kind::allowed) return false;
@@ -94,7 +94,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (!match) return 0;
   for (const std::string& written : fuzz::lines_of(input.text())) {
     for (const Seat seat : SeatSet::first(match->seats())) {
-      if (fuzz::judge(match, seat, written)) break;
+      if (fuzz::check_move(match, seat, written)) break;
     }
   }
   return 0;

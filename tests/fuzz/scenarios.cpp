@@ -1,4 +1,4 @@
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/testkit/scenario.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
@@ -32,7 +32,7 @@ void play_on(const catalogue::Game& game, SharedMatch match) {
     const auto legal = match->moves(seat);
     if (legal.empty()) return;
     const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-    const auto verdict = match->judge(seat, move);
+    const auto verdict = match->check_move(seat, move);
     hold(verdict.move && match->write(verdict.move) == move, "what is listed is allowed");
     Chance chance(Rng(rng.next()));
     match = match->play(seat, verdict.move, chance).next;
@@ -50,7 +50,7 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
   look_at(game, **match);
   try {
     play_on(game, *match);
-  } catch (const BrokenPromise&) {
+  } catch (const InvariantError&) {
     return;  // a position that cannot be reached may lead to one that cannot be; it is found out
   }
 }

@@ -1,4 +1,4 @@
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/core/replay.hpp"
 #include "table/core/table_record.hpp"
 #include "table/seal/seal.hpp"
@@ -24,13 +24,13 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
   for (const char* reader : {"", "ada"}) {
     table.state_for(reader, nobody_is_here);
     table.line_for(reader, nobody_is_here);
-    table.sights_for(reader);
+    table.seat_views_for(reader);
   }
   const auto steps = core::steps_since("t", entries, 1, ada.id);
   hold(steps && steps->size() + 1 == entries.size(), "every entry is a step");
   table.row();
   table.deadline();
-  table.due();
+  table.pending_turns();
 }
 
 void check_record(const Table& table, const std::vector<std::string>& entries) {
@@ -46,7 +46,7 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
 // Folds what is decided on a message; without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
   for (const auto& step : table.decide(message, ada, nobody_is_here, 2).steps) {
-    const auto folded = table.fold(step.entry);
+    const auto folded = table.apply(step.entry);
     hold(static_cast<bool>(folded), "what a table decides follows from what it is");
     const auto& match = table.match();
     const auto& decided = step.next.match();
@@ -62,7 +62,7 @@ std::string line(const wire::FromClient& message) { return wire::write(message) 
 
 std::string opened(const catalogue::Record& record) {
   const std::string secret(64, '7');
-  const std::string name = seal::name_of_table("t");
+  const std::string name = seal::hashed_table_id("t");
   std::string text = line(wire::Opened{record.game, record.rules, record.seats, record.options, 30, true, ada.id});
   text += line(wire::Sealed{name, seal::commitment_to(secret, name), secret});
   for (const Seat seat : SeatSet::first(record.seats)) text += line(wire::Sat{seat, ada.id, ada.name});
@@ -80,7 +80,7 @@ std::string asked(const catalogue::Record& record) {
   foresee_secrets();
   Table table("t");
   std::vector<std::string> entries = lines_of(opened(record));
-  for (const auto& entry : entries) static_cast<void>(table.fold(*wire::read_entry(entry)));
+  for (const auto& entry : entries) static_cast<void>(table.apply(*wire::read_entry(entry)));
   std::string text = opened(record);
   const auto ask = [&](const wire::FromClient& message) {
     text += line(message);
@@ -125,14 +125,14 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   for (const auto& text : lines) {
     const auto entry = wire::read_entry(text);
     if (!entry) break;
-    if (const auto folded = table.fold(*entry); !folded) break;
+    if (const auto folded = table.apply(*entry); !folded) break;
     entries.push_back(text);
   }
   if (entries.empty()) return 0;
   for (std::size_t i = entries.size(); i < lines.size(); ++i) {
     try {
       if (const auto message = wire::read_from_client(lines[i])) fuzz::decide(table, entries, *message);
-    } catch (const BrokenPromise&) {
+    } catch (const InvariantError&) {
       break;  // the record was not written by a table; it is found out
     }
   }

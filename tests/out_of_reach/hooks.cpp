@@ -2,7 +2,7 @@
 // must fail, with an error like the expression it gives, and no other line may.
 #include "a_game.hpp"
 #include "bots/search/ismcts.hpp"
-#include "engine/kernel/knowledge.hpp"
+#include "engine/kernel/heuristics.hpp"
 
 namespace paddock {
 
@@ -19,21 +19,21 @@ bool at_once(const State&, int) { return true; }
 Rewards nothing(const State&) { return {}; }
 double one_number(const State&) { return 0.5; }
 
-constexpr Knowledge<AGame> some{.weigh = like_all, .playout = first};
+constexpr Heuristics<AGame> some{.move_priors = like_all, .rollout_move = first};
 
 // A name that is none of the hooks.
-TRY(constexpr Knowledge<AGame> misspelt{.playuot = first};)          // refused: playuot
-TRY(constexpr Knowledge<AGame> invented{.opening_book = like_all};)  // refused: opening_book
+TRY(constexpr Heuristics<AGame> misspelt{.playuot = first};)          // refused: playuot
+TRY(constexpr Heuristics<AGame> invented{.opening_book = like_all};)  // refused: opening_book
 
 // A function that is not what the hook asks for.
-TRY(constexpr Knowledge<AGame> of_a_view{.playout = peek};)                // refused: (conver|initiali).*View
-TRY(constexpr Knowledge<AGame> in_doubles{.weigh = like_all_as_doubles};)  // refused: (conver|initiali).*double
-TRY(constexpr Knowledge<AGame> of_one{.evaluate = one_number};)            // refused: (conver|initiali).*double
-TRY(constexpr Knowledge<AGame> confused{.far_enough = nothing};)           // refused: conver|initiali
+TRY(constexpr Heuristics<AGame> of_a_view{.rollout_move = peek};)                 // refused: (conver|initiali).*View
+TRY(constexpr Heuristics<AGame> in_doubles{.move_priors = like_all_as_doubles};)  // refused: (conver|initiali).*double
+TRY(constexpr Heuristics<AGame> of_one{.evaluate = one_number};)                  // refused: (conver|initiali).*double
+TRY(constexpr Heuristics<AGame> confused{.stop_rollout = nothing};)               // refused: conver|initiali
 
 // Both of what belongs together.
-constexpr Knowledge<AGame> evaluating{.far_enough = at_once, .evaluate = nothing};
-constexpr Knowledge<AGame> half{.far_enough = at_once};
+constexpr Heuristics<AGame> evaluating{.stop_rollout = at_once, .evaluate = nothing};
+constexpr Heuristics<AGame> half{.stop_rollout = at_once};
 using Searching = bots::Ismcts<AGame, some>;
 using Evaluating = bots::Ismcts<AGame, evaluating>;
 TRY(using Halved = bots::Ismcts<AGame, half>;)  // refused: constraint

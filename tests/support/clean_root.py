@@ -34,7 +34,7 @@ ENVIRONMENT = {
 } | {name: os.environ[name] for name in PROXIES if name in os.environ}
 
 # Runs as the first process of its own process namespace, in its own mount namespace. It is the parent of processes that
-# have lost theirs, and waits for them, too: so the processor time of all that ran here is in that of this command.
+# have lost theirs, and waits for them, too: so the CPU time of all that ran here is in that of this command.
 ENTER = """
 set -e
 cd "$0"

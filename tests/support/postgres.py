@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """A PostgreSQL of its own for tests: in a temporary folder, on a socket there, gone with the test.
 
 As a module: `with postgres.Server() as server: server.new_database()`.

@@ -16,8 +16,8 @@ PostgresServer& PostgresServer::shared() {
 }
 
 PostgresServer::PostgresServer()
-    : helper_({"python3", PADDOCK_POSTGRES_HELPER, "--template", PADDOCK_POSTGRES_TEMPLATE}) {
-  const auto said = helper_.hear(system::Process::ever);
+    : helper_({"/usr/bin/python3", PADDOCK_POSTGRES_HELPER, "--template", PADDOCK_POSTGRES_TEMPLATE}) {
+  const auto said = helper_.read_line(system::Process::ever);
   if (said == "ready") return;
   if (helper_.wait() != not_installed) throw std::runtime_error("the tests' PostgreSQL does not start");
   missing_ = said.value_or("PostgreSQL is not installed");
@@ -29,8 +29,8 @@ PostgresServer::~PostgresServer() {
 }
 
 std::string PostgresServer::ask(const std::string& word) {
-  helper_.say(word + "\n", system::Process::ever);
-  const auto answer = helper_.hear(system::Process::ever);
+  helper_.write_all(word + "\n", system::Process::ever);
+  const auto answer = helper_.read_line(system::Process::ever);
   if (!answer) throw std::runtime_error("the tests' PostgreSQL has gone");
   return *answer;
 }

@@ -12,9 +12,11 @@ struct Encoding {
   static constexpr int actions = gears;
   static constexpr int pending = 0;
 
-  static constexpr encoding::Ids write(const View&, const Move& move) { return encoding::ids_of({move.card.index}); }
+  static constexpr encoding::ActionIds write(const View&, const Move& move) {
+    return encoding::ids_of({move.card.index});
+  }
 
-  static constexpr std::optional<Move> read(const View&, const encoding::Ids& ids) {
+  static constexpr std::optional<Move> read(const View&, const encoding::ActionIds& ids) {
     if (ids.size() != 1 || ids[0] >= actions) return std::nullopt;
     return Move{Card{static_cast<std::uint8_t>(ids[0])}};
   }

@@ -9,11 +9,11 @@ namespace paddock::sixth_game {
 constexpr Outcome outcome(const State& state) {
   Outcome outcome;
   for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.bend[seat];
-  outcome.winners = highest(outcome.score, state.seats);
+  outcome.winners = highest_scorers(outcome.score, state.seats);
   return outcome;
 }
 
 // Every decision lays a card that never comes back.
-constexpr int longest_match(const Options&, int) { return deck_size; }
+constexpr int max_decisions(const Options&, int) { return deck_size; }
 
 }  // namespace paddock::sixth_game

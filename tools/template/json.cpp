@@ -1,6 +1,6 @@
 #include "engine/text/json.hpp"
 
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "games/sixth_game/notation.hpp"
 
 namespace paddock::sixth_game {
@@ -20,7 +20,7 @@ BOOST_DESCRIBE_STRUCT(Drew, (), (seat, card))
 // been played.
 static std::string complete(State& state, const text::JsonObject& given) {
   CardSet left = CardSet::full();
-  if (std::string wrong = text::take_out(places(state), left); !wrong.empty()) return wrong;
+  if (std::string wrong = text::remove_heaps_from(places(state), left); !wrong.empty()) return wrong;
   if (!given.contains("pile")) {
     state.pile = left;
   } else if (!given.contains("played")) {
@@ -31,4 +31,8 @@ static std::string complete(State& state, const text::JsonObject& given) {
 
 }  // namespace paddock::sixth_game
 
-template struct paddock::text::Described<paddock::sixth_game::Rules, paddock::sixth_game::Card>;
+namespace paddock::text {
+
+template struct DescribedNotation<sixth_game::Rules, sixth_game::Card>;
+
+}  // namespace paddock::text

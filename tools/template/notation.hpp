@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/text/described.hpp"
+#include "engine/text/described_notation.hpp"
 #include "engine/text/notation.hpp"
 #include "games/sixth_game/sixth_game.hpp"
 
@@ -16,12 +16,12 @@ std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
 // How the game is written, read and shown.
-struct Notation : text::Described<Rules, Card> {
-  using Described::Described;
+struct Notation : text::DescribedNotation<Rules, Card> {
+  using DescribedNotation::DescribedNotation;
 
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);
-  static void each_writable(const std::function<void(const Move&)>& visit);
+  static void for_each_writable_move(const std::function<void(const Move&)>& visit);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

@@ -61,7 +61,9 @@ constexpr void end_round(State& state, Chance& chance, Log& log) {
 }
 
 // SIXTH-3.3: once the last has chosen, everybody sees what the others chose.
-constexpr bool tells(const State& before, Seat, const Move&, const State&, Seat) { return to_act(before).size() == 1; }
+constexpr bool reveals_information(const State& before, Seat, const Move&, const State&, Seat) {
+  return to_act(before).size() == 1;
+}
 
 template <class Log>
 constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {

@@ -38,7 +38,7 @@ constexpr CardSet unseen(const View& view) {
   return cards;
 }
 
-constexpr State imagine(const View& view, Rng& rng) {
+constexpr State sample_world(const View& view, Rng& rng) {
   State state;
   state.seats = view.seats;
   state.options = view.options;
@@ -61,7 +61,7 @@ constexpr State imagine(const View& view, Rng& rng) {
 }
 
 // SIXTH-2.2, SIXTH-3.1: what others drew or laid face down is theirs to know.
-constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* chose = std::get_if<Chose>(&event); chose != nullptr && chose->seat != viewer)
     return Chose{chose->seat, no_card};
   if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)

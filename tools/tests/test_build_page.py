@@ -6,54 +6,73 @@ from pathlib import Path
 
 from tree import TOOLS, TreeTest
 
-SYSTEM = Path("/etc/ssl/certs/ca-certificates.crt")
-NOBODY = "http://127.0.0.1:1/"  # where nothing listens
+# They stand in for the program and for Vite, and write down that they were started.
+PADDOCK = '#!/bin/sh\necho "$*" >>started\necho "printed for $*"\n'
+NODE = """#!/bin/sh
+echo "$*" >>../started
+mkdir -p dist
+echo page >dist/index.html
+sleep 0.02
+echo vite >generated/bundled_report.txt
+"""
 
 
 class BuildPage(TreeTest):
     def setUp(self) -> None:
         super().setUp()
-        self.write("web/package.json", '{ "dependencies": { "svelte": "5" } }\n')
-        self.write("web/package-lock.json", "{}\n")
         (self.root / "tools").mkdir()
         shutil.copy2(TOOLS / "build_page", self.root / "tools")
+        self.write("games/tictac/lesson/lesson.json", "{}\n")
+        self.write("web/src/page.ts", "\n")
+        self.write("build/wasm/tictac.wasm", "module\n")
+        self.program("build/paddock", PADDOCK)
+        self.program("tools/node", NODE)
+        for path in self.root.rglob("*"):
+            os.utime(path, (1, 1))
 
-    def command(self, name: str, script: str) -> None:
-        """A program of that name, found before the system's."""
-        self.write(f"bin/{name}", f"#!/bin/sh\n{script}\n")
-        (self.root / "bin" / name).chmod(0o755)
+    def program(self, path: str, text: str) -> None:
+        self.write(path, text)
+        (self.root / path).chmod(0o755)
 
-    def build_page(self, **variables: str) -> subprocess.CompletedProcess[str]:
-        kept = {key: value for key, value in os.environ.items() if key != "NODE_EXTRA_CA_CERTS"}
-        path = f"{self.root / 'bin'}:{os.environ['PATH']}"
-        command = [str(self.root / "tools/build_page"), "--run", "true"]
-        environment = kept | {"PATH": path} | variables
-        return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    def started(self) -> list[str]:
+        """What one more run of tools/build_page starts."""
+        log = self.root / "started"
+        log.unlink(missing_ok=True)
+        subprocess.run([self.root / "tools/build_page", "build/paddock"], check=True)
+        return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
 
-    def trusted_with(self, **variables: str) -> str:
-        self.command("node", "exit 0")
-        self.command("npm", f'echo "$NODE_EXTRA_CA_CERTS" >{self.root}/trusted\nmkdir -p node_modules')
-        self.assertEqual(self.build_page(**variables).returncode, 0)
-        return (self.root / "trusted").read_text(encoding="utf-8").strip()
+    def printed(self, path: str) -> Path:
+        return self.root / "web/generated" / path
 
-    @unittest.skipUnless(SYSTEM.exists(), "the system has no list of certificate authorities")
-    def test_node_trusts_whom_the_system_trusts(self) -> None:
-        self.assertEqual(self.trusted_with(), str(SYSTEM))
+    def test_builds_the_page_from_what_the_program_prints(self) -> None:
+        started = self.started()
+        self.assertIn("games --json", started)
+        self.assertIn("schema tictac --typescript", started)
+        self.assertEqual(started[-2:], ["vite build --logLevel warn", "vite build --logLevel warn --config report/vite.config.ts"])
+        lesson = self.printed("lessons/tictac.json").read_text(encoding="utf-8")
+        self.assertEqual(lesson, "printed for lesson games/tictac/lesson/lesson.json\n")
+        self.assertEqual(self.printed("home/tictac.wasm").read_text(encoding="utf-8"), "module\n")
 
-    def test_who_names_other_authorities_is_heard(self) -> None:
-        self.assertEqual(self.trusted_with(NODE_EXTRA_CA_CERTS="/mine.pem"), "/mine.pem")
+    def test_starts_nothing_when_everything_is_built(self) -> None:
+        self.started()
+        self.assertEqual(self.started(), [])
 
-    @unittest.skipUnless(shutil.which("npm"), "there is no npm")
-    def test_what_cannot_be_fetched_is_told_at_once(self) -> None:
-        done = self.build_page(npm_config_registry=NOBODY)
-        self.assertNotEqual(done.returncode, 0)
-        self.assertIn(f"build_page: what the page is built with cannot be fetched from {NOBODY}", done.stderr)
+    def test_a_newer_program_that_prints_the_same_leaves_the_page_as_it_is(self) -> None:
+        self.started()
+        (self.root / "build/paddock").touch()
+        again = self.started()
+        self.assertIn("games --json", again)
+        self.assertFalse([one for one in again if one.startswith("vite")])
+        self.assertEqual(self.started(), [])
 
-    def test_what_failed_is_not_taken_for_done(self) -> None:
-        self.command("node", "exit 0")
-        self.command("npm", "exit 1")
-        self.assertNotEqual(self.build_page().returncode, 0)
-        self.assertFalse((self.root / "web/node_modules").exists())
+    def test_what_the_page_is_made_of_is_noticed_when_it_changes(self) -> None:
+        for path in ("games/tictac/lesson/lesson.json", "build/wasm/tictac.wasm", "web/src/page.ts"):
+            with self.subTest(path):
+                self.started()
+                self.write(path, "changed\n")
+                if path.startswith("games"):
+                    self.program("build/paddock", PADDOCK.replace("printed", "printed anew"))
+                self.assertIn("vite build --logLevel warn", self.started())
 
 
 if __name__ == "__main__":

@@ -92,29 +92,29 @@ class CheckLayers(TreeTest):
         ):
             with self.subTest(statement):
                 self.assert_import_fails("games/tictac/web/Board.svelte", statement, what)
-                self.assert_import_fails("games/tictac/web/face.ts", statement, what)
+                self.assert_import_fails("games/tictac/web/game_view.ts", statement, what)
 
     def test_an_import_of_several_lines_is_read(self) -> None:
-        self.write("games/tictac/web/face.ts", "import {\n  say,\n} from '../../../web/src/words';\n")
-        self.assert_names("games/tictac/web/face.ts:3: games may not include web")
+        self.write("games/tictac/web/game_view.ts", "import {\n  say,\n} from '../../../web/src/words';\n")
+        self.assert_names("games/tictac/web/game_view.ts:3: games may not include web")
 
     def test_a_view_of_a_game_may_not_import_another(self) -> None:
         what = "a game may not include another game"
-        self.assert_import_fails("games/checkers/web/face.ts", "import { road } from '../../tictac/web/road';", what)
-        self.assert_import_fails("games/checkers/web/face.ts", "import type { View } from '$generated/tictac';", what)
+        self.assert_import_fails("games/checkers/web/game_view.ts", "import { road } from '../../tictac/web/road';", what)
+        self.assert_import_fails("games/checkers/web/game_view.ts", "import type { View } from '$generated/tictac';", what)
 
     def test_a_view_of_a_game_imports_nothing_from_outside_the_rooms(self) -> None:
         self.assert_import_fails(
-            "games/tictac/web/face.ts", "import fields from '../../../docs/fields.json';", "games may not import docs/fields.json"
+            "games/tictac/web/game_view.ts", "import fields from '../../../docs/fields.json';", "games may not import docs/fields.json"
         )
 
     def test_an_alias_is_one_that_is_known(self) -> None:
-        self.assert_import_fails("games/tictac/web/face.ts", "import { say } from '$page/words';", "$page/words is no alias")
+        self.assert_import_fails("games/tictac/web/game_view.ts", "import { say } from '$page/words';", "$page/words is no alias")
 
     def test_the_kit_imports_neither_games_nor_page(self) -> None:
         self.assert_import_fails("web/kit/Target.svelte", "import { say } from '../src/words';", "web/kit may not include web")
         self.assert_import_fails(
-            "web/kit/all.ts", "const all = import.meta.glob('../../games/*/web/face.ts');", "web/kit may not include games"
+            "web/kit/all.ts", "const all = import.meta.glob('../../games/*/web/game_view.ts');", "web/kit may not include games"
         )
         self.assert_import_fails(
             "web/kit/seen.ts", "import type { View } from '$generated/tictac';", "names the game tictac outside"
@@ -122,12 +122,12 @@ class CheckLayers(TreeTest):
 
     def test_imports_may_go_down(self) -> None:
         self.assert_import_passes("games/tictac/web/Board.svelte", "import Target from '$kit/Target.svelte';")
-        self.assert_import_passes("games/tictac/web/face.ts", "import type { View } from '$generated/tictac';")
+        self.assert_import_passes("games/tictac/web/game_view.ts", "import type { View } from '$generated/tictac';")
         self.assert_import_passes("games/tictac/web/hints.ts", "import type { HintedMove } from '$generated/wire';")
         self.assert_import_passes("games/tictac/web/track.ts", "import standard from '../data/track.json';")
         self.assert_import_passes("games/tictac/web/road.test.ts", "import { expect, it } from 'vitest';")
-        self.assert_import_passes("web/kit/face.ts", "import type { HintedMove } from '$generated/wire';")
-        self.assert_import_passes("web/src/game.ts", "const all = import.meta.glob('../../games/*/web/face.ts');")
+        self.assert_import_passes("web/kit/game_view.ts", "import type { HintedMove } from '$generated/wire';")
+        self.assert_import_passes("web/src/game.ts", "const all = import.meta.glob('../../games/*/web/game_view.ts');")
         self.assert_import_passes("web/src/main.ts", "import '$kit/tokens.css';\nimport { mount } from 'svelte';")
 
     def test_no_clock_thread_generator_or_io_in_pure_rooms(self) -> None:

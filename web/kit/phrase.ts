@@ -1,7 +1,7 @@
 // Sentences with holes, filled from the values of an event or of the page: the language of `engine/text/phrase.hpp`, so
 // that one file of words serves every front end. Both are held to the cases of `engine/text/tests/phrases.json`.
 
-import { sayingOf, type Saying } from './saying';
+import { parsePattern, type NotationPattern } from './notation_pattern';
 
 export type Language = 'fr' | 'en';
 export type Sentences = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const wantsACapital = (sentence: string): boolean => {
 
 export class Words {
   private sentences: ReadonlyMap<string, string>;
-  private sayings: readonly Saying[];
+  private patterns: readonly NotationPattern[];
   private names: readonly string[] = [];
   private me: number | null = null;
 
@@ -67,7 +67,7 @@ export class Words {
     sentences: Sentences,
   ) {
     this.sentences = new Map(Object.entries(sentences));
-    this.sayings = sayingsOf(sentences);
+    this.patterns = patternsOf(sentences);
   }
 
   has(key: string): boolean {
@@ -80,10 +80,10 @@ export class Words {
   }
 
   // The same words at a table of these names; what belongs to the seat `me` is said to be the reader's.
-  among(names: readonly string[], me: number | null = null): Words {
+  withNames(names: readonly string[], me: number | null = null): Words {
     const words = new Words(this.language, {});
     words.sentences = this.sentences;
-    words.sayings = this.sayings;
+    words.patterns = this.patterns;
     words.names = names;
     words.me = me;
     return words;
@@ -129,40 +129,40 @@ export class Words {
   };
 
   // What a hint makes of a move: thousandths of a win, as a share of a hundred.
-  worth = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u202f' : ''}%`;
+  percent = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u202f' : ''}%`;
 
   // The same where it is an estimate of what is not over: nothing is certain, and nothing is lost for certain.
   chance = (perMille: number): string => {
-    if (perMille < 10) return `<${this.language === 'fr' ? '\u202f' : ''}${this.worth(10)}`;
-    return perMille > 990 ? `>${this.language === 'fr' ? '\u202f' : ''}${this.worth(990)}` : this.worth(perMille);
+    if (perMille < 10) return `<${this.language === 'fr' ? '\u202f' : ''}${this.percent(10)}`;
+    return perMille > 990 ? `>${this.language === 'fr' ? '\u202f' : ''}${this.percent(990)}` : this.percent(perMille);
   };
 
   private grouped = (value: number): string =>
     value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
 
   // Something written in a game's notation, as it is said: "play red-40" → "jouer la rouge 40".
-  spoken = (written: string): string => typeset(this.said(written), this.language);
+  displayText = (written: string): string => typeset(this.said(written), this.language);
 
-  // The same word by word, whatever the sayings: what stands on a card rather than in a sentence.
-  bare = (written: string): string => wordsIn(written).map((word) => this.word(word)).join(' ');
+  // The same word by word, whatever the patterns: what stands on a card rather than in a sentence.
+  wordByWord = (written: string): string => wordsIn(written).map((word) => this.word(word)).join(' ');
 
   private list(items: readonly string[]): string {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${this.language === 'fr' ? ' et ' : ' and '}${last}`;
   }
 
-  // A list of things that have sayings is said as a list.
+  // A list of things that have patterns is said as a list.
   private said(written: string): string {
-    const whole = this.bySaying(written) ?? this.sentences.get(written);
+    const whole = this.byPattern(written) ?? this.sentences.get(written);
     if (whole !== undefined) return whole;
     const parts = wordsIn(written);
-    const things = parts.flatMap((part) => this.bySaying(part) ?? []);
-    return things.length === parts.length ? this.list(things) : this.bare(written);
+    const things = parts.flatMap((part) => this.byPattern(part) ?? []);
+    return things.length === parts.length ? this.list(things) : this.wordByWord(written);
   }
 
   // By the first saying that fits.
-  private bySaying(written: string): string | undefined {
-    for (const saying of this.sayings) {
+  private byPattern(written: string): string | undefined {
+    for (const saying of this.patterns) {
       const values = saying.fits(written);
       if (!values) continue;
       for (const key of saying.seats) {
@@ -225,11 +225,11 @@ export class Words {
 const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 // The most literal first, and among equals in the order of their keys, as the program sorts them.
-function sayingsOf(sentences: Sentences): Saying[] {
+function patternsOf(sentences: Sentences): NotationPattern[] {
   return Object.keys(sentences)
     .filter((key) => key.startsWith('say '))
     .sort((a, b) => (a < b ? -1 : 1))
-    .map((key) => sayingOf(key.slice('say '.length), sentences[key] ?? ''))
+    .map((key) => parsePattern(key.slice('say '.length), sentences[key] ?? ''))
     .sort((a, b) => b.literal - a.literal);
 }
 
@@ -247,5 +247,5 @@ export function narrate(words: Words, event: GameEvent, names: readonly string[]
   const values: Record<string, unknown> = { ...event };
   for (const [key, value] of Object.entries(event)) values[`@${key}`] = named(value, names);
   if ('seat' in event) values.seat = values['@seat'];
-  return words.among(names, words.reader).say(event.event, values);
+  return words.withNames(names, words.reader).say(event.event, values);
 }

@@ -1,8 +1,8 @@
 // The games' views, words and pictures, found by their folders: the page names no game.
-import type { GameFace } from '$kit/face';
+import type { GameView } from '$kit/game_view';
 
 type Loaded<T> = () => Promise<T>;
-const faces = import.meta.glob<GameFace>('../../games/*/web/face.ts', { import: 'default' });
+const gameViews = import.meta.glob<GameView>('../../games/*/web/game_view.ts', { import: 'default' });
 const gameWords = import.meta.glob<Record<string, string>>('../../games/*/words.{fr,en}.json', { import: 'default' });
 const faceWords = import.meta.glob<Record<string, string>>('../../games/*/web/words.{fr,en}.json', { import: 'default' });
 const pictures = import.meta.glob<string>('../../games/*/web/picture.svg', { import: 'default', query: '?url', eager: true });
@@ -14,8 +14,8 @@ async function loaded<T>(loader: Loaded<T> | undefined, what: string): Promise<T
 
 export const pictureOf = (game: string): string | undefined => pictures[`../../games/${game}/web/picture.svg`];
 
-export const loadFace = (game: string): Promise<GameFace> =>
-  loaded(faces[`../../games/${game}/web/face.ts`], `a view of “${game}”`);
+export const loadGameView = (game: string): Promise<GameView> =>
+  loaded(gameViews[`../../games/${game}/web/game_view.ts`], `a view of “${game}”`);
 
 export async function loadGameWords(game: string, language: string): Promise<Record<string, string>> {
   const both = await Promise.all([

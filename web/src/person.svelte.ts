@@ -31,7 +31,7 @@ class Person {
   }
 
   // What somebody is called at a table that this browser keeps: nobody else is asked.
-  nameHere(fallback: string): string {
+  localName(fallback: string): string {
     return this.draft?.trim() || this.name || fallback;
   }
 
@@ -48,7 +48,7 @@ class Person {
   }
 
   // The server forgets the name and all that was said, and this browser is nobody to it from then on.
-  async vanish(): Promise<void> {
+  async deleteAccount(): Promise<void> {
     await this.renaming;
     await forgetMe();
     this.name = '';

@@ -1,11 +1,11 @@
 // What an address shows: the lobby, a table, a replay, a lesson, the lab.
-import type { Eyes } from './eyes';
+import type { Viewpoint } from './viewpoint';
 
 export type Screen =
   | { at: 'lobby' }
   | { at: 'lab' }
   | { at: 'table'; id: string }
-  | { at: 'replay'; id: string; step: number; eyes: Eyes }
+  | { at: 'replay'; id: string; step: number; eyes: Viewpoint }
   // Of a game; the table is the one that it was come to from.
   | { at: 'lesson'; game: string; table: string };
 

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 
 namespace paddock::bots {
 
@@ -18,20 +18,20 @@ Tournament some_tournament(int threads) {
   plan.setup = *some_game().prepare({}, std::max(2, some_game().min_seats()));
   plan.bots = {**get_bot(some_game(), "greedy"), **get_bot(some_game(), "random")};
   plan.deals = 6;
-  plan.think = think_iterations(20);
+  plan.budget = iteration_budget(20);
   plan.threads = threads;
   return plan;
 }
 
 std::vector<DealResult> results_of(const Tournament& plan, std::vector<DealResult> before = {}) {
-  EXPECT_FALSE(run_tournament(plan, before, never, [](const DealResult&) {}));
+  EXPECT_FALSE(run_tournament(plan, before, never_stop, [](const DealResult&) {}));
   std::ranges::sort(before, {}, &DealResult::deal);
   return before;
 }
 
 // Makes its first move over and over, whatever the position.
-catalogue::Move cheat(const catalogue::Sight& sight) {
-  thread_local const catalogue::Move first = sight.judge(sight.moves().front()).move;
+catalogue::Move cheat(const catalogue::DecisionPoint& sight) {
+  thread_local const catalogue::Move first = sight.check_move(sight.moves().front()).move;
   return first;
 }
 
@@ -66,9 +66,9 @@ TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
   for (const int threads : {1, 3}) {
     auto plan = some_tournament(threads);
     plan.seed = 5;
-    plan.bots[1] = {"cheat", {}, [](const Seating&) -> Guest { return {cheat}; }};
+    plan.bots[1] = {"cheat", {}, [](const BotSettings&) -> ExternalPlayer { return {cheat}; }};
     std::vector<DealResult> results;
-    const auto broken = run_tournament(plan, results, never, [](const DealResult&) {});
+    const auto broken = run_tournament(plan, results, never_stop, [](const DealResult&) {});
     ASSERT_TRUE(broken);
     EXPECT_TRUE(results.empty());
     EXPECT_NE(broken->sentence.find("match of seed 500001"), std::string::npos) << broken->sentence;
@@ -80,7 +80,7 @@ TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
 TEST(arena, stops_inside_a_deal_which_leaves_no_result) {
   auto plan = some_tournament(2);
   plan.bots.front() = **get_bot(some_game(), "level4");
-  plan.think = think_iterations(2'000'000'000);
+  plan.budget = iteration_budget(2'000'000'000);
   std::vector<DealResult> results;
   std::atomic<int> asked = 0;
   EXPECT_FALSE(run_tournament(

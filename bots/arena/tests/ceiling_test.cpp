@@ -5,25 +5,25 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "engine/catalogue/game.hpp"
 
 namespace paddock::bots {
 
 namespace {
 
-Ceiling ceiling_of(const catalogue::Game& game, std::uint64_t deals, int threads = 1) {
-  Ceiling plan;
+CeilingPlan ceiling_of(const catalogue::Game& game, std::uint64_t deals, int threads = 1) {
+  CeilingPlan plan;
   plan.setup = *game.prepare({}, std::max(2, game.min_seats()));
   plan.deals = deals;
   plan.seed = 3;
-  plan.think = think_iterations(60);
+  plan.budget = iteration_budget(60);
   plan.threads = threads;
   return plan;
 }
 
-Score measured(const Ceiling& plan) {
-  const auto score = measure_ceiling(plan, never, [](const Score&) {});
+ShareStats measured(const CeilingPlan& plan) {
+  const auto score = measure_ceiling(plan, never_stop, [](const ShareStats&) {});
   EXPECT_TRUE(score) << score.error();
   return *score;
 }
@@ -47,17 +47,17 @@ TEST(ceiling, stops_when_told_to) {
   std::atomic<bool> enough = false;
   const auto stop = [&] { return enough.load(); };
   const auto score = measure_ceiling(ceiling_of(*catalogue::games().front(), 50), stop,
-                                     [&](const Score& so_far) { enough = so_far.deals == 2; });
+                                     [&](const ShareStats& snapshot) { enough = snapshot.deals == 2; });
   ASSERT_TRUE(score);
   EXPECT_EQ(score->deals, 2U);
 }
 
 TEST(ceiling, stops_inside_a_deal_which_does_not_count) {
   auto plan = ceiling_of(*catalogue::games().front(), 50);
-  plan.think = think_iterations(2'000'000'000);
+  plan.budget = iteration_budget(2'000'000'000);
   std::atomic<int> asked = 0;
   const auto score = measure_ceiling(
-      plan, [&] { return ++asked > 50; }, [](const Score&) {});
+      plan, [&] { return ++asked > 50; }, [](const ShareStats&) {});
   ASSERT_TRUE(score);
   EXPECT_EQ(score->deals, 0U);
 }

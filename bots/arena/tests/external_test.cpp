@@ -18,28 +18,28 @@ const catalogue::Game& some_game() { return *catalogue::games().front(); }
 int some_seats() { return std::max(2, some_game().min_seats()); }
 catalogue::SharedSetup some_setup() { return *some_game().prepare({}, some_seats()); }
 
-constexpr Allowance patient{20, 20, 3};
-constexpr Allowance hurried{0.02, 0.02, 3};
+constexpr TimeLimits patient{20, 20, 3};
+constexpr TimeLimits hurried{0.02, 0.02, 3};
 
 // A match of these bots, the random one at the seats that are left.
 catalogue::Record play(std::vector<Bot> bots, std::uint64_t seed) {
   bots.resize(static_cast<std::size_t>(some_seats()), bots_of(some_game()).all().back());
-  std::vector<Seated> seats;
+  std::vector<SeatAssignment> seats;
   for (const Bot& bot : bots) seats.push_back({bot, {}});
   return bots_of(some_game()).record(some_setup(), seats, seed);
 }
 
 // A whole match with the program at seat 0; what became of it.
-Conduct conduct_of(const std::string& command, const Allowance& allowance) {
-  const auto book = std::make_shared<ConductBook>();
-  EXPECT_TRUE(play({external_bot(some_game().about().id, command, allowance, book)}, 3).outcome);
+BotReport bot_report_of(const std::string& command, const TimeLimits& time_limits) {
+  const auto report_log = std::make_shared<BotReportLog>();
+  EXPECT_TRUE(play({external_bot(some_game().about().id, command, time_limits, report_log)}, 3).outcome);
   EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
-  return book->so_far();
+  return report_log->snapshot();
 }
 
 // A program in Python that does this for each question, in `asked`; `number` counts them from 1, `say` writes a line.
 std::string python(const std::string& body) {
-  return "python3 -uc '"
+  return "/usr/bin/python3 -uc '"
          "import json, sys, time\n"
          "say = lambda *moves: sys.stdout.write(\"\".join(json.dumps({\"move\": move}) + \"\\n\" for move in moves))\n"
          "for number, line in enumerate(sys.stdin, 1):\n"
@@ -49,104 +49,104 @@ std::string python(const std::string& body) {
          body + "'";
 }
 
-int misdeeds(const Conduct& conduct) { return conduct.late + conduct.not_legal + conduct.garbage + conduct.gone; }
+int misdeeds(const BotReport& report) { return report.late + report.not_legal + report.garbage + report.gone; }
 
 }  // namespace
 
 TEST(external, a_program_that_answers_plays) {
-  const auto conduct = conduct_of(python("say(move)"), patient);
-  EXPECT_GT(conduct.answers, 0);
-  EXPECT_TRUE(conduct.clean());
+  const auto report = bot_report_of(python("say(move)"), patient);
+  EXPECT_GT(report.answers, 0);
+  EXPECT_TRUE(report.clean());
 }
 
 TEST(external, a_program_is_told_how_much_time_it_has_and_whose_seat_it_takes) {
-  const auto conduct = conduct_of(
+  const auto report = bot_report_of(
       python("say(move if asked[\"milliseconds\"] == 20000 and asked[\"seat\"] == 0 and asked[\"game\"] else \"no\")"),
       patient);
-  EXPECT_TRUE(conduct.clean());
+  EXPECT_TRUE(report.clean());
 }
 
 TEST(external, garbage_loses_the_move_and_nothing_else) {
-  const auto conduct = conduct_of("cat", patient);
-  EXPECT_GT(conduct.garbage, 0);
-  EXPECT_EQ(conduct.defaults, conduct.garbage);
-  EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.gone, 0);
+  const auto report = bot_report_of("cat", patient);
+  EXPECT_GT(report.garbage, 0);
+  EXPECT_EQ(report.defaults, report.garbage);
+  EXPECT_EQ(report.answers + report.late + report.not_legal + report.gone, 0);
 }
 
 TEST(external, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
-  const auto conduct = conduct_of(python("say(move if number % 2 else \"nonsense\")"), patient);
-  EXPECT_GT(conduct.answers, 0);
-  EXPECT_GT(conduct.not_legal, 0);
-  EXPECT_EQ(conduct.defaults, conduct.not_legal);
-  EXPECT_EQ(conduct.garbage + conduct.late + conduct.gone, 0);
+  const auto report = bot_report_of(python("say(move if number % 2 else \"nonsense\")"), patient);
+  EXPECT_GT(report.answers, 0);
+  EXPECT_GT(report.not_legal, 0);
+  EXPECT_EQ(report.defaults, report.not_legal);
+  EXPECT_EQ(report.garbage + report.late + report.gone, 0);
 }
 
 TEST(external, a_program_that_ends_or_never_starts_is_gone) {
   for (const char* command : {"exit 0", "/there/is/no/such/program 2>/dev/null", "kill -9 $$", "exec >&-; sleep 60"}) {
-    const auto conduct = conduct_of(command, patient);
-    EXPECT_EQ(conduct.gone, 1) << command;
-    EXPECT_GT(conduct.defaults, 0);
-    EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.garbage, 0);
+    const auto report = bot_report_of(command, patient);
+    EXPECT_EQ(report.gone, 1) << command;
+    EXPECT_GT(report.defaults, 0);
+    EXPECT_EQ(report.answers + report.late + report.not_legal + report.garbage, 0);
   }
 }
 
 TEST(external, a_silent_program_is_not_waited_for_for_ever) {
-  const auto conduct = conduct_of("sleep 60", hurried);
-  EXPECT_EQ(conduct.late, hurried.late_moves);
-  EXPECT_GT(conduct.defaults, conduct.late);
-  EXPECT_EQ(conduct.answers + conduct.not_legal + conduct.garbage + conduct.gone, 0);
+  const auto report = bot_report_of("sleep 60", hurried);
+  EXPECT_EQ(report.late, hurried.late_moves);
+  EXPECT_GT(report.defaults, report.late);
+  EXPECT_EQ(report.answers + report.not_legal + report.garbage + report.gone, 0);
 }
 
 TEST(external, a_late_answer_is_not_taken_for_that_of_the_next_question) {
-  const auto conduct =
-      conduct_of(python("if number == 2: time.sleep(0.5)\n say(\"late\" if number == 2 else move)"), {0.3, 20, 3});
-  EXPECT_GT(conduct.answers, 0);
-  EXPECT_GT(conduct.late, 0);
-  EXPECT_EQ(conduct.not_legal + conduct.garbage + conduct.gone, 0);
+  const auto report =
+      bot_report_of(python("if number == 2: time.sleep(0.5)\n say(\"late\" if number == 2 else move)"), {0.3, 20, 3});
+  EXPECT_GT(report.answers, 0);
+  EXPECT_GT(report.late, 0);
+  EXPECT_EQ(report.not_legal + report.garbage + report.gone, 0);
 }
 
 TEST(external, what_nobody_asked_for_answers_nothing) {
-  const auto conduct = conduct_of(python("say(move, \"ahead\", \"ahead\")"), patient);
-  EXPECT_GT(conduct.answers, 1);
-  EXPECT_EQ(conduct.garbage, conduct.answers - 1) << "each time but the last";
-  EXPECT_EQ(conduct.not_legal + conduct.late + conduct.gone + conduct.defaults, 0);
+  const auto report = bot_report_of(python("say(move, \"ahead\", \"ahead\")"), patient);
+  EXPECT_GT(report.answers, 1);
+  EXPECT_EQ(report.garbage, report.answers - 1) << "each time but the last";
+  EXPECT_EQ(report.not_legal + report.late + report.gone + report.defaults, 0);
 }
 
 TEST(external, programs_play_many_matches_at_once) {
-  const auto book = std::make_shared<ConductBook>();
+  const auto report_log = std::make_shared<BotReportLog>();
   Tournament plan;
   plan.setup = some_setup();
-  plan.bots = {external_bot(some_game().about().id, "cat", patient, book), **get_bot(some_game(), "random")};
+  plan.bots = {external_bot(some_game().about().id, "cat", patient, report_log), **get_bot(some_game(), "random")};
   plan.deals = 8;
   plan.threads = 4;
   std::vector<DealResult> results;
-  EXPECT_FALSE(run_tournament(plan, results, never, [](const DealResult&) {}));
+  EXPECT_FALSE(run_tournament(plan, results, never_stop, [](const DealResult&) {}));
   EXPECT_EQ(results.size(), 8U);
-  const auto conduct = book->so_far();
-  EXPECT_GT(conduct.garbage, 0);
-  EXPECT_EQ(conduct.answers + conduct.late + conduct.not_legal + conduct.gone, 0);
+  const auto report = report_log->snapshot();
+  EXPECT_GT(report.garbage, 0);
+  EXPECT_EQ(report.answers + report.late + report.not_legal + report.gone, 0);
 }
 
 TEST(external, ten_thousand_garbage_answers_break_no_match) {
   const auto before = std::signal(SIGPIPE, SIG_DFL);
   constexpr int wanted = 10'000;
   constexpr int most_matches = wanted;
-  const auto book = std::make_shared<ConductBook>();
-  for (int seed = 0; misdeeds(book->so_far()) < wanted && seed < most_matches; ++seed) {
+  const auto report_log = std::make_shared<BotReportLog>();
+  for (int seed = 0; misdeeds(report_log->snapshot()) < wanted && seed < most_matches; ++seed) {
     std::vector<Bot> bots;
     for (int seat = 0; seat < some_seats(); ++seat) {
       const std::string command =
           "exec " PADDOCK_GARBAGE_BOT " " + std::to_string(some_seats() * seed + seat) + " 2>/dev/null";
-      bots.push_back(external_bot(some_game().about().id, command, patient, book));
+      bots.push_back(external_bot(some_game().about().id, command, patient, report_log));
     }
     ASSERT_TRUE(play(bots, static_cast<std::uint64_t>(seed)).outcome);
   }
-  const auto conduct = book->so_far();
-  EXPECT_GE(misdeeds(conduct), wanted);
-  EXPECT_GT(conduct.not_legal, 0);
-  EXPECT_GT(conduct.garbage, 0);
-  EXPECT_GT(conduct.gone, 0);
-  EXPECT_EQ(conduct.late, 0);
+  const auto report = report_log->snapshot();
+  EXPECT_GE(misdeeds(report), wanted);
+  EXPECT_GT(report.not_legal, 0);
+  EXPECT_GT(report.garbage, 0);
+  EXPECT_GT(report.gone, 0);
+  EXPECT_EQ(report.late, 0);
   EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
   EXPECT_EQ(std::signal(SIGPIPE, before), SIG_DFL);
 }

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "bots/arena/results_file.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 
 namespace paddock::bots {
 
@@ -16,8 +16,8 @@ namespace {
 const catalogue::Game& first_game() { return *catalogue::games().front(); }
 
 Tournament small_tournament(std::uint64_t seed) {
-  auto plan = tournament_of(rungs_of(first_game()).back(), 8);
-  plan.think = think_iterations(5);
+  auto plan = tournament_of(ladder_pairings_of(first_game()).back(), 8);
+  plan.budget = iteration_budget(5);
   plan.seed = seed;
   return plan;
 }
@@ -33,20 +33,20 @@ class ResultsFiles : public testing::Test {
 
 TEST(ladder, compares_every_level_with_the_one_below_and_the_best_with_the_games_own) {
   for (const auto* game : catalogue::games()) {
-    const auto rungs = rungs_of(*game);
-    ASSERT_GE(rungs.size(), 4U);
-    EXPECT_EQ(rungs[0].first, "level4");
-    EXPECT_EQ(rungs[0].second, bots_of(*game).all().front().name);
+    const auto pairings = ladder_pairings_of(*game);
+    ASSERT_GE(pairings.size(), 4U);
+    EXPECT_EQ(pairings[0].first, "level4");
+    EXPECT_EQ(pairings[0].second, bots_of(*game).all().front().name);
     for (std::size_t i = 1; i <= 3; ++i) {
-      EXPECT_EQ(rungs[i].first, "level" + std::to_string(5 - i));
-      EXPECT_EQ(rungs[i].second, "level" + std::to_string(4 - i));
+      EXPECT_EQ(pairings[i].first, "level" + std::to_string(5 - i));
+      EXPECT_EQ(pairings[i].second, "level" + std::to_string(4 - i));
     }
-    EXPECT_EQ(rungs.back().seats, std::min(4, game->max_seats()));
+    EXPECT_EQ(pairings.back().seats, std::min(4, game->max_seats()));
   }
 }
 
 TEST(ladder, the_page_tells_shares_with_their_intervals_beside_a_fair_share) {
-  Score shares;
+  ShareStats shares;
   for (int i = 0; i < 50; ++i) shares.add(i % 4 == 0 ? 0 : 1);
   const std::string page = ladder_page({{{&first_game(), "level4", "level3", 2}, shares}}, "the command", "2001-02-03");
   EXPECT_NE(page.find("`the command` on 2001-02-03"), std::string::npos) << page;
@@ -60,9 +60,9 @@ TEST_F(ResultsFiles, give_back_what_they_were_given_each_tournament_its_own) {
   {
     auto file = ResultsFile::open(path);
     ASSERT_TRUE(file) << file.error();
-    EXPECT_TRUE(file->keep(one, {0, 1, 7, 0.25}));
-    EXPECT_TRUE(file->keep(other, {0, 1, 8, 0.5}));
-    EXPECT_TRUE(file->keep(one, {0, 1, 9, 1}));
+    EXPECT_TRUE(file->append(one, {0, 1, 7, 0.25}));
+    EXPECT_TRUE(file->append(other, {0, 1, 8, 0.5}));
+    EXPECT_TRUE(file->append(one, {0, 1, 9, 1}));
   }
   const auto again = ResultsFile::open(path);
   ASSERT_TRUE(again) << again.error();
@@ -71,22 +71,22 @@ TEST_F(ResultsFiles, give_back_what_they_were_given_each_tournament_its_own) {
   EXPECT_EQ(results[1].deal, 9U);
   EXPECT_EQ(results[0].share, 0.25);
   EXPECT_EQ(again->of(other).size(), 1U);
-  EXPECT_TRUE(again->has_others(one));
+  EXPECT_TRUE(again->has_other_tournaments(one));
 }
 
 TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
   const auto plan = small_tournament(1);
   std::vector<DealResult> whole;
-  run_tournament(plan, whole, never, [](const DealResult&) {});
+  run_tournament(plan, whole, never_stop, [](const DealResult&) {});
   {
     auto file = ResultsFile::open(path);
     ASSERT_TRUE(file);
-    file->keep(plan, whole.front());
+    file->append(plan, whole.front());
   }
   const auto file = ResultsFile::open(path);
   auto results = file->of(plan);
   std::size_t played = 0;
-  run_tournament(plan, results, never, [&](const DealResult&) { ++played; });
+  run_tournament(plan, results, never_stop, [&](const DealResult&) { ++played; });
   EXPECT_EQ(played, whole.size() - 1);
   EXPECT_EQ(shares_of(results).sum, shares_of(whole).sum);
 }
@@ -97,13 +97,13 @@ TEST_F(ResultsFiles, whose_last_line_was_cut_go_on_without_it) {
   {
     auto file = ResultsFile::open(path);
     ASSERT_TRUE(file) << file.error();
-    EXPECT_TRUE(file->was_cut());
+    EXPECT_TRUE(file->has_truncated_line());
     EXPECT_EQ(file->of(plan).size(), 1U);
-    EXPECT_TRUE(file->keep(plan, {0, 1, 1, 1}));
+    EXPECT_TRUE(file->append(plan, {0, 1, 1, 1}));
   }
   const auto again = ResultsFile::open(path);
   ASSERT_TRUE(again) << again.error();
-  EXPECT_FALSE(again->was_cut());
+  EXPECT_FALSE(again->has_truncated_line());
   ASSERT_EQ(again->of(plan).size(), 2U);
   EXPECT_EQ(again->of(plan)[1].share, 1);
 }

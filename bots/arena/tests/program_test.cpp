@@ -5,12 +5,12 @@
 namespace paddock::bots {
 
 TEST(program, that_could_not_be_run_is_told_before) {
-  EXPECT_EQ(why_not_run("./there_is_none --fast"), "there is no program ./there_is_none");
-  EXPECT_EQ(why_not_run("there_is_none"), "there is no program there_is_none");
-  EXPECT_EQ(why_not_run("/dev/null"), "/dev/null may not be run (chmod +x /dev/null)");
-  EXPECT_EQ(why_not_run(" "), "there is no command");
+  EXPECT_EQ(why_not_runnable("./there_is_none --fast"), "there is no program ./there_is_none");
+  EXPECT_EQ(why_not_runnable("there_is_none"), "there is no program there_is_none");
+  EXPECT_EQ(why_not_runnable("/dev/null"), "/dev/null may not be run (chmod +x /dev/null)");
+  EXPECT_EQ(why_not_runnable(" "), "there is no command");
   for (const char* command : {"cat", " cat -u", "/bin/sh", "exec cat", "while :; do :; done", "X=1 cat", "'cat'"}) {
-    EXPECT_EQ(why_not_run(command), "") << command;
+    EXPECT_EQ(why_not_runnable(command), "") << command;
   }
 }
 

@@ -8,8 +8,8 @@ namespace paddock::bots {
 
 namespace {
 
-Score score_of(int won, int lost) {
-  Score score;
+ShareStats score_of(int won, int lost) {
+  ShareStats score;
   for (int i = 0; i < won; ++i) score.add(1);
   for (int i = 0; i < lost; ++i) score.add(0);
   return score;
@@ -44,7 +44,7 @@ TEST(rating, the_sequential_test_decides_when_it_can) {
 }
 
 TEST(rating, ratings_explain_the_pairs) {
-  std::vector<std::vector<Score>> scores(3, std::vector<Score>(3));
+  std::vector<std::vector<ShareStats>> scores(3, std::vector<ShareStats>(3));
   const auto met = [&](std::size_t a, std::size_t b, int won, int lost) { scores[a][b] = score_of(won, lost); };
   met(0, 1, 750, 250);
   met(1, 2, 750, 250);
@@ -64,7 +64,7 @@ TEST(rating, a_fair_share_is_nought_at_any_table) {
 // Strengths of 4, 2 and 1 by hand: alone among three of half the strength one wins 2 of 5, among three of a quarter 4
 // of 7.
 TEST(rating, one_rating_a_bot_explains_tables_of_four) {
-  std::vector<std::vector<Score>> scores(3, std::vector<Score>(3));
+  std::vector<std::vector<ShareStats>> scores(3, std::vector<ShareStats>(3));
   scores[0][1] = score_of(4000, 6000);
   scores[1][2] = score_of(4000, 6000);
   scores[0][2] = score_of(4000, 3000);

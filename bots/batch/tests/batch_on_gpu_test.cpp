@@ -29,7 +29,9 @@ struct Seen {
         ended(rows),
         seats(rows),
         seeds(rows) {}
-  Rows out() { return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()}; }
+  RowOutputs out() {
+    return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()};
+  }
   bool operator==(const Seen&) const = default;
 };
 
@@ -63,7 +65,7 @@ struct SeenThere {
         ended(device, rows),
         seats(device, rows),
         seeds(device, rows) {}
-  Rows out() const {
+  RowOutputs out() const {
     return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()};
   }
   void read(Seen& seen) const {
@@ -103,7 +105,7 @@ class Both {
     ids_there_.read(sampled);
     return sampled == ids;
   }
-  std::pair<std::optional<BadId>, std::optional<BadId>> step() {
+  std::pair<std::optional<RejectedAction>, std::optional<RejectedAction>> step() {
     ids_there_.write(ids);
     auto bad = here_->step(ids, seen_.out(), 1);
     return {std::move(bad), there_->step(ids_there_.span(), seen_there_.out(), 1)};
@@ -113,7 +115,7 @@ class Both {
   std::vector<std::int64_t> ids;  // here
 
  private:
-  gpu::Visit visit_;
+  gpu::ContextGuard visit_;
   std::unique_ptr<Batch> here_;
   std::unique_ptr<Batch> there_;
   Seen seen_;
@@ -127,7 +129,7 @@ class BatchOnGpu : public testing::Test {
   void SetUp() override {
     try {
       device = std::make_shared<gpu::Device>();
-    } catch (const gpu::Unusable& why) {
+    } catch (const gpu::DeviceError& why) {
       GTEST_SKIP() << why.what();
     }
   }
@@ -178,7 +180,7 @@ TEST_F(BatchOnGpu, random_and_greedy_bots_play_the_same_at_the_other_seats) {
 TEST_F(BatchOnGpu, other_bots_are_refused_in_a_sentence) {
   const auto& game = *catalogue::games().front();
   const auto setup = *game.prepare({}, 2);
-  EXPECT_THROW(batch_on_gpu(device, {setup, rows, 1, {std::nullopt, **get_bot(game, "level2")}}), gpu::Unusable);
+  EXPECT_THROW(batch_on_gpu(device, {setup, rows, 1, {std::nullopt, **get_bot(game, "level2")}}), gpu::DeviceError);
 }
 
 TEST_F(BatchOnGpu, what_is_not_legal_is_refused_alike_and_changes_nothing) {
@@ -195,7 +197,7 @@ TEST_F(BatchOnGpu, what_is_not_legal_is_refused_alike_and_changes_nothing) {
       ASSERT_TRUE(both.same());
       if (!here) continue;
       ++refused;
-      ASSERT_EQ(refusal_in_words(*game, *here), refusal_in_words(*game, *there));
+      ASSERT_EQ(refusal_text(*game, *here), refusal_text(*game, *there));
     }
     EXPECT_GT(refused, 100) << game->about().id;
   }

@@ -8,7 +8,7 @@
 #include "bots/batch/chunks.hpp"
 #include "bots/batch/codec.hpp"
 #include "bots/batch/coded_match.hpp"
-#include "engine/kernel/victory.hpp"
+#include "engine/kernel/win_share.hpp"
 #include "engine/testkit/allocations.hpp"
 
 namespace paddock::bots {
@@ -30,7 +30,9 @@ struct Held {
     batch->reset(out());
   }
 
-  Rows out() { return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()}; }
+  RowOutputs out() {
+    return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()};
+  }
   bool step(int threads = 1) { return !batch->step(ids, out(), threads); }
   std::uint8_t* mask(std::size_t row) { return masks.data() + row * static_cast<std::size_t>(codec.actions()); }
 
@@ -59,7 +61,7 @@ TEST(batch, a_row_is_the_match_of_its_seed) {
     }
     const auto seats = static_cast<std::size_t>(held.setup->seats());
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const auto share = share_of_the_win(match.match().outcome(), Seat{static_cast<std::uint8_t>(seat)});
+      const auto share = win_share(match.match().outcome(), Seat{static_cast<std::uint8_t>(seat)});
       EXPECT_EQ(held.rewards[seats + seat], static_cast<float>(share)) << game->about().id;
     }
     EXPECT_EQ(held.seeds[1], 73);
@@ -100,15 +102,15 @@ TEST(batch, any_id_is_refused_or_played) {
       ++refused;
       ASSERT_EQ(bad->row, row);
       ASSERT_EQ(bad->seat.number, held.seats[row]);
-      ASSERT_GT(refusal_in_words(*game, *bad).size(), 20U);
+      ASSERT_GT(refusal_text(*game, *bad).size(), 20U);
     }
     EXPECT_GT(refused, 1000);
   }
 }
 
 TEST(batch, the_rest_is_told_when_something_is_thrown) {
-  EXPECT_THROW(in_chunks(10, 3, [](std::size_t begin, std::size_t) { promise(begin == 0, "only the first part"); }),
-               BrokenPromise);
+  EXPECT_THROW(in_chunks(10, 3, [](std::size_t begin, std::size_t) { ensure(begin == 0, "only the first part"); }),
+               InvariantError);
   std::vector<int> seen(10);
   in_chunks(10, 4, [&](std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) ++seen[i];

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
-#include "engine/catalogue/kept_match.hpp"
+#include "bots/players/budgets.hpp"
+#include "engine/catalogue/recorded_match.hpp"
 
 namespace paddock::bots {
 
@@ -13,8 +13,8 @@ namespace {
 
 // A match of one bot at all seats, played to its end.
 catalogue::Record played(const catalogue::Game& game, const Bot& bot, int seats, std::uint64_t seed) {
-  std::vector<Seated> bots;
-  for (const Seat seat : SeatSet::first(seats)) bots.push_back({bot, {seat_seed(seed, seat), think_iterations(2)}});
+  std::vector<SeatAssignment> bots;
+  for (const Seat seat : SeatSet::first(seats)) bots.push_back({bot, {seat_seed(seed, seat), iteration_budget(2)}});
   return bots_of(game).record(*game.prepare({}, seats), bots, seed);
 }
 
@@ -95,13 +95,13 @@ TEST(players_matches, are_those_of_players_who_are_asked_move_by_move) {
     for (const Bot& bot : bots_of(*game).all()) {
       constexpr std::uint64_t seed = 8;
       const int seats = game->min_seats();
-      catalogue::KeptMatch match(*game->prepare({}, seats), seed);
+      catalogue::RecordedMatch match(*game->prepare({}, seats), seed);
       std::vector<Player> players;
       for (const Seat seat : SeatSet::first(seats))
-        players.push_back(bots_of(*game).sit_down(bot, {seat_seed(seed, seat), think_iterations(2)}));
+        players.push_back(bots_of(*game).make_player(bot, {seat_seed(seed, seat), iteration_budget(2)}));
       while (!match.over()) {
         const Seat seat = *match.match().to_act().begin();
-        match.play(seat, players[seat.number](catalogue::Sight(match.match(), seat)));
+        match.play(seat, players[seat.number](catalogue::DecisionPoint(match.match(), seat)));
       }
       EXPECT_EQ(write_record(match.record()), record_of(*game, bot, seed)) << game->about().id << " " << bot.name;
     }
@@ -112,14 +112,14 @@ TEST(players_matches, a_guest_is_handed_its_sight_and_its_moves_are_made) {
   for (const auto* game : catalogue::games()) {
     const int seats = game->min_seats();
     int asked = 0;
-    const Bot guest{"guest", {}, [&](const Seating&) -> Guest {
-                      return {[&](const catalogue::Sight& sight) {
+    const Bot guest{"guest", {}, [&](const BotSettings&) -> ExternalPlayer {
+                      return {[&](const catalogue::DecisionPoint& sight) {
                         ++asked;
                         EXPECT_EQ(sight.seat(), Seat{0});
-                        return sight.judge(sight.moves().front()).move;
+                        return sight.check_move(sight.moves().front()).move;
                       }};
                     }};
-    std::vector<Seated> bots{{guest, {}}};
+    std::vector<SeatAssignment> bots{{guest, {}}};
     while (static_cast<int>(bots.size()) < seats) bots.push_back({bots_of(*game).all().back(), {}});
     const auto record = bots_of(*game).record(*game->prepare({}, seats), bots, 2);
     EXPECT_EQ(std::ranges::count(record.moves, Seat{0}, &catalogue::RecordedMove::seat), asked);
@@ -133,13 +133,13 @@ TEST(players_matches, a_guest_who_listens_hears_what_its_seat_may_see_and_how_it
     const int seats = std::max(2, game->min_seats());
     std::vector<std::vector<text::JsonText>> heard(static_cast<std::size_t>(seats));
     int ended = 0;
-    std::vector<Seated> bots;
+    std::vector<SeatAssignment> bots;
     for (auto& own : heard) {
-      const auto invite = [&](const Seating&) -> Guest {
-        return {[](const catalogue::Sight& sight) { return sight.judge(sight.moves().back()).move; },
+      const auto make_external = [&](const BotSettings&) -> ExternalPlayer {
+        return {[](const catalogue::DecisionPoint& sight) { return sight.check_move(sight.moves().back()).move; },
                 [&own](const text::JsonText& glimpse) { own.push_back(glimpse); }, [&](const Outcome&) { ++ended; }};
       };
-      bots.push_back({Bot{"guest", {}, invite}, {}});
+      bots.push_back({Bot{"guest", {}, make_external}, {}});
     }
     const auto setup = *game->prepare({}, seats);
     const auto record = bots_of(*game).record(setup, bots, 2);
@@ -147,7 +147,7 @@ TEST(players_matches, a_guest_who_listens_hears_what_its_seat_may_see_and_how_it
     ASSERT_TRUE(replay(record, {}, [&](const catalogue::Match&, const catalogue::Events* happened) {
       if (happened == nullptr) return;
       for (const Seat seat : SeatSet::first(seats)) {
-        for (auto& glimpse : happened->seen_by(seat)) shown[seat.number].push_back(std::move(glimpse));
+        for (auto& glimpse : happened->visible_to(seat)) shown[seat.number].push_back(std::move(glimpse));
       }
     }));
     EXPECT_EQ(heard, shown) << game->about().id;
@@ -158,18 +158,18 @@ TEST(players_matches, a_guest_who_listens_hears_what_its_seat_may_see_and_how_it
   }
 }
 
-TEST(players_measuring, random_play_is_the_same_for_the_same_seed) {
+TEST(players_benchmarks, random_play_is_the_same_for_the_same_seed) {
   for (const auto* game : catalogue::games()) {
     const auto play = [&](std::uint64_t seed) { return bots_of(*game).play_random(game->min_seats(), 50, seed); };
     EXPECT_GT(play(1).decisions, 50U);
     EXPECT_EQ(play(1).decisions, play(1).decisions);
     EXPECT_EQ(play(1).score, play(1).score);
     EXPECT_NE(play(1).decisions, play(2).decisions);
-    EXPECT_FALSE(play(1).broken);
+    EXPECT_FALSE(play(1).invariant_violated);
   }
 }
 
-TEST(players_measuring, tells_sizes_and_copies_states) {
+TEST(players_benchmarks, tells_sizes_and_copies_states) {
   for (const auto* game : catalogue::games()) {
     const auto sizes = bots_of(*game).sizes();
     EXPECT_GT(sizes.state, 0U);

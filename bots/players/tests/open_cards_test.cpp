@@ -21,10 +21,10 @@ struct BlindView {
 struct BlindNim : nim::Rules {
   using View = BlindView;
   static constexpr View view(const State& state, Seat viewer) { return {viewer, state.seats}; }
-  static constexpr State imagine(const View& view, Rng& rng) {
+  static constexpr State sample_world(const View& view, Rng& rng) {
     return {view.seats, static_cast<std::uint8_t>(3 + rng.below(8)), view.seat};
   }
-  static constexpr std::optional<Event> shown(const Event&, Seat) { return std::nullopt; }
+  static constexpr std::optional<Event> visible_to(const Event&, Seat) { return std::nullopt; }
 };
 static_assert(Game<BlindNim>);
 static_assert(Game<OpenCards<BlindNim>>);
@@ -32,17 +32,18 @@ static_assert(Game<OpenCards<nim::Rules>>);
 
 // It knows the move by another way than a search; a view is all that it asks for.
 nim::Move take_the_most(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.back(); }
-constexpr Knowledge<BlindNim> takes_the_most{.best = take_the_most};
+constexpr Heuristics<BlindNim> takes_the_most{.best_move = take_the_most};
 
-template <const Knowledge<BlindNim>& K>
+template <const Heuristics<BlindNim>& K>
 nim::Move chosen_of(int heap) {
   const nim::State state{2, static_cast<std::uint8_t>(heap), Seat{0}};
   MoveList<BlindNim> moves;
   BlindNim::moves(state, Seat{0}, moves);
-  Think think;
-  think.iterations = 2000;
+  SearchBudget budget;
+  budget.iterations = 2000;
   const TypedBot<BlindNim> highest{"level4", {}};
-  return TypedPlayer<BlindNim, K>(highest, think, 1).choose_knowing_all(state, Seat{0}, {moves.data(), moves.size()});
+  return TypedPlayer<BlindNim, K>(highest, budget, 1)
+      .choose_with_open_cards(state, Seat{0}, {moves.data(), moves.size()});
 }
 
 }  // namespace
@@ -50,19 +51,19 @@ nim::Move chosen_of(int heap) {
 TEST(open_cards, what_is_imagined_is_the_position_itself) {
   const nim::State state{2, 7, Seat{1}};
   Rng rng(1);
-  EXPECT_EQ(OpenCards<BlindNim>::imagine(OpenCards<BlindNim>::view(state, Seat{1}), rng), state);
+  EXPECT_EQ(OpenCards<BlindNim>::sample_world(OpenCards<BlindNim>::view(state, Seat{1}), rng), state);
   EXPECT_EQ(OpenCards<BlindNim>::view(state, Seat{1}).seat, Seat{1});
 }
 
 TEST(open_cards, everything_that_happens_is_shown) {
   const nim::Rules::Event event = nim::Took{Seat{0}};
-  EXPECT_EQ(BlindNim::shown(event, Seat{1}), std::nullopt);
-  EXPECT_EQ(OpenCards<BlindNim>::shown(event, Seat{1}), event);
+  EXPECT_EQ(BlindNim::visible_to(event, Seat{1}), std::nullopt);
+  EXPECT_EQ(OpenCards<BlindNim>::visible_to(event, Seat{1}), event);
 }
 
 TEST(open_cards, a_search_finds_the_move_that_only_the_hidden_heap_tells) {
   for (const int heap : {5, 6, 7, 9, 10, 11})
-    EXPECT_EQ(chosen_of<no_knowledge<BlindNim>>(heap).taken, heap % 4) << heap;
+    EXPECT_EQ(chosen_of<no_heuristics<BlindNim>>(heap).taken, heap % 4) << heap;
 }
 
 TEST(open_cards, a_game_that_knows_the_best_move_is_asked_for_it) { EXPECT_EQ(chosen_of<takes_the_most>(9).taken, 3); }

@@ -69,16 +69,16 @@ struct Rules {
     if (state.heap > 0) state.turn = left_of(seat, state.seats);
   }
   static constexpr View view(const State& state, Seat viewer) { return {viewer, state}; }
-  static constexpr State imagine(const View& view, Rng&) { return view.state; }
-  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+  static constexpr State sample_world(const View& view, Rng&) { return view.state; }
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
   static constexpr Outcome outcome(const State& state) {
     Outcome outcome;
     outcome.winners.add(state.turn);
     outcome.score[state.turn] = 1;
     return outcome;
   }
-  static constexpr const char* fault(const State&) { return nullptr; }
-  static constexpr int longest_match(const Options& options, int) { return options.heap; }
+  static constexpr const char* violated_invariant(const State&) { return nullptr; }
+  static constexpr int max_decisions(const Options& options, int) { return options.heap; }
 };
 static_assert(Game<Rules>);
 

@@ -18,28 +18,28 @@ namespace {
 using nim::Move;
 using nim::Rules;
 
-Sight<Rules> sight_of(int heap) {
+DecisionPoint<Rules> sight_of(int heap) {
   const nim::State state{2, static_cast<std::uint8_t>(heap), Seat{1}};
-  Sight<Rules> sight{Rules::view(state, Seat{1}), {}};
+  DecisionPoint<Rules> sight{Rules::view(state, Seat{1}), {}};
   Rules::moves(state, Seat{1}, sight.moves);
   return sight;
 }
 
-template <const Knowledge<Rules>& K = no_knowledge<Rules>>
-std::vector<Thought<Move>> think_of(int heap, const Think& limits, std::uint64_t seed = 1) {
+template <const Heuristics<Rules>& K = no_heuristics<Rules>>
+std::vector<MoveStats<Move>> think_of(int heap, const SearchBudget& limits, std::uint64_t seed = 1) {
   const auto sight = sight_of(heap);
-  return think_about<Rules, K>(sight.view, {sight.moves.data(), sight.moves.size()}, limits, seed);
+  return search_moves<Rules, K>(sight.view, {sight.moves.data(), sight.moves.size()}, limits, seed);
 }
 
-std::vector<Thought<Move>> think(int heap, std::uint32_t iterations, std::uint64_t seed = 1) {
-  Think limits;
+std::vector<MoveStats<Move>> think(int heap, std::uint32_t iterations, std::uint64_t seed = 1) {
+  SearchBudget limits;
   limits.iterations = iterations;
   return think_of(heap, limits, seed);
 }
 
-std::uint64_t visits(const std::vector<Thought<Move>>& thoughts) {
+std::uint64_t visits(const std::vector<MoveStats<Move>>& stats) {
   std::uint64_t sum = 0;
-  for (const auto& thought : thoughts) sum += thought.visits;
+  for (const auto& entry : stats) sum += entry.visits;
   return sum;
 }
 
@@ -87,7 +87,7 @@ TEST(search, finds_the_move_that_wins_for_certain) {
 }
 
 TEST(search, knows_that_a_lost_heap_is_lost) {
-  for (const auto& thought : think(8, 8000)) EXPECT_LT(thought.mean(), 0.35) << int{thought.move.taken};
+  for (const auto& entry : think(8, 8000)) EXPECT_LT(entry.mean(), 0.35) << int{entry.move.taken};
 }
 
 TEST(search, the_same_seed_thinks_the_same) {
@@ -106,16 +106,16 @@ TEST(search, goes_on_when_the_tree_is_full) {
   Ismcts<Rules> search(sight.view, {sight.moves.data(), sight.moves.size()}, Seat{1}, 1, 8);
   for (int i = 0; i < 1000; ++i) search.iterate();
   EXPECT_LE(search.nodes(), 8U);
-  EXPECT_EQ(visits(search.thoughts()), 1000U);
+  EXPECT_EQ(visits(search.move_stats()), 1000U);
 }
 
 TEST(search, thinks_only_about_the_moves_it_is_given_and_tells_which_of_them_win) {
   const auto thought_of = [](std::uint8_t taken) {
     const auto sight = sight_of(7);
     const std::array moves{Move{taken}};
-    Ismcts<Rules> search(sight.view, moves, Seat{1}, 1, most_nodes);
+    Ismcts<Rules> search(sight.view, moves, Seat{1}, 1, max_nodes);
     for (int i = 0; i < 4000; ++i) search.iterate();
-    return search.thoughts().front();
+    return search.move_stats().front();
   };
   for (std::uint8_t taken = 1; taken <= 3; ++taken) EXPECT_EQ(thought_of(taken).visits, 4000U);
   EXPECT_GT(thought_of(3).mean(), 0.8);
@@ -127,12 +127,12 @@ TEST(search, thinks_only_about_the_moves_it_is_given_and_tells_which_of_them_win
 static void prefer_three(const nim::State&, Seat, std::span<const Move> moves, std::span<float> weights) {
   for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = moves[i].taken == 3 ? 98 : 1;
 }
-static constexpr Knowledge<Rules> likes_three{.weigh = prefer_three};
+static constexpr Heuristics<Rules> likes_three{.move_priors = prefer_three};
 
 TEST(search, looks_at_likely_moves_first_and_unlearns_what_is_wrong) {
   Rng rng(1);
   const auto after = [&](std::uint32_t iterations) {
-    Think limits;
+    SearchBudget limits;
     limits.iterations = iterations;
     return decide(think_of<likes_three>(10, limits), 0, rng).taken;
   };
@@ -151,14 +151,14 @@ TEST(search, iterations_need_no_heap) {
 
 TEST(search, stops_when_its_time_is_up) {
   double now = 0;
-  Think limits;
+  SearchBudget limits;
   limits.seconds = 1;
   limits.clock = [&] { return now += 0.125; };
-  EXPECT_EQ(visits(think_of(11, limits)), 8 * iterations_between_looks_at_the_clock);
+  EXPECT_EQ(visits(think_of(11, limits)), 8 * iterations_per_clock_check);
 }
 
 TEST(search, adds_up_what_its_threads_thought) {
-  Think limits;
+  SearchBudget limits;
   limits.iterations = 300;
   limits.threads = 3;
   limits.in_parallel = [](int count, const std::function<void(int)>& work) {
@@ -169,38 +169,38 @@ TEST(search, adds_up_what_its_threads_thought) {
 
 namespace {
 
-constexpr Knowledge<Rules> taking_two_is_foolish{
-    .foolish = [](const nim::View&, const Move& move) { return move.taken == 2; }};
-constexpr Knowledge<Rules> all_is_foolish{.foolish = [](const nim::View&, const Move&) { return true; }};
+constexpr Heuristics<Rules> taking_two_is_foolish{
+    .is_blunder = [](const nim::View&, const Move& move) { return move.taken == 2; }};
+constexpr Heuristics<Rules> all_are_blunders{.is_blunder = [](const nim::View&, const Move&) { return true; }};
 
 }  // namespace
 
 TEST(search, folly_is_left_out_while_there_is_anything_else) {
-  const std::vector<Thought<Move>> thoughts{{Move{1}, 1, 0}, {Move{2}, 100, 99}, {Move{3}, 5, 2}};
+  const std::vector<MoveStats<Move>> stats{{Move{1}, 1, 0}, {Move{2}, 100, 99}, {Move{3}, 5, 2}};
   const nim::View view = sight_of(5).view;
-  const auto left = without_folly<Rules, taking_two_is_foolish>(thoughts, view);
+  const auto left = without_blunders<Rules, taking_two_is_foolish>(stats, view);
   ASSERT_EQ(left.size(), 2U);
   EXPECT_EQ(left[0].move, Move{1});
   EXPECT_EQ(left[1].move, Move{3});
-  EXPECT_EQ((without_folly<Rules, all_is_foolish>(thoughts, view)).size(), 3U);
-  EXPECT_EQ((without_folly<Rules, no_knowledge<Rules>>(thoughts, view)).size(), 3U);
+  EXPECT_EQ((without_blunders<Rules, all_are_blunders>(stats, view)).size(), 3U);
+  EXPECT_EQ((without_blunders<Rules, no_heuristics<Rules>>(stats, view)).size(), 3U);
 }
 
 TEST(search, noise_prefers_what_is_almost_as_good) {
-  const std::vector<Thought<Move>> thoughts{{Move{1}, 100, 60}, {Move{2}, 90, 53}, {Move{3}, 10, 1}};
+  const std::vector<MoveStats<Move>> stats{{Move{1}, 100, 60}, {Move{2}, 90, 53}, {Move{3}, 10, 1}};
   Rng rng(1);
   std::array<int, 4> chosen{};
-  for (int i = 0; i < 2000; ++i) ++chosen[decide(thoughts, 0.05, rng).taken];
+  for (int i = 0; i < 2000; ++i) ++chosen[decide(stats, 0.05, rng).taken];
   EXPECT_GT(chosen[1], chosen[2]);
   EXPECT_GT(chosen[2], 400);
   EXPECT_LT(chosen[3], 5);
 }
 
 TEST(search, noise_does_not_fall_for_a_move_that_was_lucky_once) {
-  const std::vector<Thought<Move>> thoughts{{Move{1}, 100, 60}, {Move{2}, 1, 1}};
+  const std::vector<MoveStats<Move>> stats{{Move{1}, 100, 60}, {Move{2}, 1, 1}};
   Rng rng(1);
   std::array<int, 3> chosen{};
-  for (int i = 0; i < 2000; ++i) ++chosen[decide(thoughts, 0.05, rng).taken];
+  for (int i = 0; i < 2000; ++i) ++chosen[decide(stats, 0.05, rng).taken];
   EXPECT_LT(chosen[2], 500);
 }
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
-#include "bots/study/cards.hpp"
+#include "bots/players/budgets.hpp"
+#include "bots/study/event_worth.hpp"
 
 namespace paddock::bots {
 
@@ -18,7 +18,7 @@ StudyPlan random_plan(const catalogue::Game& game) {
   plan.setup = *game.prepare({}, seats);
   plan.bots.assign(static_cast<std::size_t>(seats), bots_of(game).all().back());
   plan.seed = 3;
-  plan.think = think_iterations(10);
+  plan.budget = iteration_budget(10);
   return plan;
 }
 
@@ -26,17 +26,17 @@ StudyPlan random_plan(const catalogue::Game& game) {
 
 TEST(study_clauses, are_seen_by_events_that_have_all_members) {
   const JsonObject event{{"event", "laid"}, {"card", "speed-130"}, {"offence", true}};
-  EXPECT_TRUE(shows({{"event", "laid"}}, event));
-  EXPECT_TRUE(shows({{"event", "laid"}, {"card", "speed-*"}, {"offence", true}}, event));
-  EXPECT_FALSE(shows({{"event", "laid"}, {"card", "route-*"}}, event));
-  EXPECT_FALSE(shows({{"event", "laid"}, {"card", "speed-13"}}, event));
-  EXPECT_FALSE(shows({{"event", "laid"}, {"seat", 0}}, event));
+  EXPECT_TRUE(matches_pattern({{"event", "laid"}}, event));
+  EXPECT_TRUE(matches_pattern({{"event", "laid"}, {"card", "speed-*"}, {"offence", true}}, event));
+  EXPECT_FALSE(matches_pattern({{"event", "laid"}, {"card", "route-*"}}, event));
+  EXPECT_FALSE(matches_pattern({{"event", "laid"}, {"card", "speed-13"}}, event));
+  EXPECT_FALSE(matches_pattern({{"event", "laid"}, {"seat", 0}}, event));
 }
 
 // Twice in one match, never in the other: once a match, as far as two matches tell.
 TEST(study_clauses, are_counted_by_match) {
   const ClauseEvents seen_by{{"XX-1.1", {{{"event", "hit"}}, {{"event", "swept"}}}}, {"XX-1.2", {{{"event", "won"}}}}};
-  ClauseUse use;
+  ClauseStats use;
   use.add({{{"event", "hit"}}, {{"event", "swept"}}, {{"event", "drove"}}}, seen_by);
   use.add({{{"event", "drove"}}}, seen_by);
   EXPECT_EQ(use.applied.at("XX-1.1").mean(), 1);
@@ -60,16 +60,16 @@ TEST(study_clauses, of_every_game_are_clauses_and_seen_by_events_of_it) {
 TEST(study_clauses, of_every_game_come_up_and_stand_in_the_way) {
   for (const auto* game : catalogue::games()) {
     const auto plan = random_plan(*game);
-    auto use = happened_in(plan, 6, never, [] {}).clauses;
+    auto use = find_events(plan, 6, never_stop, [] {}).clauses;
     std::size_t seen = 0;
     for (const auto& [clause, times] : use.applied) seen += times.sum > 0 ? 1 : 0;
     EXPECT_GT(3 * seen, 2 * use.applied.size()) << game->about().id;
-    add_refusals(plan, 2, never, use);
+    add_refusals(plan, 2, never_stop, use);
     EXPECT_GT(use.refusing.size(), 2U) << game->about().id;
     for (const auto& [clause, parts] : use.refusing) {
       EXPECT_NE(game->rules(Language::en).find(clause), nullptr) << clause;
       ASSERT_TRUE(!parts.empty() && parts.size() <= 2);
-      for (const Part& part : parts) EXPECT_LE(part.of, part.all);
+      for (const Proportion& part : parts) EXPECT_LE(part.of, part.all);
     }
     const Section section = clauses_section(use, *game, Language::fr);
     EXPECT_FALSE(section.verdicts.empty());

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <vector>
 
-#include "bots/study/story.hpp"
+#include "bots/study/annotated_match.hpp"
 #include "bots/study/tension.hpp"
 
 // A toy whose every chance is known by hand: two toss a coin, and who first has two tosses of their own side wins. At
@@ -17,7 +17,7 @@ inline double chance(int own, int other) {
 }
 
 struct Tossed {
-  Path path;
+  ChanceCurve path;
   double probability = 1;
 };
 

@@ -8,11 +8,11 @@ namespace paddock::bots {
 
 namespace {
 
-constexpr std::uint64_t victory = parts_of_a_victory;
+constexpr std::uint64_t victory = win_units;
 
 // A race of two whose first wins so many of a thousand, known by hand.
-Shares shares_of(int deals, std::uint32_t thousandths, std::uint64_t seed) {
-  Shares shares;
+WinShares shares_of(int deals, std::uint32_t thousandths, std::uint64_t seed) {
+  WinShares shares;
   Rng rng(seed);
   for (int deal = 0; deal < deals; ++deal) {
     const bool first = rng.below(1000) < thousandths;
@@ -46,7 +46,7 @@ TEST(study_fairness, equals_are_called_unfair_in_one_study_of_twenty_at_most) {
 
 // What nobody won is nobody's: an equal share is of what was won.
 TEST(study_fairness, an_equal_share_is_of_what_was_won) {
-  Shares shares;
+  WinShares shares;
   shares.add_deal(std::vector<std::uint64_t>{victory, 0}, 1);
   shares.add_deal(std::vector<std::uint64_t>{0, 0}, 1);
   EXPECT_EQ(fairness_of(shares).equal, 0.25);
@@ -54,7 +54,7 @@ TEST(study_fairness, an_equal_share_is_of_what_was_won) {
 
 TEST(study_estimate, a_share_of_clusters_has_the_margin_of_its_clusters) {
   // Ten matches of four decisions each, all of them real choices or none: ten draws, not forty.
-  std::vector<Part> parts;
+  std::vector<Proportion> parts;
   for (int match = 0; match < 10; ++match) parts.push_back({match % 2 == 0 ? 4.0 : 0.0, 4});
   const Estimate share = ratio_of(parts);
   EXPECT_DOUBLE_EQ(share.value, 0.5);

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
-#include "bots/study/cards.hpp"
+#include "bots/players/budgets.hpp"
 #include "bots/study/choices.hpp"
 #include "bots/study/compare.hpp"
+#include "bots/study/event_worth.hpp"
 #include "bots/study/skill.hpp"
 #include "bots/study/tests/coins.hpp"
 
@@ -21,14 +21,14 @@ StudyPlan quick_plan(const catalogue::Game& game, int seats, std::uint64_t deals
   plan.bots.assign(static_cast<std::size_t>(seats), bots_of(game).all().back());
   plan.deals = deals;
   plan.seed = 3;
-  plan.think = think_iterations(10);
+  plan.budget = iteration_budget(10);
   return plan;
 }
 
 int some_seats(const catalogue::Game& game) { return std::max(2, game.min_seats()); }
 
-Moment moment_with(std::vector<Tried> moves, Seat seat = ada) {
-  Moment moment;
+AnnotatedDecision moment_with(std::vector<TriedMove> moves, Seat seat = ada) {
+  AnnotatedDecision moment;
   moment.seat = seat;
   moment.moves = std::move(moves);
   return moment;
@@ -37,15 +37,15 @@ Moment moment_with(std::vector<Tried> moves, Seat seat = ada) {
 constexpr std::uint32_t many = 1'000'000;
 
 // One decision after which nothing is left to luck, or one that does not matter before a toss.
-Story story_with(const Weighed& played, const Weighed& blind, double share) {
-  Story story;
-  story.record.moves.resize(2);
-  story.choices = 1;
-  story.moments = {moment_with({{many, {0.5, 0.5}}})};
-  story.moments[0].as_played = story.moments[0].best = played;
-  story.moments[0].blind = blind;
-  story.shares = {share, 1 - share};
-  return story;
+AnnotatedMatch story_with(const MoveValue& played, const MoveValue& random_pick, double share) {
+  AnnotatedMatch annotated;
+  annotated.record.moves.resize(2);
+  annotated.choices = 1;
+  annotated.decisions = {moment_with({{many, {0.5, 0.5}}})};
+  annotated.decisions[0].as_played = annotated.decisions[0].best = played;
+  annotated.decisions[0].random_pick = random_pick;
+  annotated.shares = {share, 1 - share};
+  return annotated;
 }
 
 }  // namespace
@@ -96,13 +96,13 @@ TEST(study_choices, equal_thought_counts_every_move_and_one_sided_thought_one) {
 
 // Taking from a heap decides, and nothing else does: the good move wins, a blind one loses.
 TEST(study_choices, where_only_the_choice_decides_luck_has_no_share) {
-  const std::vector<Story> heaps(5, story_with({1, many}, {0, many}, 1));
+  const std::vector<AnnotatedMatch> heaps(5, story_with({1, many}, {0, many}, 1));
   EXPECT_DOUBLE_EQ(luck_of(heaps).value, 0);
 }
 
 // Which side of a coin is called is the same: the toss decides.
 TEST(study_choices, where_a_toss_decides_luck_has_all) {
-  const std::vector<Story> tosses(5, story_with({0.5, many}, {0.5, many}, 1));
+  const std::vector<AnnotatedMatch> tosses(5, story_with({0.5, many}, {0.5, many}, 1));
   EXPECT_DOUBLE_EQ(luck_of(tosses).value, 1);
 }
 
@@ -118,12 +118,12 @@ TEST(study_choices, who_has_no_chance_can_make_the_winner) {
   EXPECT_NEAR(swing_of(king), 0.5, 0.001) << "each of the others has all or nothing";
   const auto none = moment_with({{many, {0.5, 0.5, 0}}, {many, {0.5, 0.5, 0}}}, hopeless);
   EXPECT_EQ(swing_of(none), 0);
-  Story story;
-  story.moments = {king, moment_with({{many, {0.4, 0.3, 0.3}}}, ada)};
-  story.record.moves.resize(2);
-  const std::vector<Story> stories(3, story);
-  EXPECT_DOUBLE_EQ(kingmaking_of(stories).hopeless.value, 0.5);
-  EXPECT_NEAR(kingmaking_of(stories).swing.value, 0.5, 0.001);
+  AnnotatedMatch annotated;
+  annotated.decisions = {king, moment_with({{many, {0.4, 0.3, 0.3}}}, ada)};
+  annotated.record.moves.resize(2);
+  const std::vector<AnnotatedMatch> annotated_matches(3, annotated);
+  EXPECT_DOUBLE_EQ(kingmaking_of(annotated_matches).hopeless.value, 0.5);
+  EXPECT_NEAR(kingmaking_of(annotated_matches).swing.value, 0.5, 0.001);
 }
 
 TEST(study_skill, steps_of_sixty_to_forty_are_counted) {
@@ -135,8 +135,8 @@ TEST(study_skill, steps_of_sixty_to_forty_are_counted) {
 }
 
 TEST(study_skill, a_deal_that_decides_all_and_one_that_decides_nothing) {
-  Frozen all;
-  Frozen nothing;
+  RepeatedDeals all;
+  RepeatedDeals nothing;
   Rng rng(1);
   for (int deal = 0; deal < 200; ++deal) {
     const double winner = rng.below(2);
@@ -147,27 +147,27 @@ TEST(study_skill, a_deal_that_decides_all_and_one_that_decides_nothing) {
       playings.push_back({toss, 1 - toss});
     }
   }
-  EXPECT_NEAR(deal_decides(all).value, 1, 1e-9);
-  EXPECT_LT(deal_decides(nothing).value, 0.1);
+  EXPECT_NEAR(share_decided_by_deal(all).value, 1, 1e-9);
+  EXPECT_LT(share_decided_by_deal(nothing).value, 0.1);
 }
 
 // Who meets the six wins two matches of three, who meets the one the other; who meets neither is not counted.
-TEST(study_cards, wins_of_those_to_whom_it_happened) {
+TEST(study_event_worth, wins_of_those_to_whom_it_happened) {
   const auto drew = [](int seat, const char* card) {
     return text::JsonObject{{"event", "drew"}, {"seat", seat}, {"card", card}};
   };
-  Worths worths;
+  EventWorths worths;
   worths.add({drew(0, "six"), drew(1, "one")}, {1, 0, 0});
   worths.add({drew(0, "six"), drew(1, "one"), drew(0, "six")}, {1, 0, 0});
   worths.add({drew(0, "six")}, {0, 0, 1});
-  const Worth& six = worths.of.at({"drew", "card", "six"});
+  const EventWorth& six = worths.of.at({"drew", "card", "six"});
   EXPECT_EQ(six.times, 4U);
   EXPECT_EQ(six.matches, 3U);
   EXPECT_DOUBLE_EQ(ratio_of(six.wins).value, 2.0 / 3);
   EXPECT_DOUBLE_EQ(ratio_of(worths.of.at({"drew", "card", "one"}).wins).value, 0);
 }
 
-TEST(study_cards, a_forbidden_word_is_not_played_while_there_is_another_move) {
+TEST(study_event_worth, a_forbidden_word_is_not_played_while_there_is_another_move) {
   EXPECT_TRUE(has_word("play red-40 as blue", "red-40"));
   EXPECT_FALSE(has_word("play red-40", "red-4"));
   for (const auto* game : catalogue::games()) {
@@ -176,7 +176,7 @@ TEST(study_cards, a_forbidden_word_is_not_played_while_there_is_another_move) {
     std::string first;
     seats[0].forbids = [&](const std::string& move) { return move != (first.empty() ? first = move : first); };
     const auto record = bots_of(*game).record(plan.setup, seats, 9);
-    for (const Decision& decision : decisions_of(record, ada)) {
+    for (const RecordedDecision& decision : decisions_of(record, ada)) {
       const auto moves = decision.sight().moves();
       const bool offered = std::ranges::find(moves, first) != moves.end();
       EXPECT_TRUE(!offered || decision.played() == first) << game->about().id << ": " << decision.played();
@@ -187,10 +187,10 @@ TEST(study_cards, a_forbidden_word_is_not_played_while_there_is_another_move) {
 // The whole road, from a game to sentences, in both languages.
 TEST(study_insights, every_question_is_answered_in_words) {
   for (const auto* game : catalogue::games()) {
-    InsightPlan plan{quick_plan(*game, some_seats(*game), 4), {}, 2, {think_iterations(10), 4}, 0.3};
+    InsightPlan plan{quick_plan(*game, some_seats(*game), 4), {}, 2, {iteration_budget(10), 4}, 0.3};
     plan.questions.assign(std::begin(all_questions), std::end(all_questions));
     for (const auto language : {text::Language::fr, text::Language::en}) {
-      const auto insights = insights_of(plan, language, never, [] {});
+      const auto insights = insights_of(plan, language, never_stop, [] {});
       EXPECT_GE(insights.sections.size(), 1U) << game->about().id;
       for (const Section& section : insights.sections) {
         for (const Row& row : section.rows) EXPECT_EQ(row.label.find_first_of("{}_"), std::string::npos) << row.label;
@@ -203,7 +203,7 @@ TEST(study_insights, every_question_is_answered_in_words) {
 TEST(study_compare, the_same_rules_on_the_same_deals_differ_in_nothing) {
   const auto& game = *catalogue::games().front();
   const auto plan = quick_plan(game, some_seats(game), 40);
-  const auto comparison = compare({plan, plan}, never, [](std::uint64_t) {});
+  const auto comparison = compare({plan, plan}, never_stop, [](std::uint64_t) {});
   ASSERT_TRUE(comparison);
   for (const Difference& one : comparison->differences) {
     EXPECT_EQ(one.change.value, 0);
@@ -220,7 +220,7 @@ TEST(study_compare, the_same_rules_are_said_to_differ_in_one_of_twenty_at_most) 
     ComparisonPlan plan{quick_plan(game, seats, 60), quick_plan(game, seats, 60)};
     plan.first.seed = 2 * seed;
     plan.second.seed = 2 * seed + 1;
-    if (compare(plan, never, [](std::uint64_t) {})->any_differs()) ++alarms;
+    if (compare(plan, never_stop, [](std::uint64_t) {})->any_differs()) ++alarms;
   }
   EXPECT_LE(alarms, 5) << "of 40, 2 expected at most";
 }

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/study/basics.hpp"
-#include "bots/study/page.hpp"
+#include "bots/study/basic_sections.hpp"
+#include "bots/study/html_report.hpp"
 
 namespace paddock::bots {
 
@@ -43,7 +43,7 @@ TEST(study_report, a_row_of_the_table_has_value_interval_and_unit) {
 }
 
 TEST(study_report, nothing_in_a_page_is_taken_for_markup) {
-  const std::string page = as_page(small_report(), {"draw()", ".u {}", "c3Vt"}, Language::en);
+  const std::string page = html_page(small_report(), {"draw()", ".u {}", "c3Vt"}, Language::en);
   EXPECT_NE(page.find("A &lt;game&gt; &amp; more"), std::string::npos);
   EXPECT_EQ(page.find("<game>"), std::string::npos);
   EXPECT_EQ(page.find("\"</script>\""), std::string::npos) << "the end of a script inside one";
@@ -52,15 +52,15 @@ TEST(study_report, nothing_in_a_page_is_taken_for_markup) {
 }
 
 TEST(study_report, a_page_runs_its_own_script_and_asks_nothing_of_a_network) {
-  const std::string drawn = as_page(small_report(), {"draw()", "", "c3Vt"}, Language::en);
+  const std::string drawn = html_page(small_report(), {"draw()", "", "c3Vt"}, Language::en);
   EXPECT_NE(drawn.find("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-c3Vt';"),
             std::string::npos);
-  const std::string plain = as_page(small_report(), {}, Language::en);
+  const std::string plain = html_page(small_report(), {}, Language::en);
   EXPECT_NE(plain.find("script-src 'none';"), std::string::npos);
 }
 
 TEST(study_report, without_what_draws_a_page_has_its_tables_alone) {
-  const std::string page = as_page(small_report(), {}, Language::fr);
+  const std::string page = html_page(small_report(), {}, Language::fr);
   EXPECT_EQ(page.find("<script"), std::string::npos);
   EXPECT_NE(page.find("29,8 ± 0,4 %"), std::string::npos);
 }

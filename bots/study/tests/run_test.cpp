@@ -3,9 +3,9 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "bots/players/clock.hpp"
-#include "bots/study/courses.hpp"
-#include "bots/study/sums.hpp"
+#include "bots/players/budgets.hpp"
+#include "bots/study/match_summaries.hpp"
+#include "bots/study/study_json.hpp"
 #include "engine/gpu/game_on_gpu.hpp"
 
 namespace paddock::bots {
@@ -21,14 +21,14 @@ StudyPlan plan_for(const catalogue::Game& game, std::uint64_t deals, int threads
   plan.bots.assign(static_cast<std::size_t>(seats), bot_of(game, "random"));
   plan.deals = deals;
   plan.seed = 5;
-  plan.think = think_iterations(20);
+  plan.budget = iteration_budget(20);
   plan.threads = threads;
-  plan.counted = Counted::events;
+  plan.scope = StudyScope::events;
   return plan;
 }
 
 // All that a study tells.
-std::string told(const Study& study) { return boost::json::serialize(write_sums(study)); }
+std::string told(const Study& study) { return boost::json::serialize(study_to_json(study)); }
 
 }  // namespace
 
@@ -46,15 +46,15 @@ TEST(study_run, is_the_same_whatever_the_number_of_threads) {
 TEST(study_run, what_the_lanes_of_a_gpu_play_adds_up_to_the_same) {
   for (const auto* game : catalogue::games()) {
     auto plan = plan_for(*game, 40, 1);
-    EXPECT_FALSE(suits_gpu(plan)) << "it counts events";
-    plan.counted = Counted::matches;
-    ASSERT_TRUE(suits_gpu(plan));
-    const gpu::Range range{.seed = plan.seed, .first = 0, .matches = plan.deals};
-    const auto courses = gpu::on_gpu(*game).watch_by_lanes(*plan.setup, range);
-    const std::span<const Course> once(courses);
-    EXPECT_EQ(told(added_up({&once, 1}, plan.setup->seats())), told(*run_study(plan))) << game->about().id;
+    EXPECT_FALSE(can_run_on_gpu(plan)) << "it counts events";
+    plan.scope = StudyScope::matches;
+    ASSERT_TRUE(can_run_on_gpu(plan));
+    const gpu::MatchRange range{.seed = plan.seed, .first = 0, .matches = plan.deals};
+    const auto courses = gpu::on_gpu(*game).summarize_by_lanes(*plan.setup, range);
+    const std::span<const MatchSummary> once(courses);
+    EXPECT_EQ(told(study_of_summaries({&once, 1}, plan.setup->seats())), told(*run_study(plan))) << game->about().id;
     plan.bots.front() = bot_of(*game, "level1");
-    EXPECT_FALSE(suits_gpu(plan)) << "what thinks is not compiled for it";
+    EXPECT_FALSE(can_run_on_gpu(plan)) << "what thinks is not compiled for it";
   }
 }
 
@@ -65,8 +65,8 @@ TEST(study_run, parts_of_it_add_up_to_the_whole) {
     Study sum;
     plan.parts = 3;
     for (plan.part = 0; plan.part < plan.parts; ++plan.part) {
-      sum.add(*run_study(plan, {0, 11}, never, [](std::uint64_t) {}));
-      sum.add(*run_study(plan, {11, 30}, never, [](std::uint64_t) {}));
+      sum.add(*run_study(plan, {0, 11}, never_stop, [](std::uint64_t) {}));
+      sum.add(*run_study(plan, {11, 30}, never_stop, [](std::uint64_t) {}));
     }
     EXPECT_EQ(told(*whole), told(sum)) << game->about().id;
   }
@@ -74,10 +74,10 @@ TEST(study_run, parts_of_it_add_up_to_the_whole) {
 
 TEST(study_run, what_was_written_is_read_as_it_was) {
   const auto study = run_study(plan_for(*catalogue::games().front(), 20, 1));
-  const auto read = read_sums(text::Json(write_sums(*study)));
+  const auto read = study_from_json(text::Json(study_to_json(*study)));
   ASSERT_TRUE(read);
   EXPECT_EQ(told(*read), told(*study));
-  EXPECT_FALSE(read_sums(text::JsonObject{{"deals", 3}}));
+  EXPECT_FALSE(study_from_json(text::JsonObject{{"deals", 3}}));
 }
 
 // What nobody asks for is not counted; the rest is the same.
@@ -85,7 +85,7 @@ TEST(study_run, without_events_everything_else_is_the_same) {
   for (const auto* game : catalogue::games()) {
     auto plan = plan_for(*game, 20, 1);
     auto with = *run_study(plan);
-    plan.counted = Counted::matches;
+    plan.scope = StudyScope::matches;
     const auto without = run_study(plan);
     EXPECT_FALSE(with.events.empty());
     EXPECT_TRUE(without->events.empty());
@@ -99,7 +99,7 @@ TEST(study_run, bots_that_differ_sit_at_every_seat) {
   const auto& game = *catalogue::games().front();
   auto plan = plan_for(game, 10, 1);
   plan.bots[0] = bots_of(game).all().front();
-  const auto matches = bots_of(game).study(plan.setup, plan.bots, {plan.seed, plan.think}, Counted::matches);
+  const auto matches = bots_of(game).study(plan.setup, plan.bots, {plan.seed, plan.budget}, StudyScope::matches);
   const auto played = matches->play(3);
   ASSERT_EQ(played.size(), plan.bots.size());
   SeatSet taken;
@@ -115,10 +115,10 @@ TEST(study_run, anybody_may_play_it) {
     int asked = 0;
     int heard = 0;
     int ended = 0;
-    plan.bots[1] = {"guest", {}, [&](const Seating&) -> Guest {
-                      return {[&](const catalogue::Sight& sight) {
+    plan.bots[1] = {"guest", {}, [&](const BotSettings&) -> ExternalPlayer {
+                      return {[&](const catalogue::DecisionPoint& sight) {
                                 ++asked;
-                                return sight.judge(sight.moves().back()).move;
+                                return sight.check_move(sight.moves().back()).move;
                               },
                               [&](const text::JsonText&) { ++heard; }, [&](const Outcome&) { ++ended; }};
                     }};

@@ -4,9 +4,9 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
-#include "bots/study/courses.hpp"
+#include "bots/study/match_summaries.hpp"
 #include "bots/study/run.hpp"
-#include "bots/study/sums.hpp"
+#include "bots/study/study_json.hpp"
 #include "engine/gpu/runner.hpp"
 
 namespace paddock::bots {
@@ -23,30 +23,30 @@ StudyPlan plan_for(const catalogue::SharedSetup& setup, std::vector<std::string>
   return plan;
 }
 
-std::string told(const Study& study) { return boost::json::serialize(write_sums(study)); }
+std::string told(const Study& study) { return boost::json::serialize(study_to_json(study)); }
 
 class StudyOnGpu : public testing::Test {
  protected:
   void SetUp() override {
     try {
       device = std::make_unique<gpu::Device>();
-    } catch (const gpu::Unusable& why) {
+    } catch (const gpu::DeviceError& why) {
       GTEST_SKIP() << why.what();
     }
   }
 
   std::string told_there(const StudyPlan& plan) const {
-    const gpu::Visit visit(*device);
+    const gpu::ContextGuard visit(*device);
     gpu::Runner runner(*device, plan.setup->game());
-    std::vector<std::vector<Course>> turned;
-    for (std::size_t time = 0; time < plan.matches_a_deal(); ++time)
-      turned.push_back(
-          runner.watch(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.deals}, quick_bots(plan, time)));
-    const std::vector<std::span<const Course>> parts(turned.begin(), turned.end());
-    return told(added_up(parts, plan.setup->seats()));
+    std::vector<std::vector<MatchSummary>> rotation;
+    for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
+      rotation.push_back(runner.summarize(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.deals},
+                                          searchless_bots_of(plan, time)));
+    const std::vector<std::span<const MatchSummary>> parts(rotation.begin(), rotation.end());
+    return told(study_of_summaries(parts, plan.setup->seats()));
   }
   void expect_same(const StudyPlan& plan) const {
-    EXPECT_TRUE(suits_gpu(plan));
+    EXPECT_TRUE(can_run_on_gpu(plan));
     EXPECT_EQ(told_there(plan), told(*run_study(plan)))
         << plan.setup->game().about().id << " " << boost::json::serialize(plan.setup->options());
   }

@@ -23,10 +23,10 @@ constexpr auto good =
 }  // namespace
 
 TEST(catalogue_coach, meets_an_event_that_has_all_members) {
-  EXPECT_TRUE(meets(parsed(R"({"event": "drew"})"), parsed(R"({"event": "drew", "seat": 1})")));
-  EXPECT_TRUE(meets(parsed(R"({"event": "drew", "seat": 1})"), parsed(R"({"event": "drew", "seat": 1})")));
-  EXPECT_FALSE(meets(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew", "seat": 1})")));
-  EXPECT_FALSE(meets(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew"})")));
+  EXPECT_TRUE(event_matches(parsed(R"({"event": "drew"})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_TRUE(event_matches(parsed(R"({"event": "drew", "seat": 1})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_FALSE(event_matches(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew", "seat": 1})")));
+  EXPECT_FALSE(event_matches(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew"})")));
 }
 
 TEST(catalogue_coach, is_a_list_of_remarks) {

@@ -30,7 +30,7 @@ std::string lesson_of(const std::string& steps) {
          R"(, "steps": [)" + steps + "]}]}";
 }
 
-Result<Lesson> played() { return play_out(lesson_of(ask + std::string(",") + hers + "," + end)); }
+Result<Lesson> played() { return play_lesson(lesson_of(ask + std::string(",") + hers + "," + end)); }
 
 // What is wrong with a lesson of one step, its members being these instead of those that ask for a move.
 std::string told(std::string_view others) {
@@ -40,7 +40,7 @@ std::string told(std::string_view others) {
     if (value.is_null()) step.erase(key);
     if (!value.is_null()) step[key] = value;
   }
-  const auto lesson = play_out(lesson_of(boost::json::serialize(step) + "," + end));
+  const auto lesson = play_lesson(lesson_of(boost::json::serialize(step) + "," + end));
   return lesson ? "" : lesson.error();
 }
 
@@ -71,16 +71,16 @@ TEST(catalogue_lesson, shows_what_the_learner_may_see_and_no_more) {
   const auto lesson = played();
   ASSERT_TRUE(lesson) << lesson.error();
   EXPECT_EQ(boost::json::parse(lesson->moments[1].view.text).at("hand"), Json("lot-1 lot-5"));
-  EXPECT_EQ(boost::json::serialize(text::Writer()(lesson->moments[1].events)),
+  EXPECT_EQ(boost::json::serialize(text::JsonWriter()(lesson->moments[1].events)),
             R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
-  EXPECT_EQ(boost::json::serialize(text::Writer()(lesson->moments[2].events)),
+  EXPECT_EQ(boost::json::serialize(text::JsonWriter()(lesson->moments[2].events)),
             R"([{"event":"played","seat":1,"card":"lot-3"},{"event":"drew","seat":1,"cards":""}])");
 }
 
 TEST(catalogue_lesson, a_scene_that_ends_with_a_move_shows_what_it_led_to) {
   const auto lesson =
-      play_out(R"({"game": "toy", "names": ["", "Bea"], "scenes": [{"position": )" + std::string(position) +
-               R"(, "steps": [)" + ask + R"(]}, {"position": )" + position + R"(, "steps": [)" + end + "]}]}");
+      play_lesson(R"({"game": "toy", "names": ["", "Bea"], "scenes": [{"position": )" + std::string(position) +
+                  R"(, "steps": [)" + ask + R"(]}, {"position": )" + position + R"(, "steps": [)" + end + "]}]}");
   ASSERT_TRUE(lesson) << lesson.error();
   ASSERT_EQ(lesson->moments.size(), 3U);
   EXPECT_FALSE(lesson->moments[1].say);
@@ -131,16 +131,16 @@ TEST(catalogue_lesson, asks_with_a_bubble_and_ends_with_one) {
   EXPECT_EQ(told(R"({"say": null})"), "scene 1: step 1: a move that is asked for needs a bubble");
   EXPECT_EQ(told(R"({"say": null, "play": null})"), "scene 1: step 1: it neither says nor plays anything");
   EXPECT_EQ(told(R"({"play": null})"), "scene 1: step 1: “chance”, “wait” and “answers” are for a step that plays");
-  EXPECT_EQ(play_out(lesson_of(ask)).error(), "it ends with a bubble that asks for nothing");
+  EXPECT_EQ(play_lesson(lesson_of(ask)).error(), "it ends with a bubble that asks for nothing");
 }
 
 TEST(catalogue_lesson, that_cannot_be_read_is_told) {
-  EXPECT_EQ(play_out("{").error(), "this is not JSON");
-  EXPECT_EQ(play_out(R"({"game": "whist"})").error(), "there is no game “whist”; there are crooked, toy");
-  EXPECT_EQ(play_out(R"({"game": "toy"})").error(), "there is no scene");
-  EXPECT_EQ(play_out(R"({"game": "toy", "scene": []})").error(), "“scene” is not known here");
+  EXPECT_EQ(play_lesson("{").error(), "this is not JSON");
+  EXPECT_EQ(play_lesson(R"({"game": "whist"})").error(), "there is no game “whist”; there are crooked, toy");
+  EXPECT_EQ(play_lesson(R"({"game": "toy"})").error(), "there is no scene");
+  EXPECT_EQ(play_lesson(R"({"game": "toy", "scene": []})").error(), "“scene” is not known here");
   EXPECT_EQ(
-      play_out(R"({"game": "toy", "names": [""], "scenes": [{"position": )" + std::string(position) + "}]}").error(),
+      play_lesson(R"({"game": "toy", "names": [""], "scenes": [{"position": )" + std::string(position) + "}]}").error(),
       "scene 1: there is a name for every seat");
 }
 

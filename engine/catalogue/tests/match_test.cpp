@@ -6,16 +6,16 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/catalogue/sight.hpp"
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 namespace paddock::catalogue {
 
 namespace {
 
-using Kind = Verdict::Kind;
+using Kind = MoveVerdict::Kind;
 using text::Json;
 
 constexpr Seat ada{0};
@@ -34,11 +34,11 @@ std::shared_ptr<const Match> table(const Game& game = toy::game()) {
 
 Move card(std::uint8_t index) { return Move::of(toy::Move{toy::Card{index}}); }
 
-Played play_and_draw(const Match& match, Seat seat, std::string_view move, std::uint16_t card) {
+MoveResult play_and_draw(const Match& match, Seat seat, std::string_view move, std::uint16_t card) {
   const std::array<Roll, 1> script{Roll{Roll::Kind::card, card}};
   Chance chance{std::span<const Roll>(script)};
-  auto played = match.play(seat, match.judge(seat, move).move, chance);
-  EXPECT_FALSE(chance.strayed());
+  auto played = match.play(seat, match.check_move(seat, move).move, chance);
+  EXPECT_FALSE(chance.diverged());
   return played;
 }
 
@@ -52,24 +52,26 @@ TEST(catalogue_match, lists_the_moves_of_the_seat_to_act_alone) {
   EXPECT_TRUE(match->moves(bea).empty());
 }
 
-TEST(catalogue_match, tells_no_prospects_where_the_notation_has_none) { EXPECT_TRUE(table()->prospects(ada).empty()); }
+TEST(catalogue_match, tells_no_prospects_where_the_notation_has_none) {
+  EXPECT_TRUE(table()->move_previews(ada).empty());
+}
 
 TEST(catalogue_match, judges_what_is_written) {
   const auto match = table();
-  EXPECT_EQ(match->judge(ada, " play  lot-1").kind, Kind::allowed);
-  EXPECT_EQ(match->write(match->judge(ada, " play  lot-1").move), "play lot-1");
-  EXPECT_EQ(match->judge(ada, "play lot-5").kind, Kind::refused);
-  EXPECT_EQ(match->judge(ada, "play lot-5").clause, "TG-2.2");
-  EXPECT_EQ(match->judge(bea, "play lot-3").clause, "TG-2.1");
-  EXPECT_EQ(match->judge(ada, "play lot-9").kind, Kind::not_understood);
-  EXPECT_EQ(match->judge(ada, "").kind, Kind::not_understood);
+  EXPECT_EQ(match->check_move(ada, " play  lot-1").kind, Kind::allowed);
+  EXPECT_EQ(match->write(match->check_move(ada, " play  lot-1").move), "play lot-1");
+  EXPECT_EQ(match->check_move(ada, "play lot-5").kind, Kind::refused);
+  EXPECT_EQ(match->check_move(ada, "play lot-5").clause, "TG-2.2");
+  EXPECT_EQ(match->check_move(bea, "play lot-3").clause, "TG-2.1");
+  EXPECT_EQ(match->check_move(ada, "play lot-9").kind, Kind::not_understood);
+  EXPECT_EQ(match->check_move(ada, "").kind, Kind::not_understood);
 }
 
 TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
   EXPECT_EQ(played.move, "play lot-2");
-  EXPECT_EQ(boost::json::serialize(text::Writer()(played.events->whole())),
+  EXPECT_EQ(boost::json::serialize(text::JsonWriter()(played.events->unredacted())),
             R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
   EXPECT_EQ(played.next->to_act(), SeatSet(bea));
   EXPECT_EQ(played.next->position().at("hand").at(0), Json("lot-1 lot-5"));
@@ -79,7 +81,9 @@ TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
 TEST(catalogue_match, each_viewer_is_told_what_it_may_see) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
-  const auto told = [&](Seat viewer) { return boost::json::serialize(text::Writer()(played.events->seen_by(viewer))); };
+  const auto told = [&](Seat viewer) {
+    return boost::json::serialize(text::JsonWriter()(played.events->visible_to(viewer)));
+  };
   EXPECT_EQ(told(ada), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
   EXPECT_EQ(told(bea), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":""}])");
   EXPECT_EQ(told(no_seat), R"([{"event":"played","seat":0,"card":"lot-2"}])");
@@ -88,10 +92,10 @@ TEST(catalogue_match, each_viewer_is_told_what_it_may_see) {
 TEST(catalogue_match, a_move_that_is_not_allowed_breaks_a_promise) {
   const auto match = table();
   Chance chance{Rng(1)};
-  EXPECT_THROW(match->play(ada, card(4), chance), BrokenPromise);
-  EXPECT_THROW(match->play(bea, card(2), chance), BrokenPromise);
-  EXPECT_THROW(match->play(ada, Move::of(7), chance), BrokenPromise);
-  EXPECT_THROW(match->play(ada, Move{}, chance), BrokenPromise);
+  EXPECT_THROW(match->play(ada, card(4), chance), InvariantError);
+  EXPECT_THROW(match->play(bea, card(2), chance), InvariantError);
+  EXPECT_THROW(match->play(ada, Move::of(7), chance), InvariantError);
+  EXPECT_THROW(match->play(ada, Move{}, chance), InvariantError);
   EXPECT_EQ(match->position(), position);
 }
 
@@ -100,7 +104,7 @@ TEST(catalogue_match, a_broken_promise_leaves_the_match_as_it_was) {
   const auto match = play_and_draw(*second, bea, "play lot-3", 0).next;
   const Json before = match->position();
   Chance chance{Rng(1)};
-  EXPECT_THROW(match->play(ada, card(4), chance), BrokenPromise);
+  EXPECT_THROW(match->play(ada, card(4), chance), InvariantError);
   EXPECT_EQ(match->position(), before);
 }
 
@@ -115,31 +119,31 @@ TEST(catalogue_match, a_move_leads_to_the_next_match_and_leaves_its_own_alone) {
 TEST(catalogue_match, what_is_made_from_a_setup_keeps_it) {
   const auto played = play_and_draw(*table(), ada, "play lot-2", 4);
   EXPECT_EQ(boost::json::serialize(played.next->setup().options()), R"({"refill":"yes","bonus":0})");
-  EXPECT_EQ(played.events->whole().size(), 2U);
+  EXPECT_EQ(played.events->unredacted().size(), 2U);
 }
 
 TEST(catalogue_match, a_view_shows_the_seats_own_hand) {
   const auto match = table();
-  EXPECT_EQ(tree_of(match->view(bea)).at("hand"), Json("lot-3 lot-4"));
-  EXPECT_EQ(tree_of(match->view(no_seat)).at("hand"), Json(""));
+  EXPECT_EQ(parse_json_text(match->view(bea)).at("hand"), Json("lot-3 lot-4"));
+  EXPECT_EQ(parse_json_text(match->view(no_seat)).at("hand"), Json(""));
   const text::Words words;
   EXPECT_EQ(match->paint(bea, text::Painter(words, {}, false)), "lot-3 lot-4");
 }
 
 TEST(catalogue_match, a_bots_sight_is_the_view_and_the_moves) {
   const auto match = table();
-  const auto typed = Sight(*match, ada).as<toy::Rules>();
+  const auto typed = DecisionPoint(*match, ada).as<toy::Rules>();
   EXPECT_EQ(typed.view.seat, ada);
   EXPECT_EQ(typed.view.hand.size(), 2);
   EXPECT_EQ(typed.moves.size(), 2U);
-  EXPECT_TRUE(Sight(*match, bea).as<toy::Rules>().moves.empty());
+  EXPECT_TRUE(DecisionPoint(*match, bea).as<toy::Rules>().moves.empty());
   EXPECT_EQ(match->choices(ada), 2U);
   EXPECT_EQ(match->choices(bea), 0U);
 }
 
 TEST(catalogue_match, a_sight_is_opened_by_its_own_game_alone) {
   const auto match = table();
-  EXPECT_THROW(Sight(*match, ada).as<toy::CrookedRules>(), BrokenPromise);
+  EXPECT_THROW(DecisionPoint(*match, ada).as<toy::CrookedRules>(), InvariantError);
 }
 
 TEST(catalogue_match, opens_as_chance_deals) {
@@ -152,7 +156,7 @@ TEST(catalogue_match, opens_as_chance_deals) {
   const auto setup = toy::game().prepare({}, 2);
   ASSERT_TRUE(setup) << setup.error();
   const auto match = (*setup)->deal(chance);
-  EXPECT_FALSE(chance.strayed());
+  EXPECT_FALSE(chance.diverged());
   EXPECT_EQ(match->position().at("hand"), (text::JsonArray{"lot-1 lot-5", "lot-2 lot-5"}));
   EXPECT_EQ(match->to_act(), SeatSet(bea));
 }
@@ -167,14 +171,14 @@ TEST(catalogue_match, does_not_open_at_a_position_that_cannot_be) {
 
 TEST(Match, is_imagined_from_what_a_seat_sees) {
   const auto match = table();
-  const Json seen = text::tree_of(match->view(ada));
+  const Json seen = text::parse_json_text(match->view(ada));
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    const auto imagined = match->setup().imagine(seen, seed);
+    const auto imagined = match->setup().sample_world(seen, seed);
     ASSERT_TRUE(imagined) << imagined.error();
-    EXPECT_EQ(text::tree_of((*imagined)->view(ada)), seen);
+    EXPECT_EQ(text::parse_json_text((*imagined)->view(ada)), seen);
     EXPECT_EQ((*imagined)->moves(ada), match->moves(ada));
   }
-  EXPECT_FALSE(match->setup().imagine(Json(), 1));
+  EXPECT_FALSE(match->setup().sample_world(Json(), 1));
 }
 
 }  // namespace paddock::catalogue

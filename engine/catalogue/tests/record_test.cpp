@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/catalogue/tests/paper.hpp"
+#include "engine/catalogue/tests/record_text.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 namespace paddock::catalogue {
@@ -13,8 +13,8 @@ constexpr Seat ada{0};
 constexpr Seat bea{1};
 
 // A match just begun in which whoever plays a card draws one: Ada plays 1 and draws 5.
-Paper drawing() {
-  Paper paper;
+RecordText drawing() {
+  RecordText paper;
   paper.edit(1, R"("refill":"no")", R"("refill":"yes")").edit(2, "[]", R"(["lot-5"])").erase(3, 6);
   return paper;
 }
@@ -22,13 +22,13 @@ Paper drawing() {
 }  // namespace
 
 TEST(catalogue_record, is_written_as_it_was_read) {
-  const auto record = read_record(Paper().text());
+  const auto record = read_record(RecordText().text());
   ASSERT_TRUE(record) << record.error();
-  EXPECT_EQ(write_record(*record), Paper().text());
+  EXPECT_EQ(write_record(*record), RecordText().text());
 }
 
 TEST(catalogue_record, holds_what_its_lines_say) {
-  const auto record = read_record(Paper().text());
+  const auto record = read_record(RecordText().text());
   ASSERT_TRUE(record);
   EXPECT_EQ(record->game, "toy");
   EXPECT_EQ(record->rules, "1.2");
@@ -42,7 +42,7 @@ TEST(catalogue_record, holds_what_its_lines_say) {
 }
 
 TEST(catalogue_record, replays_to_its_outcome) {
-  const auto record = read_record(Paper().text());
+  const auto record = read_record(RecordText().text());
   const auto match = replay(*record);
   ASSERT_TRUE(match) << match.error();
   EXPECT_TRUE((*match)->to_act().empty());
@@ -55,7 +55,7 @@ TEST(catalogue_record, shows_the_match_before_each_move) {
     EXPECT_TRUE(match.to_act().contains(move.seat));
     seen.push_back(std::to_string(match.moves(move.seat).size()) + " moves, " + move.move);
   };
-  ASSERT_TRUE(replay(*read_record(Paper().text()), visit));
+  ASSERT_TRUE(replay(*read_record(RecordText().text()), visit));
   EXPECT_EQ(seen, (std::vector<std::string>{"2 moves, play lot-1", "2 moves, play lot-3", "1 moves, play lot-2",
                                             "1 moves, play lot-4"}));
 }
@@ -88,19 +88,19 @@ TEST(catalogue_record, chance_has_to_fit_the_opening) {
 }
 
 TEST(catalogue_record, an_outcome_has_to_come_when_the_match_is_over) {
-  EXPECT_EQ(Paper().erase(6, 6).problem(), "line 6: the match is over, but its outcome is not told");
-  EXPECT_EQ(Paper().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
+  EXPECT_EQ(RecordText().erase(6, 6).problem(), "line 6: the match is over, but its outcome is not told");
+  EXPECT_EQ(RecordText().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
 }
 
 TEST(catalogue_record, an_outcome_has_to_be_the_one_played) {
   constexpr auto wrong = "line 6: the outcome told is not the one that was played";
-  EXPECT_EQ(Paper().edit(6, "[3,7]", "[3,8]").problem(), wrong);
-  EXPECT_EQ(Paper().edit(6, R"("winners":[1])", R"("winners":[0])").problem(), wrong);
-  EXPECT_EQ(Paper().edit(6, R"("winners":[1])", R"("winners":[])").problem(), wrong);
+  EXPECT_EQ(RecordText().edit(6, "[3,7]", "[3,8]").problem(), wrong);
+  EXPECT_EQ(RecordText().edit(6, R"("winners":[1])", R"("winners":[0])").problem(), wrong);
+  EXPECT_EQ(RecordText().edit(6, R"("winners":[1])", R"("winners":[])").problem(), wrong);
 }
 
 TEST(catalogue_record, a_move_after_the_end_is_refused) {
-  EXPECT_EQ(Paper().insert(6, R"({"seat":0,"move":"play lot-5","chance":[]})").digested().problem(),
+  EXPECT_EQ(RecordText().insert(6, R"({"seat":0,"move":"play lot-5","chance":[]})").digested().problem(),
             "line 6: TG-2.1 refuses “play lot-5” of seat 0");
 }
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/catalogue/tests/paper.hpp"
+#include "engine/catalogue/tests/record_text.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 // The seal as a record tells it; whether it opens is another matter.
@@ -17,7 +17,7 @@ const std::string opened =
     opening + R"(,"secret":")" + std::string(64, 'b') + R"(","asked":[[["lot-1"],null,null,null,2],[],[],[],[]]}})";
 
 // The record of a whole match, with a line before its outcome.
-Paper with(std::string_view line) { return Paper().insert(6, line).digested(); }
+RecordText with(std::string_view line) { return RecordText().insert(6, line).digested(); }
 
 constexpr auto not_whole = "line 6: the seal is not whole";
 

@@ -1,15 +1,15 @@
 #include <gtest/gtest.h>
 
-#include "engine/catalogue/tests/paper.hpp"
+#include "engine/catalogue/tests/record_text.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 // Records that were cut, edited or never were records.
 namespace paddock::catalogue {
 
-TEST(catalogue_tampering, a_whole_record_passes) { EXPECT_EQ(Paper().problem(), ""); }
+TEST(catalogue_tampering, a_whole_record_passes) { EXPECT_EQ(RecordText().problem(), ""); }
 
 TEST(catalogue_tampering, a_record_cut_anywhere_is_not_taken_for_a_whole_one) {
-  const std::string text = Paper().text();
+  const std::string text = RecordText().text();
   for (std::size_t size = 0; size < text.size(); ++size) {
     const auto record = read_record(text.substr(0, size));
     if (!record) continue;
@@ -20,94 +20,97 @@ TEST(catalogue_tampering, a_record_cut_anywhere_is_not_taken_for_a_whole_one) {
 }
 
 TEST(catalogue_tampering, a_cut_is_told_with_its_line) {
-  const std::string text = Paper().text();
-  EXPECT_EQ(Paper::problem_of(text.substr(0, text.size() - 1)), "line 6: the record breaks off inside this line");
-  EXPECT_EQ(Paper::problem_of(text.substr(0, 20)), "line 1: the record breaks off inside this line");
-  EXPECT_EQ(Paper::problem_of(""), "the record is empty");
+  const std::string text = RecordText().text();
+  EXPECT_EQ(RecordText::problem_of(text.substr(0, text.size() - 1)), "line 6: the record breaks off inside this line");
+  EXPECT_EQ(RecordText::problem_of(text.substr(0, 20)), "line 1: the record breaks off inside this line");
+  EXPECT_EQ(RecordText::problem_of(""), "the record is empty");
 }
 
 TEST(catalogue_tampering, no_letter_can_be_changed_unnoticed) {
-  const std::string text = Paper().text();
+  const std::string text = RecordText().text();
   for (const char other : {'x', '0', ' '}) {
     for (std::size_t place = 0; place < text.size(); ++place) {
       if (text[place] == other) continue;
       std::string edited = text;
       edited[place] = other;
-      EXPECT_NE(Paper::problem_of(edited), "") << edited.substr(0, place) << "⟨here⟩";
+      EXPECT_NE(RecordText::problem_of(edited), "") << edited.substr(0, place) << "⟨here⟩";
     }
   }
 }
 
 TEST(catalogue_tampering, an_edited_move_does_not_fit_the_digest) {
-  EXPECT_EQ(Paper().edit(3, "lot-3", "lot-4").problem(),
+  EXPECT_EQ(RecordText().edit(3, "lot-3", "lot-4").problem(),
             "line 6: the lines before were changed after they were written");
 }
 
 TEST(catalogue_tampering, an_edited_move_digested_again_is_refused_by_its_clause) {
-  EXPECT_EQ(Paper().edit(3, "lot-3", "lot-5").digested().problem(), "line 3: TG-2.2 refuses “play lot-5” of seat 1");
-  EXPECT_EQ(Paper().edit(3, R"("seat":1)", R"("seat":0)").digested().problem(),
+  EXPECT_EQ(RecordText().edit(3, "lot-3", "lot-5").digested().problem(),
+            "line 3: TG-2.2 refuses “play lot-5” of seat 1");
+  EXPECT_EQ(RecordText().edit(3, R"("seat":1)", R"("seat":0)").digested().problem(),
             "line 3: TG-2.1 refuses “play lot-3” of seat 0");
-  EXPECT_EQ(Paper().edit(3, "play", "jump").digested().problem(), "line 3: “jump lot-3” is no move of toy");
+  EXPECT_EQ(RecordText().edit(3, "play", "jump").digested().problem(), "line 3: “jump lot-3” is no move of toy");
 }
 
 TEST(catalogue_tampering, lines_after_the_outcome_are_told) {
-  EXPECT_EQ(Paper().add(R"({"seat":0,"move":"play lot-1","chance":[]})").problem(),
+  EXPECT_EQ(RecordText().add(R"({"seat":0,"move":"play lot-1","chance":[]})").problem(),
             "line 7: nothing follows an outcome");
-  EXPECT_EQ(Paper().add("").problem(), "line 7: this is not a JSON object");
+  EXPECT_EQ(RecordText().add("").problem(), "line 7: this is not a JSON object");
 }
 
 TEST(catalogue_tampering, a_foreign_file_is_told) {
-  EXPECT_EQ(Paper::problem_of("Dear Sir,\n"), "line 1: this is not a JSON object");
-  EXPECT_EQ(Paper::problem_of("[1, 2]\n"), "line 1: this is not a JSON object");
-  EXPECT_EQ(Paper::problem_of("{\"name\": \"x\"}\n"), "line 1: this is not the record of a match");
-  EXPECT_EQ(Paper().edit(1, R"("record")", R"("scenario")").problem(), "line 1: this is not the record of a match");
-  EXPECT_EQ(Paper::problem_of(std::string("\0\xff\n", 3)), "line 1: this is not a JSON object");
+  EXPECT_EQ(RecordText::problem_of("Dear Sir,\n"), "line 1: this is not a JSON object");
+  EXPECT_EQ(RecordText::problem_of("[1, 2]\n"), "line 1: this is not a JSON object");
+  EXPECT_EQ(RecordText::problem_of("{\"name\": \"x\"}\n"), "line 1: this is not the record of a match");
+  EXPECT_EQ(RecordText().edit(1, R"("record")", R"("scenario")").problem(),
+            "line 1: this is not the record of a match");
+  EXPECT_EQ(RecordText::problem_of(std::string("\0\xff\n", 3)), "line 1: this is not a JSON object");
 }
 
 TEST(catalogue_tampering, a_number_that_is_too_big_or_not_whole_is_told) {
   for (const char* number : {"0.5", "2e3", "1e999"}) {
-    EXPECT_EQ(Paper().add(std::string(R"({"seat":0,"move":"play lot-1","chance":[)") + number + "]}").problem(),
+    EXPECT_EQ(RecordText().add(std::string(R"({"seat":0,"move":"play lot-1","chance":[)") + number + "]}").problem(),
               "line 7: a number in it is too big or not whole");
   }
 }
 
 TEST(catalogue_tampering, a_record_of_another_version_is_told) {
   constexpr auto other = "line 1: records of version 1 are read here, not of this one";
-  EXPECT_EQ(Paper().edit(1, R"("version":1)", R"("version":2)").problem(), other);
-  EXPECT_EQ(Paper().edit(1, R"("version":1,)", "").problem(), other);
+  EXPECT_EQ(RecordText().edit(1, R"("version":1)", R"("version":2)").problem(), other);
+  EXPECT_EQ(RecordText().edit(1, R"("version":1,)", "").problem(), other);
 }
 
 TEST(catalogue_tampering, a_header_that_is_not_whole_is_told) {
   for (const char* member :
        {R"("game":"toy",)", R"("rules":"1.2",)", R"("seats":2,)", R"("options":{)", R"("chance":[)"}) {
     const std::string other = std::string(R"("_)") + (member + 1);
-    EXPECT_EQ(Paper().edit(1, member, other).problem(), "line 1: the header is not whole") << other;
+    EXPECT_EQ(RecordText().edit(1, member, other).problem(), "line 1: the header is not whole") << other;
   }
-  EXPECT_EQ(Paper().edit(1, R"("seats":2)", R"("seats":"2")").problem(), "line 1: the header is not whole");
+  EXPECT_EQ(RecordText().edit(1, R"("seats":2)", R"("seats":"2")").problem(), "line 1: the header is not whole");
 }
 
 TEST(catalogue_tampering, another_game_or_other_rules_are_told) {
-  EXPECT_EQ(Paper().edit(1, R"("toy")", R"("whist")").digested().problem(),
+  EXPECT_EQ(RecordText().edit(1, R"("toy")", R"("whist")").digested().problem(),
             "line 1: there is no game “whist”; there are crooked, toy");
-  EXPECT_EQ(Paper().edit(1, "1.2", "1.1").digested().problem(),
+  EXPECT_EQ(RecordText().edit(1, "1.2", "1.1").digested().problem(),
             "line 1: played by rules 1.1 of toy; here are rules 1.2");
 }
 
 TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
   const auto seats = [](std::string_view number) {
-    return Paper().edit(1, R"("seats":2)", R"("seats":)" + std::string(number)).erase(6, 6).problem();
+    return RecordText().edit(1, R"("seats":2)", R"("seats":)" + std::string(number)).erase(6, 6).problem();
   };
   EXPECT_EQ(seats("0"), "line 1: the header is not whole");
   EXPECT_EQ(seats("9"), "line 1: the header is not whole");
   EXPECT_EQ(seats("99999999999999999999"), "line 1: a number in it is too big or not whole");
   EXPECT_EQ(seats("4"), "line 1: toy is for 2 to 3 seats, not 4");
-  EXPECT_EQ(Paper().edit(1, R"("refill":"no")", R"("refill":"maybe")").digested().problem(),
+  EXPECT_EQ(RecordText().edit(1, R"("refill":"no")", R"("refill":"maybe")").digested().problem(),
             "line 1: toy option refill: one of no, yes is expected");
-  EXPECT_EQ(Paper().edit(1, "bonus", "boost").digested().problem(), "line 1: toy option “boost” is not known here");
+  EXPECT_EQ(RecordText().edit(1, "bonus", "boost").digested().problem(),
+            "line 1: toy option “boost” is not known here");
 }
 
 TEST(catalogue_tampering, a_move_that_is_not_whole_is_told) {
-  const auto instead = [](std::string_view line) { return Paper().line(2, line).problem(); };
+  const auto instead = [](std::string_view line) { return RecordText().line(2, line).problem(); };
   constexpr auto no_seat_told = "line 2: a seat from 0 to 1 is expected";
   EXPECT_EQ(instead(R"({"move":"play lot-1","chance":[]})"), no_seat_told);
   EXPECT_EQ(instead(R"({"seat":2,"move":"play lot-1","chance":[]})"), no_seat_told);
@@ -121,7 +124,7 @@ TEST(catalogue_tampering, a_move_that_is_not_whole_is_told) {
 
 TEST(catalogue_tampering, an_ending_that_is_not_whole_is_told) {
   const auto instead = [](std::string_view outcome) {
-    return Paper().edit(6, R"({"scores":[3,7],"winners":[1]})", outcome).problem();
+    return RecordText().edit(6, R"({"scores":[3,7],"winners":[1]})", outcome).problem();
   };
   EXPECT_EQ(instead("null"), "line 6: the outcome is not whole");
   EXPECT_EQ(instead(R"({"scores":[3,7]})"), "line 6: the outcome is not whole");
@@ -130,8 +133,9 @@ TEST(catalogue_tampering, an_ending_that_is_not_whole_is_told) {
   EXPECT_EQ(instead(R"({"scores":[3],"winners":[1]})"), "line 6: the outcome: a list of 2, one a seat, is expected");
   EXPECT_EQ(instead(R"({"scores":[3,7],"winners":[2]})"),
             "line 6: the outcome: a whole number from 0 to 1 is expected");
-  EXPECT_EQ(Paper().edit(6, "digest", "seal").problem(), "line 6: the ending is an outcome and a digest");
-  EXPECT_EQ(Paper().line(6, R"({"outcome":{},"digest":7})").problem(), "line 6: the ending is an outcome and a digest");
+  EXPECT_EQ(RecordText().edit(6, "digest", "seal").problem(), "line 6: the ending is an outcome and a digest");
+  EXPECT_EQ(RecordText().line(6, R"({"outcome":{},"digest":7})").problem(),
+            "line 6: the ending is an outcome and a digest");
 }
 
 }  // namespace paddock::catalogue

@@ -12,7 +12,7 @@ namespace paddock::gpu {
 
 namespace {
 
-constexpr Range some{.seed = 7, .first = 5, .matches = 12};
+constexpr MatchRange some{.seed = 7, .first = 5, .matches = 12};
 
 class OnGpu : public testing::TestWithParam<const catalogue::Game*> {
  protected:
@@ -35,7 +35,7 @@ std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) 
 
 TEST_P(OnGpu, lanes_add_up_to_what_the_ordinary_loop_does_however_many_there_are) {
   for (const auto& setup : tables()) {
-    const Sums sums = there().play(*setup, some);
+    const MatchTotals sums = there().play(*setup, some);
     EXPECT_EQ(sums.matches, some.matches);
     EXPECT_EQ(there().play_by_lanes(*setup, some, 5), sums) << boost::json::serialize(setup->options());
   }
@@ -43,63 +43,63 @@ TEST_P(OnGpu, lanes_add_up_to_what_the_ordinary_loop_does_however_many_there_are
 
 TEST_P(OnGpu, lanes_play_the_same_matches_decision_by_decision) {
   for (const auto& setup : tables()) {
-    const Notes notes = there().note(*setup, some);
-    const Notes lanes = there().note_by_lanes(*setup, some, notes.most);
+    const MatchTraces notes = there().trace(*setup, some);
+    const MatchTraces lanes = there().trace_by_lanes(*setup, some, notes.most);
     EXPECT_EQ(there().first_difference(*setup, notes, lanes), std::nullopt) << boost::json::serialize(setup->options());
   }
 }
 
 TEST_P(OnGpu, lanes_watch_matches_as_the_ordinary_loop_does) {
   for (const auto& setup : tables())
-    EXPECT_EQ(there().watch_by_lanes(*setup, some), there().watch(*setup, some))
+    EXPECT_EQ(there().summarize_by_lanes(*setup, some), there().summarize(*setup, some))
         << boost::json::serialize(setup->options());
 }
 
 TEST_P(OnGpu, lanes_meet_the_positions_of_the_ordinary_loop_and_play_on_from_them_alike) {
   for (const auto& setup : tables()) {
-    const Meetings met = there().meet(*setup, some, 3);
-    EXPECT_TRUE(there().same(*setup, met, there().meet_by_lanes(*setup, some, 3)))
+    const SampledPositions met = there().sample_positions(*setup, some, 3);
+    EXPECT_TRUE(there().same(*setup, met, there().sample_positions_by_lanes(*setup, some, 3)))
         << boost::json::serialize(setup->options());
   }
 }
 
 TEST_P(OnGpu, positions_are_those_of_the_matches_that_are_summed) {
   const auto setup = tables().front();
-  const Meetings met = there().meet(*setup, some, 4);
-  const auto courses = there().watch(*setup, some);
+  const SampledPositions met = there().sample_positions(*setup, some, 4);
+  const auto courses = there().summarize(*setup, some);
   for (std::size_t match = 0; match < some.matches; ++match) {
     EXPECT_EQ(met.about[match].outcome, courses[match].outcome);
     EXPECT_EQ(met.about[match].length, courses[match].decisions);
     EXPECT_LT(met.about[match].decision, met.about[match].length);
     std::uint32_t parts = 0;
     for (std::size_t seat = 0; seat < max_seats; ++seat) parts += met.parts[match * max_seats + seat];
-    EXPECT_EQ(parts % parts_of_a_victory, 0U) << "every match that is won is won once";
-    EXPECT_LE(parts, 4 * parts_of_a_victory);
+    EXPECT_EQ(parts % win_units, 0U) << "every match that is won is won once";
+    EXPECT_LE(parts, 4 * win_units);
   }
-  EXPECT_FALSE(there().same(*setup, met, there().meet(*setup, some, 3)));
-  EXPECT_FALSE(there().same(*setup, met, there().meet(*setup, {.seed = 8, .first = 5, .matches = 12}, 4)));
+  EXPECT_FALSE(there().same(*setup, met, there().sample_positions(*setup, some, 3)));
+  EXPECT_FALSE(there().same(*setup, met, there().sample_positions(*setup, {.seed = 8, .first = 5, .matches = 12}, 4)));
 }
 
 TEST_P(OnGpu, more_playouts_begin_with_the_same) {
   const auto setup = tables().front();
-  const auto three = there().meet(*setup, some, 3).parts;
-  const auto four = there().meet(*setup, some, 4).parts;
-  for (std::size_t at = 0; at < three.size(); ++at) EXPECT_LE(four[at] - three[at], parts_of_a_victory);
+  const auto three = there().sample_positions(*setup, some, 3).parts;
+  const auto four = there().sample_positions(*setup, some, 4).parts;
+  for (std::size_t at = 0; at < three.size(); ++at) EXPECT_LE(four[at] - three[at], win_units);
 }
 
 TEST_P(OnGpu, a_match_that_differs_is_found) {
   const auto setup = tables().front();
-  const Notes notes = there().note(*setup, some);
+  const MatchTraces notes = there().trace(*setup, some);
   EXPECT_NE(there().play(*setup, {.seed = 8, .first = 5, .matches = 12}).digest, there().play(*setup, some).digest);
-  const Notes others = there().note(*setup, {.seed = 7, .first = 6, .matches = 12});
+  const MatchTraces others = there().trace(*setup, {.seed = 7, .first = 6, .matches = 12});
   EXPECT_EQ(there().first_difference(*setup, notes, others), 0U);
-  Notes shorter = notes;
+  MatchTraces shorter = notes;
   --shorter.lengths[3];
   EXPECT_EQ(there().first_difference(*setup, notes, shorter), 3U);
 }
 
 TEST_P(OnGpu, the_programs_are_there_where_they_were_compiled) {
-  if (there().program().empty()) GTEST_SKIP() << "built without clang++";
+  if (there().program().empty()) GTEST_SKIP() << "built without the rules for GPUs";
   for (const char* function : {".entry play(", ".entry note(", ".entry watch(", ".entry meet(", ".entry play_on("})
     EXPECT_NE(there().program().find(function), std::string_view::npos) << function;
   for (const char* function :
@@ -115,17 +115,18 @@ TEST_P(OnGpu, a_gpu_plays_the_same_matches) {
   std::unique_ptr<Device> device;
   try {
     device = std::make_unique<Device>();
-  } catch (const Unusable& why) {
+  } catch (const DeviceError& why) {
     GTEST_SKIP() << why.what();
   }
-  const Visit visit(*device);
+  const ContextGuard visit(*device);
   Runner runner(*device, game());
   const auto setup = tables().front();
   EXPECT_EQ(runner.play(*setup, some), there().play(*setup, some));
-  const Notes notes = there().note(*setup, some);
-  EXPECT_EQ(there().first_difference(*setup, notes, runner.note(*setup, some, notes.most)), std::nullopt);
-  EXPECT_EQ(runner.watch(*setup, some), there().watch(*setup, some));
-  EXPECT_TRUE(there().same(*setup, there().meet(*setup, some, 3), runner.meet(*setup, some, 3)));
+  const MatchTraces notes = there().trace(*setup, some);
+  EXPECT_EQ(there().first_difference(*setup, notes, runner.trace(*setup, some, notes.most)), std::nullopt);
+  EXPECT_EQ(runner.summarize(*setup, some), there().summarize(*setup, some));
+  EXPECT_TRUE(
+      there().same(*setup, there().sample_positions(*setup, some, 3), runner.sample_positions(*setup, some, 3)));
 }
 
 INSTANTIATE_TEST_SUITE_P(games, OnGpu, testing::ValuesIn(catalogue::games()), name_of);

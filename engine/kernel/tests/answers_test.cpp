@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/kernel/ensure.hpp"
 #include "engine/kernel/outcome.hpp"
-#include "engine/kernel/promise.hpp"
 #include "engine/kernel/result.hpp"
 #include "engine/kernel/verdict.hpp"
 
@@ -28,7 +28,7 @@ SeatSet set_of(std::initializer_list<int> numbers) {
 }
 
 constexpr bool keeps_its_promise() {
-  promise(true, "kept");
+  ensure(true, "kept");
   return true;
 }
 static_assert(keeps_its_promise());
@@ -62,23 +62,23 @@ TEST(kernel_result, holds_what_can_only_be_moved) {
 }
 
 TEST(kernel_promise, a_broken_one_says_which) {
-  EXPECT_NO_THROW(promise(true, "kept"));
+  EXPECT_NO_THROW(ensure(true, "kept"));
   try {
-    promise(false, "a card was lost");
+    ensure(false, "a card was lost");
     FAIL() << "nothing was thrown";
-  } catch (const BrokenPromise& broken) {
+  } catch (const InvariantError& broken) {
     EXPECT_STREQ(broken.what(), "a card was lost");
   }
 }
 
-TEST(kernel_outcome, the_highest_score_wins) { EXPECT_EQ(highest(scores({3, 9, 5}), 3), set_of({1})); }
+TEST(kernel_outcome, the_highest_score_wins) { EXPECT_EQ(highest_scorers(scores({3, 9, 5}), 3), set_of({1})); }
 
-TEST(kernel_outcome, ties_share_the_victory) { EXPECT_EQ(highest(scores({4, 9, 2, 9}), 4), set_of({1, 3})); }
+TEST(kernel_outcome, ties_share_the_victory) { EXPECT_EQ(highest_scorers(scores({4, 9, 2, 9}), 4), set_of({1, 3})); }
 
-TEST(kernel_outcome, all_may_tie) { EXPECT_EQ(highest(scores({0, 0, 0}), 3), SeatSet::first(3)); }
+TEST(kernel_outcome, all_may_tie) { EXPECT_EQ(highest_scorers(scores({0, 0, 0}), 3), SeatSet::first(3)); }
 
 TEST(kernel_outcome, scores_below_nought_win_over_seats_that_nobody_sits_on) {
-  EXPECT_EQ(highest(scores({-5, -3}), 2), set_of({1}));
+  EXPECT_EQ(highest_scorers(scores({-5, -3}), 2), set_of({1}));
 }
 
 TEST(kernel_outcome, equal_outcomes_have_equal_scores_and_winners) {

@@ -54,16 +54,16 @@ struct Counting {
     log(Counted{state.at});
   }
   static constexpr View view(const State& state, Seat) { return state; }
-  static constexpr State imagine(const View& view, Rng&) { return view; }
-  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+  static constexpr State sample_world(const View& view, Rng&) { return view; }
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
   static constexpr Outcome outcome(const State& state) {
     Outcome outcome;
     outcome.winners.add(state.last);
     outcome.score[state.last] = state.at;
     return outcome;
   }
-  static constexpr const char* fault(const State&) { return nullptr; }
-  static constexpr int longest_match(const Options& options, int) { return options.to; }
+  static constexpr const char* violated_invariant(const State&) { return nullptr; }
+  static constexpr int max_decisions(const Options& options, int) { return options.to; }
 };
 static_assert(Game<Counting>);
 
@@ -80,9 +80,9 @@ struct Stubborn {
 struct Heard : NoListener {
   std::vector<int> told;
 
-  void dealt(const Counting::State& state) { told.push_back(-state.to); }
+  void on_deal(const Counting::State& state) { told.push_back(-state.to); }
   void operator()(const Counting::Counted& event) { told.push_back(event.at); }
-  void made(const Counting::State& state, Seat seat, const Counting::Move& move) {
+  void on_move(const Counting::State& state, Seat seat, const Counting::Move& move) {
     told.push_back(100 * state.at + 10 * seat.number + move.added);
   }
 };
@@ -102,7 +102,7 @@ TEST(kernel_play, goes_on_from_any_position) {
   Chance chance{Rng(1)};
   Heard heard;
   Counting::State state{2, 5, 4, no_seat};
-  play_on<Counting>(state, Stubborn{}, chance, heard);
+  play_to_end<Counting>(state, Stubborn{}, chance, heard);
   EXPECT_EQ(state.at, 6);
   EXPECT_EQ(heard.told, (std::vector<int>{6, 612}));
 }
@@ -123,10 +123,10 @@ TEST(kernel_play, any_of_the_seats_may_be_next) {
   seats.add(Seat{1});
   seats.add(Seat{4});
   SeatSet met;
-  for (int i = 0; i < 50; ++i) met.add(any_of(seats, rng));
+  for (int i = 0; i < 50; ++i) met.add(random_seat(seats, rng));
   EXPECT_EQ(met, seats);
   const Rng before = rng;
-  EXPECT_EQ(any_of(SeatSet(Seat{3}), rng), Seat{3});
+  EXPECT_EQ(random_seat(SeatSet(Seat{3}), rng), Seat{3});
   EXPECT_EQ(rng, before) << "nothing is left to chance where there is no choice";
 }
 

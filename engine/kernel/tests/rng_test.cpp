@@ -60,7 +60,7 @@ TEST(kernel_rng, a_copy_goes_on_alike) {
 TEST(kernel_rng, goes_on_from_where_it_was_kept) {
   Rng rng(42, 54);
   rng.next();
-  EXPECT_EQ(Rng(rng.kept()), rng);
+  EXPECT_EQ(Rng(rng.snapshot()), rng);
 }
 
 TEST(kernel_rng, seeds_and_streams_are_sequences_of_their_own) {

@@ -47,11 +47,11 @@ constexpr void apply(State& state, Seat seat, const Move&, Chance&, Log& log) {
   log(Kept{seat});
 }
 constexpr View view(const State& state, Seat) { return {state}; }
-constexpr State imagine(const View& view, Rng&) { return view.seen; }
-constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+constexpr State sample_world(const View& view, Rng&) { return view.seen; }
+constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
 constexpr Outcome outcome(const State&) { return {}; }
-constexpr const char* fault(const State& state) { return state.seats == 2 ? nullptr : "somebody left"; }
-constexpr int longest_match(const Options&, int) { return 1; }
+constexpr const char* violated_invariant(const State& state) { return state.seats == 2 ? nullptr : "somebody left"; }
+constexpr int max_decisions(const Options&, int) { return 1; }
 
 struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = 2;
@@ -75,7 +75,7 @@ TEST(kernel_rules_of, a_game_is_played_by_the_functions_of_its_namespace) {
   Rules::moves(state, holder, moves);
   EXPECT_EQ(moves.size(), 1U);
   Rng rng(2);
-  EXPECT_EQ(Rules::imagine(Rules::view(state, holder), rng), state);
+  EXPECT_EQ(Rules::sample_world(Rules::view(state, holder), rng), state);
   Seat told = no_seat;
   const auto log = [&](const coin::Kept& event) { told = event.seat; };
   Rules::apply(state, holder, moves[0], chance, log);
@@ -85,8 +85,8 @@ TEST(kernel_rules_of, a_game_is_played_by_the_functions_of_its_namespace) {
 
 TEST(kernel_rules_of, its_functions_are_constant_where_those_of_the_game_are) {
   static_assert(Rules::check_table({}, 2));
-  static_assert(Rules::fault(coin::State{2, no_seat}) == nullptr);
-  static_assert(Rules::longest_match({}, 2) == 1);
+  static_assert(Rules::violated_invariant(coin::State{2, no_seat}) == nullptr);
+  static_assert(Rules::max_decisions({}, 2) == 1);
 }
 
 }  // namespace paddock

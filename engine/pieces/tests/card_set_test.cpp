@@ -136,10 +136,10 @@ TEST(pieces_card_set, contains_all_compares_how_often_each_kind_is_there) {
 
 TEST(pieces_card_set, places_make_up_a_deck_when_no_card_is_missing_or_too_many) {
   const Set deck = set_of({1, 1, 3});
-  EXPECT_TRUE(make_up(std::vector{set_of({1}), Set{}, set_of({1, 3})}, deck));
-  EXPECT_FALSE(make_up(std::vector{set_of({1}), set_of({3})}, deck));
-  EXPECT_FALSE(make_up(std::vector{set_of({1, 3}), set_of({1, 3})}, deck));
-  EXPECT_FALSE(make_up(std::vector{set_of({1, 1, 3}), set_of({2})}, deck));
+  EXPECT_TRUE(is_partition_of(std::vector{set_of({1}), Set{}, set_of({1, 3})}, deck));
+  EXPECT_FALSE(is_partition_of(std::vector{set_of({1}), set_of({3})}, deck));
+  EXPECT_FALSE(is_partition_of(std::vector{set_of({1, 3}), set_of({1, 3})}, deck));
+  EXPECT_FALSE(is_partition_of(std::vector{set_of({1, 1, 3}), set_of({2})}, deck));
 }
 
 TEST(pieces_card_set, picks_equal_cards_as_often_as_they_are_there) {
@@ -176,9 +176,9 @@ TEST(pieces_take, a_script_draws_the_card_it_names) {
   Set set = Set::full();
   EXPECT_EQ(take(set, chance), card(3));
   EXPECT_EQ(take(set, chance), card(3));
-  EXPECT_FALSE(chance.strayed());
+  EXPECT_FALSE(chance.diverged());
   take(set, chance);
-  EXPECT_TRUE(chance.strayed()) << "there are only two";
+  EXPECT_TRUE(chance.diverged()) << "there are only two";
 }
 
 TEST(pieces_fill_hand, fills_up_to_its_size) {
@@ -240,7 +240,7 @@ TEST(pieces_card_set, a_card_is_taken_alike_however_chance_decides) {
   Chance scripted(std::span<const Roll>(rolls.data(), rolls.size()));
   auto by_script = CardSet<Large>::full();
   for (const Card card : drawn) EXPECT_EQ(take(by_script, scripted), card);
-  EXPECT_FALSE(scripted.strayed());
+  EXPECT_FALSE(scripted.diverged());
 }
 
 TEST(pieces_card_set, lists_what_is_made_of_each_kind_behind_what_is_there) {
@@ -253,7 +253,7 @@ TEST(pieces_card_set, lists_what_is_made_of_each_kind_behind_what_is_there) {
     list.add(-1);
     std::vector<int> expected{-1};
     for (const Card card : set.kinds()) expected.push_back(100 + card.index);
-    set.list_kinds<12>(list, [](Card card) { return 100 + card.index; });
+    set.append_kinds<12>(list, [](Card card) { return 100 + card.index; });
     EXPECT_EQ(std::vector<int>(list.begin(), list.end()), expected);
   }
 }

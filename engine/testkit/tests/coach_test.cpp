@@ -13,9 +13,9 @@ TEST(testkit_coach, names_what_no_match_gives_occasion_to_say) {
   const std::vector<catalogue::Remark> remarks{{"played", {{"event", "played"}}, {}, say},
                                                {"sang", {{"event", "sang"}}, {}, say},
                                                {"nobody", {{"event", "played"}, {"seat", 9}}, {}, say}};
-  EXPECT_EQ(never_said(toy::game(), std::span(remarks).first(1), 5), "");
-  EXPECT_EQ(never_said(toy::game(), remarks, 5), "sang nobody");
-  EXPECT_EQ(never_said(toy::game(), remarks, 0), "played sang nobody");
+  EXPECT_EQ(unused_remarks(toy::game(), std::span(remarks).first(1), 5), "");
+  EXPECT_EQ(unused_remarks(toy::game(), remarks, 5), "sang nobody");
+  EXPECT_EQ(unused_remarks(toy::game(), remarks, 0), "played sang nobody");
 }
 
 }  // namespace paddock::testkit

@@ -60,10 +60,10 @@ TEST(testkit_play, chance_draws_what_the_test_lists) {
 }
 
 TEST(testkit_play, what_a_test_writes_can_be_read) {
-  EXPECT_THROW(written<Card>("lot-9"), BrokenPromise);
-  EXPECT_THROW(written<CardSet>("lot-1 lot-1 lot-1"), BrokenPromise);
-  EXPECT_THROW(ToyPlay(table()).play(0, "lot-9"), BrokenPromise);
-  EXPECT_THROW(cards_not_in(std::array{written<CardSet>("lot-1")}, CardSet{}), BrokenPromise);
+  EXPECT_THROW(written<Card>("lot-9"), InvariantError);
+  EXPECT_THROW(written<CardSet>("lot-1 lot-1 lot-1"), InvariantError);
+  EXPECT_THROW(ToyPlay(table()).play(0, "lot-9"), InvariantError);
+  EXPECT_THROW(cards_not_in(std::array{written<CardSet>("lot-1")}, CardSet{}), InvariantError);
 }
 
 }  // namespace paddock::testkit

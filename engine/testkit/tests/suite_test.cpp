@@ -1,12 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/display_text.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/rule_test.hpp"
 #include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
-#include "engine/testkit/telling.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
 // The conformance suite passes a sound game and finds the card that its twin loses.
@@ -37,14 +37,14 @@ const catalogue::About& about() { return toy::game().about(); }
 TEST(testkit_suite, tables_are_those_that_the_rules_allow) {
   const auto tables = all_tables<Rules, Notation>(about());
   ASSERT_EQ(tables.size(), 5U) << "refilling is for two seats";
-  EXPECT_EQ(tables[0].told(), "2 seats, options {}");
-  EXPECT_EQ(tables[2].told(), R"(2 seats, options {"refill":"yes"})");
+  EXPECT_EQ(tables[0].description(), "2 seats, options {}");
+  EXPECT_EQ(tables[2].description(), R"(2 seats, options {"refill":"yes"})");
 }
 
 TEST(testkit_suite, a_sound_game_passes) {
   EXPECT_EQ((plays_to_the_end<Rules, Notation>(about(), 100)), "");
   EXPECT_EQ((moves_are_what_check_allows<Rules, Notation>(toy::game(), 100, 2)), "");
-  EXPECT_EQ((survives_writing<Rules, Notation>(about(), 100, 2)), "");
+  EXPECT_EQ((round_trips<Rules, Notation>(about(), 100, 2)), "");
   EXPECT_EQ((replays<Rules, Notation>(toy::game(), 50)), "");
   EXPECT_EQ((fits_schema<Rules, Notation>(about(), 100, 2)), "");
 }
@@ -54,11 +54,11 @@ TEST(testkit_suite, what_is_told_in_notation_is_found) {
   EXPECT_FALSE(is_notation("red") || is_notation("40") || is_notation("-5"));
   EXPECT_TRUE(holds_word("plays red-40.", "red-40"));
   EXPECT_FALSE(holds_word("plays pred-40.", "red-40"));
-  EXPECT_NE((tells_without_notation<Rules, Notation>(toy::game(), 10, 2)), "") << "it has no sayings";
+  EXPECT_NE((texts_avoid_notation<Rules, Notation>(toy::game(), 10, 2)), "") << "it has no sayings";
 }
 
 TEST(testkit_suite, a_refusal_without_a_sentence_is_found) {
-  const std::string wrong = tells_why<Rules, Notation>(toy::game(), 10, 2);
+  const std::string wrong = explains_refusals<Rules, Notation>(toy::game(), 10, 2);
   EXPECT_NE(wrong.find("has no sentence"), std::string::npos) << wrong;
 }
 
@@ -91,9 +91,9 @@ TEST(testkit_suite, a_value_is_held_to_every_word_of_a_schema) {
 }
 
 TEST(testkit_suite, a_game_that_keeps_its_secrets_passes) {
-  Met met;
-  EXPECT_EQ((worlds_fit_their_view<Rules, Notation>(about(), 100, 2, met)), "");
-  EXPECT_EQ((events_tell_no_more_than_views<Rules, Notation>(about(), 100, 2, met)), "");
+  Coverage met;
+  EXPECT_EQ((worlds_match_their_view<Rules, Notation>(about(), 100, 2, met)), "");
+  EXPECT_EQ((events_reveal_no_more_than_views<Rules, Notation>(about(), 100, 2, met)), "");
   EXPECT_GT(met.different, 100);
   EXPECT_GT(met.compared, 100);
 }

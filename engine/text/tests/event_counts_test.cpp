@@ -77,7 +77,7 @@ Played play(int events, int most_amounts) {
   for (int i = 0; i < events; ++i) {
     const Event event = random_event(rng, most_amounts);
     played.counts.add(event);
-    const Json json = Writer(seats)(event);
+    const Json json = JsonWriter(seats)(event);
     const auto& object = json.get_object();
     for (const auto& [key, value] : object) {
       if (key != "event")
@@ -94,7 +94,7 @@ TEST(text_event_counts, are_those_of_what_is_written) {
   Counts counted;
   played.counts.each_value(
       [&](const auto& value) {
-        const Json json = Writer(seats)(value.event);
+        const Json json = JsonWriter(seats)(value.event);
         const auto& object = json.get_object();
         std::vector<Json> items;
         lay_out(object.at(value.member), items);

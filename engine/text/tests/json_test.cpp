@@ -25,8 +25,8 @@ Cards cards(std::string_view text) {
 template <class T>
 std::string written(const T& value) {
   std::string text;
-  Writer(seats).append(text, value);
-  EXPECT_EQ(text, boost::json::serialize(Writer(seats)(value))) << "the tree and the text differ";
+  JsonWriter(seats).append(text, value);
+  EXPECT_EQ(text, boost::json::serialize(JsonWriter(seats)(value))) << "the tree and the text differ";
   return text;
 }
 
@@ -177,30 +177,30 @@ TEST(text_json, an_event_that_there_is_not_is_told) {
 
 TEST(text_json, only_the_first_thing_wrong_is_told) {
   EXPECT_EQ(problem<Round>(R"({"colour": "blue", "leader": 9})"), "colour: one of red, green is expected");
-  Reader reader;
+  JsonReader reader;
   reader.fail("first");
   EXPECT_FALSE(reader.fail("second"));
   EXPECT_EQ(reader.problem(), "first");
 }
 
 TEST(text_json, what_is_missing_can_keep_its_default) {
-  const auto read = from_json<Round>(boost::json::parse(R"({"leader": 1})"), seats, Reader::Missing::keeps_default);
+  const auto read = from_json<Round>(boost::json::parse(R"({"leader": 1})"), seats, JsonReader::Missing::keeps_default);
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, (Round{Colour::red, seat(1)}));
-  EXPECT_FALSE(from_json<Round>(boost::json::parse(R"({"lead": 1})"), seats, Reader::Missing::keeps_default));
+  EXPECT_FALSE(from_json<Round>(boost::json::parse(R"({"lead": 1})"), seats, JsonReader::Missing::keeps_default));
 }
 
 TEST(text_json, what_a_context_names_is_written_and_read_with_it) {
   const Signs signs{{"stop", "yield"}};
   const Road road{Sign{1}, no_sign};
-  const Json written = WriterIn(seats, signs)(road);
+  const Json written = JsonWriterWith(seats, signs)(road);
   EXPECT_EQ(boost::json::serialize(written), R"({"left":"yield","right":null})");
-  ReaderIn reader(seats, Reader::Missing::refused, signs);
+  JsonReaderWith reader(seats, JsonReader::Missing::refused, signs);
   Road back;
   EXPECT_TRUE(reader(written, back)) << reader.problem();
   EXPECT_EQ(back, road);
   const Signs others{{"stop", "park"}};
-  ReaderIn elsewhere(seats, Reader::Missing::refused, others);
+  JsonReaderWith elsewhere(seats, JsonReader::Missing::refused, others);
   EXPECT_FALSE(elsewhere(written, back));
   EXPECT_EQ(elsewhere.problem(), "left: “yield” is not understood");
 }
@@ -236,10 +236,10 @@ TEST(json, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it
 TEST(json, cards_that_something_else_names_are_one_text) {
   const Signs signs{{"stop", "yield"}};
   const Stock stock{{1, 2}};
-  const Json json = WriterIn(seats, signs)(stock);
+  const Json json = JsonWriterWith(seats, signs)(stock);
   EXPECT_EQ(json, Json("stop yield yield"));
-  EXPECT_EQ(WriterIn(seats, signs)(Stock{}), Json(""));
-  ReaderIn reader(seats, Reader::Missing::refused, signs);
+  EXPECT_EQ(JsonWriterWith(seats, signs)(Stock{}), Json(""));
+  JsonReaderWith reader(seats, JsonReader::Missing::refused, signs);
   Stock back;
   ASSERT_TRUE(reader(json, back)) << reader.problem();
   EXPECT_EQ(back, stock);

@@ -80,17 +80,17 @@ TEST(text_phrase, is_said_here_as_on_the_page) {
 }
 
 TEST(text_spoken, a_text_outside_a_sentence) {
-  EXPECT_EQ(french.spoken("play red-40"), "jouer rouge-40");
-  EXPECT_EQ(french.spoken(""), "");
+  EXPECT_EQ(french.display_text("play red-40"), "jouer rouge-40");
+  EXPECT_EQ(french.display_text(""), "");
 }
 
 TEST(text_spoken, what_is_mine_is_said_to_be_the_readers) {
   const std::vector<std::string> names{"Ada", "Bea"};
   const Words words = words_in("en", R"({"say {o^}{n#}": "[your car {n}{o.mine?}][{@o}’s car {n}]", "red": "rouge"})");
-  EXPECT_EQ(words.among(names, Seat{1}).spoken("B2"), "your car 2");
-  EXPECT_EQ(words.among(names, Seat{1}).spoken("A2"), "Ada’s car 2");
-  EXPECT_EQ(words.among(names).spoken("B2"), "Bea’s car 2");
-  EXPECT_EQ(words.among(names).bare("red-B2"), "rouge-B2");
+  EXPECT_EQ(words.with_names(names, Seat{1}).display_text("B2"), "your car 2");
+  EXPECT_EQ(words.with_names(names, Seat{1}).display_text("A2"), "Ada’s car 2");
+  EXPECT_EQ(words.with_names(names).display_text("B2"), "Bea’s car 2");
+  EXPECT_EQ(words.with_names(names).word_by_word("red-B2"), "rouge-B2");
 }
 
 }  // namespace paddock::text

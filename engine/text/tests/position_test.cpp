@@ -19,10 +19,10 @@ std::string seats(std::string_view json) {
 
 TEST(text_position, what_an_object_in_it_tells_is_found) {
   const JsonObject given{{"round", JsonObject{{"turn", nullptr}}}, {"pile", "a"}};
-  EXPECT_TRUE(tells(given, "round", "turn"));
-  EXPECT_FALSE(tells(given, "round", "leader"));
-  EXPECT_FALSE(tells(given, "auction", "turn"));
-  EXPECT_FALSE(tells(given, "pile", "a"));
+  EXPECT_TRUE(has_member(given, "round", "turn"));
+  EXPECT_FALSE(has_member(given, "round", "leader"));
+  EXPECT_FALSE(has_member(given, "auction", "turn"));
+  EXPECT_FALSE(has_member(given, "pile", "a"));
 }
 
 TEST(text_position, there_are_as_many_seats_as_a_list_has_values) {

@@ -130,7 +130,7 @@ inline std::string write_cards(const Stock& stock, const Signs& signs) {
 }
 inline std::string read_cards(std::string_view text, Stock& out, const Signs& signs) {
   out = {};
-  for (const std::string_view word : text::words(text)) {
+  for (const std::string_view word : text::split_words(text)) {
     Sign sign;
     if (!read(word, sign, signs)) return "there is no sign “" + std::string(word) + "”";
     ++out.count[sign.number];
@@ -156,4 +156,4 @@ using Event = std::variant<Passed, Drew>;
 }  // namespace paddock::things
 
 template <>
-inline constexpr bool paddock::text::is_spread<paddock::things::Light> = true;
+inline constexpr bool paddock::text::is_flattened<paddock::things::Light> = true;

@@ -26,10 +26,10 @@ std::string problem(std::string_view text) {
 }  // namespace
 
 TEST(text_words, are_separated_by_blanks_of_any_kind) {
-  EXPECT_EQ(words("play red-40"), (List{"play", "red-40"}));
-  EXPECT_EQ(words(" \tplay\r\n  red-40 "), (List{"play", "red-40"}));
-  EXPECT_EQ(words(""), List{});
-  EXPECT_EQ(words(" \n"), List{});
+  EXPECT_EQ(split_words("play red-40"), (List{"play", "red-40"}));
+  EXPECT_EQ(split_words(" \tplay\r\n  red-40 "), (List{"play", "red-40"}));
+  EXPECT_EQ(split_words(""), List{});
+  EXPECT_EQ(split_words(" \n"), List{});
 }
 
 TEST(text_trimmed, has_no_blanks_around_it) {
@@ -81,17 +81,17 @@ TEST(text_cards, are_read_by_what_they_are_written) {
 
 TEST(text_cards, that_are_named_in_several_places_are_taken_out_together) {
   Cards deck = Cards::full();
-  EXPECT_EQ(take_out(std::vector{cards("a b"), cards("a c")}, deck), "");
+  EXPECT_EQ(remove_heaps_from(std::vector{cards("a b"), cards("a c")}, deck), "");
   EXPECT_TRUE(deck.empty());
 }
 
 TEST(text_cards, that_are_named_more_often_than_they_are_there_are_told) {
   Cards deck = Cards::full();
-  EXPECT_EQ(take_out(std::vector{cards("a b"), cards("b c")}, deck),
+  EXPECT_EQ(remove_heaps_from(std::vector{cards("a b"), cards("b c")}, deck),
             "the card “b” is in the position 2 times, in the deck 1");
   EXPECT_EQ(deck, Cards::full());
   deck = cards("b c");
-  EXPECT_EQ(take_out(std::vector{cards("a")}, deck), "the card “a” is in the position 1 times, in the deck 0");
+  EXPECT_EQ(remove_heaps_from(std::vector{cards("a")}, deck), "the card “a” is in the position 1 times, in the deck 0");
 }
 
 TEST(text_language, is_told_by_the_beginning_of_a_locale) {

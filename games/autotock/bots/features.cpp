@@ -51,17 +51,17 @@ HandUse look_at_hand(const CardSet& hand, Features& features) {
 }
 
 // The share of the cards with which a car could hit what stands so many squares ahead of it.
-float threat(const Standing& hunter, int ahead) {
-  if (hunter.has(Standing::reverse)) return 0;
+float threat(const CarState& hunter, int ahead) {
+  if (hunter.has(CarState::reverse)) return 0;
   if (ahead == squares - card_rank_back) return share_of_deck(cards_back);
-  if (hunter.has(Standing::nitro)) ahead = ahead % 2 == 0 ? ahead / 2 : squares;
+  if (hunter.has(CarState::nitro)) ahead = ahead % 2 == 0 ? ahead / 2 : squares;
   return ahead <= farthest_card ? share_of_deck(cards_that_hit[static_cast<std::size_t>(ahead)]) : 0;
 }
 
 float threat_by(const State& world, Seat seat, int square) {
   float sum = 0;
   bool waiting = false;
-  for (const Standing& hunter : world.cars[seat]) {
+  for (const CarState& hunter : world.cars[seat]) {
     waiting |= hunter.place.is_paddock();
     if (hunter.on_road()) sum += threat(hunter, wrapped(square - hunter.place.square()));
   }
@@ -83,19 +83,19 @@ void look_for_danger(const State& world, Seat seat, int square, Features& featur
 }
 
 // AT-5.1, AT-5.5
-bool can_park(const State& world, Seat seat, const Standing& standing, const HandUse& use) {
-  if (standing.has(Standing::reverse)) return false;
+bool can_park(const State& world, Seat seat, const CarState& standing, const HandUse& use) {
+  if (standing.has(CarState::reverse)) return false;
   const int road = road_to_garage(world.options, from_go(world, seat, standing.place.square()));
   const unsigned slots = parked(world, seat);
   for (int slot = 1; slot <= garage_squares && free_between(slots, 0, slot); ++slot) {
     int points = road + slot;
-    if (standing.has(Standing::nitro)) points = points % 2 == 0 ? points / 2 : squares;
+    if (standing.has(CarState::nitro)) points = points % 2 == 0 ? points / 2 : squares;
     if (points >= 1 && points <= farthest_card && (use.drives >> points & 1U) != 0) return true;
   }
   return false;
 }
 
-void look_at_car(const State& world, Seat seat, const Standing& standing, const HandUse& use, Features& features) {
+void look_at_car(const State& world, Seat seat, const CarState& standing, const HandUse& use, Features& features) {
   const int square = standing.place.square();
   ++features[Feature::in_play];
   features[Feature::progress] += laps(from_go(world, seat, square));
@@ -115,7 +115,7 @@ Features features_of(const State& world, Seat seat) {
   Features features;
   const HandUse use = look_at_hand(world.hand[seat], features);
   features[Feature::owed] = static_cast<float>(owed_by(world, seat));
-  for (const Standing& standing : world.cars[seat]) {
+  for (const CarState& standing : world.cars[seat]) {
     if (standing.on_circuit()) look_at_car(world, seat, standing, use, features);
   }
   look_at_garage(world, seat, features);

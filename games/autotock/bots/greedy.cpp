@@ -16,12 +16,12 @@ constexpr double reach_of_others = 10;  // squares behind from which a car is hi
 
 // How far a car has come: squares driven, and a head start for being in play at all.
 double progress(const State& state, Car car) {
-  const Standing& standing = state.cars[car];
+  const CarState& standing = state.cars[car];
   if (standing.place.is_paddock()) return 0;
   if (standing.place.is_garage()) return home_value + standing.place.slot();
   const int square = from_go(state, car.seat(), standing.place.square());
-  const double pending = standing.has(Standing::nitro)     ? 5
-                         : standing.has(Standing::reverse) ? -4
+  const double pending = standing.has(CarState::nitro)     ? 5
+                         : standing.has(CarState::reverse) ? -4
                                                            : -owed_value * standing.owed();
   const bool lost_way = standing.count < 0;
   return entered_value + (lost_way ? 0 : square) + pending;
@@ -73,10 +73,10 @@ double price(Card card) {
 
 double value_of(const View& view, const Move& move) {
   if (move.kind() >= Move::Kind::discard) return -price(move.card());
-  State after = known(view);
+  State after = state_known_to(view);
   NoLog log;
   carry_out(after, view.seat, move, log);
-  return value(after, view.seat) - value(known(view), view.seat) - price(move.card());
+  return value(after, view.seat) - value(state_known_to(view), view.seat) - price(move.card());
 }
 
 }  // namespace

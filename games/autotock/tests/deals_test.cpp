@@ -15,7 +15,7 @@ RULE_TEST(autotock, "AT-1.2", a_match_opens_with_three_cars_a_seat_in_the_paddoc
   Chance chance{Rng(1)};
   const State state = open({}, 3, chance);
   for (const Seat seat : SeatSet::first(3)) {
-    for (const Standing& standing : state.cars[seat]) EXPECT_TRUE(standing.place.is_paddock());
+    for (const CarState& standing : state.cars[seat]) EXPECT_TRUE(standing.place.is_paddock());
   }
   EXPECT_EQ(squares, 48);
 }
@@ -174,9 +174,9 @@ RULE_TEST(autotock, "AT-3.4", only_ones_own_cars_are_driven) {
 }
 
 TEST(autotock_match, no_match_is_longer_than_its_cards) {
-  EXPECT_EQ(longest_match({}, 2), 20 * 54);
-  EXPECT_EQ(longest_match({}, 3), 25 * 54);
-  EXPECT_EQ(longest_match({}, 4), 33 * 52 + 20);
+  EXPECT_EQ(max_decisions({}, 2), 20 * 54);
+  EXPECT_EQ(max_decisions({}, 3), 25 * 54);
+  EXPECT_EQ(max_decisions({}, 4), 33 * 52 + 20);
 }
 
 // The state's largest lists come from hands of sevens and one-eyed jacks, which random hands seldom are.

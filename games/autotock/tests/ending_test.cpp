@@ -86,8 +86,8 @@ RULE_TEST(autotock, "AT-8.3", partners_do_not_see_each_others_cards) {
   EXPECT_EQ(seen.cards_held[seat(2)], 1);
   EXPECT_FALSE(seen.hand.contains(joker));
   const Dealt dealt{seat(2), 1, state.hand[seat(2)]};
-  EXPECT_TRUE(std::get<Dealt>(*shown(dealt, seat(0))).cards.empty());
-  EXPECT_FALSE(std::get<Dealt>(*shown(dealt, seat(2))).cards.empty());
+  EXPECT_TRUE(std::get<Dealt>(*visible_to(dealt, seat(0))).cards.empty());
+  EXPECT_FALSE(std::get<Dealt>(*visible_to(dealt, seat(2))).cards.empty());
 }
 
 RULE_TEST(autotock, "AT-8.4", the_match_ends_after_the_hundredth_deal) {

@@ -9,7 +9,7 @@ namespace {
 
 text::Json told(Table table) {
   table.hand(0, "9H");
-  return text::tree_of(Notation::write_view(autotock::view(table.state(), seat(0)))).at("follows");
+  return text::parse_json_text(Notation::write_view(autotock::view(table.state(), seat(0)))).at("follows");
 }
 
 // Where the cars end that a move drives, as the rules know it: "A1 17, A2 garage-1".
@@ -18,7 +18,7 @@ std::string ends(const Table& table, std::string_view written) {
   const auto move = Notation::read_move(written);
   EXPECT_TRUE(move && autotock::check(state, seat(0), *move)) << written;
   std::string text;
-  for (const End& end : prospect(autotock::view(state, seat(0)), *move).ends)
+  for (const End& end : preview(autotock::view(state, seat(0)), *move).ends)
     text += (text.empty() ? "" : ", ") + write(end.car) + " " + write(end.to);
   return text;
 }
@@ -75,7 +75,7 @@ RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_
   const auto match = catalogue::find("autotock")->open_at(Notation::write_position(table.state()));
   ASSERT_TRUE(match) << match.error();
   const auto moves = (*match)->moves(seat(0));
-  const auto prospects = (*match)->prospects(seat(0));
+  const auto prospects = (*match)->move_previews(seat(0));
   ASSERT_EQ(prospects.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::string told;
@@ -84,7 +84,7 @@ RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_
               std::string(end.at("to").get_string());
     EXPECT_EQ(told, ends(table, moves[i])) << moves[i];
   }
-  EXPECT_TRUE((*match)->prospects(seat(1)).empty()) << "it has no move now";
+  EXPECT_TRUE((*match)->move_previews(seat(1)).empty()) << "it has no move now";
 }
 
 }  // namespace paddock::autotock

@@ -27,7 +27,7 @@ int leaves(const State& state, int depth) {
     Chance chance{std::span<const Roll>(script)};
     NoLog log;
     apply(after, state.turn, move, chance, log);
-    EXPECT_FALSE(chance.strayed());
+    EXPECT_FALSE(chance.diverged());
     count += leaves(after, depth - 1);
   }
   return count;

@@ -25,17 +25,17 @@ inline Options random_options(YesNo teams, Rng& rng) {
 }
 
 // What can be pending where the car stands, at random.
-inline void mark_at_random(const State& state, Car car, Standing& standing, Rng& rng) {
+inline void mark_at_random(const State& state, Car car, CarState& standing, Rng& rng) {
   const int square = standing.place.square();
   const bool at_go = square == go_of(state, car.seat());
   const bool pending = rng.below(2) == 0;
-  if (is_expert(state) && rng.below(5) == 0) standing.set(Standing::shoulder);
-  if (pending && special(square) == Special::nitro && standing.on_road()) standing.set(Standing::nitro);
-  if (pending && special(square) == Special::reverse) standing.set(Standing::reverse);
+  if (is_expert(state) && rng.below(5) == 0) standing.set(CarState::shoulder);
+  if (pending && special(square) == Special::nitro && standing.on_road()) standing.set(CarState::nitro);
+  if (pending && special(square) == Special::reverse) standing.set(CarState::reverse);
   if (pending && special(square) == Special::puncture && !debt_stays(state.options)) standing.set_owed(1);
   if (pending && at_go && standing.on_road() && state.options.go_protection == GoProtection::fresh)
-    standing.set(Standing::fresh);
-  if (rng.below(2) == 0 && at_go && state.options.garage_entry == 0) standing.set(Standing::forward);
+    standing.set(CarState::fresh);
+  if (rng.below(2) == 0 && at_go && state.options.garage_entry == 0) standing.set(CarState::forward);
   if (state.options.back_from_go == BackFromGo::no_shortcut) {
     const int laps = below(rng, 3) - 1;
     standing.count = static_cast<std::int16_t>(from_go(state, car.seat(), square) + laps * squares);
@@ -67,7 +67,7 @@ inline State thrown_together(const Setting& setting, Rng& rng) {
   State state = open(random_options(setting.teams, rng), setting.seats, chance);
   for (const Seat seat : SeatSet::first(setting.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
-      Standing& standing = state.cars[car_of(seat, number)];
+      CarState& standing = state.cars[car_of(seat, number)];
       standing.place = random_spot(state, seat, rng);
       if (standing.on_circuit()) mark_at_random(state, car_of(seat, number), standing, rng);
     }
@@ -78,7 +78,7 @@ inline State thrown_together(const Setting& setting, Rng& rng) {
 inline State random_position(const Setting& setting, Rng& rng) {
   for (;;) {
     const State state = thrown_together(setting, rng);
-    if (fault(state) == nullptr) return state;
+    if (violated_invariant(state) == nullptr) return state;
   }
 }
 

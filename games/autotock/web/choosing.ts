@@ -3,7 +3,7 @@ import type { Prospect, View } from '$generated/autotock';
 import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
 import type { Choice, Chosen } from './narrowing';
-import { readWhere, samePart, type Move, type Part, type Standing, type Where } from './notation';
+import { readWhere, samePart, type Move, type Part, type CarState, type Where } from './notation';
 import type { Spot } from './road';
 import { guardedIn, standingsOf, type Standings } from './standings';
 
@@ -25,7 +25,7 @@ export type Table = {
 export const prospectsOf = (moves: readonly string[], told: readonly Prospect[]): Prospects =>
   new Map(moves.flatMap((move, index) => (told[index] ? [[move, told[index]] as const] : [])));
 
-const moved = (where: Where): Standing => ({ where, marks: [], owed: 0, count: 0 });
+const moved = (where: Where): CarState => ({ where, marks: [], owed: 0, count: 0 });
 
 // Where a move takes a car; the first that it drives where none is named.
 function endIn(prospects: Prospects, move: Move | undefined, car: string | null): End | null {

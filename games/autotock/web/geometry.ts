@@ -2,7 +2,7 @@
 // first at the bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4). Who
 // sits there has the paddock beside Go and the garage to the right of it (AT-1.5).
 import { beside, Road, type Corner, type Point, type Spot } from './road';
-import { seatOf, type Standing } from './notation';
+import { seatOf, type CarState } from './notation';
 
 export const size = 400;
 export const squares = 48;
@@ -70,7 +70,7 @@ export class Board {
     return { ...inQuarter(point, own), heading: heading + 90 * own };
   }
 
-  spotOf(car: string, standing: Standing): Spot {
+  spotOf(car: string, standing: CarState): Spot {
     const { where } = standing;
     if (where.kind === 'paddock') return this.waiting(seatOf(car), Number(car[1]) - 1);
     if (where.kind === 'garage') return this.slot(seatOf(car), where.slot);

@@ -32,7 +32,7 @@ export type Where =
   | { readonly kind: 'garage'; readonly slot: number }
   | { readonly kind: 'square'; readonly square: number };
 type Mark = 'nitro' | 'reverse' | 'shoulder' | 'fresh' | 'forward';
-export type Standing = {
+export type CarState = {
   readonly where: Where;
   readonly marks: readonly Mark[];
   readonly owed: number;
@@ -48,7 +48,7 @@ export function readWhere(text: string): Where {
 
 const markNames: readonly Mark[] = ['nitro', 'reverse', 'shoulder', 'fresh', 'forward'];
 
-export function readStanding(text: string): Standing {
+export function readStanding(text: string): CarState {
   const [where = 'paddock', ...rest] = text.split(' ');
   const counted = rest.indexOf('count');
   return {

@@ -1,13 +1,13 @@
 // The cars of a view by their names.
 import type { View } from '$generated/autotock';
-import { carOf, readStanding, type Standing } from './notation';
+import { carOf, readStanding, type CarState } from './notation';
 
-export type Standings = ReadonlyMap<string, Standing>;
+export type Standings = ReadonlyMap<string, CarState>;
 
 export const standingsOf = (view: Pick<View, 'cars'>): Standings =>
   new Map(
     view.cars.flatMap((cars, seat) =>
-      cars.map((text, number): [string, Standing] => [carOf(seat, number), readStanding(text ?? 'paddock')]),
+      cars.map((text, number): [string, CarState] => [carOf(seat, number), readStanding(text ?? 'paddock')]),
     ),
   );
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/frappadingue/bots/played_out.hpp"
 #include "games/frappadingue/bots/race.hpp"
+#include "games/frappadingue/bots/rollout_bot.hpp"
 #include "games/frappadingue/bots/solver.hpp"
 #include "games/frappadingue/bots/turn_table.hpp"
 
@@ -27,7 +27,7 @@ struct Policy {
 
   Policy(const Options& rules, int least_total, const Goal& played_for, double bound)
       : options(rules), least(least_total), goal(played_for), table(rules, least_total, played_for) {
-    const Stand start;
+    const TurnState start;
     table.solve(std::span(&start, 1), bound, stands_kept);
     written = table.written(start);
   }
@@ -62,7 +62,7 @@ const Policy& race_policy(const View& view, int least) {
 }
 
 Move follow(const TurnTable& table, const View& view, std::span<const Move> moves) {
-  const Stand here{view.counter, view.total};
+  const TurnState here{view.counter, view.total};
   if (view.thrown.empty()) return moves.size() > 1 && table.value(here).writes ? the_write : the_throw;
   const Move* best = nullptr;
   double best_value = 0;
@@ -79,7 +79,7 @@ Move follow(const TurnTable& table, const View& view, std::span<const Move> move
 
 Move exact_points(const View& view, std::span<const Move> moves, Rng& rng) {
   if (moves.size() == 1) return moves.front();
-  if (!is_solved(view.options)) return played_out(view, moves, rng);
+  if (!is_solved(view.options)) return rollout_bot(view, moves, rng);
   return follow(points_policy(view.options, least_total(world_of(view))).table, view, moves);
 }
 

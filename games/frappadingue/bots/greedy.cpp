@@ -9,12 +9,12 @@ namespace paddock::frappadingue {
 namespace {
 
 // The next throw, roughly: each card drawn on its own.
-struct Prospect {
+struct NextThrow {
   double survival = 0;  // something scores and no crash is seen
   double gain = 0;      // points, when it survives
 };
 
-Prospect prospect(const Cards& deck, int thrown, const Options& options) {
+NextThrow next_throw(const Cards& deck, int thrown, const Options& options) {
   const double size = std::max(1, deck.size());
   const double scoring = (deck.count(eight) + deck.count(twelve)) / size;
   const double crashes = deck.count(crash) / size;
@@ -30,7 +30,7 @@ Prospect prospect(const Cards& deck, int thrown, const Options& options) {
 // What a counter of that total is worth before stopping or throwing again.
 double worth(const State& state) {
   if (!can_still_write(state)) return 0;
-  const Prospect next = prospect(state.deck, cards_in_throw(state.counter.size(), state.deck.size()), state.options);
+  const NextThrow next = next_throw(state.deck, cards_in_throw(state.counter.size(), state.deck.size()), state.options);
   const double going_on = next.survival * (std::max(0, state.total) + next.gain) * (state.total % 100 == 0 ? 1.0 : 0.9);
   return check_write(state) ? std::max<double>(state.total, going_on) : going_on;
 }
@@ -38,7 +38,8 @@ double worth(const State& state) {
 double value(const State& state, const Move& move) {
   if (move.kind == Move::Kind::write) return state.total;
   if (move.kind == Move::Kind::throw_cards) {
-    const Prospect next = prospect(state.deck, cards_in_throw(state.counter.size(), state.deck.size()), state.options);
+    const NextThrow next =
+        next_throw(state.deck, cards_in_throw(state.counter.size(), state.deck.size()), state.options);
     return next.survival * (std::max(0, state.total) + next.gain);
   }
   State after = state;

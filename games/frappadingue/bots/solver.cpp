@@ -72,7 +72,7 @@ std::vector<StopRule> stop_rules(const TurnTable& table) {
 
 Solution solve(const Options& options) {
   TurnTable table(options, written_step, Goal{});
-  const Stand start;
+  const TurnState start;
   table.solve(std::span(&start, 1), solver_bound, most_places_solved);
   Solution solution;
   const auto value = table.value(start);

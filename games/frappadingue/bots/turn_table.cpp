@@ -49,14 +49,14 @@ TurnTable::TurnTable(const Options& options, int least, Goal goal)
   layers_.resize(static_cast<std::size_t>(options.deck.cards.size()) + 1);
 }
 
-double TurnTable::going_on_at_most(const Stand& place) const {
+double TurnTable::going_on_at_most(const TurnState& place) const {
   const GainBound::Bound next = bound_.at(options_.deck.cards - place.counter, place.counter.size());
   const double points = next.survival * std::max(0, place.total) + next.points;
   if (goal_.is_points()) return points;
   return goal_.nothing() + std::min(next.survival * (goal_.best() - goal_.nothing()), steepest_ * points);
 }
 
-std::uint64_t TurnTable::key_of(const Stand& place) const {
+std::uint64_t TurnTable::key_of(const TurnState& place) const {
   auto key = static_cast<std::uint64_t>(place.total / 10 + total_offset);
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
     key += stride_[kind] * static_cast<std::uint64_t>(place.counter.count(Card{kind}));
@@ -64,8 +64,8 @@ std::uint64_t TurnTable::key_of(const Stand& place) const {
   return key;
 }
 
-Stand TurnTable::stand_of(std::uint64_t key) const {
-  Stand place;
+TurnState TurnTable::stand_of(std::uint64_t key) const {
+  TurnState place;
   place.total = static_cast<std::int32_t>((static_cast<std::int64_t>(key % totals) - total_offset) * 10);
   key /= totals;
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
@@ -76,12 +76,12 @@ Stand TurnTable::stand_of(std::uint64_t key) const {
   return place;
 }
 
-bool TurnTable::can_write(const Stand& place) const {
+bool TurnTable::can_write(const TurnState& place) const {
   return Reach(options_, least_)
       .can_write_now({options_.deck.cards - place.counter, {}, place.total, place.counter.size()});
 }
 
-double TurnTable::stop_value(const Stand& place) const {
+double TurnTable::stop_value(const TurnState& place) const {
   return can_write(place) ? goal_.of(place.total) : goal_.nothing();
 }
 
@@ -91,13 +91,13 @@ bool TurnTable::is_lost(const Cards& counter) const {
   return held % 5 != 0 && options_.deck.cards.count(plus_five) < held + 5 - held % 5;
 }
 
-Stand TurnTable::after(const Stand& place, const Cards& kept, const Cards& thrown, const Options& options) {
+TurnState TurnTable::after(const TurnState& place, const Cards& kept, const Cards& thrown, const Options& options) {
   const Cards specials = thrown.specials();
   return {place.counter + kept + specials, place.total + points_of(kept) + points_of_specials(specials, options)};
 }
 
 template <class See>
-void TurnTable::each_pattern(const Stand& place, const See& see) const {
+void TurnTable::each_pattern(const TurnState& place, const See& see) const {
   const Cards deck = options_.deck.cards - place.counter;
   const bool first = place.counter.empty();
   const int thrown = cards_in_throw(place.counter.size(), deck.size());
@@ -119,7 +119,7 @@ std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
   const std::size_t index = layers_[layer].index_of(key);
   if (index < known) return index;
   Node& node = layers_[layer].nodes[index];
-  const Stand place = stand_of(key);
+  const TurnState place = stand_of(key);
   node.writes = can_write(place);
   node.low = node.high = stop_value(place);
   if (layer == 0) node.high = std::numeric_limits<double>::infinity();
@@ -152,7 +152,7 @@ void TurnTable::expand(std::size_t layer, Node& node) {
 
 // The value from those of the places that follow.
 void TurnTable::appraise(Node& node) {
-  const Stand place = stand_of(node.key);
+  const TurnState place = stand_of(node.key);
   const auto layer = static_cast<std::size_t>(place.counter.size());
   double low = goal_.nothing();
   double high = goal_.nothing();
@@ -176,14 +176,14 @@ void TurnTable::appraise(Node& node) {
 
 // Forward, to expand the places whose bounds are apart by more than the threshold, the chance to come there considered;
 // then back, to value them.
-void TurnTable::sweep(std::span<const Stand> roots, double threshold, std::size_t most_stands) {
+void TurnTable::sweep(std::span<const TurnState> roots, double threshold, std::size_t most_stands) {
   for (Layer& layer : layers_) {
     for (Node& node : layer.nodes) {
       node.weight = 0;
       node.active = false;
     }
   }
-  for (const Stand& root : roots) {
+  for (const TurnState& root : roots) {
     const auto layer = static_cast<std::size_t>(root.counter.size());
     layers_[layer].nodes[meet(layer, key_of(root))].weight = 1;
   }
@@ -209,11 +209,11 @@ void TurnTable::appraise_all(Which which) {
   }
 }
 
-void TurnTable::solve(std::span<const Stand> roots, double bound, std::size_t most_stands) {
+void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
   for (double threshold = 10 * bound;; threshold /= 3) {
     sweep(roots, threshold, most_stands);
     gap_ = 0;
-    for (const Stand& root : roots) {
+    for (const TurnState& root : roots) {
       const Value found = value(root);
       gap_ = std::max(gap_, found.high - found.low);
     }
@@ -228,7 +228,7 @@ std::size_t TurnTable::bytes() const {
   return sum;
 }
 
-std::optional<TurnTable::Value> TurnTable::find(const Stand& place) const {
+std::optional<TurnTable::Value> TurnTable::find(const TurnState& place) const {
   const auto layer = static_cast<std::size_t>(place.counter.size());
   if (layer >= layers_.size()) return std::nullopt;
   const Node* node = layers_[layer].find(key_of(place));
@@ -236,13 +236,13 @@ std::optional<TurnTable::Value> TurnTable::find(const Stand& place) const {
   return Value{node->low, node->high, node->writes};
 }
 
-TurnTable::Value TurnTable::value(const Stand& place) const {
+TurnTable::Value TurnTable::value(const TurnState& place) const {
   if (const auto found = find(place)) return *found;
   const double stop = stop_value(place);
   return {stop, stop, can_write(place)};
 }
 
-std::vector<double> TurnTable::written(const Stand& root) {
+std::vector<double> TurnTable::written(const TurnState& root) {
   for (Layer& layer : layers_) {
     for (Node& node : layer.nodes) node.weight = 0;
   }
@@ -252,7 +252,7 @@ std::vector<double> TurnTable::written(const Stand& root) {
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
     for (const Node& node : layers_[layer].nodes) {
       if (node.weight <= 0) continue;
-      const Stand place = stand_of(node.key);
+      const TurnState place = stand_of(node.key);
       if (node.writes) {
         const auto hundreds = static_cast<std::size_t>(place.total / written_step);
         if (chances.size() <= hundreds) chances.resize(hundreds + 1);

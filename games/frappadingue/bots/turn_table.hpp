@@ -26,7 +26,7 @@ struct Goal {
 };
 
 // Where a turn stands after a keep.
-struct Stand {
+struct TurnState {
   Cards counter;
   std::int32_t total = 0;
 };
@@ -47,7 +47,7 @@ class TurnTable {
 
   // Sweeps, each finer than the last, until `low` and `high` of the roots are at most `bound` apart or the table would
   // hold more than `most_stands`.
-  void solve(std::span<const Stand> roots, double bound, std::size_t most_stands);
+  void solve(std::span<const TurnState> roots, double bound, std::size_t most_stands);
 
   const Options& options() const { return options_; }
   std::size_t stands() const { return stands_; }
@@ -56,18 +56,18 @@ class TurnTable {
   double gap() const { return gap_; }  // of the widest root
 
   // Nothing for a place that the table does not hold.
-  std::optional<Value> find(const Stand& place) const;
+  std::optional<Value> find(const TurnState& place) const;
   // The value of a place; where the table does not hold it, of stopping there if that is allowed.
-  Value value(const Stand& place) const;
+  Value value(const TurnState& place) const;
   // The place that a keep leads to; `thrown` is what lies on the table.
-  static Stand after(const Stand& place, const Cards& kept, const Cards& thrown, const Options& options);
+  static TurnState after(const TurnState& place, const Cards& kept, const Cards& thrown, const Options& options);
 
   // How a turn from the root ends under the policy: the chance of each written total, by hundreds, 0 being nothing.
-  std::vector<double> written(const Stand& root);
+  std::vector<double> written(const TurnState& root);
   // After `written`: the policy's places, each with its cards, total, whether it writes, and how likely a turn comes by
   // it.
   struct Visit {
-    Stand place;
+    TurnState place;
     bool writes = false;
     double chance = 0;
   };
@@ -100,19 +100,19 @@ class TurnTable {
     std::vector<std::uint32_t> slots_;  // index + 1; 0: free
   };
 
-  std::uint64_t key_of(const Stand& place) const;
-  Stand stand_of(std::uint64_t key) const;
-  bool can_write(const Stand& place) const;
-  double stop_value(const Stand& place) const;
-  double going_on_at_most(const Stand& place) const;
-  void sweep(std::span<const Stand> roots, double threshold, std::size_t most_stands);
+  std::uint64_t key_of(const TurnState& place) const;
+  TurnState stand_of(std::uint64_t key) const;
+  bool can_write(const TurnState& place) const;
+  double stop_value(const TurnState& place) const;
+  double going_on_at_most(const TurnState& place) const;
+  void sweep(std::span<const TurnState> roots, double threshold, std::size_t most_stands);
   std::size_t meet(std::size_t layer, std::uint64_t key);
   void expand(std::size_t layer, Node& node);
   void appraise(Node& node);
   template <class Which>
   void appraise_all(Which which);
   template <class See>
-  void each_pattern(const Stand& place, const See& see) const;
+  void each_pattern(const TurnState& place, const See& see) const;
 
   Options options_;
   int least_;

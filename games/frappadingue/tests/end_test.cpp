@@ -83,7 +83,7 @@ RULE_TEST(frappadingue, "FD-5.2", who_is_named_by_the_table_begins_and_chance_de
     for (const Seat named : SeatSet::first(seats)) {
       Chance chance{std::span<const Roll>{}};
       const State state = open(Options{.first = {named}}, seats, chance);
-      EXPECT_FALSE(chance.strayed());
+      EXPECT_FALSE(chance.diverged());
       EXPECT_EQ(state.first, named);
       EXPECT_EQ(state.turn, named);
     }

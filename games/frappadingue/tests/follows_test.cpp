@@ -6,7 +6,7 @@ namespace {
 
 // What a view tells of a card: alone, three of them, as a special.
 std::array<std::int64_t, 3> worth_told(const Table& table, std::string_view card) {
-  const text::Json view = text::tree_of(Notation::write_view(frappadingue::view(table.state(), no_seat)));
+  const text::Json view = text::parse_json_text(Notation::write_view(frappadingue::view(table.state(), no_seat)));
   for (const text::Json& worth : view.at("follows").at("worth").get_array()) {
     if (worth.at("card").get_string() == card)
       return {worth.at("alone").get_int64(), worth.at("three").get_int64(), worth.at("special").get_int64()};

@@ -81,7 +81,7 @@ double plain_value(const Options& options) {
 
 double solved_value(const Options& options, double bound) {
   TurnTable table(options, written_step, Goal{});
-  const Stand start;
+  const TurnState start;
   table.solve(std::span(&start, 1), bound, 1'000'000);
   return table.value(start).low;
 }
@@ -114,7 +114,7 @@ TEST(frappadingue_solver, the_standard_deck_is_solved_within_its_bound) {
 }
 
 TEST(frappadingue_solver, bounds_hold_between_coarse_and_fine) {
-  const Stand start;
+  const TurnState start;
   TurnTable coarse({}, written_step, Goal{});
   coarse.solve(std::span(&start, 1), 1.0, 1'000'000);
   const double fine = solved_value({}, 0.05);

@@ -11,7 +11,7 @@ const has = (events: readonly Event[], kind: Event['event']): boolean => events.
 // Whether the same step that threw ended the turn.
 export const isThrownAway = (events: readonly Event[]): boolean => has(events, 'threw') && has(events, 'lost');
 
-export function holdFor(events: readonly Event[]): number {
+export function pauseAfter(events: readonly Event[]): number {
   if (has(events, 'lost')) return forLoss + (isThrownAway(events) ? untilJudged : 0);
   const full = events.some((event) => event.event === 'kept' && event.full_hand);
   return full || has(events, 'wrote') ? forGain : 0;

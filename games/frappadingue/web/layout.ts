@@ -1,5 +1,5 @@
 // Where things lie, in units of the drawing. One unit is a pixel until the drawing is wider than it needs to be.
-import { scaleFor, type Room } from '$kit/room';
+import { scaleFor, type AvailableSize } from '$kit/available_size';
 import type { Course } from './road';
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -153,7 +153,7 @@ export const layoutOf = (width: number, seats: number, keeps: readonly number[])
 const tooSmall = 0.7;
 
 // The layout that can be drawn largest in so much room, and how large.
-export function layoutIn(room: Room, seats: number, keeps: readonly number[]): { layout: Layout; scale: number } {
+export function layoutIn(room: AvailableSize, seats: number, keeps: readonly number[]): { layout: Layout; scale: number } {
   const drawn = (lay: typeof layoutOf, least: number) => {
     const scale = scaleFor(room, (width) => (width < least ? Infinity : lay(width, seats, keeps).height));
     return { layout: lay(room.width / scale, seats, keeps), scale };

@@ -9,9 +9,9 @@ namespace paddock::piquepoints {
 namespace {
 
 // What the bot reckons with, in points, for the seat to play.
-class Prospect {
+class MoveEvaluator {
  public:
-  explicit Prospect(const View& view)
+  explicit MoveEvaluator(const View& view)
       : view_(view), me_(view.round.turn), unseen_(unseen(view)), hidden_(std::max(1, unseen_.size())) {}
 
   double value(const Move& move) const {
@@ -110,8 +110,8 @@ class Prospect {
 }  // namespace
 
 Move greedy(const View& view, std::span<const Move> moves, Rng&) {
-  const Prospect prospect(view);
-  return *std::ranges::max_element(moves, {}, [&](const Move& move) { return prospect.value(move); });
+  const MoveEvaluator evaluator(view);
+  return *std::ranges::max_element(moves, {}, [&](const Move& move) { return evaluator.value(move); });
 }
 
 }  // namespace paddock::piquepoints

@@ -5,7 +5,7 @@ namespace paddock::piquepoints {
 namespace {
 
 text::Json told(const Table& table) {
-  return text::tree_of(Notation::write_view(piquepoints::view(table.state(), no_seat))).at("follows");
+  return text::parse_json_text(Notation::write_view(piquepoints::view(table.state(), no_seat))).at("follows");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ TEST(piquepoints_notation, moves_are_written_as_the_rules_write_them) {
 
 TEST(piquepoints_notation, every_writable_move_is_read_as_it_was_written) {
   std::set<std::string> written;
-  Notation::each_writable([&](const Move& move) {
+  Notation::for_each_writable_move([&](const Move& move) {
     written.insert(Notation::write_move(move));
     EXPECT_EQ(Notation::read_move(Notation::write_move(move)), move) << Notation::write_move(move);
   });

@@ -7,7 +7,7 @@ namespace {
 
 Split split(std::string_view text) {
   Split found;
-  promise(read(text, found), "a test writes splits that can be read");
+  ensure(read(text, found), "a test writes splits that can be read");
   return found;
 }
 

@@ -85,8 +85,8 @@ class Table {
     }
     (hoarder_ == no_seat ? state.pile : state.hand[hoarder_]).add_all(left);
     if (state.round.routes.empty()) state.round.debt = Debt::start;
-    const char* broken = fault(state);
-    promise(broken == nullptr, broken);
+    const char* broken = violated_invariant(state);
+    ensure(broken == nullptr, broken);
     return state;
   }
 

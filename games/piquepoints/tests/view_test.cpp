@@ -1,4 +1,4 @@
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "games/piquepoints/tests/table.hpp"
 
 namespace paddock::piquepoints {
@@ -63,8 +63,8 @@ RULE_TEST(piquepoints, "PP-6.6 PP-6.7", a_seat_under_pressure_is_imagined_with_a
   Rng rng(1);
   for (const bool holds_infraction : {true, false}) {
     for (int i = 0; i < 100; ++i) {
-      const State world = imagine(view(pressed(holds_infraction), seat(2)), rng);
-      EXPECT_EQ(fault(world), nullptr);
+      const State world = sample_world(view(pressed(holds_infraction), seat(2)), rng);
+      EXPECT_EQ(violated_invariant(world), nullptr);
       EXPECT_EQ(can_lay_infraction(world, seat(1)), holds_infraction);
     }
   }
@@ -72,11 +72,11 @@ RULE_TEST(piquepoints, "PP-6.6 PP-6.7", a_seat_under_pressure_is_imagined_with_a
 
 TEST(piquepoints_view, a_card_drawn_is_told_to_its_seat_alone) {
   const Event drew = Drew{seat(1), card("belt")};
-  EXPECT_EQ(shown(drew, seat(1)), drew);
-  EXPECT_EQ(shown(drew, seat(0)), Event(Drew{seat(1), no_card}));
-  EXPECT_EQ(shown(drew, no_seat), Event(Drew{seat(1), no_card}));
+  EXPECT_EQ(visible_to(drew, seat(1)), drew);
+  EXPECT_EQ(visible_to(drew, seat(0)), Event(Drew{seat(1), no_card}));
+  EXPECT_EQ(visible_to(drew, no_seat), Event(Drew{seat(1), no_card}));
   const Event laid = Laid{seat(1), card("belt"), true};
-  EXPECT_EQ(shown(laid, seat(0)), laid);
+  EXPECT_EQ(visible_to(laid, seat(0)), laid);
 }
 
 RULE_TEST(piquepoints, "PP-4.3", a_seat_that_drew_and_plays_on_at_the_start_is_imagined_with_what_it_must_lay) {
@@ -84,8 +84,8 @@ RULE_TEST(piquepoints, "PP-4.3", a_seat_that_drew_and_plays_on_at_the_start_is_i
   const State state = table.draw(0).state();
   Rng rng(1);
   for (int i = 0; i < 100; ++i) {
-    const State world = imagine(view(state, seat(1)), rng);
-    EXPECT_EQ(fault(world), nullptr);
+    const State world = sample_world(view(state, seat(1)), rng);
+    EXPECT_EQ(violated_invariant(world), nullptr);
     EXPECT_EQ(world.hand[seat(0)].size(), 3);
     EXPECT_EQ(world.hand[seat(0)].among(all_routes.with_kinds(all_points)).size(), 1);
   }
@@ -97,7 +97,8 @@ TEST(piquepoints_view, views_do_not_depend_on_hidden_cards) {
       game().about(), 400, 5, [&](testkit::RandomMatch<Rules>& match) -> std::string {
         for (const Seat viewer : testkit::viewers<Rules>(match.table().seats)) {
           State other = with_hidden_cards_exchanged(match.state(), viewer, match.rng());
-          if (fault(other) != nullptr) continue;  // the seat to play could not owe what it owes with that hand
+          if (violated_invariant(other) != nullptr)
+            continue;  // the seat to play could not owe what it owes with that hand
           if (!(other == match.state())) ++exchanged;
           if (!(view(other, viewer) == view(match.state(), viewer)))
             return "a seat sees that hidden cards were exchanged";
@@ -110,27 +111,27 @@ TEST(piquepoints_view, views_do_not_depend_on_hidden_cards) {
 
 // Everybody is told which card a seat drew: the conformance suite must find it.
 struct TellsDraws : Rules {
-  static constexpr std::optional<Event> shown(const Event& event, Seat) { return event; }
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
 };
 TEST(piquepoints_planted, draws_told_to_everybody_are_found) {
-  testkit::Met met;
-  const auto wrong = testkit::events_tell_no_more_than_views<TellsDraws, Notation>(game().about(), 200, 5, met);
+  testkit::Coverage coverage;
+  const auto wrong = testkit::events_reveal_no_more_than_views<TellsDraws, Notation>(game().about(), 200, 5, coverage);
   EXPECT_NE(wrong.find("though its view does not"), std::string::npos) << wrong;
 }
 
 // What a seat owes is forgotten where its hand is imagined: the conformance suite must find it.
 struct ForgetsDebts : Rules {
-  static constexpr State imagine(View view, Rng& rng) {
+  static constexpr State sample_world(View view, Rng& rng) {
     const Debt owed = view.round.debt;
     view.round.debt = Debt::nothing;
-    State world = Rules::imagine(view, rng);
+    State world = Rules::sample_world(view, rng);
     world.round.debt = owed;
     return world;
   }
 };
 TEST(piquepoints_planted, hands_that_could_not_owe_what_is_seen_are_found) {
-  testkit::Met met;
-  const auto wrong = testkit::worlds_fit_their_view<ForgetsDebts, Notation>(game().about(), 400, 2, met);
+  testkit::Coverage coverage;
+  const auto wrong = testkit::worlds_match_their_view<ForgetsDebts, Notation>(game().about(), 400, 2, coverage);
   EXPECT_NE(wrong, "");
 }
 

@@ -1,5 +1,5 @@
 // Where everything lies, for a width and a number of seats.
-import { scaleFor, type Room } from '$kit/room';
+import { scaleFor, type AvailableSize } from '$kit/available_size';
 import type { Stack } from './cards';
 
 export const cardWidth = 100;
@@ -169,7 +169,7 @@ const narrowest = 340;
 const twoRows = 196;
 
 // The plan that can be drawn largest in so much room, and how large.
-export function planIn(room: Room, wanted: Omit<Wanted, 'width'>): { plan: Plan; scale: number } {
+export function planIn(room: AvailableSize, wanted: Omit<Wanted, 'width'>): { plan: Plan; scale: number } {
   const at = (width: number): Plan => planOf({ ...wanted, width });
   const scale = scaleFor(room, (width) => {
     if (width < narrowest) return Infinity;

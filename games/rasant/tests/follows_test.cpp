@@ -8,7 +8,8 @@ namespace {
 
 // What an overtaking in each colour would be worth, as a view tells it to whoever shows it.
 std::string worth_told(std::string_view line) {
-  const text::Json view = text::tree_of(Notation::write_view(rasant::view(Table{}.line(line).state(), no_seat)));
+  const text::Json view =
+      text::parse_json_text(Notation::write_view(rasant::view(Table{}.line(line).state(), no_seat)));
   std::string told;
   for (const text::Json& worth : view.at("follows").at("worth").get_array()) {
     told += (told.empty() ? "" : ", ") + std::string(worth.at("colour").get_string()) + " " +

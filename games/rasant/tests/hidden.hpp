@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "games/rasant/notation.hpp"
 #include "games/rasant/rasant.hpp"
 
@@ -29,13 +29,13 @@ inline State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
 }
 
 // What a viewer sees does not depend on where the cards lie that it has not seen. Returns what is wrong. Unlike the
-// conformance suite, which asks the game's own `imagine`, this states what is hidden a second time.
+// conformance suite, which asks the game's own `sample_world`, this states what is hidden a second time.
 template <class G>
 std::string views_do_not_depend_on_hidden_cards(const catalogue::About& about, int matches) {
   return testkit::sample_positions<G, Notation>(about, matches, 5, [](testkit::RandomMatch<G>& match) -> std::string {
     for (const Seat viewer : testkit::viewers<G>(match.table().seats)) {
       const State other = with_hidden_cards_exchanged(match.state(), viewer, match.rng());
-      if (const char* broken = fault(other)) return std::string("the exchange itself: ") + broken;
+      if (const char* broken = violated_invariant(other)) return std::string("the exchange itself: ") + broken;
       if (!(G::view(other, viewer) == G::view(match.state(), viewer)))
         return fmt::format("seat {} sees that hidden cards were exchanged", viewer.number);
     }

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/testkit/hiding.hpp"
+#include "engine/testkit/hidden_information.hpp"
 #include "engine/testkit/legality.hpp"
 #include "engine/testkit/round_trips.hpp"
 #include "engine/testkit/scenario.hpp"
@@ -20,20 +20,20 @@ namespace {
 const catalogue::Game& game() { return *catalogue::find("rasant"); }
 
 template <class G>
-std::string wrong_worlds(testkit::Met& met) {
-  return testkit::worlds_fit_their_view<G, Notation>(game().about(), 100, 5, met);
+std::string wrong_worlds(testkit::Coverage& coverage) {
+  return testkit::worlds_match_their_view<G, Notation>(game().about(), 100, 5, coverage);
 }
 
 template <class G>
 std::string wrong_worlds() {
-  testkit::Met met;
-  return wrong_worlds<G>(met);
+  testkit::Coverage coverage;
+  return wrong_worlds<G>(coverage);
 }
 
 template <class G>
 std::string wrong_events() {
-  testkit::Met met;
-  return testkit::events_tell_no_more_than_views<G, Notation>(game().about(), 200, 5, met);
+  testkit::Coverage coverage;
+  return testkit::events_reveal_no_more_than_views<G, Notation>(game().about(), 200, 5, coverage);
 }
 
 template <class G>
@@ -56,8 +56,8 @@ TEST(rasant_planted, the_rules_themselves_pass) {
 
 // Everybody is told which cards a seat drew.
 struct TellsDraws : Rules {
-  static constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
-    return std::holds_alternative<Drew>(event) ? event : Rules::shown(event, viewer);
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
+    return std::holds_alternative<Drew>(event) ? event : Rules::visible_to(event, viewer);
   }
 };
 TEST(rasant_planted, draws_told_to_everybody_are_found) {
@@ -66,8 +66,8 @@ TEST(rasant_planted, draws_told_to_everybody_are_found) {
 
 // Everybody is told which card a pass discarded.
 struct TellsDiscards : Rules {
-  static constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
-    return std::holds_alternative<Passed>(event) ? event : Rules::shown(event, viewer);
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
+    return std::holds_alternative<Passed>(event) ? event : Rules::visible_to(event, viewer);
   }
 };
 TEST(rasant_planted, discards_told_to_everybody_are_found) {
@@ -86,7 +86,7 @@ struct Peeks : Rules {
     if (viewer != no_seat) view.next_hand = state.hand[left_of(viewer, state.seats)];
     return view;
   }
-  static constexpr State imagine(const View& view, Rng& rng) { return Rules::imagine(view, rng); }
+  static constexpr State sample_world(const View& view, Rng& rng) { return Rules::sample_world(view, rng); }
 };
 TEST(rasant_planted, a_view_of_another_hand_is_found) {
   expect_found(wrong_worlds<Peeks>(), "sees another view in a world imagined from it");
@@ -96,8 +96,8 @@ TEST(rasant_planted, a_view_of_another_hand_is_found) {
 // The same, and the worlds imagined from it are honest about what it saw: only a second statement of what is hidden
 // finds it.
 struct PeeksHonestly : Peeks {
-  static constexpr State imagine(const View& view, Rng& rng) {
-    State state = Rules::imagine(view, rng);
+  static constexpr State sample_world(const View& view, Rng& rng) {
+    State state = Rules::sample_world(view, rng);
     if (view.seat == no_seat) return state;
     const Seat next = left_of(view.seat, view.seats);
     for (const Seat other : SeatSet::first(view.seats)) {
@@ -133,20 +133,20 @@ struct TellingView : View {
 struct TellsAll : Rules {
   using View = TellingView;
   static constexpr View view(const State& state, Seat viewer) { return {Rules::view(state, viewer), state}; }
-  static constexpr State imagine(const View& view, Rng&) { return view.truth; }
+  static constexpr State sample_world(const View& view, Rng&) { return view.truth; }
 };
 TEST(rasant_planted, a_view_of_everything_imagines_no_other_world) {
-  testkit::Met met;
-  EXPECT_EQ(wrong_worlds<TellsAll>(met), "");
-  EXPECT_EQ(met.different, 0) << "the conformance suite wants one world in ten to differ";
-  expect_found(met.known_secrets(), "knows all that seat");
+  testkit::Coverage coverage;
+  EXPECT_EQ(wrong_worlds<TellsAll>(coverage), "");
+  EXPECT_EQ(coverage.different, 0) << "the conformance suite wants one world in ten to differ";
+  expect_found(coverage.known_secrets(), "knows all that seat");
   expect_found(views_do_not_depend_on_hidden_cards<TellsAll>(game().about(), 100), "hidden cards were exchanged");
 }
 
 // An imagined world in which the viewer holds other cards.
 struct ForgetsItsHand : Rules {
-  static constexpr State imagine(const View& view, Rng& rng) {
-    State state = Rules::imagine(view, rng);
+  static constexpr State sample_world(const View& view, Rng& rng) {
+    State state = Rules::sample_world(view, rng);
     if (view.seat == no_seat) return state;
     std::swap(state.hand[view.seat], state.hand[left_of(view.seat, view.seats)]);
     return state;
@@ -156,8 +156,8 @@ TEST(rasant_planted, a_world_with_another_hand_is_found) { EXPECT_NE(wrong_world
 
 // An imagined world with a card too few.
 struct LosesACardInThought : Rules {
-  static constexpr State imagine(const View& view, Rng& rng) {
-    State state = Rules::imagine(view, rng);
+  static constexpr State sample_world(const View& view, Rng& rng) {
+    State state = Rules::sample_world(view, rng);
     if (!state.pile.empty()) state.pile.remove(state.pile.lowest());
     return state;
   }
@@ -235,7 +235,7 @@ TEST(rasant_planted, a_lost_card_is_found) {
 
 // A bound that matches exceed.
 struct Impatient : Rules {
-  static constexpr int longest_match(const Options&, int) { return 30; }
+  static constexpr int max_decisions(const Options&, int) { return 30; }
 };
 TEST(rasant_planted, a_match_that_is_too_long_is_found) {
   expect_found(testkit::plays_to_the_end<Impatient, Notation>(game().about(), 5), "the match is too long");
@@ -262,18 +262,18 @@ struct Mumbles : Notation {
   static std::string write_move(const Move& move) { return Notation::write_move({move.kind, move.card, Colour::none}); }
 };
 TEST(rasant_planted, a_move_that_is_not_wholly_written_is_found) {
-  expect_found(testkit::survives_writing<Rules, Mumbles>(game().about(), 100, 2), "is not read as it was written");
+  expect_found(testkit::round_trips<Rules, Mumbles>(game().about(), 100, 2), "is not read as it was written");
 }
 
 // Events without what they drew.
 struct Abridges : Notation {
   using Notation::Notation;
   static text::JsonText write_event(const Event& event, int seats) {
-    return Notation::write_event(Rules::shown(event, no_seat).value_or(event), seats);
+    return Notation::write_event(Rules::visible_to(event, no_seat).value_or(event), seats);
   }
 };
 TEST(rasant_planted, an_event_that_is_not_wholly_written_is_found) {
-  expect_found(testkit::survives_writing<Rules, Abridges>(game().about(), 100, 2), "an event comes back changed");
+  expect_found(testkit::round_trips<Rules, Abridges>(game().about(), 100, 2), "an event comes back changed");
 }
 
 TEST(rasant_planted, a_scenario_that_does_not_hold_is_found) {

@@ -143,7 +143,7 @@ TEST(rasant_position, with_stops_no_round_goes_on_with_one_seat_in) {
 }
 
 TEST(rasant_position, a_view_needs_all_its_members) {
-  auto json = text::tree_of(Notation::write_view(view(Table{3}.state(), seat(1))));
+  auto json = text::parse_json_text(Notation::write_view(view(Table{3}.state(), seat(1))));
   EXPECT_TRUE(Notation::read_view(json));
   json.as_object().erase("line");
   const auto without_line = Notation::read_view(json);
@@ -157,7 +157,7 @@ TEST(rasant_position, a_view_needs_all_its_members) {
 
 TEST(rasant_position, an_event_is_read_by_its_name) {
   const Event told = Passed{seat(1), true, card("red-10")};
-  const auto json = text::tree_of(Notation::write_event(told, 2));
+  const auto json = text::parse_json_text(Notation::write_event(told, 2));
   EXPECT_EQ(json.at("event"), "passed");
   const auto again = Notation::read_event(json, 2);
   ASSERT_TRUE(again);

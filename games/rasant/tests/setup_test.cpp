@@ -34,8 +34,8 @@ std::vector<Roll> opening(std::string_view cars_in_order, int seats, int dealer)
 State open_as(const std::vector<Roll>& rolls, int seats, const Options& options = {}) {
   Chance chance{std::span<const Roll>(rolls)};
   const State state = open(options, seats, chance);
-  EXPECT_FALSE(chance.strayed());
-  EXPECT_EQ(chance.left_over(), 0U);
+  EXPECT_FALSE(chance.diverged());
+  EXPECT_EQ(chance.unused_rolls(), 0U);
   return state;
 }
 
@@ -73,7 +73,7 @@ RULE_TEST(rasant, "RA-1.2", three_cars_of_each_colour_and_a_black_one) {
 RULE_TEST(rasant, "RA-1.2", another_set_of_cars_is_no_line) {
   State state = opened(2, 1);
   state.line = line("K KGB YYG RBR GBY");
-  EXPECT_STREQ(fault(state), "the line is not the thirteen cars");
+  EXPECT_STREQ(violated_invariant(state), "the line is not the thirteen cars");
 }
 
 RULE_TEST(rasant, "RA-2.1", black_is_at_the_head) {

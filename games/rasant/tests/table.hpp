@@ -100,8 +100,8 @@ class Table {
     (pile_told_ ? state.played : state.pile).add_all(left);
     state.round.in = SeatSet::first(state.seats);
     for (int i = 0; i < state.round.passed.size(); ++i) state.round.in.remove(state.round.passed[i]);
-    const char* broken = fault(state);
-    promise(broken == nullptr, broken);
+    const char* broken = violated_invariant(state);
+    ensure(broken == nullptr, broken);
     return state;
   }
 

@@ -42,16 +42,17 @@ RULE_TEST(rasant, "RA-2.2 RA-6.1", no_view_depends_on_cards_it_has_not_seen) {
 
 RULE_TEST(rasant, "RA-6.1", what_is_discarded_is_told_to_its_seat_alone) {
   const Event event = Passed{seat(1), true, card("red-10")};
-  EXPECT_EQ(shown(event, seat(1)), event);
+  EXPECT_EQ(visible_to(event, seat(1)), event);
   for (const Seat viewer : {seat(0), no_seat}) {
-    EXPECT_EQ(shown(event, viewer), (Event{Passed{seat(1), true, no_card}}));
+    EXPECT_EQ(visible_to(event, viewer), (Event{Passed{seat(1), true, no_card}}));
   }
 }
 
 RULE_TEST(rasant, "RA-2.2 RA-5.2", what_is_drawn_is_told_to_its_seat_alone) {
   const Event event = Drew{seat(1), 2, cards("red-10 black-130")};
-  EXPECT_EQ(shown(event, seat(1)), event);
-  for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(shown(event, viewer), (Event{Drew{seat(1), 2, CardSet{}}}));
+  EXPECT_EQ(visible_to(event, seat(1)), event);
+  for (const Seat viewer : {seat(0), no_seat})
+    EXPECT_EQ(visible_to(event, viewer), (Event{Drew{seat(1), 2, CardSet{}}}));
 }
 
 RULE_TEST(rasant, "RA-3.3 RA-4.1", what_lies_on_the_table_is_told_to_everybody) {
@@ -59,7 +60,7 @@ RULE_TEST(rasant, "RA-3.3 RA-4.1", what_lies_on_the_table_is_told_to_everybody) 
                                        Followed{seat(1), card("black-130")}, Passed{seat(0)},
                                        Overtook{seat(1), Colour::red, 3, true, 4}};
   for (const Event& event : open_events) {
-    for (const Seat viewer : {seat(0), seat(1), no_seat}) EXPECT_EQ(shown(event, viewer), event);
+    for (const Seat viewer : {seat(0), seat(1), no_seat}) EXPECT_EQ(visible_to(event, viewer), event);
   }
 }
 
@@ -76,8 +77,8 @@ RULE_TEST(rasant, "RA-2.2 RA-6.1", an_imagined_world_keeps_what_was_seen_and_dea
   Rng rng(1);
   bool dealt_anew = false;
   for (int i = 0; i < 20; ++i) {
-    const State world = imagine(seen, rng);
-    EXPECT_EQ(fault(world), nullptr);
+    const State world = sample_world(seen, rng);
+    EXPECT_EQ(violated_invariant(world), nullptr);
     EXPECT_EQ(view(world, seat(0)), seen);
     dealt_anew = dealt_anew || !(world == table.state());
   }

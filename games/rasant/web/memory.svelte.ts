@@ -11,17 +11,17 @@ const movedBy = (events: readonly Event[]): number => {
 export class Memory {
   parade: Parade = $state.raw([]);
   trail: Trail = $state.raw(noTrail);
-  private beat: number | undefined;
+  private updateCount: number | undefined;
   private played = '';
 
   // A view that comes again with the same beat tells nothing new.
-  take(view: View, events: readonly Event[], beat: number): void {
-    if (this.beat === undefined) this.parade = lineUp(view.line);
-    const fresh = beat !== this.beat;
-    const played = this.beat === undefined ? view.played : this.played;
+  take(view: View, events: readonly Event[], updateCount: number): void {
+    if (this.updateCount === undefined) this.parade = lineUp(view.line);
+    const fresh = updateCount !== this.updateCount;
+    const played = this.updateCount === undefined ? view.played : this.played;
     this.parade = follow(this.parade, view.line, movedBy(events));
     this.trail = fresh ? goOn(this.trail, events, played, view.played, view.round) : agreeing(this.trail, view.round);
-    this.beat = beat;
+    this.updateCount = updateCount;
     this.played = view.played;
   }
 }

@@ -51,7 +51,7 @@ double squares_left(const View& view, Colour car) {
 
 // What a row brings: points that neither the finish nor a breakdown would take.
 double worth_of_points(const View& view, Colour car, int points) {
-  if (view.board.car[car].stand == Stand::broken) return 0;
+  if (view.board.car[car].stand == CarStatus::broken) return 0;
   return interest(view, car) * std::min<double>(points, squares_left(view, car));
 }
 

@@ -59,7 +59,7 @@ std::string write_printed(const Printed& card) {
 Result<Deck> read_deck_file(const text::Json& json) {
   const auto content = text_of(json);
   if (!content) return Error{"“standard”, or the cards of a deck in one text, is expected (TR-1.2)"};
-  const auto words = text::words(*content);
+  const auto words = text::split_words(*content);
   CardList cards;
   for (const std::string_view word : words) {
     const CardRead read = read_card(word);

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/kernel/promise.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "games/toprace/cards.hpp"
 #include "games/toprace/data/card_text.hpp"
 
@@ -24,7 +24,7 @@ inline constexpr Deck standard_deck = [] {
   CardList cards;
   for (std::string_view rest = standard_cards; !rest.empty(); rest.remove_prefix(rest.find(' ') + 1)) {
     const CardRead read = read_card(rest.substr(0, rest.find(' ')));
-    promise(read.wrong == nullptr, read.wrong);
+    ensure(read.wrong == nullptr, read.wrong);
     cards.add(read.card);
   }
   return deck_of(cards);

@@ -48,7 +48,7 @@ Board random_board(const Track& track, Rng& rng) {
     const int lane = 1 + below(rng, track.lanes[static_cast<std::size_t>(row)]);
     const bool is_free = taken.emplace(row, lane).second;
     board.car[car] = {{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(lane)},
-                      is_free ? Stand::on : Stand::beside};
+                      is_free ? CarStatus::on : CarStatus::beside};
   }
   return board;
 }
@@ -134,12 +134,12 @@ TEST(toprace_ends, may_be_dead_ends_behind_all_five_other_cars) {
   for (std::size_t row = 1; row <= track.rows; ++row) track.lanes[row] = row % 2 == 0 ? 3 : 4;
   link_rows(track);
   Board board;
-  board.car[Colour::red] = {{1, 2}, Stand::on};
-  board.car[Colour::blue] = {{6, 1}, Stand::on};
-  board.car[Colour::black] = {{10, 1}, Stand::on};
-  board.car[Colour::yellow] = {{14, 1}, Stand::on};
-  board.car[Colour::green] = {{18, 1}, Stand::on};
-  board.car[Colour::white] = {{22, 1}, Stand::on};
+  board.car[Colour::red] = {{1, 2}, CarStatus::on};
+  board.car[Colour::blue] = {{6, 1}, CarStatus::on};
+  board.car[Colour::black] = {{10, 1}, CarStatus::on};
+  board.car[Colour::yellow] = {{14, 1}, CarStatus::on};
+  board.car[Colour::green] = {{18, 1}, CarStatus::on};
+  board.car[Colour::white] = {{22, 1}, CarStatus::on};
   EXPECT_EQ(listed(ends_of_drive(board, track, Jam::next_square, Colour::red, 25)),
             (std::set<Place>{{5, 1}, {9, 1}, {13, 1}, {17, 1}, {21, 1}, {26, 1}, {26, 2}, {26, 3}}));
 }

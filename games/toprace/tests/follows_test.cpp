@@ -7,7 +7,7 @@ namespace {
 
 text::Json told(const Table& table) {
   const State& state = table.state();
-  return text::tree_of(Notation(state.options).write_view(toprace::view(state, no_seat))).at("follows");
+  return text::parse_json_text(Notation(state.options).write_view(toprace::view(state, no_seat))).at("follows");
 }
 
 // Two stages of three seats that were counted.

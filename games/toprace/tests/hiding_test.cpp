@@ -16,9 +16,9 @@ RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase)
   for (int match = 0; match < 300; ++match) {
     State state = open({}, min_seats + match % 5, chance);
     for (SeatSet seats = to_act(state); !seats.empty(); seats = to_act(state)) {
-      const Seat seat = any_of(seats, rng);
+      const Seat seat = random_seat(seats, rng);
       const View seen = view(state, seat);
-      const State world = imagine(seen, rng);
+      const State world = sample_world(seen, rng);
       ASSERT_TRUE(view(world, seat) == seen);
       ++met[state.board.phase];
       different[state.board.phase] += world == state ? 0 : 1;

@@ -210,7 +210,7 @@ TEST(toprace_view, tells_the_road_of_its_table_and_is_read_there_only) {
   const Notation notation(options->value);
   Chance chance{Rng(5)};
   const View seen = view(open(options->value, 2, chance), Seat{1});
-  const text::Json written = text::tree_of(notation.write_view(seen));
+  const text::Json written = text::parse_json_text(notation.write_view(seen));
   EXPECT_EQ(written.at("track").at("lanes"), sprint().at("rows"));
   EXPECT_EQ(written.at("track").at("tips"), sprint().at("tips"));
   EXPECT_EQ(written.at("track").at("arrows"), sprint().at("arrows"));

@@ -24,21 +24,21 @@ const catalogue::Game& game() { return *catalogue::find("toprace"); }
 
 std::shared_ptr<const catalogue::Match> deal(int number) {
   const auto setup = game().prepare(own_table(number), min_seats);
-  promise(static_cast<bool>(setup), "an own table can be opened");
+  ensure(static_cast<bool>(setup), "an own table can be opened");
   Chance chance{Rng(static_cast<std::uint64_t>(number))};
   return (*setup)->deal(chance);
 }
 
 // The first move of who is to act, and what follows.
-catalogue::Played play_first(const catalogue::Match& match, Chance& chance) {
+catalogue::MoveResult play_first(const catalogue::Match& match, Chance& chance) {
   const Seat seat = *match.to_act().begin();
-  return match.play(seat, match.judge(seat, match.moves(seat)[0]).move, chance);
+  return match.play(seat, match.check_move(seat, match.moves(seat)[0]).move, chance);
 }
 
 // Opened and played, or refused: in its deck, by the number of its seats, in an option read after its material.
 void open_play_and_refuse(int number) {
   Chance chance{Rng(1)};
-  EXPECT_FALSE(play_first(*deal(number), chance).events->seen_by(Seat{0}).empty());
+  EXPECT_FALSE(play_first(*deal(number), chance).events->visible_to(Seat{0}).empty());
   auto chosen = own_table(number);
   EXPECT_FALSE(game().prepare(chosen, max_seats + 1));
   chosen["cards"] = "V7 R" + std::to_string(1 + number % 99);
@@ -63,7 +63,7 @@ TEST(toprace_material, lives_as_long_as_anything_that_was_made_from_it) {
     match = played.next;
   }
   match.reset();
-  EXPECT_FALSE(events->whole().empty());
+  EXPECT_FALSE(events->unredacted().empty());
 }
 
 TEST(toprace_material, goes_with_the_last_who_holds_it) {

@@ -70,7 +70,7 @@ RULE_TEST(toprace, "TR-6.3", bets_are_hidden_from_others_until_the_stage_is_coun
       Table().car("red", "15.1").set("phase", "betting").set("turn", 0).hand(0, "").hand(1, "").play(1, "bet blue");
   EXPECT_EQ(view(table.state(), Seat{0}).bets, Bets{});
   EXPECT_EQ(view(table.state(), Seat{1}).bets.on[0], Colour::blue);
-  const auto seen = shown(table.events().back(), Seat{0});
+  const auto seen = visible_to(table.events().back(), Seat{0});
   EXPECT_EQ(std::get<BetMade>(*seen).car, Colour::none);
   table.play(0, "bet red");
   EXPECT_EQ(table.board().counted[0].bets[Seat{1}].on[0], Colour::blue) << "then all may know";
@@ -221,7 +221,7 @@ TEST(toprace, money_is_conserved_after_every_move_of_10000_random_matches) {
   for (int match = 0; match < 10'000; ++match) {
     State state = open({}, min_seats + match % 5, chance);
     for (SeatSet seats = to_act(state); !seats.empty(); seats = to_act(state)) {
-      const Seat seat = any_of(seats, rng);
+      const Seat seat = random_seat(seats, rng);
       MoveList<Rules> list;
       moves(state, seat, list);
       apply(state, seat, list[rng.below(static_cast<std::uint32_t>(list.size()))], chance, log);

@@ -102,7 +102,7 @@ class Table {
     State after = state();
     apply(after, seat_of(seat), *move, chance_, log);
     state_ = after;
-    const char* broken = fault(after);
+    const char* broken = violated_invariant(after);
     EXPECT_EQ(broken, nullptr) << broken << " after " << written;
     return *this;
   }

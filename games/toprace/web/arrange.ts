@@ -1,5 +1,5 @@
 // How the parts of the table share the room there is: the plates of the cars, the map, what goes on, the hand.
-import type { Room } from '$kit/room';
+import type { AvailableSize } from '$kit/available_size';
 import { mapHeight, mapIn } from './road';
 
 export type Arrangement = {
@@ -26,7 +26,7 @@ const acrossPanel = 130;
 // Where there is hardly any room left, what is below gives way.
 const leastMap = 150;
 
-export function arrange(room: Room, rest: Rest): Arrangement {
+export function arrange(room: AvailableSize, rest: Rest): Arrangement {
   if (room.width >= forColumns && room.height < low)
     return { columns: true, map: mapIn({ width: room.width * 0.5, height: Math.max(room.height, leastMap) }), panel: 'side' };
   const height = Math.max(room.height - rest.plates - rest.hand - 2 * gap, leastMap);

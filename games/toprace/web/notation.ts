@@ -4,7 +4,7 @@ export const cars = ['red', 'blue', 'black', 'yellow', 'green', 'white'] as cons
 export type CarColour = (typeof cars)[number];
 export type Paint = CarColour | 'violet';
 export type Square = { row: number; lane: number };
-type Stand = 'on' | 'broken' | 'beside';
+type CarStatus = 'on' | 'broken' | 'beside';
 type CardRow = { paint: Paint; points: number };
 export type Card = { name: string; rows: readonly CardRow[]; linked: readonly CarColour[] };
 
@@ -48,7 +48,7 @@ export function readSquare(text: string): Square | null {
 type Whereabouts =
   | { at: 'nowhere' }
   | { at: 'finish' }
-  | { at: 'track'; square: Square; stand: Stand };
+  | { at: 'track'; square: Square; stand: CarStatus };
 
 // "17.2", "17.2 broken", "finish"; nothing before the car is placed.
 export function readCar(text: string | null): Whereabouts {

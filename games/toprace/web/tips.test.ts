@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event } from '$generated/toprace';
-import { holdFor } from './moments';
+import { pauseAfter } from './event_pauses';
 import { shownFor, tipsWon } from './tips';
 
 const settled = (seat: number, tipp: number, amount: number): Event =>
@@ -14,7 +14,7 @@ it('shows the bets that were won, one’s own first, and no others', () => {
 });
 
 it('waits until they are read', () => {
-  expect(holdFor(events)).toBeGreaterThanOrEqual(shownFor(tipsWon(events, 0)));
+  expect(pauseAfter(events)).toBeGreaterThanOrEqual(shownFor(tipsWon(events, 0)));
   expect(shownFor(tipsWon(events, 0))).toBeGreaterThan(2_000);
   expect(shownFor([])).toBe(0);
 });

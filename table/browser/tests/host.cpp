@@ -6,9 +6,9 @@
 
 namespace paddock::browser {
 
-void fill_randomly(void* bytes, std::size_t size) { randombytes_buf(bytes, size); }
+void fill_random_bytes(void* bytes, std::size_t size) { randombytes_buf(bytes, size); }
 
-double clock_seconds() {
+double monotonic_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 

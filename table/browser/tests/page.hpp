@@ -8,14 +8,14 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/game.hpp"
-#include "table/browser/requests.hpp"
+#include "table/browser/request_handler.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::browser::test {
 
 // A page at its own table: it keeps the entries, and remembers what it was told last.
 struct Page {
-  Requests requests;
+  RequestHandler requests;
   std::vector<std::string> entries;
   std::vector<std::string> entries_of_rematch;
   std::string rematch;
@@ -65,7 +65,7 @@ struct Page {
   void play(int most = 100'000) {
     if (table.phase == wire::Phase::gathering) say(wire::Start{});
     for (int made = 0; made < most && table.phase == wire::Phase::playing; ++made) {
-      const wire::Sight* sight = nullptr;
+      const wire::SeatView* sight = nullptr;
       for (const auto& one : news.sights) {
         if (!one.moves.empty()) sight = &one;
       }

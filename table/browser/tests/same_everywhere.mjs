@@ -1,5 +1,5 @@
 // The same seed and iterations give the same record, byte for byte, in a module and by the command.
-// Usage: node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
+// Usage: tools/node node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
 // many matches of each game and choice of options, by turns with as many seats as it has; modules run in Node, and with CHROMIUM set in
 // that Chromium as well)
 import { execFile } from 'node:child_process';

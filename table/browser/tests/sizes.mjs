@@ -1,5 +1,5 @@
 // How much a browser fetches: a game's module, with its bots, is 60 KB at most, gzipped as a server sends it.
-// Usage: node sizes.mjs MODULES
+// Usage: tools/node node sizes.mjs MODULES
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

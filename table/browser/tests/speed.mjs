@@ -1,6 +1,6 @@
 // How fast a module is beside the command, in Node and in Chromium, in turn: decisions of random play and iterations of a search in a second
 // of a core, which counts only while it works for whoever is measured: a machine may have other work to do. The best of some rounds counts.
-// Usage: node speed.mjs PADDOCK BENCHES [ROUNDS]   (the program, built for this machine, and the modules of `ninja wasm_bench`)
+// Usage: tools/node node speed.mjs PADDOCK BENCHES [ROUNDS]   (the program, built for this machine, and the modules of `ninja wasm_bench`)
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { startBoth } from '../module.mjs';

@@ -1,6 +1,6 @@
 #include "bots/players/bots.hpp"
+#include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/game.hpp"
-#include "engine/catalogue/sight.hpp"
 
 // What a table asks of a game. The linker sees their modules one at a time: what no line here asks for of these
 // interfaces is left out of a game's (schemas, pictures for a terminal, studies), and stops the module if it is called.
@@ -22,7 +22,7 @@ struct Asked {
   const catalogue::Match& match;
   const catalogue::Events& events;
   const bots::GameBots& bots;
-  const bots::Seating& seating;
+  const bots::BotSettings& settings;
   const catalogue::Move& move;
   const std::string& written;
   const text::Json& json;
@@ -34,12 +34,12 @@ struct Asked {
 
 // Kept, and never called.
 __attribute__((used)) void ask(const Asked& asked, Seat seat) {
-  const auto& [game, setup, match, events, bots, seating, move, written, json, rolls, chance] = asked;
+  const auto& [game, setup, match, events, bots, settings, move, written, json, rolls, chance] = asked;
   tell(game.min_seats());
   tell(game.max_seats());
   tell(game.prepare(json.get_object(), 0));
   tell(setup.deal(chance));
-  tell(setup.imagine(json, 0));
+  tell(setup.sample_world(json, 0));
   tell(setup.write_rolls(rolls));
   tell(setup.read_rolls(json));
   tell(match.setup());
@@ -47,8 +47,8 @@ __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   tell(match.to_act());
   tell(match.choices(seat));
   tell(match.moves(seat));
-  tell(match.prospects(seat));
-  tell(match.judge(seat, written));
+  tell(match.move_previews(seat));
+  tell(match.check_move(seat, written));
   tell(match.reason(seat, written));
   tell(match.write(move));
   tell(match.play(seat, move, chance));
@@ -57,11 +57,11 @@ __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   tell(match.outcome());
   tell(match.rematch());
   tell(events.empty());
-  tell(events.whole());
-  tell(events.seen_by(seat));
-  tell(bots.sit_down(bots.all().front(), seating));
-  tell(bots.advise({match, seat}, seating));
-  tell(bots.weigh({match, seat}, written, seating));
+  tell(events.unredacted());
+  tell(events.visible_to(seat));
+  tell(bots.make_player(bots.all().front(), settings));
+  tell(bots.evaluate_all({match, seat}, settings));
+  tell(bots.evaluate({match, seat}, written, settings));
 }
 
 }  // namespace paddock::browser

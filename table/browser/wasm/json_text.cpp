@@ -2,7 +2,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "engine/text/makers.hpp"
+#include "engine/text/json_builders.hpp"
 #include "table/browser/wasm/json_reader.hpp"
 
 namespace boost::json {
@@ -24,7 +24,7 @@ value parse(string_view text, storage_ptr storage, const parse_options& options)
 std::string serialize(const value& json) {
   if (json.is_double()) __builtin_trap();
   std::string text;
-  paddock::text::TextMaker(text).whole(json);
+  paddock::text::JsonTextBuilder(text).whole(json);
   return text;
 }
 

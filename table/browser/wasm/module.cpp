@@ -2,7 +2,7 @@
 #include <string>
 
 #include "table/browser/host.hpp"
-#include "table/browser/requests.hpp"
+#include "table/browser/request_handler.hpp"
 
 // The module as a page sees it: it writes a request where `take` says, calls `answer`, and reads so many bytes where
 // `told` says.
@@ -12,7 +12,7 @@ namespace paddock::browser {
 namespace {
 
 struct Module {
-  Requests requests;
+  RequestHandler requests;
   std::string request;
   std::string told;
 };
@@ -42,7 +42,7 @@ __attribute__((export_name("answer"))) std::size_t paddock_answer() {
 __attribute__((export_name("told"))) const char* paddock_told() { return module().told.data(); }
 }
 
-void fill_randomly(void* bytes, std::size_t size) { host_random(bytes, size); }
-double clock_seconds() { return host_now(); }
+void fill_random_bytes(void* bytes, std::size_t size) { host_random(bytes, size); }
+double monotonic_seconds() { return host_now(); }
 
 }  // namespace paddock::browser

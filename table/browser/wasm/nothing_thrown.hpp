@@ -15,7 +15,7 @@ namespace boost {
 
 namespace paddock {
 
-struct BrokenPromise {
+struct InvariantError {
   static const char* what() { return ""; }
 };
 

@@ -16,7 +16,7 @@ constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 
 int sodium_init() { return 0; }
 
-void randombytes_buf(void* bytes, size_t size) { paddock::browser::fill_randomly(bytes, size); }
+void randombytes_buf(void* bytes, size_t size) { paddock::browser::fill_random_bytes(bytes, size); }
 
 int crypto_generichash(unsigned char* hash, size_t hash_size, const unsigned char* text, unsigned long long text_size,
                        const unsigned char* key, size_t key_size) {

@@ -1,22 +1,22 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "table/load/heard.hpp"
 #include "table/load/process.hpp"
 #include "table/load/report.hpp"
+#include "table/load/server_message.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::load {
 namespace {
 
-Times one_to(int last) {
-  Times times;
+Latencies one_to(int last) {
+  Latencies times;
   for (int i = last; i >= 1; --i) times.add(std::chrono::milliseconds(i));
   return times;
 }
 
 TEST(times, of_a_thousand_the_99th_in_a_hundred_is_the_990th) {
-  const Times times = one_to(1000);
+  const Latencies times = one_to(1000);
   EXPECT_DOUBLE_EQ(times.within(0.5), 500);
   EXPECT_DOUBLE_EQ(times.within(0.99), 990);
   EXPECT_DOUBLE_EQ(times.within(0.999), 999);
@@ -24,16 +24,16 @@ TEST(times, of_a_thousand_the_99th_in_a_hundred_is_the_990th) {
 }
 
 TEST(times, of_a_few_the_rare_ones_are_the_slowest) {
-  const Times times = one_to(3);
+  const Latencies times = one_to(3);
   EXPECT_DOUBLE_EQ(times.within(0.5), 2);
   EXPECT_DOUBLE_EQ(times.within(0.99), 3);
   EXPECT_DOUBLE_EQ(times.within(0), 1);
 }
 
-TEST(times, of_nothing_are_zero) { EXPECT_DOUBLE_EQ(Times().within(0.99), 0); }
+TEST(times, of_nothing_are_zero) { EXPECT_DOUBLE_EQ(Latencies().within(0.99), 0); }
 
 TEST(times, can_be_added_to_after_they_were_asked_for) {
-  Times times = one_to(2);
+  Latencies times = one_to(2);
   EXPECT_DOUBLE_EQ(times.within(1), 2);
   times.add(std::chrono::microseconds(500));
   times.add(std::chrono::milliseconds(7));
@@ -42,7 +42,7 @@ TEST(times, can_be_added_to_after_they_were_asked_for) {
 }
 
 TEST(times, are_never_negative_and_end_somewhere) {
-  Times times;
+  Latencies times;
   times.add(std::chrono::seconds(-1));
   times.add(std::chrono::hours(24));
   EXPECT_DOUBLE_EQ(times.within(0), 0);
@@ -72,7 +72,7 @@ TEST(heard, tells_what_the_news_are) {
   Rng rng(1);
   const auto heard = read(wire::write(some_news()), rng);
   ASSERT_TRUE(heard);
-  EXPECT_EQ(heard->kind, Heard::Kind::news);
+  EXPECT_EQ(heard->kind, ServerMessage::Kind::news);
   EXPECT_EQ(heard->sequence, 9);
   EXPECT_EQ(heard->phase, wire::Phase::playing);
   EXPECT_EQ(heard->rematch, "next");
@@ -110,15 +110,15 @@ TEST(heard, tells_that_a_step_is_missing) {
 TEST(heard, tells_answers_apart) {
   Rng rng(1);
   const auto accepted = read(wire::write(wire::Accepted{"m1", 5}), rng);
-  EXPECT_EQ(accepted->kind, Heard::Kind::accepted);
+  EXPECT_EQ(accepted->kind, ServerMessage::Kind::accepted);
   EXPECT_EQ(accepted->id, "m1");
   EXPECT_EQ(accepted->sequence, 5);
   ASSERT_EQ(accepted->stored.size(), 1U);
   EXPECT_EQ(accepted->stored[0].sequence, 5);
   const auto problem = read(wire::write(wire::Problem{"m1", "store_failed", {}, {}}), rng);
-  EXPECT_EQ(problem->kind, Heard::Kind::problem);
+  EXPECT_EQ(problem->kind, ServerMessage::Kind::problem);
   EXPECT_EQ(problem->code, "store_failed");
-  EXPECT_EQ(read(wire::write(wire::Refused{"m1", "X-1", {}}), rng)->kind, Heard::Kind::refused);
+  EXPECT_EQ(read(wire::write(wire::Refused{"m1", "X-1", {}}), rng)->kind, ServerMessage::Kind::refused);
   EXPECT_FALSE(read("{\"type\": \"news\"}", rng));
   EXPECT_FALSE(read("nonsense", rng));
 }

@@ -72,7 +72,7 @@ TEST_P(Sealed, another_secret_is_found) {
 }
 
 TEST_P(Sealed, the_seal_of_another_table_is_found) {
-  record.seal->table = name_of_table("another table");
+  record.seal->table = hashed_table_id("another table");
   EXPECT_EQ(problem_of(record).find(not_the_secret), 0U);
 }
 

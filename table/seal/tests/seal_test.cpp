@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/kernel/promise.hpp"
-#include "table/seal/dealer.hpp"
+#include "engine/kernel/ensure.hpp"
+#include "table/seal/sealed_rng.hpp"
 
 // The expected values were made by docs/examples/verify_deal.py.
 namespace paddock::seal {
@@ -16,11 +16,11 @@ namespace {
 
 const std::string secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const std::string other_secret = "100102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-const std::string table = name_of_table("a-table-of-22-letters.");
+const std::string table = hashed_table_id("a-table-of-22-letters.");
 const std::vector<std::string> cuts{"", "bonne chance", "été"};
 
 std::vector<std::uint32_t> drawn(const Key& key, std::uint64_t decision, const std::vector<std::uint32_t>& bounds) {
-  Dealer dealer(key, decision);
+  SealedRng dealer(key, decision);
   std::vector<std::uint32_t> numbers;
   for (const auto bound : bounds) numbers.push_back(dealer.below(bound));
   return numbers;
@@ -33,45 +33,45 @@ TEST(seal, names_a_table_by_a_hash) { EXPECT_EQ(table, "10fd613b5006d9b120c2c6cc
 TEST(seal, commits_to_its_secret_at_its_table) {
   const auto commitment = commitment_to(secret, table);
   EXPECT_EQ(commitment, "fc63f23df705d182cbd6c711a0dd9642ddfe60bae087cf1fa6a1ffca35df55cd");
-  EXPECT_TRUE(opens(secret, table, commitment));
-  EXPECT_FALSE(opens(other_secret, table, commitment));
-  EXPECT_FALSE(opens(secret, name_of_table("another"), commitment));
+  EXPECT_TRUE(matches_commitment(secret, table, commitment));
+  EXPECT_FALSE(matches_commitment(other_secret, table, commitment));
+  EXPECT_FALSE(matches_commitment(secret, hashed_table_id("another"), commitment));
 }
 
 TEST(seal, is_not_opened_by_what_is_no_secret) {
   const auto commitment = commitment_to(secret, table);
-  EXPECT_FALSE(opens("", table, commitment));
-  EXPECT_FALSE(opens(secret.substr(2), table, commitment));
-  EXPECT_FALSE(opens(secret.substr(1) + "g", table, commitment));
-  EXPECT_FALSE(opens(secret, "", commitment));
-  EXPECT_THROW(commitment_to("00", table), BrokenPromise);
+  EXPECT_FALSE(matches_commitment("", table, commitment));
+  EXPECT_FALSE(matches_commitment(secret.substr(2), table, commitment));
+  EXPECT_FALSE(matches_commitment(secret.substr(1) + "g", table, commitment));
+  EXPECT_FALSE(matches_commitment(secret, "", commitment));
+  EXPECT_THROW(commitment_to("00", table), InvariantError);
 }
 
 TEST(seal, a_secret_is_never_the_same) {
   std::set<std::string> secrets;
   for (int i = 0; i < 100; ++i) secrets.insert(new_secret());
   EXPECT_EQ(secrets.size(), 100U);
-  EXPECT_TRUE(opens(*secrets.begin(), table, commitment_to(*secrets.begin(), table)));
+  EXPECT_TRUE(matches_commitment(*secrets.begin(), table, commitment_to(*secrets.begin(), table)));
 }
 
 TEST(seal, every_part_changes_the_key) {
-  const std::set<Key> keys{key_of(secret, table, cuts),
-                           key_of(other_secret, table, cuts),
-                           key_of(secret, name_of_table("another"), cuts),
-                           key_of(secret, table, std::vector<std::string>{"", "bonne chance", "ete"}),
-                           key_of(secret, table, std::vector<std::string>{"bonne chance", "", "été"}),
-                           key_of(secret, table, std::vector<std::string>{"", "bonne chance"}),
-                           key_of(secret, table, std::vector<std::string>{"", "bonne", " chance", "été"})};
+  const std::set<Key> keys{derive_key(secret, table, cuts),
+                           derive_key(other_secret, table, cuts),
+                           derive_key(secret, hashed_table_id("another"), cuts),
+                           derive_key(secret, table, std::vector<std::string>{"", "bonne chance", "ete"}),
+                           derive_key(secret, table, std::vector<std::string>{"bonne chance", "", "été"}),
+                           derive_key(secret, table, std::vector<std::string>{"", "bonne chance"}),
+                           derive_key(secret, table, std::vector<std::string>{"", "bonne", " chance", "été"})};
   EXPECT_EQ(keys.size(), 7U);
 }
 
 TEST(seal, a_cut_that_is_too_long_is_none) {
-  EXPECT_NO_THROW(key_of(secret, table, std::vector{std::string(64, 'a')}));
-  EXPECT_THROW(key_of(secret, table, std::vector{std::string(65, 'a')}), BrokenPromise);
+  EXPECT_NO_THROW(derive_key(secret, table, std::vector{std::string(64, 'a')}));
+  EXPECT_THROW(derive_key(secret, table, std::vector{std::string(65, 'a')}), InvariantError);
 }
 
 TEST(seal_dealer, finds_the_numbers_that_anybody_finds) {
-  const Key key = key_of(secret, table, cuts);
+  const Key key = derive_key(secret, table, cuts);
   const std::vector<std::uint32_t> bounds{6, 52, 65536, 3, 1, 1000, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100};
   const auto some = [&](std::uint64_t decision) { return drawn(key, decision, bounds); };
   EXPECT_EQ(some(0), (std::vector<std::uint32_t>{3, 1, 33505, 1, 0, 701, 49, 7, 71, 0, 44, 19, 54, 83, 74, 80}));
@@ -80,7 +80,7 @@ TEST(seal_dealer, finds_the_numbers_that_anybody_finds) {
 }
 
 TEST(seal_dealer, goes_on_where_a_block_of_the_stream_ends) {
-  Dealer dealer(key_of(secret, table, cuts), 0);
+  SealedRng dealer(derive_key(secret, table, cuts), 0);
   std::vector<std::uint32_t> numbers;
   for (int i = 0; i < 26; ++i) numbers.push_back(dealer.below(i < 6 ? 7 : 100));
   EXPECT_EQ(std::vector(numbers.begin() + 16, numbers.end()),
@@ -88,16 +88,16 @@ TEST(seal_dealer, goes_on_where_a_block_of_the_stream_ends) {
 }
 
 TEST(seal_dealer, decides_the_same_however_often_it_is_asked) {
-  const Key key = key_of(secret, table, cuts);
+  const Key key = derive_key(secret, table, cuts);
   EXPECT_EQ(drawn(key, 5, {6, 6, 6, 6, 6, 6, 6, 6}), drawn(key, 5, {6, 6, 6, 6, 6, 6, 6, 6}));
 }
 
 TEST(seal_dealer, is_as_likely_to_find_each_number) {
   constexpr int rolls = 60'000;
   std::array<int, 6> counts{};
-  const Key key = key_of(secret, table, cuts);
+  const Key key = derive_key(secret, table, cuts);
   for (std::uint64_t decision = 0; decision < rolls / 10; ++decision) {
-    Dealer dealer(key, decision);
+    SealedRng dealer(key, decision);
     for (int i = 0; i < 10; ++i) ++counts.at(dealer.below(6));
   }
   for (const int count : counts) EXPECT_NEAR(count, rolls / 6, 500);  // five standard deviations

@@ -9,8 +9,8 @@
 #include "engine/catalogue/record.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "table/seal/check.hpp"
-#include "table/seal/dealer.hpp"
 #include "table/seal/seal.hpp"
+#include "table/seal/sealed_rng.hpp"
 
 namespace paddock::seal::test {
 
@@ -18,15 +18,15 @@ namespace paddock::seal::test {
 inline catalogue::Record sealed_match(const catalogue::Game& game) {
   const auto setup = *game.prepare({}, std::max(2, game.min_seats()));
   const std::string secret = new_secret();
-  const std::string name = name_of_table("a table");
+  const std::string name = hashed_table_id("a table");
   catalogue::Seal seal{name, commitment_to(secret, name), {}, secret, {}};
   for (int seat = 0; seat < setup->seats(); ++seat) seal.cuts.push_back("cut " + std::to_string(seat));
-  const Key key = key_of(secret, name, seal.cuts);
+  const Key key = derive_key(secret, name, seal.cuts);
   catalogue::Record record{game.about().id, game.about().rules, setup->seats(), setup->options(), {}, {}, {}, {}};
   Rng rng(3);
   std::shared_ptr<const catalogue::Match> match;
   const auto decide = [&](auto step) {
-    Dealer dealer(key, match ? record.moves.size() + 1 : 0);
+    SealedRng dealer(key, match ? record.moves.size() + 1 : 0);
     Rolls rolls;
     Chance chance(dealer.source(), rolls);
     step(chance);
@@ -37,13 +37,13 @@ inline catalogue::Record sealed_match(const catalogue::Game& game) {
     const Seat seat = *match->to_act().begin();
     const auto moves = match->moves(seat);
     const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    const auto verdict = match->judge(seat, move);
+    const auto verdict = match->check_move(seat, move);
     auto rolls = decide([&](Chance& chance) { match = match->play(seat, verdict.move, chance).next; });
     record.moves.push_back({seat, move, std::move(rolls)});
   }
   record.outcome = match->outcome();
   record.seal = seal;
-  record.seal->asked = deal_again(record)->asked;
+  record.seal->asked = recompute_deal(record)->asked;
   return record;
 }
 

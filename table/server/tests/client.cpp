@@ -75,9 +75,9 @@ std::string say_bytes(std::uint16_t port, std::string_view bytes, std::chrono::m
   return heard;
 }
 
-// ---- Talk ----
+// ---- TableSocket ----
 
-struct Talk::Inside {
+struct TableSocket::Inside {
   asio::io_context context;
   websocket::stream<beast::tcp_stream> stream{context};
   beast::flat_buffer buffer;
@@ -98,7 +98,8 @@ struct Talk::Inside {
   }
 };
 
-Talk::Talk(std::uint16_t port, const std::string& path, const Headers& headers) : inside_(std::make_unique<Inside>()) {
+TableSocket::TableSocket(std::uint16_t port, const std::string& path, const Headers& headers)
+    : inside_(std::make_unique<Inside>()) {
   auto& stream = inside_->stream;
   beast::get_lowest_layer(stream).socket().connect(here(port));
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
@@ -111,31 +112,31 @@ Talk::Talk(std::uint16_t port, const std::string& path, const Headers& headers) 
   inside_->status = response.result_int();
 }
 
-Talk::~Talk() = default;
+TableSocket::~TableSocket() = default;
 
-unsigned Talk::status() const { return inside_->status; }
+unsigned TableSocket::status() const { return inside_->status; }
 
-void Talk::say(const std::string& text) {
+void TableSocket::say(const std::string& text) {
   inside_->stream.text(true);
   finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(text), std::move(done)); });
 }
 
-void Talk::say(const text::JsonObject& message) { say(boost::json::serialize(message)); }
+void TableSocket::say(const text::JsonObject& message) { say(boost::json::serialize(message)); }
 
-void Talk::say_binary(const std::string& bytes) {
+void TableSocket::say_binary(const std::string& bytes) {
   inside_->stream.binary(true);
   finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(bytes), std::move(done)); });
 }
 
-void Talk::ping() {
+void TableSocket::ping() {
   finish(inside_->context, [&](auto done) { inside_->stream.async_ping({}, std::move(done)); });
 }
 
-void Talk::pong() {
+void TableSocket::pong() {
   finish(inside_->context, [&](auto done) { inside_->stream.async_pong({}, std::move(done)); });
 }
 
-void Talk::say_after_empty_pieces(int pieces, const std::string& text) {
+void TableSocket::say_after_empty_pieces(int pieces, const std::string& text) {
   constexpr std::string_view masked_with_nothing("\x80\0\0\0\0", 5);
   std::string bytes;
   for (int i = 0; i < pieces; ++i) (bytes += i == 0 ? '\x01' : '\0') += masked_with_nothing;
@@ -145,31 +146,31 @@ void Talk::say_after_empty_pieces(int pieces, const std::string& text) {
   });
 }
 
-std::optional<text::JsonObject> Talk::hear(std::chrono::milliseconds patience) {
+std::optional<text::JsonObject> TableSocket::hear(std::chrono::milliseconds patience) {
   if (inside_->read(patience)) return std::nullopt;
   return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();
 }
 
-std::optional<text::JsonObject> Talk::hear(std::string_view type) {
+std::optional<text::JsonObject> TableSocket::hear(std::string_view type) {
   while (auto message = hear()) {
     if (message->at("type") == text::Json(type)) return message;
   }
   return std::nullopt;
 }
 
-int Talk::wait_for_the_end() {
+int TableSocket::wait_for_the_end() {
   ErrorCode error;
   while (!error) error = inside_->read(usual_patience);
   if (error == asio::error::would_block) throw std::runtime_error("the connection did not end");
   return error == websocket::error::closed ? inside_->stream.reason().code : 0;
 }
 
-void Talk::close() {
+void TableSocket::close() {
   finish(inside_->context,
          [&](auto done) { inside_->stream.async_close(websocket::close_code::normal, std::move(done)); });
 }
 
-void Talk::cut() { beast::get_lowest_layer(inside_->stream).close(); }
+void TableSocket::cut() { beast::get_lowest_layer(inside_->stream).close(); }
 
 // ---- Browser ----
 
@@ -217,10 +218,10 @@ Reply Browser::call_me(const std::string& name) {
   return reply;
 }
 
-std::unique_ptr<Talk> Browser::talk(const std::string& table) {
+std::unique_ptr<TableSocket> Browser::talk(const std::string& table) {
   Headers headers{{"Origin", origin}};
   if (!cookie.empty()) headers["Cookie"] = cookie;
-  return std::make_unique<Talk>(port_, "/api/tables/" + table + "/socket", headers);
+  return std::make_unique<TableSocket>(port_, "/api/tables/" + table + "/socket", headers);
 }
 
 }  // namespace paddock::server::test

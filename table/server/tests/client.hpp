@@ -31,12 +31,12 @@ std::string say_bytes(std::uint16_t port, std::string_view bytes,
                       std::chrono::milliseconds patience = std::chrono::milliseconds(2000));
 
 // One connection to the socket of a table.
-class Talk {
+class TableSocket {
  public:
-  Talk(std::uint16_t port, const std::string& path, const Headers& headers);
-  ~Talk();
-  Talk(const Talk&) = delete;
-  Talk& operator=(const Talk&) = delete;
+  TableSocket(std::uint16_t port, const std::string& path, const Headers& headers);
+  ~TableSocket();
+  TableSocket(const TableSocket&) = delete;
+  TableSocket& operator=(const TableSocket&) = delete;
 
   // What the server said instead of opening a socket; 101 when it did.
   unsigned status() const;
@@ -74,7 +74,7 @@ class Browser {
 
   // Says its name, and keeps the cookie.
   Reply call_me(const std::string& name);
-  std::unique_ptr<Talk> talk(const std::string& table);
+  std::unique_ptr<TableSocket> talk(const std::string& table);
 
   std::string cookie;
   std::string origin;

@@ -1,6 +1,6 @@
 #include <limits>
 
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 namespace paddock::server {
 
@@ -9,19 +9,19 @@ using namespace test;
 namespace {
 
 // A match that Zoé plays at every seat, with half a minute for a move.
-Kept with_a_clock(wire::OpenTable open) {
+RecordedTable with_a_clock(wire::OpenTable open) {
   open.clock = 30;
-  Kept kept(open);
+  RecordedTable kept(open);
   kept.say(zoe, wire::Start{});
   return kept;
 }
 
 }  // namespace
 
-TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
+TEST_P(EveryGameTest, a_deadline_does_not_tell_who_has_no_choice) {
   int forced = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    Kept kept = with_a_clock(wanted({"me", "me", "me"}));
+    RecordedTable kept = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
     PerSeat<std::int64_t> since;
     SeatSet waiting;
@@ -30,10 +30,10 @@ TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
       for (const Seat seat : match.to_act().without(waiting)) since[seat] = kept.clock;
       waiting = match.to_act();
       std::int64_t first = std::numeric_limits<std::int64_t>::max();
-      for (const Due& due : kept.table().due()) {
-        if (due.kind == Due::Kind::bot) continue;
+      for (const PendingTurn& due : kept.table().pending_turns()) {
+        if (due.kind == PendingTurn::Kind::bot) continue;
         forced += match.choices(due.seat) == 1 ? 1 : 0;
-        EXPECT_EQ(due.kind, Due::Kind::person) << "its only move is the person's own to make";
+        EXPECT_EQ(due.kind, PendingTurn::Kind::person) << "its only move is the person's own to make";
         EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
         first = std::min(first, *due.deadline);
       }
@@ -48,22 +48,22 @@ TEST_P(OfEveryGame, a_deadline_does_not_tell_who_has_no_choice) {
   RecordProperty("forced", forced);
 }
 
-TEST_P(OfEveryGame, a_seat_may_have_its_only_moves_made) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, a_seat_may_have_its_only_moves_made) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{0}, true})), "not_your_seat");
   EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{7}, true})), "no_seat");
   kept.say(zoe, wire::Start{});
   EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, true})), "");
-  EXPECT_TRUE(kept.table().sights_for("max").front().automatic);
-  EXPECT_FALSE(kept.table().sights_for("zoe").front().automatic);
-  EXPECT_FALSE(kept.table().sights_for("eve").front().automatic);
+  EXPECT_TRUE(kept.table().seat_views_for("max").front().automatic);
+  EXPECT_FALSE(kept.table().seat_views_for("zoe").front().automatic);
+  EXPECT_FALSE(kept.table().seat_views_for("eve").front().automatic);
   Rng rng(5);
   while (kept.table().phase() == wire::Phase::playing) {
-    for (const Due& due : kept.table().due()) {
+    for (const PendingTurn& due : kept.table().pending_turns()) {
       const bool is_made = due.seat == Seat{1} && kept.table().match()->choices(due.seat) == 1;
-      if (due.kind != Due::Kind::bot) {
-        EXPECT_EQ(due.kind == Due::Kind::automatic, is_made);
+      if (due.kind != PendingTurn::Kind::bot) {
+        EXPECT_EQ(due.kind == PendingTurn::Kind::automatic, is_made);
       }
     }
     const Seat seat = turn(kept);
@@ -73,39 +73,39 @@ TEST_P(OfEveryGame, a_seat_may_have_its_only_moves_made) {
   EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, false})), "not_playing");
 }
 
-TEST_P(OfEveryGame, a_seat_handed_to_a_bot_and_back_has_no_more_time) {
+TEST_P(EveryGameTest, a_seat_handed_to_a_bot_and_back_has_no_more_time) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
-  Kept kept(open);
+  RecordedTable kept(open);
   kept.say(zoe, wire::Start{});
   const Seat seat = turn(kept);
   const auto deadline = kept.table().deadline();
   kept.clock += 20'000;
   kept.say(zoe, wire::SeatBot{seat, "level2"});
   kept.say(zoe, wire::Sit{seat});
-  for (const Due& due : kept.table().due()) {
+  for (const PendingTurn& due : kept.table().pending_turns()) {
     if (due.seat == seat) {
       EXPECT_EQ(due.deadline, deadline);
     }
   }
 }
 
-TEST_P(OfEveryGame, a_move_taken_back_gives_no_more_time) {
+TEST_P(EveryGameTest, a_move_taken_back_gives_no_more_time) {
   int taken_back = 0;
   int too_late = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    Kept kept = with_a_clock(wanted({"me", "me", "me"}));
+    RecordedTable kept = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
     for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
-      const auto before = kept.table().due().front();
+      const auto before = kept.table().pending_turns().front();
       const auto moves = kept.table().match()->moves(before.seat);
       const std::string id = "m" + std::to_string(i);
-      if (before.kind == Due::Kind::bot) {
+      if (before.kind == PendingTurn::Kind::bot) {
         kept.play(before.seat, moves.front());
         continue;
       }
       kept.say(zoe, wire::Play{before.seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
-      if (!kept.table().sights_for("zoe")[before.seat.number].may_take_back) continue;
+      if (!kept.table().seat_views_for("zoe")[before.seat.number].may_take_back) continue;
       if (rng.below(4) == 0) {
         kept.clock += 30'000;
         EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "cannot_take_back");
@@ -114,7 +114,7 @@ TEST_P(OfEveryGame, a_move_taken_back_gives_no_more_time) {
       }
       kept.clock += 1'000;
       ASSERT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "accepted");
-      EXPECT_EQ(kept.table().due().front().deadline, before.deadline);
+      EXPECT_EQ(kept.table().pending_turns().front().deadline, before.deadline);
       ++taken_back;
       kept.say(zoe, wire::Play{before.seat, moves.front(), "again" + id});
     }
@@ -123,19 +123,19 @@ TEST_P(OfEveryGame, a_move_taken_back_gives_no_more_time) {
   RecordProperty("too_late", too_late);
 }
 
-TEST_P(OfEveryGame, a_seat_out_of_time_is_kept_by_a_bot) {
+TEST_P(EveryGameTest, a_seat_out_of_time_is_kept_by_a_bot) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
-  Kept kept(open);
+  RecordedTable kept(open);
   kept.say(zoe, wire::Start{});
   const auto started = kept.clock;
-  for (const Due& due : kept.table().due()) {
-    if (due.kind == Due::Kind::bot) continue;
+  for (const PendingTurn& due : kept.table().pending_turns()) {
+    if (due.kind == PendingTurn::Kind::bot) continue;
     EXPECT_EQ(due.deadline, started + 30'000);
     kept.carry_out(kept.table().decide_time_is_up(due.seat, kept.clock));
-    EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, stand_in);
+    EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, substitute_bot);
   }
-  for (const Due& due : kept.table().due()) EXPECT_NE(due.kind, Due::Kind::person);
+  for (const PendingTurn& due : kept.table().pending_turns()) EXPECT_NE(due.kind, PendingTurn::Kind::person);
 }
 
 }  // namespace paddock::server

@@ -3,9 +3,9 @@
 #include <boost/algorithm/string/join.hpp>
 #include <gtest/gtest.h>
 
-#include "table/server/tests/at_the_table.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/recorded_table.hpp"
 #include "table/server/tests/shared_store.hpp"
+#include "table/server/tests/two_player_table.hpp"
 
 // What a server does not keep: people who want to be forgotten, and what nobody touched for long.
 namespace paddock::server::test {
@@ -22,14 +22,14 @@ store::TableRow row_of(const std::string& id, std::int64_t changed) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-class Forgetting : public testing::Test {
+class PersonErasure : public testing::Test {
  protected:
   MemoryStore store;
-  Running server{quick_settings(), std::make_unique<SharedStore>(store, "one")};
+  RunningServer server{quick_settings(), std::make_unique<SharedStore>(store, "one")};
 };
 
-TEST_F(Forgetting, leaves_nothing_that_names_the_person_and_all_moves) {
-  AtTheTable at(server);
+TEST_F(PersonErasure, leaves_nothing_that_names_the_person_and_all_moves) {
+  TwoPlayerTable at(server);
   at.start();
   at.max.talk->say(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
   ASSERT_TRUE(at.zoe.listen_until([&] {
@@ -51,16 +51,16 @@ TEST_F(Forgetting, leaves_nothing_that_names_the_person_and_all_moves) {
   EXPECT_EQ(at.max.browser.get("/api/tables").json().as_array().size(), 0U);
   EXPECT_NE(at.max.talk->wait_for_the_end(), 0) << "nobody talks on as somebody who is not known";
   ASSERT_TRUE(at.zoe.listen_until([&] {
-    return at.zoe.table().at("seats").as_array().at(1).at("bot") == Json(stand_in);
+    return at.zoe.table().at("seats").as_array().at(1).at("bot") == Json(substitute_bot);
   })) << "a bot goes on";
   const auto sequence = at.zoe.sequence();
   at.zoe.talk->say(JsonObject{{"type", "say"}, {"text", "well"}});
   EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.sequence() > sequence; })) << "the table goes on";
 }
 
-TEST_F(Forgetting, reaches_the_other_servers) {
-  const Running other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
-  AtTheTable at(server);
+TEST_F(PersonErasure, reaches_the_other_servers) {
+  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
+  TwoPlayerTable at(server);
   Player eve(other, "Ève");
   eve.join(at.table);
   const auto second = [&] { return eve.table().at("seats").as_array().at(1); };
@@ -73,7 +73,7 @@ TEST_F(Forgetting, reaches_the_other_servers) {
   EXPECT_FALSE(has(store.everything(), "Max")) << "and is not brought back by them";
 }
 
-TEST_F(Forgetting, ends_every_connection_also_one_that_said_nothing_yet) {
+TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
@@ -91,8 +91,8 @@ TEST_F(Forgetting, ends_every_connection_also_one_that_said_nothing_yet) {
   EXPECT_FALSE(has(store.everything(), "Max"));
 }
 
-TEST_F(Forgetting, ends_the_connections_at_the_other_servers) {
-  const Running other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
+TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
+  const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player max(server, "Max");
@@ -105,7 +105,7 @@ TEST_F(Forgetting, ends_the_connections_at_the_other_servers) {
   EXPECT_NE(talk->wait_for_the_end(), 0);
 }
 
-TEST_F(Forgetting, keeps_nothing_that_is_said_meanwhile) {
+TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player max(server, "Max");
@@ -129,7 +129,7 @@ TEST_F(Forgetting, keeps_nothing_that_is_said_meanwhile) {
   EXPECT_FALSE(has(store.everything(), "Max"));
 }
 
-TEST_F(Forgetting, goes_on_past_a_record_that_cannot_be_read) {
+TEST_F(PersonErasure, goes_on_past_a_record_that_cannot_be_read) {
   Player max(server, "Max");
   max.open(*catalogue::games().front());
   const auto all = store.everything();
@@ -141,24 +141,24 @@ TEST_F(Forgetting, goes_on_past_a_record_that_cannot_be_read) {
   EXPECT_EQ(max.browser.get("/api/me").json().at("name"), Json(""));
 }
 
-TEST(HalfForgotten, are_forgotten_by_the_next_server) {
+TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
-  Kept kept(wanted);
+  RecordedTable kept(wanted);
   kept.say(zoe, wire::Start{});
   MemoryStore store;
   auto row = kept.table().row();
   row.changed = now();  // not to be removed for its age
   store.open_elsewhere(row, kept.record(), {zoe.id});
   ASSERT_TRUE(has(store.everything(), "Zoé"));
-  const Running server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
   for (int i = 0; i < 100 && has(store.everything(), "Zoé"); ++i) std::this_thread::sleep_for(milliseconds(100));
   EXPECT_FALSE(has(store.everything(), "Zoé")) << "nobody knows Zoé any more: a server died in the middle of it";
 }
 
-TEST_F(Forgetting, hands_the_hosts_part_to_somebody_who_sits_there) {
-  AtTheTable at(server);
+TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
+  TwoPlayerTable at(server);
   ASSERT_TRUE(at.max.listen_until(
       [&] { return at.max.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
   EXPECT_FALSE(at.max.table().at("you_host").as_bool());
@@ -169,7 +169,7 @@ TEST_F(Forgetting, hands_the_hosts_part_to_somebody_who_sits_there) {
   EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() != "gathering"; }));
 }
 
-TEST_F(Forgetting, closes_a_table_where_nobody_else_sits_before_the_match) {
+TEST_F(PersonErasure, closes_a_table_where_nobody_else_sits_before_the_match) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player max(server, "Max");
@@ -179,7 +179,7 @@ TEST_F(Forgetting, closes_a_table_where_nobody_else_sits_before_the_match) {
   EXPECT_EQ(max.browser.get("/api/tables/" + table).status, 404U);
 }
 
-TEST_F(Forgetting, is_for_our_own_page_and_for_who_is_known) {
+TEST_F(PersonErasure, is_for_our_own_page_and_for_who_is_known) {
   Player zoe(server, "Zoé");
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me").status, 403U);
@@ -188,7 +188,7 @@ TEST_F(Forgetting, is_for_our_own_page_and_for_who_is_known) {
   EXPECT_EQ(forget_me(zoe).status, 200U) << "nobody is forgotten already";
 }
 
-TEST_F(Forgetting, can_be_asked_for_again_where_it_failed) {
+TEST_F(PersonErasure, can_be_asked_for_again_where_it_failed) {
   Player zoe(server, "Zoé");
   zoe.open(*catalogue::games().front());
   store.works = false;
@@ -202,7 +202,7 @@ TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
-  Kept kept(wanted);
+  RecordedTable kept(wanted);
   kept.say(zoe, wire::Start{});
   kept.play_to_the_end(1);
   const auto changed = without(zoe.id, kept.record(), "x");
@@ -222,7 +222,7 @@ TEST(Forgotten, own_words_in_a_cut_stay_only_where_the_deal_follows_from_them) {
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
   wanted.seats[0] = "me";
-  Kept kept(wanted);
+  RecordedTable kept(wanted);
   const auto left = [&] { return boost::algorithm::join(*without(zoe.id, kept.record(), "x"), "\n"); };
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::Cut{Seat{1}, "bonne chance"});
@@ -245,7 +245,7 @@ TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
   store.open_elsewhere(row_of("new", now() - milliseconds(hours(23)).count()), {"y"});
   auto settings = quick_settings();
   settings.keep = hours(24);
-  const Running server(settings, std::make_unique<SharedStore>(store, "one"));
+  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"));
   for (int i = 0; i < 100 && has(store.everything(), "x\n"); ++i) std::this_thread::sleep_for(milliseconds(100));
   EXPECT_FALSE(has(store.everything(), "x\n"));
   EXPECT_TRUE(has(store.everything(), "y\n"));
@@ -255,7 +255,7 @@ TEST(Expiry, leaves_a_table_that_somebody_is_at) {
   MemoryStore store;
   auto settings = quick_settings();
   settings.keep = milliseconds(1);
-  const Running server(settings, std::make_unique<SharedStore>(store, "one"));
+  const RunningServer server(settings, std::make_unique<SharedStore>(store, "one"));
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
   const auto table = zoe.open(game);

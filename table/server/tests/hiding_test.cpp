@@ -12,7 +12,7 @@
 #include "engine/catalogue/record.hpp"
 #include "table/core/table.hpp"
 #include "table/server/core.hpp"
-#include "table/server/tests/running.hpp"
+#include "table/server/tests/running_server.hpp"
 
 // Nothing that a seat, or a spectator, must not know is among the bytes that its socket carries. All bytes of whole
 // matches are kept, by any options, with and without a clock; then the match is replayed from its record, and for every
@@ -23,8 +23,8 @@ namespace paddock::server {
 namespace {
 
 using test::Browser;
-using test::Running;
-using test::Talk;
+using test::RunningServer;
+using test::TableSocket;
 using text::Json;
 using text::JsonObject;
 
@@ -80,7 +80,7 @@ struct Wanted {
 // carried.
 class PlayedMatch {
  public:
-  PlayedMatch(Running& running, const catalogue::Game& game, const Wanted& wanted, Rng& rng)
+  PlayedMatch(RunningServer& running, const catalogue::Game& game, const Wanted& wanted, Rng& rng)
       : heard(static_cast<std::size_t>(wanted.seats) + 1) {
     const int seats = wanted.seats;
     text::JsonArray places(static_cast<std::size_t>(seats), Json("open"));
@@ -169,7 +169,7 @@ class PlayedMatch {
   }
 
   std::vector<Browser> browsers_;
-  std::vector<std::unique_ptr<Talk>> talks_;
+  std::vector<std::unique_ptr<TableSocket>> talks_;
   std::array<std::int64_t, max_seats + 1> sequence_{};
   std::array<JsonObject, max_seats + 1> table_;  // as it was told last
 };
@@ -191,7 +191,7 @@ std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::
     const auto& [seat, move, decided] = record.moves[i];
     const auto rolls = setup->read_rolls(decided);
     Chance chance{std::span<const Roll>(*rolls)};
-    const auto played = match->play(seat, match->judge(seat, move).move, chance);
+    const auto played = match->play(seat, match->check_move(seat, move).move, chance);
     match = played.next;
     moments[started + static_cast<std::int64_t>(i) + 1] = {match, played.events};
   }
@@ -201,7 +201,7 @@ std::map<std::int64_t, Moment> moments_of(const catalogue::Record& record, std::
 Json written(Seat seat) { return seat == no_seat ? Json() : Json(seat.number); }
 
 Json events_for(Seat seat, const Moment& moment) {
-  return moment.happened ? text::Writer()(moment.happened->seen_by(seat)) : text::JsonArray();
+  return moment.happened ? text::JsonWriter()(moment.happened->visible_to(seat)) : text::JsonArray();
 }
 
 // What is left of a message once what the seat is meant to see is taken out.
@@ -225,7 +225,7 @@ void expect_nothing_hidden_in(const Heard& heard, Seat seat, const std::map<std:
   const auto& sights = heard.message.at("sights").as_array();
   ASSERT_EQ(sights.size(), 1U);
   EXPECT_EQ(sights[0].at("seat"), written(seat));
-  EXPECT_EQ(sights[0].at("view"), text::tree_of(moment.match->view(seat)));
+  EXPECT_EQ(sights[0].at("view"), text::parse_json_text(moment.match->view(seat)));
   for (const Json& step : heard.message.at("steps").as_array()) {
     if (step.at("sequence") != Json(heard.sequence)) continue;
     for (const Json& seen : step.at("seen").as_array()) {
@@ -310,7 +310,7 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
   auto settings = test::quick_settings();
   settings.bounds.messages_per_second = 0;
   settings.bounds.tables_per_person = 1000;
-  Running running(settings);
+  RunningServer running(settings);
   Rng rng(7);
   bool something_hidden = false;
   int found_in_what_others_got = 0;

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/game.hpp"
-#include "table/server/tests/a_table.hpp"
-#include "table/server/tests/running.hpp"
+#include "table/server/tests/open_table_request.hpp"
+#include "table/server/tests/running_server.hpp"
 
 namespace paddock::server::test {
 
@@ -14,7 +14,7 @@ using text::JsonObject;
 // ---- Who somebody is ----
 
 TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
   const Reply reply = browser.call_me("Zoé");
@@ -29,7 +29,7 @@ TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
 }
 
 TEST(Identity, stays_when_the_name_changes) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   browser.call_me("Zoé");
   const std::string cookie = browser.cookie;
@@ -39,11 +39,11 @@ TEST(Identity, stays_when_the_name_changes) {
 }
 
 TEST(Identity, cannot_be_made_up) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   browser.cookie = "paddock=" + std::string(43, 'A');
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
-  EXPECT_EQ(browser.post("/api/tables", a_table()).status, 401U);
+  EXPECT_EQ(browser.post("/api/tables", open_table_request()).status, 401U);
   browser.call_me("Eve");
   EXPECT_NE(browser.cookie, "paddock=" + std::string(43, 'A')) << "a token is ours to choose";
 }
@@ -51,7 +51,7 @@ TEST(Identity, cannot_be_made_up) {
 TEST(Identity, behind_tls_is_sent_by_tls_only) {
   auto settings = quick_settings();
   settings.https = true;
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser browser(server.port());
   browser.origin = "https://127.0.0.1:" + std::to_string(server.port());
   const Reply reply = browser.call_me("Zoé");
@@ -60,7 +60,7 @@ TEST(Identity, behind_tls_is_sent_by_tls_only) {
 }
 
 TEST(Identity, has_a_name_within_bounds) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   for (const std::string& name : {std::string(), std::string("  "), std::string(41, 'x'), std::string("a\nb")})
     EXPECT_EQ(browser.call_me(name).code(), "no_name") << name;
@@ -73,7 +73,7 @@ TEST(Identity, has_a_name_within_bounds) {
 // ---- From where ----
 
 TEST(Posting, is_for_our_own_page) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const std::string body = R"({"name":"x"})";
   const Headers json{{"Content-Type", "application/json"}};
@@ -90,7 +90,7 @@ TEST(Posting, is_for_our_own_page) {
 }
 
 TEST(Posting, is_json) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const auto with = [&](const std::string& type, const std::string& body) {
     return browser.ask("POST", "/api/me", {{"Origin", browser.origin}, {"Content-Type", type}}, body);
@@ -104,7 +104,7 @@ TEST(Posting, is_json) {
 }
 
 TEST(Posting, is_bounded) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const Reply reply = browser.ask("POST", "/api/me", {{"Origin", browser.origin}, {"Content-Type", "application/json"}},
                                   std::string(200'000, ' '));
@@ -115,7 +115,7 @@ TEST(Posting, is_bounded) {
 // ---- What there is ----
 
 TEST(Catalogue, tells_the_games) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const auto games = browser.get("/api/games").json().as_array();
   ASSERT_EQ(games.size(), catalogue::games().size());
@@ -137,7 +137,7 @@ TEST(Catalogue, tells_the_games) {
 }
 
 TEST(Catalogue, is_not_sent_again_to_those_who_have_it) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const Reply first = browser.get("/api/games");
   const std::string etag = first.header("ETag");
@@ -151,7 +151,7 @@ TEST(Catalogue, is_not_sent_again_to_those_who_have_it) {
 TEST(Operating, health_follows_the_store) {
   auto store = std::make_unique<MemoryStore>();
   MemoryStore& kept = *store;
-  const Running server(quick_settings(), std::move(store));
+  const RunningServer server(quick_settings(), std::move(store));
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz").body, "ok\n");
   kept.works = false;
@@ -167,15 +167,15 @@ TEST(Operating, health_follows_the_store) {
 TEST(Operating, figures_are_for_those_who_are_near) {
   auto settings = quick_settings();
   settings.trusted_proxies = {"127.0.0.1"};
-  const Running behind_proxy(settings);
-  const Running direct;
+  const RunningServer behind_proxy(settings);
+  const RunningServer direct;
   EXPECT_NE(Browser(direct.port()).get("/metrics").body.find("paddock_sockets 0"), std::string::npos);
   EXPECT_EQ(Browser(direct.port()).get("/metrics", {{"X-Forwarded-For", "10.0.0.1"}}).status, 404U);
   EXPECT_EQ(Browser(behind_proxy.port()).get("/metrics", {{"X-Forwarded-For", "127.0.0.1"}}).status, 404U);
 }
 
 TEST(Answers, carry_safe_headers_whatever_they_are) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   for (const char* path : {"/", "/api/games", "/api/me", "/nothing.js", "/healthz", "/api/tables/x"}) {
     const Reply reply = browser.get(path);
@@ -196,7 +196,7 @@ TEST(Answers, carry_safe_headers_whatever_they_are) {
 }
 
 TEST(Answers, to_methods_that_are_none_say_which_are) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   for (const char* path : {"/", "/api/games", "/healthz", "/metrics", "/api/tables/abcdefghijklmnopqrstuv"}) {
     for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH"}) {
@@ -210,7 +210,7 @@ TEST(Answers, to_methods_that_are_none_say_which_are) {
 }
 
 TEST(Answers, to_head_have_no_body) {
-  const Running server;
+  const RunningServer server;
   const std::string heard =
       say_bytes(server.port(), "HEAD /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   EXPECT_TRUE(heard.starts_with("HTTP/1.1 200")) << heard;
@@ -221,7 +221,7 @@ TEST(Answers, to_head_have_no_body) {
 // ---- Bytes ----
 
 TEST(Bytes, that_are_no_request_are_refused) {
-  const Running server;
+  const RunningServer server;
   for (const std::string& bytes :
        {std::string("hello\r\n\r\n"), std::string("GET\r\n\r\n"),
         std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc", 9), std::string(64, '\0'),
@@ -238,14 +238,14 @@ TEST(Bytes, that_are_no_request_are_refused) {
 }
 
 TEST(Bytes, of_a_header_are_bounded) {
-  const Running server;
+  const RunningServer server;
   const std::string heard =
       say_bytes(server.port(), "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n");
   EXPECT_TRUE(heard.starts_with("HTTP/1.1 431")) << heard.substr(0, 60);
 }
 
 TEST(Bytes, of_several_requests_at_once_are_answered_in_order) {
-  const Running server;
+  const RunningServer server;
   const std::string heard =
       say_bytes(server.port(),
                 "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /nothing.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -262,7 +262,7 @@ TEST(Bytes, that_do_not_come_are_not_waited_for) {
   auto settings = quick_settings();
   settings.patience.between_requests = std::chrono::milliseconds(100);
   settings.patience.body = std::chrono::milliseconds(100);
-  const Running server(settings);
+  const RunningServer server(settings);
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(say_bytes(server.port(), "GET / HTTP/1.1\r\nHos"), "");
   EXPECT_EQ(say_bytes(server.port(), "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"), "");
@@ -271,12 +271,12 @@ TEST(Bytes, that_do_not_come_are_not_waited_for) {
 
 // ---- How much ----
 
-TEST(Bounds, requests_of_an_address) {
+TEST(Quotas, requests_of_an_address) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 5;
   settings.trusted_proxies = {"127.0.0.1"};
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser browser(server.port());
   const auto ask_from = [&](const char* address) { return browser.get("/healthz", {{"X-Forwarded-For", address}}); };
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask_from("1.2.3.4").status, 200U);
@@ -286,21 +286,21 @@ TEST(Bounds, requests_of_an_address) {
   EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "others are not held up";
 }
 
-TEST(Bounds, an_address_is_not_what_a_stranger_says_it_is) {
+TEST(Quotas, an_address_is_not_what_a_stranger_says_it_is) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 2;
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "1.1.1.1"}}).status, 200U);
   EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "2.2.2.2"}}).status, 200U);
   EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "3.3.3.3"}}).status, 429U);
 }
 
-TEST(Bounds, connections_of_an_address) {
+TEST(Quotas, connections_of_an_address) {
   auto settings = quick_settings();
   settings.bounds.connections_per_address = 1;
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser browser(server.port());
   const auto until = [](auto status, unsigned wanted) {  // the server notices a moment later that somebody went
     for (int i = 0; i < 100; ++i) {
@@ -310,9 +310,9 @@ TEST(Bounds, connections_of_an_address) {
     return false;
   };
   Reply opened;
-  std::unique_ptr<Talk> talk;
+  std::unique_ptr<TableSocket> talk;
   ASSERT_TRUE(until([&] { return browser.call_me("Zoé").status; }, 200));
-  ASSERT_TRUE(until([&] { return (opened = browser.post("/api/tables", a_table())).status; }, 201));
+  ASSERT_TRUE(until([&] { return (opened = browser.post("/api/tables", open_table_request())).status; }, 201));
   const std::string id(opened.json().as_object().at("id").as_string());
   ASSERT_TRUE(until([&] { return (talk = browser.talk(id))->status(); }, 101));
   EXPECT_EQ(browser.get("/healthz").status, 0U);
@@ -320,23 +320,23 @@ TEST(Bounds, connections_of_an_address) {
   EXPECT_TRUE(until([&] { return browser.get("/healthz").status; }, 200));
 }
 
-TEST(Bounds, tables_of_a_person) {
+TEST(Quotas, tables_of_a_person) {
   auto settings = quick_settings();
   settings.bounds.tables_per_person = 2;
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser zoe(server.port());
   Browser max(server.port());
   zoe.call_me("Zoé");
   max.call_me("Max");
-  for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", a_table()).status, 201U);
-  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "too_many_tables");
-  EXPECT_EQ(max.post("/api/tables", a_table()).status, 201U);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", open_table_request()).status, 201U);
+  EXPECT_EQ(zoe.post("/api/tables", open_table_request()).code(), "too_many_tables");
+  EXPECT_EQ(max.post("/api/tables", open_table_request()).status, 201U);
 }
 
-TEST(Bounds, tables_of_a_person_who_asks_for_many_at_once) {
+TEST(Quotas, tables_of_a_person_who_asks_for_many_at_once) {
   auto settings = quick_settings();
   settings.bounds.tables_per_person = 2;
-  const Running server(settings);
+  const RunningServer server(settings);
   Browser zoe(server.port());
   zoe.call_me("Zoé");
   std::atomic<int> opened = 0;
@@ -345,7 +345,8 @@ TEST(Bounds, tables_of_a_person_who_asks_for_many_at_once) {
     threads.emplace_back([&] {
       Browser browser(server.port());
       browser.cookie = zoe.cookie;
-      for (int tries = 0; tries < 5; ++tries) opened += browser.post("/api/tables", a_table()).status == 201U ? 1 : 0;
+      for (int tries = 0; tries < 5; ++tries)
+        opened += browser.post("/api/tables", open_table_request()).status == 201U ? 1 : 0;
     });
   }
   for (auto& thread : threads) thread.join();

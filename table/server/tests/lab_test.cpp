@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "table/server/tests/at_the_table.hpp"
-#include "table/server/work_in_turns.hpp"
+#include "table/server/tests/two_player_table.hpp"
+#include "table/server/time_sliced_work.hpp"
 
 // Studies that people ask for on the page.
 namespace paddock::server::test {
@@ -52,7 +52,7 @@ Settings with_seconds(int seconds) {
 }  // namespace
 
 TEST(LabDoor, is_open_to_those_who_are_near_and_to_no_stranger) {
-  const Running server;
+  const RunningServer server;
   EXPECT_EQ(Browser(server.port()).get("/api/lab").status, 200U);
   const auto stranger = Browser(server.port()).get("/api/lab", {{"X-Forwarded-For", "127.0.0.1"}});
   EXPECT_EQ(stranger.status, 403U);
@@ -61,46 +61,46 @@ TEST(LabDoor, is_open_to_those_who_are_near_and_to_no_stranger) {
 
 TEST(LabDoor, is_open_to_whom_the_operator_says) {
   auto settings = quick_settings();
-  settings.lab = LabFor::nobody;
-  const Running closed(settings);
+  settings.lab = LabAccess::nobody;
+  const RunningServer closed(settings);
   EXPECT_EQ(Browser(closed.port()).get("/api/lab").code(), "lab_closed");
-  settings.lab = LabFor::everybody;
-  const Running open(settings);
+  settings.lab = LabAccess::everybody;
+  const RunningServer open(settings);
   EXPECT_EQ(Browser(open.port()).get("/api/lab", {{"X-Forwarded-For", "1.2.3.4"}}).status, 200U);
 }
 
 TEST(LabDoor, is_for_our_own_page_and_for_who_has_a_name) {
-  const Running server;
+  const RunningServer server;
   EXPECT_EQ(Browser(server.port()).post("/api/lab", little()).code(), "not_known");
-  Player zoe(server, "Zoé");
-  zoe.browser.origin = "https://elsewhere.example";
-  EXPECT_EQ(zoe.browser.post("/api/lab", little()).code(), "bad_origin");
-  EXPECT_EQ(send_delete(zoe, "/api/lab").code(), "bad_origin");
+  Player player(server, "Zoé");
+  player.browser.origin = "https://elsewhere.example";
+  EXPECT_EQ(player.browser.post("/api/lab", little()).code(), "bad_origin");
+  EXPECT_EQ(send_delete(player, "/api/lab").code(), "bad_origin");
 }
 
 TEST(Lab, tells_what_was_found) {
-  const Running server;
-  Player zoe(server, "Zoé");
-  EXPECT_EQ(news_for(zoe).at("phase"), Json("none"));
-  EXPECT_EQ(zoe.browser.post("/api/lab", little()).status, 202U);
-  const auto news = news_at_the_end(zoe);
+  const RunningServer server;
+  Player player(server, "Zoé");
+  EXPECT_EQ(news_for(player).at("phase"), Json("none"));
+  EXPECT_EQ(player.browser.post("/api/lab", little()).status, 202U);
+  const auto news = news_at_the_end(player);
   EXPECT_EQ(news.at("phase"), Json("done"));
   EXPECT_EQ(news.at("passed"), Json(1000));
   const auto& report = news.at("report").as_object();
   EXPECT_NE(text_of(report.at("title")).find(any_game().about().name.en), std::string::npos);
   EXPECT_EQ(report.at("sections").as_array().size(), 2U);
   EXPECT_TRUE(text_of(report.at("command")).starts_with("paddock study " + any_game().about().id));
-  Player max(server, "Max");
-  EXPECT_EQ(news_for(max).at("phase"), Json("none")) << "it is nobody else's";
+  Player other(server, "Max");
+  EXPECT_EQ(news_for(other).at("phase"), Json("none")) << "it is nobody else's";
 }
 
 TEST(Lab, studies_only_what_there_is_and_within_bounds) {
-  const Running server;
-  Player zoe(server, "Zoé");
+  const RunningServer server;
+  Player player(server, "Zoé");
   const auto code_of = [&](const char* key, const Json& value) {
     auto wanted = little();
     wanted[key] = value;
-    return zoe.browser.post("/api/lab", wanted).code();
+    return player.browser.post("/api/lab", wanted).code();
   };
   EXPECT_EQ(code_of("matches", 20'001), "bad_study");
   EXPECT_EQ(code_of("matches", 0), "bad_study");
@@ -109,44 +109,44 @@ TEST(Lab, studies_only_what_there_is_and_within_bounds) {
   EXPECT_EQ(code_of("bots", JsonArray(99, "random")), "bad_study");
   EXPECT_EQ(code_of("options", JsonObject{{"no_such", 1}}), "bad_study");
   EXPECT_EQ(code_of("language", "klingon"), "bad_study");
-  EXPECT_EQ(news_for(zoe).at("phase"), Json("none"));
+  EXPECT_EQ(news_for(player).at("phase"), Json("none"));
 }
 
 TEST(Lab, has_one_study_of_a_person_and_works_at_one_of_all) {
-  const Running server(with_seconds(600));
-  Player zoe(server, "Zoé");
-  Player max(server, "Max");
-  EXPECT_EQ(zoe.browser.post("/api/lab", much()).status, 202U);
-  news_once(zoe, [](const std::string& phase) { return phase == "working"; });
-  EXPECT_EQ(zoe.browser.post("/api/lab", little()).code(), "has_study");
-  EXPECT_EQ(max.browser.post("/api/lab", little()).status, 202U);
-  EXPECT_EQ(news_for(max).at("phase"), Json("waiting"));
-  EXPECT_EQ(news_for(max).at("before"), Json(1));
-  EXPECT_EQ(send_delete(zoe, "/api/lab").status, 200U);
-  const auto stopped = news_at_the_end(zoe);
+  const RunningServer server(with_seconds(600));
+  Player player(server, "Zoé");
+  Player other(server, "Max");
+  EXPECT_EQ(player.browser.post("/api/lab", much()).status, 202U);
+  news_once(player, [](const std::string& phase) { return phase == "working"; });
+  EXPECT_EQ(player.browser.post("/api/lab", little()).code(), "has_study");
+  EXPECT_EQ(other.browser.post("/api/lab", little()).status, 202U);
+  EXPECT_EQ(news_for(other).at("phase"), Json("waiting"));
+  EXPECT_EQ(news_for(other).at("before"), Json(1));
+  EXPECT_EQ(send_delete(player, "/api/lab").status, 200U);
+  const auto stopped = news_at_the_end(player);
   EXPECT_EQ(stopped.at("phase"), Json("stopped"));
   EXPECT_TRUE(stopped.at("report").as_object().contains("title")) << "what was found until then is told";
-  EXPECT_EQ(news_at_the_end(max).at("phase"), Json("done"));
+  EXPECT_EQ(news_at_the_end(other).at("phase"), Json("done"));
 }
 
 TEST(Lab, lets_no_more_wait_than_it_may) {
   auto settings = with_seconds(600);
   settings.bounds.lab_waiting = 1;
-  const Running server(settings);
-  Player zoe(server, "Zoé");
-  Player max(server, "Max");
+  const RunningServer server(settings);
+  Player player(server, "Zoé");
+  Player other(server, "Max");
   Player lou(server, "Lou");
-  zoe.browser.post("/api/lab", much());
-  news_once(zoe, [](const std::string& phase) { return phase == "working"; });
-  EXPECT_EQ(max.browser.post("/api/lab", little()).status, 202U);
+  player.browser.post("/api/lab", much());
+  news_once(player, [](const std::string& phase) { return phase == "working"; });
+  EXPECT_EQ(other.browser.post("/api/lab", little()).status, 202U);
   EXPECT_EQ(lou.browser.post("/api/lab", little()).code(), "busy");
 }
 
 TEST(Lab, ends_a_study_when_its_time_is_up) {
-  const Running server(with_seconds(1));
-  Player zoe(server, "Zoé");
-  zoe.browser.post("/api/lab", much());
-  const auto news = news_at_the_end(zoe);
+  const RunningServer server(with_seconds(1));
+  Player player(server, "Zoé");
+  player.browser.post("/api/lab", much());
+  const auto news = news_at_the_end(player);
   EXPECT_EQ(news.at("phase"), Json("done"));
   EXPECT_TRUE(news.at("report").as_object().contains("sections"));
 }
@@ -154,47 +154,47 @@ TEST(Lab, ends_a_study_when_its_time_is_up) {
 TEST(Lab, keeps_nothing_of_who_is_forgotten_and_no_more_reports_than_it_may) {
   auto settings = quick_settings();
   settings.bounds.lab_reports = 1;
-  const Running server(settings);
-  Player zoe(server, "Zoé");
-  Player max(server, "Max");
-  zoe.browser.post("/api/lab", little());
-  news_at_the_end(zoe);
-  max.browser.post("/api/lab", little());
-  EXPECT_EQ(news_at_the_end(max).at("phase"), Json("done"));
-  EXPECT_EQ(news_for(zoe).at("phase"), Json("none"));
-  send_delete(max, "/api/me");
-  EXPECT_EQ(news_for(max).at("phase"), Json("none"));
+  const RunningServer server(settings);
+  Player player(server, "Zoé");
+  Player other(server, "Max");
+  player.browser.post("/api/lab", little());
+  news_at_the_end(player);
+  other.browser.post("/api/lab", little());
+  EXPECT_EQ(news_at_the_end(other).at("phase"), Json("done"));
+  EXPECT_EQ(news_for(player).at("phase"), Json("none"));
+  send_delete(other, "/api/me");
+  EXPECT_EQ(news_for(other).at("phase"), Json("none"));
 }
 
 TEST(Lab, ends_with_the_server) {
-  Running server(with_seconds(600));
-  Player zoe(server, "Zoé");
-  zoe.browser.post("/api/lab", much());
-  news_once(zoe, [](const std::string& phase) { return phase == "working"; });
+  RunningServer server(with_seconds(600));
+  Player player(server, "Zoé");
+  player.browser.post("/api/lab", much());
+  news_once(player, [](const std::string& phase) { return phase == "working"; });
   server.stop();
 }
 
 // With one thread that thinks, what somebody else waits for is done while the long work goes on.
 TEST(Lab, takes_turns_with_all_other_thought) {
   const std::atomic<bool> closing = false;
-  Thoughts thoughts(1);
+  WorkerPool worker_pool(1);
   std::atomic<bool> enough = false;
   std::atomic<std::uint64_t> steps = 0;
   std::thread work([&] {
-    WorkInTurns turns(thoughts, {"1.1.1.1", "ada"}, closing);
+    TimeSlicedWork turns(worker_pool, {"1.1.1.1", "ada"}, closing);
     for (; !enough; ++steps) turns.go_on();
   });
   while (steps == 0) std::this_thread::yield();
   for (int other = 0; other < 3; ++other) {
     std::promise<void> done;
-    thoughts.add({"2.2.2.2", "bob"}, [&] { done.set_value(); });
+    worker_pool.add({"2.2.2.2", "bob"}, [&] { done.set_value(); });
     EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
   }
   const auto before = steps.load();
   while (steps == before) std::this_thread::yield();  // and goes on afterwards
   enough = true;
   work.join();
-  thoughts.end();
+  worker_pool.end();
 }
 
 }  // namespace paddock::server::test

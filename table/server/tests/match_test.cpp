@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/record.hpp"
-#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/two_player_table.hpp"
 
 namespace paddock::server::test {
 
@@ -12,9 +12,9 @@ namespace {
 TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
-  const Running server(settings);
+  const RunningServer server(settings);
   const auto& game = *catalogue::games().front();
-  AtTheTable at(server, game);
+  TwoPlayerTable at(server, game);
   EXPECT_EQ(at.max.ask({{"type", "start"}}).at("code"), Json("not_host"));
   at.start();
   while (Player* player = at.whose_turn()) {
@@ -53,8 +53,8 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
 
 TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
   for (const auto* game : catalogue::games()) {
-    const Running server;
-    AtTheTable at(server, *game);
+    const RunningServer server;
+    TwoPlayerTable at(server, *game);
     at.start();
     bool refused = false;
     for (int i = 0; i < 200 && !refused; ++i) {
@@ -79,8 +79,8 @@ TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
 }
 
 TEST(Match, nonsense_is_a_problem_and_somebody_elses_seat_too) {
-  const Running server;
-  AtTheTable at(server);
+  const RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
@@ -97,7 +97,7 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   auto store = std::make_unique<MemoryStore>();
   const MemoryStore& kept = *store;
   auto settings = quick_settings();
-  const Running server(settings, std::move(store));
+  const RunningServer server(settings, std::move(store));
   Player zoe(server, "Zoé");
   const auto& game = *catalogue::games().front();
   const JsonObject wanted{{"game", game.about().id},
@@ -116,8 +116,8 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
 }
 
 TEST(Match, news_of_a_move_answer_its_maker_and_tell_the_table_only_where_it_changed) {
-  const Running server;
-  AtTheTable at(server);
+  const RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
@@ -134,8 +134,8 @@ TEST(Match, news_of_a_move_answer_its_maker_and_tell_the_table_only_where_it_cha
 }
 
 TEST(Match, who_comes_back_gets_the_rest) {
-  const Running server;
-  AtTheTable at(server);
+  const RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   for (int i = 0; i < 4; ++i) {
     Player* player = at.whose_turn();
@@ -164,8 +164,8 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
   for (const auto* game : catalogue::games()) {
     auto settings = quick_settings();
     settings.timing.bot_pause = milliseconds(30);
-    const Running server(settings);
-    AtTheTable at(server, *game);
+    const RunningServer server(settings);
+    TwoPlayerTable at(server, *game);
     at.start();
     for (int i = 0; i < 40; ++i) {
       Player* player = at.whose_turn();
@@ -197,8 +197,8 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
 TEST(Match, goes_on_when_the_store_works_again) {
   auto store = std::make_unique<MemoryStore>();
   MemoryStore& kept = *store;
-  const Running server(quick_settings(), std::move(store));
-  AtTheTable at(server);
+  const RunningServer server(quick_settings(), std::move(store));
+  TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
@@ -214,8 +214,8 @@ TEST(Match, goes_on_when_the_store_works_again) {
 TEST(Match, hints_are_given_one_at_a_time) {
   auto settings = quick_settings();
   settings.timing.bot_think = milliseconds(100);
-  const Running server(settings);
-  AtTheTable at(server);
+  const RunningServer server(settings);
+  TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
@@ -233,7 +233,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   auto settings = quick_settings();
   settings.bounds.hints_at_once = 2;
   settings.bounds.hints_per_minute = 0.001;
-  const Running server(settings);
+  const RunningServer server(settings);
   const auto& game = *catalogue::games().front();
   const JsonObject wanted{{"game", game.about().id},
                           {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "me")}};
@@ -258,7 +258,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
 class Rematch : public testing::Test {
  protected:
   // A match of bots, and its host.
-  Player& after_a_match(const Running& server) {
+  Player& after_a_match(const RunningServer& server) {
     const auto& game = *catalogue::games().front();
     const JsonObject wanted{{"game", game.about().id},
                             {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "random")}};
@@ -280,7 +280,7 @@ TEST_F(Rematch, is_opened_once_and_found_again_where_its_entry_was_lost) {
   MemoryStore& kept = *store;
   auto settings = quick_settings();
   settings.bounds.tables_per_person = 1;
-  const Running server(settings, std::move(store));
+  const RunningServer server(settings, std::move(store));
   Player& zoe = after_a_match(server);
   kept.appends_left = 1;  // the new table is stored, that it is the rematch is not
   EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("store_failed"));
@@ -296,7 +296,7 @@ TEST_F(Rematch, is_opened_once_and_found_again_where_its_entry_was_lost) {
 TEST_F(Rematch, is_one_of_the_tables_that_a_person_may_have) {
   auto settings = quick_settings();
   settings.bounds.tables_per_person = 1;
-  const Running server(settings);
+  const RunningServer server(settings);
   Player& zoe = after_a_match(server);
   const JsonObject another{{"game", catalogue::games().front()->about().id},
                            {"seats", JsonArray(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me")}};
@@ -308,8 +308,8 @@ TEST_F(Rematch, is_one_of_the_tables_that_a_person_may_have) {
 // ---- Who is there ----
 
 TEST(Presence, a_cut_connection_is_seen_by_the_others) {
-  const Running server;
-  AtTheTable at(server);
+  const RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   const auto here = [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("here") == Json(true); };
   EXPECT_TRUE(at.zoe.listen_until(here));
@@ -318,8 +318,8 @@ TEST(Presence, a_cut_connection_is_seen_by_the_others) {
 }
 
 TEST(Presence, spectators_are_counted_and_see_no_hand) {
-  const Running server;
-  AtTheTable at(server);
+  const RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   Player eve(server, "Ève");
   eve.join(at.table);

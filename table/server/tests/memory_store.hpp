@@ -18,8 +18,8 @@ namespace paddock::server {
 class MemoryStore final : public store::Store {
  public:
   using Texts = std::vector<std::string>;
-  using Stored = store::Stored;
-  using Attendances = std::vector<store::Attendance>;
+  using StoreResult = store::StoreResult;
+  using TablePresences = std::vector<store::TablePresence>;
 
   ~MemoryStore() override { thread_.join(); }
 
@@ -27,13 +27,13 @@ class MemoryStore final : public store::Store {
   std::atomic<int> appended = 0;
   std::atomic<int> appends_left = -1;  // then they fail; below 0: never
 
-  void append(store::Append append, std::function<void(Stored)> answer) override {
+  void append(store::Append append, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
-      if (!works || appends_left == 0) return answer(Stored::failed);
+      if (!works || appends_left == 0) return answer(StoreResult::failed);
       if (appends_left > 0) --appends_left;
       auto& kept = tables_[append.table.id];
-      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
-      if (append.row_stays) {
+      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(StoreResult::conflict);
+      if (append.row_unchanged) {
         kept.row.changed = append.table.changed;
       } else {
         kept.row = append.table;
@@ -41,7 +41,7 @@ class MemoryStore final : public store::Store {
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
       kept.named.insert(append.named.begin(), append.named.end());
       ++appended;
-      answer(Stored::stored);
+      answer(StoreResult::stored);
     });
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
@@ -89,10 +89,10 @@ class MemoryStore final : public store::Store {
     });
   }
 
-  void add_person(std::string token_hash, store::Person person, std::function<void(Stored)> answer) override {
+  void add_person(std::string token_hash, store::Person person, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, token_hash, person, answer = std::move(answer)] {
-      if (!works) return answer(Stored::failed);
-      answer(people_.emplace(token_hash, person).second ? Stored::stored : Stored::conflict);
+      if (!works) return answer(StoreResult::failed);
+      answer(people_.emplace(token_hash, person).second ? StoreResult::stored : StoreResult::conflict);
     });
   }
   void find_person(std::string token_hash, std::function<void(Result<std::optional<store::Person>>)> answer) override {
@@ -102,16 +102,16 @@ class MemoryStore final : public store::Store {
       return found->second;
     });
   }
-  void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override {
+  void rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, id, name, answer = std::move(answer)] {
       for (auto& [hash, person] : people_) {
         if (person.id == id) person.name = name;
       }
-      answer(works ? Stored::stored : Stored::failed);
+      answer(works ? StoreResult::stored : StoreResult::failed);
     });
   }
 
-  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+  void tables_naming(std::string person, std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this, person = std::move(person)] {
       Texts ids;
       for (const auto& [id, kept] : tables_) {
@@ -120,33 +120,34 @@ class MemoryStore final : public store::Store {
       return ids;
     });
   }
-  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
-    boost::asio::post(thread_, [this, forgetting = std::move(forgetting), answer = std::move(answer)] {
-      if (!works) return answer(Stored::failed);
-      const store::Append& append = forgetting.append;
+  void forget(store::PersonErasure erasure, std::function<void(StoreResult)> answer) override {
+    boost::asio::post(thread_, [this, erasure = std::move(erasure), answer = std::move(answer)] {
+      if (!works) return answer(StoreResult::failed);
+      const store::Append& append = erasure.append;
       auto& kept = tables_[append.table.id];
-      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(Stored::conflict);
+      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(StoreResult::conflict);
       kept.row = append.table;
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
-      for (const auto& [number, entry] : forgetting.instead) kept.entries[static_cast<std::size_t>(number - 1)] = entry;
-      kept.named.erase(forgetting.person);
-      answer(Stored::stored);
+      for (const auto& [number, entry] : erasure.replacements)
+        kept.entries[static_cast<std::size_t>(number - 1)] = entry;
+      kept.named.erase(erasure.person);
+      answer(StoreResult::stored);
     });
   }
-  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+  void remove_person(std::string id, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, id = std::move(id), answer = std::move(answer)] {
-      if (!works) return answer(Stored::failed);
+      if (!works) return answer(StoreResult::failed);
       const auto gone = std::erase_if(people_, [&](const auto& one) { return one.second.id == id; });
-      answer(gone > 0 ? Stored::stored : Stored::conflict);
+      answer(gone > 0 ? StoreResult::stored : StoreResult::conflict);
     });
   }
   // All at once: a test has few.
-  void half_forgotten(std::string, int, std::function<void(Result<store::HalfForgotten>)> answer) override {
-    reading<store::HalfForgotten>(std::move(answer), [this] {
+  void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
+    reading<store::IncompleteErasures>(std::move(answer), [this] {
       std::set<std::string> unknown;
       for (const auto& [id, kept] : tables_) unknown.insert(kept.named.begin(), kept.named.end());
       for (const auto& [hash, person] : people_) unknown.erase(person.id);
-      return store::HalfForgotten{{unknown.begin(), unknown.end()}, {}};
+      return store::IncompleteErasures{{unknown.begin(), unknown.end()}, {}};
     });
   }
   void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
@@ -158,12 +159,12 @@ class MemoryStore final : public store::Store {
       return old;
     });
   }
-  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, tables = std::move(tables), before, answer = std::move(answer)] {
       for (const auto& id : tables) {
         if (tables_[id].row.changed < before) tables_.erase(id);
       }
-      answer(Stored::stored);
+      answer(StoreResult::stored);
     });
   }
   void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
@@ -186,33 +187,34 @@ class MemoryStore final : public store::Store {
     return all.get_future().get();
   }
 
-  void keep(std::string, std::function<void(bool)> answer) override {
+  void claim(std::string, std::function<void(bool)> answer) override {
     boost::asio::post(thread_, [this, answer = std::move(answer)] { answer(ours); });
   }
-  void take_over(std::function<void(Result<Texts>)> answer) override {
+  void claim_orphaned(std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this] { return std::exchange(lost_, {}); });
   }
-  void attend(Attendances here, std::function<void(Stored)> answer) override {
-    attend_as("", std::move(here), std::move(answer));
+  void publish_presence(TablePresences here, std::function<void(StoreResult)> answer) override {
+    publish_presence_as("", std::move(here), std::move(answer));
   }
-  void elsewhere(std::string table, std::function<void(Result<Attendances>)> answer) override {
-    elsewhere_than("", std::move(table), std::move(answer));
+  void remote_presence(std::string table, std::function<void(Result<TablePresences>)> answer) override {
+    remote_presence_seen_by("", std::move(table), std::move(answer));
   }
-  void on_news(std::function<void(std::string)> tell) override { on_news_as("", std::move(tell)); }
+  void on_remote_change(std::function<void(std::string)> tell) override { on_remote_change_as("", std::move(tell)); }
 
   // What one of several servers says and asks.
-  void attend_as(const std::string& server, Attendances here, std::function<void(Stored)> answer) {
+  void publish_presence_as(const std::string& server, TablePresences here, std::function<void(StoreResult)> answer) {
     boost::asio::post(thread_, [this, server, here = std::move(here), answer = std::move(answer)] {
-      if (!works) return answer(Stored::failed);
-      ++attended;
-      for (const auto& one : here) attendance_[{server, one.table}] = one.people;
-      answer(Stored::stored);
+      if (!works) return answer(StoreResult::failed);
+      ++presence_published;
+      for (const auto& one : here) presence_[{server, one.table}] = one.people;
+      answer(StoreResult::stored);
     });
   }
-  void elsewhere_than(const std::string& server, std::string table, std::function<void(Result<Attendances>)> answer) {
-    reading<Attendances>(std::move(answer), [this, server, table = std::move(table)] {
-      Attendances there;
-      for (const auto& [key, people] : attendance_) {
+  void remote_presence_seen_by(const std::string& server, std::string table,
+                               std::function<void(Result<TablePresences>)> answer) {
+    reading<TablePresences>(std::move(answer), [this, server, table = std::move(table)] {
+      TablePresences there;
+      for (const auto& [key, people] : presence_) {
         if (key.first != server && (table.empty() || table == key.second) && !people.empty())
           there.push_back({key.second, people});
       }
@@ -220,15 +222,15 @@ class MemoryStore final : public store::Store {
     });
   }
   // Whoever asks first keeps the table.
-  void keep_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
+  void claim_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
     boost::asio::post(thread_, [this, server, table = std::move(table), answer = std::move(answer)] {
       answer(keepers_.try_emplace(table, server).first->second == server);
     });
   }
-  void on_news_as(const std::string& server, std::function<void(std::string)> tell) {
+  void on_remote_change_as(const std::string& server, std::function<void(std::string)> tell) {
     boost::asio::post(thread_, [this, server, tell = std::move(tell)] { tell_[server] = tell; });
   }
-  void tell_news_but_to(const std::string& server, const std::string& table) {
+  void notify_others(const std::string& server, const std::string& table) {
     boost::asio::post(thread_, [this, server, table] {
       for (const auto& [name, tell] : tell_) {
         if (name != server) tell(table);
@@ -245,7 +247,7 @@ class MemoryStore final : public store::Store {
     });
     left.get_future().wait();
   }
-  std::atomic<int> attended = 0;
+  std::atomic<int> presence_published = 0;
 
   // What another server would do.
   std::atomic<bool> ours = true;
@@ -265,11 +267,11 @@ class MemoryStore final : public store::Store {
   void die_elsewhere(const std::string& table) {
     boost::asio::post(thread_, [this, table] { lost_.push_back(table); });
   }
-  void tell_news(const std::string& table) { tell_news_but_to("nobody", table); }
+  void notify_all(const std::string& table) { notify_others("nobody", table); }
   bool healthy() const override { return works; }
 
  private:
-  struct Kept {
+  struct RecordedTable {
     store::TableRow row;
     Texts entries;
     std::set<std::string> named = {};
@@ -288,13 +290,13 @@ class MemoryStore final : public store::Store {
     });
   }
 
-  std::map<std::string, Kept> tables_;                               // its thread only
-  std::map<std::pair<std::string, std::string>, Texts> attendance_;  // by server and table
-  std::map<std::string, std::string> after_the_next_load_;           // entries, by table
-  Texts lost_;                                                       // tables whose server died
-  std::map<std::string, std::function<void(std::string)>> tell_;     // by server
-  std::map<std::string, std::string> keepers_;                       // of tables
-  std::map<std::string, store::Person> people_;                      // by the hash of their token
+  std::map<std::string, RecordedTable> tables_;                    // its thread only
+  std::map<std::pair<std::string, std::string>, Texts> presence_;  // by server and table
+  std::map<std::string, std::string> after_the_next_load_;         // entries, by table
+  Texts lost_;                                                     // tables whose server died
+  std::map<std::string, std::function<void(std::string)>> tell_;   // by server
+  std::map<std::string, std::string> keepers_;                     // of tables
+  std::map<std::string, store::Person> people_;                    // by the hash of their token
   boost::asio::thread_pool thread_{1};
 };
 

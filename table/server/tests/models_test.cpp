@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/describe.hpp"
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 // The look that a seat chooses for what it plays with.
 namespace paddock::server::test {
@@ -9,7 +9,7 @@ namespace paddock::server::test {
 namespace {
 
 // At tables of every game.
-struct Plain : OfEveryGame {
+struct Plain : EveryGameTest {
   static wire::OpenTable for_two() { return wanted({"me", "open"}); }
 };
 
@@ -19,7 +19,7 @@ struct Models : Plain {
   static const std::string& last() { return GetParam()->about().models.back().key; }
 };
 
-std::string model_at(const Kept& kept, int seat) {
+std::string model_at(const RecordedTable& kept, int seat) {
   return kept.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
 }
 
@@ -39,7 +39,7 @@ INSTANTIATE_TEST_SUITE_P(games, Plain, testing::ValuesIn(catalogue::games().begi
 INSTANTIATE_TEST_SUITE_P(games, Models, testing::ValuesIn(games_with_models()), name_of);
 
 TEST_P(Plain, a_game_refuses_the_models_that_it_does_not_have) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, "flying carpet"})), "no_model");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
   EXPECT_EQ(model_at(kept, 0), "");
@@ -47,7 +47,7 @@ TEST_P(Plain, a_game_refuses_the_models_that_it_does_not_have) {
 }
 
 TEST_P(Models, one_is_chosen_before_the_match_and_during_it_and_shown_to_everybody) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   EXPECT_EQ(model_at(kept, 0), "");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
   EXPECT_EQ(model_at(kept, 0), first());
@@ -62,7 +62,7 @@ TEST_P(Models, one_is_chosen_before_the_match_and_during_it_and_shown_to_everybo
 }
 
 TEST_P(Models, nobody_chooses_for_another) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{0}, first()})), "not_your_seat");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{1}, first()})), "not_your_seat") << "nobody sits there";
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{7}, first()})), "no_seat");
@@ -70,7 +70,7 @@ TEST_P(Models, nobody_chooses_for_another) {
 }
 
 TEST_P(Models, a_step_tells_which_and_choosing_it_again_is_none) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   kept.say(zoe, wire::ChooseModel{Seat{0}, first()});
   const auto step = kept.table().step_for("eve", *wire::read_entry(kept.record().back()), nullptr);
   EXPECT_EQ(step.kind, "model_chosen");
@@ -82,7 +82,7 @@ TEST_P(Models, a_step_tells_which_and_choosing_it_again_is_none) {
 }
 
 TEST_P(Models, what_was_chosen_stays_with_its_person_at_the_seat) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::ChooseModel{Seat{1}, first()});
   kept.say(max, wire::Leave{Seat{1}});
@@ -100,7 +100,7 @@ TEST_P(Models, what_was_chosen_stays_with_its_person_at_the_seat) {
 }
 
 TEST_P(Models, a_rematch_has_the_same_and_nothing_is_chosen_once_it_is_over) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::ChooseModel{Seat{1}, last()});
   kept.say(zoe, wire::Start{});
@@ -112,7 +112,7 @@ TEST_P(Models, a_rematch_has_the_same_and_nothing_is_chosen_once_it_is_over) {
 }
 
 TEST_P(Models, a_table_goes_on_with_one_that_its_game_has_given_up) {
-  Kept kept(for_two());
+  RecordedTable kept(for_two());
   auto record = kept.record();
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));
   const auto table = table_of("t", record);

@@ -1,13 +1,13 @@
 #include "table/core/table_record.hpp"
 #include "table/server/core.hpp"
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 namespace paddock::server {
 
 using namespace test;
 
-TEST_P(OfEveryGame, a_move_is_played_once_however_often_it_is_sent) {
-  Kept kept(wanted({"me", "me", "me", "me"}));
+TEST_P(EveryGameTest, a_move_is_played_once_however_often_it_is_sent) {
+  RecordedTable kept(wanted({"me", "me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   const Seat seat = turn(kept);
   const wire::Play play{seat, kept.table().match()->moves(seat).front(), "first"};
@@ -21,8 +21,8 @@ TEST_P(OfEveryGame, a_move_is_played_once_however_often_it_is_sent) {
   EXPECT_EQ(kept.table().sequence(), after);
 }
 
-TEST_P(OfEveryGame, an_id_is_for_one_move) {
-  Kept kept(wanted({"me", "me", "me", "me"}));
+TEST_P(EveryGameTest, an_id_is_for_one_move) {
+  RecordedTable kept(wanted({"me", "me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   const auto moves_of = [&](Seat seat) { return kept.table().match()->moves(seat); };
   for (int i = 0; i < 50 && moves_of(turn(kept)).size() < 2; ++i) {
@@ -46,8 +46,8 @@ TEST_P(OfEveryGame, an_id_is_for_one_move) {
   EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, 1).answer), "id_reused");
 }
 
-TEST_P(OfEveryGame, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {
-  Kept kept(wanted({"me", "me", "me", "me"}));
+TEST_P(EveryGameTest, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {
+  RecordedTable kept(wanted({"me", "me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   EXPECT_EQ(code(kept.say(zoe, wire::Play{turn(kept), "no such thing", "a"})), "not_understood");
   const auto acting = kept.table().match()->to_act();
@@ -62,10 +62,10 @@ TEST_P(OfEveryGame, what_the_rules_refuse_is_refused_with_its_clause_in_both_lan
   }
 }
 
-TEST_P(OfEveryGame, what_is_taken_back_never_was) {
+TEST_P(EveryGameTest, what_is_taken_back_never_was) {
   int taken_back = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    Kept kept(wanted({"me", "me", "me"}));
+    RecordedTable kept(wanted({"me", "me", "me"}));
     kept.say(zoe, wire::Start{});
     Rng rng(seed);
     for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
@@ -74,7 +74,7 @@ TEST_P(OfEveryGame, what_is_taken_back_never_was) {
       const auto moves = kept.table().match()->moves(seat);
       const std::string id = "m" + std::to_string(i);
       kept.say(zoe, wire::Play{seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
-      const auto sights = kept.table().sights_for("zoe");
+      const auto sights = kept.table().seat_views_for("zoe");
       if (!sights[seat.number].may_take_back) {
         EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "b" + id})), "cannot_take_back");
         continue;
@@ -92,8 +92,8 @@ TEST_P(OfEveryGame, what_is_taken_back_never_was) {
   RecordProperty("taken_back", taken_back);
 }
 
-TEST_P(OfEveryGame, nothing_is_taken_back_once_another_seat_has_moved) {
-  Kept kept(wanted({"me", "me", "me"}));
+TEST_P(EveryGameTest, nothing_is_taken_back_once_another_seat_has_moved) {
+  RecordedTable kept(wanted({"me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   Rng rng(1);
   Seat before = no_seat;

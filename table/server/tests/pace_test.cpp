@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/at_the_table.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/recorded_table.hpp"
+#include "table/server/tests/two_player_table.hpp"
 
 namespace paddock::server::test {
 
@@ -13,7 +13,7 @@ TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
   slow.seats = {"me", "open"};
   slow.seats.resize(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "level1");
   slow.pace = wire::Pace::slow;
-  Kept kept(slow);
+  RecordedTable kept(slow);
   EXPECT_EQ(kept.table().state_for("max", {}).pace, wire::Pace::slow);
   kept.say(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "not_host");
@@ -46,7 +46,7 @@ TEST(Pace, stretches_the_pauses_of_the_server) {
 TEST(Pace, is_what_a_match_goes_at) {
   auto settings = quick_settings();
   settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
-  const Running server(settings);
+  const RunningServer server(settings);
   const auto& game = *catalogue::games().front();
   const auto seats = static_cast<std::size_t>(seats_at(game));
   Player zoe(server, "Zoé");
@@ -73,7 +73,7 @@ TEST_P(BotsOfEveryGame, take_as_long_to_decide_where_there_is_nothing_to_decide)
   constexpr milliseconds think(40);
   auto settings = quick_settings();
   settings.timing.bot_think = think;
-  const Running server(settings);
+  const RunningServer server(settings);
   const auto seats = static_cast<std::size_t>(seats_at(*GetParam()));
   Player zoe(server, "Zoé");
   const JsonObject wanted{{"game", GetParam()->about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};

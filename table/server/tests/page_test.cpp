@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/running.hpp"
+#include "table/server/tests/running_server.hpp"
 
 namespace paddock::server::test {
 
@@ -9,7 +9,7 @@ namespace {
 // ---- The page ----
 
 TEST(Page, is_told_to_be_missing_where_it_is) {
-  const Running server;
+  const RunningServer server;
   Browser browser(server.port());
   const Reply reply = browser.get("/");
   EXPECT_EQ(reply.status, 200U);
@@ -40,7 +40,7 @@ class Built : public testing::Test {
   Browser browser() const { return Browser(server->port()); }
 
   Folder folder;
-  std::optional<Running> server;
+  std::optional<RunningServer> server;
 };
 
 TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/at_the_table.hpp"
 #include "table/server/tests/shared_store.hpp"
+#include "table/server/tests/two_player_table.hpp"
 
 // Who counts as being at a table, with one server and with two.
 namespace paddock::server::test {
@@ -50,8 +50,8 @@ class TwoServers : public testing::Test {
   }
 
   MemoryStore store;
-  Running one;
-  Running two;
+  RunningServer one;
+  RunningServer two;
   Player zoe;
   Player max;
   std::string table;
@@ -89,14 +89,14 @@ TEST_F(TwoServers, who_is_at_the_other_is_shown_to_be_here_until_gone) {
 
 TEST_F(TwoServers, moves_do_not_tell_the_store_anew_who_is_here) {
   std::this_thread::sleep_for(milliseconds(100));
-  const int before = store.attended;
+  const int before = store.presence_published;
   const int entries = store.appended;
   for (int i = 0; i < 5; ++i) {
     zoe.talk->say(JsonObject{{"type", "say"}, {"text", "hop"}});
     max.talk->say(JsonObject{{"type", "say"}, {"text", "là"}});
   }
   while (store.appended < entries + 10) std::this_thread::sleep_for(milliseconds(10));
-  EXPECT_LE(store.attended, before + 2) << "each server says it every few seconds";
+  EXPECT_LE(store.presence_published, before + 2) << "each server says it every few seconds";
 }
 
 TEST_F(TwoPatientServers, who_has_just_gone_is_not_replaced_by_a_bot) {
@@ -107,8 +107,8 @@ TEST_F(TwoPatientServers, who_has_just_gone_is_not_replaced_by_a_bot) {
 }
 
 TEST(Grace, is_given_to_who_has_just_gone) {
-  const Running server(with_grace(std::chrono::minutes(1)));
-  AtTheTable at(server);
+  const RunningServer server(with_grace(std::chrono::minutes(1)));
+  TwoPlayerTable at(server);
   at.start();
   ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
   at.max.talk->cut();
@@ -117,8 +117,8 @@ TEST(Grace, is_given_to_who_has_just_gone) {
 }
 
 TEST(Grace, ends) {
-  const Running server(with_grace(milliseconds(50)));
-  AtTheTable at(server);
+  const RunningServer server(with_grace(milliseconds(50)));
+  TwoPlayerTable at(server);
   at.start();
   ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
   at.max.talk->cut();
@@ -130,9 +130,9 @@ TEST(Grace, ends) {
 TEST(Grace, is_given_also_while_nobody_is_at_the_table) {
   auto settings = with_grace(milliseconds(6000));
   settings.timing.idle = std::chrono::seconds(1);
-  const Running server(settings);
+  const RunningServer server(settings);
   std::this_thread::sleep_for(milliseconds(6000));  // a server that has just begun gives it to everybody
-  AtTheTable at(server);
+  TwoPlayerTable at(server);
   at.start();
   at.max.talk->cut();
   at.zoe.talk->cut();
@@ -143,11 +143,11 @@ TEST(Grace, is_given_also_while_nobody_is_at_the_table) {
 
 TEST(Grace, is_given_to_everybody_when_a_server_begins) {
   MemoryStore store;
-  std::optional<Running> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));
-  AtTheTable at(*before);
+  std::optional<RunningServer> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));
+  TwoPlayerTable at(*before);
   at.start();
   before.reset();
-  const Running after(with_grace(std::chrono::minutes(1)), std::make_unique<SharedStore>(store, "one"));
+  const RunningServer after(with_grace(std::chrono::minutes(1)), std::make_unique<SharedStore>(store, "one"));
   Browser browser(after.port());
   browser.cookie = at.zoe.browser.cookie;
   at.zoe.browser = browser;

@@ -1,14 +1,14 @@
 #include "table/core/table_record.hpp"
 #include "table/server/core.hpp"
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 namespace paddock::server {
 
 using namespace test;
 
-TEST_P(OfEveryGame, a_whole_match_is_told_by_its_record) {
+TEST_P(EveryGameTest, a_whole_match_is_told_by_its_record) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    Kept kept(wanted({"me", "me", "me"}));
+    RecordedTable kept(wanted({"me", "me", "me"}));
     kept.say(zoe, wire::Start{});
     kept.play_to_the_end(seed);
     EXPECT_EQ(kept.table().phase(), wire::Phase::over);
@@ -24,8 +24,8 @@ TEST_P(OfEveryGame, a_whole_match_is_told_by_its_record) {
   }
 }
 
-TEST_P(OfEveryGame, a_record_that_was_changed_is_not_taken) {
-  Kept kept(wanted({"me", "me", "me"}));
+TEST_P(EveryGameTest, a_record_that_was_changed_is_not_taken) {
+  RecordedTable kept(wanted({"me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   kept.play_to_the_end(3);
   auto entries = kept.record();
@@ -35,8 +35,8 @@ TEST_P(OfEveryGame, a_record_that_was_changed_is_not_taken) {
   EXPECT_FALSE(table_of("t", {}));
 }
 
-TEST_P(OfEveryGame, a_step_tells_a_reader_what_that_reader_may_see) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, a_step_tells_a_reader_what_that_reader_may_see) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
   kept.play_to_the_end(1);
@@ -54,15 +54,15 @@ TEST_P(OfEveryGame, a_step_tells_a_reader_what_that_reader_may_see) {
   }
 }
 
-TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, readers_are_shown_their_own_seats_and_spectators_none) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
-  const auto of_zoe = kept.table().sights_for("zoe");
+  const auto of_zoe = kept.table().seat_views_for("zoe");
   ASSERT_EQ(of_zoe.size(), 1U);
   EXPECT_EQ(of_zoe[0].seat, Seat{0});
   EXPECT_EQ(of_zoe[0].view, kept.table().match()->view(Seat{0}));
-  const auto of_eve = kept.table().sights_for("eve");
+  const auto of_eve = kept.table().seat_views_for("eve");
   ASSERT_EQ(of_eve.size(), 1U);
   EXPECT_EQ(of_eve[0].seat, no_seat);
   EXPECT_EQ(of_eve[0].view, kept.table().match()->view(no_seat));
@@ -71,30 +71,30 @@ TEST_P(OfEveryGame, readers_are_shown_their_own_seats_and_spectators_none) {
   EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
 }
 
-TEST_P(OfEveryGame, a_move_leaves_the_row_of_its_table_as_it_is) {
-  Kept kept(wanted({"me", "me"}));
+TEST_P(EveryGameTest, a_move_leaves_the_row_of_its_table_as_it_is) {
+  RecordedTable kept(wanted({"me", "me"}));
   const auto append = [&](const wire::FromClient& message) {
     const auto before = kept.table();
     const auto decision = before.decide(message, zoe, {}, 5000);
     kept.carry_out(decision);
     return append_of(decision.steps, before.sequence());
   };
-  EXPECT_FALSE(append(wire::Start{}).row_stays);
-  EXPECT_EQ(kept.table().arranged(), kept.table().sequence());
-  EXPECT_TRUE(append(wire::Say{"salut"}).row_stays);
+  EXPECT_FALSE(append(wire::Start{}).row_unchanged);
+  EXPECT_EQ(kept.table().state_sequence(), kept.table().sequence());
+  EXPECT_TRUE(append(wire::Say{"salut"}).row_unchanged);
   for (int number = 0; kept.table().phase() == wire::Phase::playing; ++number) {
     const Seat seat = *kept.table().to_act().begin();
     const auto stored = append(wire::Play{seat, kept.table().match()->moves(seat).back(), std::to_string(number)});
-    EXPECT_EQ(stored.row_stays, kept.table().is_open()) << "but for its phase, at the end";
+    EXPECT_EQ(stored.row_unchanged, kept.table().is_open()) << "but for its phase, at the end";
     EXPECT_EQ(stored.table.id, "t");
     EXPECT_EQ(stored.table.changed, 5000);
-    EXPECT_EQ(stored.table.phase, stored.row_stays ? "" : "over");
+    EXPECT_EQ(stored.table.phase, stored.row_unchanged ? "" : "over");
     if (number == 300) break;
   }
 }
 
-TEST_P(OfEveryGame, only_who_holds_the_seat_is_told_the_id_of_a_move) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, only_who_holds_the_seat_is_told_the_id_of_a_move) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
   const Seat seat = *kept.table().to_act().begin();
@@ -110,8 +110,8 @@ TEST_P(OfEveryGame, only_who_holds_the_seat_is_told_the_id_of_a_move) {
   EXPECT_EQ(id_for(eve), "");
 }
 
-TEST_P(OfEveryGame, lists_show_each_reader_their_own_seats) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, lists_show_each_reader_their_own_seats) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   const auto row = kept.table().row();
   EXPECT_TRUE(seats_for("zoe", row)[0].yours);

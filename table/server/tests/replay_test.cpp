@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "table/server/core.hpp"
-#include "table/server/tests/kept.hpp"
+#include "table/server/tests/recorded_table.hpp"
 
 namespace paddock::server {
 
@@ -18,19 +18,19 @@ namespace {
 
 using namespace test;
 
-using Seen = std::vector<wire::Glimpses>;
+using Seen = std::vector<wire::VisibleEvents>;
 
-Kept opened(const catalogue::Game& game) {
+RecordedTable opened(const catalogue::Game& game) {
   wire::OpenTable wanted;
   wanted.game = game.about().id;
   wanted.seats.assign(static_cast<std::size_t>(std::max(2, game.min_seats())), "me");
-  Kept kept(wanted);
+  RecordedTable kept(wanted);
   kept.say(zoe, wire::Start{});
   return kept;
 }
 
 // What Zoé, who holds every seat, and Ève, who holds none, are told of the last move.
-Seen told(const Kept& kept) {
+Seen told(const RecordedTable& kept) {
   const wire::Entry entry{0, wire::Moved{}};
   Seen seen = kept.table().step_for(zoe.id, entry, kept.last).seen;
   for (auto& one : kept.table().step_for(eve.id, entry, kept.last).seen) seen.push_back(one);
@@ -38,7 +38,7 @@ Seen told(const Kept& kept) {
 }
 
 // What was told of each move, until the end.
-std::vector<Seen> played_out(Kept& kept) {
+std::vector<Seen> played_out(RecordedTable& kept) {
   std::vector<Seen> moves;
   Rng rng(5);
   while (kept.table().phase() == wire::Phase::playing) {
@@ -64,7 +64,7 @@ TEST(Replay, tells_each_seat_and_a_spectator_what_they_were_told_at_the_table) {
   int hidden = 0;
   for (const auto* game : catalogue::games()) {
     SCOPED_TRACE(game->about().id);
-    Kept kept = opened(*game);
+    RecordedTable kept = opened(*game);
     const auto heard = played_out(kept);
     const auto record = record_of(kept.record());
     ASSERT_TRUE(record) << record.error();
@@ -82,7 +82,7 @@ TEST(Replay, tells_each_seat_and_a_spectator_what_they_were_told_at_the_table) {
 
 TEST(Replay, begins_with_the_deal_of_which_nobody_heard_anything) {
   for (const auto* game : catalogue::games()) {
-    Kept kept = opened(*game);
+    RecordedTable kept = opened(*game);
     played_out(kept);
     const auto replay = replay_of(*record_of(kept.record()));
     const wire::ReplayStep& deal = replay->steps.front();

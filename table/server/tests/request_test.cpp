@@ -4,8 +4,8 @@
 
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
-#include "table/server/limits.hpp"
-#include "table/server/people.hpp"
+#include "table/server/person_directory.hpp"
+#include "table/server/rate_limiter.hpp"
 
 namespace paddock::server {
 
@@ -67,31 +67,31 @@ Request from(const std::string& host, const std::string& origin) {
 }
 
 TEST(Origin, is_that_of_the_host) {
-  EXPECT_TRUE(from("play.org", "https://play.org").from_our_page({}, true));
-  EXPECT_TRUE(from("play.org:8080", "http://play.org:8080").from_our_page({}, false));
+  EXPECT_TRUE(from("play.org", "https://play.org").is_same_origin({}, true));
+  EXPECT_TRUE(from("play.org:8080", "http://play.org:8080").is_same_origin({}, false));
   for (const char* origin : {"", "null", "https://play.org.evil.org", "https://evil.org", "https://evilplay.org",
                              "ftp://play.org", "play.org", "https://play.org:8080", "https://play.org/"}) {
-    EXPECT_FALSE(from("play.org", origin).from_our_page({}, false)) << origin;
+    EXPECT_FALSE(from("play.org", origin).is_same_origin({}, false)) << origin;
   }
 }
 
 TEST(Origin, behind_tls_is_never_plain_http) {
-  EXPECT_FALSE(from("play.org", "http://play.org").from_our_page({}, true));
+  EXPECT_FALSE(from("play.org", "http://play.org").is_same_origin({}, true));
 }
 
 TEST(Origin, can_be_one_that_was_allowed) {
-  EXPECT_TRUE(from("play.org", "https://friend.org").from_our_page({"https://friend.org"}, true));
-  EXPECT_FALSE(from("play.org", "https://friend.org.evil.org").from_our_page({"https://friend.org"}, true));
+  EXPECT_TRUE(from("play.org", "https://friend.org").is_same_origin({"https://friend.org"}, true));
+  EXPECT_FALSE(from("play.org", "https://friend.org.evil.org").is_same_origin({"https://friend.org"}, true));
 }
 
 TEST(Origin, may_be_missing_where_the_browser_vouches) {
   Request request;
   request.headers = {{"host", "play.org"}, {"sec-fetch-site", "same-origin"}};
-  EXPECT_TRUE(request.from_our_page({}, true));
+  EXPECT_TRUE(request.is_same_origin({}, true));
   request.headers["sec-fetch-site"] = "cross-site";
-  EXPECT_FALSE(request.from_our_page({}, true));
+  EXPECT_FALSE(request.is_same_origin({}, true));
   request.headers.erase("sec-fetch-site");
-  EXPECT_FALSE(request.from_our_page({}, true));
+  EXPECT_FALSE(request.is_same_origin({}, true));
 }
 
 TEST(Cookie, is_found_among_others) {
@@ -175,16 +175,16 @@ TEST(Asker, cannot_add_to_what_the_proxy_says) {
 }
 
 TEST(Asker, of_a_large_network_counts_as_one) {
-  EXPECT_EQ(counted_as(address("2001:db8:1:2:3:4:5:6")), counted_as(address("2001:db8:1:2:ffff::1")));
-  EXPECT_NE(counted_as(address("2001:db8:1:2::1")), counted_as(address("2001:db8:1:3::1")));
-  EXPECT_EQ(counted_as(address("::ffff:1.2.3.4")), "1.2.3.4");
+  EXPECT_EQ(rate_limit_key(address("2001:db8:1:2:3:4:5:6")), rate_limit_key(address("2001:db8:1:2:ffff::1")));
+  EXPECT_NE(rate_limit_key(address("2001:db8:1:2::1")), rate_limit_key(address("2001:db8:1:3::1")));
+  EXPECT_EQ(rate_limit_key(address("::ffff:1.2.3.4")), "1.2.3.4");
 }
 
 TEST(Asker, is_near_or_far) {
   for (const char* near : {"127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"})
-    EXPECT_TRUE(is_near(address(near))) << near;
+    EXPECT_TRUE(is_local_network(address(near))) << near;
   for (const char* far : {"1.2.3.4", "172.32.0.1", "192.169.1.1", "2001:db8::1", "::ffff:8.8.8.8"})
-    EXPECT_FALSE(is_near(address(far))) << far;
+    EXPECT_FALSE(is_local_network(address(far))) << far;
 }
 
 // ---- How much ----
@@ -203,16 +203,16 @@ TEST(Bucket, lets_a_burst_through_and_then_a_rate) {
   EXPECT_FALSE(bucket.take(1, 10, 3, begin + std::chrono::hours(1))) << "no more than a burst is saved";
 }
 
-Bounds tight() {
-  Bounds bounds;
+Quotas tight() {
+  Quotas bounds;
   bounds.requests_at_once = 2;
   bounds.requests_per_second = 1;
   bounds.connections_per_address = 2;
   return bounds;
 }
 
-TEST(Limits, count_each_address_by_itself) {
-  Limits limits(tight());
+TEST(RateLimiter, count_each_address_by_itself) {
+  RateLimiter limits(tight());
   const auto now = std::chrono::steady_clock::now();
   EXPECT_TRUE(limits.may_ask("a", 1, now));
   EXPECT_TRUE(limits.may_ask("a", 1, now));
@@ -221,8 +221,8 @@ TEST(Limits, count_each_address_by_itself) {
   EXPECT_FALSE(limits.may_ask("b", 2, now)) << "what costs more is sooner too much";
 }
 
-TEST(Limits, connections_are_counted_while_they_last) {
-  Limits limits(tight());
+TEST(RateLimiter, connections_are_counted_while_they_last) {
+  RateLimiter limits(tight());
   auto first = limits.connect("a");
   {
     const auto second = limits.connect("a");
@@ -234,8 +234,8 @@ TEST(Limits, connections_are_counted_while_they_last) {
   EXPECT_TRUE(limits.connect("a"));
 }
 
-TEST(Limits, memory_is_bounded_and_strangers_share) {
-  Limits limits(tight(), 100);
+TEST(RateLimiter, memory_is_bounded_and_strangers_share) {
+  RateLimiter limits(tight(), 100);
   const auto now = std::chrono::steady_clock::now();
   int allowed = 0;
   for (int i = 0; i < 1000; ++i) allowed += limits.may_ask(std::to_string(i), 1, now) ? 1 : 0;
@@ -245,8 +245,8 @@ TEST(Limits, memory_is_bounded_and_strangers_share) {
   EXPECT_EQ(limits.addresses_known(), 1U) << "those who were quiet are forgotten";
 }
 
-TEST(Limits, of_strangers_give_connections_back) {
-  Limits limits(tight(), 0);
+TEST(RateLimiter, of_strangers_give_connections_back) {
+  RateLimiter limits(tight(), 0);
   for (int i = 0; i < 10; ++i) {
     const auto first = limits.connect("a");
     const auto second = limits.connect("b");

@@ -1,5 +1,5 @@
-#include "table/server/tests/a_table.hpp"
-#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/open_table_request.hpp"
+#include "table/server/tests/two_player_table.hpp"
 
 // A match looked back on by those who played it.
 namespace paddock::server::test {
@@ -25,8 +25,8 @@ class Reviewed : public testing::Test {
     return player.browser.get(path + "/review").json().as_object();
   }
 
-  Running server{at_any_speed()};
-  AtTheTable at_the_table{server, shortest_game()};
+  RunningServer server{at_any_speed()};
+  TwoPlayerTable at_the_table{server, shortest_game()};
 };
 
 TEST_F(Reviewed, by_each_of_its_own_seat_with_everybodys_chances) {
@@ -74,7 +74,7 @@ TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
   auto settings = at_any_speed();
   settings.bounds.hints_per_minute = 0.001;
   settings.bounds.hints_at_once = 1;
-  const Running server(settings);
+  const RunningServer server(settings);
   Player reader(server, "Zoé");
   const auto review_of_another_match = [&] {
     JsonArray seats{"me"};

@@ -10,7 +10,7 @@
 #include "table/seal/check.hpp"
 #include "table/seal/seal.hpp"
 #include "table/server/core.hpp"
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 // Deals that can be checked: the secret is fixed when the table is opened, told when the match is over, and in between
 // all chance follows from it and from the cuts.
@@ -20,30 +20,30 @@ namespace {
 
 using namespace test;
 
-class SealedTable : public OfEveryGame {};
+class SealedTable : public EveryGameTest {};
 
-std::vector<wire::Step> steps_of(const Kept& kept, const PersonId& reader = "eve") {
+std::vector<wire::Step> steps_of(const RecordedTable& kept, const PersonId& reader = "eve") {
   return *steps_since("t", kept.record(), 0, reader);
 }
 
-std::string text_of(const Kept& kept, std::string_view kind) {
+std::string text_of(const RecordedTable& kept, std::string_view kind) {
   for (const auto& step : steps_of(kept)) {
     if (step.kind == kind) return step.text;
   }
   return {};
 }
 
-std::string secret_of(const Kept& kept) {
+std::string secret_of(const RecordedTable& kept) {
   return std::get<wire::Sealed>(wire::read_entry(kept.record().at(1))->fact).secret;
 }
 
 // All that the server tells anybody of the table, and a list of tables of it.
-std::string all_told(const Kept& kept) {
-  const text::Writer write;
+std::string all_told(const RecordedTable& kept) {
+  const text::JsonWriter write;
   std::string all;
   for (const char* reader : {"zoe", "max", "eve"}) {
     all += boost::json::serialize(write(kept.table().state_for(reader, {})));
-    all += boost::json::serialize(write(kept.table().sights_for(reader)));
+    all += boost::json::serialize(write(kept.table().seat_views_for(reader)));
     all += boost::json::serialize(write(kept.table().line_for(reader, {})));
     for (const auto& step : steps_of(kept, reader)) all += boost::json::serialize(write(step));
   }
@@ -53,7 +53,7 @@ std::string all_told(const Kept& kept) {
   return all + kept.table().row().seats;
 }
 
-text::JsonArray chance_in(const Decision& decision) {
+text::JsonArray chance_in(const ActionResult& decision) {
   return std::get<wire::Moved>(decision.steps.front().entry.fact).chance;
 }
 
@@ -63,15 +63,15 @@ INSTANTIATE_TEST_SUITE_P(games, SealedTable, testing::ValuesIn(catalogue::games(
                          name_of);
 
 TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
-  const Kept kept(wanted({"me", "open"}));
+  const RecordedTable kept(wanted({"me", "open"}));
   const auto steps = steps_of(kept);
   ASSERT_GE(steps.size(), 2U);
   EXPECT_EQ(steps[1].kind, "sealed");
-  EXPECT_TRUE(seal::opens(secret_of(kept), seal::name_of_table("t"), steps[1].text));
+  EXPECT_TRUE(seal::matches_commitment(secret_of(kept), seal::hashed_table_id("t"), steps[1].text));
 }
 
 TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
-  Kept kept(wanted({"me", "open"}));
+  RecordedTable kept(wanted({"me", "open"}));
   const std::string secret = secret_of(kept);
   const auto hidden = [&] { return all_told(kept).find(secret) == std::string::npos; };
   EXPECT_TRUE(hidden());
@@ -91,7 +91,7 @@ TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
 
 TEST_P(SealedTable, a_whole_match_follows_from_the_seal_and_the_cuts) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    Kept kept(wanted({"me", "open"}));
+    RecordedTable kept(wanted({"me", "open"}));
     kept.say(max, wire::Sit{Seat{1}});
     kept.say(zoe, wire::Cut{Seat{0}, "à la tienne"});
     kept.say(max, wire::Cut{Seat{1}, "42"});
@@ -108,20 +108,20 @@ TEST_P(SealedTable, a_whole_match_follows_from_the_seal_and_the_cuts) {
 }
 
 TEST_P(SealedTable, whoever_takes_it_over_deals_the_same) {
-  Kept kept(wanted({"me", "me", "me"}));
+  RecordedTable kept(wanted({"me", "me", "me"}));
   kept.say(zoe, wire::Cut{Seat{0}, "mine"});
   const auto loaded = table_of("t", kept.record());
   const auto deal = kept.table().decide(wire::Start{}, zoe, {}, 5).steps.front();
-  const auto deal_again = loaded->decide(wire::Start{}, zoe, {}, 5).steps.front();
-  EXPECT_EQ(wire::write(deal.entry), wire::write(deal_again.entry));
+  const auto recompute_deal = loaded->decide(wire::Start{}, zoe, {}, 5).steps.front();
+  EXPECT_EQ(wire::write(deal.entry), wire::write(recompute_deal.entry));
   kept.say(zoe, wire::Start{});
   for (Rng rng(1); kept.table().phase() == wire::Phase::playing;) {
     const auto other = table_of("t", kept.record());
     const Seat seat = turn(kept);
     const auto moves = kept.table().match()->moves(seat);
     const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    const auto there = other->decide_move(seat, other->match()->judge(seat, move).move, 1);
-    const auto here = kept.table().decide_move(seat, kept.table().match()->judge(seat, move).move, 1);
+    const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, 1);
+    const auto here = kept.table().decide_move(seat, kept.table().match()->check_move(seat, move).move, 1);
     ASSERT_EQ(chance_in(there), chance_in(here));
     kept.carry_out(here);
   }
@@ -130,7 +130,7 @@ TEST_P(SealedTable, whoever_takes_it_over_deals_the_same) {
 // At every moment, moves are made and taken back before one is made that stays: chance decides as if they had not been.
 TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   int taken_back = 0;
-  Kept kept(wanted({"me", "me", "me"}));
+  RecordedTable kept(wanted({"me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   Rng rng(2);
   for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
@@ -140,7 +140,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
     const std::string id = std::to_string(i);
     const auto at_once = chance_in(kept.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, kept.clock));
     const auto tried = kept.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, kept.clock);
-    const bool back = tried.steps.front().next.sights_for("zoe")[seat.number].may_take_back && taken_back < 100;
+    const bool back = tried.steps.front().next.seat_views_for("zoe")[seat.number].may_take_back && taken_back < 100;
     if (back) {
       ++taken_back;
       kept.carry_out(tried);
@@ -157,7 +157,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
 }
 
 TEST_P(SealedTable, a_cut_is_for_ones_own_seat_and_before_the_start) {
-  Kept kept(wanted({"me", "open"}));
+  RecordedTable kept(wanted({"me", "open"}));
   EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{1}, "mine"})), "not_your_seat");
   EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{7}, "mine"})), "no_seat");
   EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, ""})), "too_long");
@@ -174,36 +174,36 @@ TEST_P(SealedTable, a_cut_is_for_ones_own_seat_and_before_the_start) {
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
   EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, "too late"})), "already_started");
-  EXPECT_EQ(kept.table().told_seal()->cuts.front(), "better");
+  EXPECT_EQ(kept.table().public_seal()->cuts.front(), "better");
 }
 
 TEST_P(SealedTable, a_cut_goes_with_who_leaves_before_the_start_and_stays_after_it) {
-  Kept kept(wanted({"me", "open"}));
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::Cut{Seat{1}, "of max"});
   kept.say(max, wire::Leave{Seat{1}});
   kept.say(eve, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Cut{Seat{0}, "of zoe"});
   kept.say(zoe, wire::Start{});
-  EXPECT_EQ(kept.table().told_seal()->cuts[1], "");
+  EXPECT_EQ(kept.table().public_seal()->cuts[1], "");
   kept.say(zoe, wire::Leave{Seat{0}});
-  EXPECT_EQ(kept.table().told_seal()->cuts[0], "of zoe");
+  EXPECT_EQ(kept.table().public_seal()->cuts[0], "of zoe");
   kept.play_to_the_end(1);
   EXPECT_TRUE(seal::check(*record_of(kept.record())));
 }
 
 TEST_P(SealedTable, the_rematch_has_a_seal_of_its_own) {
-  Kept kept(wanted({"me"}));
+  RecordedTable kept(wanted({"me"}));
   kept.say(zoe, wire::Start{});
   kept.play_to_the_end(1);
   const auto again = kept.table().open_again("u", "zoe", 1);
   const auto& sealed = std::get<wire::Sealed>(again.at(1).entry.fact);
   EXPECT_NE(sealed.secret, secret_of(kept));
-  EXPECT_TRUE(seal::opens(sealed.secret, seal::name_of_table("u"), sealed.commitment));
+  EXPECT_TRUE(seal::matches_commitment(sealed.secret, seal::hashed_table_id("u"), sealed.commitment));
 }
 
 TEST_P(SealedTable, a_seal_that_does_not_open_is_not_taken) {
-  const Kept kept(wanted({"me"}));
+  const RecordedTable kept(wanted({"me"}));
   auto entries = kept.record();
   wire::Entry entry = *wire::read_entry(entries[1]);
   std::get<wire::Sealed>(entry.fact).secret = seal::new_secret();
@@ -215,7 +215,7 @@ TEST_P(SealedTable, a_seal_that_does_not_open_is_not_taken) {
 }
 
 TEST_P(SealedTable, one_from_before_there_were_seals_is_played_as_it_was) {
-  const Kept kept(wanted({"me"}));
+  const RecordedTable kept(wanted({"me"}));
   auto entries = kept.record();
   entries.erase(entries.begin() + 1);
   auto table = table_of("t", entries);

@@ -8,12 +8,12 @@ namespace paddock::server {
 class SharedStore final : public store::Store {
  public:
   using Texts = MemoryStore::Texts;
-  using Stored = store::Stored;
+  using StoreResult = store::StoreResult;
 
   SharedStore(MemoryStore& store, std::string server) : store_(store), server_(std::move(server)) {}
   ~SharedStore() override { store_.leave(server_); }
 
-  void append(store::Append append, std::function<void(Stored)> answer) override {
+  void append(store::Append append, std::function<void(StoreResult)> answer) override {
     const std::string table = append.table.id;
     store_.append(std::move(append), telling(table, std::move(answer)));
   }
@@ -27,59 +27,63 @@ class SharedStore final : public store::Store {
   void count_open(std::string person, std::function<void(Result<int>)> answer) override {
     store_.count_open(std::move(person), std::move(answer));
   }
-  void add_person(std::string token_hash, store::Person person, std::function<void(Stored)> answer) override {
+  void add_person(std::string token_hash, store::Person person, std::function<void(StoreResult)> answer) override {
     store_.add_person(std::move(token_hash), std::move(person), std::move(answer));
   }
   void find_person(std::string token_hash, std::function<void(Result<std::optional<store::Person>>)> answer) override {
     store_.find_person(std::move(token_hash), std::move(answer));
   }
-  void rename_person(std::string id, std::string name, std::function<void(Stored)> answer) override {
+  void rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) override {
     store_.rename_person(std::move(id), std::move(name), std::move(answer));
   }
-  void naming(std::string person, std::function<void(Result<Texts>)> answer) override {
-    store_.naming(std::move(person), std::move(answer));
+  void tables_naming(std::string person, std::function<void(Result<Texts>)> answer) override {
+    store_.tables_naming(std::move(person), std::move(answer));
   }
-  void forget(store::Forgetting forgetting, std::function<void(Stored)> answer) override {
-    const std::string table = forgetting.append.table.id;
-    store_.forget(std::move(forgetting), telling(table, std::move(answer)));
+  void forget(store::PersonErasure erasure, std::function<void(StoreResult)> answer) override {
+    const std::string table = erasure.append.table.id;
+    store_.forget(std::move(erasure), telling(table, std::move(answer)));
   }
-  void remove_person(std::string id, std::function<void(Stored)> answer) override {
+  void remove_person(std::string id, std::function<void(StoreResult)> answer) override {
     const std::string gone = store::person_gone + id;
     store_.remove_person(std::move(id), telling(gone, std::move(answer)));
   }
-  void half_forgotten(std::string after, int most, std::function<void(Result<store::HalfForgotten>)> answer) override {
-    store_.half_forgotten(std::move(after), most, std::move(answer));
+  void incomplete_erasures(std::string after, int most,
+                           std::function<void(Result<store::IncompleteErasures>)> answer) override {
+    store_.incomplete_erasures(std::move(after), most, std::move(answer));
   }
   void expired(std::string after, std::int64_t before, int most,
                std::function<void(Result<store::Expired>)> answer) override {
     store_.expired(std::move(after), before, most, std::move(answer));
   }
-  void remove_tables(Texts tables, std::int64_t before, std::function<void(Stored)> answer) override {
+  void remove_tables(Texts tables, std::int64_t before, std::function<void(StoreResult)> answer) override {
     store_.remove_tables(std::move(tables), before, std::move(answer));
   }
   void remove_people(std::string after, std::int64_t before, int most,
                      std::function<void(Result<std::string>)> answer) override {
     store_.remove_people(std::move(after), before, most, std::move(answer));
   }
-  void keep(std::string table, std::function<void(bool)> answer) override {
-    store_.keep_as(server_, std::move(table), std::move(answer));
+  void claim(std::string table, std::function<void(bool)> answer) override {
+    store_.claim_as(server_, std::move(table), std::move(answer));
   }
-  void take_over(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
-  void attend(std::vector<store::Attendance> here, std::function<void(Stored)> answer) override {
-    store_.attend_as(server_, std::move(here), std::move(answer));
+  void claim_orphaned(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
+  void publish_presence(std::vector<store::TablePresence> here, std::function<void(StoreResult)> answer) override {
+    store_.publish_presence_as(server_, std::move(here), std::move(answer));
   }
-  void elsewhere(std::string table, std::function<void(Result<std::vector<store::Attendance>>)> answer) override {
-    store_.elsewhere_than(server_, std::move(table), std::move(answer));
+  void remote_presence(std::string table,
+                       std::function<void(Result<std::vector<store::TablePresence>>)> answer) override {
+    store_.remote_presence_seen_by(server_, std::move(table), std::move(answer));
   }
-  void on_news(std::function<void(std::string)> tell) override { store_.on_news_as(server_, std::move(tell)); }
+  void on_remote_change(std::function<void(std::string)> tell) override {
+    store_.on_remote_change_as(server_, std::move(tell));
+  }
   bool healthy() const override { return store_.healthy(); }
 
  private:
   // Answers, and tells the other servers what was stored.
-  std::function<void(Stored)> telling(const std::string& table, std::function<void(Stored)> answer) {
-    return [&store = store_, server = server_, table, answer = std::move(answer)](Stored stored) {
+  std::function<void(StoreResult)> telling(const std::string& table, std::function<void(StoreResult)> answer) {
+    return [&store = store_, server = server_, table, answer = std::move(answer)](StoreResult stored) {
       answer(stored);
-      if (stored == Stored::stored) store.tell_news_but_to(server, table);
+      if (stored == StoreResult::stored) store.notify_others(server, table);
     };
   }
 

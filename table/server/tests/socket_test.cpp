@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "table/server/tests/at_the_table.hpp"
+#include "table/server/tests/two_player_table.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server::test {
@@ -10,7 +10,7 @@ namespace {
 // ---- The door ----
 
 TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
-  const Running server;
+  const RunningServer server;
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Browser nobody(server.port());
@@ -29,7 +29,7 @@ TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
 TEST(Door, is_open_to_a_page_that_was_allowed) {
   auto settings = quick_settings();
   settings.origins = {"https://friend.example"};
-  const Running server(settings);
+  const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.browser.origin = "https://friend.example";
@@ -44,7 +44,7 @@ class Talking : public testing::Test {
     table = zoe.open(*catalogue::games().front());
   }
 
-  Running server;
+  RunningServer server;
   Player zoe;
   std::string table;
 };
@@ -94,7 +94,7 @@ TEST_F(Talking, nonsense_is_told_what_is_wrong_with_it_and_not_at_length) {
 
 TEST_F(Talking, a_message_that_is_too_long_ends_it) {
   zoe.join(table);
-  zoe.talk->say(std::string(wire::longest_message + 1, ' '));
+  zoe.talk->say(std::string(wire::max_message_bytes + 1, ' '));
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1009);
   zoe.join(table);
 }
@@ -158,7 +158,7 @@ TEST(Hello, again_and_again_is_not_played_again_each_time) {
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 60;
   settings.bounds.messages_per_second = 0;
-  const Running server(settings);
+  const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
@@ -187,7 +187,7 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
   settings.bounds.messages_waiting = 16;
-  const Running server(settings);
+  const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
@@ -215,7 +215,7 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
 TEST(Silence, is_ended_after_a_while) {
   auto settings = quick_settings();
   settings.patience.socket = milliseconds(200);
-  const Running server(settings);
+  const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player max(server, "Max");
@@ -229,8 +229,8 @@ TEST(Silence, is_ended_after_a_while) {
 // ---- Stopping and starting ----
 
 TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
-  Running server;
-  AtTheTable at(server);
+  RunningServer server;
+  TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
@@ -254,15 +254,15 @@ TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
 TEST(Stopping, does_not_wait_for_those_who_do_not_answer) {
   auto settings = quick_settings();
   settings.patience.going_away = milliseconds(300);
-  Running server(settings);
-  AtTheTable at(server);  // nobody reads
+  RunningServer server(settings);
+  TwoPlayerTable at(server);  // nobody reads
   const auto begin = std::chrono::steady_clock::now();
   server.stop();
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500));
 }
 
 TEST(Pings, are_counted_as_messages_are) {
-  const Running server;
+  const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   zoe.talk->ping();
@@ -275,7 +275,7 @@ TEST(Pings, are_counted_as_messages_are) {
 }
 
 TEST(Pongs, are_counted_as_messages_are) {
-  const Running server;
+  const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   EXPECT_ANY_THROW({
@@ -286,7 +286,7 @@ TEST(Pongs, are_counted_as_messages_are) {
 }
 
 TEST(Pieces, of_nothing_are_read_no_faster_than_other_bytes) {
-  const Running server;
+  const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   const auto begin = std::chrono::steady_clock::now();
@@ -309,8 +309,8 @@ TEST(Starting, finds_every_table_again_and_goes_on) {
   {
     auto settings = quick_settings();
     settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
-    const Running server(settings, open_store());
-    AtTheTable at(server);
+    const RunningServer server(settings, open_store());
+    TwoPlayerTable at(server);
     at.start();
     if (at.zoe.is_to_act()) at.zoe.play_any();
     at.zoe.listen(milliseconds(50));
@@ -318,7 +318,7 @@ TEST(Starting, finds_every_table_again_and_goes_on) {
     table = at.table;
     cookie = at.zoe.browser.cookie;
   }
-  const Running server(quick_settings(), open_store());
+  const RunningServer server(quick_settings(), open_store());
   Player zoe(server, "");
   zoe.browser.cookie = cookie;
   EXPECT_EQ(zoe.browser.get("/api/me").body, R"({"name":"Zoé"})");

@@ -2,17 +2,17 @@
 
 #include "table/core/table_record.hpp"
 #include "table/server/core.hpp"
-#include "table/server/tests/of_every_game.hpp"
+#include "table/server/tests/every_game_test.hpp"
 
 namespace paddock::server {
 
 using namespace test;
 
-INSTANTIATE_TEST_SUITE_P(games, OfEveryGame, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+INSTANTIATE_TEST_SUITE_P(games, EveryGameTest, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          name_of);
 
-TEST_P(OfEveryGame, opens_seats_and_starts) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, opens_seats_and_starts) {
+  RecordedTable kept(wanted({"me", "open"}));
   EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "seats_open");
   EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{0}})), "seat_taken");
   EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{7}})), "no_seat");
@@ -24,8 +24,8 @@ TEST_P(OfEveryGame, opens_seats_and_starts) {
   EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{0}})), "seat_taken");
 }
 
-TEST_P(OfEveryGame, the_host_sets_bots_and_others_do_not) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, the_host_sets_bots_and_others_do_not) {
+  RecordedTable kept(wanted({"me", "open"}));
   EXPECT_EQ(code(kept.say(max, wire::SeatBot{Seat{1}, "level2"})), "not_host");
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "hal9000"})), "no_bot");
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
@@ -34,13 +34,13 @@ TEST_P(OfEveryGame, the_host_sets_bots_and_others_do_not) {
   EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
 }
 
-TEST_P(OfEveryGame, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
-  kept.presence.here = {"zoe", "max"};
+  kept.presence.connected = {"zoe", "max"};
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "person_present");
-  kept.presence.here = {"zoe"};
+  kept.presence.connected = {"zoe"};
   EXPECT_EQ(code(kept.say(eve, wire::SeatBot{Seat{1}, "level2"})), "not_seated");
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
   const auto state = kept.table().state_for("max", {}).seats[1];
@@ -51,8 +51,8 @@ TEST_P(OfEveryGame, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
   EXPECT_EQ(kept.table().state_for("max", {}).seats[1].bot, "");
 }
 
-TEST_P(OfEveryGame, who_leaves_in_the_middle_is_replaced_by_a_bot) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, who_leaves_in_the_middle_is_replaced_by_a_bot) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
   EXPECT_EQ(code(kept.say(zoe, wire::Leave{Seat{1}})), "not_your_seat");
@@ -61,8 +61,8 @@ TEST_P(OfEveryGame, who_leaves_in_the_middle_is_replaced_by_a_bot) {
   EXPECT_TRUE(kept.table().seats_of("max").empty());
 }
 
-TEST_P(OfEveryGame, the_rematch_has_the_same_people) {
-  Kept kept(wanted({"me", "open"}));
+TEST_P(EveryGameTest, the_rematch_has_the_same_people) {
+  RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code(kept.say(zoe, wire::Rematch{})), "not_over");
   kept.say(zoe, wire::Start{});
@@ -97,22 +97,22 @@ Person stranger(int number) { return {"stranger" + std::to_string(number), "Stra
 }  // namespace
 
 TEST(table, chat_is_bounded) {
-  Kept kept(with_an_open_seat());
+  RecordedTable kept(with_an_open_seat());
   EXPECT_EQ(code(kept.say(eve, wire::Say{""})), "too_long");
-  EXPECT_EQ(code(kept.say(eve, wire::Say{std::string(longest_chat + 1, 'x')})), "too_long");
+  EXPECT_EQ(code(kept.say(eve, wire::Say{std::string(max_chat_length + 1, 'x')})), "too_long");
   for (const char* text : {"\x01", "a\nb", "\u202Ea", "\u2067a", "\u2028"})
     EXPECT_EQ(code(kept.say(eve, wire::Say{text})), "bad_text");
   EXPECT_EQ(code(kept.say(eve, wire::Say{"« Ça va ? » 👨‍👩‍👧"})), "");
 }
 
 TEST(table, one_who_talks_too_much_leaves_the_others_room) {
-  Kept kept(with_an_open_seat());
-  for (int i = 0; i < most_chat_lines_of_one; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
+  RecordedTable kept(with_an_open_seat());
+  for (int i = 0; i < max_chat_lines_per_person; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
   EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "chat_full");
   EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "");
-  int said = most_chat_lines_of_one + 1;
-  for (int number = 0; said < most_chat_lines; ++said) {
-    if (said % most_chat_lines_of_one == 0) ++number;
+  int said = max_chat_lines_per_person + 1;
+  for (int number = 0; said < max_chat_lines; ++said) {
+    if (said % max_chat_lines_per_person == 0) ++number;
     kept.say(stranger(number), wire::Say{"salut"});
   }
   EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "chat_full") << "strangers have said enough";
@@ -121,9 +121,9 @@ TEST(table, one_who_talks_too_much_leaves_the_others_room) {
 }
 
 TEST(table, strangers_who_come_and_go_do_not_shut_it) {
-  Kept kept(with_an_open_seat());
-  for (int number = 0; kept.record().size() < static_cast<std::size_t>(most_asides); ++number) {
-    for (int i = 0; i < most_asides_of_one / 2; ++i) {
+  RecordedTable kept(with_an_open_seat());
+  for (int number = 0; kept.record().size() < static_cast<std::size_t>(max_table_events); ++number) {
+    for (int i = 0; i < max_table_events_per_person / 2; ++i) {
       kept.say(stranger(number), wire::Sit{last_seat()});
       kept.say(stranger(number), wire::Leave{last_seat()});
     }
@@ -138,11 +138,11 @@ TEST(table, strangers_who_come_and_go_do_not_shut_it) {
 }
 
 TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
-  Kept kept(with_an_open_seat());
+  RecordedTable kept(with_an_open_seat());
   kept.say(max, wire::Sit{last_seat()});
   kept.say(zoe, wire::Start{});
   const auto sequence = kept.table().sequence();
-  for (int i = 0; i < most_asides_of_one; ++i)
+  for (int i = 0; i < max_table_events_per_person; ++i)
     kept.say(zoe, wire::SeatBot{last_seat(), i % 2 == 0 ? "random" : "level1"});
   EXPECT_EQ(kept.table().sequence(), sequence + 1) << "a bot sits there already";
   EXPECT_EQ(code(kept.say(max, wire::Say{"me revoilà"})), "");
@@ -151,10 +151,10 @@ TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
 }
 
 TEST(table, who_has_done_too_much_still_sits_back_leaves_and_starts) {
-  Kept kept(with_an_open_seat());
-  for (int i = 0; i < most_asides_of_one / 2; ++i) {
+  RecordedTable kept(with_an_open_seat());
+  for (int i = 0; i < max_table_events_per_person / 2; ++i) {
     kept.say(max, wire::Sit{last_seat()});
-    if (i + 1 < most_asides_of_one / 2) kept.say(max, wire::Leave{last_seat()});
+    if (i + 1 < max_table_events_per_person / 2) kept.say(max, wire::Leave{last_seat()});
   }
   while (code(kept.say(zoe, wire::SetPace{wire::Pace::slow})).empty()) kept.say(zoe, wire::SetPace{wire::Pace::normal});
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{0}, "random"})), "too_much");

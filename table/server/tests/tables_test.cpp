@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/catalogue/game.hpp"
-#include "table/server/tests/a_table.hpp"
-#include "table/server/tests/running.hpp"
+#include "table/server/tests/open_table_request.hpp"
+#include "table/server/tests/running_server.hpp"
 
 namespace paddock::server::test {
 
@@ -15,14 +15,14 @@ using text::JsonObject;
 // ---- Tables ----
 
 TEST(Tables, are_opened_and_listed) {
-  const Running server;
+  const RunningServer server;
   Browser zoe(server.port());
   Browser max(server.port());
-  EXPECT_EQ(zoe.post("/api/tables", a_table()).code(), "not_known");
+  EXPECT_EQ(zoe.post("/api/tables", open_table_request()).code(), "not_known");
   zoe.call_me("Zoé");
-  const Reply secret = zoe.post("/api/tables", a_table());
+  const Reply secret = zoe.post("/api/tables", open_table_request());
   ASSERT_EQ(secret.status, 201U) << secret.body;
-  auto listed = a_table();
+  auto listed = open_table_request();
   listed["listed"] = true;
   const Reply known = zoe.post("/api/tables", listed);
   const auto id_of = [](const Reply& reply) { return std::string(reply.json().as_object().at("id").as_string()); };
@@ -35,7 +35,7 @@ TEST(Tables, are_opened_and_listed) {
   EXPECT_EQ(line.at("yours"), text::Json(false));
   EXPECT_EQ(line.at("seats").as_array().front().as_object().at("name"), text::Json("Zoé"));
   const auto by_link = max.get("/api/tables/" + id_of(secret)).json().as_object();
-  EXPECT_EQ(by_link.at("game"), text::Json(a_game().about().id));
+  EXPECT_EQ(by_link.at("game"), text::Json(first_game().about().id));
   EXPECT_EQ(zoe.get("/api/tables/" + id_of(secret)).json().as_object().at("yours"), text::Json(true));
   EXPECT_EQ(max.get("/api/tables/abcdefghijklmnopqrstuv").code(), "no_table");
   EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/record").status, 403U);
@@ -45,12 +45,12 @@ TEST(Tables, are_opened_and_listed) {
 }
 
 TEST(Tables, tell_which_seats_are_yours) {
-  const Running server;
+  const RunningServer server;
   Browser zoe(server.port());
   Browser max(server.port());
   zoe.call_me("Zoé");
   max.call_me("Max");
-  auto table = a_table();
+  auto table = open_table_request();
   table["listed"] = true;
   const std::string id(zoe.post("/api/tables", table).json().as_object().at("id").as_string());
   const auto yours = [](const text::Json& line, std::size_t seat) {
@@ -65,11 +65,11 @@ TEST(Tables, tell_which_seats_are_yours) {
 }
 
 TEST(Tables, that_cannot_be_are_refused) {
-  const Running server;
+  const RunningServer server;
   Browser zoe(server.port());
   zoe.call_me("Zoé");
   const auto with = [&](const char* key, const text::Json& value) {
-    auto table = a_table();
+    auto table = open_table_request();
     table[key] = value;
     return zoe.post("/api/tables", table).code();
   };
@@ -87,7 +87,7 @@ TEST(Tables, that_cannot_be_are_refused) {
 // An option that takes a file on the command line takes its content here, never its name.
 TEST(Tables, no_option_reads_a_file_of_the_server) {
   const Folder folder;
-  const Running server;
+  const RunningServer server;
   Browser zoe(server.port());
   zoe.call_me("Zoé");
   for (const auto* game : catalogue::games()) {
@@ -96,7 +96,7 @@ TEST(Tables, no_option_reads_a_file_of_the_server) {
       const auto file = folder.path() / "value.json";
       write(file, boost::json::serialize(option.values.back().value));
       for (const std::string& name : {file.string(), "file://" + file.string(), "@" + file.string()}) {
-        const Reply reply = zoe.post("/api/tables", a_table(*game, JsonObject{{option.key, name}}));
+        const Reply reply = zoe.post("/api/tables", open_table_request(*game, JsonObject{{option.key, name}}));
         EXPECT_EQ(reply.code(), "bad_table") << game->about().id << " " << option.key << " " << reply.body;
       }
     }

@@ -31,8 +31,8 @@ class Caller {
       done = true;
       return;
     }
-    store_.append({row_, stored, {entry}}, [this](store::Stored how) {
-      if (how == store::Stored::stored) ++stored;
+    store_.append({row_, stored, {entry}}, [this](store::StoreResult how) {
+      if (how == store::StoreResult::stored) ++stored;
       next();
     });
   }

@@ -7,7 +7,7 @@
 
 #include "table/store/postgres.hpp"
 #include "table/store/sqlite.hpp"
-#include "table/store/tests/place.hpp"
+#include "table/store/tests/store_test.hpp"
 
 namespace paddock::store {
 
@@ -33,10 +33,10 @@ class PostgresMigrations : public PostgresTest {};
 
 TEST(store_migrations, are_those_that_a_database_has_not_seen) {
   const std::vector<const char*> all{"one", "two", "three"};
-  EXPECT_EQ(missing_of(all, 0)->size(), 3U);
-  EXPECT_STREQ(missing_of(all, 2)->front(), "three");
-  EXPECT_TRUE(missing_of(all, 3)->empty());
-  EXPECT_EQ(missing_of(all, 4).error(),
+  EXPECT_EQ(pending_migrations(all, 0)->size(), 3U);
+  EXPECT_STREQ(pending_migrations(all, 2)->front(), "three");
+  EXPECT_TRUE(pending_migrations(all, 3)->empty());
+  EXPECT_EQ(pending_migrations(all, 4).error(),
             "the database has schema version 4, this program knows versions up to 3: use a later paddock for it");
 }
 
@@ -62,8 +62,8 @@ constexpr auto written_before = R"sql(
 void expect_up_to_date(Store& store) {
   EXPECT_EQ(load(store, "t").size(), 2U);
   EXPECT_EQ(list(store, "").size(), 1U);
-  EXPECT_EQ(naming(store, "ada"), Strings{"t"});
-  EXPECT_EQ(naming(store, "eve"), Strings{"t"}) << "who only spoke there";
+  EXPECT_EQ(tables_naming(store, "ada"), Strings{"t"});
+  EXPECT_EQ(tables_naming(store, "eve"), Strings{"t"}) << "who only spoke there";
   EXPECT_EQ(remove_people(store, "", 1, 10), "");
   EXPECT_TRUE(find_person(store, "hash")) << "nobody was seen before that was counted";
 }
@@ -104,8 +104,8 @@ TEST(store_migrations, change_a_file_wholly_or_not_at_all) {
   append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});
   {
     auto connection = sqlite_at(folder / "db");
-    EXPECT_THROW(migrate(connection, with_one_more(sqlite_migrations(), half_wrong)), sqlite::Failure);
-    EXPECT_THROW(connection.run(use_column), sqlite::Failure);
+    EXPECT_THROW(migrate(connection, with_one_more(sqlite_migrations(), half_wrong)), sqlite::SqlError);
+    EXPECT_THROW(connection.run(use_column), sqlite::SqlError);
   }
   EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
 }
@@ -131,7 +131,7 @@ TEST(store_migrations, are_not_run_on_what_is_to_stay_as_it_is) {
     migrate(connection, sqlite_migrations().first(1));
   }
   Settings settings = at(folder / "db");
-  settings.as_it_is = true;
+  settings.read_only = true;
   const auto refused = open(settings);
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().find("an earlier paddock"), std::string::npos) << refused.error();
@@ -163,8 +163,8 @@ TEST_F(PostgresMigrations, bring_an_older_database_up_to_date_and_keep_what_it_h
 TEST_F(PostgresMigrations, change_a_database_wholly_or_not_at_all) {
   append(*open(), "t", 0, {"a"});
   postgres::Connection connection(db_);
-  EXPECT_THROW(migrate(connection, with_one_more(postgres_migrations(), half_wrong)), postgres::Failure);
-  EXPECT_THROW(connection.query(use_column), postgres::Failure);
+  EXPECT_THROW(migrate(connection, with_one_more(postgres_migrations(), half_wrong)), postgres::SqlError);
+  EXPECT_THROW(connection.query(use_column), postgres::SqlError);
   EXPECT_EQ(load(*open(), "t"), Strings{"a"});
 }
 

@@ -7,8 +7,8 @@
 #include <mutex>
 
 #include "system/process.hpp"
-#include "table/store/postgres_handle.hpp"
-#include "table/store/tests/place.hpp"
+#include "table/store/postgres_connection.hpp"
+#include "table/store/tests/store_test.hpp"
 #include "tests/support/postgres_server.hpp"
 
 namespace paddock::store {
@@ -21,7 +21,7 @@ class PostgresStore : public PostgresTest {};
 class Heard {
  public:
   explicit Heard(Store& store) {
-    store.on_news([this](std::string table) {
+    store.on_remote_change([this](std::string table) {
       const std::lock_guard lock(mutex_);
       tables_.push_back(std::move(table));
     });
@@ -50,10 +50,10 @@ TEST_F(PostgresStore, says_why_it_cannot_be_opened_and_repeats_no_password) {
 TEST_F(PostgresStore, of_two_servers_the_first_to_store_a_number_wins) {
   const auto one = open("one");
   const auto two = open("two");
-  EXPECT_EQ(append(*one, "t", 0, {"one"}), Stored::stored);
-  EXPECT_EQ(append(*two, "t", 0, {"two"}), Stored::conflict);
-  EXPECT_EQ(append(*two, "t", 1, {"two"}), Stored::stored);
-  EXPECT_EQ(append(*one, "t", 1, {"one"}), Stored::conflict);
+  EXPECT_EQ(append(*one, "t", 0, {"one"}), StoreResult::stored);
+  EXPECT_EQ(append(*two, "t", 0, {"two"}), StoreResult::conflict);
+  EXPECT_EQ(append(*two, "t", 1, {"two"}), StoreResult::stored);
+  EXPECT_EQ(append(*one, "t", 1, {"one"}), StoreResult::conflict);
   EXPECT_EQ(load(*one, "t"), (Strings{"one", "two"}));
 }
 
@@ -64,29 +64,29 @@ TEST_F(PostgresStore, tells_each_server_who_is_connected_to_its_tables_at_others
   append(*one, "other", 0, {"a"});
   append(*two, "watched", 0, {"a"});
   append(*two, "foreign", 0, {"a"});
-  attend(*one, {{"watched", {"eve"}}});
-  attend(*two, {{"kept", {"ada", "bob"}}, {"other", {}}, {"watched", {"ada"}}, {"foreign", {"ada"}}});
-  EXPECT_EQ(elsewhere(*one), (Strings{"kept: ada bob", "watched: ada"}));
-  EXPECT_EQ(elsewhere(*one, "foreign"), Strings{"foreign: ada"});
-  EXPECT_EQ(elsewhere(*two), Strings{"watched: eve"});
-  attend(*two, {{"kept", {"bob"}}, {"watched", {}}});
-  EXPECT_EQ(elsewhere(*one), Strings{"kept: bob"});
+  publish_presence(*one, {{"watched", {"eve"}}});
+  publish_presence(*two, {{"kept", {"ada", "bob"}}, {"other", {}}, {"watched", {"ada"}}, {"foreign", {"ada"}}});
+  EXPECT_EQ(remote_presence(*one), (Strings{"kept: ada bob", "watched: ada"}));
+  EXPECT_EQ(remote_presence(*one, "foreign"), Strings{"foreign: ada"});
+  EXPECT_EQ(remote_presence(*two), Strings{"watched: eve"});
+  publish_presence(*two, {{"kept", {"bob"}}, {"watched", {}}});
+  EXPECT_EQ(remote_presence(*one), Strings{"kept: bob"});
 }
 
 TEST_F(PostgresStore, believes_what_was_told_of_connections_for_some_seconds_and_forgets_it) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
-  attend(*two, {{"t", {"ada"}}});
+  publish_presence(*two, {{"t", {"ada"}}});
   const auto grow_older = [&](const std::string& by) {
     postgres::Connection(db_).query("UPDATE attendance SET heard = heard - $1::interval", {by});
   };
   grow_older("10 seconds");
-  EXPECT_EQ(elsewhere(*one), Strings{"t: ada"});
+  EXPECT_EQ(remote_presence(*one), Strings{"t: ada"});
   grow_older("10 seconds");
-  EXPECT_EQ(elsewhere(*one), Strings{});
+  EXPECT_EQ(remote_presence(*one), Strings{});
   grow_older("1 minute");
-  attend(*one, {{"u", {"bob"}}});
+  publish_presence(*one, {{"u", {"bob"}}});
   EXPECT_EQ(postgres::Connection(db_).query("SELECT FROM attendance").rows(), 1) << "what is old is cleaned up";
 }
 
@@ -100,9 +100,9 @@ TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_wait_for_
       for (std::size_t i = 0; i < 400; ++i) {
         const std::size_t table = server == 0 ? i % 20 : 19 - i % 20;
         const auto after = static_cast<std::int64_t>(i / 20);
-        stores[server]->append({playing(std::to_string(table)), after, {"x"}}, [&, table](Stored how) {
-          if (how == Stored::failed) ++failed;
-          if (how == Stored::stored) ++stored[table];
+        stores[server]->append({playing(std::to_string(table)), after, {"x"}}, [&, table](StoreResult how) {
+          if (how == StoreResult::failed) ++failed;
+          if (how == StoreResult::stored) ++stored[table];
         });
       }
     });
@@ -127,8 +127,8 @@ TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
   append(*two, "third", 0, {"a"});
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second", "third"}; }));
   EXPECT_EQ(by_two.tables(), Strings{"first"});
-  two->on_news(nullptr);
-  one->on_news(nullptr);
+  two->on_remote_change(nullptr);
+  one->on_remote_change(nullptr);
   open_tables(*one);  // comes after that
   open_tables(*two);
 }
@@ -138,10 +138,10 @@ TEST_F(PostgresStore, tells_the_others_who_was_removed) {
   const auto two = open("two");
   Heard by_two(*two);
   add_person(*one, "hash", {"ada", "Ada"});
-  EXPECT_EQ(remove_person(*one, "ada"), Stored::stored);
-  EXPECT_EQ(remove_person(*one, "ada"), Stored::conflict);
+  EXPECT_EQ(remove_person(*one, "ada"), StoreResult::stored);
+  EXPECT_EQ(remove_person(*one, "ada"), StoreResult::conflict);
   EXPECT_TRUE(soon([&] { return by_two.tables() == Strings{"@ada"}; }));
-  two->on_news(nullptr);
+  two->on_remote_change(nullptr);
   open_tables(*two);  // comes after that
 }
 
@@ -153,36 +153,37 @@ TEST_F(PostgresStore, two_servers_that_were_given_one_name_hear_each_other) {
   append(*one, "first", 0, {"a"});
   append(*two, "second", 0, {"a"});
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
-  two->on_news(nullptr);
-  one->on_news(nullptr);
+  two->on_remote_change(nullptr);
+  one->on_remote_change(nullptr);
   open_tables(*one);  // comes after that
   open_tables(*two);
 }
 
 TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
   const auto store = open();
-  std::array<std::promise<Stored>, 3> answers;
+  std::array<std::promise<StoreResult>, 3> answers;
   const std::array<std::string, 3> entries{"good", std::string("zero \0 byte", 11), "good, too"};
   for (std::size_t i = 0; i < 3; ++i) {
-    store->append({playing(std::to_string(i)), 0, {entries[i]}}, [&, i](Stored how) { answers[i].set_value(how); });
+    store->append({playing(std::to_string(i)), 0, {entries[i]}},
+                  [&, i](StoreResult how) { answers[i].set_value(how); });
   }
-  EXPECT_EQ(answers[0].get_future().get(), Stored::stored);
-  EXPECT_EQ(answers[1].get_future().get(), Stored::failed);
-  EXPECT_EQ(answers[2].get_future().get(), Stored::stored);
-  EXPECT_EQ(append(*store, "bad utf-8", 0, {"\xff"}), Stored::failed);
-  EXPECT_EQ(add_person(*store, "hash", {"id", std::string("zero \0 byte", 11)}), Stored::failed);
+  EXPECT_EQ(answers[0].get_future().get(), StoreResult::stored);
+  EXPECT_EQ(answers[1].get_future().get(), StoreResult::failed);
+  EXPECT_EQ(answers[2].get_future().get(), StoreResult::stored);
+  EXPECT_EQ(append(*store, "bad utf-8", 0, {"\xff"}), StoreResult::failed);
+  EXPECT_EQ(add_person(*store, "hash", {"id", std::string("zero \0 byte", 11)}), StoreResult::failed);
   EXPECT_TRUE(soon([&] { return store->healthy(); }));
-  EXPECT_EQ(append(*store, "good", 0, {"good"}), Stored::stored);
+  EXPECT_EQ(append(*store, "good", 0, {"good"}), StoreResult::stored);
 }
 
 TEST_F(PostgresStore, who_makes_a_table_keeps_it) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
-  EXPECT_FALSE(keep(*two, "t"));
-  EXPECT_TRUE(keep(*one, "t"));
-  EXPECT_FALSE(keep(*one, "nowhere"));
-  EXPECT_EQ(take_over(*two), Strings{});
+  EXPECT_FALSE(claim(*two, "t"));
+  EXPECT_TRUE(claim(*one, "t"));
+  EXPECT_FALSE(claim(*one, "nowhere"));
+  EXPECT_EQ(claim_orphaned(*two), Strings{});
 }
 
 TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
@@ -191,24 +192,24 @@ TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
   append(*one, "t", 0, {"a"});
   append(*one, Append{{"done", "chess", "over", false, 0, {}, "[]"}, 0, {"a"}});
   one.reset();
-  EXPECT_EQ(take_over(*two), Strings{"t"});
-  EXPECT_EQ(take_over(*two), Strings{});
-  EXPECT_TRUE(keep(*two, "t"));
+  EXPECT_EQ(claim_orphaned(*two), Strings{"t"});
+  EXPECT_EQ(claim_orphaned(*two), Strings{});
+  EXPECT_TRUE(claim(*two, "t"));
   one = open("one");
-  EXPECT_FALSE(keep(*one, "t"));
+  EXPECT_FALSE(claim(*one, "t"));
 }
 
 TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its_beat_has_stopped) {
   const auto two = open("two");
   system::Process one({STORE_APPENDER, db_, "one", "t"});
-  ASSERT_TRUE(one.hear(system::Process::ever));
+  ASSERT_TRUE(one.read_line(system::Process::ever));
   std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its beat is heard, it keeps the table
-  EXPECT_FALSE(keep(*two, "t"));
-  EXPECT_EQ(take_over(*two), Strings{});
+  EXPECT_FALSE(claim(*two, "t"));
+  EXPECT_EQ(claim_orphaned(*two), Strings{});
   one.send(SIGKILL);
-  EXPECT_EQ(take_over(*two), Strings{});
-  EXPECT_TRUE(soon([&] { return take_over(*two) == Strings{"t"}; }));
-  EXPECT_TRUE(keep(*two, "t"));
+  EXPECT_EQ(claim_orphaned(*two), Strings{});
+  EXPECT_TRUE(soon([&] { return claim_orphaned(*two) == Strings{"t"}; }));
+  EXPECT_TRUE(claim(*two, "t"));
 }
 
 TEST_F(PostgresStore, fails_where_the_database_hangs_and_is_not_called_healthy) {
@@ -223,10 +224,10 @@ TEST_F(PostgresStore, fails_where_the_database_hangs_and_is_not_called_healthy) 
       ASSERT_EQ(::kill(static_cast<pid_t>(backends.number(row, 0)), signal), 0);
   };
   signal_all(SIGSTOP);
-  std::promise<Stored> stored;
-  store->append({playing("t"), 1, {"b"}}, [&](Stored how) { stored.set_value(how); });
+  std::promise<StoreResult> stored;
+  store->append({playing("t"), 1, {"b"}}, [&](StoreResult how) { stored.set_value(how); });
   EXPECT_TRUE(soon([&] { return !store->healthy(); })) << "no answer comes";
-  EXPECT_EQ(stored.get_future().get(), Stored::failed);
+  EXPECT_EQ(stored.get_future().get(), StoreResult::failed);
   EXPECT_TRUE(soon([&] { return store->healthy(); }, std::chrono::seconds(30))) << "another connection works";
   signal_all(SIGCONT);
 }
@@ -238,19 +239,19 @@ TEST_F(PostgresStore, fails_while_the_database_is_gone_and_comes_back_by_itself)
   Heard by_one(*one);
   append(*one, "t", 0, {"a"});
   server.stop();
-  EXPECT_EQ(append(*one, "t", 1, {"b"}), Stored::failed);
-  EXPECT_FALSE(answer_of<Result<Strings>>([&](const auto& answer) { one->load("t", 0, answer); }));
-  EXPECT_FALSE(keep(*one, "t"));
+  EXPECT_EQ(append(*one, "t", 1, {"b"}), StoreResult::failed);
+  EXPECT_FALSE(await_answer<Result<Strings>>([&](const auto& answer) { one->load("t", 0, answer); }));
+  EXPECT_FALSE(claim(*one, "t"));
   EXPECT_FALSE(one->healthy());
   EXPECT_TRUE(soon([&] { return !two->healthy(); })) << "nobody asked it, but its connection is lost";
   server.start();
   EXPECT_TRUE(soon([&] { return one->healthy() && two->healthy(); }));
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{""}; })) << "news may have been missed";
   EXPECT_EQ(load(*one, "t"), Strings{"a"});
-  EXPECT_EQ(append(*one, "t", 1, {"b"}), Stored::stored);
-  EXPECT_EQ(append(*two, "u", 0, {"a"}), Stored::stored);
+  EXPECT_EQ(append(*one, "t", 1, {"b"}), StoreResult::stored);
+  EXPECT_EQ(append(*two, "u", 0, {"a"}), StoreResult::stored);
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"", "u"}; }));
-  one->on_news(nullptr);
+  one->on_remote_change(nullptr);
   open_tables(*one);
 }
 
@@ -260,7 +261,7 @@ TEST_F(PostgresStore, never_notices_that_an_idle_connection_was_replaced) {
   postgres::Connection(db_).script(
       "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
       "pg_backend_pid()");
-  EXPECT_EQ(append(*store, "t", 1, {"b"}), Stored::stored);
+  EXPECT_EQ(append(*store, "t", 1, {"b"}), StoreResult::stored);
 }
 
 }  // namespace paddock::store

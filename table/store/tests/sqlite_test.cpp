@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 
 #include "system/process.hpp"
-#include "table/store/tests/place.hpp"
+#include "table/store/tests/store_test.hpp"
 
 namespace paddock::store {
 
@@ -38,7 +38,7 @@ class SmallDisk {
 // Appends until it fails; how many were stored.
 std::int64_t fill(Store& store) {
   std::int64_t stored = 0;
-  while (stored < 10'000 && append(store, "t", stored, {kilobyte}) == Stored::stored) ++stored;
+  while (stored < 10'000 && append(store, "t", stored, {kilobyte}) == StoreResult::stored) ++stored;
   return stored;
 }
 
@@ -70,7 +70,7 @@ TEST(store_sqlite, is_for_one_process_only) {
 TEST(store_sqlite, is_free_again_when_its_process_has_been_killed) {
   const Folder folder;
   system::Process holder({STORE_APPENDER, folder / "db", "one", "t"});
-  ASSERT_TRUE(holder.hear(system::Process::ever));
+  ASSERT_TRUE(holder.read_line(system::Process::ever));
   EXPECT_FALSE(open(at(folder / "db")));
   holder.send(SIGKILL);
   holder.wait();
@@ -92,7 +92,7 @@ TEST(store_sqlite, one_append_that_cannot_be_stored_leaves_the_others_alone) {
   sqlite::Connection(folder / "db", SQLITE_OPEN_READWRITE)
       .script("INSERT INTO entries (table_id, number, entry) VALUES ('b', 2, 'nobody knows how')");
   const std::vector<Append> next{{playing("a"), 1, {"2"}}, {playing("b"), 1, {"2"}}, {playing("c"), 1, {"2"}}};
-  EXPECT_EQ((*database)->append(next), (std::vector{Stored::stored, Stored::conflict, Stored::stored}));
+  EXPECT_EQ((*database)->append(next), (std::vector{StoreResult::stored, StoreResult::conflict, StoreResult::stored}));
   EXPECT_EQ(*(*database)->load("a", 0), (Strings{"1", "2"}));
   EXPECT_EQ(*(*database)->load("c", 0), (Strings{"1", "2"}));
 }
@@ -109,13 +109,13 @@ TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
   }
   {
     const SmallDisk disk(100);  // opening the file anew has made room, but there is none now
-    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), StoreResult::failed);
     EXPECT_FALSE(store->healthy());
-    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), StoreResult::failed);
   }
   EXPECT_TRUE(soon([&] { return store->healthy(); }));
   EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored));
-  EXPECT_EQ(append(*store, "t", stored, {"the next"}), Stored::stored);
+  EXPECT_EQ(append(*store, "t", stored, {"the next"}), StoreResult::stored);
   store = nullptr;
   store = open_or_fail(at(folder / "db"));
   EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored) + 1);
@@ -127,14 +127,14 @@ TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
 TEST(store_sqlite, room_for_a_little_is_not_taken_for_room) {
   const Folder folder;
   const auto store = open_or_fail(at(folder / "db"));
-  ASSERT_EQ(append(*store, "t", 0, {"a"}), Stored::stored);
+  ASSERT_EQ(append(*store, "t", 0, {"a"}), StoreResult::stored);
   {
     const SmallDisk disk(45'000);  // some pages
-    EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), Stored::failed);
+    EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), StoreResult::failed);
     EXPECT_FALSE(soon([&] { return store->healthy(); }, std::chrono::seconds(4)));
   }
   EXPECT_TRUE(soon([&] { return store->healthy(); }));
-  EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), Stored::stored);
+  EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), StoreResult::stored);
 }
 
 TEST(store_sqlite, fails_on_a_full_file_system_and_recovers_by_itself) {
@@ -144,11 +144,11 @@ TEST(store_sqlite, fails_on_a_full_file_system_and_recovers_by_itself) {
     const auto store = open_or_fail(at(folder / "db"));
     const std::int64_t stored = fill(*store);
     EXPECT_GT(stored, 10);
-    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), Stored::failed);
+    EXPECT_EQ(append(*store, "u", 0, {kilobyte}), StoreResult::failed);
     EXPECT_EQ(::mount("paddock-test", folder.path().c_str(), "tmpfs", MS_REMOUNT, "size=8m"), 0);
     EXPECT_TRUE(soon([&] { return store->healthy(); }));
     EXPECT_EQ(load(*store, "t").size(), static_cast<std::size_t>(stored));
-    EXPECT_EQ(append(*store, "t", stored, {"the next"}), Stored::stored);
+    EXPECT_EQ(append(*store, "t", stored, {"the next"}), StoreResult::stored);
   }
   ::umount(folder.path().c_str());
 }
@@ -158,12 +158,12 @@ TEST(store_sqlite, fails_while_somebody_else_holds_the_file_and_recovers_by_itse
   const auto store = open_or_fail(at(folder / "db"));
   sqlite::Connection somebody(folder / "db", SQLITE_OPEN_READWRITE);
   somebody.script("BEGIN IMMEDIATE");
-  EXPECT_EQ(append(*store, "t", 0, {"a"}), Stored::failed);
+  EXPECT_EQ(append(*store, "t", 0, {"a"}), StoreResult::failed);
   EXPECT_FALSE(store->healthy());
   EXPECT_EQ(load(*store, "t"), Strings{});
   somebody.script("ROLLBACK");
   EXPECT_TRUE(soon([&] { return store->healthy(); }));
-  EXPECT_EQ(append(*store, "t", 0, {"a"}), Stored::stored);
+  EXPECT_EQ(append(*store, "t", 0, {"a"}), StoreResult::stored);
 }
 
 }  // namespace paddock::store

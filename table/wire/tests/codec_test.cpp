@@ -57,7 +57,7 @@ TEST(messages, that_are_wrong_are_told_what_is_wrong) {
   EXPECT_NE(problem_with(R"({"type":"sit","seat":8})").find("from 0 to 7"), std::string::npos);
   EXPECT_NE(problem_with(R"({"type":"sit","seat":1,"more":1})").find("more"), std::string::npos);
   EXPECT_NE(problem_with(R"({"type":"hello","last":"1"})").find("number"), std::string::npos);
-  EXPECT_NE(problem_with(std::string(longest_message + 1, ' ')).find("too long"), std::string::npos);
+  EXPECT_NE(problem_with(std::string(max_message_bytes + 1, ' ')).find("too long"), std::string::npos);
   EXPECT_NE(problem_with(std::string(100, '[') + std::string(100, ']')).find("not JSON"), std::string::npos);
   EXPECT_NE(problem_with(R"({"type":"start"} {})").find("not JSON"), std::string::npos);
 }

@@ -29,7 +29,7 @@ class Table : public testkit::Play<Rules, Notation> {
   Table& with_bends(int count) { return state_.options.bends = static_cast<std::uint8_t>(count), *this; }
   Table& bend(int number, int reached) { return state_.bend[seat(number)] = static_cast<std::uint8_t>(reached), *this; }
   Table& hand(int number, std::string_view held) {
-    for (const auto word : text::words(held)) {
+    for (const auto word : text::split_words(held)) {
       state_.pile.remove(card(word));
       state_.hand[seat(number)].add(card(word));
     }

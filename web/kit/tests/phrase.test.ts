@@ -28,22 +28,22 @@ describe('words of a language', () => {
   const english = new Words('en', {});
 
   it('speak notation outside a sentence', () => {
-    expect(french.spoken('play red-40')).toBe('jouer rouge-40');
-    expect(french.spoken('')).toBe('');
+    expect(french.displayText('play red-40')).toBe('jouer rouge-40');
+    expect(french.displayText('')).toBe('');
   });
   it('say to the reader what is theirs', () => {
     const words = new Words('en', { 'say {o^}{n#}': '[your car {n}{o.mine?}][{@o}’s car {n}]', red: 'rouge' });
-    expect(words.among(['Ada', 'Bea'], 1).spoken('B2')).toBe('your car 2');
-    expect(words.among(['Ada', 'Bea'], 1).spoken('A2')).toBe('Ada’s car 2');
-    expect(words.among(['Ada', 'Bea']).bare('red-B2')).toBe('rouge-B2');
+    expect(words.withNames(['Ada', 'Bea'], 1).displayText('B2')).toBe('your car 2');
+    expect(words.withNames(['Ada', 'Bea'], 1).displayText('A2')).toBe('Ada’s car 2');
+    expect(words.withNames(['Ada', 'Bea']).wordByWord('red-B2')).toBe('rouge-B2');
   });
   it('speak to the reader where there are words for it', () => {
     const words = new Words('en', { 'seat.you': 'You', won: '{seat} wins from {@of}.', 'won.you': 'You win from {@of}.', by: 'by {=who}' });
-    const told = (names: string[], me: number | null): string => narrate(words.among(names, me), { event: 'won', seat: 0, of: 1 }, names);
+    const told = (names: string[], me: number | null): string => narrate(words.withNames(names, me), { event: 'won', seat: 0, of: 1 }, names);
     expect(told(['Ada', 'Bea'], 0)).toBe('You win from Bea.');
     expect(told(['Ada', 'You'], 1)).toBe('Ada wins from you.');
     expect(told(['Ada', 'Bea'], null)).toBe('Ada wins from Bea.');
-    expect(words.among(['You', 'Youssef'], 0).say('by', { who: ['Youssef', 'You'] })).toBe('by Youssef and you');
+    expect(words.withNames(['You', 'Youssef'], 0).say('by', { who: ['Youssef', 'You'] })).toBe('by Youssef and you');
   });
   it('together, the others win', () => {
     const both = french.with({ red: 'vermeil', blue: 'bleu' });
@@ -55,8 +55,8 @@ describe('words of a language', () => {
     expect(english.money(-50000)).toBe('\u2212$50,000');
   });
   it('write what a hint makes of a move', () => {
-    expect(french.worth(724)).toBe('72\u202f%');
-    expect(english.worth(725)).toBe('73%');
+    expect(french.percent(724)).toBe('72\u202f%');
+    expect(english.percent(725)).toBe('73%');
     expect([0, 9, 10, 990, 1000].map(english.chance)).toEqual(['<1%', '<1%', '1%', '99%', '>99%']);
     expect(french.chance(3)).toBe('<\u202f1\u202f%');
   });

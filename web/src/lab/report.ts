@@ -1,5 +1,5 @@
 // A report as the server tells it, every figure already in words.
-import type { StudyNews } from '$generated/wire';
+import type { StudyStatus } from '$generated/wire';
 import type { Chart } from '../../report/chart';
 
 export type Report = {
@@ -12,7 +12,7 @@ export type Report = {
   command: string;
 };
 
-export const isUnderWay = (news: StudyNews): boolean => news.phase === 'waiting' || news.phase === 'working';
+export const isUnderWay = (news: StudyStatus): boolean => news.phase === 'waiting' || news.phase === 'working';
 
 // Nothing before there is one.
-export const reportIn = (news: StudyNews): Report | undefined => ('title' in news.report ? (news.report as unknown as Report) : undefined);
+export const reportIn = (news: StudyStatus): Report | undefined => ('title' in news.report ? (news.report as unknown as Report) : undefined);

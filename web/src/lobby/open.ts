@@ -4,19 +4,19 @@ import { person } from '../person.svelte';
 import { go } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { rememberNames } from '../table/own_names';
-import { openAtHome } from '../home/home';
-import { canPlayAtHome } from '../home/modules';
-import { isSilence, openTable, Wrong, type Game } from '../wire/api';
+import { openLocally } from '../local/worker_client';
+import { canPlayLocally } from '../local/modules';
+import { isUnreachable, openTable, ApiError, type Game } from '../wire/api';
 import { say } from '../words/words.svelte';
 
 // As many seats as make a good match against bots: up to three, within what the game allows.
-export const usualSeats = (game: Game): number => Math.min(Math.max(3, game.seats[0]), game.seats[1]);
+export const defaultSeats = (game: Game): number => Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 
 // Against bots, at once: the page starts the match when it sees that nobody is missing.
 export const againstBots = (game: Game): OpenTable => ({
   game: game.id,
   options: {},
-  seats: ['me', ...Array<string>(usualSeats(game) - 1).fill(settings.level)],
+  seats: ['me', ...Array<string>(defaultSeats(game) - 1).fill(settings.level)],
   clock: 0,
   listed: false,
   pace: settings.pace,
@@ -35,10 +35,10 @@ const friendsNeedOne = {
 
 // Where nobody answers, this browser keeps the table itself; whoever is to come by a link needs a server.
 async function openWithoutServer(wanted: OpenTable, thrown: unknown): Promise<string> {
-  if (!isSilence(thrown) || !canPlayAtHome(wanted.game)) throw thrown;
-  if (wanted.seats.includes('open')) throw new Wrong(0, 'friends_need_a_server', friendsNeedOne);
-  return openAtHome(person.nameHere(say('name.guest')), wanted).catch((wrong: unknown) => {
-    throw wrong instanceof Error ? new Wrong(0, 'bad_table', cannotBeOpened, wrong.message) : wrong;
+  if (!isUnreachable(thrown) || !canPlayLocally(wanted.game)) throw thrown;
+  if (wanted.seats.includes('open')) throw new ApiError(0, 'friends_need_a_server', friendsNeedOne);
+  return openLocally(person.localName(say('name.guest')), wanted).catch((wrong: unknown) => {
+    throw wrong instanceof Error ? new ApiError(0, 'bad_table', cannotBeOpened, wrong.message) : wrong;
   });
 }
 

@@ -40,9 +40,9 @@ export function read(text: string, option: Option): unknown {
   return written;
 }
 
-const usualOf = (option: Option): unknown => option.values[0]?.value;
+const defaultOf = (option: Option): unknown => option.values[0]?.value;
 
-export const usualChoice = (option: Option): Choice => ({ at: 0, written: write(usualOf(option)) });
+export const defaultChoice = (option: Option): Choice => ({ at: 0, written: write(defaultOf(option)) });
 
 const namesSeat = (option: Option, value: unknown): value is number => option.seats && typeof value === 'number';
 
@@ -56,18 +56,18 @@ export const offered = (option: Option, seats: number): { at: number; value: unk
 export const stillOffered = (options: readonly Option[], choices: Readonly<Record<string, Choice>>, seats: number): Record<string, Choice> =>
   Object.fromEntries(
     options.map((option) => {
-      const choice = choices[option.key] ?? usualChoice(option);
+      const choice = choices[option.key] ?? defaultChoice(option);
       const there = choice.at === own || offered(option, seats).some(({ at }) => at === choice.at);
-      return [option.key, there ? choice : usualChoice(option)];
+      return [option.key, there ? choice : defaultChoice(option)];
     }),
   );
 
 // What the form says: only what differs from the usual game.
 export function wanted(options: readonly Option[], choices: Readonly<Record<string, Choice>>): Record<string, unknown> {
   const said = options.flatMap((option): [string, unknown][] => {
-    const choice = choices[option.key] ?? usualChoice(option);
+    const choice = choices[option.key] ?? defaultChoice(option);
     const value = choice.at === own ? read(choice.written, option) : option.values[choice.at]?.value;
-    return isSame(value, usualOf(option)) ? [] : [[option.key, value]];
+    return isSame(value, defaultOf(option)) ? [] : [[option.key, value]];
   });
   return Object.fromEntries(said);
 }
@@ -83,19 +83,19 @@ export const chosenOf = (
   names: readonly string[] = [],
 ): Chosen[] =>
   options.map((option) => {
-    const value = option.key in values ? values[option.key] : usualOf(option);
+    const value = option.key in values ? values[option.key] : defaultOf(option);
     const listed = option.values.find((one) => isSame(one.value, value));
     const name = namesSeat(option, value) ? names[value] : undefined;
     return { option, meaning: name ?? listed?.meaning[language] ?? write(value) };
   });
 
 // Those that differ from the usual game.
-export const unusual = (
+export const nonDefaultOptions = (
   options: readonly Option[],
   values: Readonly<Record<string, unknown>>,
   language: Language,
   names: readonly string[] = [],
 ): Chosen[] =>
   chosenOf(options, values, language, names).filter(
-    ({ option }) => option.key in values && !isSame(values[option.key], usualOf(option)),
+    ({ option }) => option.key in values && !isSame(values[option.key], defaultOf(option)),
   );

@@ -10,10 +10,10 @@ export class Device {
   // Who holds the device. Nobody yet where several could.
   private holding: number | undefined = $state();
 
-  // `secretless`: nothing needs to be hidden from anybody, so that nobody has to say who holds the device.
+  // `hasNoSecrets`: nothing needs to be hidden from anybody, so that nobody has to say who holds the device.
   constructor(
     private readonly table: () => TableNow | undefined,
-    private readonly secretless: () => boolean = () => false,
+    private readonly hasNoSecrets: () => boolean = () => false,
   ) {}
 
   get shared(): boolean {
@@ -26,7 +26,7 @@ export class Device {
     const table = this.table();
     if (!table) return null;
     const here = seatsHere(table);
-    const acting = this.secretless() ? this.actingHere(table)[0] : undefined;
+    const acting = this.hasNoSecrets() ? this.actingHere(table)[0] : undefined;
     if (acting !== undefined) return acting;
     if (this.holding !== undefined && here.includes(this.holding)) return this.holding;
     return here[0] ?? null;
@@ -35,7 +35,7 @@ export class Device {
   // Who is to be handed the device before anything is shown.
   get next(): number | undefined {
     const table = this.table();
-    if (!table || !this.shared || this.secretless()) return undefined;
+    if (!table || !this.shared || this.hasNoSecrets()) return undefined;
     const here = seatsHere(table);
     const acting = this.actingHere(table);
     if (this.holding !== undefined && (acting.length === 0 || acting.includes(this.holding))) return undefined;

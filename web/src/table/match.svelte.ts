@@ -1,17 +1,17 @@
 // What is known of one table, as it is heard: the table, what its seats see, what happened.
-import type { Bilingual, FromServer, HintedMove, News, Sight, Step, TableState } from '$generated/wire';
+import type { Bilingual, FromServer, HintedMove, News, SeatView, Step, TableState } from '$generated/wire';
 import { person } from '../person.svelte';
-import { heardOf, newCut, type HeardSeal } from '../seal/heard';
+import { observeStep, newCut, type ObservedSeal } from '../seal/observed_seal';
 import { ownCuts, rememberCut } from '../seal/own_cuts';
-import { Witness } from '../seal/witness';
-import { isAtHome } from '../home/ids';
-import { canPlayAtHome } from '../home/modules';
-import { hintHere } from '../home/thinking';
+import { ViewLog } from '../seal/view_log';
+import { isLocalTable } from '../local/ids';
+import { canPlayLocally } from '../local/modules';
+import { hintHere } from '../local/hint_search';
 import { Connection, type TableConnection } from '../wire/connection.svelte';
-import { HomeConnection } from '../wire/home_connection.svelte';
+import { LocalConnection } from '../wire/local_connection.svelte';
 import type { Pace } from '../settings.svelte';
 import { say, sayInBoth } from '../words/words.svelte';
-import { Holding } from './holding';
+import { NewsQueue } from './news_queue';
 
 // Sentences that are not about the match itself: a refusal with its clause, or another problem.
 export type Answer = { clause: string; sentence: Bilingual };
@@ -27,17 +27,17 @@ const ofTheMatch: ReadonlySet<string> = new Set(['started', 'moved', 'took_back'
 
 export class MatchAtTable {
   table: TableNow | undefined = $state.raw();
-  sights: readonly Sight[] = $state.raw([]);
+  sights: readonly SeatView[] = $state.raw([]);
   steps: readonly Step[] = $state.raw([]);
   // What was said, apart: a long match does not push it out.
   said: readonly Step[] = $state.raw([]);
   // None at a table from before deals were sealed.
-  seal: HeardSeal | undefined = $state.raw();
+  seal: ObservedSeal | undefined = $state.raw();
   // What was shown here, to be compared at the end.
-  readonly witness = new Witness();
-  // The steps of the match in the last news that had any; `beat` counts such news.
+  readonly viewLog = new ViewLog();
+  // The steps of the match in the last news that had any; `updateCount` counts such news.
   latest: readonly Step[] = $state.raw([]);
-  beat = $state(0);
+  updateCount = $state(0);
   sequence = 0;
   hint: { seat: number; moves: readonly HintedMove[] } | undefined = $state.raw();
   thinking = $state(false);
@@ -45,36 +45,36 @@ export class MatchAtTable {
   // The move that is on its way.
   sent: string | undefined = $state();
   // What is shown is worth looking at: what follows waits.
-  held = $state(false);
+paused = $state(false);
   // How long what happened is worth looking at before anything follows, in milliseconds.
-  worth: (steps: readonly Step[], table: TableState) => number = () => 0;
+  pauseAfter: (steps: readonly Step[], table: TableState) => number = () => 0;
   readonly connection: TableConnection;
   private spoken = 0;
   // On which visit each seat said its cut by itself: while the answer is on its way, it is not said again.
   private readonly cutAt = new Map<number, number>();
   private lastPlayed = 0;
-  // What was heard; `beat` and all the rest are what is shown of it.
+  // What was heard; `updateCount` and all the rest are what is shown of it.
   private heard = 0;
-  private readonly holding = new Holding<News>(
+  private readonly newsQueue = new NewsQueue<News>(
     (news) => this.learn(news),
-    (news) => (this.table && this.latestOf(news) ? this.worth(this.latest, this.table) : 0),
-    (on) => (this.held = on),
+    (news) => (this.table && this.latestOf(news) ? this.pauseAfter(this.latest, this.table) : 0),
+    (on) => (this.paused = on),
   );
 
   constructor(readonly id: string) {
-    this.connection = isAtHome(id)
-      ? new HomeConnection(id, person.nameHere(say('name.guest')), this.hear)
+    this.connection = isLocalTable(id)
+      ? new LocalConnection(id, person.localName(say('name.guest')), this.hear)
       : new Connection(id, this.hear, () => this.heard, () => person.introduce(say('name.guest')));
   }
 
   close(): void {
-    this.holding.close();
+    this.newsQueue.close();
     this.connection.close();
   }
 
   // On with what waits.
   skip(): void {
-    this.holding.skip();
+    this.newsQueue.skip();
   }
 
   // One decision at a time: a second click on the same thing is not a second move.
@@ -99,7 +99,7 @@ export class MatchAtTable {
 
   askHint(seat: number): void {
     const sight = this.sights.find((one) => one.seat === seat);
-    if (!this.table || !sight || !canPlayAtHome(this.table.game)) return this.askTable(seat);
+    if (!this.table || !sight || !canPlayLocally(this.table.game)) return this.askTable(seat);
     this.thinking = true;
     const { game, options, seats } = this.table;
     const seen = { game, options, seats: seats.length, seat, view: sight.view, sequence: this.sequence };
@@ -143,7 +143,7 @@ export class MatchAtTable {
     return this.connection.say({ type: 'choose_model', seat, model });
   }
 
-  sightOf(seat: number | null): Sight | undefined {
+  seatViewOf(seat: number | null): SeatView | undefined {
     return this.sights.find((sight) => sight.seat === seat) ?? this.sights[0];
   }
 
@@ -155,8 +155,8 @@ export class MatchAtTable {
     switch (message.type) {
       case 'news':
         this.heard = message.sequence;
-        this.witness.hear(message);
-        return this.holding.take(message);
+        this.viewLog.hear(message);
+        return this.newsQueue.take(message);
       case 'hint':
         this.thinking = false;
         if (message.seat !== null && message.sequence >= this.lastPlayed)
@@ -178,7 +178,7 @@ export class MatchAtTable {
 
   // Whether the last thing that these news brought is what is shown.
   private latestOf(news: News): boolean {
-    return this.beat > 1 && news.steps.some(({ sequence }) => sequence === this.lastPlayed);
+    return this.updateCount > 1 && news.steps.some(({ sequence }) => sequence === this.lastPlayed);
   }
 
   private learn(news: News): void {
@@ -190,7 +190,7 @@ export class MatchAtTable {
     this.sequence = news.sequence;
     if (fresh.length === 0) return;
     this.steps = [...this.steps, ...fresh].slice(-mostSteps);
-    this.seal = fresh.reduce(heardOf, this.seal);
+    this.seal = fresh.reduce(observeStep, this.seal);
     this.said = [...this.said, ...fresh.filter((step) => step.kind === 'said' && step.text !== '')].slice(-mostSteps);
     const played = fresh.filter((step) => ofTheMatch.has(step.kind));
     if (played.length > 0) this.show(first || played.length > mostShown ? played.slice(-1) : played);
@@ -200,7 +200,7 @@ export class MatchAtTable {
   private show(played: readonly Step[]): void {
     this.latest = played;
     this.lastPlayed = played.at(-1)?.sequence ?? this.lastPlayed;
-    this.beat += 1;
+    this.updateCount += 1;
     this.sent = undefined;
     this.thinking = false;
     this.hint = undefined;

@@ -10,7 +10,7 @@ export const modelName = (models: readonly Model[], key: string): string =>
 
 // What to tell a table by itself: the model of the last time, for who chose none here. Several people at one device
 // choose one by one.
-export function usualModel(
+export function defaultModel(
   table: TableState,
   models: readonly Model[],
   last: string | undefined,

@@ -4,7 +4,7 @@ import { isGuest, say } from '../words/words.svelte';
 
 // The bots that people may choose from, the weakest first, and the one that plays where nobody chose.
 export const levels = ['level1', 'level2', 'level3', 'level4'] as const;
-export const usualBot: Level = 'level2';
+export const defaultBot: Level = 'level2';
 
 export type Level = (typeof levels)[number];
 export const isLevel = (bot: string): bot is Level => (levels as readonly string[]).includes(bot);

@@ -1,12 +1,12 @@
 // The view of a game and its words in the reader's language, loaded once the game is known. Made while a component is.
-import type { GameFace } from '$kit/face';
+import type { GameView } from '$kit/game_view';
 import type { Words } from '$kit/phrase';
-import { loadFace, loadGameWords } from '../game';
+import { loadGameView, loadGameWords } from '../game';
 import { settings } from '../settings.svelte';
 import { pageWords } from '../words/words.svelte';
 
 export class ShownGame {
-  face: GameFace | undefined = $state.raw();
+  gameView: GameView | undefined = $state.raw();
   // Why there is none to show.
   wrong = $state('');
   private own: Words | undefined = $state.raw();
@@ -15,7 +15,7 @@ export class ShownGame {
     const fail = (error: Error): void => void (this.wrong = error.message);
     $effect(() => {
       const id = game();
-      if (id) loadFace(id).then((face) => (this.face = face), fail);
+      if (id) loadGameView(id).then((gameView) => (this.gameView = gameView), fail);
     });
     $effect(() => {
       const id = game();
@@ -25,7 +25,7 @@ export class ShownGame {
   }
 
   get ready(): boolean {
-    return this.face !== undefined && this.own !== undefined;
+    return this.gameView !== undefined && this.own !== undefined;
   }
 
   // The page's words alone as long as the game's are on their way.

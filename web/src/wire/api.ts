@@ -1,8 +1,8 @@
 // The few things that are asked by HTTP.
-import type { AskStudy, Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyNews, TableLine } from '$generated/wire';
+import type { StudyRequest, Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyStatus, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
-import { askHome } from '../home/home';
-import { isAtHome } from '../home/ids';
+import { askLocalWorker } from '../local/worker_client';
+import { isLocalTable } from '../local/ids';
 
 export type Option = {
   key: string;
@@ -34,9 +34,9 @@ export type Game = {
 };
 
 // What went wrong, in both languages; where the server has more to say it is in English.
-export type Trouble = { sentence: Bilingual; detail: string };
+export type ErrorMessage = { sentence: Bilingual; detail: string };
 
-export class Wrong extends Error implements Trouble {
+export class ApiError extends Error implements ErrorMessage {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -48,19 +48,19 @@ export class Wrong extends Error implements Trouble {
 }
 
 // What is shown for anything thrown.
-export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Wrong ? thrown : { sentence: silence, detail: '' });
+export const errorMessageOf = (thrown: unknown): ErrorMessage => (thrown instanceof ApiError ? thrown : { sentence: unreachableMessage, detail: '' });
 
-const silence: Bilingual = {
+const unreachableMessage: Bilingual = {
   fr: 'Le serveur ne répond pas. Réessayez dans un instant.',
   en: 'The server does not answer. Try again in a moment.',
 };
 
 // What comes in both languages, the French set as French is, wherever it stands in an answer.
-export function set<T>(told: T): T {
-  if (Array.isArray(told)) return told.map(set) as T;
+export function typesetAll<T>(told: T): T {
+  if (Array.isArray(told)) return told.map(typesetAll) as T;
   if (typeof told !== 'object' || told === null) return told;
   const members = Object.entries(told).map(([key, value]): [string, unknown] =>
-    key === 'fr' && typeof value === 'string' ? [key, typeset(value, 'fr')] : [key, set(value)],
+    key === 'fr' && typeof value === 'string' ? [key, typeset(value, 'fr')] : [key, typesetAll(value)],
   );
   return Object.fromEntries(members) as T;
 }
@@ -74,30 +74,30 @@ async function send(path: string, body?: unknown, method = body === undefined ? 
   try {
     answer = await fetch(path, request);
   } catch {
-    throw new Wrong(0, 'unreachable', silence);
+    throw new ApiError(0, 'unreachable', unreachableMessage);
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
-  throw new Wrong(answer.status, problem?.code ?? 'unreachable', set(problem?.sentence ?? silence), problem?.detail);
+  throw new ApiError(answer.status, problem?.code ?? 'unreachable', typesetAll(problem?.sentence ?? unreachableMessage), problem?.detail);
 }
 
 const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
   (await send(path, body, method)).json().catch(() => null) as Promise<T>;
 
 // Nobody answered, or somebody who is no server of ours.
-export const isSilence = (thrown: unknown): boolean => thrown instanceof Wrong && thrown.code === 'unreachable';
+export const isUnreachable = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'unreachable';
 
 // Where no server answers, what came with the page will do.
 function withoutServer<T>(instead: () => Promise<T>): (thrown: unknown) => Promise<T> {
   return (thrown) => {
-    if (!isSilence(thrown)) throw thrown;
+    if (!isUnreachable(thrown)) throw thrown;
     return instead();
   };
 }
 
 let known: Promise<Game[]> | undefined;
 
-export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(withoutServer(ownGames)).then(set).catch(forget));
+export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(withoutServer(ownGames)).then(typesetAll).catch(forget));
 const ownGames = async (): Promise<Game[]> => (await import('$generated/games.json')).default as unknown as Game[];
 function forget(wrong: unknown): never {
   known = undefined;
@@ -109,22 +109,22 @@ const notHere: Bilingual = {
   en: 'That match is not in this browser, or no longer.',
 };
 const fromHome = (what: 'record' | 'replay' | 'review', id: string): Promise<string> =>
-  askHome({ ask: what, id }).catch((thrown: unknown) => {
-    throw new Wrong(404, 'no_table', notHere, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
+  askLocalWorker({ ask: what, id }).catch((thrown: unknown) => {
+    throw new ApiError(404, 'no_table', notHere, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
   });
 
 export const me = (): Promise<Me> => ask('/api/me');
 export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
 export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
 // One's own study in the lab: how far it is, another one, an end to it.
-export const study = (): Promise<StudyNews> => ask('/api/lab');
-export const askStudy = (wanted: AskStudy): Promise<StudyNews> => ask('/api/lab', wanted);
-export const stopStudy = (): Promise<StudyNews> => ask('/api/lab', undefined, 'DELETE');
+export const study = (): Promise<StudyStatus> => ask('/api/lab');
+export const askStudy = (wanted: StudyRequest): Promise<StudyStatus> => ask('/api/lab', wanted);
+export const stopStudy = (): Promise<StudyStatus> => ask('/api/lab', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
 export const replay = async (id: string): Promise<Replay> =>
-  isAtHome(id) ? withPlayers(JSON.parse(await fromHome('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
+  isLocalTable(id) ? withPlayers(JSON.parse(await fromHome('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
 // A record that was opened here does not tell who played.
 const withPlayers = (told: Replay): Replay =>
   told.players.length > 0 ? told : { ...told, players: Array.from({ length: told.seats }, () => ({ ...somebody })) };
@@ -133,15 +133,15 @@ const somebody: SeatState = { kind: 'person', name: '', bot: '', yours: false, h
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = async (id: string): Promise<Review> =>
-  isAtHome(id) ? (JSON.parse(await fromHome('review', id)) as Review) : reviewHere(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
+  isLocalTable(id) ? (JSON.parse(await fromHome('review', id)) as Review) : reviewHere(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
 // Of one's own seat at a server's table, from its record, which everybody may see by then.
 async function reviewHere(id: string): Promise<Review> {
   const seat = (await table(id)).seats.findIndex(({ yours }) => yours);
   if (seat < 0) throw new Error('nobody’s own');
-  return JSON.parse(await askHome({ ask: 'review_of', seat, text: await record(id) })) as Review;
+  return JSON.parse(await askLocalWorker({ ask: 'review_of', seat, text: await record(id) })) as Review;
 }
 export const record = async (id: string): Promise<string> =>
-  isAtHome(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
+  isLocalTable(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
 
 const ownRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
 async function ownRulesOf(game: string, language: string): Promise<{ markdown: string }> {

@@ -1,7 +1,7 @@
 // The socket of one table: comes back by itself, and says again what was not answered.
 import type { FromClient, FromServer } from '$generated/wire';
-import { table, Wrong } from './api';
-import { Unanswered } from './unanswered';
+import { table, ApiError } from './api';
+import { PendingMessages } from './pending_messages';
 
 // Unkept: the match goes on, but is lost with the page. Broken: it stands still.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'unkept' | 'broken';
@@ -28,7 +28,7 @@ export class Connection implements TableConnection {
   private socket: WebSocket | undefined;
   private pause = firstPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly unanswered = new Unanswered();
+  private readonly pendingMessages = new PendingMessages();
   // Told apart from attempts that were overtaken while they waited.
   private attempt = 0;
   private closed = false;
@@ -53,14 +53,14 @@ export class Connection implements TableConnection {
   }
 
   say(message: FromClient): boolean {
-    this.unanswered.say(message);
+    this.pendingMessages.say(message);
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
   isWaitingFor(seat: number): boolean {
-    return this.unanswered.isOf(seat);
+    return this.pendingMessages.isOf(seat);
   }
 
   refresh(): void {
@@ -95,11 +95,11 @@ export class Connection implements TableConnection {
     this.status = 'open';
     this.pause = firstPause;
     this.say({ type: 'hello', last: this.last() });
-    for (const message of this.unanswered.all()) this.say(message);
+    for (const message of this.pendingMessages.all()) this.say(message);
   }
 
   private receive(message: FromServer): void {
-    this.unanswered.hear(message);
+    this.pendingMessages.hear(message);
     if (message.type === 'news') this.heard = true;
     this.hear(message);
     // A hello that is refused brings no news: come again a little later.
@@ -119,7 +119,7 @@ export class Connection implements TableConnection {
     const attempt = ++this.attempt;
     const there = await table(this.id).then(
       () => true,
-      (wrong: unknown) => !(wrong instanceof Wrong) || wrong.status !== 404,
+      (wrong: unknown) => !(wrong instanceof ApiError) || wrong.status !== 404,
     );
     if (this.closed || attempt !== this.attempt) return;
     if (there) await this.connect();

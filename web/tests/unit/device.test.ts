@@ -22,10 +22,10 @@ const table = (seats: SeatState[], to_act: number[]): TableNow => ({
   rematch: '',
 });
 
-async function deviceAt(seats: SeatState[], secretless = false): Promise<{ device: import('../../src/table/device.svelte').Device; turn: (...of: number[]) => void }> {
+async function deviceAt(seats: SeatState[], hasNoSecrets = false): Promise<{ device: import('../../src/table/device.svelte').Device; turn: (...of: number[]) => void }> {
   const { Device } = await import('../../src/table/device.svelte');
   let now = table(seats, [0]);
-  return { device: new Device(() => now, () => secretless), turn: (...of) => (now = table(seats, of)) };
+  return { device: new Device(() => now, () => hasNoSecrets), turn: (...of) => (now = table(seats, of)) };
 }
 
 it('one person alone is never asked to hand the device over', async () => {

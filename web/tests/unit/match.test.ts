@@ -45,9 +45,9 @@ it('what is said neither moves the table nor takes a hint away', async () => {
   const match = await atTable();
   socket().hear(news(step(1, 'started')));
   socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
-  const beat = match.beat;
+  const updateCount = match.updateCount;
   socket().hear(news({ ...step(2, 'said'), text: 'Bonjour' }));
-  expect(match.beat).toBe(beat);
+  expect(match.updateCount).toBe(updateCount);
   expect(match.hint?.moves).toHaveLength(1);
   expect(match.said).toHaveLength(1);
   socket().hear(news(step(3, 'moved')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, isSame, offered, own, read, stillOffered, unusual, usualChoice, wanted, write } from '../../src/lobby/options';
+import { chosenOf, isSame, offered, own, read, stillOffered, nonDefaultOptions, defaultChoice, wanted, write } from '../../src/lobby/options';
 import type { Option } from '../../src/wire/api';
 
 const option = (key: string, values: unknown[], open = false, seats = false): Option => ({
@@ -34,7 +34,7 @@ describe('the value of an option', () => {
 });
 
 describe('a new table', () => {
-  const usual = Object.fromEntries(all.map((one) => [one.key, usualChoice(one)]));
+  const usual = Object.fromEntries(all.map((one) => [one.key, defaultChoice(one)]));
   it('says nothing of the usual', () => {
     expect(wanted(all, usual)).toEqual({});
     expect(wanted(all, { ...usual, prizes: { at: own, written: '3 2 1' } })).toEqual({});
@@ -55,12 +55,12 @@ describe('who begins', () => {
   it('is drawn again when the seat that was named is gone', () => {
     const chosen = { laps: { at: 1, written: '' }, first: { at: 3, written: '' } };
     expect(stillOffered([laps, first], chosen, 3)).toEqual(chosen);
-    expect(stillOffered([laps, first], chosen, 2)).toEqual({ ...chosen, first: usualChoice(first) });
+    expect(stillOffered([laps, first], chosen, 2)).toEqual({ ...chosen, first: defaultChoice(first) });
   });
   it('goes by its name at the table', () => {
-    expect(unusual([first], { first: 1 }, 'fr', ['Zoé', 'Max'])).toEqual([{ option: first, meaning: 'Max' }]);
-    expect(unusual([first], { first: 1 }, 'fr')).toEqual([{ option: first, meaning: 'sens 2' }]);
-    expect(unusual([first], { first: 'lot' }, 'fr', ['Zoé', 'Max'])).toEqual([]);
+    expect(nonDefaultOptions([first], { first: 1 }, 'fr', ['Zoé', 'Max'])).toEqual([{ option: first, meaning: 'Max' }]);
+    expect(nonDefaultOptions([first], { first: 1 }, 'fr')).toEqual([{ option: first, meaning: 'sens 2' }]);
+    expect(nonDefaultOptions([first], { first: 'lot' }, 'fr', ['Zoé', 'Max'])).toEqual([]);
   });
 });
 
@@ -70,8 +70,8 @@ describe('a table that gathers', () => {
   });
   it('lists only what differs from the usual, in words where there are any', () => {
     const values = { laps: 10, prizes: [3, 2, 1], track: { tips: [1], rows: [1, 2] } };
-    expect(unusual(all, values, 'en')).toEqual([{ option: track, meaning: 'meaning 1' }]);
-    expect(unusual(all, { prizes: [9, 0, 0] }, 'fr')).toEqual([{ option: prizes, meaning: '9 0 0' }]);
-    expect(unusual(all, { track: { rows: [7] } }, 'fr').map((one) => one.meaning)).toEqual(['{"rows":[7]}']);
+    expect(nonDefaultOptions(all, values, 'en')).toEqual([{ option: track, meaning: 'meaning 1' }]);
+    expect(nonDefaultOptions(all, { prizes: [9, 0, 0] }, 'fr')).toEqual([{ option: prizes, meaning: '9 0 0' }]);
+    expect(nonDefaultOptions(all, { track: { rows: [7] } }, 'fr').map((one) => one.meaning)).toEqual(['{"rows":[7]}']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
-import { fingerprint, heardOf, newCut, type HeardSeal } from '../../src/seal/heard';
+import { fingerprint, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
 import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type Known } from '../../src/seal/verify';
 
 // As docs/examples/verify_deal.py finds them, and the server's own tests.
@@ -68,7 +68,7 @@ describe('a sealed deal', () => {
 });
 
 const step = (kind: string, seat: number | null = null, text = ''): Step => ({ sequence: 1, kind, seat, who: '', text, at: 0, id: '', seen: [] });
-const heard = (...steps: Step[]): HeardSeal | undefined => steps.reduce(heardOf, undefined as HeardSeal | undefined);
+const heard = (...steps: Step[]): ObservedSeal | undefined => steps.reduce(observeStep, undefined as ObservedSeal | undefined);
 
 describe('what is heard of a seal', () => {
   it('is nothing at a table without one', () => expect(heard(step('opened'), step('started'))).toBeUndefined());

@@ -3,7 +3,7 @@
 #include <boost/describe.hpp>
 
 #include "engine/catalogue/bridge.hpp"
-#include "engine/text/from_description.hpp"
+#include "engine/text/described_notation_impl.hpp"
 #include "engine/text/words.hpp"
 
 namespace paddock::toy {
@@ -57,13 +57,13 @@ catalogue::Texts texts(std::string_view id) {
 std::string Notation::write_move(const Move& move) { return "play " + write(move.card); }
 
 std::optional<Move> Notation::read_move(std::string_view text) {
-  const auto words = text::words(text);
+  const auto words = text::split_words(text);
   Move move;
   if (words.size() != 2 || words[0] != "play" || !read(words[1], move.card)) return std::nullopt;
   return move;
 }
 
-void Notation::each_writable(const std::function<void(const Move&)>& visit) {
+void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) {
   for (const Card card : CardSet::full().kinds()) visit(Move{card});
 }
 
@@ -81,7 +81,7 @@ const catalogue::Game& crooked_game() {
 
 }  // namespace paddock::toy
 
-template struct paddock::text::Described<paddock::toy::Rules, paddock::toy::Card>;
+template struct paddock::text::DescribedNotation<paddock::toy::Rules, paddock::toy::Card>;
 
 namespace paddock::catalogue {
 

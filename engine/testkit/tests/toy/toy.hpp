@@ -12,7 +12,7 @@
 #include "engine/kernel/game.hpp"
 #include "engine/kernel/yes_no.hpp"
 #include "engine/pieces/card_set.hpp"
-#include "engine/text/described.hpp"
+#include "engine/text/described_notation.hpp"
 #include "engine/text/notation.hpp"
 
 // The smallest game with everything that the catalogue carries: hidden cards, dice, options, refusals. It is the only
@@ -145,7 +145,7 @@ struct Rules {
     return view;
   }
 
-  static constexpr State imagine(const View& view, Rng& rng) {
+  static constexpr State sample_world(const View& view, Rng& rng) {
     State state{view.seats, view.options, {}, CardSet::full(), view.played, view.score, view.turn};
     for (CardSet seen : {view.hand, view.played}) {
       for (; !seen.empty(); seen.remove(seen.lowest())) state.pile.remove(seen.lowest());
@@ -159,7 +159,7 @@ struct Rules {
     return state;
   }
 
-  static constexpr std::optional<Event> shown(const Event& event, Seat viewer) {
+  static constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
     if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer) {
       if (viewer == no_seat) return std::nullopt;
       return Drew{drew->seat, CardSet{}};
@@ -170,17 +170,17 @@ struct Rules {
   static constexpr Outcome outcome(const State& state) {
     Outcome outcome;
     for (const Seat seat : SeatSet::first(state.seats)) outcome.score[seat] = state.score[seat];
-    outcome.winners = highest(outcome.score, state.seats);
+    outcome.winners = highest_scorers(outcome.score, state.seats);
     return outcome;
   }
 
-  static constexpr const char* fault(const State& state) {
+  static constexpr const char* violated_invariant(const State& state) {
     int cards = state.pile.size() + state.played.size();
     for (const Seat seat : SeatSet::first(state.seats)) cards += state.hand[seat].size();
     return cards == CardSet::full().size() ? nullptr : "a card was lost or made";
   }
 
-  static constexpr int longest_match(const Options&, int) { return CardSet::full().size(); }
+  static constexpr int max_decisions(const Options&, int) { return CardSet::full().size(); }
 
  private:
   static constexpr SeatSet seats_with_cards(const State& state) {
@@ -206,12 +206,12 @@ struct CrookedRules : Rules {
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
-struct Notation : text::Described<Rules, Card> {
-  using Described::Described;
+struct Notation : text::DescribedNotation<Rules, Card> {
+  using DescribedNotation::DescribedNotation;
 
   static std::string write_move(const Move& move);  // "play lot-3"
   static std::optional<Move> read_move(std::string_view text);
-  static void each_writable(const std::function<void(const Move&)>& visit);
+  static void for_each_writable_move(const std::function<void(const Move&)>& visit);
   static std::string paint(const View& view, const text::Painter& painter);
 };
 static_assert(text::NotationOf<Notation, Rules>);

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "bots/arena/arena.hpp"
-#include "bots/players/clock.hpp"
+#include "bots/players/budgets.hpp"
 #include "engine/catalogue/game.hpp"
 
 namespace {
@@ -28,8 +28,8 @@ struct Asked {
 
 // The same bot with a share of the thought.
 bots::Bot with_share(const catalogue::Game& game, const bots::Bot& bot, double share) {
-  return {"in a browser", {}, [&game, bot, share](const bots::Seating& seating) -> bots::Guest {
-            return {bots::bots_of(game).sit_down(bot, {seating.seed, seating.think.part(share)})};
+  return {"in a browser", {}, [&game, bot, share](const bots::BotSettings& settings) -> bots::ExternalPlayer {
+            return {bots::bots_of(game).make_player(bot, {settings.seed, settings.budget.part(share)})};
           }};
 }
 
@@ -42,12 +42,12 @@ int measure(const Asked& asked) {
                                  .bots = {with_share(*game, level, asked.share), level},
                                  .deals = asked.deals,
                                  .seed = 1,
-                                 .think = bots::think_for_core_time(asked.seconds),
+                                 .budget = bots::core_time_budget(asked.seconds),
                                  .sprt = {}};
   std::vector<bots::DealResult> results;
-  if (const auto broken = bots::run_tournament(meeting, results, bots::never, [](const bots::DealResult&) {}))
+  if (const auto broken = bots::run_tournament(meeting, results, bots::never_stop, [](const bots::DealResult&) {}))
     return fmt::print(stderr, "browser_strength: {}\n", broken->sentence), 1;
-  const bots::Score score = bots::scores_of(meeting, results)[0][1];
+  const bots::ShareStats score = bots::scores_of(meeting, results)[0][1];
   fmt::print("{}: with {:.2f} of the iterations {:.3f} ± {:.3f} of the wins, {:.3f} is fair; {} deals from {} seats\n",
              asked.game, asked.share, score.mean(), score.margin(), 1.0 / seats, score.deals, seats);
   return 0;

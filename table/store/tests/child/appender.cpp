@@ -12,9 +12,9 @@ namespace {
 
 using namespace paddock;
 
-store::Stored stored(store::Store& store, store::Append append) {
-  std::promise<store::Stored> answer;
-  store.append(std::move(append), [&](store::Stored how) { answer.set_value(how); });
+store::StoreResult stored(store::Store& store, store::Append append) {
+  std::promise<store::StoreResult> answer;
+  store.append(std::move(append), [&](store::StoreResult how) { answer.set_value(how); });
   return answer.get_future().get();
 }
 
@@ -33,7 +33,7 @@ int main(int, char** argv) {
   for (std::int64_t after = count_of(**store, table);; ++after) {
     const store::TableRow row{table, "chess", "playing", false, 0, {}, "[]"};
     const auto how = stored(**store, {row, after, {"entry " + std::to_string(after + 1)}});
-    if (how != store::Stored::stored) return 2;
+    if (how != store::StoreResult::stored) return 2;
     std::puts(std::to_string(after + 1).c_str());
     std::fflush(stdout);
   }

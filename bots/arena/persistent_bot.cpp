@@ -1,0 +1,302 @@
+#include "bots/arena/persistent_bot.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "bots/arena/bot_protocol.hpp"
+#include "bots/arena/program.hpp"
+#include "bots/arena/stop.hpp"
+#include "engine/catalogue/setup.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+using Clock = system::Process::Clock;
+constexpr std::chrono::milliseconds short_wait{200};  // until somebody who wants it to end is heard
+constexpr std::chrono::seconds time_to_leave{5};
+
+Clock::duration as_time(double seconds) {
+  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+// The beginning of what a program said, fit for a sentence in a terminal.
+std::string quoted(const std::string& line) {
+  constexpr std::size_t most = 60;
+  std::string text = line.substr(0, most);
+  for (char& c : text) c = c < ' ' || c > '~' ? '?' : c;
+  return "“" + text + (line.size() > most ? "…”" : "”");
+}
+
+// One that waits for its answer: it alone is woken when that comes.
+class PendingQuestion {
+ public:
+  void answer(std::string move) {
+    {
+      const std::lock_guard lock(mutex_);
+      move_ = std::move(move);
+    }
+    changed_.notify_one();
+  }
+  void give_up() {
+    {
+      const std::lock_guard lock(mutex_);
+      given_up_ = true;
+    }
+    changed_.notify_one();
+  }
+
+  // The move that answers it; nothing once it was given up. Meanwhile it is looked up whether the match is to go on.
+  std::optional<std::string> wait(const std::function<void()>& check_stop) {
+    std::unique_lock lock(mutex_);
+    while (!move_ && !given_up_) {
+      if (changed_.wait_for(lock, short_wait) == std::cv_status::no_timeout || !check_stop) continue;
+      lock.unlock();
+      check_stop();
+      lock.lock();
+    }
+    return std::move(move_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<std::string> move_;
+  bool given_up_ = false;
+};
+
+// The program, and the questions it has not answered. Many matches speak through it at once; what they say is handed
+// over by one thread, and what it answers is heard by another. Both do so with many lines at a time: while the program
+// has something to answer, what else there is to say is gathered.
+class PersistentProgram {
+ public:
+  PersistentProgram(const std::string& command, const TimeLimits& time_limits, std::shared_ptr<BotReportLog> report_log)
+      : program_(run_by_shell(command)),
+        answer_timeout_(as_time(time_limits.seconds_to_start + time_limits.seconds_per_move)),
+        report_log_(std::move(report_log)),
+        sender_([this] { send_outgoing(); }),
+        receiver_([this] { hear(); }) {}
+  PersistentProgram(const PersistentProgram&) = delete;
+  PersistentProgram& operator=(const PersistentProgram&) = delete;
+
+  ~PersistentProgram() {
+    leave_by_ = Clock::now() + time_to_leave;
+    {
+      const std::lock_guard lock(mutex_);
+      leaving_ = true;
+    }
+    send_ready_.notify_all();
+    sender_.join();
+    program_.end_input();
+    receiver_.join();
+    program_.end(std::chrono::milliseconds(0));
+  }
+
+  BotReportLog& report_log() { return *report_log_; }
+  std::int64_t next_match() { return ++matches_; }
+
+  void tell(const std::string& lines) {
+    const std::lock_guard lock(mutex_);
+    say(lines);
+  }
+
+  // The lines end with a question of that match; the move that answers it.
+  std::string ask(std::int64_t match, const std::string& lines, const std::function<void()>& check_stop) {
+    const auto question = std::make_shared<PendingQuestion>();
+    {
+      const std::lock_guard lock(mutex_);
+      if (gone_) fail("it has ended");
+      if (broken_) throw Stopped{};
+      if (open_.empty()) heard_ = Clock::now();
+      open_[match] = question;
+      say(lines);
+    }
+    if (auto move = question->wait(check_stop)) return *std::move(move);
+    throw Stopped{};
+  }
+
+ private:
+  // So much is said even while the program is busy: it need not wait for more when it is done.
+  static constexpr std::size_t send_threshold = std::size_t{1} << 14U;
+  static constexpr std::size_t most_lines = 1024;  // heard at once
+
+  void say(const std::string& lines) {
+    outgoing_ += lines;
+    if (should_send()) send_ready_.notify_one();
+  }
+
+  bool should_send() const { return !outgoing_.empty() && (asked_ == 0 || outgoing_.size() >= send_threshold); }
+
+  void send_outgoing() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      send_ready_.wait(lock, [&] { return should_send() || leaving_ || broken_; });
+      if (outgoing_.empty() || broken_) return;
+      const std::string batch = std::exchange(outgoing_, {});
+      asked_ = open_.size();
+      lock.unlock();
+      for (std::string_view rest = batch; !rest.empty() && !broken_ && !program_.closed() && !too_late();)
+        rest.remove_prefix(program_.write_some(rest, Clock::now() + short_wait));
+      lock.lock();
+    }
+  }
+
+  // The lines that have come; not all where they never end.
+  std::vector<std::string> heard_lines() {
+    std::vector<std::string> lines;
+    auto until = Clock::now() + short_wait;
+    while (lines.size() < most_lines) {
+      auto line = program_.read_line(until);
+      if (!line) break;
+      lines.push_back(*std::move(line));
+      until = Clock::now();
+    }
+    return lines;
+  }
+
+  void hear() {
+    while (!broken_ && !too_late()) {
+      const auto lines = heard_lines();
+      if (leaving_ && program_.closed()) return;
+      if (leaving_) continue;
+      for (const std::string& line : lines) take(line);
+      const std::lock_guard lock(mutex_);
+      if (!lines.empty()) {
+        heard_ = Clock::now();
+        if (should_send()) send_ready_.notify_one();
+      } else if (program_.closed()) {
+        gone_ = true;
+        if (!open_.empty()) fail("it has ended");
+        return;
+      } else if (!open_.empty() && Clock::now() - heard_ > answer_timeout_) {
+        fail("no answer for " + std::to_string(std::lround(std::chrono::duration<double>(answer_timeout_).count())) +
+             " seconds, open questions: " + std::to_string(open_.size()));
+      }
+    }
+  }
+
+  // Whoever asked is woken when nobody else is kept waiting by it.
+  void take(const std::string& line) {
+    auto answer = protocol::read_answer(line);
+    if (const auto question = answered(line, answer)) question->answer(std::move(answer->move));
+  }
+
+  // The question that is answered, which is open no more; none where the line is no answer.
+  std::shared_ptr<PendingQuestion> answered(const std::string& line, const std::optional<protocol::Answer>& answer) {
+    const std::lock_guard lock(mutex_);
+    if (broken_) return {};
+    if (!answer || !answer->match) {
+      fail(quoted(line) + " is no answer: a match and a move are expected");
+      return {};
+    }
+    auto asked = open_.extract(*answer->match);
+    if (asked.empty()) {
+      fail("an answer for match " + std::to_string(*answer->match) + ", in which it was asked nothing");
+      return {};
+    }
+    if (asked_ > 0) --asked_;
+    return std::move(asked.mapped());
+  }
+
+  void fail(const std::string& why) {
+    report_log_->fail(why);
+    broken_ = true;
+    for (const auto& [match, question] : open_) question->give_up();
+    send_ready_.notify_all();
+  }
+
+  bool too_late() const { return leaving_ && Clock::now() > leave_by_; }
+
+  system::Process program_;
+  Clock::duration answer_timeout_;
+  std::shared_ptr<BotReportLog> report_log_;
+  std::atomic<std::int64_t> matches_ = 0;
+
+  std::mutex mutex_;
+  std::condition_variable send_ready_;
+  std::string outgoing_;
+  std::map<std::int64_t, std::shared_ptr<PendingQuestion>> open_;  // by match; also those of who has left
+  std::size_t asked_ = 0;                                          // how many of them were handed over
+  Clock::time_point heard_;  // the last line, or the first question after a silence
+  bool gone_ = false;
+  std::atomic<bool> broken_ = false;
+  std::atomic<bool> leaving_ = false;
+  Clock::time_point leave_by_;  // once it is leaving
+
+  std::thread sender_;  // these two last: they use all the rest
+  std::thread receiver_;
+};
+
+// The program at one seat of one match.
+class PersistentProgramSeat {
+ public:
+  PersistentProgramSeat(std::shared_ptr<PersistentProgram> program, const TimeLimits& time_limits,
+                        const BotSettings& settings)
+      : program_(std::move(program)),
+        match_(program_->next_match()),
+        milliseconds_(std::llround(1000 * time_limits.seconds_per_move)),
+        seed_(static_cast<std::int64_t>(settings.seed >> 11U)),
+        check_stop_(settings.budget.check_stop) {}
+
+  catalogue::Move choose(const catalogue::DecisionPoint& sight) {
+    const auto moves = sight.moves();
+    std::string lines;
+    if (std::exchange(seats_, sight.setup().seats()) == 0) add_beginning(lines, sight);
+    protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), sight.view(), moves}, seats_);
+    const std::string move = program_->ask(match_, lines, check_stop_);
+    const bool legal = std::ranges::find(moves, move) != moves.end();
+    if (!legal) program_->report_log().note(&BotReport::not_legal);
+    program_->report_log().note(legal ? &BotReport::answers : &BotReport::defaults);
+    return sight.check_move(legal ? move : moves.front()).move;
+  }
+
+  void hear(const text::JsonText& glimpse) { events_.push_back(glimpse); }
+
+  // Of a match in which it had nothing to decide it was told nothing.
+  void end(const Outcome& outcome) {
+    if (seats_ == 0) return;
+    std::string line;
+    protocol::add_line(line, protocol::End{match_, std::exchange(events_, {}), outcome.score, outcome.winners}, seats_);
+    program_->tell(line);
+  }
+
+ private:
+  void add_beginning(std::string& lines, const catalogue::DecisionPoint& sight) const {
+    const auto& setup = sight.setup();
+    protocol::add_line(lines,
+                       protocol::Begin{match_, setup.game().about().id, setup.options(), setup.seats(), sight.seat(),
+                                       seed_, milliseconds_},
+                       setup.seats());
+  }
+
+  std::shared_ptr<PersistentProgram> program_;
+  std::int64_t match_;
+  std::int64_t milliseconds_;
+  std::int64_t seed_;
+  std::function<void()> check_stop_;
+  int seats_ = 0;  // none until it was asked
+  std::vector<text::JsonText> events_;
+};
+
+}  // namespace
+
+Bot persistent_bot(const std::string& command, const TimeLimits& time_limits,
+                   const std::shared_ptr<BotReportLog>& report_log) {
+  const auto program = std::make_shared<PersistentProgram>(command, time_limits, report_log);
+  return {std::string(persistent_prefix) + command, {}, [=](const BotSettings& settings) -> ExternalPlayer {
+            const auto seated = std::make_shared<PersistentProgramSeat>(program, time_limits, settings);
+            return {[seated](const catalogue::DecisionPoint& sight) { return seated->choose(sight); },
+                    [seated](const text::JsonText& glimpse) { seated->hear(glimpse); },
+                    [seated](const Outcome& outcome) { seated->end(outcome); }};
+          }};
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,141 @@
+#include "bots/arena/persistent_bot.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <set>
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bots/arena/arena.hpp"
+
+namespace paddock::bots {
+
+namespace {
+
+const catalogue::Game& some_game() { return *catalogue::games().front(); }
+
+constexpr TimeLimits patient{20, 20, 3};
+constexpr TimeLimits hurried{0.05, 0.05, 3};
+
+struct Run {
+  std::vector<DealResult> results;
+  BotReport report;
+  std::string failure;
+};
+
+// A tournament of the program against random play, many matches at once.
+Run run(const std::string& command, const TimeLimits& time_limits = patient, const StopRequested& stop = never_stop) {
+  Run run;
+  const auto report_log = std::make_shared<BotReportLog>();
+  {
+    Tournament plan;
+    plan.setup = *some_game().prepare({}, std::max(2, some_game().min_seats()));
+    plan.bots = {persistent_bot(command, time_limits, report_log), **get_bot(some_game(), "random")};
+    plan.deals = 12;
+    plan.threads = 8;
+    EXPECT_FALSE(run_tournament(plan, run.results, stop, [](const DealResult&) {}));
+  }
+  EXPECT_TRUE(waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD) << "a child is left";
+  run.report = report_log->snapshot();
+  run.failure = report_log->failure();
+  return run;
+}
+
+// A program in Python that does this for each message, in `said`; `answer` says a move of the match.
+std::string python(const std::string& body) {
+  return "/usr/bin/python3 -uc '"
+         "import json, sys, time\n"
+         "answer = lambda move: print(json.dumps({\"match\": said[\"match\"], \"move\": move}), flush=True)\n"
+         "for line in sys.stdin:\n"
+         " said = json.loads(line)\n"
+         " asks = said[\"type\"] == \"ask\"\n"
+         " " +
+         body + "'";
+}
+
+bool tells(const Run& run, std::string_view why) { return run.failure.find(why) != std::string::npos; }
+
+}  // namespace
+
+TEST(persistent_bot, one_process_plays_all_matches_and_hears_how_each_ends) {
+  const std::string heard = testing::TempDir() + "resident_heard." + std::to_string(getpid());
+  const auto clean = run("tee " + heard + " | " + python("if asks: answer(said[\"moves\"][-1])"));
+  EXPECT_EQ(clean.failure, "");
+  EXPECT_TRUE(clean.report.clean());
+  EXPECT_EQ(clean.results.size(), 12U);
+  std::set<std::int64_t> begun;
+  std::set<std::int64_t> ended;
+  int asked = 0;
+  std::ifstream lines(heard);
+  for (std::string line; std::getline(lines, line);) {
+    const auto said = boost::json::parse(line).as_object();
+    const auto match = said.at("match").as_int64();
+    if (said.at("type") == "begin") {
+      EXPECT_TRUE(begun.insert(match).second);
+      EXPECT_TRUE(said.at("options").is_object() && said.at("seed").is_int64() && said.at("seat").is_int64());
+      continue;
+    }
+    EXPECT_TRUE(begun.contains(match) && !ended.contains(match)) << line;
+    if (said.at("type") == "end") ended.insert(match);
+    if (said.at("type") == "ask") ++asked;
+  }
+  EXPECT_EQ(begun, ended);
+  EXPECT_EQ(begun.size(), 12U * static_cast<std::size_t>(std::max(2, some_game().min_seats())));
+  EXPECT_EQ(asked, clean.report.answers);
+  std::remove(heard.c_str());
+}
+
+TEST(persistent_bot, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
+  const auto run_of = run(python("if asks: answer(\"nonsense\")"));
+  EXPECT_EQ(run_of.failure, "");
+  EXPECT_EQ(run_of.results.size(), 12U);
+  EXPECT_GT(run_of.report.not_legal, 0);
+  EXPECT_EQ(run_of.report.defaults, run_of.report.not_legal);
+  EXPECT_EQ(run_of.report.answers, 0);
+}
+
+TEST(persistent_bot, with_one_that_ends_no_match_goes_on) {
+  for (const char* command : {"exit 0", "/there/is/no/such/program 2>/dev/null", "kill -9 $$", "exec >&-; sleep 60"}) {
+    const auto broken = run(command);
+    EXPECT_TRUE(tells(broken, "it has ended")) << command << ": " << broken.failure;
+    EXPECT_TRUE(broken.results.empty());
+  }
+  EXPECT_TRUE(tells(run(python("sys.exit()")), "it has ended"));
+}
+
+TEST(persistent_bot, what_is_no_answer_is_quoted_and_ends_the_run) {
+  EXPECT_TRUE(tells(run("echo hello; sleep 60"), "“hello” is no answer"));
+  EXPECT_TRUE(tells(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is no answer"));
+  EXPECT_TRUE(tells(run("yes"), "“y” is no answer"));
+  EXPECT_TRUE(tells(run("cat"), "is no answer: a match and a move are expected"));
+  EXPECT_TRUE(tells(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is no answer"));
+}
+
+TEST(persistent_bot, an_answer_for_a_match_that_did_not_ask_ends_the_run) {
+  EXPECT_TRUE(tells(run("echo '{\"match\": 999, \"move\": \"pass\"}'; sleep 60"), "an answer for match 999"));
+  const auto twice = run(python("asks and [answer(said[\"moves\"][0]) for _ in range(2)]"));
+  EXPECT_TRUE(tells(twice, "in which it was asked nothing")) << twice.failure;
+}
+
+TEST(persistent_bot, one_that_hangs_is_not_waited_for_for_ever) {
+  EXPECT_TRUE(tells(run("sleep 60", hurried), "no answer for"));
+  const auto deaf = run("exec /usr/bin/python3 -c 'import time; time.sleep(60)' < /dev/null", hurried);
+  EXPECT_TRUE(tells(deaf, "no answer for") || tells(deaf, "it has ended")) << deaf.failure;
+}
+
+TEST(persistent_bot, whoever_wants_it_to_stop_is_heard_while_it_thinks) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto soon = [begin] { return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(100); };
+  const auto stopped = run("trap '' HUP; sleep 60", {60, 60, 3}, soon);
+  EXPECT_TRUE(stopped.results.empty());
+  EXPECT_EQ(stopped.failure, "");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(40)) << "it slept to its end";
+}
+
+}  // namespace paddock::bots

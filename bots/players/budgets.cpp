@@ -1,0 +1,52 @@
+#include "bots/players/budgets.hpp"
+
+#include <chrono>
+#include <ctime>
+#include <functional>
+#include <future>
+#include <vector>
+
+namespace paddock::bots {
+
+namespace {
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+double core_time() {
+  timespec spent{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+  return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
+}
+
+// Futures rather than threads: a promise that is broken in one of them is the caller's to catch.
+void on_threads(int count, const std::function<void(int)>& work) {
+  std::vector<std::future<void>> parts;
+  for (int i = 0; i < count; ++i) parts.push_back(std::async(std::launch::async, std::cref(work), i));
+  for (auto& part : parts) part.get();
+}
+
+}  // namespace
+
+SearchBudget wall_time_budget(double seconds, int threads) {
+  SearchBudget budget;
+  budget.seconds = seconds;
+  budget.threads = threads;
+  budget.clock = now;
+  budget.in_parallel = on_threads;
+  return budget;
+}
+
+SearchBudget core_time_budget(double seconds) {
+  SearchBudget budget;
+  budget.seconds = seconds;
+  budget.clock = core_time;
+  return budget;
+}
+
+SearchBudget iteration_budget(std::uint32_t iterations) {
+  SearchBudget budget;
+  budget.iterations = iterations;
+  return budget;
+}
+
+}  // namespace paddock::bots

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <boost/describe.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "engine/kernel/yes_no.hpp"
+
+namespace paddock {
+BOOST_DESCRIBE_ENUM(YesNo, no, yes)
+}
+
+// How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
+// game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when
+// empty. So does one that something else names (a card its deck), with `write(value, context)` and
+// `read(text, value, context)`: where a writer or a reader is made with that context; and cards whose deck is such a
+// context, with `write_cards(cards, context)` and `read_cards(text, cards, context)`, though never null.
+namespace paddock::text {
+
+using Json = boost::json::value;
+using JsonObject = boost::json::object;
+using JsonArray = boost::json::array;
+
+// JSON that is written already, and is not looked at on its way.
+struct JsonText {
+  std::string text;
+  bool operator==(const JsonText&) const = default;
+};
+
+template <class T>
+concept TextConvertible = requires(const T& value, std::string_view text, T& out) {
+  { write(value) } -> std::convertible_to<std::string>;
+  { read(text, out) } -> std::same_as<bool>;
+};
+
+template <class T, class Context>
+concept TextConvertibleWith = requires(const T& value, std::string_view text, T& out, const Context& context) {
+  { write(value, context) } -> std::convertible_to<std::string>;
+  { read(text, out, context) } -> std::same_as<bool>;
+};
+
+template <class T, class Context>
+concept CardsConvertibleWith = requires(const T& cards, std::string_view text, T& out, const Context& context) {
+  { write_cards(cards, context) } -> std::same_as<std::string>;
+  { read_cards(text, out, context) } -> std::same_as<std::string>;
+};
+
+// A list that is written as an object, since `keys(list)` names its values; `name` is that of the object in a schema.
+struct Keys {
+  std::string_view name;
+  std::span<const std::string_view> of_values;
+};
+template <class T>
+concept KeyedList = requires(const T& list) {
+  { keys(list) } -> std::same_as<Keys>;
+};
+
+// Whether the members of a struct are written among those of whatever holds it, without an object of their own.
+template <class T>
+inline constexpr bool is_flattened = false;
+
+struct NoContext {};
+inline constexpr NoContext no_context;
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+template <class T>
+concept DescribedStruct = boost::describe::has_describe_members<T>::value && !TextConvertible<T>;
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+// The type of a described member of a struct.
+template <class T, class Member>
+using MemberOf = std::remove_cvref_t<decltype(std::declval<T>().*Member::pointer)>;
+
+}  // namespace paddock::text

@@ -1,0 +1,113 @@
+// Choices, cars and where they stand in the reader's language.
+import type { View } from '$generated/autotock';
+import type { Words } from '$kit/phrase';
+import type { Choice } from './narrowing';
+import { seatOf, type Move, type Where, type CarState } from './notation';
+import { guardedIn, standingsOf } from './standings';
+
+function whereName(words: Words, where: Where): string {
+  if (where.kind === 'paddock') return words.displayText('paddock');
+  return words.displayText(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
+}
+
+// As on a button, where there is little room.
+function whereShort(words: Words, where: Where): string {
+  if (where.kind === 'square') return String(where.square);
+  return words.say(where.kind === 'garage' ? `garage-${where.slot}` : 'paddock');
+}
+
+export function choiceLabel(words: Words, choice: Choice, end: Where | null): string {
+  const { car, points } = choice;
+  const where = end ? whereName(words, end) : '';
+  const move = choice.moves[0];
+  switch (choice.kind) {
+    case 'enter':
+      return words.say('view.enter');
+    case 'throw':
+      return words.say(move?.kind === 'puncture' ? 'view.pay' : 'view.discard');
+    case 'swap':
+      return words.say('view.swap', { car });
+    case 'drive':
+      return words.say(choice.park ? 'view.park' : 'view.drive', { car, where });
+    case 'part':
+      return words.say('view.part', { car, points, where });
+    case 'order':
+      return move?.kind === 'split' ? orderLabel(words, move) : '';
+    case 'car':
+      return words.say(choice.plays ? 'view.car.play' : 'view.car.choose', { car });
+  }
+}
+
+const orderLabel = (words: Words, move: Extract<Move, { kind: 'split' }>): string =>
+  move.parts.map(({ car, points }) => words.say('view.share', { car, points })).join(words.say('view.then'));
+
+// A car, where it is and what is pending on it.
+export function carLabel(words: Words, car: string, standing: CarState, guarded: boolean): string {
+  const pending = [
+    ...standing.marks.filter((mark) => mark !== 'fresh' && mark !== 'forward').map((mark) => words.say(mark)),
+    ...(standing.owed > 0 ? [words.say('row.owes', { count: standing.owed })] : []),
+    ...(guarded ? [words.say('view.protected')] : []),
+  ];
+  return words.say('view.car', { car, where: whereName(words, standing.where), pending: pending.join(', ') });
+}
+
+// A choice in a word or two, beside its car's name.
+export function choiceShort(words: Words, choice: Choice, end: Where | null): string {
+  const { kind } = choice;
+  if (kind === 'drive' && end) return `→ ${whereShort(words, end)}`;
+  if (kind === 'part') return end?.kind === 'garage' ? `${choice.points} → ${whereShort(words, end)}` : `${choice.points}`;
+  if (kind === 'swap') return '⇄';
+  if (kind === 'enter') return '→ Go';
+  if (kind === 'car') return choice.moves.some((move) => move.kind === 'swap') ? '⇄ …' : '…';
+  return choiceLabel(words, choice, end);
+}
+
+// A whole move, without its card.
+export function moveLabel(words: Words, move: Move): string {
+  switch (move.kind) {
+    case 'enter':
+      return words.say('view.enter');
+    case 'discard':
+      return words.say('view.discard');
+    case 'puncture':
+      return words.say('view.pay');
+    case 'swap':
+      return words.say('view.swap.both', { car: move.car, other: move.other });
+    case 'split':
+      return orderLabel(words, move);
+    case 'drive':
+      return words.say(move.park ? 'view.parks' : 'view.drives', { car: move.car });
+  }
+}
+
+function seatInWords(words: Words, view: View, seat: number, name: string): string {
+  const guarded = guardedIn(view);
+  const cars = [...standingsOf(view)]
+    .filter(([car]) => seatOf(car) === seat)
+    .map(([car, standing]) => carLabel(words, car, standing, guarded.has(car)));
+  const held = words.say('row.cards', { count: view.cards_held[seat] ?? 0 });
+  return words.say('view.seat', { name, held, cars: cars.join(' ') });
+}
+
+// The whole table, a line a seat, for those who listen to it.
+export function tableInWords(words: Words, view: View, names: readonly string[]): string[] {
+  const deal = [
+    words.say('deal', { deal: view.deal }),
+    words.say('pile', { count: view.pile }),
+    ...(view.last ? [words.say('last', { card: view.last })] : []),
+  ];
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  return [deal.join(', '), ...seats.map((seat) => seatInWords(words, view, seat, names[seat] ?? ''))];
+}
+
+// What stands beside a seat's name.
+export function seatLine(view: View, seat: number, words: Words): string {
+  const { home, owed, drives } = view.follows;
+  const driven = drives[seat] ?? seat;
+  return [
+    words.say('row.home', { count: home[seat] ?? 0 }),
+    words.say('row.cards', { count: view.cards_held[seat] ?? 0 }),
+    ...(owed[seat] ? [words.say('row.owes', { count: owed[seat] })] : []),
+    ...(driven === seat ? [] : [words.say('row.partner', { seat: words.name(driven) })]),
+  ].join(' · ');
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import type { Event } from '$generated/piquepoints';
+import { pauseAfter } from './event_pauses';
+
+it('what is worth a look gets its second, what is not waits for nobody', () => {
+  expect(pauseAfter([{ event: 'stole' } as Event])).toBeGreaterThanOrEqual(1_000);
+  expect(pauseAfter([{ event: 'drew' } as Event])).toBe(0);
+  expect(pauseAfter([])).toBe(0);
+});

@@ -1,0 +1,151 @@
+#include "table/browser/local_table.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/kernel/ensure.hpp"
+#include "table/browser/host.hpp"
+#include "table/core/pace.hpp"
+#include "table/core/replay.hpp"
+#include "table/core/review.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/core/thinking.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::browser {
+
+namespace {
+
+constexpr const char* whoever_is_here = "here";
+
+bool is_bots(const core::PendingTurn& due) { return due.kind != core::PendingTurn::Kind::person; }
+
+std::vector<std::string> kept(const std::vector<core::Transition>& steps, ResponseLines& told) {
+  auto entries = core::entries_of(steps);
+  for (const std::string& entry : entries) told.add("entry", entry);
+  return entries;
+}
+
+void say(const wire::FromServer& message, ResponseLines& told) { told.add("say", wire::write(message)); }
+
+}  // namespace
+
+bots::BotSettings default_bot_settings() {
+  bots::SearchBudget budget;
+  budget.seconds = std::chrono::duration<double>(core::default_think_time).count();
+  budget.clock = monotonic_seconds;
+  return {core::new_secure_rng().next(), budget};
+}
+
+LocalTable::LocalTable(core::Table table, const std::string& name, std::vector<std::string> entries)
+    : table_(std::move(table)), person_{whoever_is_here, name}, entries_(std::move(entries)) {}
+
+// Nobody waits for anybody at one device: there is no clock, and no list to stand in.
+Result<LocalTable> LocalTable::open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
+                                    std::int64_t now, ResponseLines& told) {
+  wire::OpenTable at_home = wanted;
+  at_home.clock = 0;
+  at_home.listed = false;
+  const auto steps = core::Table::open(id, at_home, {whoever_is_here, name}, now);
+  if (!steps) return Error{steps.error()};
+  return LocalTable(steps->back().next, name, kept(*steps, told));
+}
+
+Result<LocalTable> LocalTable::load(const std::string& id, const std::string& name, std::vector<std::string> entries) {
+  auto table = core::table_of(id, entries);
+  if (!table) return Error{table.error()};
+  return LocalTable(std::move(*table), name, std::move(entries));
+}
+
+void LocalTable::hear(const wire::FromClient& message, std::int64_t now, ResponseLines& told) {
+  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, told);
+  auto decision = table_.decide(message, person_, presence(), now);
+  const auto* hint = std::get_if<wire::AskHint>(&message);
+  if (hint != nullptr && !decision.answer)
+    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), default_bot_settings()), told);
+  if (!decision.steps.empty()) {
+    const auto* rematch = std::get_if<wire::RematchOpened>(&decision.steps.front().entry.fact);
+    if (rematch != nullptr) open_rematch(rematch->table, now, told);
+  }
+  carry_out(std::move(decision), told);
+}
+
+void LocalTable::greet(std::int64_t last, ResponseLines& told) const {
+  auto steps = core::steps_since(table_.id(), entries_, last, person_.id);
+  ensure(static_cast<bool>(steps), "what was decided can be read again");
+  say(table_.news_for(person_.id, std::move(*steps), presence()), told);
+}
+
+void LocalTable::open_rematch(const std::string& id, std::int64_t now, ResponseLines& told) const {
+  told.add("opens", id);
+  kept(table_.open_again(id, person_.id, now), told);
+  told.add("opens", "");
+}
+
+// That a move is kept is told with the news of it.
+void LocalTable::carry_out(core::ActionResult decision, ResponseLines& told) {
+  const bool is_in_news = decision.answer && std::holds_alternative<wire::Accepted>(*decision.answer);
+  if (decision.answer && !(is_in_news && !decision.steps.empty())) say(*decision.answer, told);
+  if (decision.steps.empty()) return;
+  std::vector<wire::Step> steps;
+  for (const core::Transition& step : decision.steps)
+    steps.push_back(step.next.step_for(person_.id, step.entry, step.happened));
+  std::ranges::copy(kept(decision.steps, told), std::back_inserter(entries_));
+  const bool state_changed = decision.steps.back().next.state_sequence() > table_.sequence();
+  table_ = std::move(decision.steps.back().next);
+  say(table_.news_for(person_.id, std::move(steps), state_changed ? std::optional(presence()) : std::nullopt), told);
+}
+
+int LocalTable::pause() const {
+  if (std::ranges::none_of(table_.pending_turns(), is_bots)) return -1;
+  return static_cast<int>(core::at_pace(table_.pace(), core::default_bot_pause).count());
+}
+
+void LocalTable::think() {
+  for (const core::PendingTurn& due : table_.pending_turns()) {
+    if (due.kind == core::PendingTurn::Kind::bot) return static_cast<void>(choice_of(due));
+  }
+}
+
+catalogue::Move LocalTable::choice_of(const core::PendingTurn& due) {
+  if (due.kind == core::PendingTurn::Kind::automatic) return core::only_move(*table_.match(), due.seat);
+  BotChoice& choice = choices_[due.seat.number];
+  if (choice.about == table_.match()) return choice.move;
+  const auto bot = bots::get_bot(table_.game(), due.bot);
+  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
+  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, default_bot_settings())};
+  return choice.move;
+}
+
+void LocalTable::go_on(std::int64_t now, ResponseLines& told) {
+  const auto list = table_.pending_turns();
+  const auto due = std::ranges::find_if(list, is_bots);
+  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), now), told);
+}
+
+wire::TableLine LocalTable::line() const { return table_.line_for(person_.id, presence()); }
+
+Result<catalogue::Record> LocalTable::record() const { return core::record_of(entries_); }
+
+Result<wire::Review> LocalTable::review() const {
+  const auto told = record();
+  if (!told) return Error{told.error()};
+  const SeatSet seats = table_.seats_of(person_.id);
+  if (!told->outcome || seats.empty()) return Error{"a match that is over is looked back on by who played it"};
+  auto review =
+      core::review_of(*told, *seats.begin(), default_bot_settings(), [](std::size_t, std::size_t) { return true; });
+  ensure(review.has_value(), "a review that nobody ends is made");
+  return std::move(*review);
+}
+
+Result<wire::Replay> LocalTable::replay() const {
+  const auto told = record();
+  if (!told) return Error{told.error()};
+  auto replay = core::replay_of(*told);
+  if (replay) replay->players = core::seats_for(person_.id, table_.row());
+  return replay;
+}
+
+}  // namespace paddock::browser

@@ -1,0 +1,277 @@
+#include <memory>
+#include <utility>
+
+#include "engine/kernel/ensure.hpp"
+#include "table/core/table.hpp"
+#include "table/seal/seal.hpp"
+
+// What each entry of the record changes.
+namespace paddock::core {
+
+namespace {
+
+constexpr std::size_t ids_remembered = 32;
+constexpr std::size_t spellings_remembered = 4;
+
+using Wrong = std::optional<Error>;
+
+// What changes how the match stands, or nothing at all.
+bool is_of_the_match(const wire::Fact& fact) {
+  return std::holds_alternative<wire::Moved>(fact) || std::holds_alternative<wire::TookBack>(fact) ||
+         std::holds_alternative<wire::Said>(fact);
+}
+
+Error does_not_fit(const std::string& why) { return Error{"the record does not hold together: " + why}; }
+
+}  // namespace
+
+// Holds the entry to what could be before it changes anything.
+struct Table::EntryApplier {
+  Table& table;
+  SharedEvents happened;
+  PersonId by;  // whose aside it is; empty: nobody's
+
+  Wrong operator()(const wire::Opened& opened) {
+    if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
+    const auto* game = catalogue::find(opened.game);
+    if (game == nullptr) return does_not_fit("there is no game " + opened.game);
+    const auto options = game->about().options_by(opened.rules, opened.options);
+    if (!options) return does_not_fit(options.error());
+    const auto setup = game->prepare(*options, opened.seats);
+    if (!setup) return does_not_fit(setup.error());
+    table.initialize(opened, *setup);
+    return {};
+  }
+
+  // Where the secret is not told, nothing can be dealt; what was dealt can still be read.
+  Wrong operator()(const wire::Sealed& sealed) {
+    const bool opens =
+        sealed.secret.empty() || seal::matches_commitment(sealed.secret, sealed.table, sealed.commitment);
+    if (!opens || table.sealing_ || table.phase_ != wire::Phase::gathering) return does_not_fit("its seal");
+    table.sealing_ =
+        std::make_shared<SealState>(SealState{{sealed.table, sealed.commitment, {}, sealed.secret, {}}, {}});
+    return {};
+  }
+
+  Wrong operator()(const wire::CutSet& set) {
+    if (!table.has(set.seat) || table.phase_ != wire::Phase::gathering || set.cut.size() > catalogue::Seal::longest_cut)
+      return does_not_fit("a cut that could not be");
+    table.at(set.seat).cut = set.cut;
+    by = table.at(set.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::Unsealed& unsealed) {
+    if (table.is_open() || !table.sealing_ || table.sealing_->seal_data.secret != unsealed.secret)
+      return does_not_fit("a secret that was not sealed");
+    return {};
+  }
+
+  Wrong operator()(const wire::Sat& sat) {
+    if (!table.has(sat.seat)) return does_not_fit("somebody sat at no seat");
+    Occupant& occupant = table.at(sat.seat);
+    const bool is_back = occupant.person == sat.person;
+    occupant = {sat.person, sat.who, {}, false, is_back ? std::move(occupant.model) : std::string()};
+    by = sat.person;
+    return {};
+  }
+
+  Wrong operator()(const wire::Left& left) {
+    if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
+    Occupant& occupant = table.at(left.seat);
+    by = occupant.person;
+    // What goes on without its person keeps its look.
+    const bool goes_on = table.phase_ == wire::Phase::playing;
+    occupant = {{}, {}, {}, false, goes_on ? std::move(occupant.model) : std::string()};
+    return {};
+  }
+
+  Wrong operator()(const wire::BotSeated& seated) {
+    if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
+    Occupant& occupant = table.at(seated.seat);
+    // Who keeps a seat is changed by its person alone; whoever had it kept first, its person did nothing.
+    by = table.phase_ == wire::Phase::gathering ? table.opened_->host
+         : occupant.bot.empty()                 ? PersonId()
+                                                : occupant.person;
+    occupant.bot = seated.bot;
+    return {};
+  }
+
+  Wrong operator()(const wire::HostSet& set) {
+    auto opened = std::make_shared<wire::Opened>(*table.opened_);
+    opened->host = set.person;
+    table.opened_ = std::move(opened);
+    return {};
+  }
+
+  Wrong operator()(const wire::PaceSet& set) {
+    table.pace_ = set.pace;
+    by = table.opened_->host;
+    return {};
+  }
+
+  Wrong operator()(const wire::AutoSet& set) {
+    if (!table.has(set.seat)) return does_not_fit("moves were to be made for no seat");
+    table.at(set.seat).automatic = set.on;
+    by = table.at(set.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::ModelChosen& chosen) {
+    if (!table.has(chosen.seat)) return does_not_fit("a model was chosen for no seat");
+    table.at(chosen.seat).model = chosen.model;
+    by = table.at(chosen.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::Started& started) {
+    if (table.phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
+    const auto script = table.setup_->read_rolls(started.chance);
+    if (!script) return does_not_fit(script.error());
+    Chance chance{std::span<const Roll>(*script)};
+    auto match = table.setup_->deal(chance);
+    if (chance.diverged() || chance.unused_rolls() != 0) return does_not_fit("its deal");
+    table.take_cuts();
+    table.begin(std::move(match));
+    return {};
+  }
+
+  Wrong operator()(const wire::Moved& moved) {
+    if (table.phase_ != wire::Phase::playing || !table.has(moved.seat))
+      return does_not_fit("a move where none could be");
+    const auto verdict = table.match_->check_move(moved.seat, moved.move);
+    if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return does_not_fit("a move that the rules refuse");
+    const auto script = table.setup_->read_rolls(moved.chance);
+    if (!script) return does_not_fit(script.error());
+    Chance chance{std::span<const Roll>(*script)};
+    auto played = table.match_->play(moved.seat, verdict.move, chance);
+    if (chance.diverged() || chance.unused_rolls() != 0) return does_not_fit("what chance decided");
+    happened = std::move(played.events);
+    table.apply_move(moved, std::move(played.next));
+    return {};
+  }
+
+  Wrong operator()(const wire::TookBack& took) {
+    if (table.undo_.empty() || table.undone_by_ != took.seat || table.phase_ != wire::Phase::playing)
+      return does_not_fit("a move was taken back that could not be");
+    table.take_back(took);
+    by = table.at(took.seat).person;
+    return {};
+  }
+
+  Wrong operator()(const wire::Said& said) {
+    by = said.person;
+    return {};
+  }
+
+  Wrong operator()(const wire::RematchOpened& rematch) {
+    table.rematch_ = rematch.table;
+    return {};
+  }
+
+  Wrong operator()(const wire::Forgot&) { return {}; }
+
+  Wrong operator()(const wire::Frozen&) {
+    table.phase_ = wire::Phase::frozen;
+    table.undo_.clear();
+    return {};
+  }
+};
+
+Result<SharedEvents> Table::apply(const wire::Entry& entry) {
+  if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.fact))
+    return does_not_fit("it does not begin with the opening of the table");
+  const SeatSet before = to_act();
+  EntryApplier folding{*this, nullptr, {}};
+  try {
+    if (const Wrong wrong = std::visit(folding, entry.fact)) return *wrong;
+  } catch (const InvariantError& broken) {
+    return does_not_fit(broken.what());
+  }
+  count(entry, before);
+  if (!std::holds_alternative<wire::Moved>(entry.fact))
+    count_table_event(folding.by, std::holds_alternative<wire::Said>(entry.fact));
+  return std::move(folding.happened);
+}
+
+Result<Transition> Table::with_entry(wire::Entry entry) const {
+  Transition step{std::move(entry), nullptr, *this};
+  auto happened = step.next.apply(step.entry);
+  if (!happened) return Error{happened.error()};
+  step.happened = std::move(*happened);
+  return step;
+}
+
+// ---- What folding and deciding share: it trusts its caller ----
+
+void Table::initialize(const wire::Opened& opened, catalogue::SharedSetup setup) {
+  opened_ = std::make_shared<wire::Opened>(opened);
+  setup_ = std::move(setup);
+  occupants_.resize(static_cast<std::size_t>(opened.seats));
+}
+
+void Table::begin(SharedMatch match) {
+  match_ = std::move(match);
+  phase_ = wire::Phase::playing;
+}
+
+void Table::apply_move(const wire::Moved& moved, SharedMatch next) {
+  // Entries from before there were sealed deals do not say that chance reveals.
+  const bool final = moved.revealed || !moved.chance.empty();
+  const bool is_answer = !final && !at(moved.seat).bot.empty();
+  // What the server played for the seat was no decision: like the answers of bots it goes with the one before it.
+  const bool is_decision = !moved.id.empty();
+  if (final || (!is_answer && undone_by_ != moved.seat) || (is_decision && answered_)) undo_.clear();
+  answered_ = is_answer || (answered_ && !is_decision);
+  if (!is_answer) undone_by_ = moved.seat;
+  if (!final && is_decision) undo_.push_back({match_, decisions_, turn_since_});
+  remember(moved.seat, moved.id, moved.move);
+  match_ = std::move(next);
+  ++decisions_;
+  if (match_->to_act().empty()) phase_ = wire::Phase::over;
+}
+
+// The time of its maker goes on as if the move had not been made.
+void Table::take_back(const wire::TookBack& took) {
+  match_ = std::move(undo_.back().match);
+  decisions_ = undo_.back().decisions;
+  turn_since_ = undo_.back().turn_since;
+  undo_.pop_back();
+  answered_ = false;
+  remember(took.seat, took.id);
+}
+
+void Table::remember(Seat seat, const std::string& id, const std::string& move) {
+  if (id.empty()) return;
+  played_ids_.push_back({seat, id, sequence_ + 1, move, match_});
+  if (played_ids_.size() > ids_remembered) played_ids_.erase(played_ids_.begin());
+  if (played_ids_.size() > spellings_remembered)
+    played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
+}
+
+// A seat's time runs from when it came to act, whoever holds it meanwhile; for a seat that acts again, from its last
+// move. What the others do changes nothing.
+void Table::count(const wire::Entry& entry, SeatSet before) {
+  ++sequence_;
+  changed_ = entry.at;
+  if (!is_of_the_match(entry.fact) || !is_open()) state_sequence_ = sequence_;
+  if (std::holds_alternative<wire::TookBack>(entry.fact)) return;
+  if (const auto* moved = std::get_if<wire::Moved>(&entry.fact)) before.remove(moved->seat);
+  for (const Seat seat : to_act().without(before)) turn_since_[seat] = entry.at;
+}
+
+void Table::count_table_event(const PersonId& person, bool chat_line) {
+  const auto add = [&](TableEventCounts& asides) {
+    ++asides.all;
+    asides.chat_lines += chat_line ? 1 : 0;
+  };
+  add(table_events_);
+  if (person.empty()) return;
+  auto people = table_events_by_person_
+                    ? std::make_shared<std::map<PersonId, TableEventCounts>>(*table_events_by_person_)
+                    : std::make_shared<std::map<PersonId, TableEventCounts>>();
+  add((*people)[person]);
+  table_events_by_person_ = std::move(people);
+}
+
+}  // namespace paddock::core

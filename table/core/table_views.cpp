@@ -1,0 +1,205 @@
+#include <algorithm>
+#include <concepts>
+
+#include <boost/describe/enum_to_string.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "table/core/table.hpp"
+#include "table/wire/codec.hpp"
+
+// What readers are shown of a table, each only what they may know.
+namespace paddock::core {
+
+SeatSet Table::seats_of(const PersonId& person) const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    if (occupants_[i].person == person && !person.empty()) seats.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return seats;
+}
+
+bool Table::is_only_person(const PersonId& person) const {
+  return !seats_of(person).empty() && next_host_after(person).empty();
+}
+
+Seat Table::only_person_seat() const {
+  SeatSet held;
+  for (std::size_t i = 0; i < occupants_.size(); ++i) {
+    if (!occupants_[i].person.empty()) held.add(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return held.size() == 1 ? *held.begin() : no_seat;
+}
+
+PersonId Table::next_host_after(const PersonId& person) const {
+  const auto is_another = [&](const Occupant& occupant) {
+    return !occupant.person.empty() && occupant.person != person;
+  };
+  const auto heir = std::ranges::find_if(occupants_, is_another);
+  return heir == occupants_.end() ? PersonId() : heir->person;
+}
+
+bool Table::closes_without(const PersonId& person) const {
+  return phase_ == wire::Phase::gathering && person == opened_->host && next_host_after(person).empty();
+}
+
+bool Table::is_left_to_bots() const {
+  const auto decides = [](const Occupant& occupant) { return occupant.bot.empty(); };
+  return phase_ == wire::Phase::playing && std::ranges::none_of(occupants_, decides);
+}
+
+std::vector<PendingTurn> Table::pending_turns() const {
+  std::vector<PendingTurn> list;
+  if (phase_ != wire::Phase::playing) return list;
+  for (const Seat seat : to_act()) {
+    const Occupant& occupant = at(seat);
+    PendingTurn due{seat, PendingTurn::Kind::person, occupant.bot, deadline_of(seat, turn_since_[seat])};
+    if (!due.bot.empty()) {
+      due.kind = PendingTurn::Kind::bot;
+    } else if (occupant.automatic && match_->choices(seat) == 1) {
+      due.kind = PendingTurn::Kind::automatic;
+    }
+    list.push_back(due);
+  }
+  return list;
+}
+
+std::optional<std::int64_t> Table::deadline_of(Seat seat, std::int64_t turn_since) const {
+  if (opened_->clock == 0 || !at(seat).bot.empty()) return std::nullopt;
+  return turn_since + std::int64_t{1000} * opened_->clock;
+}
+
+Table::TableEventCounts Table::table_events_of(const PersonId& person) const {
+  if (!table_events_by_person_) return {};
+  const auto found = table_events_by_person_->find(person);
+  return found == table_events_by_person_->end() ? TableEventCounts{} : found->second;
+}
+
+bool Table::is_participant(const PersonId& person) const {
+  return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
+}
+
+std::optional<std::int64_t> Table::deadline() const {
+  std::optional<std::int64_t> first;
+  if (phase_ != wire::Phase::playing) return first;
+  for (const Seat seat : to_act()) {
+    const auto deadline = deadline_of(seat, turn_since_[seat]);
+    if (deadline && (!first || *deadline < *first)) first = deadline;
+  }
+  return first;
+}
+
+wire::TableState Table::state_for(const PersonId& reader, const Presence& presence) const {
+  wire::TableState state;
+  state.id = id_;
+  state.game = opened_->game;
+  state.options = opened_->options;
+  state.clock = opened_->clock;
+  state.pace = pace_;
+  state.listed = opened_->listed;
+  state.phase = phase_;
+  state.you_host = reader == opened_->host;
+  state.watching = presence.watching;
+  state.rematch = rematch_;
+  for (const Occupant& occupant : occupants_) {
+    const auto kind = !occupant.person.empty() ? wire::SeatKind::person
+                      : !occupant.bot.empty()  ? wire::SeatKind::bot
+                                               : wire::SeatKind::open;
+    state.seats.push_back({kind, occupant.name, occupant.bot, !reader.empty() && occupant.person == reader,
+                           presence.connected.contains(occupant.person), occupant.model});
+  }
+  if (phase_ == wire::Phase::over) state.outcome = catalogue::write_outcome(match_->outcome(), opened_->seats);
+  return state;
+}
+
+wire::TableLine Table::line_for(const PersonId& reader, const Presence& presence) const {
+  return {id_, opened_->game, phase_, state_for(reader, presence).seats, involves(reader), changed_};
+}
+
+std::vector<wire::SeatView> Table::seat_views_for(const PersonId& reader) const {
+  std::vector<wire::SeatView> sights;
+  if (!match_) return sights;
+  for (const Seat seat : seats_of(reader)) {
+    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->move_previews(seat), may_take_back(seat),
+                      at(seat).automatic});
+  }
+  if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false, false});
+  return sights;
+}
+
+wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, const SharedEvents& happened) const {
+  wire::Step step;
+  step.sequence = sequence_;
+  step.at = entry.at;
+  std::visit(
+      [&](const auto& told) {
+        step.kind = told.name;
+        if constexpr (requires { told.seat; }) step.seat = told.seat;
+        if constexpr (requires { told.who; }) step.who = told.who;
+        if constexpr (requires { told.text; }) step.text = told.text;
+        if constexpr (requires { told.model; }) step.text = told.model;
+        if constexpr (requires { told.cut; }) step.text = told.cut;
+        if constexpr (requires { told.commitment; }) step.text = told.commitment;
+        if constexpr (std::same_as<decltype(told), const wire::Unsealed&>) step.text = told.secret;
+        if constexpr (requires { told.id; }) step.id = seats_of(reader).contains(told.seat) ? told.id : std::string();
+        if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
+      },
+      entry.fact);
+  if (!happened || happened->empty()) return step;
+  for (const Seat seat : seats_of(reader)) step.seen.push_back({seat, happened->visible_to(seat)});
+  if (step.seen.empty()) step.seen.push_back({no_seat, happened->visible_to(no_seat)});
+  return step;
+}
+
+wire::News Table::news_for(const PersonId& reader, std::vector<wire::Step> steps,
+                           const std::optional<Presence>& presence) const {
+  wire::News news;
+  news.sequence = steps.empty() ? sequence_ : steps.back().sequence;
+  for (const Seat seat : to_act()) news.to_act.push_back(seat);
+  news.deadline = deadline();
+  if (presence) news.table = state_for(reader, *presence);
+  news.steps = std::move(steps);
+  news.sights = seat_views_for(reader);
+  return news;
+}
+
+// What `seats_for` reads again.
+std::string Table::seats_with_people() const {
+  text::Json seats = text::JsonWriter()(state_for({}, {}).seats);
+  for (std::size_t i = 0; i < occupants_.size(); ++i) seats.at(i).as_object()["person"] = occupants_[i].person;
+  return boost::json::serialize(seats);
+}
+
+std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::TableRow& row) {
+  std::vector<wire::SeatState> seats;
+  const auto json = wire::parse(row.seats);
+  if (!json || !json->is_array()) return seats;
+  for (text::Json one : json->get_array()) {
+    const text::Json* const person = one.is_object() ? one.get_object().if_contains("person") : nullptr;
+    const bool yours = person != nullptr && !reader.empty() && *person == text::Json(reader);
+    if (person != nullptr) one.get_object().erase("person");
+    // A row that was written before there were models has none.
+    auto seat = text::from_json<wire::SeatState>(one, max_seats, text::JsonReader::Missing::keeps_default);
+    if (!seat) return {};
+    seat->yours = yours;
+    seats.push_back(std::move(*seat));
+  }
+  return seats;
+}
+
+store::TableRow Table::row() const {
+  store::TableRow row;
+  row.id = id_;
+  row.game = opened_->game;
+  row.phase = boost::describe::enum_to_string(phase_, "");
+  row.listed = opened_->listed && !opened_->host.empty();
+  row.changed = changed_;
+  if (!opened_->host.empty()) row.people.push_back(opened_->host);
+  for (const Occupant& occupant : occupants_) {
+    if (!occupant.person.empty() && std::ranges::find(row.people, occupant.person) == row.people.end())
+      row.people.push_back(occupant.person);
+  }
+  row.seats = seats_with_people();
+  return row;
+}
+
+}  // namespace paddock::core

@@ -1,0 +1,64 @@
+#include "table/server/allowed_hosts.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace paddock::server {
+
+std::string to_lower_ascii(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return small;
+}
+
+namespace {
+
+// What stands before the port; of [::1], what the brackets hold. A dot at the end says nothing.
+std::string without_port(std::string_view host) {
+  if (host.starts_with('[')) return std::string(host.substr(1, host.find(']') - 1));
+  std::string name = to_lower_ascii(host.substr(0, host.find(':')));
+  if (name.ends_with('.')) name.pop_back();
+  return name;
+}
+
+bool is_name(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
+  return !text.empty() && std::ranges::all_of(text, fits);
+}
+
+// An address as this program writes it, whatever way it was written.
+std::string plainly(const std::string& name) {
+  boost::system::error_code error;
+  const Address address = boost::asio::ip::make_address(name, error);
+  return error ? name : plain(address).to_string();
+}
+
+bool is_address(const std::string& name) {
+  boost::system::error_code error;
+  boost::asio::ip::make_address(name, error);
+  return !error;
+}
+
+}  // namespace
+
+Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<std::string>& names) {
+  AllowedHosts hosts;
+  hosts.names_ = {"localhost", "127.0.0.1", "::1", plain(bound).to_string()};
+  hosts.any_address_ = bound.is_unspecified();
+  for (const std::string& given : names) {
+    const std::string name = to_lower_ascii(given);
+    if (!is_name(name) && !is_address(name)) return Error{fmt::format("“{}” is no name such as example.org", given)};
+    hosts.names_.insert(plainly(name));
+  }
+  return hosts;
+}
+
+bool AllowedHosts::accept(std::string_view host) const {
+  const std::string name = without_port(host);
+  if (names_.contains(plainly(name)) || name.ends_with(".localhost")) return true;
+  return any_address_ && is_address(name);
+}
+
+}  // namespace paddock::server

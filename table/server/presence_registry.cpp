@@ -1,0 +1,84 @@
+#include "table/server/presence_registry.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace paddock::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using store::TablePresence;
+
+constexpr auto told_again_after = std::chrono::seconds(2);
+
+TablePresence written(const std::string& table, const PersonSet& people) {
+  return {table, std::vector<std::string>(people.begin(), people.end())};
+}
+
+}  // namespace
+
+void PresenceRegistry::note(const std::string& table, PersonSet people) {
+  bool tell = false;
+  {
+    const std::lock_guard lock(mutex_);
+    Here& here = here_[table];
+    const bool somebody_came = !std::ranges::includes(here.people, people);
+    tell = somebody_came && Clock::now() - here.told > told_again_after;
+    if (tell) here.told = Clock::now();
+    here.people = people;
+  }
+  if (tell) store_.publish_presence({written(table, people)}, [](store::StoreResult) {});
+}
+
+// Of a table that everybody has left it is told once more, that nobody is there.
+std::vector<TablePresence> PresenceRegistry::all_here() {
+  const std::lock_guard lock(mutex_);
+  std::vector<TablePresence> all;
+  for (auto& [table, here] : here_) {
+    all.push_back(written(table, here.people));
+    here.told = Clock::now();
+  }
+  std::erase_if(here_, [](const auto& one) { return one.second.people.empty(); });
+  return all;
+}
+
+Awaitable<std::vector<TablePresence>> PresenceRegistry::exchange() {
+  const auto here = all_here();
+  if (!here.empty())
+    co_await await_answer<store::StoreResult>([&](auto answer) { store_.publish_presence(here, std::move(answer)); });
+  const auto there = co_await await_answer<Result<std::vector<TablePresence>>>(
+      [&](auto answer) { store_.remote_presence("", std::move(answer)); });
+  if (!there) co_return std::vector<TablePresence>();
+  co_return changed_to(*there);
+}
+
+std::vector<TablePresence> PresenceRegistry::changed_to(const std::vector<TablePresence>& elsewhere) {
+  std::map<std::string, PersonSet, std::less<>> fresh;
+  for (const TablePresence& one : elsewhere) fresh[one.table].insert(one.people.begin(), one.people.end());
+  const std::lock_guard lock(mutex_);
+  std::vector<TablePresence> changed;
+  for (const auto& [table, people] : remote_presence_) {
+    if (!fresh.contains(table)) changed.push_back({table, {}});
+  }
+  for (const auto& [table, people] : fresh) {
+    const auto before = remote_presence_.find(table);
+    if (before == remote_presence_.end() || before->second != people) changed.push_back(written(table, people));
+  }
+  remote_presence_ = std::move(fresh);
+  return changed;
+}
+
+PersonSet PresenceRegistry::remote_presence(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = remote_presence_.find(table);
+  return found == remote_presence_.end() ? PersonSet() : found->second;
+}
+
+bool PresenceRegistry::anybody_at(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = here_.find(table);
+  return remote_presence_.contains(table) || (found != here_.end() && !found->second.people.empty());
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,75 @@
+#include "table/server/rate_limiter.hpp"
+
+#include <algorithm>
+
+namespace paddock::server {
+
+namespace {
+
+constexpr double entries_a_request = 25;  // so many played again cost as much as a request
+
+double seconds_between(TokenBucket::Instant from, TokenBucket::Instant to) {
+  return std::max(0.0, std::chrono::duration<double>(to - from).count());
+}
+
+}  // namespace
+
+bool TokenBucket::take(double cost, double rate, double burst, Instant now) {
+  tokens_ = std::min(burst, tokens_ + rate * seconds_between(since_, now));
+  since_ = now;
+  if (tokens_ < cost) return false;
+  tokens_ -= cost;
+  return true;
+}
+
+bool TokenBucket::full(double rate, double burst, Instant now) const {
+  return tokens_ + rate * seconds_between(since_, now) >= burst;
+}
+
+bool RateLimiter::may_ask(const std::string& address, double cost, Instant now) {
+  if (bounds_.requests_per_second <= 0) return true;
+  const std::lock_guard lock(mutex_);
+  return known(address, now).bucket.take(cost, bounds_.requests_per_second, bounds_.requests_at_once, now);
+}
+
+bool RateLimiter::may_request_entries(const std::string& address, std::size_t entries) {
+  return may_ask(address, std::min(bounds_.requests_at_once / 2, static_cast<double>(entries) / entries_a_request));
+}
+
+std::optional<RateLimiter::Connection> RateLimiter::connect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  Known& mine = known(address, std::chrono::steady_clock::now());
+  if (bounds_.connections_per_address > 0 && mine.connections >= bounds_.connections_per_address) return std::nullopt;
+  ++mine.connections;
+  return Connection(*this, &mine == &others_ ? std::string() : address);
+}
+
+void RateLimiter::disconnect(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  const auto found = addresses_.find(address);
+  --(found == addresses_.end() ? others_ : found->second).connections;
+}
+
+std::size_t RateLimiter::addresses_known() const {
+  const std::lock_guard lock(mutex_);
+  return addresses_.size();
+}
+
+RateLimiter::Known& RateLimiter::known(const std::string& address, Instant now) {
+  if (const auto found = addresses_.find(address); found != addresses_.end()) return found->second;
+  if (addresses_.size() >= most_) forget_the_quiet(now);
+  if (addresses_.size() >= most_) return others_;
+  return addresses_.emplace(address, Known{TokenBucket(bounds_.requests_at_once, now), 0}).first->second;
+}
+
+// At most once a second: it looks at all of them.
+void RateLimiter::forget_the_quiet(Instant now) {
+  if (seconds_between(swept_, now) < 1) return;
+  swept_ = now;
+  std::erase_if(addresses_, [&](const auto& one) {
+    const Known& known = one.second;
+    return known.connections == 0 && known.bucket.full(bounds_.requests_per_second, bounds_.requests_at_once, now);
+  });
+}
+
+}  // namespace paddock::server

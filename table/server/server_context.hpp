@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "table/server/address.hpp"
+#include "table/server/allowed_hosts.hpp"
+#include "table/server/api.hpp"
+#include "table/server/connections.hpp"
+#include "table/server/metrics.hpp"
+#include "table/server/rate_limiter.hpp"
+#include "table/server/settings.hpp"
+
+namespace paddock::server {
+
+// What every connection needs to know of the server.
+struct ServerContext {
+  const Settings& settings;
+  std::vector<Address> trusted;
+  AllowedHosts hosts;
+  Api& api;
+  RateLimiter& limits;
+  Connections& connections;
+  Metrics& metrics;
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,203 @@
+#include "table/server/table_directory.hpp"
+
+#include <set>
+
+#include "table/core/table_record.hpp"
+#include "table/server/connections.hpp"
+#include "table/server/core.hpp"
+#include "table/server/log.hpp"
+#include "table/server/presence_registry.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+using StoredEntries = Result<std::vector<std::string>>;
+
+}  // namespace
+
+TableDirectory::TableDirectory(Services& services) : services_(services) {
+  services_.store.on_remote_change([this](const std::string& id) { on_remote_change(id); });
+}
+
+Awaitable<Result<std::shared_ptr<TableSession>>> TableDirectory::find(std::string id) {
+  if (auto session = in_memory(id)) co_return session;
+  const auto entries =
+      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!entries) co_return Error{entries.error()};
+  if (entries->empty()) co_return std::shared_ptr<TableSession>();
+  auto table = table_of(id, *entries);
+  if (!table) co_return Error{table.error()};
+  co_return enter(std::move(*table));
+}
+
+Awaitable<Result<std::string>> TableDirectory::open(std::vector<Transition> steps) {
+  Table& table = steps.back().next;
+  const store::Append append = append_of(steps, 0);
+  const auto result = co_await await_answer<store::StoreResult>(
+      [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  if (result != store::StoreResult::stored) co_return Error{"nothing could be stored"};
+  const std::string id = table.id();
+  enter(std::move(table));
+  co_return id;
+}
+
+Awaitable<void> TableDirectory::activate_open_tables() {
+  const auto ids =
+      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.open_tables(std::move(answer)); });
+  if (!ids) {
+    look_at_all_ = true;
+    co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
+  }
+  for (const std::string& id : *ids) co_await activate(id);
+  log::info("tables_taken_up", {{"tables", ids->size()}, {"missed", missed_.size()}});
+}
+
+Awaitable<void> TableDirectory::claim_orphaned() {
+  if (look_at_all_.exchange(false)) co_await activate_open_tables();
+  const auto ids =
+      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.claim_orphaned(std::move(answer)); });
+  if (!ids) co_return;
+  missed_.insert(missed_.end(), ids->begin(), ids->end());
+  const auto now = std::exchange(missed_, {});
+  for (const std::string& id : now) co_await activate(id);
+}
+
+// The store may fail in between, when the table is ours already: it is tried again then.
+Awaitable<void> TableDirectory::activate(std::string id) {
+  if (const auto session = in_memory(id)) co_return session->go_on();
+  const auto entries =
+      co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!entries) co_return missed_.push_back(id);
+  auto table = table_of(id, *entries);
+  if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
+  enter(std::move(*table))->go_on();
+}
+
+// First nobody knows the person, so that no connection begins; then those end that there are. What they said meanwhile
+// is found with all the rest, and what a server that dies leaves of it is found by another.
+Awaitable<bool> TableDirectory::forget_person(PersonId person) {
+  const auto removed = co_await await_answer<store::StoreResult>(
+      [&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
+  if (removed == store::StoreResult::failed) co_return false;
+  services_.connections.end_all_of(person);
+  co_await erase_person(std::move(person));
+  co_return true;
+}
+
+Awaitable<void> TableDirectory::erase_person(PersonId person) {
+  std::set<std::string> tried;
+  for (bool more = true; more;) {
+    const auto ids = co_await await_answer<StoredEntries>(
+        [&](auto answer) { services_.store.tables_naming(person, std::move(answer)); });
+    if (!ids) co_return log::warning("person_not_forgotten", {{"why", ids.error()}});
+    more = false;
+    for (const std::string& id : *ids) {
+      if (!tried.insert(id).second) continue;
+      more = true;
+      const bool done = co_await erase_person_from(id, person);
+      if (!done) log::error("person_not_forgotten", {{"table", log::shortened(id)}});
+    }
+  }
+}
+
+Awaitable<bool> TableDirectory::erase_person_from(std::string id, PersonId person) {
+  const auto session = co_await find(id);
+  if (!session || !*session) co_return false;
+  co_return co_await await_answer<bool>([&](auto answer) { (*session)->forget(person, std::move(answer)); });
+}
+
+void TableDirectory::forget_idle() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(sessions_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
+  for (const auto& [id, known] : sessions_) {
+    if (!known.kept) continue;
+    known.kept->go_on();  // the store may have failed when it was asked last
+    known.kept->if_idle([this, id = id] { forget(id); });
+  }
+  services_.metrics.tables.Set(static_cast<double>(sessions_.size()));
+}
+
+// A table that we keep may have been forgotten here, as nobody came: now somebody has, elsewhere.
+Awaitable<void> TableDirectory::exchange_presence() {
+  const auto changed = co_await services_.presence_registry.exchange();
+  for (const store::TablePresence& one : changed) {
+    if (const auto session = in_memory(one.table)) {
+      session->set_remote_presence({one.people.begin(), one.people.end()});
+    } else if (!one.people.empty()) {
+      co_await load_and_notify(one.table);
+    }
+  }
+}
+
+void TableDirectory::shut_down() {
+  services_.closing = true;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, known] : sessions_) {
+    if (auto session = known.seen.lock()) session->shut_down();
+  }
+}
+
+std::shared_ptr<TableSession> TableDirectory::in_memory(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = sessions_.find(id);
+  if (found == sessions_.end()) return nullptr;
+  if (const auto seen = found->second.seen.lock(); seen && seen->is_closed()) {
+    sessions_.erase(found);
+    return nullptr;
+  }
+  if (!found->second.kept) found->second.kept = found->second.seen.lock();
+  return found->second.kept;
+}
+
+// The room of the table; the one that is there already, if somebody was quicker. What other servers stored since the
+// table was read is looked for: the news of it found no room to go to.
+std::shared_ptr<TableSession> TableDirectory::enter(Table table) {
+  auto session = std::make_shared<TableSession>(services_, std::move(table));
+  {
+    const std::lock_guard lock(mutex_);
+    Known& known = sessions_[session->id()];
+    if (!known.kept) known.kept = known.seen.lock();
+    if (known.kept) return known.kept;
+    known = {session, session};
+    services_.metrics.tables.Set(static_cast<double>(sessions_.size()));
+  }
+  session->catch_up();
+  session->go_on();
+  return session;
+}
+
+void TableDirectory::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = sessions_.find(id);
+  if (found != sessions_.end()) found->second.kept.reset();
+}
+
+void TableDirectory::on_remote_change(const std::string& id) {
+  if (id.starts_with(store::person_gone)) return services_.connections.end_all_of(id.substr(1));
+  std::vector<std::shared_ptr<TableSession>> concerned;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [known_id, known] : sessions_) {
+      if (id.empty() || known_id == id) {
+        if (auto session = known.seen.lock()) concerned.push_back(std::move(session));
+      }
+    }
+  }
+  for (const auto& session : concerned) session->catch_up();
+  if (id.empty()) look_at_all_ = true;
+  if (concerned.empty() && !id.empty()) activate_if_owned(id);
+}
+
+Awaitable<void> TableDirectory::load_and_notify(std::string id) { static_cast<void>(co_await find(std::move(id))); }
+
+// A table that we keep and have forgotten, as it waited for people only: they came to another server, which leaves bots
+// and clocks to us.
+void TableDirectory::activate_if_owned(const std::string& id) {
+  services_.store.claim(id, [this, id](bool ours) {
+    if (!ours || services_.closing) return;
+    spawn(services_.network, load_and_notify(id));
+  });
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,322 @@
+#include "table/server/table_session.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+
+#include "bots/players/budgets.hpp"
+#include "table/core/problems.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/table_record.hpp"
+#include "table/core/thinking.hpp"
+#include "table/server/core.hpp"
+#include "table/server/log.hpp"
+#include "table/server/person_directory.hpp"
+#include "table/server/rate_limiter.hpp"
+#include "table/server/worker_pool.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server {
+
+namespace {
+
+constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
+
+using Clock = std::chrono::steady_clock;
+
+std::string id_of(const ActionResult& decision) {
+  if (!decision.answer) return {};
+  const auto* accepted = std::get_if<wire::Accepted>(&*decision.answer);
+  return accepted == nullptr ? std::string() : accepted->id;
+}
+
+}  // namespace
+
+TableSession::TableSession(Services& services, Table table)
+    : services_(services),
+      id_(table.id()),
+      strand_(boost::asio::make_strand(services.network)),
+      timer_(strand_),
+      presence_timer_(strand_),
+      table_(std::move(table)),
+      remote_presence_(services.presence_registry.remote_presence(id_)),
+      match_since_(Clock::now()) {
+  // The server has just begun: those who were here before come back.
+  if (Clock::now() - services.started < services.timing.grace) {
+    for (const PersonId& person : table_.row().people) gone_[person] = services.started;
+  }
+}
+
+// ---- The mailbox ----
+
+// Never at once: the caller may hold what the work needs.
+void TableSession::enqueue(Work work) {
+  ++waiting_;
+  boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
+    self->push_to_mailbox(std::move(work));
+  });
+}
+
+void TableSession::enqueue_now(Work work) {
+  ++waiting_;
+  boost::asio::dispatch(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
+    self->push_to_mailbox(std::move(work));
+  });
+}
+
+void TableSession::push_to_mailbox(Work work) {
+  mailbox_.push_back(std::move(work));
+  if (busy_) return;
+  busy_ = true;
+  spawn(strand_, drain_mailbox());
+}
+
+Awaitable<void> TableSession::drain_mailbox() {
+  const auto self = shared_from_this();
+  while (!mailbox_.empty()) {
+    const Work work = std::move(mailbox_.front());
+    mailbox_.pop_front();
+    --waiting_;
+    try {
+      co_await work();
+    } catch (const std::exception& failure) {
+      log::error("table_failed", {{"table", log::shortened(id_)}, {"why", failure.what()}});
+      back_off();
+    }
+  }
+  busy_ = false;
+  schedule_next();
+}
+
+void TableSession::join(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
+  enqueue([this, subscriber = std::move(subscriber), last] { return greet(subscriber, last); });
+}
+
+void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
+  enqueue([this, subscriber = std::move(subscriber)]() -> Awaitable<void> {
+    if (std::erase(subscribers_, subscriber) > 0) {
+      record_disconnect(subscriber->person().id);
+      record_presence();
+      publish_presence_change();
+    }
+    co_return;
+  });
+}
+
+void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message) {
+  if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
+  enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
+    if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
+    const auto* hint = std::get_if<wire::AskHint>(&message);
+    if (hint != nullptr) return give_hint(subscriber, hint->seat);
+    const auto* bot = std::get_if<wire::SeatBot>(&message);
+    if (bot != nullptr) return seat_bot(subscriber, *bot);
+    // Who is here matters to nothing else.
+    return carry_out(
+        [subscriber, message](const Table& table) { return table.decide(message, subscriber->person(), {}, now()); },
+        subscriber);
+  });
+}
+
+void TableSession::after_pending_work(std::function<void()> tell) {
+  enqueue([tell = std::move(tell)]() -> Awaitable<void> {
+    tell();
+    co_return;
+  });
+}
+
+void TableSession::show(PersonId reader, std::function<void(wire::TableLine)> answer) {
+  enqueue([this, reader = std::move(reader), answer = std::move(answer)]() -> Awaitable<void> {
+    answer(table_.line_for(reader, presence()));
+    co_return;
+  });
+}
+
+void TableSession::catch_up() {
+  enqueue([this] { return load_new_entries(); });
+}
+
+void TableSession::go_on() {
+  enqueue([this]() -> Awaitable<void> {
+    if (!owned_ && table_.is_open()) co_await claim_ownership();
+  });
+}
+
+void TableSession::if_idle(std::function<void()> forget) {
+  enqueue([this, forget = std::move(forget)]() -> Awaitable<void> {
+    const auto waits = [](const PendingTurn& due) { return due.kind != PendingTurn::Kind::person || due.deadline; };
+    if (subscribers_.empty() && presence().recently_connected.empty() &&
+        (!owned_ || is_paused() || std::ranges::none_of(table_.pending_turns(), waits)))
+      forget();
+    co_return;
+  });
+}
+
+void TableSession::shut_down() {
+  post(strand_, [self = shared_from_this()] {
+    self->timer_.cancel();
+    self->presence_timer_.cancel();
+  });
+}
+
+// ---- Deciding, storing, telling ----
+
+ActionResult TableSession::decide_or_fail(const Decide& decide) {
+  try {
+    return decide(table_);
+  } catch (const std::exception& failure) {
+    log::error("decision_failed", {{"table", log::shortened(id_)}, {"why", failure.what()}});
+    back_off();
+    return {{}, problem("failed")};
+  }
+}
+
+Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscriber> asker) {
+  std::string id;
+  for (int tries = 0; tries < max_attempts; ++tries) {
+    ActionResult decision = decide_or_fail(decide);
+    id = id_of(decision);
+    if (decision.steps.empty()) {
+      const bool refused = decision.answer && std::holds_alternative<wire::Refused>(*decision.answer);
+      if (refused) services_.metrics.refusals.Increment();
+      if (decision.answer && !asker) back_off();  // a move nobody asked for: it would be due again at once
+      if (decision.answer) send(asker, *decision.answer);
+      co_return;
+    }
+    const bool settled = co_await commit(decision, asker);
+    if (settled) co_return;
+    co_await load_new_entries();
+    if (asker) continue;
+    // Another server has stored something: perhaps a move for the same seat, since it took the table over from us.
+    co_await claim_ownership();
+    if (!owned_) co_return;
+  }
+  back_off();
+  send(asker, problem("busy", id));
+}
+
+// False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
+Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
+  const wire::Fact& first = decision.steps.front().entry.fact;
+  if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
+    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
+    if (!wrong.empty()) {
+      send(asker, problem(wrong));
+      co_return true;
+    }
+  }
+  const auto begin = Clock::now();
+  store::Append append = append_of(decision.steps, table_.sequence());
+  const auto result = co_await await_answer<store::StoreResult>(
+      [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
+  if (result == store::StoreResult::conflict) co_return false;
+  if (result == store::StoreResult::failed) {
+    services_.metrics.store_failures.Increment();
+    back_off();
+    send(asker, problem("store_failed", id_of(decision)));
+    co_return true;
+  }
+  services_.metrics.storing.Observe(seconds_since(begin));
+  if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
+  if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
+  publish(std::move(decision.steps));
+  co_return true;
+}
+
+Awaitable<void> TableSession::claim_ownership() {
+  owned_ = co_await await_answer<bool>([this](auto answer) { services_.store.claim(id_, answer); });
+}
+
+Awaitable<void> TableSession::load_new_entries() {
+  const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
+      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  if (!loaded || loaded->empty()) co_return;
+  auto steps = transitions_after(table_, *loaded);
+  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  const auto forgot = [](const Transition& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
+  if (std::ranges::any_of(*steps, forgot)) co_return co_await reload();
+  publish(std::move(*steps));
+}
+
+bool TableSession::may_subscribe(const PersonId& person) const {
+  const auto is_same = [&](const auto& subscriber) { return subscriber->person().id == person; };
+  const auto is_stranger = [&](const auto& subscriber) { return !table_.involves(subscriber->person().id); };
+  if (std::ranges::count_if(subscribers_, is_same) >= max_connections_per_person) return false;
+  return table_.involves(person) || std::ranges::count_if(subscribers_, is_stranger) < max_spectator_connections;
+}
+
+bool TableSession::is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const {
+  return std::ranges::find(subscribers_, subscriber) != subscribers_.end();
+}
+
+Awaitable<void> TableSession::reject(std::shared_ptr<Subscriber> subscriber, std::string code) {
+  send(subscriber, problem(code));
+  co_return;
+}
+
+Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
+  const bool is_new = !is_subscribed(subscriber);
+  if (subscriber->is_gone()) co_return;
+  if (subscriber->has_unsent_backlog()) co_return send(subscriber, problem("too_fast"));
+  if (is_new && !may_subscribe(subscriber->person().id)) co_return send(subscriber, problem("table_full"));
+  if (last > table_.sequence()) co_await load_new_entries();
+  std::vector<wire::Step> steps;
+  if (last < table_.sequence()) {
+    if (!subscriber->may_request_entries(table_.sequence())) co_return send(subscriber, problem("too_fast"));
+    const auto entries = co_await await_answer<Result<std::vector<std::string>>>(
+        [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
+    auto since = entries ? steps_since(id_, *entries, last, subscriber->person().id)
+                         : Result<std::vector<wire::Step>>(Error{entries.error()});
+    if (!since) co_return send(subscriber, problem("store_failed"));
+    steps = std::move(*since);
+    std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
+  }
+  if (is_new) {
+    subscribers_.push_back(subscriber);
+    if (address_.empty() || subscriber->person().id == table_.host()) address_ = subscriber->address();
+    record_presence();
+  }
+  send_backlog(subscriber, steps);
+  if (is_new) publish_presence_change(subscriber);
+}
+
+// A table that is there already was opened by somebody who did not get to write it down here.
+Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host) {
+  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
+      [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+  if (!there) co_return "store_failed";
+  if (!there->empty()) co_return "";
+  const auto turn = services_.opening.take(host);
+  if (!turn) co_return "too_fast";
+  PersonDirectory people(services_.store);
+  const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
+  if (!too_many) co_return "store_failed";
+  if (*too_many) co_return "too_many_tables";
+  const auto steps = table_.open_again(id, host, now());
+  const store::Append append = append_of(steps, 0);
+  const auto result = co_await await_answer<store::StoreResult>(
+      [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  co_return result == store::StoreResult::failed ? "store_failed" : "";
+}
+
+Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
+  const auto decision = table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), now());
+  if (decision.answer) co_return send(subscriber, *decision.answer);
+  const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(subscriber->person().id);
+  if (enough) co_return send(subscriber, problem("too_fast"));
+  hinted_[seat] = true;
+  services_.worker_pool.add(
+      {subscriber->address(), subscriber->person().id},
+      [self = shared_from_this(), subscriber, seat, match = table_.match(), sequence = table_.sequence()] {
+        const bots::BotSettings seating{new_secure_rng().next(),
+                                        bots::wall_time_budget(in_seconds(self->services_.timing.bot_think))};
+        self->send(subscriber, hint_of(*match, seat, sequence, seating));
+        self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
+          self->hinted_[seat] = false;
+          co_return;
+        });
+      });
+}
+
+}  // namespace paddock::server

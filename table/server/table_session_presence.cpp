@@ -1,0 +1,96 @@
+#include <utility>
+
+#include "table/core/problems.hpp"
+#include "table/server/core.hpp"
+#include "table/server/table_session.hpp"
+
+// Who is at the table, here and at other servers.
+namespace paddock::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto presence_pause = std::chrono::seconds(1);
+
+using There = Result<std::vector<store::TablePresence>>;
+
+}  // namespace
+
+Presence TableSession::presence() const {
+  Presence presence;
+  presence.connected = remote_presence_;
+  for (const PersonId& person : remote_presence_) presence.watching += table_.seats_of(person).empty() ? 1 : 0;
+  for (const auto& subscriber : subscribers_) {
+    presence.connected.insert(subscriber->person().id);
+    if (table_.seats_of(subscriber->person().id).empty()) ++presence.watching;
+  }
+  for (const auto& [person, when] : gone_) {
+    if (Clock::now() - when < services_.timing.grace) presence.recently_connected.insert(person);
+  }
+  return presence;
+}
+
+void TableSession::publish_presence_change(const std::shared_ptr<Subscriber>& but) {
+  if (presence_waits_ || services_.closing) return;
+  const auto next = presence_published_ + presence_pause;
+  if (Clock::now() >= next) {
+    const auto others = subscribers_.size() - (but == nullptr ? 0 : 1);
+    if (others > 0) presence_published_ = Clock::now();
+    publish_table_state(but);
+    return;
+  }
+  presence_waits_ = true;
+  presence_timer_.expires_at(next);
+  presence_timer_.async_wait([self = shared_from_this()](boost::system::error_code) {
+    self->presence_waits_ = false;
+    self->publish_presence_change();
+  });
+}
+
+void TableSession::record_presence() {
+  PersonSet people;
+  for (const auto& subscriber : subscribers_) people.insert(subscriber->person().id);
+  services_.presence_registry.note(id_, std::move(people));
+}
+
+void TableSession::record_disconnect(const PersonId& person) {
+  std::erase_if(gone_, [&](const auto& one) { return Clock::now() - one.second >= services_.timing.grace; });
+  if (!table_.seats_of(person).empty()) gone_[person] = Clock::now();
+}
+
+void TableSession::apply_remote_presence(PersonSet people) {
+  if (people == remote_presence_) return;
+  for (const PersonId& person : std::exchange(remote_presence_, std::move(people))) {
+    if (!remote_presence_.contains(person)) record_disconnect(person);
+  }
+  publish_presence_change();
+}
+
+void TableSession::set_remote_presence(PersonSet people) {
+  enqueue([this, people = std::move(people)]() -> Awaitable<void> {
+    apply_remote_presence(people);
+    co_return;
+  });
+}
+
+// What was told last may be some seconds old: the store is asked.
+Awaitable<bool> TableSession::refresh_remote_presence() {
+  const auto there =
+      co_await await_answer<There>([this](auto answer) { services_.store.remote_presence(id_, std::move(answer)); });
+  if (!there) co_return false;
+  PersonSet people;
+  for (const auto& one : *there) people.insert(one.people.begin(), one.people.end());
+  apply_remote_presence(std::move(people));
+  co_return true;
+}
+
+Awaitable<void> TableSession::seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted) {
+  const bool known = co_await refresh_remote_presence();
+  if (!known) co_return send(subscriber, problem("store_failed"));
+  const Decide decide = [this, subscriber, wanted](const Table& table) {
+    return table.decide(wanted, subscriber->person(), presence(), now());
+  };
+  co_await carry_out(decide, subscriber);
+}
+
+}  // namespace paddock::server

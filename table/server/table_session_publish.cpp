@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <utility>
+
+#include "table/server/table_session.hpp"
+#include "table/wire/codec.hpp"
+
+// What those who are connected are told.
+namespace paddock::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Text = std::shared_ptr<const std::string>;
+
+constexpr std::size_t steps_in_a_piece = 100;  // of what a guest missed
+
+Text text_of(wire::FromServer message) { return std::make_shared<const std::string>(wire::write(message)); }
+
+}  // namespace
+
+void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wire::FromServer& message) const {
+  if (subscriber) subscriber->send(text_of(message));
+}
+
+// That a move is stored is told with the news of it.
+bool TableSession::is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const {
+  return std::holds_alternative<wire::Accepted>(*decision.answer) &&
+         std::ranges::find(subscribers_, asker) != subscribers_.end();
+}
+
+void TableSession::publish(std::vector<Transition> steps) {
+  Transition& last = steps.back();
+  if (last.next.match() != table_.match()) match_since_ = Clock::now();
+  const bool state_changed = last.next.state_sequence() > table_.sequence();
+  table_ = std::move(last.next);
+  const auto told = [&](const PersonId& reader) {
+    std::vector<wire::Step> list;
+    list.reserve(steps.size());
+    for (const Transition& step : steps)
+      list.push_back((&step == &last ? table_ : step.next).step_for(reader, step.entry, step.happened));
+    return list;
+  };
+  publish_to_all(told, state_changed ? std::optional(presence()) : std::nullopt, nullptr);
+}
+
+void TableSession::publish_table_state(const std::shared_ptr<Subscriber>& but) const {
+  publish_to_all([](const PersonId&) { return std::vector<wire::Step>(); }, presence(), but);
+}
+
+// Those who neither host nor hold a seat all see the same.
+void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
+                                  const std::optional<Presence>& presence,
+                                  const std::shared_ptr<Subscriber>& but) const {
+  const PersonId stranger;
+  std::vector<std::pair<const PersonId*, Text>> written;
+  written.reserve(subscribers_.size());
+  for (const auto& subscriber : subscribers_) {
+    if (subscriber == but) continue;
+    const PersonId& person = subscriber->person().id;
+    const PersonId& reader = table_.involves(person) ? person : stranger;
+    auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
+    if (found == written.end())
+      found = written.insert(found, {&reader, text_of(table_.news_for(reader, steps(reader), presence))});
+    subscriber->send(found->second);
+  }
+}
+
+// In pieces, so that a slow line is not busy with one of them for longer than a connection may be silent.
+void TableSession::send_backlog(const std::shared_ptr<Subscriber>& subscriber,
+                                const std::vector<wire::Step>& steps) const {
+  std::size_t told = 0;
+  do {
+    const std::size_t end = std::min(told + steps_in_a_piece, steps.size());
+    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
+    const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
+    subscriber->send_backlog(text_of(table_.news_for(subscriber->person().id, std::vector(from, to), presence())));
+    told = end;
+  } while (told < steps.size());
+}
+
+}  // namespace paddock::server

@@ -1,0 +1,115 @@
+#include <algorithm>
+
+#include "bots/players/bots.hpp"
+#include "bots/players/budgets.hpp"
+#include "table/core/secrets.hpp"
+#include "table/core/thinking.hpp"
+#include "table/server/core.hpp"
+#include "table/server/table_session.hpp"
+#include "table/server/worker_pool.hpp"
+
+// What comes without anybody asking: bots, the only moves of who wants them made, clocks.
+namespace paddock::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// What a decision of a bot takes, a little longer than it may think: the same whether it had a choice or none, so that
+// nobody learns from it what the hand holds.
+Clock::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
+  constexpr auto to_tell = std::chrono::milliseconds(2);
+  return std::chrono::duration_cast<Clock::duration>(1.05 * bot.effort.share * think) + to_tell;
+}
+
+}  // namespace
+
+Owner TableSession::owner() const { return {address_, table_.host()}; }
+
+// Nobody waits for bots that play among themselves: they go on when somebody comes.
+bool TableSession::is_paused() const {
+  return subscribers_.empty() && remote_presence_.empty() && table_.is_left_to_bots();
+}
+
+void TableSession::schedule_next() {
+  if (!owned_ || services_.closing) return;
+  if (is_paused()) {
+    timer_.cancel();
+    return;
+  }
+  std::optional<Instant> next;
+  for (const PendingTurn& due : table_.pending_turns()) {
+    if (due.kind == PendingTurn::Kind::bot) start_bot_search(due);
+    const auto when = time_of(due);
+    if (when && (!next || *when < *next)) next = when;
+  }
+  if (next) {
+    set_timer(std::max(*next, not_before_));
+  } else {
+    timer_.cancel();
+  }
+}
+
+void TableSession::start_bot_search(const PendingTurn& due) {
+  BotChoice& choice = choices_[due.seat.number];
+  // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
+  if (choice.thinking || choice.about == table_.match()) return;
+  choice = {table_.match(), {}, true, {}};
+  const auto bot = bots::get_bot(table_.game(), due.bot);
+  const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
+  services_.worker_pool.add(owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
+    const auto begin = Clock::now();
+    const auto think = self->services_.timing.bot_think;
+    auto move = move_of(*match, seat, who, {new_secure_rng().next(), bots::wall_time_budget(in_seconds(think))});
+    self->services_.metrics.thinking.Observe(seconds_since(begin));
+    self->enqueue([self = self.get(), seat, match, move = std::move(move),
+                   not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
+      self->choices_[seat.number] = {match, move, false, not_before};
+      co_return;
+    });
+  });
+}
+
+std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) const {
+  if (due.kind == PendingTurn::Kind::automatic)
+    return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
+  if (due.kind == PendingTurn::Kind::person) {
+    if (!due.deadline) return std::nullopt;
+    return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
+  }
+  const BotChoice& choice = choices_[due.seat.number];
+  if (choice.about != table_.match() || !choice.move) return std::nullopt;
+  return std::max(choice.not_before, match_since_ + at_pace(table_.pace(), services_.timing.bot_pause));
+}
+
+// What is due holds the session, even if the table_directory forgot it before somebody came.
+void TableSession::set_timer(Instant when) {
+  timer_.expires_at(when);
+  timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+    if (!error) self->enqueue([self = self.get()] { return self->make_due_moves(); });
+  });
+}
+
+Awaitable<void> TableSession::make_due_moves() {
+  for (const PendingTurn& due : table_.pending_turns()) {
+    const auto when = time_of(due);
+    if (!owned_ || !when || std::max(*when, not_before_) > Clock::now()) continue;
+    const auto about = table_.match();
+    if (due.kind == PendingTurn::Kind::person) {
+      const Decide decide = [about, seat = due.seat](const Table& table) {
+        return table.match() == about ? table.decide_time_is_up(seat, now()) : ActionResult{};
+      };
+      co_await carry_out(decide, nullptr);
+    } else {
+      const catalogue::Move move =
+          due.kind == PendingTurn::Kind::bot ? choices_[due.seat.number].move : only_move(*about, due.seat);
+      const Decide decide = [about, seat = due.seat, move](const Table& table) {
+        return table.match() == about ? table.decide_move(seat, move, now()) : ActionResult{};
+      };
+      co_await carry_out(decide, nullptr);
+    }
+    co_return;  // the match has changed: what else is due is looked at anew
+  }
+}
+
+}  // namespace paddock::server

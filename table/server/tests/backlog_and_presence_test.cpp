@@ -1,0 +1,133 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/two_player_table.hpp"
+#include "table/wire/codec.hpp"
+
+// Who comes to a table and goes: what they are told of its past, what the others are told of them, and that nobody who
+// belongs there is kept out.
+namespace paddock::server::test {
+
+namespace {
+
+TEST(Past, comes_in_pieces) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  settings.bounds.bytes_waiting = 1024;  // more than that waits for whoever comes back
+  settings.bounds.messages_waiting = 2;
+  const RunningServer server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  constexpr int lines = 150;
+  for (int i = 0; i < lines; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.talk->hear("news"));
+  }
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  std::int64_t last = 0;
+  int pieces = 0;
+  while (last < lines) {
+    const auto news = max.talk->hear("news");
+    ASSERT_TRUE(news) << "dropped after " << last;
+    ++pieces;
+    for (const Json& step : news->at("steps").as_array()) EXPECT_EQ(step.at("sequence"), Json(++last));
+    EXPECT_EQ(news->at("sequence"), Json(last));
+  }
+  EXPECT_GT(pieces, 1);
+}
+
+TEST(Past, is_not_told_again_while_it_is_being_told) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  const RunningServer server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  for (int i = 0; i < 150; ++i) {
+    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.talk->hear("news"));
+  }
+  Player max(server, "Max");
+  max.talk = max.browser.talk(table);
+  constexpr int hellos = 200;
+  for (int i = 0; i < hellos; ++i) max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  std::this_thread::sleep_for(milliseconds(1000));  // and reads nothing meanwhile
+  int told = 0;
+  int refused = 0;
+  while (const auto heard = max.talk->hear(milliseconds(1000))) {
+    if (heard->at("type") == Json("problem")) ++refused;
+    if (heard->at("type") != Json("news") || heard->at("steps").as_array().empty()) continue;
+    if (heard->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
+  }
+  EXPECT_EQ(told + refused, hellos);
+  EXPECT_LT(told, hellos / 4) << "the rest would have waited in memory";
+  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  EXPECT_TRUE(max.talk->hear("news"));
+}
+
+TEST(Comings, are_told_together) {
+  const RunningServer server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  zoe.join(table);
+  Player eve(server, "Ève");
+  for (int i = 0; i < 40; ++i) {
+    eve.join(table, 1'000'000);
+    eve.talk->cut();
+  }
+  eve.join(table, 1'000'000);
+  int news = 0;
+  while (const auto heard = zoe.talk->hear(milliseconds(1500))) {
+    ++news;
+    zoe.learn(*heard);
+  }
+  EXPECT_LT(news, 20) << "of 81 times that somebody came or went";
+  EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last is told";
+}
+
+TEST(Strangers, who_found_no_room_do_not_speak) {
+  const RunningServer server;
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  Player eve(server, "Ève");
+  std::vector<std::unique_ptr<TableSocket>> talks;
+  for (int i = 0; i <= max_connections_per_person; ++i) {
+    talks.push_back(eve.browser.talk(table));
+    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    ASSERT_EQ(talks.back()->hear()->at("type"), Json(i < max_connections_per_person ? "news" : "problem"));
+  }
+  talks.back()->say(JsonObject{{"type", "say"}, {"text", "me voici"}});
+  const auto heard = talks.back()->hear("problem");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->at("code"), Json("say_hello"));
+}
+
+TEST(Strangers, do_not_keep_the_host_out) {
+  auto settings = quick_settings();
+  settings.bounds.connections_per_address = 0;
+  const RunningServer server(settings);
+  Player zoe(server, "Zoé");
+  const auto table = zoe.open(*catalogue::games().front());
+  std::vector<std::unique_ptr<Player>> strangers;
+  std::vector<std::unique_ptr<TableSocket>> talks;
+  const auto hello = [&](Player& player) {
+    talks.push_back(player.browser.talk(table));
+    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    return text_of(talks.back()->hear()->at("type"));
+  };
+  int inside = 0;
+  while (inside < max_spectator_connections) {
+    strangers.push_back(std::make_unique<Player>(server, "Stranger"));
+    for (int i = 0; i < max_connections_per_person; ++i, ++inside) ASSERT_EQ(hello(*strangers.back()), "news");
+    ASSERT_EQ(hello(*strangers.back()), "problem") << "one person fills no table";
+  }
+  Player eve(server, "Ève");
+  EXPECT_EQ(hello(eve), "problem");
+  EXPECT_EQ(hello(zoe), "news");
+}
+
+}  // namespace
+
+}  // namespace paddock::server::test

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <any>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/catalogue/setup.hpp"
+#include "table/core/table.hpp"
+#include "table/server/core.hpp"
+
+namespace paddock::server::test {
+
+// How often a match was asked for what costs something.
+struct Counts {
+  int dealt = 0;
+  int played = 0;
+  int judged = 0;  // moves that were read
+  int listed = 0;  // moves that were written
+  int rolls_written = 0;
+  int rolls_read = 0;
+};
+
+// A match of any game that counts what is asked of it.
+class CountingMatch final : public catalogue::Match {
+ public:
+  CountingMatch(std::shared_ptr<const catalogue::Setup> setup, SharedMatch counted, Counts& counts)
+      : setup_(std::move(setup)), counted_(std::move(counted)), counts_(counts) {}
+
+  const catalogue::Match& counted() const { return *counted_; }
+
+  const catalogue::Setup& setup() const override { return *setup_; }
+  int seats() const override { return counted_->seats(); }
+  SeatSet to_act() const override { return counted_->to_act(); }
+  std::size_t choices(Seat seat) const override { return counted_->choices(seat); }
+  std::vector<std::string> moves(Seat seat) const override {
+    ++counts_.listed;
+    return counted_->moves(seat);
+  }
+  std::vector<text::Json> move_previews(Seat seat) const override { return counted_->move_previews(seat); }
+  catalogue::MoveVerdict check_move(Seat seat, std::string_view written) const override {
+    ++counts_.judged;
+    return counted_->check_move(seat, written);
+  }
+  text::Reason reason(Seat seat, std::string_view written) const override { return counted_->reason(seat, written); }
+  std::string write(const catalogue::Move& move) const override { return counted_->write(move); }
+  catalogue::MoveResult play(Seat seat, const catalogue::Move& move, Chance& chance) const override {
+    ++counts_.played;
+    auto played = counted_->play(seat, move, chance);
+    played.next = std::make_shared<CountingMatch>(setup_, std::move(played.next), counts_);
+    return played;
+  }
+  text::Json position() const override { return counted_->position(); }
+  text::JsonText view(Seat viewer) const override { return counted_->view(viewer); }
+  std::string paint(Seat viewer, const text::Painter& painter) const override {
+    return counted_->paint(viewer, painter);
+  }
+  Outcome outcome() const override { return counted_->outcome(); }
+  text::JsonObject rematch() const override { return counted_->rematch(); }
+
+ private:
+  // No bot sits here.
+  std::any typed_decision_point(Seat) const override { return {}; }
+
+  std::shared_ptr<const catalogue::Setup> setup_;
+  SharedMatch counted_;
+  Counts& counts_;
+};
+
+class CountingSetup final : public catalogue::Setup {
+ public:
+  CountingSetup(catalogue::SharedSetup counted, Counts& counts)
+      : Setup(counted->game(), counted->options(), counted->seats()), counted_(std::move(counted)), counts_(counts) {}
+
+  SharedMatch deal(Chance& chance) const override {
+    ++counts_.dealt;
+    return std::make_shared<CountingMatch>(shared_from_this(), counted_->deal(chance), counts_);
+  }
+  Result<SharedMatch> sample_world(const text::Json& view, std::uint64_t seed) const override {
+    return counted_->sample_world(view, seed);
+  }
+  text::JsonArray write_rolls(const Rolls& rolls) const override {
+    ++counts_.rolls_written;
+    return counted_->write_rolls(rolls);
+  }
+  Result<std::vector<Roll>> read_rolls(const text::Json& json) const override {
+    ++counts_.rolls_read;
+    return counted_->read_rolls(json);
+  }
+
+ private:
+  catalogue::SharedSetup counted_;
+  Counts& counts_;
+};
+
+inline const catalogue::Match& uncounted(const catalogue::Match& match) {
+  return dynamic_cast<const CountingMatch&>(match).counted();
+}
+
+}  // namespace paddock::server::test

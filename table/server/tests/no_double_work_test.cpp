@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include "table/server/tests/counting_match.hpp"
+#include "table/server/tests/every_game_test.hpp"
+
+// Nothing is done twice for a move, and nothing for nobody.
+namespace paddock::server {
+
+namespace {
+
+using namespace test;
+
+class Once : public testing::TestWithParam<const catalogue::Game*> {
+ protected:
+  // A match of a person at the first seat and bots at the others, everything that is asked of it counted.
+  void SetUp() override {
+    const int seats = std::max(2, GetParam()->min_seats());
+    wire::OpenTable wanted;
+    wanted.game = GetParam()->about().id;
+    wanted.seats.assign(static_cast<std::size_t>(seats), "level1");
+    wanted.seats.front() = "me";
+    wanted.clock = 30;
+    const auto setup = std::make_shared<CountingSetup>(*GetParam()->prepare({}, seats), counts);
+    table = Table::open("t", setup, wanted, zoe, 1).back().next;
+    take(table.decide(wire::Start{}, zoe, {}, 2));
+  }
+  void take(const ActionResult& decision) {
+    ASSERT_FALSE(decision.steps.empty());
+    table = decision.steps.back().next;
+    ASSERT_EQ(decision.steps.size(), table.is_open() ? 1U : 2U) << "at the end the secret is told, too";
+  }
+  Seat turn() const { return *table.match()->to_act().begin(); }
+  // The first move of a seat, found without being counted.
+  catalogue::Move any_move(Seat seat) const {
+    const auto& match = uncounted(*table.match());
+    return match.check_move(seat, match.moves(seat).front()).move;
+  }
+  std::string any_written(Seat seat) const { return uncounted(*table.match()).moves(seat).front(); }
+  // What everybody at the table is told after a move.
+  void publish_to_all() const {
+    for (const char* reader : {"zoe", "eve"}) table.state_for(reader, {});
+    table.seat_views_for("eve");
+    table.row();
+  }
+
+  Counts counts;
+  Table table{"t"};
+};
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, Once, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()), name_of);
+
+TEST_P(Once, the_match_is_dealt_once) {
+  EXPECT_EQ(counts.dealt, 1);
+  EXPECT_EQ(counts.rolls_written, 1);
+  EXPECT_EQ(counts.rolls_read, 0);
+}
+
+TEST_P(Once, a_bots_move_is_played_once_and_nothing_is_read_for_it) {
+  int moves_of_bots = 0;
+  while (table.phase() == wire::Phase::playing) {
+    const Seat seat = turn();
+    const auto move = any_move(seat);
+    counts = {};
+    const auto decision = table.decide_move(seat, move, 3);
+    ASSERT_NO_FATAL_FAILURE(take(decision));
+    publish_to_all();
+    EXPECT_EQ(counts.played, 1);
+    EXPECT_EQ(counts.rolls_written, 1);
+    EXPECT_EQ(counts.rolls_read, 0);
+    EXPECT_EQ(counts.judged, 0);
+    EXPECT_EQ(counts.listed, 0);
+    if (seat != Seat{0}) ++moves_of_bots;
+  }
+  EXPECT_GT(moves_of_bots, 0);
+}
+
+TEST_P(Once, a_persons_move_is_read_and_played_once) {
+  int moves_of_people = 0;
+  for (int i = 0; table.phase() == wire::Phase::playing; ++i) {
+    const Seat seat = turn();
+    if (seat != Seat{0}) {
+      ASSERT_NO_FATAL_FAILURE(take(table.decide_move(seat, any_move(seat), 3)));
+      continue;
+    }
+    const wire::Play play{seat, any_written(seat), "m" + std::to_string(i)};
+    counts = {};
+    const auto decision = table.decide(play, zoe, {}, 3);
+    ASSERT_NO_FATAL_FAILURE(take(decision));
+    ++moves_of_people;
+    EXPECT_EQ(counts.judged, 1);
+    EXPECT_EQ(counts.played, 1);
+    EXPECT_EQ(counts.rolls_read, 0);
+  }
+  EXPECT_GT(moves_of_people, 0);
+}
+
+}  // namespace paddock::server

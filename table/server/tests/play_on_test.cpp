@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include "table/core/table_record.hpp"
+#include "table/server/tests/every_game_test.hpp"
+#include "table/server/tests/open_table_request.hpp"
+#include "table/server/tests/two_player_table.hpp"
+
+// A table that goes on from a moment of a match that is over, for those who played it.
+namespace paddock::server::test {
+
+namespace {
+
+class PlayingOn : public EveryGameTest {
+ protected:
+  // A match of two people, with a bot where there is room, played to its end.
+  static RecordedTable played() {
+    RecordedTable kept(wanted({"me", "open", "level1"}));
+    kept.say(max, wire::Sit{Seat{1}});
+    kept.say(zoe, wire::Start{});
+    kept.play_to_the_end(3);
+    return kept;
+  }
+  static SharedMatch after(const catalogue::Record& record, int moves) {
+    auto prefix = record;
+    prefix.moves.resize(static_cast<std::size_t>(moves));
+    prefix.outcome.reset();
+    prefix.seal.reset();
+    return *catalogue::replay(prefix);
+  }
+};
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, PlayingOn, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         name_of);
+
+TEST_P(PlayingOn, begins_where_the_match_stood_and_is_played_to_another_end) {
+  const RecordedTable kept = played();
+  const auto record = *record_of(kept.record());
+  const int last = static_cast<int>(record.moves.size()) - 1;
+  for (const int moves : {0, last / 2, last}) {
+    const auto steps = kept.table().open_from("u", record, moves, max, 5);
+    ASSERT_TRUE(steps) << steps.error();
+    auto entries = entries_of(*steps);
+    const auto opened = table_of("u", entries);
+    ASSERT_TRUE(opened) << opened.error();
+    EXPECT_EQ(opened->phase(), wire::Phase::playing);
+    EXPECT_EQ(opened->match()->position(), after(record, moves)->position());
+    Table table = *opened;
+    for (Rng rng(7); table.phase() == wire::Phase::playing;) {
+      const Seat seat = *table.match()->to_act().begin();
+      const auto options = table.match()->moves(seat);
+      const auto& move = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+      const auto decision = table.decide_move(seat, table.match()->check_move(seat, move).move, 6);
+      for (const auto& entry : entries_of(decision.steps)) entries.push_back(entry);
+      table = decision.steps.back().next;
+    }
+    const auto whole = record_of(entries);
+    ASSERT_TRUE(whole) << whole.error();
+    EXPECT_FALSE(whole->seal) << "what was known before it is no sealed deal";
+    EXPECT_TRUE(catalogue::replay(*whole));
+  }
+}
+
+TEST_P(PlayingOn, keeps_ones_own_seats_and_gives_the_others_to_bots) {
+  const RecordedTable kept = played();
+  const auto record = *record_of(kept.record());
+  const Table table = kept.table().open_from("u", record, 0, max, 5)->back().next;
+  EXPECT_EQ(table.host(), "max");
+  EXPECT_EQ(table.seats_of("max"), SeatSet{Seat{1}});
+  EXPECT_TRUE(table.seats_of("zoe").empty());
+  for (const auto& seat : table.state_for("max", {}).seats) EXPECT_EQ(seat.kind == wire::SeatKind::bot, !seat.yours);
+  EXPECT_FALSE(kept.table().open_from("u", record, -1, max, 5));
+  EXPECT_FALSE(kept.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5)) << "it is over";
+}
+
+TEST(PlayOn, is_for_those_who_played_and_once_it_is_over) {
+  auto settings = quick_settings();
+  settings.bounds.messages_per_second = 0;
+  const RunningServer server{settings};
+  TwoPlayerTable at_the_table{server, shortest_game()};
+  at_the_table.start();
+  const auto path = "/api/tables/" + at_the_table.table + "/play_on";
+  const JsonObject deal{{"step", 0}};
+  EXPECT_EQ(at_the_table.zoe.browser.post(path, deal).code(), "not_over");
+  while (Player* player = at_the_table.whose_turn()) player->play_any();
+  Player stranger(server, "Lou");
+  EXPECT_EQ(stranger.browser.post(path, deal).code(), "not_your_seat");
+  EXPECT_EQ(Browser(server.port()).post(path, deal).code(), "not_known");
+  EXPECT_EQ(at_the_table.max.browser.post(path, {{"step", 100'000}}).code(), "bad_table");
+  EXPECT_EQ(at_the_table.max.browser.post(path, {{"moment", 1}}).code(), "bad_table");
+  EXPECT_EQ(at_the_table.max.browser.get(path).status, 405U);
+  const auto opened = at_the_table.max.browser.post(path, deal);
+  ASSERT_EQ(opened.status, 201U) << opened.body;
+  Player& player = at_the_table.max;
+  player.join(text_of(opened.json().as_object().at("id")));
+  EXPECT_EQ(player.phase(), "playing");
+  EXPECT_EQ(player.sights().front().as_object().at("seat"), Json(1));
+}
+
+}  // namespace paddock::server::test

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/kernel/ensure.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
+#include "table/wire/codec.hpp"
+
+namespace paddock::server::test {
+
+inline const Person zoe{"zoe", "Zoé"};
+inline const Person max{"max", "Max"};
+inline const Person eve{"eve", "Ève"};
+
+// A table with its record, as the server would keep it. What is decided is read again from what is stored, and must be
+// the same.
+class RecordedTable {
+ public:
+  explicit RecordedTable(const wire::OpenTable& wanted, const Person& host = zoe) {
+    auto steps = Table::open("t", wanted, host, clock);
+    ensure(static_cast<bool>(steps), "the test opens a table that can be");
+    take(*steps);
+  }
+
+  const Table& table() const { return table_; }
+  const std::vector<std::string>& record() const { return record_; }
+  Presence presence;
+
+  // Lets a person say something; returns the answer, if any, and takes in what was decided.
+  std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
+    return carry_out(table_.decide(message, who, presence, clock += 10));
+  }
+  std::optional<wire::FromServer> carry_out(const ActionResult& decision) {
+    take(decision.steps);
+    return decision.answer;
+  }
+  // As a bot would.
+  void play(Seat seat, const std::string& move) {
+    carry_out(table_.decide_move(seat, table_.match()->check_move(seat, move).move, clock += 10));
+  }
+  // Plays moves at random, as bots would, until the end.
+  void play_to_the_end(std::uint64_t seed) {
+    Rng rng(seed);
+    while (table_.phase() == wire::Phase::playing) {
+      const Seat seat = *table_.match()->to_act().begin();
+      const auto moves = table_.match()->moves(seat);
+      play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+
+  std::int64_t clock = 1000;
+  SharedEvents last;  // what happened by the last move
+
+ private:
+  void take(const std::vector<Transition>& steps) {
+    for (const Transition& step : steps) {
+      record_.push_back(wire::write(step.entry));
+      const auto folded = loaded_.apply(*wire::read_entry(record_.back()));
+      ASSERT_TRUE(folded) << folded.error();
+      table_ = step.next;
+      if (step.happened) last = step.happened;
+      expect_loaded_is_decided();
+    }
+  }
+  void expect_loaded_is_decided() const {
+    EXPECT_EQ(loaded_.sequence(), table_.sequence());
+    EXPECT_EQ(loaded_.state_sequence(), table_.state_sequence());
+    EXPECT_EQ(loaded_.phase(), table_.phase());
+    EXPECT_EQ(loaded_.deadline(), table_.deadline());
+    ASSERT_EQ(loaded_.match() == nullptr, table_.match() == nullptr);
+    if (table_.match()) {
+      EXPECT_EQ(loaded_.match()->position(), table_.match()->position());
+    }
+    const text::JsonWriter write;
+    EXPECT_EQ(write(loaded_.state_for("zoe", presence)), write(table_.state_for("zoe", presence)));
+    EXPECT_EQ(write(loaded_.seat_views_for("zoe")), write(table_.seat_views_for("zoe")));
+  }
+
+  Table table_{"t"};
+  Table loaded_{"t"};
+  std::vector<std::string> record_;
+};
+
+inline std::string code(const std::optional<wire::FromServer>& answer) {
+  if (!answer) return "";
+  if (const auto* problem = std::get_if<wire::Problem>(&*answer)) return problem->code;
+  if (std::holds_alternative<wire::Refused>(*answer)) return "refused";
+  if (std::holds_alternative<wire::Accepted>(*answer)) return "accepted";
+  return "?";
+}
+
+}  // namespace paddock::server::test

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <future>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "table/server/server.hpp"
+#include "table/server/tests/client.hpp"
+#include "table/server/tests/memory_store.hpp"
+
+namespace paddock::server::test {
+
+// As a server is set up for tests: on any free port, with bots that do not make anybody wait.
+inline Settings quick_settings() {
+  Settings settings;
+  settings.port = 0;
+  settings.threads = 2;
+  settings.bot_threads = 1;
+  settings.timing = {std::chrono::milliseconds(1), std::chrono::milliseconds(0), std::chrono::milliseconds(0),
+                     std::chrono::milliseconds(0)};
+  settings.patience.going_away = std::chrono::milliseconds(2000);
+  settings.bounds.requests_per_second = 0;
+  settings.bounds.messages_waiting = 10'000;  // bots are quicker than a test on a busy machine
+  settings.bounds.bytes_waiting = 64 * 1024 * 1024;
+  return settings;
+}
+
+// A server that runs until this goes out of scope.
+class RunningServer {
+ public:
+  explicit RunningServer(const Settings& settings = quick_settings(),
+                         std::unique_ptr<store::Store> store = std::make_unique<MemoryStore>()) {
+    auto opened = Server::open(settings, std::move(store));
+    if (!opened) throw std::runtime_error(opened.error());
+    server_ = std::move(*opened);
+    std::promise<void> ready;
+    thread_ = std::thread([this, &ready] { server_->run([&ready] { ready.set_value(); }); });
+    ready.get_future().wait();
+  }
+  ~RunningServer() { stop(); }
+
+  std::uint16_t port() const { return server_->port(); }
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+  }
+
+ private:
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+// A folder that is gone afterwards.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "paddock-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for a test");
+    path_ = name;
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline void write(const std::filesystem::path& path, const std::string& text) {
+  std::filesystem::create_directories(path.parent_path());
+  std::ofstream(path) << text;
+}
+
+}  // namespace paddock::server::test

@@ -1,0 +1,211 @@
+#include <gtest/gtest.h>
+
+#include "table/core/table_record.hpp"
+#include "table/seal/check.hpp"
+#include "table/server/tests/every_game_test.hpp"
+
+// A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since, but
+// for bots where there is no other person, and what they did showed nothing.
+namespace paddock::server::test {
+
+namespace {
+
+// How many decisions there were of each kind.
+struct Counted {
+  int by_chance = 0;
+  int telling = 0;
+  int free = 0;
+};
+
+std::string sights(const Table& table, const std::vector<Person>& people) {
+  std::string all;
+  for (const Person& person : people) {
+    for (const auto& sight : table.seat_views_for(person.id)) {
+      all += sight.view.text;
+      for (const auto& move : sight.moves) all += move + "\n";
+    }
+  }
+  return all;
+}
+
+// Whether the move told its maker something. Conformance holds each game to say so truly.
+bool tells_something(const catalogue::Match& match, Seat seat, const std::string& move) {
+  Chance chance{Rng(1)};
+  return match.play(seat, match.check_move(seat, move).move, chance).informed.contains(seat);
+}
+
+// Whether chance decided something by the last move; behind it may stand what the end tells.
+bool rolled(const RecordedTable& kept) {
+  for (auto line = kept.record().rbegin(); line != kept.record().rend(); ++line) {
+    const auto entry = wire::read_entry(*line);
+    if (const auto* moved = std::get_if<wire::Moved>(&entry->fact)) return !moved->chance.empty();
+  }
+  return false;
+}
+
+// A match between two people, whose decisions are wished back.
+class Regretted {
+ public:
+  explicit Regretted(const wire::OpenTable& wanted) : kept_(wanted), people_{zoe, max, eve} {
+    kept_.say(max, wire::Sit{Seat{1}});
+    kept_.say(zoe, wire::Start{});
+  }
+
+  bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
+
+  // One decision, and what becomes of the wish to have it back.
+  void decide(Rng& rng, Counted& counted) {
+    const auto before = kept_.table().match();
+    const Seat seat = *before->to_act().begin();
+    const auto moves = before->moves(seat);
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string seen = sights(kept_.table(), people_);
+    const std::string id = std::to_string(++ids_);
+    ASSERT_EQ(code(kept_.say(holder(seat), wire::Play{seat, move, "p" + id})), "accepted");
+    const bool chance = rolled(kept_);
+    const bool telling = !chance && tells_something(*before, seat, move);
+    const bool over = !playing();
+    const bool wanted_back = chance || telling || over || rng.below(3) == 0;
+    (chance ? counted.by_chance : telling ? counted.telling : counted.free) += over ? 0 : 1;
+    if (!wanted_back) return;
+    const auto answer = code(kept_.say(holder(seat), wire::TakeBack{seat, "b" + id}));
+    if (chance || telling || over) {
+      EXPECT_EQ(answer, "cannot_take_back") << move;
+    } else {
+      EXPECT_EQ(answer, "accepted") << move;
+      EXPECT_EQ(sights(kept_.table(), people_), seen) << "it never was, for anybody";
+    }
+  }
+
+ private:
+  static const Person& holder(Seat seat) { return seat == Seat{1} ? max : zoe; }
+
+  RecordedTable kept_;
+  std::vector<Person> people_;
+  int ids_ = 0;
+};
+
+// A match of one person against bots, whose decisions are wished back after the bots have answered.
+class Answered {
+ public:
+  explicit Answered(const wire::OpenTable& wanted) : kept_(wanted) { kept_.say(zoe, wire::Start{}); }
+
+  RecordedTable& kept() { return kept_; }
+  bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
+  bool mine() const { return kept_.table().to_act().contains(me); }
+
+  void decide(Rng& rng) {
+    before_ = kept_.table().pending_turns();
+    seen_ = sights(kept_.table(), {zoe});
+    answers_ = 0;
+    const auto was = kept_.table().match();
+    const std::string move = any_of(was->moves(me), rng);
+    ASSERT_EQ(code(kept_.say(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
+    shown_ = rolled(kept_) || tells_something(*was, me, move);
+  }
+  // One move of a bot; whether it showed the person something adds up.
+  void answer(Rng& rng) {
+    const auto was = kept_.table().match();
+    const Seat seat = *was->to_act().without(SeatSet{me}).begin();
+    const auto move = any_of(was->moves(seat), rng);
+    Chance chance{Rng(1)};
+    shown_ = shown_ || was->play(seat, was->check_move(seat, move).move, chance).informed.contains(me);
+    kept_.play(seat, move);
+    shown_ = shown_ || rolled(kept_);
+    ++answers_;
+  }
+  // Whether the decision came back, as it should where nothing was shown.
+  bool regret() {
+    const auto answer = code(kept_.say(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
+    EXPECT_EQ(answer, shown_ || !playing() ? "cannot_take_back" : "accepted");
+    if (answer != "accepted") return false;
+    EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "neither it nor what the bots did ever was";
+    EXPECT_EQ(kept_.table().pending_turns().front().deadline, before_.front().deadline) << "no time is won by it";
+    EXPECT_EQ(code(kept_.say(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
+        << "the decision before it stays where bots answered in between";
+    return true;
+  }
+  int answers() const { return answers_; }
+
+ private:
+  static constexpr Seat me{0};
+  static std::string any_of(const std::vector<std::string>& moves, Rng& rng) {
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+
+  RecordedTable kept_;
+  std::vector<PendingTurn> before_;
+  std::string seen_;
+  bool shown_ = false;
+  int answers_ = 0;
+  int ids_ = 0;
+};
+
+class TakingBack : public EveryGameTest {};
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(games, TakingBack, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+                         name_of);
+
+TEST_P(TakingBack, is_for_decisions_by_which_nothing_was_revealed) {
+  Rng rng(11);
+  Counted counted;
+  for (int decisions = 0; decisions < 150;) {
+    Regretted match(wanted({"me", "open"}));
+    for (; decisions < 150 && match.playing(); ++decisions) {
+      match.decide(rng, counted);
+      if (HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(counted.by_chance + counted.telling, 0) << "something is revealed in every game";
+}
+
+// Every bot that is to act moves before the person does, so that every decision before the last one was answered.
+TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_show_nothing) {
+  int after_answers = 0;
+  Rng rng(12);
+  for (int decisions = 0; decisions < 150;) {
+    auto open = wanted({"me", "level1", "level1"});
+    open.clock = 86'400;
+    Answered match(open);
+    while (decisions < 150 && match.playing()) {
+      while (match.playing() && !match.mine()) match.answer(rng);
+      if (!match.playing()) break;
+      match.decide(rng);
+      if (HasFatalFailure()) return;
+      ++decisions;
+      while (match.playing() && !match.mine()) match.answer(rng);
+      if (match.answers() > 0 && match.regret()) ++after_answers;
+    }
+    if (match.playing()) continue;
+    const auto record = record_of(match.kept().record());
+    ASSERT_TRUE(record) << record.error();
+    EXPECT_TRUE(seal::check(*record)) << "chance decided as if it had not been";
+  }
+  RecordProperty("after_answers", after_answers);
+  if (after_answers == 0) GTEST_SKIP() << "whatever the bots of this game do shows something";
+}
+
+// Where somebody else holds a seat, also one that a bot keeps meanwhile, bots count as everybody does.
+TEST_P(TakingBack, between_people_ends_with_the_next_move_of_anybody) {
+  RecordedTable kept(wanted({"me", "open", "level1"}));
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Start{});
+  kept.say(max, wire::SeatBot{Seat{1}, "level1"});
+  Rng rng(13);
+  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 150; ++i) {
+    const Seat seat = turn(kept);
+    const auto moves = kept.table().match()->moves(seat);
+    const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    if (seat == Seat{0}) {
+      kept.say(zoe, wire::Play{seat, move, std::to_string(i)});
+      continue;
+    }
+    kept.play(seat, move);
+    EXPECT_FALSE(kept.table().phase() == wire::Phase::playing &&
+                 kept.table().seat_views_for("zoe").front().may_take_back);
+  }
+}
+
+}  // namespace paddock::server::test

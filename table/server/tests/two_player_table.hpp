@@ -1,0 +1,137 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include "engine/catalogue/game.hpp"
+#include "table/server/tests/running_server.hpp"
+
+namespace paddock::server::test {
+
+using std::chrono::milliseconds;
+using text::Json;
+using text::JsonArray;
+using text::JsonObject;
+
+inline int seats_at(const catalogue::Game& game) { return std::clamp(3, game.min_seats(), game.max_seats()); }
+
+inline std::string text_of(const Json& json) { return std::string(json.as_string()); }
+
+// Somebody with a browser, at one table.
+class Player {
+ public:
+  Player(const RunningServer& server, const std::string& name) : browser(server.port()) { browser.call_me(name); }
+
+  // The host, and one seat for a friend; bots have the others.
+  std::string open(const catalogue::Game& game) {
+    JsonArray seats{"me", "open"};
+    while (seats.size() < static_cast<std::size_t>(seats_at(game))) seats.push_back("random");
+    const JsonObject wanted{{"game", game.about().id}, {"seats", seats}};
+    return text_of(browser.post("/api/tables", wanted).json().as_object().at("id"));
+  }
+  void join(const std::string& table, std::int64_t last = 0) {
+    talk = browser.talk(table);
+    talk->say(JsonObject{{"type", "hello"}, {"last", last}});
+    const auto heard = talk->hear("news");
+    ASSERT_TRUE(heard);
+    learn(*heard);
+  }
+  // Says something; returns the answer to it. News that tell a move with the id are one.
+  JsonObject ask(const JsonObject& message) {
+    talk->say(message);
+    while (auto heard = talk->hear()) {
+      if (heard->at("type") != Json("news")) return *heard;
+      learn(*heard);
+      const auto is_it = [&](const Json& step) { return message.contains("id") && step.at("id") == message.at("id"); };
+      const auto& steps = news.at("steps").as_array();
+      const auto found = std::ranges::find_if(steps, is_it);
+      if (found != steps.end())
+        return {{"type", "accepted"}, {"id", message.at("id")}, {"sequence", found->at("sequence")}};
+    }
+    return {{"type", "nothing"}};
+  }
+  JsonObject play(int seat, const std::string& move, const std::string& id) {
+    return ask({{"type", "play"}, {"seat", seat}, {"move", move}, {"id", id}});
+  }
+  JsonObject play_any() {
+    const auto& sight = sights().front().as_object();
+    return play(static_cast<int>(sight.at("seat").as_int64()), text_of(sight.at("moves").as_array().front()),
+                "m" + std::to_string(++ids));
+  }
+  // Hears what has been said, for a moment; then until something holds.
+  void listen(milliseconds moment = milliseconds(1)) {
+    while (auto heard = talk->hear(moment)) {
+      if (heard->at("type") == Json("news")) learn(*heard);
+    }
+  }
+  template <class Holds>
+  bool listen_until(Holds holds) {
+    while (!holds()) {
+      const auto heard = talk->hear("news");
+      if (!heard) return false;
+      learn(*heard);
+    }
+    return true;
+  }
+
+  void learn(const JsonObject& heard) {
+    news = heard;
+    if (news.at("table").is_object()) table_ = news.at("table").get_object();
+  }
+
+  std::int64_t sequence() const { return news.at("sequence").as_int64(); }
+  // As it was told last.
+  const JsonObject& table() const { return table_; }
+  const JsonArray& to_act() const { return news.at("to_act").as_array(); }
+  std::string phase() const { return text_of(table().at("phase")); }
+  const JsonArray& sights() const { return news.at("sights").as_array(); }
+  bool is_to_act() const { return !sights().empty() && !sights().front().as_object().at("moves").as_array().empty(); }
+
+  Browser browser;
+  std::unique_ptr<TableSocket> talk;
+  JsonObject news;
+  int ids = 0;
+
+ private:
+  JsonObject table_;
+};
+
+// Two people, and bots at the other seats.
+class TwoPlayerTable {
+ public:
+  explicit TwoPlayerTable(const RunningServer& server, const catalogue::Game& game = *catalogue::games().front())
+      : zoe(server, "Zoé"), max(server, "Max"), table(zoe.open(game)) {
+    zoe.join(table);
+    max.join(table);
+    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
+  }
+  void start() {
+    EXPECT_TRUE(zoe.listen_until(
+        [&] { return zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
+    zoe.talk->say(JsonObject{{"type", "start"}});
+    EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() != "gathering"; }));
+    EXPECT_TRUE(max.listen_until([&] { return max.phase() != "gathering"; }));
+  }
+  // Waits until one of the two is to act; nobody when the match ended.
+  Player* whose_turn() {
+    for (int i = 0; i < 5000; ++i) {
+      for (Player* player : {&zoe, &max}) {
+        if (player->is_to_act()) return player;
+        player->listen();
+        if (player->phase() == "over") return nullptr;
+      }
+    }
+    ADD_FAILURE() << "the match stands still";
+    return nullptr;
+  }
+
+  Player zoe;
+  Player max;
+  std::string table;
+};
+
+}  // namespace paddock::server::test

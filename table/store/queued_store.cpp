@@ -1,0 +1,264 @@
+#include "table/store/queued_store.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace paddock::store {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto probe_every = std::chrono::milliseconds(250);
+// What is tried may work where what players want to store does not: theirs must not have failed for so long.
+constexpr auto steady = std::chrono::seconds(2);
+// Where so many came together, others follow: the next transaction waits for them, and the disk is asked less often.
+constexpr std::size_t many = 8;
+constexpr auto gathering = std::chrono::milliseconds(4);
+
+}  // namespace
+
+QueuedStore::QueuedStore(std::unique_ptr<Database> database, HealthCallback on_health_change,
+                         std::chrono::milliseconds answer_timeout)
+    : database_(std::move(database)), on_health_change_(std::move(on_health_change)), answer_timeout_(answer_timeout) {
+  thread_ = std::thread([this] { run(); });
+  const auto tell = [this](const std::string& table) {
+    post([this, table] {
+      if (tell_news_) tell_news_(table);
+    });
+  };
+  const auto doubt = [this] { post([this] { probe(); }); };
+  database_->listen(tell, doubt);
+}
+
+QueuedStore::~QueuedStore() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_one();
+  thread_.join();
+  database_.reset();  // while the queue is still there: until then it may bring news
+}
+
+void QueuedStore::post(std::function<void()> other) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.others.push_back(std::move(other));
+  }
+  changed_.notify_one();
+}
+
+template <class Answered, class Call>
+void QueuedStore::post_reading(std::function<void(Answered)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    Answered answered = call();
+    if (!answered) failed();
+    answer(std::move(answered));
+  });
+}
+
+template <class Call>
+void QueuedStore::post_writing(std::function<void(StoreResult)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    const StoreResult stored = call();
+    note(stored);
+    answer(stored);
+  });
+}
+
+// What the server does for itself may work where what players want to store does not: that it worked tells nothing.
+template <class Call>
+void QueuedStore::post_chore(std::function<void(StoreResult)> answer, Call call) {
+  post([this, answer = std::move(answer), call = std::move(call)] {
+    const StoreResult stored = call();
+    if (stored == StoreResult::failed) failed();
+    answer(stored);
+  });
+}
+
+void QueuedStore::append(Append append, std::function<void(StoreResult)> answer) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.appends.push_back(std::move(append));
+    waiting_.answers.push_back(std::move(answer));
+  }
+  changed_.notify_one();
+}
+
+void QueuedStore::load(std::string table, std::int64_t after,
+                       std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this, table = std::move(table), after] { return database_->load(table, after); });
+}
+
+void QueuedStore::open_tables(std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->open_tables(); });
+}
+
+void QueuedStore::list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) {
+  post_reading(std::move(answer),
+               [this, person = std::move(person), most] { return database_->list(person, std::max(most, 0)); });
+}
+
+void QueuedStore::count_open(std::string person, std::function<void(Result<int>)> answer) {
+  post_reading(std::move(answer), [this, person = std::move(person)] { return database_->count_open(person); });
+}
+
+void QueuedStore::add_person(std::string token_hash, Person person, std::function<void(StoreResult)> answer) {
+  post_writing(std::move(answer), [this, token_hash = std::move(token_hash), person = std::move(person)] {
+    return database_->add_person(token_hash, person);
+  });
+}
+
+void QueuedStore::find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) {
+  post_reading(std::move(answer),
+               [this, token_hash = std::move(token_hash)] { return database_->find_person(token_hash); });
+}
+
+void QueuedStore::rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) {
+  post_writing(std::move(answer),
+               [this, id = std::move(id), name = std::move(name)] { return database_->rename_person(id, name); });
+}
+
+void QueuedStore::tables_naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this, person = std::move(person)] { return database_->tables_naming(person); });
+}
+
+void QueuedStore::forget(PersonErasure erasure, std::function<void(StoreResult)> answer) {
+  post_writing(std::move(answer), [this, erasure = std::move(erasure)] { return database_->forget(erasure); });
+}
+
+void QueuedStore::remove_person(std::string id, std::function<void(StoreResult)> answer) {
+  post_writing(std::move(answer), [this, id = std::move(id)] { return database_->remove_person(id); });
+}
+
+void QueuedStore::incomplete_erasures(std::string after, int most,
+                                      std::function<void(Result<IncompleteErasures>)> answer) {
+  post_reading(std::move(answer),
+               [this, after = std::move(after), most] { return database_->incomplete_erasures(after, most); });
+}
+
+void QueuedStore::expired(std::string after, std::int64_t before, int most,
+                          std::function<void(Result<Expired>)> answer) {
+  post_reading(std::move(answer),
+               [this, after = std::move(after), before, most] { return database_->expired(after, before, most); });
+}
+
+void QueuedStore::remove_tables(std::vector<std::string> tables, std::int64_t before,
+                                std::function<void(StoreResult)> answer) {
+  post_chore(std::move(answer),
+             [this, tables = std::move(tables), before] { return database_->remove_tables(tables, before); });
+}
+
+void QueuedStore::remove_people(std::string after, std::int64_t before, int most,
+                                std::function<void(Result<std::string>)> answer) {
+  post_reading(std::move(answer), [this, after = std::move(after), before, most] {
+    return database_->remove_people(after, before, most);
+  });
+}
+
+void QueuedStore::claim(std::string table, std::function<void(bool)> answer) {
+  post([this, table = std::move(table), answer = std::move(answer)] {
+    const auto kept = database_->claim(table);
+    if (!kept) failed();
+    answer(kept && *kept);
+  });
+}
+
+void QueuedStore::claim_orphaned(std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->claim_orphaned(); });
+}
+
+void QueuedStore::publish_presence(std::vector<TablePresence> here, std::function<void(StoreResult)> answer) {
+  post_chore(std::move(answer), [this, here = std::move(here)] { return database_->publish_presence(here); });
+}
+
+void QueuedStore::remote_presence(std::string table, std::function<void(Result<std::vector<TablePresence>>)> answer) {
+  post_reading(std::move(answer), [this, table = std::move(table)] { return database_->remote_presence(table); });
+}
+
+void QueuedStore::on_remote_change(std::function<void(std::string table)> tell) {
+  post([this, tell = std::move(tell)] { tell_news_ = tell; });
+}
+
+void QueuedStore::run() {
+  while (auto batch = next_batch()) {
+    const auto began = Clock::now();
+    carry_out(*batch);
+    probe_if_due();
+    if (batch->appends.size() >= many) std::this_thread::sleep_until(began + gathering);
+  }
+}
+
+// Empty when it is only time to look whether the store works again; none when all is done.
+std::optional<QueuedStore::Batch> QueuedStore::next_batch() {
+  const auto ready = [this] { return stopping_ || !waiting_.empty(); };
+  std::unique_lock lock(mutex_);
+  if (healthy_) {
+    changed_.wait(lock, ready);
+  } else {
+    changed_.wait_until(lock, probe_at_, ready);
+  }
+  if (stopping_ && waiting_.empty()) return std::nullopt;
+  return std::exchange(waiting_, Batch{});
+}
+
+bool QueuedStore::healthy() const {
+  const Clock::duration asked_at(asked_at_);
+  const bool is_silent = asked_at.count() != 0 && Clock::now().time_since_epoch() - asked_at > answer_timeout_;
+  return healthy_ && !is_silent;
+}
+
+void QueuedStore::asked() { asked_at_ = Clock::now().time_since_epoch().count(); }
+
+void QueuedStore::carry_out(Batch& batch) {
+  if (!batch.appends.empty()) {
+    asked();
+    store(batch);
+  }
+  for (const auto& other : batch.others) {
+    asked();
+    other();
+  }
+  heard();
+}
+
+void QueuedStore::store(const Batch& batch) {
+  const std::vector<StoreResult> stored = database_->append(batch.appends);
+  note(*std::ranges::min_element(stored));
+  for (std::size_t i = 0; i < stored.size(); ++i) batch.answers[i](stored[i]);
+}
+
+void QueuedStore::probe_if_due() {
+  if (healthy_ || Clock::now() < probe_at_) return;
+  asked();
+  probe();
+  heard();
+  probe_at_ = Clock::now() + probe_every;
+}
+
+// A conflict tells nothing: it has written nothing.
+void QueuedStore::note(StoreResult stored) {
+  if (stored == StoreResult::stored) works();
+  if (stored == StoreResult::failed) failed();
+}
+
+void QueuedStore::works() {
+  if (healthy_.exchange(true)) return;
+  if (on_health_change_) on_health_change_("the store works again");
+}
+
+void QueuedStore::failed() {
+  failed_at_ = Clock::now();
+  if (!healthy_.exchange(false)) return;
+  if (on_health_change_) on_health_change_("the store does not work: " + database_->last_error());
+}
+
+void QueuedStore::probe() {
+  if (!database_->probe()) {
+    failed();
+  } else if (Clock::now() >= failed_at_ + steady) {
+    works();
+  }
+}
+
+}  // namespace paddock::store

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "table/store/database.hpp"
+#include "table/store/store.hpp"
+
+namespace paddock::store {
+
+using HealthCallback = std::function<void(const std::string& sentence)>;
+
+// A store over a database: a queue in front of it and a thread that empties it. Whatever was appended while the last
+// transaction ran goes into the next one, so that the disk is waited for once for all of it.
+class QueuedStore final : public Store {
+ public:
+  // A database that has not answered for `answer_timeout` is called ill, though it may still answer.
+  QueuedStore(std::unique_ptr<Database> database, HealthCallback on_health_change,
+              std::chrono::milliseconds answer_timeout = std::chrono::seconds(5));
+  ~QueuedStore() override;
+
+  void append(Append append, std::function<void(StoreResult)> answer) override;
+  void load(std::string table, std::int64_t after,
+            std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) override;
+  void count_open(std::string person, std::function<void(Result<int>)> answer) override;
+  void add_person(std::string token_hash, Person person, std::function<void(StoreResult)> answer) override;
+  void find_person(std::string token_hash, std::function<void(Result<std::optional<Person>>)> answer) override;
+  void rename_person(std::string id, std::string name, std::function<void(StoreResult)> answer) override;
+  void tables_naming(std::string person, std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void forget(PersonErasure erasure, std::function<void(StoreResult)> answer) override;
+  void remove_person(std::string id, std::function<void(StoreResult)> answer) override;
+  void incomplete_erasures(std::string after, int most,
+                           std::function<void(Result<IncompleteErasures>)> answer) override;
+  void expired(std::string after, std::int64_t before, int most, std::function<void(Result<Expired>)> answer) override;
+  void remove_tables(std::vector<std::string> tables, std::int64_t before,
+                     std::function<void(StoreResult)> answer) override;
+  void remove_people(std::string after, std::int64_t before, int most,
+                     std::function<void(Result<std::string>)> answer) override;
+  void claim(std::string table, std::function<void(bool)> answer) override;
+  void claim_orphaned(std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void publish_presence(std::vector<TablePresence> here, std::function<void(StoreResult)> answer) override;
+  void remote_presence(std::string table, std::function<void(Result<std::vector<TablePresence>>)> answer) override;
+  void on_remote_change(std::function<void(std::string table)> tell) override;
+  bool healthy() const override;
+
+ private:
+  // What waited when the thread came to look. The appends go first: they share a transaction, and a reader who asked
+  // before them may well see them.
+  struct Batch {
+    std::vector<Append> appends;
+    std::vector<std::function<void(StoreResult)>> answers;  // to the appends, one for one
+    std::vector<std::function<void()>> others;
+
+    bool empty() const { return appends.empty() && others.empty(); }
+  };
+
+  void post(std::function<void()> other);
+  template <class Answered, class Call>
+  void post_reading(std::function<void(Answered)> answer, Call call);
+  template <class Call>
+  void post_chore(std::function<void(StoreResult)> answer, Call call);
+  template <class Call>
+  void post_writing(std::function<void(StoreResult)> answer, Call call);
+
+  void run();
+  std::optional<Batch> next_batch();
+  void carry_out(Batch& batch);
+  // The database is asked for something: an answer is awaited until `heard`.
+  void asked();
+  void heard() { asked_at_ = 0; }
+  void store(const Batch& batch);
+  void probe_if_due();
+  void note(StoreResult stored);
+  void failed();
+  void works();
+  void probe();
+
+  std::unique_ptr<Database> database_;
+  HealthCallback on_health_change_;
+  std::function<void(std::string)> tell_news_;       // the store's thread only
+  std::chrono::steady_clock::time_point probe_at_;   // the store's thread only
+  std::chrono::steady_clock::time_point failed_at_;  // the store's thread only
+  std::atomic<bool> healthy_ = true;
+  const std::chrono::steady_clock::duration answer_timeout_;
+  std::atomic<std::chrono::steady_clock::rep> asked_at_ = 0;  // 0: no answer is awaited
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Batch waiting_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace paddock::store

@@ -1,0 +1,145 @@
+// What is told of a store's health, and what goes into one transaction, whatever the database.
+
+#include "table/store/queued_store.hpp"
+
+#include <atomic>
+#include <future>
+
+#include "table/store/tests/store_test.hpp"
+
+namespace paddock::store {
+
+namespace {
+
+struct Working {
+  std::atomic<StoreResult> writes = StoreResult::stored;
+  std::atomic<bool> probes = true;
+  std::atomic<bool> hangs = false;
+  std::atomic<bool> loading = false;
+  std::vector<std::chrono::steady_clock::time_point> appended;  // the store's thread only, until it has answered
+};
+
+class Flaky final : public Database {
+ public:
+  explicit Flaky(Working& working) : working_(working) {}
+
+  std::vector<StoreResult> append(std::span<const Append> appends) override {
+    working_.appended.push_back(std::chrono::steady_clock::now());
+    return std::vector<StoreResult>(appends.size(), working_.writes);
+  }
+  Result<Strings> load(const std::string&, std::int64_t) override {
+    working_.loading = true;
+    while (working_.hangs) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return Strings{};
+  }
+  Result<Strings> open_tables() override { return Strings{}; }
+  Result<std::vector<TableRow>> list(const std::string&, int) override { return std::vector<TableRow>{}; }
+  Result<int> count_open(const std::string&) override { return 0; }
+  StoreResult add_person(const std::string&, const Person&) override { return working_.writes; }
+  Result<std::optional<Person>> find_person(const std::string&) override { return std::optional<Person>{}; }
+  StoreResult rename_person(const std::string&, const std::string&) override { return working_.writes; }
+  Result<Strings> tables_naming(const std::string&) override { return Strings{}; }
+  StoreResult forget(const PersonErasure&) override { return working_.writes; }
+  StoreResult remove_person(const std::string&) override { return working_.writes; }
+  Result<IncompleteErasures> incomplete_erasures(const std::string&, int) override { return IncompleteErasures{}; }
+  Result<Expired> expired(const std::string&, std::int64_t, int) override { return Expired{}; }
+  StoreResult remove_tables(std::span<const std::string>, std::int64_t) override { return working_.writes; }
+  Result<std::string> remove_people(const std::string&, std::int64_t, int) override { return std::string(); }
+  Result<bool> claim(const std::string&) override { return true; }
+  Result<Strings> claim_orphaned() override { return Strings{}; }
+  StoreResult publish_presence(std::span<const TablePresence>) override {
+    return StoreResult::stored;
+  }  // whatever becomes of writes
+  Result<std::vector<TablePresence>> remote_presence(const std::string&) override {
+    return std::vector<TablePresence>{};
+  }
+  bool probe() override { return working_.probes; }
+  std::string last_error() const override { return "why"; }
+  void listen(std::function<void(std::string)>, std::function<void()>) override {}
+
+ private:
+  Working& working_;
+};
+
+class Health : public testing::Test {
+ protected:
+  StoreResult write() { return append(store, "t", 0, {"x"}); }
+  // What the server does for itself, which works all the while.
+  StoreResult chore() {
+    std::promise<StoreResult> answer;
+    store.publish_presence({}, [&](StoreResult stored) { answer.set_value(stored); });
+    return answer.get_future().get();
+  }
+
+  Working working;
+  std::atomic<int> told = 0;
+  QueuedStore store{std::make_unique<Flaky>(working), [this](const std::string&) { ++told; },
+                    std::chrono::milliseconds(200)};
+};
+
+TEST_F(Health, is_bad_as_long_as_writes_fail_whatever_can_be_written_beside_them) {
+  working.writes = StoreResult::failed;
+  for (int i = 0; i < 8; ++i) {
+    EXPECT_EQ(write(), StoreResult::failed);
+    EXPECT_EQ(chore(), StoreResult::stored);
+    EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(0)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    EXPECT_FALSE(store.healthy());
+  }
+  EXPECT_EQ(told, 1);
+}
+
+TEST_F(Health, is_good_as_soon_as_a_write_works_and_not_by_one_that_wrote_nothing) {
+  working.writes = StoreResult::failed;
+  write();
+  working.writes = StoreResult::conflict;
+  EXPECT_EQ(write(), StoreResult::conflict);
+  EXPECT_FALSE(store.healthy());
+  working.writes = StoreResult::stored;
+  EXPECT_EQ(write(), StoreResult::stored);
+  EXPECT_TRUE(store.healthy());
+  EXPECT_EQ(told, 2);
+}
+
+TEST_F(Health, is_good_after_a_while_where_nobody_writes_and_bad_while_nothing_can_be) {
+  working.writes = StoreResult::failed;
+  working.probes = false;
+  write();
+  EXPECT_FALSE(soon([&] { return store.healthy(); }, std::chrono::seconds(3)));
+  working.probes = true;
+  EXPECT_TRUE(soon([&] { return store.healthy(); }));
+}
+
+TEST_F(Health, is_bad_while_no_answer_comes) {
+  EXPECT_TRUE(load(store, "t").empty());
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_TRUE(store.healthy()) << "nobody asks for anything";
+  working.hangs = true;
+  std::promise<void> answered;
+  store.load("t", 0, [&](const auto&) { answered.set_value(); });
+  EXPECT_TRUE(soon([&] { return !store.healthy(); }));
+  working.hangs = false;
+  answered.get_future().wait();
+  EXPECT_TRUE(soon([&] { return store.healthy(); }));
+}
+
+TEST_F(Health, costs_one_transaction_for_all_that_waited_and_more_are_waited_for_where_many_came) {
+  working.hangs = true;
+  store.load("t", 0, [](const auto&) {});
+  ASSERT_TRUE(soon([&] { return working.loading.load(); }));
+  std::promise<void> answered;
+  std::atomic<int> waiting = 8;
+  for (int i = 0; i < 8; ++i)
+    store.append({playing("t"), i, {"x"}}, [&](StoreResult) {
+      if (--waiting == 0) answered.set_value();
+    });
+  working.hangs = false;
+  answered.get_future().wait();
+  write();
+  ASSERT_EQ(working.appended.size(), 2U);
+  EXPECT_GE(working.appended[1] - working.appended[0], std::chrono::milliseconds(4));
+}
+
+}  // namespace
+
+}  // namespace paddock::store

@@ -1,0 +1,55 @@
+// What a bot is given leads to no state and no match. This compiles; with ATTEMPT, every line that says `refused` must
+// fail, with an error like the expression it gives, and no other line may.
+#include "a_game.hpp"
+#include "bots/players/bots.hpp"
+#include "engine/catalogue/decision_point.hpp"
+#include "engine/kernel/bot.hpp"
+
+namespace paddock {
+
+using View = AGame::View;
+using State = AGame::State;
+using Moves = std::span<const AGame::Move>;
+
+// A game's own bot is a function of a view.
+AGame::Move honest(const View&, Moves moves, Rng&) { return moves.front(); }
+AGame::Move spy(const State&, Moves moves, Rng&) { return moves.front(); }
+
+const NamedBot<AGame> honest_bot{"honest", honest};
+TRY(const NamedBot<AGame> spying_bot{"spy", spy};)  // refused: (conver|initiali).*State
+
+// Who sits at a seat is a function of what that seat sees.
+catalogue::Move play_honestly(const catalogue::DecisionPoint& sight) {
+  return sight.check_move(sight.moves().front()).move;
+}
+catalogue::Move play_knowing_all(const catalogue::Match& match) { return match.check_move(Seat{0}, "pass").move; }
+
+const bots::Player honest_player = play_honestly;
+TRY(const bots::Player knowing_player = play_knowing_all;)  // refused: conver
+
+// What a seat sees tells its view, and neither its match nor the position.
+text::JsonText look(const catalogue::DecisionPoint& sight) {
+  TRY(sight.match_->position();)                      // refused: match_. is (a )?private
+  TRY(sight.match().position();)                      // refused: no member named .match.
+  TRY(sight.position();)                              // refused: no member named .position.
+  TRY(const catalogue::Match& match = sight;)         // refused: Match.*DecisionPoint|DecisionPoint.*Match
+  TRY(dynamic_cast<const catalogue::Match&>(sight);)  // refused: dynamic_cast|not polymorphic
+  return sight.view();
+}
+
+// In the types of its game it is a view and moves: there is no third thing in it.
+std::size_t look_closely(const catalogue::DecisionPoint& sight) {
+  TRY(const auto& [one, two, three] = sight.as<AGame>();)  // refused: 3 names|2 elements
+  TRY(sight.as<AGame>().state;)                            // refused: no member named .state.
+  const auto [view, moves] = sight.as<AGame>();
+  return moves.size() + view.seat.number;
+}
+
+// A view is no state: the rules are asked about a world that is imagined from it.
+SeatSet look(const View& view, Rng& rng) {
+  TRY(AGame::to_act(view);)  // refused: State|no matching function
+  TRY(State state = view;)   // refused: State
+  return AGame::to_act(AGame::sample_world(view, rng));
+}
+
+}  // namespace paddock

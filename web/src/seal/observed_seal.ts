@@ -1,0 +1,27 @@
+// What is heard of the seal of a table, step by step.
+import type { Step } from '$generated/wire';
+
+export type ObservedSeal = {
+  readonly commitment: string;
+  // By seat; a seat without one is not among them. Fixed once the match has begun.
+  readonly cuts: ReadonlyMap<number, string>;
+  readonly fixed: boolean;
+};
+
+export function observeStep(seal: ObservedSeal | undefined, step: Step): ObservedSeal | undefined {
+  if (step.kind === 'sealed') return { commitment: step.text, cuts: new Map(), fixed: false };
+  if (!seal || seal.fixed) return seal;
+  if (step.kind === 'started') return { ...seal, fixed: true };
+  if (step.seat === null || (step.kind !== 'cut_set' && step.kind !== 'left')) return seal;
+  const cuts = new Map(seal.cuts);
+  if (step.kind === 'left') cuts.delete(step.seat);
+  else cuts.set(step.seat, step.text);
+  return { ...seal, cuts };
+}
+
+// What people compare: the first twelve digits, in groups.
+export const fingerprint = (commitment: string): string => [0, 4, 8].map((at) => commitment.slice(at, at + 4)).join(' ');
+
+// A cut that nobody can foresee: 128 bits.
+export const newCut = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
