@@ -238,5 +238,9 @@ release: ## source, package, container image, page, bill of materials and checks
 	@$(SETUP) release
 	@tools/release
 
+clean-room: ## make play and make test in a fresh Debian 12, and what they cost (ARGS="--record --keep --only play")
+	@$(SETUP) clean-room
+	@tests/clean_room/run $(ARGS)
+
 clean: ## remove what was built
 	@rm -rf build web/dist web/node_modules web/generated web/test-results

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from clean_root import Root
+from clean_root import Root, send
 from steps import output_of, require, step
 
 PACKAGE = "/tmp/paddock.deb"
@@ -23,8 +23,10 @@ MARK = "# kept by who runs the server\n"
 
 def live(package: Path, root: Root) -> None:
     shutil.copy(package, root.path(PACKAGE))
+    with step("the clean Debian reaches its mirror"):
+        root.run("apt-get", "-qq", "update")
     with step("it is installed with what it needs"):
-        root.run("apt-get", "-qq", "-y", "install", "--no-install-recommends", PACKAGE)
+        install(root, PACKAGE)
     with step("the settings are read by root and the server only"):
         shown = root.run("stat", "--format", "%U:%G %a", SETTINGS).strip()
         require(shown == "root:paddock 640", f"{SETTINGS} is {shown}")
@@ -67,28 +69,34 @@ def live(package: Path, root: Root) -> None:
             require(name_of(address, cookie) == "Ada", "who was known is forgotten")
 
 
+def install(root: Root, *packages: str) -> None:
+    quietly = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y")
+    root.run(*quietly, "install", "--no-install-recommends", *packages)
+
+
 @contextmanager
 def serving(root: Root, settings: str) -> Iterator[str]:
     """A server in the clean Debian, on any free port; stopped as systemd stops it."""
-    command = root.command("paddock", "serve", "--config", settings, "--data-dir", DATA, "--port", "0")
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+    command = ("paddock", "serve", "--config", settings, "--data-dir", DATA, "--port", "0")
+    with root.start(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
         try:
             assert server.stdout is not None
             line = server.stdout.readline()
             require(line.startswith("Paddock is at "), f"it does not start: {line or server.communicate()[1]}")
             yield line.split()[-1]
-            server.send_signal(signal.SIGTERM)
+            send(server, signal.SIGTERM)
             said = server.communicate(timeout=30)[1]
             require(server.returncode == 0, f"it stopped with {server.returncode}: {said}")
         finally:
-            server.kill()
+            if server.poll() is None:
+                send(server, signal.SIGKILL)
 
 
 def run_as_autopkgtest(root: Root) -> None:
     """The tests of packaging/tests/control, with what they depend on."""
     control = dict(line.split(": ", 1) for line in (TESTS / "control").read_text(encoding="utf-8").splitlines())
     needed = [name for name in control["Depends"].split(", ") if name != "paddock"]
-    root.run("apt-get", "-qq", "-y", "install", "--no-install-recommends", *needed)
+    install(root, *needed)
     for name in control["Tests"].split(", "):
         shutil.copy(TESTS / name, root.path(f"/tmp/{name}"))
         root.run(f"/tmp/{name}")

@@ -1,4 +1,4 @@
-"""What all parts of the package's test share."""
+"""Tests that are a list of steps, each told with its seconds."""
 
 import subprocess
 import time

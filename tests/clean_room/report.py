@@ -1,0 +1,81 @@
+"""What the clean room found: a table, and what a log of the tests says."""
+
+import os
+import platform
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from measured import Cost
+
+BEGIN, END = "<!-- clean-room: begin -->", "<!-- clean-room: end -->"
+SUMMARY = re.compile(r"^\d+% tests passed, \d+ tests failed out of \d+$", re.MULTILINE)
+NOT_PASSED = re.compile(r"^\s*\d+ - (.+) \((\S.*)\)$", re.MULTILINE)
+OUTPUT = re.compile(r"^\d+/\d+ Test: (.+?)$.*?^Output:\n-+\n(.*?)^<end of output>$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Row:
+    step: str
+    cost: Cost
+    result: str
+    is_good: bool = True
+
+
+def minutes(seconds: float) -> str:
+    return f"{seconds / 60:.2f}"
+
+
+def table(rows: list[Row]) -> str:
+    lines = ["| step | wall min | CPU min | result |", "|---|---:|---:|---|"]
+    lines += [f"| {row.step} | {minutes(row.cost.wall)} | {minutes(row.cost.cpu)} | {row.result} |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def compared(what: str, alone: Cost, packages: Cost, aim: float) -> str:
+    """`aim` is in CPU-minutes."""
+    both = alone + packages
+    kept = "kept" if alone.cpu <= aim * 60 else "NOT kept"
+    return (
+        f"{what}: {minutes(alone.wall)} min and {minutes(alone.cpu)} CPU-min (aim: {aim:g} CPU-min, {kept}); "
+        f"with its packages {minutes(both.wall)} min and {minutes(both.cpu)} CPU-min"
+    )
+
+
+def summary_of(said: str) -> str:
+    """The line of ctest, and which tests failed."""
+    found = SUMMARY.search(said)
+    failed = [f"{name} ({why})" for name, why in NOT_PASSED.findall(said) if why not in {"Skipped", "Disabled"}]
+    return "; ".join([found[0] if found else "ctest told no result", *failed])
+
+
+def skipped(said: str, ctest_log: str) -> list[str]:
+    """The tests that were skipped, each with the last line of its output, which says why."""
+    outputs = {name: output.strip() for name, output in OUTPUT.findall(ctest_log)}
+    names = dict.fromkeys(name for name, why in NOT_PASSED.findall(said) if why == "Skipped")
+    return [f"skipped, {name}: {(outputs.get(name) or 'no reason told').splitlines()[-1].strip()}" for name in names]
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return platform.machine()
+
+
+def told(commit: str, rows: list[Row], notes: list[str]) -> str:
+    """All of it, as in docs/releasing.md."""
+    date = datetime.now(UTC).strftime("%Y-%m-%d")
+    cores = len(os.sched_getaffinity(0))
+    head = f"{date}, commit {commit}, on {cores} cores ({processor()}):"
+    return "\n".join([head, "", table(rows), *(f"- {note}" for note in notes), ""])
+
+
+def record(page: Path, text: str) -> None:
+    """Between the two markers, in place of the last result."""
+    before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"{page} has not both {BEGIN} and {END}")
+    page.write_text(f"{before}{BEGIN}\n{text}{END}{after}", encoding="utf-8")
