@@ -4,8 +4,8 @@ import { faults } from './axe';
 import { crowdOf, missed, seeing } from './fingers';
 import { fullTable } from './full_table';
 import { expect, games, test } from './server';
-import { takeLesson } from './lessons';
-import { andSee, board, hurry, playNow, playOn, shortestGame, something, still } from './playing';
+import { clickAtOnce, clickMove, takeLesson } from './lessons';
+import { advance, andSee, board, hurry, playNow, shortestGame, something, still } from './playing';
 
 const themes = ['light', 'dark'] as const;
 
@@ -48,7 +48,7 @@ for (const game of games) {
   test(`${game}: its table`, async ({ page }) => {
     await hurry(page);
     await playNow(page, game);
-    await playOn(page, 31, 12);
+    await advance(page, 31, 12);
     await inBothThemes(page);
     await page.getByRole('tab', { name: 'Coups' }).click();
     await inBothThemes(page);
@@ -59,7 +59,7 @@ for (const game of games) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await hurry(page);
     await playNow(page, game);
-    await playOn(page, 32, 6);
+    await advance(page, 32, 6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     // Once a card that is being turned over lies still.
     await expect.poll(() => missed(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('the lessons, at their first bubble and at the last', async ({ page }) => {
     await page.goto(`/lesson/${game}`);
     await expect(board(page).locator('svg').first()).toBeVisible();
     await inBothThemes(page);
-    await takeLesson(page, game, 'fr');
+    await takeLesson(page, game, 'fr', (shown, move) => clickMove(shown, move, clickAtOnce), clickAtOnce);
     await inBothThemes(page);
   }
 });
@@ -101,7 +101,7 @@ test('the lessons, at their first bubble and at the last', async ({ page }) => {
 test('the replay', async ({ page }) => {
   await hurry(page);
   await playNow(page, await shortestGame(page));
-  await playOn(page, 33);
+  await advance(page, 33);
   await inBothThemes(page);
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
   await expect(board(page).locator('svg').first()).toBeVisible();

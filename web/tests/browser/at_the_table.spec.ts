@@ -1,19 +1,18 @@
 // What the rules refuse, what may be taken back, and what a bot would do.
 import type { Locator, Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { begin, board, clickSomething, dice, friendAt, expectNothingUnder, hurry, openForTwo, playNow, sitDown, something } from './playing';
+import { advance, begin, board, clickSomething, dice, friendAt, expectNothingUnder, hurry, openForTwo, playNow, sitDown, something } from './playing';
 
-// Plays game after game until there is something of the kind to look at.
+// Plays game after game until it holds.
 async function until(page: Page, found: () => Promise<boolean>, among = games): Promise<void> {
   for (const game of among) {
     await playNow(page, game);
-    const roll = dice(5);
     for (let click = 0; click < 40 && (await something(page)) !== 'over'; click += 1) {
       if (await found()) return;
-      await clickSomething(page, roll);
+      await advance(page, click, 1);
     }
   }
-  throw new Error('nothing of the kind was met in any game');
+  throw new Error('it held in no game');
 }
 
 test('a move that the rules refuse is answered by its clause, and the rules open there', async ({ page }) => {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
 import { board, clickSomething, dice, expectNothingUnder, playNow, something } from './playing';
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const coach = (page: Page) => page.locator('.coach.speaks');
 
 // Plays game after game until the coach speaks.

@@ -1,6 +1,6 @@
 // Nothing that was played is lost: neither by a reload nor by a server that dies.
 import { expect, games, test } from './server';
-import { board, hurry, playNow, playOn } from './playing';
+import { advance, board, hurry, playNow, playOn } from './playing';
 
 const game = games[0] ?? '';
 const log = '.log li';
@@ -8,7 +8,7 @@ const log = '.log li';
 test('a reload in the middle of a match comes back to it', async ({ page }) => {
   await hurry(page);
   await playNow(page, game);
-  await playOn(page, 11, 8);
+  await advance(page, 11, 8);
   const before = await page.locator(log).allTextContents();
   await page.reload();
   await expect(board(page).locator('svg').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('the lobby lists my open tables', async ({ page }) => {
 test('a server that dies is waited for, and the match goes on', async ({ page, server }) => {
   await hurry(page);
   await playNow(page, game);
-  await playOn(page, 13, 6);
+  await advance(page, 13, 6);
   const before = await page.locator(log).allTextContents();
   await server.kill();
   await expect(page.getByText('La connexion est perdue')).toBeVisible();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { addressOf, dist, hostOfFiles, kept, test } from './host';
-import { hurry, playNow, playOn } from './playing';
+import { advance, hurry, playNow, playOn } from './playing';
 import { games } from './server';
 
 // Whole matches of all games take their time: `make matches-offline`.
@@ -40,7 +40,7 @@ test('a match goes on after a reload, with nobody to be reached', async ({ page,
   await page.goto('/');
   await kept(page);
   await playNow(page, games[0] ?? '');
-  await playOn(page, 2, 3);
+  await advance(page, 2, 3);
   const address = page.url();
   host.closeAllConnections();
   host.close();
@@ -83,7 +83,7 @@ test.describe('in a browser that keeps nothing', () => {
 test('a whole match is seen again, also from a file that its record was kept in', async ({ page }) => {
   await hurry(page);
   await playNow(page, shortest());
-  expect(await playOn(page, 3)).toBe(true);
+  expect(await advance(page, 3)).toBe(true);
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger la feuille de partie' }).click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe';
 import { dist, kept, test } from './host';
-import { board, clickSomething, dice, hurry, playNow, playOn, something, still } from './playing';
+import { advance, board, clickSomething, dice, hurry, playNow, playOn, something, still } from './playing';
 import { games } from './server';
 
 const game = games[0] ?? '';
@@ -29,7 +29,7 @@ test('it can be installed, and answers for the page and nothing else', async ({ 
 test('a tab that is closed in the middle of a move loses nothing that was kept', async ({ page, context }) => {
   await hurry(page);
   await playNow(page, game);
-  await playOn(page, 5, 2);
+  await advance(page, 5, 2);
   const address = page.url();
   const before = Number(await board(page).getAttribute('data-beat'));
   expect(before).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('a new version is told at the table, and taken in the lobby', async ({ page
   await kept(page);
   await page.reload();
   await playNow(page, game);
-  await playOn(page, 7, 1);
+  await advance(page, 7, 1);
   changed.set('service_worker.js', serviceWorker().replace(/const version = '\w+'/, "const version = 'another'"));
   await page.evaluate(async () => {
     (globalThis as { stayed?: boolean }).stayed = true;
@@ -71,7 +71,7 @@ test('a match that only this browser keeps is deleted when somebody says so twic
   await page.setViewportSize({ width: 390, height: 844 });
   await hurry(page);
   await playNow(page, game);
-  await playOn(page, 9, 1);
+  await advance(page, 9, 1);
   await page.goto('/');
   const asks = page.getByRole('button', { name: /^Supprimer la partie/ });
   await asks.click();
@@ -122,7 +122,7 @@ for (const [locale, words] of Object.entries({
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await hurry(page);
       await playNow(page, game);
-      await playOn(page, 9, 2);
+      await advance(page, 9, 2);
       await expectFit(page, 'the table');
       await page.getByRole('tab', { name: words.moves }).click();
       await expectFit(page, 'its moves');

@@ -1,7 +1,7 @@
 // Hints at a server's table: thought of in the browser, and by the server where the browser cannot.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, hurry, playNow, something } from './playing';
+import { advance, board, hurry, playNow, something } from './playing';
 
 // What the page asked of the server.
 function asked(page: Page): string[] {
@@ -16,9 +16,8 @@ async function hinted(page: Page): Promise<void> {
   await hurry(page);
   await playNow(page, games[0] ?? '');
   const hint = page.getByRole('button', { name: 'Conseil' });
-  const roll = dice(3);
-  while ((await something(page)) === 'choice' && !((await board(page).locator('[data-move]').count()) > 1 && (await hint.isEnabled())))
-    await clickSomething(page, roll);
+  const mayAsk = async (): Promise<boolean> => (await board(page).locator('[data-move]').count()) > 1 && (await hint.isEnabled());
+  for (let click = 0; (await something(page)) === 'choice' && !(await mayAsk()); click += 1) await advance(page, click, 1);
   await hint.click();
   await page.getByRole('tab', { name: 'Coups' }).click();
   await expect(page.locator('.worth').first()).toHaveText(/\d+\s%/);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from './server';
 
 export const dist = resolve(import.meta.dirname, '../../dist');
 const types: Record<string, string> = {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
 import { andSee, board, hurry } from './playing';
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Tab until the focus is on something of the kind.
 async function tabTo(page: Page, kind: string): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {

@@ -4,6 +4,9 @@ import type { Response } from '@playwright/test';
 import { expect, games, test } from './server';
 import { hurry, playNow, playOn } from './playing';
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mostBytes = 120 * 1024;
 
 for (const game of games) {

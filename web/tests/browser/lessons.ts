@@ -21,8 +21,10 @@ export async function isSaid(page: Page, moment: LessonMoment, language: Languag
   await expect.poll(async () => plain((await bubble(page).locator('.said').textContent()) ?? '')).toBe(plain(moment.say?.[language] ?? ''));
 }
 
-// How something is chosen: a click, or what stands for one.
+// How something is chosen: by a click of the mouse, or by something else.
 const click = (target: Locator): Promise<void> => target.click();
+// For tests that are not about how a lesson is taken.
+export const clickAtOnce = (target: Locator): Promise<void> => target.dispatchEvent('click');
 
 // What is to be chosen first of a move: a card, then where it leads.
 async function halfOf(page: Page, move: string): Promise<Locator> {

@@ -1,7 +1,7 @@
 // A move is its person's own: none is made unasked, each is seen before it is made, and answers at once.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, hurry, playNow, something } from './playing';
+import { advance, board, hurry, playNow, something } from './playing';
 
 const beat = async (page: Page): Promise<number> => Number(await board(page).getAttribute('data-beat'));
 const only = (page: Page) => page.locator('.guide .only');
@@ -10,10 +10,9 @@ const only = (page: Page) => page.locator('.guide .only');
 async function untilOnly(page: Page): Promise<void> {
   for (const game of games) {
     await playNow(page, game);
-    const roll = dice(5);
     for (let click = 0; click < 20 && (await something(page)) !== 'over'; click += 1) {
       if (await only(page).isVisible()) return;
-      await clickSomething(page, roll);
+      await advance(page, click, 1);
     }
   }
   throw new Error('there was always a choice');
@@ -45,11 +44,10 @@ test('at every moment one line says what to do, and another what the game is abo
   await hurry(page);
   for (const game of games) {
     await playNow(page, game);
-    const roll = dice(7);
     for (let click = 0; click < 5 && (await something(page)) !== 'over'; click += 1) {
       await expect(page.locator('.guide .ask')).toHaveText(/\S.{5}/);
       await expect(page.locator('.guide .goal')).toHaveText(/\S.{5}/);
-      await clickSomething(page, roll);
+      await advance(page, click, 1);
     }
   }
 });
@@ -65,10 +63,10 @@ test('a chosen thing answers within a tenth of a second of a network that is sil
     server.onMessage((message) => socket.send(message));
   });
   await playNow(page, games[0] ?? '');
-  const roll = dice(3);
-  while ((await board(page).locator('[data-move]').count()) === 0) {
+  await something(page);
+  for (let click = 0; (await board(page).locator('[data-move]').count()) === 0; click += 1) {
+    await advance(page, click, 1);
     await something(page);
-    await clickSomething(page, roll);
   }
   silent = true;
   const seen = await board(page).locator('[data-move]').first().evaluate(async (thing) => {
@@ -112,12 +110,11 @@ test.describe('with a finger', () => {
 
 // Until there is a choice of whole moves.
 async function untilChoice(page: Page): Promise<void> {
-  const roll = dice(11);
   for (const game of games) {
     await playNow(page, game);
     for (let click = 0; click < 8 && (await something(page)) !== 'over'; click += 1) {
       if ((await board(page).locator('[data-move]').count()) > 1) return;
-      await clickSomething(page, roll);
+      await advance(page, click, 1);
     }
   }
   throw new Error('there was nothing to choose from');

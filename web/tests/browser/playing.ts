@@ -3,7 +3,7 @@ import { devices, expect, type ElementHandle, type Locator, type Page } from '@p
 
 // The same clicks for the same seed.
 export function dice(seed: number): (sides: number) => number {
-  let state = seed;
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0; // neighbouring seeds begin far apart
   return (sides) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
@@ -39,8 +39,7 @@ export async function something(page: Page): Promise<'choice' | 'over'> {
   return (await result(page).isVisible()) ? 'over' : 'choice';
 }
 
-// False when the element went away first. One that stays and cannot be clicked, because another thing lies over it, is a
-// mistake of the page.
+// False when the element went away first. One that stays and cannot be clicked, because something covers it, is a bug of the page.
 const click = (element: ElementHandle): Promise<boolean> =>
   element.click().then(
     () => true,
@@ -73,6 +72,64 @@ export async function playOn(page: Page, seed: number, clicks = Infinity): Promi
     await clickSomething(page, roll);
   }
   return false;
+}
+
+// More clicks than any match takes.
+const mostClicks = 5_000;
+
+// Plays on as playOn does, with clicks that are made inside of the page, at the middle of what is chosen, where nothing may cover it:
+// far cheaper than a mouse. True when the match is over.
+export function advance(page: Page, seed: number, clicks = mostClicks): Promise<boolean> {
+  const roll = dice(seed);
+  const rolls = Array.from({ length: clicks }, () => roll(1_000) / 1_000);
+  return page.evaluate(async (rolls) => {
+    const allOf = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    const choices = (): Element[] => ['.stage [data-move]', '.stage [data-choose]'].map(allOf).find(({ length }) => length > 0) ?? [];
+    const isOver = (): boolean => document.querySelector('.result')?.checkVisibility() ?? false;
+    const offer = (): string => {
+      const kinds = ['data-move', 'data-choose', 'aria-pressed'];
+      const told = kinds.flatMap((kind) => allOf(`.stage [${kind}]`).map((one) => `${kind} ${one.getAttribute(kind)}`));
+      return [document.querySelector<HTMLElement>('.stage')?.dataset.beat, isOver(), ...told].join('\n');
+    };
+    // What is at its middle: nothing else lies over it, nor is it on the way to another place.
+    const isHit = (target: Element): boolean => {
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    // Looks again after every change of the page, and from time to time for what is moving.
+    const until = (what: string, holds: () => boolean): Promise<void> =>
+      new Promise((done, fail) => {
+        const end = performance.now() + 30_000;
+        const look = (): void => {
+          const isDone = holds();
+          if (!isDone && performance.now() < end) return;
+          observer.disconnect();
+          clearInterval(timer);
+          if (isDone) done();
+          else fail(new Error(`There was never ${what}.`));
+        };
+        const observer = new MutationObserver(look);
+        const timer = setInterval(look, 100);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      });
+    for (const share of rolls) {
+      await until('anything to choose, or the end', () => isOver() || choices().length > 0);
+      if (isOver()) return true;
+      const all = choices();
+      const chosen = all[Math.floor(share * all.length)];
+      if (!chosen) continue;
+      const what = chosen.outerHTML.slice(0, 200);
+      await until(`room for a click on ${what}`, () => !chosen.isConnected || isHit(chosen));
+      if (!chosen.isConnected) continue;
+      const before = offer();
+      chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await until(`an effect of a click on ${what}`, () => offer() !== before);
+      await new Promise(requestAnimationFrame); // what follows from it is drawn, too
+    }
+    return false;
+  }, rolls);
 }
 
 // The game that takes least time to play out.

@@ -65,7 +65,7 @@ async function comeBackAtTheEnd(page: Page, table: string): Promise<void> {
   await expect.poll(phase).not.toBe('gathering');
   await page.goto('/api/games');
   await watchWithoutEyes(page, table);
-  await expect.poll(phase, { timeout: 600_000 }).toBe('over');
+  await expect.poll(phase, { timeout: 90_000 }).toBe('over'); // a whole match
   await page.goto(`/t/${table}`);
 }
 

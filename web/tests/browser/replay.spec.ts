@@ -1,5 +1,5 @@
 import { expect, test } from './server';
-import { board, friendAt, hurry, playNow, playOn, shortestGame } from './playing';
+import { advance, board, friendAt, hurry, playNow, shortestGame } from './playing';
 
 declare const window: { addresses: string[] };
 
@@ -7,7 +7,7 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hurry(page);
   await playNow(page, await shortestGame(page));
-  await playOn(page, 21);
+  await advance(page, 21);
   await page.getByRole('link', { name: 'Accueil' }).last().click();
   await page.locator('section', { hasText: 'Vos dernières parties' }).getByRole('link').first().click();
   await expect(board(page).locator('svg').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('a replay changes the address rarely, the language at once, and shows a lin
   });
   await hurry(page);
   await playNow(page, await shortestGame(page));
-  await playOn(page, 22);
+  await advance(page, 22);
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
   // Slowly: it is not to come to its end while it is looked at.
   await page.evaluate(() => localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'slow' })));

@@ -1,7 +1,7 @@
 // Deals that can be checked: the seal before, a cut of one's own, and what the browser finds at the end.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server';
-import { friendAt, hurry, openForTwo, playOn, shortestGame } from './playing';
+import { advance, friendAt, hurry, openForTwo, shortestGame } from './playing';
 
 const print = (page: Page): Promise<string> => page.locator('.seal .print').innerText();
 
@@ -29,7 +29,7 @@ test('a deal is sealed before it, cut by hand, found good at the end, and found 
   await page.getByLabel('Votre coupe').press('Tab');
   await page.getByRole('button', { name: 'Compléter avec des robots' }).click();
   await page.getByRole('button', { name: 'Commencer' }).click();
-  expect(await playOn(page, 5)).toBe(true);
+  expect(await advance(page, 5)).toBe(true);
 
   await expect(page.getByText(/Vérifié.*votre coupe y est/)).toBeVisible();
   // What was seen during the match is compared with what is recorded of it, too.

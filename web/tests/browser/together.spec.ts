@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
 import { begin, board, clickSomething, dice, friendAt, hurry, openForTwo, sitDown, something } from './playing';
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const game = games[0] ?? '';
 
 test('a friend comes by the link on a phone, sits down, plays and talks', async ({ page }) => {

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, hurry, playNow, playOn, something } from './playing';
+import { advance, board, hurry, playNow, playOn, something } from './playing';
+
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // What every table tells, whatever is dealt.
 const table = `
@@ -72,7 +75,8 @@ for (const game of games) {
     if (own) await expect(page.locator('main')).toMatchAriaSnapshot(own);
     if (!(await playOn(page, 7, 6)) && (await something(page)) === 'choice') {
       await expect(page.locator('body')).toMatchAriaSnapshot(table);
-      expect(await playOn(page, 7)).toBe(true);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await advance(page, 7)).toBe(true);
     }
     await expect(page.locator('.result h2')).toHaveText(/gagne|partagez/);
     await expect(page.locator('body')).toMatchAriaSnapshot(end);

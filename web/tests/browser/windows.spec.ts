@@ -2,7 +2,7 @@
 // without scrolling, names stay apart, and nothing moves while the page loads.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { clickSomething, dice, hurry, playNow, something, still } from './playing';
+import { advance, hurry, playNow, something, still } from './playing';
 import { fullTable } from './full_table';
 
 const windows = [
@@ -53,15 +53,9 @@ async function expectSeen(page: Page, [width, height]: readonly [number, number]
 for (const game of games) {
   test(`${game}: all there is to play is seen in every window`, async ({ page }) => {
     await hurry(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await fullTable(page, game);
-    const roll = dice(3);
     for (const clicks of [0, 4, 9]) {
-      for (let click = 0; click < clicks; click += 1) {
-        if ((await something(page)) === 'over') return;
-        await clickSomething(page, roll);
-      }
-      if ((await something(page)) === 'over') return;
+      if ((await advance(page, 3 + clicks, clicks)) || (await something(page)) === 'over') return;
       for (const size of windows) {
         await expectSeen(page, size, `after ${clicks}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
@@ -72,6 +66,7 @@ for (const game of games) {
   });
 
   test(`${game}: nothing moves while the page loads, and few who play see all of larger hands`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await hurry(page);
     await playNow(page, game);
     await something(page);
