@@ -11,7 +11,7 @@ namespace {
 using text::Json;
 using text::JsonObject;
 
-// Reads members of an object; remembers whether all were there and of the right kind.
+// Reads members of an object. Remembers whether all were present and of the right kind.
 class Members {
  public:
   explicit Members(const Json& json)
@@ -41,7 +41,7 @@ class Members {
     if (!found.is_array()) return {};
     return {found.get_array().begin(), found.get_array().end()};
   }
-  // Versions with the options that stand for them; a game that never changed has none.
+  // Earlier versions of the rules, with the options that reproduce them. Empty for a game that never changed.
   std::vector<EarlierRules> earlier() {
     std::vector<EarlierRules> versions;
     const Json* found = object_.if_contains("earlier");
@@ -53,7 +53,7 @@ class Members {
     }
     return versions;
   }
-  // Looks that a seat may choose from; most games have none.
+  // Models that a seat may choose from. Most games have none.
   std::vector<Model> models() {
     std::vector<Model> all;
     if (!object_.contains("models")) return all;
@@ -64,7 +64,7 @@ class Members {
     }
     return all;
   }
-  // By level.
+  // Indexed by level.
   std::vector<std::vector<std::string>> drivers() {
     std::vector<std::vector<std::string>> all;
     if (!object_.contains("drivers")) return all;

@@ -16,33 +16,33 @@ struct OptionValue {
   text::Bilingual meaning;
 };
 
-// A named rule option of a table, its default first.
+// A rule option of a table. The first value is the default.
 struct Option {
   std::string key;
   std::string clause;
   text::Bilingual label;
   std::vector<OptionValue> values;
-  bool open = false;   // takes other values than those listed, which are then only examples
-  bool file = false;   // on a command line, another value is the name of a file that holds it
-  bool seats = false;  // a number among its values is a seat of the table
-  // Of one that takes a file: what stands in it, and the usual one written so, to begin from.
+  bool open = false;   // accepts other values than those listed; the listed ones are examples
+  bool file = false;   // on the command line, any other value names a file that contains the value
+  bool seats = false;  // a number among its values is a seat
+  // For an option that takes a file: a description of the format, and the default in this format as a starting point.
   text::Bilingual form = {};
   std::string usual = {};
 };
 
-// A look that a seat may choose for what it plays with: a car, say. It changes nothing but how it is drawn.
+// A look that a seat may choose for its pieces, for example a car. It changes only how they are drawn.
 struct Model {
   std::string key;
   text::Bilingual name;
 };
 
-// The rules as they once were: the options that give the same game by the rules of today.
+// An earlier version of the rules, and the options that give the same game under the current rules.
 struct EarlierRules {
   std::string version;
   text::JsonObject options;
 };
 
-// What a game says of itself in its about.json.
+// What about.json says about a game.
 struct About {
   std::string id;
   text::Bilingual name;
@@ -53,15 +53,15 @@ struct About {
   int most_minutes = 0;
   std::vector<Option> options;
   std::vector<EarlierRules> earlier;
-  std::vector<Model> models;  // none: there is nothing to choose
-  // What the bots of each level are called, the weakest level first, several of a level one after the other; none: they
-  // go by their level.
+  std::vector<Model> models;  // empty: there is nothing to choose
+  // Names of the bots of each level, weakest level first. A level may have several. If empty, bots are named after
+  // their level.
   std::vector<std::vector<std::string>> drivers;
 
   const Option* option(std::string_view key) const;
   bool has_model(std::string_view key) const;
-  // Options of a table that was opened by some version of the rules, in the words of this one; an error where that
-  // version is not known here.
+  // Translates the options of a table that was opened under `version` of the rules into options of the current version.
+  // An error if the version is unknown.
   Result<text::JsonObject> options_by(std::string_view version, const text::JsonObject& chosen) const;
 };
 

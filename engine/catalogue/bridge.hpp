@@ -103,7 +103,7 @@ class TypedMatch final : public Match {
     const auto log = [&](const auto& event) { events.emplace_back(event); };
     typename G::State after = state_;
     G::apply(after, seat, move, chance, log);
-    if (const char* fault = G::violated_invariant(after)) ensure(false, fault);
+    if (const char* violated = G::violated_invariant(after)) ensure(false, violated);
     SeatSet informed;
     for (const Seat viewer : SeatSet::first(seats())) {
       if (reveals_information<G>(state_, seat, move, after, viewer)) informed.add(viewer);
@@ -155,7 +155,7 @@ class TypedSetup final : public SetupOf<G> {
 
   std::shared_ptr<const Match> deal(Chance& chance) const override {
     const auto state = G::open(this->typed(), this->seats(), chance);
-    if (const char* fault = G::violated_invariant(state)) ensure(chance.diverged(), fault);
+    if (const char* violated = G::violated_invariant(state)) ensure(chance.diverged(), violated);
     return match_at(state);
   }
 

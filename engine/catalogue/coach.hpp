@@ -14,19 +14,19 @@ namespace paddock::catalogue {
 
 class Game;
 
-// What the coach says the first time that something happens in somebody's matches.
+// A remark of the coach: shown when something happens for the first time in somebody's matches.
 struct Remark {
-  std::string key;                   // by which it is remembered that it was said
-  text::JsonObject when;             // members that the event has, its name among them
-  std::vector<std::string> clauses;  // what it is about
+  std::string key;                   // identifies the remark in the list of those already shown
+  text::JsonObject when;             // members that the event must have, its name among them
+  std::vector<std::string> clauses;  // the clauses that it explains
   text::Bilingual say;
 };
 BOOST_DESCRIBE_STRUCT(Remark, (), (key, when, clauses, say))
 
-// Whether an event has all of these members.
+// Whether the event has all members of `when`, with the same values.
 bool event_matches(const text::JsonObject& when, const text::JsonObject& event);
 
-// The remarks of a game, written as a list of them; or the first thing that is wrong, as a sentence.
+// Reads the remarks of a game from a JSON list. The error names the first thing that is wrong.
 Result<std::vector<Remark>> read_coach(const Game& game, std::string_view written);
 
 }  // namespace paddock::catalogue

@@ -10,8 +10,8 @@
 
 namespace paddock::catalogue {
 
-// What a seat is handed to decide on, whatever the game: its view, its moves, and no way to the position. The match
-// outlives it.
+// What a seat receives when it has to decide, in any game: its view and its legal moves, but not the position. The
+// match must outlive it.
 class DecisionPoint {
  public:
   DecisionPoint(const Match& match, Seat seat) : match_(&match), seat_(seat) {}
@@ -24,13 +24,13 @@ class DecisionPoint {
   MoveVerdict check_move(std::string_view written) const { return match_->check_move(seat_, written); }
   std::string write(const Move& move) const { return match_->write(move); }
 
-  // The same in the types of its game; breaks its promise for another game's.
+  // The same in the types of game `G`. Throws InvariantError if the match is of another game.
   template <paddock::Game G>
   paddock::DecisionPoint<G> as() const {
     const std::any typed = match_->typed_decision_point(seat_);
-    const auto* sight = std::any_cast<paddock::DecisionPoint<G>>(&typed);
-    ensure(sight != nullptr, "a sight is opened by its own game");
-    return *sight;
+    const auto* typed_point = std::any_cast<paddock::DecisionPoint<G>>(&typed);
+    ensure(typed_point != nullptr, "a decision point is converted to its own game");
+    return *typed_point;
   }
 
  private:

@@ -5,8 +5,7 @@
 
 namespace paddock::catalogue {
 
-// What there is to know of a game before it is played: names, seats, minutes, the options of its tables and
-// the models that seats may choose.
+// Describes a game to somebody who chooses one: names, seats, minutes, options and models.
 text::JsonObject describe(const Game& game);
 
 }  // namespace paddock::catalogue

@@ -9,10 +9,10 @@ namespace paddock::catalogue {
 
 namespace {
 
-// What is built in was checked when it was built.
+// Texts that are compiled in were checked when they were built, so an error here is a bug.
 template <class T>
-T built_in(const Result<T>& result, const char* promised) {
-  ensure(static_cast<bool>(result), promised);
+T built_in(const Result<T>& result, const char* invariant) {
+  ensure(static_cast<bool>(result), invariant);
   return *result;
 }
 

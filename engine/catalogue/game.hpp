@@ -16,7 +16,7 @@
 
 namespace paddock::catalogue {
 
-// The texts of a game's folder, as built in.
+// The texts of a game's folder, compiled into the program.
 struct Texts {
   std::string_view id;
   std::string_view about;
@@ -26,7 +26,7 @@ struct Texts {
   std::string_view words_en;
 };
 
-// A game, whatever the game: the one bridge from typed rules to untyped callers.
+// A game behind an untyped interface. This is the only bridge from typed rules to untyped callers.
 class Game {
  public:
   explicit Game(const Texts& texts);
@@ -45,12 +45,13 @@ class Game {
   virtual int min_seats() const = 0;
   virtual int max_seats() const = 0;
 
-  // What is written of the game, as JSON Schema: `$defs` has View, Event, Position and Options.
+  // The JSON of the game, as JSON Schema. `$defs` has View, Event, Position and Options.
   virtual text::JsonObject schema() const = 0;
 
-  // A table of these options, those not chosen at their default; or why so many seats cannot play by them.
+  // The setup of a table. Options that are not given have their default. An error if this number of seats cannot play
+  // with these options.
   virtual Result<SharedSetup> prepare(const text::JsonObject& chosen, int seats) const = 0;
-  // A match from a position on.
+  // A match that continues from a position.
   virtual Result<std::shared_ptr<const Match>> open_at(const text::Json& position) const = 0;
 
  private:
@@ -61,17 +62,17 @@ class Game {
   text::Words words_en_;
 };
 
-// All games, in the order of their ids.
+// All games, sorted by id.
 std::span<const Game* const> games();
-// The game of that id; nothing when there is none.
+// The game with this id. Null if there is none.
 const Game* find(std::string_view id);
-// The same, or a sentence that names those there are.
+// The game with this id. The error lists the ids that exist.
 Result<const Game*> get(std::string_view id);
 
-// Options that between them take every value listed in about.json, the default first.
+// A list of options that together use every value listed in about.json. The default options come first.
 std::vector<text::JsonObject> option_samples(const About& about);
 
-// Chosen options from "key=value" texts; a value that reads as a number is one.
+// Reads options from "key=value" texts. A value that looks like a number is read as one.
 Result<text::JsonObject> read_choices(const Game& game, std::span<const std::string> choices);
 
 }  // namespace paddock::catalogue

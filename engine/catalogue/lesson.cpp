@@ -51,7 +51,7 @@ using SharedMatch = std::shared_ptr<const Match>;
 
 bool in_both(const text::Bilingual& say) { return !say.fr.empty() && !say.en.empty(); }
 
-// One playing of a lesson. Each part returns what is wrong; nothing when all is well.
+// Plays a lesson. Its functions return what is wrong, or an empty string.
 class Teacher {
  public:
   Teacher(const Game& game, const written::Lesson& lesson) : game_(game), lesson_(lesson) {}
@@ -77,11 +77,12 @@ class Teacher {
     for (std::size_t i = 0; i < scene.steps.size(); ++i) {
       if (auto wrong = step(scene.steps[i]); !wrong.empty()) return fmt::format("step {}: {}", i + 1, wrong);
     }
-    if (!scene.steps.empty() && !scene.steps.back().play.empty()) moments_.push_back(seen());  // what it led to
+    // shows the result of the last move
+    if (!scene.steps.empty() && !scene.steps.back().play.empty()) moments_.push_back(seen());
     return {};
   }
 
-  // What the learner sees now, and what led there.
+  // What the learner sees now, and the events since the previous moment.
   LessonMoment seen() {
     LessonMoment moment;
     moment.anew = std::exchange(anew_, false);

@@ -14,24 +14,25 @@
 
 namespace paddock::catalogue {
 
-// Who is taught sits here.
+// The seat of the learner.
 inline constexpr Seat learner{0};
 
-// What is said to a move that another one was asked for.
+// The answer to a move that was not the one asked for.
 struct LessonAnswer {
   std::string move;
   text::Bilingual say;
 };
 BOOST_DESCRIBE_STRUCT(LessonAnswer, (), (move, say))
 
-// One moment of a lesson: what the learner sees, what led there, and what is said to it.
+// One moment of a lesson: what the learner sees, the events before it, and the text of the bubble.
 struct LessonMoment {
-  bool anew = false;                    // a scene begins here: nothing led to it
-  std::optional<text::Bilingual> say;   // none: it is only seen, and goes on
-  std::vector<std::string> clauses;     // what it shows
-  std::string asked;                    // the move that leads on, one of those listed; empty: none is asked for
-  std::optional<text::Bilingual> wait;  // what is asked for and why all else must wait; where a move is asked for
-  std::vector<LessonAnswer> answers;    // to some of the others
+  bool anew = false;                   // a scene begins here; no events led to it
+  std::optional<text::Bilingual> say;  // none: shown without a bubble, continues by itself
+  std::vector<std::string> clauses;    // the clauses that it shows
+  // the move that continues the lesson, one of `moves`; empty: no move is asked for
+  std::string asked;
+  std::optional<text::Bilingual> wait;  // with `asked`: explains the task, and why every other move must wait
+  std::vector<LessonAnswer> answers;    // to some of the other moves
   std::vector<text::JsonText> events;
   text::JsonText view;
   std::vector<std::string> moves;
@@ -39,31 +40,31 @@ struct LessonMoment {
 };
 BOOST_DESCRIBE_STRUCT(LessonMoment, (), (anew, say, clauses, asked, wait, answers, events, view, moves, prospects))
 
-// A lesson as the rules play it out, for somebody who knows no rules to show.
+// A lesson that the rules have already played. Readers need no rules to show it.
 struct Lesson {
   std::string game;
-  std::vector<std::string> names;  // of the seats; the learner's is empty
+  std::vector<std::string> names;  // of the seats; empty for the learner
   std::vector<LessonMoment> moments;
 };
 BOOST_DESCRIBE_STRUCT(Lesson, (), (game, names, moments))
 
-// Plays out a lesson that is written as JSON:
+// Reads a lesson and plays it by the rules. The JSON has these members:
 //
-//   "game", "names": which game, and who sits there beside the learner, whose name is empty
-//   "scenes", one after the other, each with
-//     "position": as the game writes it; what follows from the rest may be left out
+//   "game", "names": the game, and the names at the table; the learner's name is empty
+//   "scenes", a list, each with
+//     "position": in the notation of the game; members that follow from the others may be left out
 //     "steps", each with one or more of
-//       "say": {"fr": …, "en": …}, a bubble
-//       "clauses": what the bubble is about
-//       "play": "0: play red-90", a seat and a move. The learner's is asked for, others are made by themselves
-//       "chance": what chance decides in that move, all of it
-//       "wait": {"fr": …, "en": …}, with a move that is asked for: what it is, and why any other must wait
-//       "answers": {"pass": {"fr": …, "en": …}}, said to other moves than the one asked for
+//       "say": {"fr": …, "en": …}, the text of a bubble
+//       "clauses": the clauses that the bubble explains
+//       "play": "0: play red-90", a seat and a move. The learner is asked for it; other seats play by themselves
+//       "chance": all random results of that move
+//       "wait": {"fr": …, "en": …}, with a move of the learner: the task, and why any other move must wait
+//       "answers": {"pass": {"fr": …, "en": …}}, answers to other moves than the one asked for
 //
-// Or tells the first thing that is wrong with it, as a sentence.
+// The error names the first thing that is wrong.
 Result<Lesson> play_lesson(std::string_view written);
 
-// How a lesson is written once it is played out, and what a coach says, as JSON Schema.
+// The JSON Schema of a played lesson and of the coach's remarks.
 text::JsonObject lesson_schema();
 
 }  // namespace paddock::catalogue

@@ -20,17 +20,17 @@ namespace paddock::catalogue {
 
 class Setup;
 
-// What the rules say to something written as a move.
+// The answer of the rules to a move in notation.
 struct MoveVerdict {
   enum class Kind : std::uint8_t { allowed, refused, not_understood };
 
   Kind kind = Kind::not_understood;
-  Move move;           // allowed: as `moves` lists it
-  std::string clause;  // refused: by which clause
-  text::Refusal why;   // refused: what the sentence about it needs
+  Move move;           // if allowed: the move as `moves` lists it
+  std::string clause;  // if refused: the clause that forbids it
+  text::Refusal why;   // if refused: the data for the sentence that explains it
 };
 
-// What happened in one move, in order. Written when somebody asks, as that viewer may see it.
+// The events of one move, in order. They are converted to JSON on request, for one viewer.
 class Events {
  public:
   Events() = default;
@@ -40,22 +40,22 @@ class Events {
 
   virtual bool empty() const = 0;
   virtual std::vector<text::JsonText> unredacted() const = 0;
-  // The glimpses of a seat, or for `no_seat` those of spectators: less than happened where something is hidden.
+  // The events as a seat may see them. For `no_seat`: as spectators may. Hidden parts are left out.
   virtual std::vector<text::JsonText> visible_to(Seat viewer) const = 0;
 };
 
 class Match;
 
-// A move that was made: as it is written, what happened, and the match after it.
+// A move that was played: its notation, its events, and the match after it.
 struct MoveResult {
   std::string move;
-  SeatSet informed;  // the seats that learned something they could not know, whatever chance decided
+  SeatSet informed;  // the seats that learned hidden information, apart from random results
   std::shared_ptr<const Events> events;
   std::shared_ptr<const Match> next;
 };
 
-// One playing of a game at one moment, whatever the game. It never changes: a move leads to the next one, so that
-// whoever holds a match may think about it while others go on.
+// One match at one moment, of any game. Immutable: a move returns the next match, so other threads can go on searching
+// this one.
 class Match : public std::enable_shared_from_this<Match> {
  public:
   Match() = default;
@@ -63,33 +63,33 @@ class Match : public std::enable_shared_from_this<Match> {
   Match& operator=(const Match&) = delete;
   virtual ~Match() = default;
 
-  // What it was dealt from; lives as long as the match.
+  // The setup that the match was dealt from. It lives as long as the match.
   virtual const Setup& setup() const = 0;
   virtual int seats() const = 0;
   virtual SeatSet to_act() const = 0;
-  // How many legal moves a seat has, and what they are, as written.
+  // The legal moves of a seat: their number, and their notation.
   virtual std::size_t choices(Seat seat) const = 0;
   virtual std::vector<std::string> moves(Seat seat) const = 0;
-  // What each of those moves would do, in the same order, as far as the seat can know; nothing where the game tells
-  // none.
+  // A preview of what each of those moves would do, in the same order, as far as the seat can know. Empty if the game
+  // has no previews.
   virtual std::vector<text::Json> move_previews(Seat seat) const = 0;
   virtual MoveVerdict check_move(Seat seat, std::string_view written) const = 0;
-  // What speaks for a listed move of the seat; nothing where the game has nothing to say, or the move is none.
+  // What speaks for a legal move of the seat. Empty if the game has no reasons, or if the move is not legal.
   virtual text::Reason reason(Seat seat, std::string_view written) const = 0;
-  // A move as `moves` lists it.
+  // The notation of a move, as `moves` lists it.
   virtual std::string write(const Move& move) const = 0;
-  // Plays an allowed move. Breaks its promise if the position it leads to cannot be.
+  // Plays an allowed move. Throws InvariantError if the move is not allowed or the new position violates an invariant.
   virtual MoveResult play(Seat seat, const Move& move, Chance& chance) const = 0;
   virtual text::Json position() const = 0;
   virtual text::JsonText view(Seat viewer) const = 0;
   virtual std::string paint(Seat viewer, const text::Painter& painter) const = 0;
-  // Once nobody is to act: how it ended, and the options of a rematch of the same seats.
+  // Only valid once nobody is to act: the outcome, and the options for a rematch of the same seats.
   virtual Outcome outcome() const = 0;
   virtual text::JsonObject rematch() const = 0;
 
  private:
   friend class DecisionPoint;
-  // A paddock::DecisionPoint of the game.
+  // Returns a paddock::DecisionPoint of the game.
   virtual std::any typed_decision_point(Seat seat) const = 0;
 };
 

@@ -6,11 +6,11 @@
 
 namespace paddock::catalogue {
 
-// A move of some game as its rules hold it: what verdicts and bots hand over, so that nothing is written and read again
-// on the way.
+// A move of any game, in its own type. Verdicts and bots pass moves in this form, so that they need not be written and
+// parsed again.
 class Move {
  public:
-  Move() = default;  // none
+  Move() = default;  // no move
   template <class Typed>
   static Move of(const Typed& typed) {
     Move move;
@@ -20,11 +20,11 @@ class Move {
 
   explicit operator bool() const { return held_.has_value(); }
 
-  // Breaks its promise where the move is another game's.
+  // Throws InvariantError if the move belongs to another game.
   template <class Typed>
   const Typed& as() const {
     const auto* typed = std::any_cast<Typed>(&held_);
-    ensure(typed != nullptr, "a move is one of its own game");
+    ensure(typed != nullptr, "a move is converted to its own game");
     return *typed;
   }
 

@@ -88,7 +88,7 @@ Result<Outcome> read_ending(const JsonObject& object, int seats, std::string_vie
   return outcome;
 }
 
-// Follows a script through something that asks chance; tells where the script does not fit.
+// Runs a step with scripted random results. Returns where the script does not fit, or an empty string.
 template <class Step>
 std::string follow(const Setup& setup, const JsonArray& script, Step step) {
   const auto rolls = setup.read_rolls(script);

@@ -16,14 +16,14 @@ namespace paddock::catalogue {
 struct RecordedMove {
   Seat seat;
   std::string move;
-  text::JsonArray chance;  // what chance decided after it
+  text::JsonArray chance;  // the random results that followed it
 };
 
-// The log of one match: everything that was decided, by seats and by chance. Replaying it needs no generator.
+// The log of one match: all decisions and all random results. It replays without a random generator.
 //
-// As text it is JSON lines: a header (game, rules version, seats, options, what chance decided at the opening), a line
-// a move, the seal of its deal if it has one, and, once the match is over, its outcome with a digest of all that stands
-// before.
+// The text form is JSON lines: a header (game, version of the rules, seats, options, random results of the deal), one
+// line per move, the seal of the deal if there is one, and, once the match is over, its outcome with a digest of all
+// lines before.
 struct Record {
   std::string game;
   std::string rules;
@@ -36,21 +36,21 @@ struct Record {
 };
 
 std::string write_record(const Record& record);
-// Reads the text; whether the match could be played so is for `replay` to say.
+// Parses the text. Only `replay` checks that the match follows the rules.
 Result<Record> read_record(std::string_view text);
 
 text::Json write_outcome(const Outcome& outcome, int seats);
 
-// What the match was dealt from, its options completed by the rules that it was played by.
+// The setup of the match. Options are completed as defined by the version of the rules that was played.
 Result<SharedSetup> setup_of(const Record& record);
 
-// Called with the match before each move.
+// Called before each move, with the match before it.
 using OnMove = std::function<void(const Match&, const RecordedMove&)>;
-// Called with the match after the deal, when nothing has happened yet, and after each move, with what happened by it.
+// Called after the deal (without events) and after each move (with its events), with the match at that moment.
 using OnPosition = std::function<void(const Match&, const Events* happened)>;
 
-// Plays the record again, holding every line of it to the rules, which may be later ones than it was played by. Returns
-// the match as it stands at the end.
+// Replays the record and checks every line against the current rules, which may be newer than those that were played.
+// Returns the match at the end of the record.
 Result<std::shared_ptr<const Match>> replay(const Record& record, const OnMove& visit = {}, const OnPosition& see = {});
 
 }  // namespace paddock::catalogue

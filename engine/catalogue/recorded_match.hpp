@@ -10,7 +10,7 @@
 
 namespace paddock::catalogue {
 
-// A match in progress whose record is kept, with the dealer of one seed.
+// A match in progress together with its record. Random results come from one seed.
 class RecordedMatch {
  public:
   RecordedMatch(SharedSetup setup, std::uint64_t seed);
@@ -20,7 +20,7 @@ class RecordedMatch {
   const Record& record() const { return record_; }
   bool over() const { return match_->to_act().empty(); }
 
-  // Plays an allowed move, and keeps it; returns what happened.
+  // Plays an allowed move, records it and returns its events.
   std::shared_ptr<const Events> play(Seat seat, const Move& move);
 
  private:

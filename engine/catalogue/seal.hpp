@@ -9,26 +9,26 @@
 
 namespace paddock::catalogue {
 
-// What a deal was sealed with, as far as its record tells it. docs/sealed-deals.md says how chance follows from it.
+// The seal of a match: the values that its random numbers are computed from. docs/sealed-deals.md explains how.
 struct Seal {
   static constexpr std::size_t longest_cut = 64;  // bytes
 
   std::string table;              // a hash of the table's id: 32 hexadecimal digits
-  std::string commitment;         // to the secret, shown before the deal: 64 digits
-  std::vector<std::string> cuts;  // one a seat; empty: none
+  std::string commitment;         // to the secret, published before the deal: 64 digits
+  std::vector<std::string> cuts;  // one per seat; empty: the player gave none
   std::string secret;             // 64 digits; empty until the match is over
-  // Once it is: among what each roll was decided, at the opening and after each move. A number: so many numbers. A
-  // list: these cards. Null: the cards of the draw before, less the one drawn.
+  // Once the match is over: what each random result was chosen from, for the deal and for each move. A number n stands
+  // for n numbers, a list for these cards, null for the cards of the previous draw without the card drawn.
   std::vector<text::JsonArray> asked;
 
   bool operator==(const Seal&) const = default;
 };
 
-// The first twelve digits of the commitment, in groups: what people compare.
+// The first twelve digits of the commitment, in groups. People compare it.
 std::string fingerprint(const Seal& seal);
 
 text::Json write_seal(const Seal& seal);
-// Of a match of so many seats and moves. Whether it opens is not looked at here.
+// Reads the seal of a match with this number of seats and moves. Does not check that the secret fits the commitment.
 Result<Seal> read_seal(const text::Json& json, int seats, std::size_t moves);
 
 }  // namespace paddock::catalogue

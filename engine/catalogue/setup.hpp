@@ -16,8 +16,8 @@ namespace paddock::catalogue {
 
 class Game;
 
-// What a match is dealt from: the completed options of a table with all material they name, for so many seats. Whatever
-// is made from it, matches, views and worlds, holds it; nothing else does.
+// What a match is dealt from: the number of seats, the completed options and the material that they name. Matches,
+// views and worlds made from it share ownership of it.
 class Setup : public std::enable_shared_from_this<Setup> {
  public:
   Setup(const Setup&) = delete;
@@ -26,19 +26,20 @@ class Setup : public std::enable_shared_from_this<Setup> {
 
   const Game& game() const { return game_; }
   int seats() const { return seats_; }
-  // All options, those not chosen at their default.
+  // All options. Those that were not chosen have their default.
   const text::JsonObject& options() const { return options_; }
 
   virtual std::shared_ptr<const Match> deal(Chance& chance) const = 0;
-  // A match that a seat of it sees as this view, as a match writes it, tells: what the view hides is imagined.
+  // A random match that is consistent with the view of a seat (a determinization). `view` is the JSON that Match::view
+  // writes.
   virtual Result<std::shared_ptr<const Match>> sample_world(const text::Json& view, std::uint64_t seed) const = 0;
 
-  // What chance decided, in the game's words: numbers, and cards by name.
+  // Random results in the notation of the game: numbers, and names of cards.
   virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
   virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
 
  protected:
-  // `rules` is an address that no other game's setups have; none: it is opened by no game.
+  // `rules` is an address that identifies the game's type. Null: no typed access.
   Setup(const Game& game, text::JsonObject options, int seats, const void* rules = nullptr)
       : game_(game), options_(std::move(options)), seats_(seats), rules_(rules) {}
 
@@ -54,7 +55,7 @@ class Setup : public std::enable_shared_from_this<Setup> {
 
 using SharedSetup = std::shared_ptr<const Setup>;
 
-// The same in the types of its game.
+// A setup in the types of its game.
 template <paddock::Game G>
 class SetupOf : public Setup {
  public:
@@ -62,7 +63,7 @@ class SetupOf : public Setup {
 
   const typename G::Options& typed() const { return typed_.value; }
 
-  // A match at that position, whoever plays it.
+  // A match at this position.
   virtual std::shared_ptr<const Match> match_at(const typename G::State& state) const = 0;
 
  protected:
@@ -75,10 +76,10 @@ class SetupOf : public Setup {
   text::WithMaterial<typename G::Options> typed_;
 };
 
-// Breaks its promise for another game's setup.
+// Throws InvariantError if the setup belongs to another game.
 template <paddock::Game G>
 const SetupOf<G>& setup_as(const Setup& setup) {
-  ensure(SetupOf<G>::is(setup), "a setup is opened by its own game");
+  ensure(SetupOf<G>::is(setup), "a setup is converted to its own game");
   return static_cast<const SetupOf<G>&>(setup);
 }
 

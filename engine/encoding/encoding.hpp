@@ -14,8 +14,8 @@
 
 namespace paddock::encoding {
 
-// A move as learners write it: one number from a fixed set or, where moves are many, a short list of them, chosen one
-// after another. No list is the beginning of another.
+// A move as machine learning sees it: one number from a fixed set or, in games with many moves, a short sequence of
+// numbers that are chosen one after another. No sequence is a prefix of another.
 class ActionIds {
  public:
   static constexpr std::size_t longest = 5;
@@ -24,7 +24,7 @@ class ActionIds {
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == longest; }
   constexpr std::uint16_t operator[](std::size_t place) const { return items_[place]; }
-  // The list is not full.
+  // The list must not be full.
   constexpr void add(int id) { items_[size_++] = static_cast<std::uint16_t>(id); }
 
   constexpr const std::uint16_t* begin() const { return items_.data(); }
@@ -32,7 +32,7 @@ class ActionIds {
   constexpr bool operator==(const ActionIds&) const = default;
 
  private:
-  std::array<std::uint16_t, longest> items_{};  // 0 beyond the size, so that equal lists are equal members
+  std::array<std::uint16_t, longest> items_{};  // 0 beyond the size, so that equal lists compare equal member by member
   std::uint8_t size_ = 0;
 };
 
@@ -42,24 +42,24 @@ constexpr ActionIds ids_of(std::initializer_list<int> numbers) {
   return ids;
 }
 
-// What a game says of itself to learners, in its folder: `encoding.hpp` has a struct `Encoding`. Everything is a
-// function of the view and of moves, so that nothing can be told that a seat does not see. Numbers never change their
-// meaning; what is new comes behind.
+// The contract of a game's `Encoding` (in its encoding.hpp): it encodes views as observations and moves as action ids.
+// All functions depend only on the view and on moves, so an observation cannot leak hidden information. Numbers never
+// change their meaning; new ones are appended.
 template <class E, class G>
 concept EncodingOf = Game<G> && requires(const typename G::View& view, const typename G::Move& move,
                                          const ActionIds& ids, ObservationCounter& out) {
-  // The numbers are 0 … actions−1; those below `pending` can be followed by another of the same move.
+  // Ids are 0 … actions−1. Ids below `pending` may be followed by another id of the same move.
   { E::actions } -> std::convertible_to<int>;
   { E::pending } -> std::convertible_to<int>;
-  // How a move is written, and which move is written so; nothing for a list that is none, or only the beginning of one.
+  // The ids of a move, and the move of a list of ids. Nothing if the list is no move, or only the beginning of one.
   { E::write(view, move) } -> std::same_as<ActionIds>;
   { E::read(view, ids) } -> std::same_as<std::optional<typename G::Move>>;
-  // Tells all of the view. Material that is chosen with the options (a deck, a track) is the same all through a match,
+  // Visits everything in the view. Material that comes with the options (a deck, a track) is constant during a match
   // and is left out.
   E::observe(view, out);
 };
 
-// How many numbers an observation has: those of the view, then, for each id that can be pending, when it was chosen.
+// The length of an observation: the numbers of the view, then one for each id below `pending` (see `observe`).
 template <Game G, EncodingOf<G> E>
 constexpr int observation_size() {
   ObservationCounter count;
@@ -69,7 +69,7 @@ constexpr int observation_size() {
   return count.count() + E::pending;
 }
 
-// What a seat has chosen of a move that is not whole yet.
+// The ids that a seat has chosen so far for an incomplete move.
 struct PartialAction {
   ActionIds ids;
 
@@ -79,7 +79,8 @@ struct PartialAction {
   constexpr bool operator==(const PartialAction&) const = default;
 };
 
-// All that the viewer sees, and what it has chosen of its move: 1 for the first, ½ for the second …
+// Writes the observation: the view, and for each id below `pending` when it was chosen: 1 for the first id of the move,
+// ½ for the second, …
 template <Game G, EncodingOf<G> E>
 constexpr void observe(const typename G::View& view, const PartialAction& choice, float* out) {
   constexpr int size = observation_size<G, E>();
@@ -93,7 +94,7 @@ constexpr void observe(const typename G::View& view, const PartialAction& choice
   }
 }
 
-// The ids that may be chosen next, as a byte each. Returns how many there are.
+// Writes a mask of the ids that may be chosen next, one byte each. Returns how many there are.
 template <Game G, EncodingOf<G> E>
 constexpr int mask(const typename G::View& view, const MoveList<G>& moves, const PartialAction& choice,
                    std::uint8_t* out) {

@@ -9,7 +9,7 @@
 
 namespace paddock::encoding {
 
-// The name of a card, as the game's notation writes what chance draws.
+// Returns the name of a card in the game's notation.
 using CardName = std::function<std::string(std::uint16_t)>;
 
 inline std::string seat_label(int steps) {
@@ -17,7 +17,7 @@ inline std::string seat_label(int steps) {
   return std::to_string(steps) + " to the left";
 }
 
-// Says what each number of an observation is, in order.
+// Collects a label for each number of an observation, in order.
 class ObservationLabels : public ObservationVisitor<ObservationLabels> {
  public:
   explicit ObservationLabels(CardName card) : card_(std::move(card)) {}
@@ -58,7 +58,7 @@ class ObservationLabels : public ObservationVisitor<ObservationLabels> {
   std::vector<std::string> lines_;
 };
 
-// Says what an id is that is no move by itself.
+// The label of an id that is only part of a move.
 class ActionLabel {
  public:
   explicit ActionLabel(CardName card) : card_(std::move(card)) {}
@@ -74,11 +74,11 @@ class ActionLabel {
   std::string text_;
 };
 
-// What each number of an observation is, for a table of those options and seats.
+// Labels for all numbers of an observation, for a table with these options and seats.
 template <Game G, EncodingOf<G> E, class Notation>
 std::vector<std::string> observation_labels(const typename G::View& view, const Notation& notation);
 
-// What each id is: the move as it is written, or what it chooses of one.
+// Labels for all ids: the notation of the move, or of the part of a move.
 template <Game G, EncodingOf<G> E, class Notation>
 std::vector<std::string> action_labels(const typename G::View& view, const Notation& notation) {
   const CardName card = [&](std::uint16_t index) { return notation.write_card(index); };

@@ -10,8 +10,8 @@
 
 namespace paddock::encoding {
 
-// What a number of an observation is about: "score", of the seat so many steps to the left, the so-maniest of several,
-// of a kind of card, or of what has a name.
+// The meaning of one number of an observation, for example "score". It may belong to a seat (`steps` to the left), be
+// one of several, stand for a kind of card, or for a named value.
 struct Label {
   const char* what;
   int steps = -1;
@@ -42,30 +42,29 @@ struct Label {
   }
 };
 
-// In place of a kind of card: there is no such card in this deck.
+// Used as a kind of card: the deck has no such card.
 inline constexpr std::uint16_t no_kind = 0xFFFF;
 
-// The names of the values that something can have; none where they are numbers from 0 on.
+// The names of an enumerated value. Null if the values are plain numbers from 0 on.
 struct Names {
   const char* const* list = nullptr;
   constexpr const char* operator[](int value) const { return list == nullptr ? nullptr : list[value]; }
 };
 
-// How a game tells its view, number by number: a game says `out.number("pile", view.pile, 44)` and so on, always the
-// same in the same order, whatever the view. Each of those who listen makes something else of it: numbers
-// (`ObservationWriter`), how many
-// (`ObservationCounter`), or words (`ObservationLabels`, in words.hpp). They implement four things, of which the rest
-// is made.
+// A game describes its view to a visitor number by number: `out.number("pile", view.pile, 44)` and so on. The calls are
+// the same for every view, in the same order. Derived visitors write the numbers (`ObservationWriter`), count them
+// (`ObservationCounter`) or label them (`ObservationLabels` in labels.hpp). Each implements four functions; the others
+// are built on those.
 template <class Listener>
 class ObservationVisitor {
  public:
   // 0 or 1.
   constexpr void flag(const Label& label, bool holds) { self().one(label, holds ? 1.0F : 0.0F); }
-  // A part of the most it usually is: 1 stands for that.
+  // `value / most`. `most` is the usual maximum, so most results are at most 1.
   constexpr void number(const Label& label, int value, int most) {
     self().one(label, static_cast<float>(value) / static_cast<float>(most));
   }
-  // A flag for each seat, counted to the left, of which one holds; none for nobody.
+  // One-hot: a flag for each seat, counted to the left. All are 0 for `no_seat`.
   constexpr void seat(const Label& label, Seat who, const Viewpoint& from, int most_seats) {
     self().one_seat(label, from.steps_to(who), most_seats);
   }
@@ -73,19 +72,19 @@ class ObservationVisitor {
     for (int steps = 0; steps < most_seats; ++steps)
       flag(of_seat(label, steps), steps < from.seats && who.contains(from.after(steps)));
   }
-  // A number for each seat; 0 for those that are not at the table.
+  // A number for each seat. 0 for seats that are not at the table.
   template <class PerSeat>
   constexpr void per_seat(const Label& label, const PerSeat& values, int most, const Viewpoint& from, int most_seats) {
     for (int steps = 0; steps < most_seats; ++steps)
       number(of_seat(label, steps), steps < from.seats ? static_cast<int>(values[from.after(steps)]) : 0, most);
   }
-  // A set of cards, a flag for each card of the deck; of equal cards the first so many.
+  // A set of cards: a flag for each card of the deck. Of n equal cards, the first n flags are set.
   template <class Deck>
   constexpr void cards(const Label& label, const CardSet<Deck>& set) {
     self().bits(label, set.bits(), CardSet<Deck>::full().size(),
                 [](int bit) { return static_cast<std::uint16_t>(CardSet<Deck>::card_at(bit).index); });
   }
-  // A flag for each kind of card, of which one holds; none for no card.
+  // One-hot: a flag for each kind of card. All are 0 for no card.
   constexpr void card(const Label& label, int index, int kinds) {
     self().bits(label, index < kinds ? std::uint64_t{1} << index : 0, kinds,
                 [](int kind) { return static_cast<std::uint16_t>(kind); });
@@ -102,13 +101,13 @@ class ObservationVisitor {
   constexpr Listener& self() { return static_cast<Listener&>(*this); }
 };
 
-// Writes the numbers into memory that has room for them and holds nothing but 0: most of them are.
+// Writes the numbers. The memory must be zeroed, because most numbers are 0 and are skipped.
 class ObservationWriter : public ObservationVisitor<ObservationWriter> {
  public:
   constexpr explicit ObservationWriter(float* out) : out_(out) {}
 
   constexpr void one(const Label&, float value) { *out_++ = value; }
-  // By halves: numbers of 32 bits become floats many at a time.
+  // Two 32-bit halves, because compilers vectorize the conversion from 32-bit integers to float.
   template <class KindOf>
   constexpr void bits(const Label&, std::uint64_t bits, int count, const KindOf&) {
     const auto low = static_cast<std::uint32_t>(bits);
@@ -129,7 +128,7 @@ class ObservationWriter : public ObservationVisitor<ObservationWriter> {
   float* out_;
 };
 
-// Only counts them.
+// Counts the numbers.
 class ObservationCounter : public ObservationVisitor<ObservationCounter> {
  public:
   constexpr void one(const Label&, float) { ++count_; }

@@ -9,31 +9,32 @@
 #include "engine/kernel/random_move.hpp"
 #include "engine/kernel/win_share.hpp"
 
-// Many matches side by side, a row each, played by ids: each row by itself, on whatever machine.
+// A batch of matches, one per row, that are played by action ids. Rows are independent of each other and give the same
+// results on CPU and GPU.
 namespace paddock::encoding {
 
-// Where rows are written, an item or several for each; the memory is the caller's.
+// The output arrays, with one or more items per row. The caller owns the memory.
 struct RowOutputs {
   float* observations = nullptr;   // of the seat to act
   std::uint8_t* masks = nullptr;   // the ids it may choose
-  float* rewards = nullptr;        // of every seat: its share of the win when a match has just ended, else 0
-  std::uint8_t* ended = nullptr;   // 1 when the step ended a match; the row is that of the next one already
+  float* rewards = nullptr;        // of every seat: its win share if a match has just ended, else 0
+  std::uint8_t* ended = nullptr;   // 1 if the step ended a match; the other outputs then describe the next match
   std::int32_t* seats = nullptr;   // the seat to act
-  std::uint64_t* seeds = nullptr;  // of the match that goes on
+  std::uint64_t* seeds = nullptr;  // of the current match
 };
 
-// One of the matches: everything it needs to go on.
+// The state of one row.
 template <Game G>
 struct Row {
   typename G::State state{};
   Rng dealer{0};
-  Rng luck{0};  // of bots, and of ids that are sampled
+  Rng luck{0};  // random numbers of bots and of sampled ids
   PartialAction choice;
   Seat seat;
   std::uint64_t seed = 0;
 };
 
-// What a chosen id comes to: a whole move, or more of a choice.
+// The effect of an id: it completes a move, or it adds to a partial one.
 template <Game G>
 struct ChosenAction {
   typename G::Move move;
@@ -41,20 +42,20 @@ struct ChosenAction {
   bool whole = false;
 };
 
-// The ids with one more behind; there is room for it.
+// The chosen ids followed by `id`. There must be room for it.
 constexpr ActionIds with(const PartialAction& choice, std::int64_t id) {
   ActionIds ids = choice.ids;
   ids.add(static_cast<int>(id));
   return ids;
 }
 
-// Whether there is such an id at all, and room for it.
+// Whether the id exists, and whether there is room for it.
 template <class E>
 constexpr bool fits(const PartialAction& choice, std::int64_t id) {
   return id >= 0 && id < E::actions && !choice.ids.full();
 }
 
-// Only what `moves` lists can be chosen id by id.
+// Whether `ids` are a legal move (`whole`) or the beginning of one.
 template <Game G, EncodingOf<G> E>
 constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, const ActionIds& ids, bool whole) {
   if constexpr (E::pending > 0) {
@@ -69,7 +70,7 @@ constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, co
   }
 }
 
-// Tells what the id comes to; false where it may not be chosen.
+// Computes the effect of choosing `id`. False if it may not be chosen.
 template <Game G, EncodingOf<G> E>
 constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chosen) {
   if (!fits<E>(row.choice, id)) return false;
@@ -86,7 +87,7 @@ constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chose
   return begins_a_move<G, E>(row, view, ids, chosen.whole);
 }
 
-// An id of the row, so that every legal move is as likely as any other.
+// A random id that may be chosen. All legal moves are equally likely.
 template <Game G, EncodingOf<G> E>
 constexpr std::int64_t sample_action(Row<G>& row) {
   const auto view = G::view(row.state, row.seat);
@@ -100,8 +101,7 @@ constexpr std::int64_t sample_action(Row<G>& row) {
   return E::write(view, *move)[row.choice.ids.size()];
 }
 
-// What is the same for all rows, and how one of them goes on and is written. Match k of row i is dealt with the seed
-// `seed + k · rows + i`.
+// Opens and advances rows, and writes their outputs. Match k of row i is dealt with the seed `seed + k · rows + i`.
 template <Game G, EncodingOf<G> E>
 class RowStepper {
  public:
@@ -115,11 +115,11 @@ class RowStepper {
     row.seed = seed_ + at;
     deal(row);
     run_bots(row, at, bots, out);
-    clear(at, out);  // what ended was nobody's
+    clear(at, out);  // a match that bots ended before the first decision does not count
     show(row, at, out);
   }
 
-  // Plays what may be chosen, as `choose` has told it.
+  // Plays an id that may be chosen; `chosen` is the result of `choose`.
   template <class Bots>
   constexpr void advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
                          const RowOutputs& out) const {
@@ -152,8 +152,8 @@ class RowStepper {
     row.seat = *G::to_act(row.state).begin();
   }
 
-  // Who is next; where nobody is, the match is counted and the next one dealt. Only the one in which the caller chose
-  // is told: bots may end the next before the caller has anything to decide.
+  // Finds the seat to act. If the match is over, reports it and deals the next one. Bots may finish several matches
+  // before the caller has a decision; only the first result is reported, since the caller played only in that match.
   constexpr void settle(Row<G>& row, std::size_t at, const RowOutputs& out) const {
     const SeatSet seats = G::to_act(row.state);
     if (!seats.empty()) [[likely]] {
@@ -171,7 +171,7 @@ class RowStepper {
     out.ended[at] = 1;
   }
 
-  // Until it is a seat's turn at which no bot sits.
+  // Plays for bots until it is the turn of a seat without one.
   template <class Bots>
   constexpr void run_bots(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
     while (bots.sit_at(row.seat)) {

@@ -4,8 +4,8 @@
 
 namespace paddock::encoding {
 
-// Where a view is taken from: other seats are counted from there, to the left, so that what is learnt at one seat holds
-// at all. A spectator looks from seat 0.
+// Numbers seats relative to the viewer, counted to the left, so that what is learned at one seat applies to all.
+// Spectators see the table from seat 0.
 struct Viewpoint {
   Seat seat;
   int seats = 0;
@@ -15,12 +15,12 @@ struct Viewpoint {
     return {view.seat == no_seat ? Seat{0} : view.seat, view.seats};
   }
 
-  // How many steps to the left somebody sits; −1 for nobody.
+  // How many steps to the left `other` sits. −1 for `no_seat`.
   constexpr int steps_to(Seat other) const {
     if (other.number >= seats) return -1;
     return other.number >= seat.number ? other.number - seat.number : other.number + seats - seat.number;
   }
-  // Who sits so many steps to the left; there are more seats than that.
+  // The seat that many steps to the left. `steps` is less than the number of seats.
   constexpr Seat after(int steps) const { return left_of(seat, seats, steps); }
 };
 

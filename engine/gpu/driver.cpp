@@ -10,7 +10,7 @@ namespace paddock::gpu {
 
 namespace {
 
-// As the driver's documentation has them.
+// Error codes from the driver's documentation.
 constexpr int success = 0;
 constexpr int out_of_memory = 2;
 constexpr int no_device = 100;
@@ -29,7 +29,7 @@ constexpr int max_registers_option = 0;
 constexpr unsigned no_timing = 2;
 constexpr std::uint64_t most_blocks = 0x7FFFFFFF;
 
-// What people can do about it.
+// What users can do about the error.
 std::string advice(int code) {
   switch (code) {
     case out_of_memory:
@@ -251,21 +251,21 @@ Event::Event(std::shared_ptr<const Driver> driver) : driver_(std::move(driver)) 
 Event::~Event() { driver_->event_destroy(handle_); }
 
 AsyncRead::AsyncRead(const std::shared_ptr<const Driver>& driver) : driver_(driver), asked_(driver) {
-  void* told = nullptr;
-  driver_->check(driver_->allocate_here(&told, sizeof(*told_), 0), "asking for memory");
-  told_ = static_cast<std::uint32_t*>(told);
+  void* memory = nullptr;
+  driver_->check(driver_->allocate_here(&memory, sizeof(*value_), 0), "asking for memory");
+  value_ = static_cast<std::uint32_t*>(memory);
 }
 
-AsyncRead::~AsyncRead() { driver_->free_here(told_); }
+AsyncRead::~AsyncRead() { driver_->free_here(value_); }
 
 void AsyncRead::ask(std::uint64_t address) {
-  driver_->check(driver_->read_later(told_, address, sizeof(*told_), nullptr), "reading its memory");
+  driver_->check(driver_->read_later(value_, address, sizeof(*value_), nullptr), "reading its memory");
   driver_->check(driver_->event_record(asked_.handle(), nullptr), "asking it");
 }
 
 std::uint32_t AsyncRead::wait() const {
   driver_->check(driver_->event_wait(asked_.handle()), "playing");
-  return *told_;
+  return *value_;
 }
 
 }  // namespace paddock::gpu

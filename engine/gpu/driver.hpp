@@ -8,18 +8,18 @@
 #include <string>
 #include <string_view>
 
-// The few functions of NVIDIA's driver that are needed. Its library is opened when somebody asks for a GPU, so that
-// nothing of it is needed to build, to test or to play.
+// The few functions of NVIDIA's driver that we use. The library is loaded when a GPU is first used, so it is not needed
+// to build, test or play.
 namespace paddock::gpu {
 
-// No GPU can be used, or not for this: why, in a sentence.
+// The GPU cannot be used. One sentence says why.
 struct DeviceError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 struct Driver;  // the library's functions
 
-// Memory of the GPU.
+// GPU memory.
 class Buffer {
  public:
   Buffer(std::shared_ptr<const Driver> driver, std::size_t bytes);
@@ -38,7 +38,7 @@ class Buffer {
   std::uint64_t address_ = 0;
 };
 
-// A moment of what is done there in order, which can be waited for.
+// A point in the queue of GPU work. The CPU can wait for it.
 class Event {
  public:
   explicit Event(std::shared_ptr<const Driver> driver);
@@ -53,8 +53,8 @@ class Event {
   void* handle_ = nullptr;
 };
 
-// A number that the GPU has at an address, waited for as it was when it was asked for: what is started after goes on
-// meanwhile.
+// Reads a number at a GPU address without blocking. The value is that of the time of the request; work started later
+// does not delay or change it.
 class AsyncRead {
  public:
   explicit AsyncRead(const std::shared_ptr<const Driver>& driver);
@@ -68,23 +68,23 @@ class AsyncRead {
  private:
   std::shared_ptr<const Driver> driver_;
   Event asked_;
-  std::uint32_t* told_ = nullptr;  // memory that the GPU can write to
+  std::uint32_t* value_ = nullptr;  // host memory that the GPU can write to
 };
 
-// A function of a program, ready to be started.
+// A function of a program that can be started.
 struct Kernel {
   void* function = nullptr;
-  int registers = 0;       // a thread
-  std::size_t stack = 0;   // bytes a thread, as far as the compiler knows
-  int blocks_at_once = 0;  // a multiprocessor, of `threads_in_block` each
+  int registers = 0;       // per thread
+  std::size_t stack = 0;   // bytes per thread, as far as the compiler knows
+  int blocks_at_once = 0;  // per multiprocessor, of `threads_in_block` threads each
 };
 
 inline constexpr unsigned threads_in_block = 128;
 
-// A program compiled for the GPU by its driver.
+// A program that the driver compiles for the GPU.
 class Program {
  public:
-  // With so many registers a thread at most (0: as many as it takes): fewer leave room for more threads at once.
+  // `most_registers` limits the registers per thread (0: no limit). Fewer registers allow more threads at a time.
   Program(std::shared_ptr<const Driver> driver, std::string_view ptx, unsigned most_registers);
   ~Program();
   Program(const Program&) = delete;
@@ -97,11 +97,11 @@ class Program {
   void* module_ = nullptr;
 };
 
-// The first GPU of this machine. Throws DeviceError, here and in all that it makes. Whatever is asked of it is asked
-// during a visit, and done in order: in the default stream. It and the streams of others wait for each other, but for
-// those that were made not to block, as PyTorch's further ones are.
+// The first GPU of this machine. The constructor and all functions throw DeviceError. Calls are made while a
+// ContextGuard exists. Work runs in order, in the default stream. The default stream and other streams wait for each
+// other, except streams created as non-blocking, like PyTorch's additional streams.
 //
-// The context is the one that all libraries of a process share, so that they read each other's memory.
+// Uses the primary context, which all libraries of a process share, so they can access each other's memory.
 class Device {
  public:
   Device();
@@ -111,7 +111,7 @@ class Device {
 
   const std::string& name() const { return name_; }
   int multiprocessors() const { return multiprocessors_; }
-  // How many threads a multiprocessor has room for.
+  // How many threads run on a multiprocessor at a time.
   int threads_at_once() const { return threads_at_once_; }
 
   Buffer buffer(std::size_t bytes) const { return {driver_, bytes}; }
@@ -119,16 +119,18 @@ class Device {
   std::unique_ptr<Program> program(std::string_view ptx, unsigned most_registers) const {
     return std::make_unique<Program>(driver_, ptx, most_registers);
   }
-  // For rules that call themselves, where a compiler cannot tell: so many bytes a thread at least.
+  // Ensures this stack size per thread. Needed for recursive rules, because the compiler cannot compute their stack
+  // size.
   void reserve_stack(std::size_t bytes) const;
-  // Starts so many threads, in whole blocks, and waits until all have ended. `arguments` point to what is handed over.
+  // Starts that many threads, rounded up to whole blocks, and waits until all have ended. `arguments` are pointers to
+  // the arguments of the kernel.
   void run(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments) const;
-  // The same without waiting.
+  // Like `run`, without waiting.
   void start(const Kernel& kernel, std::uint64_t threads, std::span<void*> arguments,
              unsigned in_block = threads_in_block) const;
-  // Memory of the GPU, whosever it is.
+  // Copies GPU memory, which may belong to any library of the process.
   void read(std::uint64_t address, std::span<std::byte> bytes) const;
-  // Until all that was started in a stream has ended; 0: in ours.
+  // Waits until everything started in the stream has ended. 0 is the default stream.
   void wait_for(std::uint64_t stream) const;
 
  private:
@@ -142,8 +144,8 @@ class Device {
   int threads_at_once_ = 0;
 };
 
-// Makes the GPU that of this thread, and gives back after whichever it was before. Where that fails, what is asked
-// during the visit says so.
+// Makes this GPU's context current for the thread, and restores the previous context afterwards. If that fails, calls
+// made while the guard exists report it.
 class ContextGuard {
  public:
   explicit ContextGuard(const Device& device) noexcept;

@@ -14,22 +14,22 @@
 
 namespace paddock::gpu {
 
-// Whole matches, decision by decision: as many bytes for each of them, in the game's own types.
+// The decisions of whole matches, in the game's own types, with the same number of bytes for each match.
 struct MatchTraces {
-  std::uint32_t most = 0;              // decisions that each has room for
-  std::vector<std::uint32_t> lengths;  // decisions of each
-  std::vector<std::byte> decisions;    // TracedDecision<G>, `most` a match
+  std::uint32_t most = 0;              // capacity for each match, in decisions
+  std::vector<std::uint32_t> lengths;  // number of decisions of each match
+  std::vector<std::byte> decisions;    // TracedDecision<G>, `most` per match
   std::vector<std::byte> ends;         // G::State
 };
 
-// A position of each of many matches, and what random play from there came to.
+// One sampled position of each match, and the results of random rollouts from it.
 struct SampledPositions {
   std::vector<SampledPosition> about;
   std::vector<std::byte> states;     // G::State
-  std::vector<std::uint32_t> parts;  // of the victories when played on from there, of each of `max_seats`
+  std::vector<std::uint32_t> parts;  // win units per rollout result, added up; `max_seats` values per match
 };
 
-// A game for a GPU, whatever the game.
+// A game that can be played on a GPU, behind an untyped interface.
 class GameOnGpu {
  public:
   GameOnGpu() = default;
@@ -37,19 +37,19 @@ class GameOnGpu {
   GameOnGpu& operator=(const GameOnGpu&) = delete;
   virtual ~GameOnGpu() = default;
 
-  // Bytes a thread that its rules need where they call themselves; 0: they don't.
+  // Stack bytes per thread that recursive rules need. 0 if the rules are not recursive.
   virtual std::size_t stack() const = 0;
-  // As PTX; empty where this program was built without.
+  // The PTX of the rules. Empty if this build has no GPU programs.
   virtual std::string_view program() const = 0;
-  // What the program reads.
+  // The input of the program: a Task<G>.
   virtual std::vector<std::byte> task(const catalogue::Setup& setup, const MatchRange& range) const = 0;
-  // Room for matches that are noted there.
+  // Allocates the output of a trace.
   virtual MatchTraces allocate_traces(std::uint64_t matches, std::uint32_t most) const = 0;
-  // Room for positions that are met there.
+  // Allocates the output of sampled positions.
   virtual SampledPositions allocate_positions(std::uint64_t matches) const = 0;
 
-  // On this machine's processor: by the one loop in which whole matches are played, and as so many threads of a GPU
-  // would, one after the other.
+  // Reference implementations on the CPU: one with the ordinary match loop (`play_to_end`), and one that runs the code
+  // of the GPU's lanes one after the other.
   virtual MatchTotals play(const catalogue::Setup& setup, const MatchRange& range) const = 0;
   virtual MatchTraces trace(const catalogue::Setup& setup, const MatchRange& range) const = 0;
   virtual MatchTotals play_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
@@ -59,16 +59,16 @@ class GameOnGpu {
   virtual std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range) const = 0;
   virtual std::vector<MatchSummary> summarize_by_lanes(const catalogue::Setup& setup,
                                                        const MatchRange& range) const = 0;
-  // Each position played on so many times.
+  // Makes `times` rollouts from each position.
   virtual SampledPositions sample_positions(const catalogue::Setup& setup, const MatchRange& range,
                                             std::uint32_t times) const = 0;
   virtual SampledPositions sample_positions_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
                                                      std::uint32_t times) const = 0;
-  // The same positions, with the same that was made of them.
+  // Whether both have the same positions and the same rollout results.
   virtual bool same(const catalogue::Setup& setup, const SampledPositions& here,
                     const SampledPositions& there) const = 0;
 
-  // The first match that is not the same in both, if there is one.
+  // The first match that differs, if there is one.
   virtual std::optional<std::uint64_t> first_difference(const catalogue::Setup& setup, const MatchTraces& here,
                                                         const MatchTraces& there) const = 0;
 };

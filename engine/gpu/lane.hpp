@@ -8,11 +8,11 @@
 #include "engine/gpu/task.hpp"
 #include "engine/kernel/play.hpp"
 
-// What every thread of a GPU does: the rules as they stand, in a loop that suits many threads side by side.
+// The code of every GPU thread: the unchanged rules, in a loop that suits many threads side by side.
 namespace paddock::gpu {
 
-// Of match `number` of a seed, what the players and what the rules draw from: the same on every machine, whoever plays
-// the other matches.
+// The random numbers of players and rules in match `number` of a seed. They do not depend on the machine or on how
+// matches are distributed.
 constexpr Rng players_rng(std::uint64_t seed, std::uint64_t number) { return Rng(seed, 2 * number); }
 constexpr Rng rules_rng(std::uint64_t seed, std::uint64_t number) { return Rng(seed, 2 * number + 1); }
 
@@ -24,8 +24,8 @@ struct TracedDecision {
   constexpr bool operator==(const TracedDecision&) const = default;
 };
 
-// One decision of a match that is not over; `listener(acting, seat, move)` is told of it. Inlined, so that a compiler
-// sees that chance is generated, and nothing noted.
+// Plays one decision of a match that is not over and passes it to `listener(acting, seat, move)`. Always inlined, so
+// that the compiler sees that `chance` uses a generator and records nothing.
 template <Game G, class Listener>
 [[gnu::always_inline]] constexpr void decide(typename G::State& state, Rng& rng, Chance& chance, Listener&& listener) {
   const SeatSet seats = G::to_act(state);
@@ -36,9 +36,9 @@ template <Game G, class Listener>
   listener(seats, seat, move);
 }
 
-// Some decisions of a match that is not over: one of each phase that it comes to, where the game has phases, in their
-// order. So lanes side by side do the same at the same time, and none waits while others are in another phase. A match
-// that goes on is in a phase below `phases`; one that is over, in none that is still to come.
+// Plays one decision, or, in games with phases, one decision for each phase that the match passes through. Lanes side
+// by side then run the same code at the same time, instead of waiting for lanes in another phase. A match in progress
+// has a phase below `phases`; the phase of a finished match matches none of the remaining ones.
 template <Game G, class Listener>
 [[gnu::always_inline]] constexpr void decide_in_phases(typename G::State& state, Rng& rng, Chance& chance,
                                                        Listener&& listener) {
@@ -53,14 +53,14 @@ template <Game G, class Listener>
   }
 }
 
-// Plays a match on to its end.
+// Plays a match from a position to its end.
 template <Game G, class Listener>
 [[gnu::always_inline]] constexpr void play_at_random(typename G::State& state, Rng& rng, Chance& chance,
                                                      Listener&& listener) {
   while (!G::to_act(state).empty()) decide_in_phases<G>(state, rng, chance, listener);
 }
 
-// Plays one match; returns the position at its end.
+// Plays one match. Returns the final position.
 template <Game G, class Listener>
 [[gnu::always_inline]] constexpr typename G::State play_match(const Task<G>& task, std::uint64_t number,
                                                               Listener&& listener) {
@@ -71,9 +71,9 @@ template <Game G, class Listener>
   return state;
 }
 
-// How many rounds of decisions a lane makes at most before it deals the next match, if its own is over: so lanes side
-// by side deal together, which takes long, and those whose match is short do not wait for the longest. A game whose
-// matches all deal after the same number of decisions says it (`deal_interval`).
+// The maximum number of rounds of decisions before a lane checks whether to deal the next match. Dealing is slow, so
+// lanes side by side should deal at the same time, without waiting for the longest match. A game whose matches all have
+// the same length declares `deal_interval`.
 template <Game G>
 constexpr int deal_interval_of(int seats) {
   if constexpr (requires { G::deal_interval(seats); }) {
@@ -83,7 +83,8 @@ constexpr int deal_interval_of(int seats) {
   }
 }
 
-// Plays matches of the task until there are no more: `next()` is the next one that nobody plays, from 0.
+// Plays matches of the task until none are left. `next()` returns the index of the next match that no lane has taken,
+// from 0.
 template <Game G, class Next>
 [[gnu::always_inline]] constexpr MatchTotals play_lane(const Task<G>& task, Next&& next) {
   MatchTotals sums;
@@ -116,13 +117,13 @@ template <Game G, class Next>
   return sums;
 }
 
-// Plays one match and notes the first `most` of its decisions and how it ended; returns how many there were.
+// Plays one match and stores its first `most` decisions and its final position. Returns the number of decisions.
 template <Game G>
-constexpr std::uint32_t trace_match(const Task<G>& task, std::uint64_t number, TracedDecision<G>* notes,
+constexpr std::uint32_t trace_match(const Task<G>& task, std::uint64_t number, TracedDecision<G>* trace,
                                     std::uint32_t most, typename G::State& end) {
   std::uint32_t decisions = 0;
   end = play_match(task, number, [&](SeatSet, Seat seat, const typename G::Move& move) {
-    if (decisions < most) notes[decisions] = {seat, move};
+    if (decisions < most) trace[decisions] = {seat, move};
     ++decisions;
   });
   return decisions;

@@ -6,12 +6,12 @@
 
 namespace paddock::gpu {
 
-// What many matches added up to, in whatever order and by however many they were played.
+// Totals of many matches. They do not depend on the order of the matches or on the number of lanes.
 struct MatchTotals {
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
-  std::uint64_t score = 0;   // of all seats; below zero it wraps around
-  std::uint64_t digest = 0;  // another as soon as a single match ended otherwise, or was longer
+  std::uint64_t score = 0;   // of all seats; wraps around below zero
+  std::uint64_t digest = 0;  // changes if the outcome or length of any match changes
 
   constexpr MatchTotals& operator+=(const MatchTotals& other) {
     matches += other.matches;
@@ -23,7 +23,7 @@ struct MatchTotals {
   constexpr bool operator==(const MatchTotals&) const = default;
 };
 
-// Bits that look like chance, of a number (S. Vigna's splitmix64).
+// Mixes the bits of a number (S. Vigna's splitmix64).
 constexpr std::uint64_t mix_bits(std::uint64_t bits) {
   bits += 0x9E3779B97F4A7C15;
   bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9;
@@ -31,7 +31,7 @@ constexpr std::uint64_t mix_bits(std::uint64_t bits) {
   return bits ^ bits >> 31;
 }
 
-// What a match adds to them.
+// The contribution of one match.
 constexpr MatchTotals totals_of(std::uint64_t number, std::uint64_t decisions, const Outcome& outcome, int seats) {
   MatchTotals sums{.matches = 1, .decisions = decisions, .score = 0, .digest = mix_bits(number)};
   sums.digest = mix_bits(sums.digest ^ decisions);

@@ -4,7 +4,7 @@
 
 #include "engine/catalogue/game.hpp"
 
-// Programs of a game beside that of its rules, as PTX; empty where this program was built without.
+// Additional GPU programs of a game, as PTX. Empty if this build has no GPU programs.
 namespace paddock::gpu {
 
 // Plays the rows of a batch (batch.cpp.in).

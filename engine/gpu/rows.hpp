@@ -6,19 +6,20 @@
 #include "engine/gpu/searchless_bots.hpp"
 #include "engine/gpu/task.hpp"
 
-// A batch whose rows are played by the threads of a GPU, one each.
+// A batch whose rows are played by GPU threads, one row per thread.
 namespace paddock::gpu {
 
-// In place of the first row whose id may not be chosen: there is none.
+// Result of the search for the first row with an id that may not be chosen: there is none.
 inline constexpr std::uint32_t no_row = 0xFFFF'FFFF;
 
-// At which seats bots play in place of the caller.
+// The seats that bots play instead of the caller.
 struct SeatedBots {
   SeatSet random;
   SeatSet greedy;
 };
 
-// How they play: a random one as if it sat down for one decision, the game's own by what its seat may know.
+// The moves of those bots. A random bot draws from fresh random numbers for each decision; the game's own bot gets the
+// view of its seat.
 template <Game G, auto greedy>
 struct SearchlessRowBots {
   SeatedBots seated;
@@ -31,7 +32,7 @@ struct SearchlessRowBots {
   }
 };
 
-// The rows of a task: as many as it has matches.
+// The rows of a task. Their number is the number of matches.
 template <class E, Game G>
 constexpr encoding::RowStepper<G, E> row_stepper(const Task<G>& task) {
   return {options_of(task), task.seats, task.range.seed, task.range.matches};

@@ -37,7 +37,7 @@ void Runner::tune(const catalogue::Setup& setup) {
   auto shortest = Clock::duration::max();
   for (const unsigned registers : tried_registers) {
     load(registers);
-    play(setup, few);  // so that what is done once is done
+    play(setup, few);  // so that one-time work is not measured
     const auto begin = Clock::now();
     play(setup, many);
     if (const auto took = Clock::now() - begin; took < shortest) {
@@ -76,19 +76,19 @@ MatchTotals Runner::play(const catalogue::Setup& setup, const MatchRange& range)
 
 MatchTraces Runner::trace(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t most) {
   const auto bytes = game_.task(setup, range);
-  MatchTraces notes = game_.allocate_traces(range.matches, most);
+  MatchTraces traces = game_.allocate_traces(range.matches, most);
   Buffer task = device_.buffer(bytes.size());
-  Buffer decisions = device_.buffer(notes.decisions.size());
-  Buffer ends = device_.buffer(notes.ends.size());
-  Buffer lengths = device_.buffer(notes.lengths.size() * sizeof(std::uint32_t));
+  Buffer decisions = device_.buffer(traces.decisions.size());
+  Buffer ends = device_.buffer(traces.ends.size());
+  Buffer lengths = device_.buffer(traces.lengths.size() * sizeof(std::uint32_t));
   task.write(bytes);
   std::array addresses{task.address(), decisions.address(), ends.address(), lengths.address()};
   std::array<void*, 5> arguments{&addresses[0], &addresses[1], &most, &addresses[2], &addresses[3]};
   device_.run(program_->kernel("note"), range.matches, arguments);
-  decisions.read(notes.decisions);
-  ends.read(notes.ends);
-  lengths.read(std::as_writable_bytes(std::span(notes.lengths)));
-  return notes;
+  decisions.read(traces.decisions);
+  ends.read(traces.ends);
+  lengths.read(std::as_writable_bytes(std::span(traces.lengths)));
+  return traces;
 }
 
 std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const MatchRange& range) {
@@ -104,8 +104,8 @@ std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const
 std::vector<MatchSummary> Runner::summarize(const Kernel& kernel, const catalogue::Setup& setup,
                                             const MatchRange& range, SearchlessBots* bots) {
   const auto bytes = game_.task(setup, range);
-  std::vector<MatchSummary> courses(range.matches);
-  const auto read = std::as_writable_bytes(std::span(courses));
+  std::vector<MatchSummary> summaries(range.matches);
+  const auto read = std::as_writable_bytes(std::span(summaries));
   Buffer task = device_.buffer(bytes.size());
   Buffer there = device_.buffer(read.size());
   task.write(bytes);
@@ -113,7 +113,7 @@ std::vector<MatchSummary> Runner::summarize(const Kernel& kernel, const catalogu
   std::array<void*, 3> arguments{&addresses[0], &addresses[1], bots};
   device_.run(kernel, std::min(lanes_in_waves(), range.matches), arguments);
   there.read(read);
-  return courses;
+  return summaries;
 }
 
 SampledPositions Runner::sample_positions(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t times) {

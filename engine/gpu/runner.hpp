@@ -11,18 +11,18 @@
 
 namespace paddock::gpu {
 
-// One game on one GPU. Throws DeviceError.
+// Plays one game on one GPU. Throws DeviceError.
 class Runner {
  public:
   Runner(const Device& device, const catalogue::Game& game);
 
-  // Chooses the number of registers a thread with which such matches are played fastest here.
+  // Measures which number of registers per thread plays these matches fastest, and uses it.
   void tune(const catalogue::Setup& setup);
 
-  // As many threads as there is room for at once: they take matches until there are no more.
+  // As many threads as the GPU runs at a time. Each takes matches until none are left.
   std::uint64_t lanes() const;
   const Kernel& kernel() const { return play_; }
-  // What share of the GPU's room for threads they take.
+  // The share of the GPU's thread capacity that the lanes use.
   double occupancy() const;
 
   MatchTotals play(const catalogue::Setup& setup, const MatchRange& range);
@@ -35,16 +35,16 @@ class Runner {
   const Device& device_;
   const GameOnGpu& game_;
   void load(unsigned most_registers);
-  // For threads that have their matches given: some times as many as fit, so that those that end early give way to
-  // others.
+  // The number of threads if each gets a fixed part of the matches: several times the GPU's capacity, so that threads
+  // that end early make room for others.
   std::uint64_t lanes_in_waves() const;
   std::vector<MatchSummary> summarize(const Kernel& kernel, const catalogue::Setup& setup, const MatchRange& range,
                                       SearchlessBots* bots);
 
   Buffer sums_;
-  Buffer taken_;  // how many matches of the task are played or being played
+  Buffer taken_;  // how many matches of the task were taken by a lane
   std::unique_ptr<Program> program_;
-  std::unique_ptr<Program> study_;  // once it is asked for
+  std::unique_ptr<Program> study_;  // loaded on first use
   Kernel play_;
 };
 

@@ -5,52 +5,52 @@
 #include "engine/gpu/lane.hpp"
 #include "engine/kernel/win_share.hpp"
 
-// Positions met in random matches, and what random play from there comes to.
+// Positions sampled from random matches, and rollouts from them.
 namespace paddock::gpu {
 
-// A decision of a match, each of them as likely as any other.
+// A decision of a match, chosen uniformly.
 struct SampledPosition {
   Outcome outcome;             // of the match
-  std::uint32_t decision = 0;  // so many were made before it
-  std::uint32_t length = 0;    // decisions of the match
-  Seat seat;                   // that decides
+  std::uint32_t decision = 0;  // number of decisions before it
+  std::uint32_t length = 0;    // number of decisions of the match
+  Seat seat;                   // the seat that decides
   constexpr bool operator==(const SampledPosition&) const = default;
 };
 
-// What tells which decision of a match is met.
+// The random numbers that choose the decision.
 constexpr Rng sampling_rng(std::uint64_t seed, std::uint64_t number) { return Rng(mix_bits(seed), number); }
-// What the players and the rules draw from when the match is played on from there for the so-maniest time: the first
-// hundred times are the same, whoever asks for more.
+// The seed of rollout `time`. Independent of how many rollouts are requested.
 constexpr std::uint64_t rollout_seed(std::uint64_t seed, std::uint32_t time) {
   return mix_bits(mix_bits(seed) ^ ~std::uint64_t{time});
 }
 
-// Plays the match up to the decision; returns the position at which it is made.
+// Plays the match up to the sampled decision. Returns the position before it.
 template <Game G>
-constexpr typename G::State play_to(const Task<G>& task, std::uint64_t number, SampledPosition& meeting) {
+constexpr typename G::State play_to(const Task<G>& task, std::uint64_t number, SampledPosition& sampled) {
   Rng rng = players_rng(task.range.seed, number);
   Chance chance(rules_rng(task.range.seed, number));
   typename G::State state = G::open(options_of(task), task.seats, chance);
-  for (std::uint32_t left = meeting.decision;; --left) {
-    meeting.seat = random_seat(G::to_act(state), rng);
+  for (std::uint32_t left = sampled.decision;; --left) {
+    sampled.seat = random_seat(G::to_act(state), rng);
     if (left == 0) return state;
     NoLog nobody;
-    G::apply(state, meeting.seat, random_move<G>(std::as_const(state), meeting.seat, rng), chance, nobody);
+    G::apply(state, sampled.seat, random_move<G>(std::as_const(state), sampled.seat, rng), chance, nobody);
   }
 }
 
-// How long a match is must be known before one of its decisions is drawn: so it is played twice.
+// Samples a decision of the match. The match is played twice, because its length must be known first.
 template <Game G>
-constexpr SampledPosition sample_position(const Task<G>& task, std::uint64_t number, typename G::State& met) {
-  SampledPosition meeting;
-  const auto end = play_match(task, number, [&](SeatSet, Seat, const typename G::Move&) { ++meeting.length; });
-  meeting.outcome = G::outcome(end);
-  meeting.decision = sampling_rng(task.range.seed, number).below(meeting.length);
-  met = play_to(task, number, meeting);
-  return meeting;
+constexpr SampledPosition sample_position(const Task<G>& task, std::uint64_t number, typename G::State& state) {
+  SampledPosition sampled;
+  const auto end = play_match(task, number, [&](SeatSet, Seat, const typename G::Move&) { ++sampled.length; });
+  sampled.outcome = G::outcome(end);
+  sampled.decision = sampling_rng(task.range.seed, number).below(sampled.length);
+  state = play_to(task, number, sampled);
+  return sampled;
 }
 
-// Plays a match on from a position, with luck of its own. Inlined as `play_match` is.
+// A rollout: plays a random continuation from the position, with its own random numbers. Always inlined, like
+// `play_match`.
 template <Game G>
 [[gnu::always_inline]] constexpr Outcome rollout(typename G::State state, std::uint64_t seed, std::uint64_t number) {
   Rng rng = players_rng(seed, number);

@@ -7,13 +7,13 @@
 
 namespace paddock::gpu {
 
-// Plays one match and watches it.
+// Plays one match and returns its summary.
 template <Game G>
 [[gnu::always_inline]] constexpr MatchSummary summarize_match(const Task<G>& task, std::uint64_t number) {
-  TurnTracker watch(task.seats);
+  TurnTracker tracker(task.seats);
   const auto end = play_match(
-      task, number, [&](SeatSet acting, Seat seat, const typename G::Move&) { watch.add_decision(acting, seat); });
-  return summary_of(G::outcome(end), watch);
+      task, number, [&](SeatSet acting, Seat seat, const typename G::Move&) { tracker.add_decision(acting, seat); });
+  return summary_of(G::outcome(end), tracker);
 }
 
 }  // namespace paddock::gpu

@@ -7,7 +7,7 @@
 
 namespace paddock::gpu {
 
-// Matches to play: those of a seed, by their numbers.
+// A range of matches of one seed, by number.
 struct MatchRange {
   std::uint64_t seed = 1;
   std::uint64_t first = 0;
@@ -16,7 +16,7 @@ struct MatchRange {
 
 struct NoMaterial {};
 
-// What the options of a game point to, if they point to anything.
+// The material that the options point to, if there is any.
 template <Game G>
 constexpr auto material_of(const typename G::Options& options) {
   if constexpr (requires { *options.material.material; }) {
@@ -26,7 +26,7 @@ constexpr auto material_of(const typename G::Options& options) {
   }
 }
 
-// What is to be played, as a machine with memory of its own reads it: nothing in it is anywhere else.
+// The input of a GPU program. It contains the material, so nothing in it points to host memory.
 template <Game G>
 struct Task {
   typename G::Options options;
@@ -39,7 +39,7 @@ struct Task {
       : options(chosen), material(material_of<G>(chosen)), seats(how_many), range(matches) {}
 };
 
-// The options with their material where it is now.
+// The options, pointing to the task's copy of the material.
 template <Game G>
 constexpr typename G::Options options_of(const Task<G>& task) {
   typename G::Options options = task.options;
@@ -47,7 +47,7 @@ constexpr typename G::Options options_of(const Task<G>& task) {
   return options;
 }
 
-// A state that came from a machine with memory of its own, with the material of these options.
+// A state read back from the GPU, pointing to the host's material again.
 template <Game G>
 constexpr typename G::State with_host_material(typename G::State state, const typename G::Options& options) {
   if constexpr (requires { *state.options.material.material; }) state.options.material = options.material;

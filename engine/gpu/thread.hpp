@@ -2,9 +2,9 @@
 
 #include <cstddef>
 
-// What a source has that is compiled for a GPU, by clang++ to PTX; or for what stands in for one (tests/gpu).
+// Definitions for sources compiled by clang++ to PTX, or for their emulation (tests/gpu).
 
-// A function that threads begin with.
+// An entry point of a GPU program.
 #ifdef __NVPTX__
 #define KERNEL extern "C" __attribute__((nvptx_kernel))
 #else
@@ -13,7 +13,7 @@
 
 namespace paddock::gpu {
 
-// Which of the threads this is, and how many there are.
+// The index of this thread, and the number of threads.
 #ifdef __NVPTX__
 inline unsigned lane() {
   return __nvvm_read_ptx_sreg_ctaid_x() * __nvvm_read_ptx_sreg_ntid_x() + __nvvm_read_ptx_sreg_tid_x();
@@ -24,7 +24,7 @@ unsigned lane();
 unsigned lanes();
 #endif
 
-// Returns what the sum was before.
+// Adds atomically. Returns the previous value.
 template <class Number>
 Number add(Number* sum, Number more) {
   return __atomic_fetch_add(sum, more, __ATOMIC_RELAXED);
@@ -33,7 +33,7 @@ Number add(Number* sum, Number more) {
 }  // namespace paddock::gpu
 
 #ifdef __NVPTX__
-// What compilers call where bytes are compared.
+// Compilers call memcmp to compare bytes, but GPU programs have no C library.
 extern "C" int memcmp(const void* left, const void* right, std::size_t size) {  // NOLINT(misc-definitions-in-headers)
   const auto* a = static_cast<const unsigned char*>(left);
   const auto* b = static_cast<const unsigned char*>(right);

@@ -48,11 +48,11 @@ class TypedGameOnGpu final : public GameOnGpu {
     return bytes_of(typed(setup, range));
   }
   MatchTraces allocate_traces(std::uint64_t matches, std::uint32_t most) const override {
-    MatchTraces notes{.most = most, .lengths = {}, .decisions = {}, .ends = {}};
-    notes.lengths.resize(matches);
-    notes.decisions.resize(matches * most * sizeof(TracedDecision<G>));
-    notes.ends.resize(matches * sizeof(State));
-    return notes;
+    MatchTraces traces{.most = most, .lengths = {}, .decisions = {}, .ends = {}};
+    traces.lengths.resize(matches);
+    traces.decisions.resize(matches * most * sizeof(TracedDecision<G>));
+    traces.ends.resize(matches * sizeof(State));
+    return traces;
   }
   SampledPositions allocate_positions(std::uint64_t matches) const override {
     SampledPositions all;
@@ -80,15 +80,15 @@ class TypedGameOnGpu final : public GameOnGpu {
       ends.push_back(state);
     });
     const auto longest = std::ranges::max_element(matches, {}, [](const auto& match) { return match.size(); });
-    MatchTraces notes =
+    MatchTraces traces =
         allocate_traces(matches.size(), longest == matches.end() ? 0 : static_cast<std::uint32_t>(longest->size()));
     for (std::size_t match = 0; match < matches.size(); ++match) {
-      notes.lengths[match] = static_cast<std::uint32_t>(matches[match].size());
-      put_at(notes.ends, match, ends[match]);
+      traces.lengths[match] = static_cast<std::uint32_t>(matches[match].size());
+      put_at(traces.ends, match, ends[match]);
       for (std::size_t at = 0; at < matches[match].size(); ++at)
-        put_at(notes.decisions, match * notes.most + at, matches[match][at]);
+        put_at(traces.decisions, match * traces.most + at, matches[match][at]);
     }
-    return notes;
+    return traces;
   }
 
   MatchTotals play_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
@@ -102,35 +102,35 @@ class TypedGameOnGpu final : public GameOnGpu {
   MatchTraces trace_by_lanes(const catalogue::Setup& setup, const MatchRange& range,
                              std::uint32_t most) const override {
     const Task<G> task = typed(setup, range);
-    MatchTraces notes = allocate_traces(range.matches, most);
-    std::vector<TracedDecision<G>> noted(most);
+    MatchTraces traces = allocate_traces(range.matches, most);
+    std::vector<TracedDecision<G>> decisions(most);
     for (std::uint64_t match = 0; match < range.matches; ++match) {
       State end{};
-      notes.lengths[match] = trace_match(task, range.first + match, noted.data(), most, end);
-      put_at(notes.ends, match, end);
-      for (std::uint32_t at = 0; at < std::min(most, notes.lengths[match]); ++at)
-        put_at(notes.decisions, match * most + at, noted[at]);
+      traces.lengths[match] = trace_match(task, range.first + match, decisions.data(), most, end);
+      put_at(traces.ends, match, end);
+      for (std::uint32_t at = 0; at < std::min(most, traces.lengths[match]); ++at)
+        put_at(traces.decisions, match * most + at, decisions[at]);
     }
-    return notes;
+    return traces;
   }
 
   std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range) const override {
-    std::vector<MatchSummary> courses;
+    std::vector<MatchSummary> summaries;
     for (std::uint64_t number = range.first; number < range.first + range.matches; ++number) {
       Rng rng = players_rng(range.seed, number);
       TurnTracker turns(setup.seats());
       Chance chance{rules_rng(range.seed, number)};
       const auto outcome = paddock::play<G>(options(setup), setup.seats(), Watched{{rng}, turns}, chance, NoListener{});
-      courses.push_back(summary_of(outcome, turns));
+      summaries.push_back(summary_of(outcome, turns));
     }
-    return courses;
+    return summaries;
   }
   std::vector<MatchSummary> summarize_by_lanes(const catalogue::Setup& setup, const MatchRange& range) const override {
     const Task<G> task = typed(setup, range);
-    std::vector<MatchSummary> courses;
+    std::vector<MatchSummary> summaries;
     for (std::uint64_t match = 0; match < range.matches; ++match)
-      courses.push_back(summarize_match(task, range.first + match));
-    return courses;
+      summaries.push_back(summarize_match(task, range.first + match));
+    return summaries;
   }
 
   SampledPositions sample_positions(const catalogue::Setup& setup, const MatchRange& range,
@@ -161,11 +161,11 @@ class TypedGameOnGpu final : public GameOnGpu {
     const Task<G> task = typed(setup, range);
     SampledPositions all = allocate_positions(range.matches);
     for (std::uint64_t match = 0; match < range.matches; ++match) {
-      State met{};
-      all.about[match] = gpu::sample_position(task, range.first + match, met);
-      put_at(all.states, match, with_host_material<G>(met, options(setup)));
+      State state{};
+      all.about[match] = gpu::sample_position(task, range.first + match, state);
+      put_at(all.states, match, with_host_material<G>(state, options(setup)));
       for (std::uint32_t time = 0; time < times; ++time)
-        add_parts(all, match, rollout<G>(met, rollout_seed(range.seed, time), range.first + match));
+        add_parts(all, match, rollout<G>(state, rollout_seed(range.seed, time), range.first + match));
     }
     return all;
   }
@@ -195,7 +195,7 @@ class TypedGameOnGpu final : public GameOnGpu {
     void on_move(const State&, Seat seat, const typename G::Move& move) { decisions.push_back({seat, move}); }
   };
 
-  // Every position at which a decision was made, and whose it was.
+  // Collects every position with a decision, and the seat that decided.
   struct CollectingPositions : NoListener {
     struct Moment {
       State state;

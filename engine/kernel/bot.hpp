@@ -6,24 +6,24 @@
 
 namespace paddock {
 
-// All that a seat is handed to decide on: what it may know, and the moves it may make. There is no way from here to the
-// position.
+// What a seat receives when it has to decide: its view and its legal moves. The position itself cannot be reached from
+// here.
 template <Game G>
 struct DecisionPoint {
   typename G::View view;
   MoveList<G> moves;
 };
 
-// A way to play that a game brings along: from what a seat may know and the moves it may make to one of them. Where it
-// needs luck, it takes it from the generator, so that the same seed plays the same.
+// A bot that a game defines itself: it chooses one of the legal moves, given a view. All its randomness comes from
+// `rng`, so the same seed gives the same match.
 template <Game G>
 struct NamedBot {
   const char* name;
   typename G::Move (*choose)(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng);
 };
 
-// What a level of play spends of the thought there is, and how far below the best a move may look to be chosen now and
-// then, in shares of the win.
+// Playing strength of a level: the share of the search budget that it spends, and the standard size of its errors, as a
+// share of the win. With `noise` 0 it always plays the move that it found best.
 struct LevelStrength {
   double share = 1;
   double noise = 0;

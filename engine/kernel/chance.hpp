@@ -11,7 +11,7 @@
 
 namespace paddock {
 
-// One thing that chance decided: a number below a bound, or a card out of a set.
+// One random result: a number below a bound, or a card from a set.
 struct Roll {
   enum class Kind : std::uint8_t { number, card };
 
@@ -20,10 +20,10 @@ struct Roll {
   constexpr bool operator==(const Roll&) const = default;
 };
 
-// What chance decided during the opening or one move: more than any of them needs.
+// The rolls of the deal or of one move. The capacity is more than any game needs.
 using Rolls = FixedList<Roll, 192>;
 
-// A set that chance can draw from: `pick(k)` is its k-th card, equal cards counted apart.
+// A set that `Chance` can draw from: `pick(k)` is its k-th card. Equal cards count separately.
 template <class Set>
 concept Drawable = requires(const Set& set, int k) {
   { set.size() } -> std::convertible_to<int>;
@@ -31,17 +31,18 @@ concept Drawable = requires(const Set& set, int k) {
   { set.contains(set.pick(k)) } -> std::same_as<bool>;
 };
 
-// Numbers from elsewhere in place of our generator's, those of a sealed deal above all.
+// A source of random numbers that replaces our generator, for example in sealed deals.
 struct RandomSource {
   void* self = nullptr;
   // A number from 0 to bound−1.
   std::uint32_t (*below)(void* self, std::uint32_t bound) = nullptr;
-  // Told every card of a set, in the order in which they are counted, before one of them is drawn. None: nobody asks.
+  // Called with every card of a set, in index order, before one of them is drawn. Optional.
   void (*on_draw_from)(void* self, std::uint16_t card) = nullptr;
 };
 
-// The dealer, the dice, the shuffler. It draws from a generator (in play), from a generator or another source while
-// writing down what it decided (for the record), or follows a script (tests, scenarios, replays).
+// All randomness of the rules: deals, dice, shuffles. It has three modes. `generated` draws from a generator (search,
+// simulation). `recorded` draws from a generator or another source and records every roll (tables). `scripted` repeats
+// given rolls (replays, tests).
 class Chance {
  public:
   explicit constexpr Chance(Rng rng) : rng_(rng) {}
@@ -50,7 +51,7 @@ class Chance {
       : rng_(0), mode_(Mode::recorded), record_(&record), source_(source) {}
   explicit constexpr Chance(std::span<const Roll> script) : rng_(0), mode_(Mode::scripted), script_(script) {}
 
-  // A number from 0 to bound−1; the bound is at most 65536, what a roll can hold.
+  // A number from 0 to bound−1. `bound` is at most 65536, because a roll has 16 bits.
   constexpr std::uint32_t below(std::uint32_t bound) {
     if (is_generated()) [[likely]]
       return rng_.below(bound);
@@ -58,7 +59,7 @@ class Chance {
         {Roll::Kind::number, 0}, bound, [](std::uint32_t n) { return n; }, [&](std::uint16_t n) { return n < bound; });
   }
 
-  // A card of the set, which is not empty. The caller takes it out.
+  // A random card of the set. The set must not be empty. The caller removes the card.
   template <Drawable Set>
   constexpr auto draw(const Set& set) {
     if (is_generated()) [[likely]]
@@ -66,20 +67,20 @@ class Chance {
     return draw_recorded(set);
   }
 
-  // It draws from a generator and nothing else, so that what it decides need not be looked at. On a GPU it always does:
-  // nothing is noted there and no script followed, and nothing of what would do so is left in the program.
+  // True if rolls come from a generator and nothing records them. Always true on a GPU, so that the code of the other
+  // two modes is not compiled into GPU programs.
   constexpr bool is_generated() const { return compiled_for_gpu || mode_ == Mode::generated; }
-  // A script was not followed to the letter (a roll missing, of the wrong kind, or impossible here), or a record is
-  // full.
+  // True after a script did not fit (a roll is missing, has the wrong kind or is impossible here), or after a record
+  // became full.
   constexpr bool diverged() const { return diverged_; }
-  // A script's rolls that nothing asked for.
+  // How many rolls of the script were never used.
   constexpr std::size_t unused_rolls() const { return script_.size(); }
   constexpr const Rng& rng() const { return rng_; }
 
  private:
   enum class Mode : std::uint8_t { generated, recorded, scripted };
 
-  // A card that is noted, or follows from a script or another source.
+  // Draws a card in the modes `recorded` and `scripted`.
   template <Drawable Set>
   constexpr auto draw_recorded(const Set& set) {
     using Card = decltype(set.pick(0));

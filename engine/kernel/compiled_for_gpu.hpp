@@ -2,8 +2,8 @@
 
 namespace paddock {
 
-// Whether this is compiled for a GPU, or for what stands in for one (tests/gpu): for the few things that are done
-// otherwise there, always with the same result.
+// True in code compiled for a GPU or for its emulation (tests/gpu). A few functions are implemented differently there;
+// results are always the same.
 #if defined(__NVPTX__) || defined(PADDOCK_GPU_EMULATION)
 inline constexpr bool compiled_for_gpu = true;
 #else

@@ -7,20 +7,20 @@
 namespace paddock {
 
 #ifdef __cpp_exceptions
-// A promise of ours that did not hold. It ends the one match it happened in; the others go on.
+// A broken invariant: a bug. It ends the match in which it occurred; other matches continue.
 class InvariantError : public std::exception {
  public:
-  explicit InvariantError(const char* promise) : promise_(promise) {}
-  const char* what() const noexcept override { return promise_; }
+  explicit InvariantError(const char* invariant) : invariant_(invariant) {}
+  const char* what() const noexcept override { return invariant_; }
 
  private:
-  const char* promise_;
+  const char* invariant_;
 };
 #endif
 
-// Holds the program to its own word; where there are no exceptions, it stops.
-constexpr void ensure(bool kept, [[maybe_unused]] const char* text) {
-  if (kept) [[likely]]
+// Checks an invariant. Without exceptions (on a GPU) a broken one stops the program.
+constexpr void ensure(bool holds, [[maybe_unused]] const char* text) {
+  if (holds) [[likely]]
     return;
 #ifdef __cpp_exceptions
   throw InvariantError(text);

@@ -7,7 +7,7 @@
 
 namespace paddock {
 
-// A list of at most `Capacity` small values, held in place. What lies beyond its size is never read.
+// A list of at most `Capacity` small values, stored inline. Items beyond `size()` are never read.
 template <class T, std::size_t Capacity>
 class FixedList {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -17,7 +17,8 @@ class FixedList {
  public:
   using value_type = T;
 
-  // Leaves the items unset, which `= default` would clear; a compiler that evaluates it copies nothing unset.
+  // Leaves the items uninitialized, for speed; `= default` would clear them. In constant expressions they must be
+  // initialized.
   constexpr FixedList() {
     if (std::is_constant_evaluated()) std::fill_n(items_, Capacity, T{});
   }
@@ -27,9 +28,9 @@ class FixedList {
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == Capacity; }
 
-  // The list is not full.
+  // The list must not be full.
   constexpr void add(const T& item) { items_[size_++] = item; }
-  // `count` more items, which the caller has set behind the last.
+  // Adds `count` items that the caller has already written behind the last one.
   constexpr void grow(std::size_t count) { size_ = static_cast<Size>(size_ + count); }
   constexpr void clear() { size_ = 0; }
 

@@ -8,24 +8,24 @@
 
 namespace paddock {
 
-// How one match went, as studies add it up.
+// Figures about one match. Studies add them up.
 struct MatchSummary {
   Outcome outcome;
   std::uint32_t decisions = 0;
   std::uint32_t turns = 0;
   std::uint32_t rounds = 0;
-  bool ordered = false;                 // somebody came first
-  std::array<Seat, max_seats> order{};  // then: the seats in the order of their turns
+  bool ordered = false;                 // whether there is a turn order
+  std::array<Seat, max_seats> order{};  // the turn order, if there is one
   constexpr bool operator==(const MatchSummary&) const = default;
 };
 
-constexpr MatchSummary summary_of(const Outcome& outcome, const TurnTracker& watch) {
+constexpr MatchSummary summary_of(const Outcome& outcome, const TurnTracker& tracker) {
   return {.outcome = outcome,
-          .decisions = watch.decisions(),
-          .turns = watch.turns(),
-          .rounds = watch.rounds(),
-          .ordered = watch.ordered(),
-          .order = watch.order()};
+          .decisions = tracker.decisions(),
+          .turns = tracker.turns(),
+          .rounds = tracker.rounds(),
+          .ordered = tracker.ordered(),
+          .order = tracker.order()};
 }
 
 }  // namespace paddock

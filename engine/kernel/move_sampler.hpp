@@ -2,9 +2,9 @@
 
 namespace paddock {
 
-// One of the moves that a game lists, without a list of them: another thing that `moves` can be handed, by games that
-// say so with `moves_are_indexed`. It is told once how many there are, and which is the k-th; `draw(count)` says which
-// one it is to be.
+// Selects one legal move without building the list. It is passed to `moves` instead of a list by games that declare
+// `moves_are_indexed`. It learns how many moves there are and how to compute the k-th one; `draw(count)` chooses the
+// index.
 template <class Move, class Draw>
 class MoveSampler {
  public:
@@ -22,13 +22,13 @@ class MoveSampler {
   Move move_{};
 };
 
-// What is told all moves at once, in place of a list that they are added to.
+// A move sink that takes all moves at once, as a count and a function, instead of one by one.
 template <class Out>
 concept IndexedMoveSink = requires {
   Out::takes_indexed_moves;
 };
 
-// Adds `count` moves, of which `nth(k)` is the k-th.
+// Adds `count` moves; `nth(k)` is the k-th.
 template <class Out, class Nth>
 constexpr void add_indexed(Out& out, int count, const Nth& nth) {
   if constexpr (IndexedMoveSink<Out>) {

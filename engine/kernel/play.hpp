@@ -8,7 +8,7 @@
 
 namespace paddock {
 
-// Who of those to act decides next, where nothing else says so: one at random.
+// Selects at random which of the seats to act decides next, where the rules leave that open.
 constexpr Seat random_seat(SeatSet seats, Rng& rng) {
   auto seat = seats.begin();
   if (seats.size() > 1) {
@@ -17,7 +17,7 @@ constexpr Seat random_seat(SeatSet seats, Rng& rng) {
   return *seat;
 }
 
-// Everybody plays at random, and who decides first is chance, too.
+// All players choose at random. If several may act, the next one is random, too.
 template <Game G>
 struct RandomPlayers {
   Rng& rng;
@@ -28,20 +28,20 @@ struct RandomPlayers {
   }
 };
 
-// What a match tells while it is played, to somebody who does not listen.
+// A match listener that ignores everything. Listeners are also the log of events.
 struct NoListener : NoLog {
-  // The cards are dealt.
+  // The deal is done.
   template <class State>
   constexpr void on_deal(const State&) const {}
-  // A seat made a move, which led to this position; its events were told before.
+  // A seat made a move that led to this position. The events of the move were logged before.
   template <class State, class Move>
   constexpr void on_move(const State&, Seat, const Move&) const {}
 };
 
-// Plays a match on from a position to its end: the one loop in which whole matches are played.
+// Plays a match from a position to its end. Every whole match runs through this loop.
 //
-// `players.next(seats)` says which of the seats to act decides, `players.choose(state, seat)` what; they hand a bot
-// its view and its moves and nothing else. Nothing is written that the listener does not write.
+// `players.next(seats)` selects which seat decides, `players.choose(state, seat)` selects its move. Players must pass
+// only the view and the legal moves on to a bot. Only the listener records anything.
 template <Game G, class Players, class Listener>
 constexpr void play_to_end(typename G::State& state, Players&& players, Chance& chance, Listener&& listener) {
   for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
@@ -52,7 +52,7 @@ constexpr void play_to_end(typename G::State& state, Players&& players, Chance& 
   }
 }
 
-// The same from the deal; returns how it ended.
+// Plays a match from the deal to its end and returns the outcome.
 template <Game G, class Players, class Listener>
 constexpr Outcome play(const typename G::Options& options, int seats, Players&& players, Chance& chance,
                        Listener&& listener) {

@@ -2,7 +2,7 @@
 
 namespace paddock {
 
-// A whole power, at least the 0th: the same on every machine, which libraries do not promise of theirs.
+// `base` to a non-negative integer power. Gives the same result on every machine, which std::pow does not guarantee.
 constexpr double power(double base, int exponent) {
   double product = 1;
   for (; exponent > 0; --exponent) product *= base;

@@ -8,7 +8,8 @@
 
 namespace paddock {
 
-// Whether a game's moves can be counted at once (drawn_move.hpp): it says so with `moves_are_indexed`.
+// Whether the game can count its moves at once and compute the k-th one (move_sampler.hpp). It declares
+// `moves_are_indexed`.
 template <Game G>
 constexpr bool moves_are_indexed() {
   if constexpr (requires { G::moves_are_indexed; }) {
@@ -18,8 +19,8 @@ constexpr bool moves_are_indexed() {
   }
 }
 
-// Whether a move is drawn without a list: on a GPU, whose memory is far, wherever moves are counted; elsewhere unless
-// the game says that a processor lists them sooner than it counts them (`listing_is_faster`).
+// Whether a random move is selected without building a list. On a GPU, where memory is slow: in every game with indexed
+// moves. On a CPU: unless the game declares that listing is faster there (`listing_is_faster`).
 template <Game G>
 constexpr bool samples_moves_by_index() {
   if constexpr (requires { G::listing_is_faster; }) {
@@ -29,7 +30,7 @@ constexpr bool samples_moves_by_index() {
   }
 }
 
-// One of the legal moves of a seat that may act, each as likely as any other.
+// A uniformly random legal move of a seat that may act.
 template <Game G>
 constexpr typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng) {
   if constexpr (samples_moves_by_index<G>()) {

@@ -6,12 +6,12 @@
 
 namespace paddock {
 
-// What went wrong outside our own walls (a file, a command line, a message), in one sentence.
+// Something outside the program failed (a file, a command line, a message). One sentence says what.
 struct Error {
   std::string sentence;
 };
 
-// A value, or why there is none.
+// A value, or the error that explains why there is none.
 template <class T>
 class [[nodiscard]] Result {
  public:

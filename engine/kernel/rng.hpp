@@ -5,8 +5,8 @@
 
 namespace paddock {
 
-// Uniform over 0 … bound−1, without bias, from `next()`, which gives 32 random bits at a time (D. Lemire's
-// multiplication with rejection). `bound` is at least 1.
+// A uniform number from 0 to bound−1, without bias (D. Lemire's multiplication with rejection). `next()` returns 32
+// random bits. `bound` is at least 1.
 template <class Next>
 constexpr std::uint32_t uniform_below(std::uint32_t bound, Next&& next) {
   std::uint64_t product = std::uint64_t{next()} * bound;
@@ -17,8 +17,8 @@ constexpr std::uint32_t uniform_below(std::uint32_t bound, Next&& next) {
   return static_cast<std::uint32_t>(product >> 32);
 }
 
-// PCG32 (XSH-RR 64/32, M. O'Neill): sixteen bytes, the same numbers on every platform.
-// Each (seed, stream) pair is a sequence of its own; tests hold it to the published reference values.
+// PCG32 (XSH-RR 64/32, M. O'Neill): sixteen bytes, the same numbers on every platform. Every (seed, stream) pair is a
+// separate sequence. Tests compare it with the published reference values.
 class Rng {
  public:
   constexpr explicit Rng(std::uint64_t seed, std::uint64_t stream = 0) : increment_((stream << 1) | 1) {
@@ -34,12 +34,12 @@ class Rng {
     return std::rotr(mixed, static_cast<int>(old >> 59));
   }
 
-  // Uniform over 0 … bound−1, without bias. `bound` is at least 1.
+  // A uniform number from 0 to bound−1, without bias. `bound` is at least 1.
   constexpr std::uint32_t below(std::uint32_t bound) {
     return uniform_below(bound, [this] { return next(); });
   }
 
-  // Where it stands, for whoever keeps it; one made of that goes on from there.
+  // The state of the generator. A generator made from it continues the sequence.
   struct Snapshot {
     std::uint64_t state = 0;
     std::uint64_t increment = 1;

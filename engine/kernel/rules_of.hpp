@@ -4,8 +4,8 @@
 
 namespace paddock {
 
-// The functions that a game defines in its own namespace, by name only: said again inside a member of the same name,
-// they let the call find the game's own function beside the types of its arguments.
+// Declares the names of the functions that a game defines in its namespace. A using-declaration of one of them hides
+// the static member of the same name, so that the call below finds the game's function by argument-dependent lookup.
 namespace adl {
 void check_table();
 void open();
@@ -21,8 +21,8 @@ void violated_invariant();
 void max_decisions();
 }  // namespace adl
 
-// The functions of the contract, taken from the game's namespace. A game's `Rules` derives from this, adds how many may
-// sit and move, and is then held to the contract: `static_assert(Game<Rules>)` tells what is missing.
+// The functions of the contract, taken from the game's namespace. The `Rules` of a game derive from this and add the
+// limits (seats, moves). `static_assert(Game<Rules>)` then reports what is missing.
 template <class TheOptions, class TheState, class TheMove, class TheEvent, class TheView>
 struct RulesOf {
   using Options = TheOptions;

@@ -10,13 +10,13 @@ namespace paddock {
 
 inline constexpr int max_seats = 8;
 
-// Where somebody sits, numbered clockwise from 0.
+// A place at the table, numbered clockwise from 0.
 struct Seat {
   std::uint8_t number = 0;
   constexpr auto operator<=>(const Seat&) const = default;
 };
 
-// Nobody. As a viewer: a spectator, who may know what is public and nothing else.
+// No seat. As a viewer: a spectator, who may know only what is public.
 inline constexpr Seat no_seat{0xFF};
 
 // The seat `steps` places to the left (clockwise) at a table of `seats`; `steps` is at most `seats`.
@@ -25,7 +25,7 @@ constexpr Seat left_of(Seat seat, int seats, int steps = 1) {
   return Seat{static_cast<std::uint8_t>(place < seats ? place : place - seats)};
 }
 
-// A set of seats; iterates in the order of their numbers.
+// A set of seats. Iterates in the order of their numbers.
 class SeatSet {
  public:
   class Iterator {
@@ -45,7 +45,7 @@ class SeatSet {
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(Seat seat) : bits_(bit(seat)) {}
 
-  // Nobody but the seat; nobody at all for `no_seat`.
+  // A set with this seat alone. Empty for `no_seat`.
   static constexpr SeatSet only(Seat seat) { return seat == no_seat ? SeatSet{} : SeatSet{seat}; }
   static constexpr SeatSet first(int seats) { return SeatSet(static_cast<std::uint8_t>((1U << seats) - 1)); }
 
@@ -56,7 +56,7 @@ class SeatSet {
   constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(seat)); }
   constexpr SeatSet without(SeatSet others) const { return SeatSet(static_cast<std::uint8_t>(bits_ & ~others.bits_)); }
 
-  // The first member clockwise from the left of `seat`, `seat` itself coming last. The set is not empty.
+  // The next member clockwise after `seat`. `seat` itself comes last. The set must not be empty.
   constexpr Seat next_after(Seat seat) const {
     const unsigned beyond = bits_ & ~((2U << seat.number) - 1);
     return Seat{static_cast<std::uint8_t>(std::countr_zero(beyond != 0 ? beyond : unsigned{bits_}))};
@@ -73,7 +73,7 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// One value for each seat, for games of at most `N` seats.
+// One value for each seat, for games with at most `N` seats.
 template <class T, std::size_t N = max_seats>
 struct PerSeat {
   std::array<T, N> values{};

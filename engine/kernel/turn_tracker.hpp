@@ -7,12 +7,12 @@
 
 namespace paddock {
 
-// Watches who decides: how long a match is, and in which order its seats came to their turn.
+// Tracks who decides: the length of a match and its turn order.
 class TurnTracker {
  public:
   constexpr explicit TurnTracker(int seats) : seats_(seats) {}
 
-  // The seat decided, one of those that might.
+  // `seat` decided, one of the seats in `acting`.
   constexpr void add_decision(SeatSet acting, Seat seat) {
     ++decisions_;
     if (seat != last_) {
@@ -31,14 +31,14 @@ class TurnTracker {
   }
 
   constexpr std::uint32_t decisions() const { return decisions_; }
-  // How often the table turned to another seat than the one that had just decided.
+  // The number of turns. A turn is a run of consecutive decisions by the same seat.
   constexpr std::uint32_t turns() const { return turns_; }
-  // How often everybody had decided since everybody last had.
+  // How often every seat has decided since the previous round ended.
   constexpr std::uint32_t rounds() const { return rounds_; }
-  // Somebody decided while nobody else might; else there is no order.
+  // Whether there is a turn order: at least one decision was not simultaneous.
   constexpr bool ordered() const { return known_ > 0; }
-  // The seats in the order of their first decisions that were theirs alone; who had none comes after the last who had,
-  // clockwise.
+  // The turn order: seats in the order of their first decisions that were theirs alone. Seats without such a decision
+  // follow clockwise after the last one that had it.
   constexpr std::array<Seat, max_seats> order() const {
     auto order = order_;
     SeatSet left = SeatSet::first(seats_).without(came_);

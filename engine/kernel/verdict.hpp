@@ -2,9 +2,9 @@
 
 namespace paddock {
 
-// What the rules say to a move: allowed, or refused by a clause ("RA-3.4"). A refusal is an answer, not an error.
+// The answer of the rules to a move: allowed, or refused by a clause ("RA-3.4"). A refusal is an answer, not an error.
 struct Verdict {
-  const char* clause = nullptr;  // of static lifetime; none when allowed
+  const char* clause = nullptr;  // static lifetime; null if allowed
 
   constexpr explicit operator bool() const { return clause == nullptr; }
 };

@@ -6,16 +6,16 @@
 
 namespace paddock {
 
-// A victory in parts, of which any number of winners has as many each: whole numbers, which add up to the same in any
-// order.
+// A win in whole units, which any number of winners can share evenly. Integer sums do not depend on the order of
+// addition.
 inline constexpr std::uint32_t win_units = 840;
 
-// What a seat has of it.
+// The units of one seat.
 constexpr std::uint32_t win_units_of(const Outcome& outcome, Seat seat) {
   return outcome.winners.contains(seat) ? win_units / static_cast<std::uint32_t>(outcome.winners.size()) : 0;
 }
 
-// What a seat has of the win: a draw is shared evenly.
+// The share of one seat, from 0 to 1. Tied winners share evenly.
 constexpr double win_share(const Outcome& outcome, Seat seat) {
   return outcome.winners.contains(seat) ? 1.0 / outcome.winners.size() : 0.0;
 }

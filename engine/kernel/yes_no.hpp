@@ -4,7 +4,7 @@
 
 namespace paddock {
 
-// What an option is that a table has or has not.
+// The type of an option that is on or off.
 enum class YesNo : std::uint8_t { no, yes };
 
 }  // namespace paddock

@@ -8,7 +8,7 @@
 
 namespace paddock {
 
-// Adds a move for each bit that is set, at most `most`, the lowest first; `make(place)` makes it.
+// Adds a move `make(place)` for each set bit, lowest first. At most `most` bits are set.
 template <int most, class Out, class Make>
 constexpr void add_bits(Out& out, std::uint64_t bits, const Make& make) {
   if constexpr (IndexedMoveSink<Out>) {

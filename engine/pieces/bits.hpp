@@ -14,27 +14,27 @@
 
 namespace paddock {
 
-// The same as `nth_bit` where the processor has no instruction for it, and without a branch, as nobody could guess
-// where it goes: first the byte, by eight small numbers in one, then the bit of it by a table (S. Vigna, "Broadword
-// implementation of rank/select queries").
+// `nth_bit` for processors without an instruction for it. It avoids branches, which would be unpredictable here: it
+// finds the byte by comparing eight counters at a time, then the bit in a table (S. Vigna, "Broadword implementation of
+// rank/select queries").
 namespace broadword {
 
-inline constexpr std::uint64_t ones = 0x0101010101010101;  // one in each byte
+inline constexpr std::uint64_t ones = 0x0101010101010101;  // a 1 in each byte
 
-// How many bits are set in each byte and those below it.
+// In each byte: the number of set bits in it and in the lower bytes.
 constexpr std::uint64_t bits_so_far(std::uint64_t bits) {
   bits -= bits >> 1 & ones * 0x55;
   bits = (bits & ones * 0x33) + (bits >> 2 & ones * 0x33);
   return ((bits + (bits >> 4)) & ones * 0x0F) * ones;
 }
 
-// How many of the bytes are at most k; they and k are below 128.
+// How many of the bytes are at most k. The bytes and k are below 128.
 constexpr int bytes_up_to(int k, std::uint64_t bytes) {
   constexpr std::uint64_t tops = ones << 7;
   return std::popcount(((static_cast<std::uint64_t>(k) * ones | tops) - bytes) & tops);
 }
 
-// The place of the k-th set bit of a byte, by k and the byte.
+// The position of the k-th set bit of a byte, indexed by k and the byte.
 inline constexpr auto places_in_byte = [] {
   std::array<std::array<std::uint8_t, 256>, 8> places{};
   for (std::size_t byte = 0; byte < 256; ++byte) {
@@ -55,7 +55,7 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
 
 }  // namespace broadword
 
-// The same again by halves, for GPUs: their lanes would each read another place of a table, and wait for each other.
+// `nth_bit` by bisection, for GPUs, where lanes that read different places of a table have to wait for each other.
 namespace halving {
 
 constexpr int nth_bit(std::uint64_t bits, int k) {
@@ -72,7 +72,7 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
 
 }  // namespace halving
 
-// The place of the k-th set bit, counted from 0 at the bottom; there are more than k.
+// The position of the k-th set bit, counted from 0 at the lowest bit. More than k bits are set.
 constexpr int nth_bit(std::uint64_t bits, int k) {
 #ifdef __BMI2__
   if (!std::is_constant_evaluated()) return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
@@ -80,8 +80,8 @@ constexpr int nth_bit(std::uint64_t bits, int k) {
   return compiled_for_gpu ? halving::nth_bit(bits, k) : broadword::nth_bit(bits, k);
 }
 
-// The same where at most `most` bits are set, and few enough that to pass those below one by one is faster, on a
-// processor that has no instruction for it.
+// The same if at most `most` bits are set. For few bits, a loop over the lower ones is faster on processors without an
+// instruction for it.
 template <int most>
 constexpr int nth_bit_of_few(std::uint64_t bits, int k) {
 #ifdef __BMI2__

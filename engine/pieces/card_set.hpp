@@ -10,8 +10,8 @@
 
 namespace paddock {
 
-// A deck names its cards: `Deck::Card` is a struct with an `index`, and `Deck::copies[index]` tells how many equal ones
-// there may be; 64 in all at most.
+// The layout of a deck's bits. A deck defines its cards: `Deck::Card` is a struct with an `index`, and
+// `Deck::copies[index]` is the number of equal cards. A deck has at most 64 cards.
 template <class Deck>
 struct CardLayout {
   static constexpr std::size_t kinds = Deck::copies.size();
@@ -20,7 +20,7 @@ struct CardLayout {
   std::array<std::uint8_t, 64> kind{};           // the kind of each bit
   std::array<std::uint64_t, 64> field_of_bit{};  // the bits of the kind of each bit
   std::uint64_t bottoms = 0;                     // the lowest bit of each kind
-  std::uint64_t singles = 0;                     // the kinds of which there is one card
+  std::uint64_t singles = 0;                     // the bits of kinds with a single card
   int size = 0;
 
   constexpr CardLayout() {
@@ -37,8 +37,8 @@ struct CardLayout {
   }
 };
 
-// Cards without order: a hand, a draw pile, a heap. Equal cards are counted, not told apart: the n cards of a kind are
-// the lowest n bits of its field, so equal sets are equal bits, and drawing a random bit draws a random card.
+// A multiset of cards: a hand, a draw pile, a heap. Equal cards are counted, not distinguished: n cards of a kind are
+// the lowest n bits of its field. So equal sets have equal bits, and a random bit is a random card.
 template <class Deck>
 class CardSet {
  public:
@@ -64,7 +64,7 @@ class CardSet {
     constexpr Iterator end() const { return Iterator(0); }
     constexpr int size() const { return std::popcount(bottoms); }
     constexpr Card nth(int k) const { return at(nth_bit(bottoms, k)); }
-    // The same where there are at most `most`.
+    // The k-th kind, if there are at most `most`.
     template <int most>
     constexpr Card nth_of_few(int k) const {
       return at(nth_bit_of_few<most>(bottoms, k));
@@ -87,8 +87,8 @@ class CardSet {
   constexpr bool contains(Card card) const { return (bits_ & layout.field[card.index]) != 0; }
   constexpr int count(Card card) const { return std::popcount(bits_ & layout.field[card.index]); }
   constexpr Kinds kinds() const { return Kinds{bits_ & layout.bottoms}; }
-  // Adds what `make` makes of each kind to the list. There are at most `most`, for which the list has room: so many are
-  // written whatever there is, since to look where to stop costs more.
+  // Appends `make(kind)` for each kind to the list. There are at most `most` kinds, and the list must have room for
+  // that many: always `most` items are written, because checking where to stop would be slower.
   template <int most, class List, class Make>
   constexpr void append_kinds(List& list, Make make) const {
     std::uint64_t rest = bits_ & layout.bottoms;
@@ -98,28 +98,28 @@ class CardSet {
       items[i] = make(at(std::countr_zero(rest | std::uint64_t{1} << 63)));
     list.grow(static_cast<std::size_t>(count));
   }
-  // The k-th card, equal cards counted apart.
+  // The k-th card. Equal cards count separately.
   constexpr Card pick(int k) const { return at(nth_bit(bits_, k)); }
-  // The set as bits, for learners: a bit for each card of the deck, and which card it is.
+  // The set as bits, one for each card of the deck, and the card of a bit.
   constexpr std::uint64_t bits() const { return bits_; }
   static constexpr Card card_at(int bit) { return at(bit); }
-  // The lowest card; the set is not empty.
+  // The lowest card. The set must not be empty.
   constexpr Card lowest() const { return at(std::countr_zero(bits_)); }
 
-  // The cards of this set that are of a kind in `kinds`, which holds whole kinds.
+  // The cards of this set whose kind is in `kinds`, a set of complete kinds.
   constexpr CardSet among(CardSet kinds) const { return CardSet(bits_ & kinds.bits_); }
-  // Both sets of kinds together.
+  // The union of two sets of complete kinds.
   constexpr CardSet with_kinds(CardSet kinds) const { return CardSet(bits_ | kinds.bits_); }
 
-  // Nothing changes once all copies of the card are in the set.
+  // Has no effect if all copies of the card are in the set.
   constexpr void add(Card card) {
     const std::uint64_t field = layout.field[card.index];
     const std::uint64_t bottom = field & (~field + 1);
     bits_ |= ((bits_ & field) << 1 | bottom) & field;
   }
-  // The card is in the set.
+  // The card must be in the set.
   constexpr void remove(Card card) { remove_of(layout.field[card.index]); }
-  // The k-th card, as `pick` counts, which is then no longer in the set.
+  // Removes and returns the k-th card, counted as in `pick`.
   constexpr Card take(int k) {
     const auto bit = static_cast<std::size_t>(nth_bit(bits_, k));
     remove_of(layout.field_of_bit[bit]);
@@ -130,10 +130,10 @@ class CardSet {
     for (others.bits_ &= ~layout.singles; !others.empty(); others.remove(others.lowest())) add(others.lowest());
   }
 
-  // Whether there are at least as many cards of each kind as in the other set.
+  // Whether this set has at least as many cards of each kind as the other set.
   constexpr bool contains_all(CardSet others) const { return (others.bits_ & ~bits_) == 0; }
 
-  // The others are all in the set.
+  // The others must all be in the set.
   constexpr void remove_all(CardSet others) {
     bits_ &= ~(others.bits_ & layout.singles);
     for (others.bits_ &= ~layout.singles; !others.empty(); others.remove(others.lowest())) remove(others.lowest());
@@ -146,14 +146,14 @@ class CardSet {
   static_assert(CardLayout<Deck>{}.size <= 64);
 
   constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
-  // One card less of the kind that has this field.
+  // Removes one card of the kind with this field.
   constexpr void remove_of(std::uint64_t field) { bits_ = (bits_ & ~field) | ((bits_ & field) >> 1 & field); }
   static constexpr Card at(int bit) { return Card{layout.kind[static_cast<std::size_t>(bit)]}; }
 
   std::uint64_t bits_ = 0;
 };
 
-// Takes one card out of the set, as chance decides.
+// Removes a random card from the set and returns it.
 template <class Deck>
 constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
   if (chance.is_generated()) [[likely]]
@@ -163,13 +163,13 @@ constexpr typename Deck::Card take(CardSet<Deck>& set, Chance& chance) {
   return card;
 }
 
-// Moves cards from the pile to the hand, one by one, until the hand holds `size` or the pile ends.
+// Moves random cards from the pile to the hand until the hand has `size` cards or the pile is empty.
 template <class Deck>
 constexpr void fill_hand(CardSet<Deck>& hand, int size, CardSet<Deck>& pile, Chance& chance) {
   while (hand.size() < size && !pile.empty()) hand.add(take(pile, chance));
 }
 
-// Whether the cards in all the places together are exactly the deck.
+// Whether all places together contain exactly the deck.
 template <class Places, class Deck>
 constexpr bool is_partition_of(const Places& places, const CardSet<Deck>& deck) {
   CardSet<Deck> missing = deck;

@@ -8,7 +8,7 @@
 
 namespace paddock::text {
 
-// The same thing said in both languages.
+// The same text in both languages.
 struct Bilingual {
   std::string fr;
   std::string en;

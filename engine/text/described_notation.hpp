@@ -12,8 +12,8 @@
 
 namespace paddock::text {
 
-// The part of a notation that follows from the description of a game's types and from how its cards are written; a
-// game's own notation derives from it and says only what is its own. Defined in from_description.hpp, which the one
+// The part of a notation that follows from the described types of a game and from the notation of its cards. A game's
+// own notation derives from this and adds the rest. The definitions are in described_notation_impl.hpp, which only the
 // file that describes the types includes.
 template <Game G, TextConvertible Card>
 struct DescribedNotation {
@@ -22,7 +22,7 @@ struct DescribedNotation {
   using View = typename G::View;
   using Event = typename G::Event;
 
-  // Nothing is named by the options.
+  // For games whose notation does not depend on the options.
   explicit DescribedNotation(const Options&) {}
 
   static std::string write_card(std::uint16_t index);
@@ -30,9 +30,9 @@ struct DescribedNotation {
   static Json write_options(const Options& options);
   static Result<Options> read_options(const Json& json);
   static Json write_position(const State& state);
-  // There are as many seats as the first member of the state that has a value for each of them lists; what else is not
-  // given stays at its default, until the game's own `complete(state, given)` fills in what follows from the rest. That
-  // returns what is wrong with a position that cannot be completed, and nothing when all is well.
+  // The number of seats is the length of the first per-seat member of the state. Other missing members keep their
+  // default, until the game's own `complete(state, given)` computes them from the rest. `complete` returns what is
+  // wrong with the position, or an empty string.
   static Result<State> read_position(const Json& json);
   static JsonText write_view(const View& view);
   static Result<View> read_view(const Json& json);

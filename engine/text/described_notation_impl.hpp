@@ -7,10 +7,9 @@
 #include "engine/text/position.hpp"
 #include "engine/text/schema.hpp"
 
-// The definitions of DescribedNotation. A game includes them in the file that describes its types, and nowhere else,
-// with `template struct paddock::text::DescribedNotation<Rules, Card>;` at its end. What follows from a view by the
-// rules, `follows(view)` where a game has that function, is written as the member `follows` of the view: those who show
-// it need no rules.
+// The definitions of DescribedNotation. A game includes them only in the file that describes its types, which ends with
+// `template struct paddock::text::DescribedNotation<Rules, Card>;`. If the game has a function `follows(view)`, its
+// result is written as the member `follows` of the view: conclusions of the rules, so that clients need no rules.
 namespace paddock::text {
 
 template <Game G, TextConvertible Card>
@@ -72,7 +71,7 @@ Result<typename G::View> DescribedNotation<G, Card>::read_view(const Json& json)
   const auto seats = seats_of_view(json, G::min_seats, G::max_seats);
   if (!seats) return Error{seats.error()};
   JsonObject own = json.get_object();
-  own.erase("follows");  // nobody reads it back
+  own.erase("follows");  // written for clients, never read back
   return from_json<View>(own, *seats);
 }
 

@@ -6,7 +6,7 @@
 
 namespace paddock::text {
 
-// FNV-1a, 64 bits, of all that was added: finds edits made by accident or in passing, not by a forger.
+// A 64-bit FNV-1a hash of all added text. It detects accidental and careless edits, not a forger.
 class Digest {
  public:
   void add(std::string_view text) {

@@ -17,8 +17,8 @@
 
 namespace paddock::text {
 
-// How often the members of a game's events held which values, counted as the rules hold them: what a value is called is
-// asked at the end, once, of an event that held it. The items of lists are counted one by one.
+// Counts the values that the members of a game's events had. It compares typed values; their names are looked up once
+// at the end, from a sample event. Items of lists are counted one by one.
 template <class Event>
 class EventCounts;
 
@@ -27,7 +27,7 @@ class EventCounts<std::variant<Events...>> {
  public:
   using Event = std::variant<Events...>;
 
-  // A value of a member: an event that held it, which of a list's items it was, and how often it was seen.
+  // A value of a member: a sample event that has it, which item of a list it was, and how often it occurred.
   struct Value {
     Event event;
     const char* member;
@@ -36,14 +36,14 @@ class EventCounts<std::variant<Events...>> {
   };
   explicit EventCounts(int seats) : seats_(seats), narrow_(slots), wide_(slots) {}
 
-  // Only where the events are described.
+  // Usable only where the events are described.
   void add(const Event& event) {
     auto& kind = kinds_[event.index()];
     if (kind.count++ == 0) kind.sample = event;
-    std::visit([&](const auto& told) { add_members(event, told); }, event);
+    std::visit([&](const auto& alternative) { add_members(event, alternative); }, event);
   }
 
-  // Calls `visit(event, count)` for each kind of event that was seen, with one of its kind.
+  // Calls `visit(event, count)` for each kind of event that occurred, with a sample.
   template <class Visit>
   void each_kind(Visit visit) const {
     for (const Kind& kind : kinds_) {
@@ -51,8 +51,8 @@ class EventCounts<std::variant<Events...>> {
     }
   }
 
-  // Calls `visit(value)` for each value that was told apart, and `visit_others(event, member, count)` for each member
-  // that held more than are: numbers all are, of sets of cards the first few thousand.
+  // Calls `visit(value)` for each distinct value, and `visit_others(event, member, count)` for each member with more
+  // values than were distinguished. All numbers are distinguished, but only the first few thousand sets of cards.
   template <class Visit, class VisitOthers>
   void each_value(Visit visit, VisitOthers visit_others) const {
     for (const Sample& sample : samples_) {
@@ -64,18 +64,18 @@ class EventCounts<std::variant<Events...>> {
   }
 
  private:
-  static constexpr std::size_t most_members = 12;
-  static constexpr std::size_t most_sets = 4096;
-  static constexpr std::size_t slots = sizeof...(Events) * most_members;
+  static constexpr std::size_t max_members = 12;
+  static constexpr std::size_t max_sets = 4096;
+  static constexpr std::size_t slots = sizeof...(Events) * max_members;
 
   struct Kind {
     std::uint64_t count = 0;
     Event sample;
   };
-  // A value that fits into a byte is its own place in a table.
+  // Counters of a one-byte value, indexed by the value.
   using Narrow = std::array<std::uint64_t, 256>;
   using Key = std::array<std::uint64_t, 2>;
-  // How often each of many values was seen: found by a hash and a few steps from there (open addressing).
+  // Counters of larger values: a hash table with open addressing.
   class Wide {
    public:
     struct Counted {
@@ -83,23 +83,23 @@ class EventCounts<std::variant<Events...>> {
       std::uint64_t count = 0;
     };
 
-    // Where it is counted, or would be.
+    // The entry of the key, or the empty entry where it belongs.
     Counted& find(const Key& key) {
       std::size_t place = ((key[0] ^ key[1] * 0x9E37'79B9) * 0x9E37'79B9'7F4A'7C15) >> shift_;
-      // Word by word: of an array g++ 12 makes a call.
+      // Compares word by word, because g++ 12 calls a function to compare the array.
       const auto is_other = [&](const Key& there) { return ((there[0] ^ key[0]) | (there[1] ^ key[1])) != 0; };
       while (places_[place].count != 0 && is_other(places_[place].key)) place = (place + 1) & (places_.size() - 1);
       return places_[place];
     }
     const Counted& find(const Key& key) const { return const_cast<Wide&>(*this).find(key); }
-    // One that was not seen before, at the place found for it.
+    // Adds a new key at the entry that `find` returned.
     void add(Counted& place, const Key& key) {
       place = {key, 1};
       if (2 * ++size_ > places_.size()) grow();
     }
     std::size_t size() const { return size_; }
 
-    std::size_t first = 0;  // its first sample
+    std::size_t first = 0;  // the index of its first sample
     std::uint64_t others = 0;
 
    private:
@@ -116,7 +116,7 @@ class EventCounts<std::variant<Events...>> {
     int shift_ = 60;
     std::size_t size_ = 0;
   };
-  // Where a value was seen first.
+  // The first occurrence of a value.
   struct Sample {
     std::size_t event;
     const char* member;
@@ -130,20 +130,20 @@ class EventCounts<std::variant<Events...>> {
     return sample.wide ? wide_[sample.slot].find(sample.key).count : narrow_[sample.slot][sample.key[0]];
   }
 
-  template <class Told>
-  void add_members(const Event& event, const Told& told) {
-    static_assert(boost::mp11::mp_size<Members<Told>>::value <= most_members);
-    std::size_t slot = event.index() * most_members;
-    boost::mp11::mp_for_each<Members<Told>>([&](auto member) {
+  template <class Struct>
+  void add_members(const Event& event, const Struct& alternative) {
+    static_assert(boost::mp11::mp_size<Members<Struct>>::value <= max_members);
+    std::size_t slot = event.index() * max_members;
+    boost::mp11::mp_for_each<Members<Struct>>([&](auto member) {
       std::size_t item = 0;
-      add_items(told.*member.pointer, [&](const auto& value) {
+      add_items(alternative.*member.pointer, [&](const auto& value) {
         add_value(value, Sample{0, member.name, item++, slot, {}, false}, event);
       });
       ++slot;
     });
   }
 
-  // Lists as JsonWriter writes them.
+  // Flattens lists as JsonWriter does.
   template <class T, class Add>
   void add_items(const T& value, const Add& add_one) const {
     add_one(value);
@@ -185,7 +185,7 @@ class EventCounts<std::variant<Events...>> {
     auto& place = wide.find(key);
     if (place.count != 0) [[likely]]
       return static_cast<void>(++place.count);
-    if (!std::integral<T> && wide.size() == most_sets) return static_cast<void>(++wide.others);
+    if (!std::integral<T> && wide.size() == max_sets) return static_cast<void>(++wide.others);
     if (wide.size() == 0) wide.first = samples_.size();
     wide.add(place, key);
     keep(sample, key, event, true);

@@ -24,10 +24,10 @@
 #include "engine/text/json_writer.hpp"
 #include "engine/text/words.hpp"
 
-// Values as JSON, and back.
+// Converts values to JSON and back.
 namespace paddock::text {
 
-// The names of the members that a struct is written with, in order.
+// Calls `each` with the names of a struct's JSON members, in order.
 template <DescribedStruct T, class Each>
 constexpr void each_name(Each each) {
   boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
@@ -51,7 +51,7 @@ inline constexpr auto names_of = [] {
   return names;
 }();
 
-// The part of a reader that needs no context. The first thing that is wrong, and where, is kept as a sentence.
+// The part of a reader that needs no context. It stores the first error, and where it occurred, as a sentence.
 class JsonReaderBase {
  public:
   enum class Missing : std::uint8_t { refused, keeps_default };
@@ -62,7 +62,7 @@ class JsonReaderBase {
 
   bool operator()(const Json& json, bool& out);
   bool operator()(const Json& json, Seat& out);
-  // Any seat is read, also one that the table lacks: that is for the rules to refuse.
+  // Accepts any seat, also one that the table lacks. The rules refuse such a seat.
   bool operator()(const Json& json, FirstSeat& out);
   bool operator()(const Json& json, SeatSet& out);
   bool operator()(const Json& json, std::string& out);
@@ -71,14 +71,15 @@ class JsonReaderBase {
   bool operator()(const Json& json, JsonObject& out);
   bool operator()(const Json& json, JsonArray& out);
 
-  // Keeps the sentence as the problem, with where it was found, unless there is one already. Returns false.
+  // Stores the sentence as the error, with its location, unless there is an error already. Returns false.
   bool fail(const std::string& sentence);
 
  protected:
   bool number_between(const Json& json, std::int64_t& out, std::int64_t least, std::uint64_t most);
-  // Whether it is an object with no members but these.
+  // Whether it is an object that has no other members than these.
   bool is_object_of(const Json& json, std::span<const std::string_view> names);
-  // What stands there, to be read until `leave`; nothing where it is missing, which `may_be_missing` judges.
+  // The member of that name, in which the reader stays until `leave`. Null if it is missing; `may_be_missing` then
+  // decides whether that is an error.
   const Json* enter(const JsonObject& object, std::string_view name);
   const Json& enter(const JsonArray& array, std::size_t place);
   bool leave(bool good);
@@ -92,7 +93,7 @@ class JsonReaderBase {
   std::string problem_;
 };
 
-// Reads what a writer wrote. The context outlives the reader.
+// Reads what JsonWriterWith wrote. The context must outlive the reader.
 template <class Context>
 class JsonReaderWith : public JsonReaderBase {
  public:
@@ -178,13 +179,13 @@ class JsonReaderWith : public JsonReaderBase {
   template <class... Events>
   bool operator()(const Json& json, std::variant<Events...>& out) {
     if (!json.is_object() || !json.get_object().contains("event")) return fail("an event is expected");
-    JsonObject told = json.get_object();
-    const Json name = told.at("event");
-    told.erase("event");
+    JsonObject rest = json.get_object();
+    const Json name = rest.at("event");
+    rest.erase("event");
     if (!name.is_string()) return fail("there is no such event");
-    return named(name.get_string(), Json(std::move(told)), out) || fail("there is no such event");
+    return named(name.get_string(), Json(std::move(rest)), out) || fail("there is no such event");
   }
-  // What has that name, read into the one of them that is called so; false also where none is.
+  // Reads into the alternative of the variant that has this name. False if there is none.
   template <class... Named>
   bool named(std::string_view name, const Json& json, std::variant<Named...>& out) {
     const auto read_as = [&]<class One>(std::type_identity<One>) {
@@ -244,16 +245,16 @@ class JsonReaderWith : public JsonReaderBase {
 };
 using JsonReader = JsonReaderWith<NoContext>;
 
-// Whether there is a list under that key.
+// Whether the member of that key is a list.
 bool has_list(const JsonObject& object, std::string_view key);
 
-// What is written, to be looked at.
+// Parses JSON that we wrote.
 Json parse_json_text(const JsonText& written);
 
-// The whole number that the value is, however it is held.
+// The value as an integer, whichever number type holds it.
 std::optional<std::int64_t> whole_number(const Json& json);
 
-// The whole value, or what is wrong with it.
+// The value of that type, or the first error.
 template <class T>
 Result<T> from_json(const Json& json, int seats = max_seats,
                     JsonReader::Missing missing = JsonReader::Missing::refused) {

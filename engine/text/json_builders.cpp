@@ -11,42 +11,42 @@ namespace paddock::text {
 
 namespace {
 
-template <class Made>
-void tell_list(Made& made, const boost::json::array& array) {
-  made.begin_list();
-  for (const auto& item : array) made.whole(item);
-  made.end_list();
+template <class Builder>
+void build_list(Builder& builder, const boost::json::array& array) {
+  builder.begin_list();
+  for (const auto& item : array) builder.whole(item);
+  builder.end_list();
 }
 
-template <class Made>
-void tell_object(Made& made, const boost::json::object& object) {
-  made.begin_object();
+template <class Builder>
+void build_object(Builder& builder, const boost::json::object& object) {
+  builder.begin_object();
   for (const auto& [key, value] : object) {
-    made.key(key);
-    made.whole(value);
+    builder.key(key);
+    builder.whole(value);
   }
-  made.end_object();
+  builder.end_object();
 }
 
-template <class Made>
-void tell_value(Made& made, const boost::json::value& json) {
+template <class Builder>
+void build_value(Builder& builder, const boost::json::value& json) {
   switch (json.kind()) {
     case boost::json::kind::object:
-      return made.whole(json.get_object());
+      return builder.whole(json.get_object());
     case boost::json::kind::array:
-      return made.whole(json.get_array());
+      return builder.whole(json.get_array());
     case boost::json::kind::string:
-      return made.text(json.get_string());
+      return builder.text(json.get_string());
     case boost::json::kind::int64:
-      return made.number(json.get_int64());
+      return builder.number(json.get_int64());
     case boost::json::kind::uint64:
-      return made.large_number(json.get_uint64());
+      return builder.large_number(json.get_uint64());
     case boost::json::kind::double_:
-      return made.real_number(json.get_double());
+      return builder.real_number(json.get_double());
     case boost::json::kind::bool_:
-      return made.boolean(json.get_bool());
+      return builder.boolean(json.get_bool());
     case boost::json::kind::null:
-      return made.null();
+      return builder.null();
   }
 }
 
@@ -65,15 +65,15 @@ void escape(std::string& out, char c) {
 
 }  // namespace
 
-void JsonTreeBuilder::whole(const boost::json::value& json) { tell_value(*this, json); }
-void JsonTreeBuilder::whole(const boost::json::object& object) { tell_object(*this, object); }
-void JsonTreeBuilder::whole(const boost::json::array& array) { tell_list(*this, array); }
+void JsonTreeBuilder::whole(const boost::json::value& json) { build_value(*this, json); }
+void JsonTreeBuilder::whole(const boost::json::object& object) { build_object(*this, object); }
+void JsonTreeBuilder::whole(const boost::json::array& array) { build_list(*this, array); }
 
 void JsonTreeBuilder::written(std::string_view json) { whole(boost::json::parse({json.data(), json.size()})); }
 
-void JsonTextBuilder::whole(const boost::json::value& json) { tell_value(*this, json); }
-void JsonTextBuilder::whole(const boost::json::object& object) { tell_object(*this, object); }
-void JsonTextBuilder::whole(const boost::json::array& array) { tell_list(*this, array); }
+void JsonTextBuilder::whole(const boost::json::value& json) { build_value(*this, json); }
+void JsonTextBuilder::whole(const boost::json::object& object) { build_object(*this, object); }
+void JsonTextBuilder::whole(const boost::json::array& array) { build_list(*this, array); }
 
 void JsonTextBuilder::number(std::int64_t value) {
   std::array<char, 24> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): to_chars fills it
@@ -87,7 +87,7 @@ void JsonTextBuilder::real_number(double value) { next() += boost::json::seriali
 void JsonTextBuilder::quote(std::string& out, std::string_view text) {
   const auto plain = [&] { return static_cast<std::size_t>(std::ranges::find_if(text, needs_escape) - text.begin()); };
   std::size_t size = plain();
-  if (size == text.size()) {  // as nearly everything is
+  if (size == text.size()) {  // the common case
     const std::size_t at = out.size();
     out.append(size + 2, '"');
     std::ranges::copy(text, out.begin() + static_cast<std::ptrdiff_t>(at) + 1);

@@ -9,8 +9,8 @@
 #include <boost/json/value.hpp>
 #include <boost/json/value_stack.hpp>
 
-// Two that are told a JSON value piece by piece, and make of it what is needed: a tree, to be looked at and changed, or
-// text, to be sent.
+// Two builders with the same interface, which receive a JSON value piece by piece. One builds a tree, to be inspected
+// and changed; the other builds text, to be sent.
 namespace paddock::text {
 
 class JsonTreeBuilder {
@@ -45,12 +45,12 @@ class JsonTreeBuilder {
   }
 
   boost::json::value_stack stack_;
-  std::vector<std::size_t> counts_{0};  // what each list and object that is begun holds
+  std::vector<std::size_t> counts_{0};  // the number of values in each open list or object
 };
 
 class JsonTextBuilder {
  public:
-  // Behind what is there.
+  // Appends to `out`.
   explicit JsonTextBuilder(std::string& out) : out_(out) {}
 
   void null() { next() += "null"; }
@@ -62,7 +62,7 @@ class JsonTextBuilder {
   void whole(const boost::json::value& json);
   void whole(const boost::json::object& object);
   void whole(const boost::json::array& array);
-  // JSON that is written already.
+  // Inserts JSON text as it is.
   void written(std::string_view json) { next() += json; }
   void begin_list() { begin('['); }
   void end_list() { end(']'); }
@@ -76,7 +76,7 @@ class JsonTextBuilder {
 
  private:
   static void quote(std::string& out, std::string_view text);
-  // Where the next value goes, after a comma where it is not the first.
+  // Adds a comma if needed. The next value is appended to the result.
   std::string& next() {
     if (!first_) out_ += ',';
     first_ = false;

@@ -18,18 +18,20 @@ namespace paddock {
 BOOST_DESCRIBE_ENUM(YesNo, no, yes)
 }
 
-// How the values of a game become JSON and come back. A struct or an enum is described once (Boost.Describe) beside the
-// game's notation; a type with `write(value)` and `read(text, value)` of its own becomes a JSON string, null when
-// empty. So does one that something else names (a card its deck), with `write(value, context)` and
-// `read(text, value, context)`: where a writer or a reader is made with that context; and cards whose deck is such a
-// context, with `write_cards(cards, context)` and `read_cards(text, cards, context)`, though never null.
+// How values of a game are converted to JSON and back. There are four ways:
+// - a struct or an enum is described once (Boost.Describe), next to the game's notation;
+// - a type with `write(value)` and `read(text, value)` becomes a JSON string, null if empty;
+// - a type whose names depend on something else (a card on its deck) has `write(value, context)` and
+//   `read(text, value, context)`, and needs a writer or reader made with that context;
+// - a set of cards whose deck is such a context has `write_cards(cards, context)` and
+//   `read_cards(text, cards, context)`, and is never null.
 namespace paddock::text {
 
 using Json = boost::json::value;
 using JsonObject = boost::json::object;
 using JsonArray = boost::json::array;
 
-// JSON that is written already, and is not looked at on its way.
+// JSON text. It is inserted as it is, without parsing.
 struct JsonText {
   std::string text;
   bool operator==(const JsonText&) const = default;
@@ -53,7 +55,8 @@ concept CardsConvertibleWith = requires(const T& cards, std::string_view text, T
   { read_cards(text, out, context) } -> std::same_as<std::string>;
 };
 
-// A list that is written as an object, since `keys(list)` names its values; `name` is that of the object in a schema.
+// Makes a list appear as a JSON object: `keys(list)` returns the names of its values, and the name of the object type
+// in the schema.
 struct Keys {
   std::string_view name;
   std::span<const std::string_view> of_values;
@@ -63,7 +66,7 @@ concept KeyedList = requires(const T& list) {
   { keys(list) } -> std::same_as<Keys>;
 };
 
-// Whether the members of a struct are written among those of whatever holds it, without an object of their own.
+// Whether the members of this struct are written as members of the enclosing object, without an object of their own.
 template <class T>
 inline constexpr bool is_flattened = false;
 

@@ -18,13 +18,13 @@
 #include "engine/text/json_concepts.hpp"
 #include "engine/text/words.hpp"
 
-// Values as JSON.
+// Writes values as JSON.
 namespace paddock::text {
 
-// How a first seat is written that chance is to draw.
+// The notation of a random first seat.
 inline constexpr const char* random_first_seat = "lot";
 
-// A member of an object that no struct describes. The value outlives it.
+// An object member that belongs to no described struct. The value must outlive it.
 template <class T>
 struct NamedMember {
   std::string_view name;
@@ -35,10 +35,10 @@ NamedMember<T> named_member(std::string_view name, const T& value) {
   return {name, value};
 }
 
-// A table has fewer seats than the widest: what is there per seat is written and read for the first `seats` only. The
-// context outlives the writer.
+// Tables rarely have the maximum number of seats, so per-seat values are written and read only for the first `seats`.
+// The context must outlive the writer.
 //
-// A value is told piece by piece to one that makes a tree of it (JsonTreeBuilder) or text (JsonTextBuilder).
+// The writer passes a value piece by piece to a builder: JsonTreeBuilder makes a tree, JsonTextBuilder makes text.
 template <class Context>
 class JsonWriterWith {
  public:
@@ -48,33 +48,34 @@ class JsonWriterWith {
   template <class T>
   Json operator()(const T& value) const {
     JsonTreeBuilder tree;
-    tell(tree, value);
+    emit(tree, value);
     return tree.result();
   }
-  // The same as text, behind what is there.
+  // Appends the JSON text to `out`.
   template <class T>
   void append(std::string& out, const T& value) const {
     JsonTextBuilder text(out);
-    tell(text, value);
+    emit(text, value);
   }
   template <class T>
   JsonText text(const T& value) const {
     JsonText written;
-    written.text.reserve(usual_length);
+    written.text.reserve(expected_length);
     append(written.text, value);
     return written;
   }
-  // Something that has a name, which is told first, under that key: an event's is "event".
+  // Writes one alternative of a variant as an object whose first member, `key`, is the name of the alternative. For
+  // events the key is "event".
   template <class... Named>
   void append_named(std::string& out, std::string_view key, const std::variant<Named...>& one_of_them) const {
     JsonTextBuilder text(out);
-    tell_named(text, key, one_of_them);
+    emit_named(text, key, one_of_them);
   }
-  // One object, as text: the members of structs, and what has a name of its own (`called`).
+  // Writes one object as text. Its parts are structs, whose members are included, and single members (`named_member`).
   template <class... Parts>
   JsonText object(const Parts&... parts) const {
     JsonText object;
-    object.text.reserve(usual_length);
+    object.text.reserve(expected_length);
     JsonTextBuilder text(object.text);
     text.begin_object();
     (members(text, parts), ...);
@@ -83,41 +84,41 @@ class JsonWriterWith {
   }
 
  private:
-  static constexpr std::size_t usual_length = 500;  // memory is asked for once
+  static constexpr std::size_t expected_length = 500;  // avoids repeated allocation
 
   template <class Builder>
-  void tell(Builder& builder, bool value) const {
+  void emit(Builder& builder, bool value) const {
     builder.boolean(value);
   }
   template <class Builder>
-  void tell(Builder& builder, const std::string& text) const {
+  void emit(Builder& builder, const std::string& text) const {
     builder.text(text);
   }
   template <class Builder, class Whole>
   requires std::same_as<Whole, Json> || std::same_as<Whole, JsonObject> || std::same_as<Whole, JsonArray>
-  void tell(Builder& builder, const Whole& json) const { builder.whole(json); }
+  void emit(Builder& builder, const Whole& json) const { builder.whole(json); }
   template <class Builder>
-  void tell(Builder& builder, const JsonText& json) const {
+  void emit(Builder& builder, const JsonText& json) const {
     builder.written(json.text);
   }
   template <class Builder, class T>
-  void tell(Builder& builder, const std::optional<T>& value) const {
+  void emit(Builder& builder, const std::optional<T>& value) const {
     if (value) {
-      tell(builder, *value);
+      emit(builder, *value);
     } else {
       builder.null();
     }
   }
   template <class Builder, class T>
-  void tell(Builder& builder, const std::vector<T>& values) const {
+  void emit(Builder& builder, const std::vector<T>& values) const {
     list(builder, values);
   }
   template <class Builder, std::integral T>
-  void tell(Builder& builder, T value) const {
+  void emit(Builder& builder, T value) const {
     builder.number(static_cast<std::int64_t>(value));
   }
   template <class Builder>
-  void tell(Builder& builder, Seat seat) const {
+  void emit(Builder& builder, Seat seat) const {
     if (seat == no_seat) {
       builder.null();
     } else {
@@ -125,74 +126,74 @@ class JsonWriterWith {
     }
   }
   template <class Builder>
-  void tell(Builder& builder, FirstSeat first) const {
+  void emit(Builder& builder, FirstSeat first) const {
     if (first.seat == no_seat) {
       builder.text(random_first_seat);
     } else {
-      tell(builder, first.seat);
+      emit(builder, first.seat);
     }
   }
   template <class Builder>
-  void tell(Builder& builder, SeatSet set) const {
+  void emit(Builder& builder, SeatSet set) const {
     list(builder, set);
   }
   template <class Builder, TextConvertible T>
-  void tell(Builder& builder, const T& value) const {
+  void emit(Builder& builder, const T& value) const {
     text_or_null(builder, write(value));
   }
   template <class Builder, TextConvertibleWith<Context> T>
-  void tell(Builder& builder, const T& value) const {
+  void emit(Builder& builder, const T& value) const {
     text_or_null(builder, write(value, context_));
   }
   template <class Builder, class Deck>
-  void tell(Builder& builder, const CardSet<Deck>& cards) const {
+  void emit(Builder& builder, const CardSet<Deck>& cards) const {
     builder.text(write_cards(cards));
   }
   template <class Builder, CardsConvertibleWith<Context> T>
-  void tell(Builder& builder, const T& cards) const {
+  void emit(Builder& builder, const T& cards) const {
     builder.text(write_cards(cards, context_));
   }
   template <class Builder, DescribedEnum T>
-  void tell(Builder& builder, T value) const {
+  void emit(Builder& builder, T value) const {
     builder.text(boost::describe::enum_to_string(value, "?"));
   }
   template <class Builder, class T, std::size_t N>
-  void tell(Builder& builder, const PerSeat<T, N>& values) const {
+  void emit(Builder& builder, const PerSeat<T, N>& values) const {
     builder.begin_list();
-    for (const Seat seat : SeatSet::first(seats_)) tell(builder, values[seat]);
+    for (const Seat seat : SeatSet::first(seats_)) emit(builder, values[seat]);
     builder.end_list();
   }
   template <class Builder, class T, std::size_t N>
-  void tell(Builder& builder, const FixedList<T, N>& values) const {
+  void emit(Builder& builder, const FixedList<T, N>& values) const {
     list(builder, values);
   }
   template <class Builder, class T, std::size_t N>
-  void tell(Builder& builder, const std::array<T, N>& values) const {
+  void emit(Builder& builder, const std::array<T, N>& values) const {
     list(builder, values);
   }
   template <class Builder, KeyedList T>
-  void tell(Builder& builder, const T& values) const {
+  void emit(Builder& builder, const T& values) const {
     builder.begin_object();
     auto value = values.begin();
     for (const std::string_view key : keys(values).of_values) {
       builder.key(key);
-      tell(builder, *value++);
+      emit(builder, *value++);
     }
     builder.end_object();
   }
   template <class Builder, DescribedStruct T>
-  void tell(Builder& builder, const T& value) const {
+  void emit(Builder& builder, const T& value) const {
     builder.begin_object();
     members(builder, value);
     builder.end_object();
   }
   template <class Builder, class... Events>
-  void tell(Builder& builder, const std::variant<Events...>& event) const {
-    tell_named(builder, "event", event);
+  void emit(Builder& builder, const std::variant<Events...>& event) const {
+    emit_named(builder, "event", event);
   }
 
   template <class Builder, class... Named>
-  void tell_named(Builder& builder, std::string_view key, const std::variant<Named...>& one_of_them) const {
+  void emit_named(Builder& builder, std::string_view key, const std::variant<Named...>& one_of_them) const {
     builder.begin_object();
     std::visit(
         [&](const auto& one) {
@@ -215,7 +216,7 @@ class JsonWriterWith {
   template <class Builder, class T>
   void members(Builder& builder, const NamedMember<T>& named_member) const {
     builder.key(named_member.name);
-    tell(builder, named_member.value);
+    emit(builder, named_member.value);
   }
   template <class Builder>
   static void text_or_null(Builder& builder, const std::string& text) {
@@ -228,7 +229,7 @@ class JsonWriterWith {
   template <class Builder, class Range>
   void list(Builder& builder, const Range& values) const {
     builder.begin_list();
-    for (const auto& value : values) tell(builder, value);
+    for (const auto& value : values) emit(builder, value);
     builder.end_list();
   }
 

@@ -9,29 +9,29 @@
 
 namespace paddock::text {
 
-// How something that is written in a game's notation is said. Its pattern is the notation with holes:
+// Translates game notation into display text. The pattern is the notation with placeholders:
 //
 //   "play {card}"  "red-{speed#}"  "{owner^}{number#}"  "keep {cards*}"
 //
-// `{key}` stands for a part of a word, `{key#}` for a whole number, `{key^}` for the letter of a seat (A is the first),
-// `{key*}` for all the words that follow.
+// `{key}` matches a part of a word, `{key#}` an integer, `{key^}` the letter of a seat (A is the first), `{key*}` all
+// remaining words.
 class NotationPattern {
  public:
   NotationPattern(std::string_view pattern, std::string_view sentence);
 
   const std::string& sentence() const { return sentence_; }
-  // The more of it is written out, the earlier it is tried.
+  // The number of literal characters. Patterns with more of them are tried first.
   std::size_t literal() const { return literal_; }
   // The keys that stand for seats.
   const std::vector<std::string>& seats() const { return seats_; }
-  // What the holes stand for in something written; nothing where it does not fit.
+  // The values of the placeholders. Nothing if the text does not match.
   std::optional<JsonObject> fits(std::string_view written) const;
 
  private:
   enum class Kind : char { text, part, number, seat, rest };
   struct Piece {
     Kind kind;
-    std::string text;  // written out, or the key of a hole
+    std::string text;  // literal text, or the key of a placeholder
   };
 
   bool fits_from(std::size_t piece, std::string_view rest, JsonObject& values) const;

@@ -12,10 +12,10 @@ namespace {
 
 struct Codes {
   const char* ink;
-  const char* ground;  // with letters that can be read on it
+  const char* ground;  // background, with letters that are readable on it
 };
 
-// In the order of Ink.
+// In the order of enum Ink.
 constexpr std::array<Codes, 11> codes{{
     {"0", "7"},
     {"2", "7"},

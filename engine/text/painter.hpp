@@ -13,8 +13,8 @@ namespace paddock::text {
 
 enum class Ink : std::uint8_t { plain, faint, strong, red, green, yellow, blue, magenta, cyan, black, white };
 
-// What a game's terminal table paints with: words in the reader's language, the names at the table, and colours where
-// the terminal shows them. Colour never stands alone: a letter or a shape says the same.
+// Draws a game's table in a terminal: words in the reader's language, names of the players, and colours if the terminal
+// has them. Colour is never the only difference: a letter or a shape repeats the information.
 class Painter {
  public:
   Painter(const Words& words, std::vector<std::string> names, bool colour)
@@ -24,11 +24,11 @@ class Painter {
   bool colour() const { return colour_; }
   std::string name(Seat seat) const;
 
-  // The text in coloured letters.
+  // The text in colour.
   std::string ink(Ink ink, std::string_view text) const;
-  // The text on a coloured ground, and nothing around it.
+  // The text on a coloured background, without padding.
   std::string ground(Ink ink, std::string_view text) const;
-  // The text on a coloured ground, like a card or a car; in brackets where there are no colours.
+  // The text on a coloured background, like a card or a car. In brackets if there are no colours.
   std::string tile(Ink ink, std::string_view text) const;
 
  private:
@@ -39,9 +39,9 @@ class Painter {
 
 // How many columns a text takes in a terminal: letters count, escape sequences do not.
 int columns(std::string_view text);
-// The text in lines of at most that many columns, broken between words; every line but the first is indented.
+// Wraps the text between words to lines of at most `width` columns. Every line but the first is indented.
 std::string wrapped(std::string_view text, int width, int indent = 0);
-// The text with blanks after it, up to that many columns.
+// Pads the text with blanks to `width` columns.
 std::string padded(std::string text, int width);
 
 }  // namespace paddock::text

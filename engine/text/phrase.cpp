@@ -31,12 +31,12 @@ std::string_view key_of(std::string_view inside) {
   return inside.substr(0, inside.find_first_of("|?"));
 }
 
-// Names are not the game's words: somebody called "Red" stays so.
+// Names of players are never translated: somebody called "Red" keeps that name.
 bool is_name(std::string_view key) { return key == "seat" || key.starts_with('@'); }
 
 std::string as_it_is(const Json& json) { return json.is_string() ? std::string(json.get_string()) : ""; }
 
-// From 10000 on, in groups of three digits.
+// Groups the digits by three, from 10000 on.
 std::string grouped(std::int64_t number, std::string_view separator) {
   std::string digits = std::to_string(number < 0 ? -number : number);
   if (digits.size() > 4) {
@@ -70,14 +70,14 @@ bool starts_with_vowel(std::string_view text) {
   return !plain.empty() && std::string_view("aeiou").find(plain.front()) != std::string_view::npos;
 }
 
-// Whether a text ends with that word and a blank.
+// Whether the text ends with this word and a blank.
 bool ends_with_word(std::string_view text, std::string_view word) {
   if (!text.ends_with(' ') || !text.substr(0, text.size() - 1).ends_with(word)) return false;
   const auto before = text.substr(0, text.size() - 1 - word.size());
   return before.empty() || before.back() == ' ' || before.back() == '(' || before.ends_with("’");
 }
 
-// A value after what was said before it: "de Ada" is "d’Ada", "de le 9" is "du 9".
+// Appends a value and contracts what stands before it: "de Ada" becomes "d’Ada", "de le 9" becomes "du 9".
 void append_in_french(std::string& text, std::string value) {
   struct Contraction {
     std::string_view before, article, both;
@@ -97,7 +97,7 @@ void append_in_french(std::string& text, std::string value) {
   text += value;
 }
 
-// With a capital first letter, plain or accented.
+// Capitalizes the first letter, plain or accented.
 std::string capitalised(std::string text) {
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   if (!text.empty() && is_small(text[0])) text[0] = static_cast<char>(text[0] - 0x20);
@@ -106,15 +106,15 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-// Whether it is a whole sentence and begins with something of the game, which may be written small: neither with a name
-// nor with a text as it is.
+// Whether the sentence is complete and begins with a placeholder for a word of the game, which may be in lower case.
+// Names and untranslated texts keep their case.
 bool wants_a_capital(std::string_view sentence) {
   if (!sentence.starts_with('{') || sentence.starts_with("{=")) return false;
   const bool whole = sentence.ends_with('.') || sentence.ends_with('!') || sentence.ends_with('?');
   return whole && !is_name(key_of(sentence.substr(1, sentence.find('}') - 1)));
 }
 
-// Whether every value that the text names says something.
+// Whether every value that the text names is present and not empty.
 bool all_say_something(std::string_view text, const JsonObject& values) {
   for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
     const auto inside = text.substr(open + 1, text.find('}', open) - open - 1);
@@ -198,7 +198,7 @@ std::string Words::money(std::int64_t sum) const {
 
 std::string Words::display_text(std::string_view written) const { return typeset(said(written)); }
 
-// A list of things that have patterns is said as a list.
+// If no pattern matches the whole text, each part of the list is translated by itself.
 std::string Words::said(std::string_view written) const {
   if (const auto saying = by_pattern(written)) return *saying;
   if (const auto whole = all().find(written); whole != all().end()) return whole->second;
@@ -279,21 +279,21 @@ std::string Words::fill(std::string_view sentence, const JsonObject& values) con
 
 namespace {
 
-constexpr std::size_t most_readings = 64;
+constexpr std::size_t max_readings = 64;
 
-// Each text of the one followed by each of the other.
+// Every combination of a text from `ones` and a text from `others`.
 std::vector<std::string> combined(const std::vector<std::string>& ones, std::string_view between,
                                   const std::vector<std::string>& others) {
   std::vector<std::string> all;
   for (const std::string& one : ones) {
     for (const std::string& other : others) {
-      if (all.size() < most_readings) all.push_back(one.empty() ? other : one + std::string(between) + other);
+      if (all.size() < max_readings) all.push_back(one.empty() ? other : one + std::string(between) + other);
     }
   }
   return all;
 }
 
-// "vert 40" as "vert-40": a number belongs to the word before it.
+// Writes "vert 40" as "vert-40": a number belongs to the word before it.
 std::string with_numbers_attached(std::string_view text) {
   std::string joined;
   for (const std::string_view word : split_words(text)) {
@@ -306,7 +306,7 @@ std::string with_numbers_attached(std::string_view text) {
 
 }  // namespace
 
-// What one word, or the parts of a hyphenated one, may stand for; first of all for itself.
+// What a word, or the parts of a hyphenated one, may stand for. The word itself comes first.
 std::vector<std::string> Words::words_for(std::string_view spoken) const {
   std::vector<std::string> found{std::string(spoken)};
   for (const auto& [key, sentence] : all()) {
@@ -331,7 +331,7 @@ std::vector<std::string> Words::written(std::string_view spoken) const {
 
 namespace {
 
-// The name of the seat, or the names of the seats; null where the value numbers none.
+// The name of the seat, or the names of the seats. Null if the value is no seat.
 Json named(const Json& value, std::span<const std::string> names) {
   if (value.is_array()) {
     JsonArray list;

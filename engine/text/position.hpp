@@ -5,19 +5,19 @@
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
 
-// Reading a position that leaves out what follows from the rest.
+// Helpers to read positions that leave out members.
 namespace paddock::text {
 
-// Whether an object is given that tells this: has_member(given, "round", "turn").
+// Whether the given object has this member: has_member(given, "round", "turn").
 bool has_member(const JsonObject& given, std::string_view object, std::string_view key);
 
-// How many seats the list of that name has a value for.
+// The number of seats: the length of the list of that name.
 Result<int> seats_in(const Json& json, std::string_view list, int least, int most);
 
-// How many seats a view tells, as its member `seats`.
+// The number of seats according to the view's member `seats`.
 Result<int> seats_of_view(const Json& json, int least, int most);
 
-// The first member of a struct that has a value for each seat.
+// The name of the first member that has a value for each seat.
 template <DescribedStruct T>
 const char* first_per_seat() {
   const char* name = nullptr;

@@ -6,9 +6,9 @@
 
 namespace paddock::text {
 
-// Whether a real number stands somewhere in it, or a whole one too big to be held as such. Nothing of ours is one, and
-// from outside they are not taken: what Boost.JSON reads and writes of them need not come back the same (1e999 comes
-// back as no JSON at all).
+// Whether the JSON contains a non-integer number, or an integer too big for 64 bits. We never write such numbers and do
+// not accept them, because they may not survive a round trip through Boost.JSON (1e999 is written as something that is
+// not JSON).
 inline bool has_real_number(const Json& json) {
   if (json.is_array())
     return std::ranges::any_of(json.get_array(), [](const Json& item) { return has_real_number(item); });

@@ -7,8 +7,8 @@
 
 namespace paddock::text {
 
-// What speaks for a move, as far as the game knows without thinking: which of its reasons, and the values that the
-// reason's sentence names. Nothing where the key is empty.
+// What speaks for a move, without searching: the key of a reason and the values for its sentence. An empty key means no
+// reason.
 struct Reason {
   std::string key;
   JsonObject values;

@@ -8,14 +8,14 @@
 
 namespace paddock::text {
 
-// Why a clause refuses this move here and now, for the sentence that says so: which of the clause's situations it is,
-// where it has several, and the values that the sentence names.
+// Why a clause refuses a move in this position: the case, if the clause has several, and the values for the sentence
+// that explains it.
 struct Refusal {
   std::string refusal_case;
   JsonObject values;
 };
 
-// The key of that sentence: "refused.RA-3.4.slow", or "refused.RA-3.3" where there is one refusal_case.
+// The key of that sentence: "refused.RA-3.4.slow", or "refused.RA-3.3" for a clause with a single case.
 inline std::string refusal_key(std::string_view clause, const Refusal& refusal) {
   return "refused." + std::string(clause) + (refusal.refusal_case.empty() ? "" : "." + refusal.refusal_case);
 }

@@ -9,17 +9,17 @@ namespace paddock::text {
 // One numbered rule, as players read it.
 struct Clause {
   std::string number;    // "RA-3.4"
-  std::string sentence;  // without marks
+  std::string sentence;  // without Markdown marks
 };
 
-// A rules text: Markdown in which a line "- **RA-3.4** …" is a clause; lines indented below it belong to it.
+// A rules text in Markdown. A line "- **RA-3.4** …" begins a clause; indented lines below belong to it.
 class Rulebook {
  public:
   explicit Rulebook(std::string_view markdown);
 
   const std::string& markdown() const { return markdown_; }
   const std::vector<Clause>& clauses() const { return clauses_; }
-  // The clause of that number ("RA-3.4", also "ra-3.4" or "3.4"); nothing when there is none.
+  // The clause of that number ("RA-3.4", also "ra-3.4" or "3.4"). Null if there is none.
   const Clause* find(std::string_view number) const;
 
  private:

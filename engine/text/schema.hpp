@@ -14,25 +14,25 @@
 
 #include "engine/text/json.hpp"
 
-// What JsonWriter writes, told as JSON Schema (2020-12).
+// The JSON Schema (2020-12) of what JsonWriter writes.
 namespace paddock::text {
 
-// Stands for whatever context names a value, where only types are asked.
+// Converts to any context, in expressions where only types matter.
 struct AnyContext {
   template <class Context>
   operator const Context&() const;  // NOLINT(google-explicit-constructor)
 };
 
-// A list of such items.
+// The schema of a list of such items.
 JsonObject list_schema(JsonObject items);
-// An object with all of these members and no others.
+// The schema of an object with exactly these members.
 JsonObject object_schema(JsonObject properties);
-// The members of both; those of the second count where both have one.
+// The members of both. Members of `other` replace those of `one`.
 JsonObject joined(JsonObject one, const JsonObject& other);
 // A whole schema: a title and `$defs`.
 JsonObject schema(const std::string& title, JsonObject definitions);
 
-// The name of a type, out of how the compiler spells this function.
+// The name of a type, taken from the compiler's spelling of this function.
 template <class T>
 std::string name_of() {
   std::string_view spelled = __PRETTY_FUNCTION__;
@@ -41,20 +41,20 @@ std::string name_of() {
   return std::string(spelled.substr(spelled.rfind(':') + 1));
 }
 
-// Collects `$defs`, one a struct or enum. Types are handed on as null pointers, so that what derives from a list is
-// taken for one, as JsonWriter does.
+// Collects `$defs`, one per struct or enum. Types are passed as null pointers, so that overload resolution treats a
+// type derived from a list as a list, as in JsonWriter.
 class Definitions {
  public:
   Definitions() = default;
-  // With names that are kept for `define`; they come first.
+  // Reserves these names for `define`. They come first in the result.
   Definitions(std::initializer_list<std::string_view> kept);
 
-  // The schema of a type: written out for the simple ones, a reference for those with a name.
+  // The schema of a type: inline for simple types, a reference for named ones.
   template <class T>
   JsonObject of() {
     return of(static_cast<const T*>(nullptr));
   }
-  // The members of a struct.
+  // The schemas of a struct's members.
   template <DescribedStruct T>
   JsonObject properties() {
     JsonObject properties;
@@ -66,13 +66,13 @@ class Definitions {
     });
     return properties;
   }
-  // One of several structs, told apart by a first member that is the `name` of the struct.
+  // The schema of a variant of structs. The first member, `tag`, is the name of the struct.
   template <class Variant>
   JsonObject one_of(const char* tag) {
     return one_of(tag, static_cast<const Variant*>(nullptr));
   }
 
-  // Defines a name, whatever it was; returns a reference to it.
+  // Defines the name, replacing any earlier definition. Returns a reference to it.
   JsonObject define(const std::string& name, JsonObject definition);
 
   JsonObject take() { return std::move(definitions_); }
@@ -102,7 +102,7 @@ class Definitions {
   JsonObject of(const CardSet<Deck>*) {
     return {{"type", "string"}};
   }
-  // Null is what an empty text becomes, so it is there only where an empty text is read.
+  // An empty text is written as null, so null is part of the schema only if the type can be read from an empty text.
   template <TextConvertible T>
   JsonObject of(const T*) {
     T value{};
@@ -171,7 +171,7 @@ class Definitions {
     return refer(name_of<T>(), object_schema(joined(std::move(first), properties<T>())));
   }
 
-  // Defines the name, made longer while it means something else.
+  // Defines the name and returns a reference to it. If the name already has another definition, the name is extended.
   JsonObject refer(std::string name, JsonObject definition);
 
   JsonObject definitions_;
@@ -179,9 +179,8 @@ class Definitions {
 
 struct NoMove {};
 
-// What a game writes with JsonWriter, as `$defs`: View, Event, Position, Options and what they are made of. Where there
-// is something that follows from a view (`follows(view)`), the view has it; where it is told what a move would do
-// (`preview(view, move)`), there is a Prospect too.
+// The `$defs` of a game: View, Event, Position, Options and the types that they use. If the game defines
+// `follows(view)`, the view includes it. If it defines `preview(view, move)`, there is a Prospect too.
 template <class View, class Event, class Position, class Options, class Move = NoMove>
 JsonObject definitions_of() {
   Definitions definitions{"View", "Event", "Position", "Options"};

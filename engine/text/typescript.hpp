@@ -6,7 +6,7 @@
 
 namespace paddock::text {
 
-// The definitions of a schema as TypeScript types, for clients that are checked.
+// The definitions of a schema as TypeScript types.
 std::string typescript(const JsonObject& schema);
 
 }  // namespace paddock::text

@@ -10,19 +10,19 @@
 
 namespace paddock::text {
 
-// The words of a text, as separated by blanks.
+// The blank-separated words of a text.
 std::vector<std::string_view> split_words(std::string_view text);
 
-// The text without the blanks around it.
+// The text without leading and trailing blanks.
 std::string_view trimmed(std::string_view text);
 
-// The text in small letters without accents, for comparing what people type ("Défausser" and "defausser").
+// The text in lower case without accents, to compare typed input ("Défausser" and "defausser").
 std::string folded(std::string_view text);
 
-// The whole number that the whole text writes.
+// The integer that the text represents. Nothing if the text is anything else.
 std::optional<int> number(std::string_view text);
 
-// The parts in one text, each as `text_of` tells it.
+// Joins the parts into one text. `text_of` converts each part.
 template <class Range, class TextOf = std::identity>
 std::string joined(const Range& parts, std::string_view separator, TextOf text_of = {}) {
   std::string text;
@@ -33,7 +33,7 @@ std::string joined(const Range& parts, std::string_view separator, TextOf text_o
   return text;
 }
 
-// The card of a deck that the `write` of its game writes so, or the one that stands for none where nothing is written.
+// Reads a card in the notation of the game's `write`. An empty text is `none`.
 template <class Deck>
 bool read_card(std::string_view text, typename Deck::Card none, typename Deck::Card& out) {
   out = none;
@@ -44,7 +44,7 @@ bool read_card(std::string_view text, typename Deck::Card none, typename Deck::C
   return !(out == none);
 }
 
-// "red-40 red-50 black-125 black-125": each card by the `write` of its game.
+// "red-40 red-50 black-125 black-125": each card in the notation of the game's `write`.
 template <class Deck>
 std::string write_cards(const CardSet<Deck>& cards) {
   std::string text;
@@ -58,7 +58,7 @@ std::string write_cards(const CardSet<Deck>& cards) {
   return text;
 }
 
-// Reads what `write_cards` wrote, in any order. Returns what is wrong; nothing when all is well.
+// Reads what `write_cards` wrote, in any order. Returns what is wrong, or an empty string.
 template <class Deck>
 std::string read_cards(std::string_view text, CardSet<Deck>& out) {
   CardSet<Deck> cards;
@@ -72,8 +72,8 @@ std::string read_cards(std::string_view text, CardSet<Deck>& out) {
   return {};
 }
 
-// Takes the cards in all the places out of a deck. Returns what is wrong when they hold a card more often than the deck
-// does; nothing when all is well.
+// Removes the cards in all places from the deck. Returns what is wrong if they contain a card more often than the deck
+// does, otherwise an empty string.
 template <class Places, class Deck>
 std::string remove_heaps_from(const Places& places, CardSet<Deck>& deck) {
   for (const auto card : CardSet<Deck>::full().kinds()) {

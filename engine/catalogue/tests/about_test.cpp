@@ -27,7 +27,7 @@ std::string problem(const JsonObject& json) {
   return about ? "" : about.error();
 }
 
-// The problem when a member, reached by its path, is another value; nothing stands for taking it out.
+// The error after the member at `pointer` was replaced by `value`, or removed if there is no value.
 std::string problem_with(const std::string& pointer, const std::optional<Json>& value) {
   Json json = whole();
   const auto slash = pointer.rfind('/');
@@ -43,7 +43,7 @@ std::string problem_with(const std::string& pointer, const std::optional<Json>& 
 
 }  // namespace
 
-TEST(catalogue_about, is_read_whole) {
+TEST(catalogue_about, all_members_are_read) {
   const auto about = read_about("id", boost::json::serialize(whole()));
   ASSERT_TRUE(about) << about.error();
   EXPECT_EQ(about->id, "id");
@@ -74,7 +74,7 @@ TEST(catalogue_about, an_option_is_found_by_its_key) {
   EXPECT_EQ(about->option("colour"), nullptr);
 }
 
-TEST(catalogue_about, earlier_rules_are_options_of_todays) {
+TEST(catalogue_about, earlier_rules_are_options_of_the_current_ones) {
   JsonObject json = whole();
   json["rules"] = "1.1";
   json["earlier"] = JsonObject{{"1.0", JsonObject{{"speed", "any"}}}};
@@ -86,13 +86,13 @@ TEST(catalogue_about, earlier_rules_are_options_of_todays) {
   EXPECT_EQ(about->options_by("0.9", {}).error(), "played by rules 0.9 of id; here are rules 1.1");
 }
 
-TEST(catalogue_about, earlier_rules_have_to_be_whole) {
+TEST(catalogue_about, earlier_rules_must_be_complete) {
   EXPECT_EQ(problem_with("/earlier", Json(JsonObject{})), "");
   EXPECT_EQ(problem_with("/earlier", Json(1)), "about.json is not whole");
   EXPECT_EQ(problem_with("/earlier", Json(JsonObject{{"1.0", "any"}})), "about.json is not whole");
 }
 
-TEST(catalogue_about, a_game_may_have_models_to_choose_from) {
+TEST(catalogue_about, a_game_may_offer_models) {
   JsonObject json = whole();
   EXPECT_TRUE(read_about("id", boost::json::serialize(json))->models.empty());
   json["models"] = text::JsonArray{JsonObject{{"key", "van"}, {"fr", "le fourgon"}, {"en", "the van"}}};
@@ -105,7 +105,7 @@ TEST(catalogue_about, a_game_may_have_models_to_choose_from) {
   EXPECT_FALSE(about->has_model(""));
 }
 
-TEST(catalogue_about, models_have_to_be_whole) {
+TEST(catalogue_about, models_must_be_complete) {
   EXPECT_EQ(problem_with("/models", Json(text::JsonArray{})), "");
   EXPECT_EQ(problem_with("/models", Json(1)), "about.json is not whole");
   EXPECT_EQ(problem_with("/models", Json(text::JsonArray{"van"})), "about.json is not whole");
@@ -126,7 +126,7 @@ TEST(catalogue_about, a_game_may_name_the_bots_of_its_levels) {
   EXPECT_EQ(problem_with("/drivers", Json(text::JsonArray{names({""})})), "about.json is not whole");
 }
 
-TEST(catalogue_about, what_is_no_object_is_not_whole) {
+TEST(catalogue_about, anything_but_an_object_is_refused) {
   for (const char* text : {"", "[", "[]", "3"}) {
     const auto about = read_about("id", text);
     ASSERT_FALSE(about) << text;
@@ -134,14 +134,14 @@ TEST(catalogue_about, what_is_no_object_is_not_whole) {
   }
 }
 
-TEST(catalogue_about, every_member_has_to_be_there) {
+TEST(catalogue_about, every_member_is_required) {
   for (const char* member : {"/name", "/name/fr", "/name/en", "/pitch", "/pitch/fr", "/pitch/en", "/prefix", "/rules",
                              "/minutes", "/options"}) {
     EXPECT_EQ(problem_with(member, std::nullopt), "about.json is not whole") << member;
   }
 }
 
-TEST(catalogue_about, every_member_has_to_be_of_its_kind) {
+TEST(catalogue_about, every_member_must_have_its_type) {
   for (const char* member : {"/name", "/name/fr", "/prefix", "/rules", "/minutes", "/options"}) {
     EXPECT_EQ(problem_with(member, Json(1)), "about.json is not whole") << member;
   }
@@ -149,7 +149,7 @@ TEST(catalogue_about, every_member_has_to_be_of_its_kind) {
   EXPECT_EQ(problem_with("/minutes", text::JsonArray{10, "25"}), "about.json is not whole");
 }
 
-TEST(catalogue_about, every_option_has_to_be_whole) {
+TEST(catalogue_about, every_option_must_be_complete) {
   for (const char* member : {"clause", "fr", "en", "values", "values/0/value", "values/0/fr", "values/0/en"}) {
     EXPECT_EQ(problem_with(std::string("/options/0/") + member, std::nullopt), "the option “speed” is not whole")
         << member;

@@ -11,8 +11,8 @@ namespace {
 
 text::JsonObject parsed(std::string_view written) { return boost::json::parse(written).get_object(); }
 
-// What is wrong with a coach of one remark, or of two.
-std::string told(const std::string& remark, const std::string& another = {}) {
+// The error of a coach that has one remark, or two.
+std::string problem_with(const std::string& remark, const std::string& another = {}) {
   const auto read = read_coach(toy::game(), "[" + remark + (another.empty() ? "" : "," + another) + "]");
   return read ? "" : read.error();
 }
@@ -22,7 +22,7 @@ constexpr auto good =
 
 }  // namespace
 
-TEST(catalogue_coach, meets_an_event_that_has_all_members) {
+TEST(catalogue_coach, a_remark_matches_an_event_with_all_its_members) {
   EXPECT_TRUE(event_matches(parsed(R"({"event": "drew"})"), parsed(R"({"event": "drew", "seat": 1})")));
   EXPECT_TRUE(event_matches(parsed(R"({"event": "drew", "seat": 1})"), parsed(R"({"event": "drew", "seat": 1})")));
   EXPECT_FALSE(event_matches(parsed(R"({"event": "drew", "seat": 0})"), parsed(R"({"event": "drew", "seat": 1})")));
@@ -37,16 +37,18 @@ TEST(catalogue_coach, is_a_list_of_remarks) {
   EXPECT_EQ(read->front().say.fr, "Oh");
 }
 
-TEST(catalogue_coach, that_is_not_whole_is_told) {
+TEST(catalogue_coach, incomplete_data_is_reported) {
   EXPECT_EQ(read_coach(toy::game(), "[").error(), "this is not JSON");
-  EXPECT_EQ(told(good, good), "“draw” is no key of its own");
-  EXPECT_EQ(told(R"({"key": "a", "when": {}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": "Oh"}})"),
+  EXPECT_EQ(problem_with(good, good), "“draw” is no key of its own");
+  EXPECT_EQ(problem_with(R"({"key": "a", "when": {}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": "Oh"}})"),
             "a: its “when” names no “event”");
-  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": ""}})"),
-            "a: “say” is in both languages");
-  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": [], "say": {"fr": "Oh", "en": "Oh"}})"),
+  EXPECT_EQ(
+      problem_with(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-2.1"], "say": {"fr": "Oh", "en": ""}})"),
+      "a: “say” is in both languages");
+  EXPECT_EQ(problem_with(R"({"key": "a", "when": {"event": "drew"}, "clauses": [], "say": {"fr": "Oh", "en": "Oh"}})"),
             "a: it cites no clause");
-  EXPECT_EQ(told(R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-9.9"], "say": {"fr": "Oh", "en": "Oh"}})"),
+  EXPECT_EQ(problem_with(
+                R"({"key": "a", "when": {"event": "drew"}, "clauses": ["TG-9.9"], "say": {"fr": "Oh", "en": "Oh"}})"),
             "a: TG-9.9 is no clause of toy");
 }
 

@@ -39,11 +39,11 @@ TEST(catalogue_games, are_found_by_their_id) {
   EXPECT_EQ(*get("toy"), &toy::game());
 }
 
-TEST(catalogue_games, that_there_are_not_are_told_with_those_there_are) {
+TEST(catalogue_games, an_unknown_game_is_reported_with_the_list_of_games) {
   EXPECT_EQ(get("whist").error(), "there is no game “whist”; there are crooked, toy");
 }
 
-TEST(catalogue_options, samples_take_every_value_once_the_default_first) {
+TEST(catalogue_options, samples_use_every_value_and_begin_with_the_default) {
   EXPECT_EQ(option_samples(toy::game().about()), (std::vector<JsonObject>{{}, {{"refill", "yes"}}, {{"bonus", 3}}}));
 }
 
@@ -54,25 +54,25 @@ TEST(catalogue_options, choices_are_words_or_numbers) {
   EXPECT_EQ(chosen({"refill="}), R"({"refill":""})");
 }
 
-TEST(catalogue_options, a_choice_that_cannot_be_read_is_told) {
+TEST(catalogue_options, a_malformed_choice_is_reported) {
   EXPECT_EQ(chosen({"refill"}), "an option is written key=value, not “refill”");
   EXPECT_EQ(chosen({"speed=3"}), "toy has no option “speed”; it has refill, bonus");
   EXPECT_EQ(chosen({"bonus=1", "bonus=2"}), "the option “bonus” is given twice");
   EXPECT_EQ(chosen({"=3"}), "toy has no option “”; it has refill, bonus");
 }
 
-TEST(catalogue_options, those_not_chosen_are_completed) {
+TEST(catalogue_options, options_not_chosen_have_their_default) {
   EXPECT_EQ(completed({}, 2), R"({"refill":"no","bonus":0})");
   EXPECT_EQ(completed({{"bonus", 7}}, 3), R"({"refill":"no","bonus":7})");
 }
 
-TEST(catalogue_options, a_value_that_there_is_not_is_told) {
+TEST(catalogue_options, an_unknown_value_is_reported) {
   EXPECT_EQ(completed({{"refill", "maybe"}}, 2), "toy option refill: one of no, yes is expected");
   EXPECT_EQ(completed({{"bonus", 256}}, 2), "toy option bonus: a whole number from 0 to 255 is expected");
   EXPECT_EQ(completed({{"speed", 1}}, 2), "toy option “speed” is not known here");
 }
 
-TEST(catalogue_options, a_table_that_cannot_be_opened_is_told) {
+TEST(catalogue_options, a_table_that_cannot_be_opened_is_reported) {
   EXPECT_EQ(completed({}, 1), "toy is for 2 to 3 seats, not 1");
   EXPECT_EQ(completed({}, 4), "toy is for 2 to 3 seats, not 4");
   EXPECT_EQ(completed({{"refill", "yes"}}, 3), "TG-1.3 does not allow this table: Refilling is for two seats.");
@@ -89,7 +89,7 @@ TEST(catalogue_rolls, are_numbers_and_cards_by_name) {
   EXPECT_EQ(*read, std::vector<Roll>(rolls.begin(), rolls.end()));
 }
 
-TEST(catalogue_rolls, that_cannot_be_are_told) {
+TEST(catalogue_rolls, impossible_rolls_are_reported) {
   EXPECT_EQ(rolls_read(text::JsonArray{0, 65535, "lot-1"}), "3 rolls");
   EXPECT_EQ(rolls_read(Json(nullptr)), "what chance decided is a list");
   EXPECT_EQ(rolls_read(text::JsonArray{"lot-6"}), R"(chance cannot have decided "lot-6")");
@@ -98,7 +98,7 @@ TEST(catalogue_rolls, that_cannot_be_are_told) {
   EXPECT_EQ(rolls_read(text::JsonArray{nullptr}), "chance cannot have decided null");
 }
 
-TEST(catalogue_game, tells_how_many_may_sit) {
+TEST(catalogue_game, tells_the_limits_of_seats) {
   EXPECT_EQ(toy::game().min_seats(), 2);
   EXPECT_EQ(toy::game().max_seats(), 3);
 }

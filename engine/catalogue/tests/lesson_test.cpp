@@ -15,7 +15,7 @@ namespace {
 using text::Json;
 using text::JsonObject;
 
-// The learner holds 1 and 2, Bea 3 and 4; whoever plays a card draws one.
+// The learner holds 1 and 2, Bea 3 and 4. A player who plays a card draws one.
 constexpr auto position =
     R"({"seats": 2, "options": {"refill": "yes", "bonus": 0}, "hand": ["lot-1 lot-2", "lot-3 lot-4"],
     "pile": "lot-1 lot-2 lot-3 lot-4 lot-5 lot-5", "played": "", "score": [0, 0], "turn": 0})";
@@ -32,8 +32,8 @@ std::string lesson_of(const std::string& steps) {
 
 Result<Lesson> played() { return play_lesson(lesson_of(ask + std::string(",") + hers + "," + end)); }
 
-// What is wrong with a lesson of one step, its members being these instead of those that ask for a move.
-std::string told(std::string_view others) {
+// The error of a lesson with one step. `others` replace the step's members for a move that is asked for.
+std::string problem_with(std::string_view others) {
   JsonObject step = boost::json::parse(ask).get_object();
   const Json parsed = boost::json::parse(others);
   for (const auto& [key, value] : parsed.get_object()) {
@@ -46,7 +46,7 @@ std::string told(std::string_view others) {
 
 }  // namespace
 
-TEST(catalogue_lesson, is_played_out_moment_by_moment) {
+TEST(catalogue_lesson, is_played_moment_by_moment) {
   const auto lesson = played();
   ASSERT_TRUE(lesson) << lesson.error();
   EXPECT_EQ(lesson->game, "toy");
@@ -67,7 +67,7 @@ TEST(catalogue_lesson, is_played_out_moment_by_moment) {
   EXPECT_EQ(lesson->moments[2].say->en, "There.");
 }
 
-TEST(catalogue_lesson, shows_what_the_learner_may_see_and_no_more) {
+TEST(catalogue_lesson, shows_only_what_the_learner_may_see) {
   const auto lesson = played();
   ASSERT_TRUE(lesson) << lesson.error();
   EXPECT_EQ(boost::json::parse(lesson->moments[1].view.text).at("hand"), Json("lot-1 lot-5"));
@@ -77,7 +77,7 @@ TEST(catalogue_lesson, shows_what_the_learner_may_see_and_no_more) {
             R"([{"event":"played","seat":1,"card":"lot-3"},{"event":"drew","seat":1,"cards":""}])");
 }
 
-TEST(catalogue_lesson, a_scene_that_ends_with_a_move_shows_what_it_led_to) {
+TEST(catalogue_lesson, a_scene_that_ends_with_a_move_shows_its_result) {
   const auto lesson =
       play_lesson(R"({"game": "toy", "names": ["", "Bea"], "scenes": [{"position": )" + std::string(position) +
                   R"(, "steps": [)" + ask + R"(]}, {"position": )" + position + R"(, "steps": [)" + end + "]}]}");
@@ -90,51 +90,54 @@ TEST(catalogue_lesson, a_scene_that_ends_with_a_move_shows_what_it_led_to) {
 }
 
 TEST(catalogue_lesson, every_move_follows_the_rules) {
-  EXPECT_EQ(told(R"({"play": "0: play lot-4"})"), "scene 1: step 1: “0: play lot-4” is refused by TG-2.2");
-  EXPECT_EQ(told(R"({"play": "1: play lot-3"})"), "scene 1: step 1: “1: play lot-3” is refused by TG-2.1");
-  EXPECT_EQ(told(R"({"play": "0: sing"})"), "scene 1: step 1: “0: sing” is no move");
-  EXPECT_EQ(told(R"({"play": "play lot-2"})"), "scene 1: step 1: play lot-2: a seat and its move are written “0: …”");
+  EXPECT_EQ(problem_with(R"({"play": "0: play lot-4"})"), "scene 1: step 1: “0: play lot-4” is refused by TG-2.2");
+  EXPECT_EQ(problem_with(R"({"play": "1: play lot-3"})"), "scene 1: step 1: “1: play lot-3” is refused by TG-2.1");
+  EXPECT_EQ(problem_with(R"({"play": "0: sing"})"), "scene 1: step 1: “0: sing” is no move");
+  EXPECT_EQ(problem_with(R"({"play": "play lot-2"})"),
+            "scene 1: step 1: play lot-2: a seat and its move are written “0: …”");
 }
 
-TEST(catalogue_lesson, chance_is_scripted_to_the_last_roll) {
-  EXPECT_EQ(told(R"({"chance": []})"), "scene 1: step 1: chance: does not fit what is played");
-  EXPECT_EQ(told(R"({"chance": ["lot-5", "lot-5"]})"), "scene 1: step 1: chance: more than what is played asks for");
+TEST(catalogue_lesson, every_roll_is_scripted_and_used) {
+  EXPECT_EQ(problem_with(R"({"chance": []})"), "scene 1: step 1: chance: does not fit what is played");
+  EXPECT_EQ(problem_with(R"({"chance": ["lot-5", "lot-5"]})"),
+            "scene 1: step 1: chance: more than what is played asks for");
 }
 
 TEST(catalogue_lesson, speaks_both_languages) {
-  EXPECT_EQ(told(R"({"say": {"fr": "Jouez."}})"), "scene 1: step 1: “say” is in both languages");
-  EXPECT_EQ(told(R"({"answers": {"play lot-1": {"fr": "Non."}}})"),
+  EXPECT_EQ(problem_with(R"({"say": {"fr": "Jouez."}})"), "scene 1: step 1: “say” is in both languages");
+  EXPECT_EQ(problem_with(R"({"answers": {"play lot-1": {"fr": "Non."}}})"),
             "scene 1: step 1: the answer to “play lot-1” is in both languages");
 }
 
-TEST(catalogue_lesson, tells_why_all_else_must_wait) {
+TEST(catalogue_lesson, explains_why_other_moves_must_wait) {
   constexpr auto wrong = "scene 1: step 1: what is asked for tells in both languages why all else must wait";
-  EXPECT_EQ(told(R"({"wait": null})"), wrong);
-  EXPECT_EQ(told(R"({"wait": {"fr": "D’abord le 2."}})"), wrong);
+  EXPECT_EQ(problem_with(R"({"wait": null})"), wrong);
+  EXPECT_EQ(problem_with(R"({"wait": {"fr": "D’abord le 2."}})"), wrong);
 }
 
 TEST(catalogue_lesson, cites_the_clauses_it_shows) {
-  EXPECT_EQ(told(R"({"clauses": []})"), "scene 1: step 1: what is asked for cites its clauses");
-  EXPECT_EQ(told(R"({"clauses": ["TG-9.9"]})"), "scene 1: step 1: TG-9.9 is no clause of toy");
-  EXPECT_EQ(told(R"({"answers": {"play lot-5": {"fr": "Non.", "en": "No."}}})"),
+  EXPECT_EQ(problem_with(R"({"clauses": []})"), "scene 1: step 1: what is asked for cites its clauses");
+  EXPECT_EQ(problem_with(R"({"clauses": ["TG-9.9"]})"), "scene 1: step 1: TG-9.9 is no clause of toy");
+  EXPECT_EQ(problem_with(R"({"answers": {"play lot-5": {"fr": "Non.", "en": "No."}}})"),
             "scene 1: step 1: “play lot-5” is refused by TG-2.2, which is not among its clauses");
 }
 
 TEST(catalogue_lesson, answers_other_moves_than_the_one_asked_for) {
-  EXPECT_EQ(told(R"({"answers": {"play lot-2": {"fr": "Non.", "en": "No."}}})"),
+  EXPECT_EQ(problem_with(R"({"answers": {"play lot-2": {"fr": "Non.", "en": "No."}}})"),
             "scene 1: step 1: “play lot-2” is the move asked for");
-  EXPECT_EQ(told(R"({"answers": {"sing": {"fr": "Non.", "en": "No."}}})"),
+  EXPECT_EQ(problem_with(R"({"answers": {"sing": {"fr": "Non.", "en": "No."}}})"),
             "scene 1: step 1: the answer is to no move: “sing”");
 }
 
 TEST(catalogue_lesson, asks_with_a_bubble_and_ends_with_one) {
-  EXPECT_EQ(told(R"({"say": null})"), "scene 1: step 1: a move that is asked for needs a bubble");
-  EXPECT_EQ(told(R"({"say": null, "play": null})"), "scene 1: step 1: it neither says nor plays anything");
-  EXPECT_EQ(told(R"({"play": null})"), "scene 1: step 1: “chance”, “wait” and “answers” are for a step that plays");
+  EXPECT_EQ(problem_with(R"({"say": null})"), "scene 1: step 1: a move that is asked for needs a bubble");
+  EXPECT_EQ(problem_with(R"({"say": null, "play": null})"), "scene 1: step 1: it neither says nor plays anything");
+  EXPECT_EQ(problem_with(R"({"play": null})"),
+            "scene 1: step 1: “chance”, “wait” and “answers” are for a step that plays");
   EXPECT_EQ(play_lesson(lesson_of(ask)).error(), "it ends with a bubble that asks for nothing");
 }
 
-TEST(catalogue_lesson, that_cannot_be_read_is_told) {
+TEST(catalogue_lesson, unreadable_text_is_reported) {
   EXPECT_EQ(play_lesson("{").error(), "this is not JSON");
   EXPECT_EQ(play_lesson(R"({"game": "whist"})").error(), "there is no game “whist”; there are crooked, toy");
   EXPECT_EQ(play_lesson(R"({"game": "toy"})").error(), "there is no scene");

@@ -21,7 +21,7 @@ using text::Json;
 constexpr Seat ada{0};
 constexpr Seat bea{1};
 
-// Ada holds 1 and 2, Bea 3 and 4; it is Ada's turn, and whoever plays a card draws one.
+// Ada holds 1 and 2, Bea 3 and 4. It is Ada's turn. A player who plays a card draws one.
 const Json position = boost::json::parse(R"({
     "seats": 2, "options": {"refill": "yes", "bonus": 0}, "hand": ["lot-1 lot-2", "lot-3 lot-4"],
     "pile": "lot-1 lot-2 lot-3 lot-4 lot-5 lot-5", "played": "", "score": [0, 0], "turn": 0})");
@@ -44,7 +44,7 @@ MoveResult play_and_draw(const Match& match, Seat seat, std::string_view move, s
 
 }  // namespace
 
-TEST(catalogue_match, lists_the_moves_of_the_seat_to_act_alone) {
+TEST(catalogue_match, lists_moves_only_for_the_seat_to_act) {
   const auto match = table();
   EXPECT_EQ(match->seats(), 2);
   EXPECT_EQ(match->to_act(), SeatSet(ada));
@@ -52,11 +52,9 @@ TEST(catalogue_match, lists_the_moves_of_the_seat_to_act_alone) {
   EXPECT_TRUE(match->moves(bea).empty());
 }
 
-TEST(catalogue_match, tells_no_prospects_where_the_notation_has_none) {
-  EXPECT_TRUE(table()->move_previews(ada).empty());
-}
+TEST(catalogue_match, has_no_previews_if_the_notation_writes_none) { EXPECT_TRUE(table()->move_previews(ada).empty()); }
 
-TEST(catalogue_match, judges_what_is_written) {
+TEST(catalogue_match, checks_moves_in_notation) {
   const auto match = table();
   EXPECT_EQ(match->check_move(ada, " play  lot-1").kind, Kind::allowed);
   EXPECT_EQ(match->write(match->check_move(ada, " play  lot-1").move), "play lot-1");
@@ -67,7 +65,7 @@ TEST(catalogue_match, judges_what_is_written) {
   EXPECT_EQ(match->check_move(ada, "").kind, Kind::not_understood);
 }
 
-TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
+TEST(catalogue_match, a_move_changes_the_position_and_reports_its_events) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
   EXPECT_EQ(played.move, "play lot-2");
@@ -78,18 +76,19 @@ TEST(catalogue_match, a_move_has_its_effect_and_is_told) {
   EXPECT_EQ(played.next->position().at("score").at(0), Json(2));
 }
 
-TEST(catalogue_match, each_viewer_is_told_what_it_may_see) {
+TEST(catalogue_match, each_viewer_receives_the_events_it_may_see) {
   const auto match = table();
   const auto played = play_and_draw(*match, ada, "play lot-2", 4);
-  const auto told = [&](Seat viewer) {
+  const auto events_for = [&](Seat viewer) {
     return boost::json::serialize(text::JsonWriter()(played.events->visible_to(viewer)));
   };
-  EXPECT_EQ(told(ada), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
-  EXPECT_EQ(told(bea), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":""}])");
-  EXPECT_EQ(told(no_seat), R"([{"event":"played","seat":0,"card":"lot-2"}])");
+  EXPECT_EQ(events_for(ada),
+            R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":"lot-5"}])");
+  EXPECT_EQ(events_for(bea), R"([{"event":"played","seat":0,"card":"lot-2"},{"event":"drew","seat":0,"cards":""}])");
+  EXPECT_EQ(events_for(no_seat), R"([{"event":"played","seat":0,"card":"lot-2"}])");
 }
 
-TEST(catalogue_match, a_move_that_is_not_allowed_breaks_a_promise) {
+TEST(catalogue_match, a_move_that_is_not_allowed_throws) {
   const auto match = table();
   Chance chance{Rng(1)};
   EXPECT_THROW(match->play(ada, card(4), chance), InvariantError);
@@ -99,7 +98,7 @@ TEST(catalogue_match, a_move_that_is_not_allowed_breaks_a_promise) {
   EXPECT_EQ(match->position(), position);
 }
 
-TEST(catalogue_match, a_broken_promise_leaves_the_match_as_it_was) {
+TEST(catalogue_match, a_violated_invariant_leaves_the_match_unchanged) {
   const auto second = play_and_draw(*table(toy::crooked_game()), ada, "play lot-2", 4).next;
   const auto match = play_and_draw(*second, bea, "play lot-3", 0).next;
   const Json before = match->position();
@@ -108,7 +107,7 @@ TEST(catalogue_match, a_broken_promise_leaves_the_match_as_it_was) {
   EXPECT_EQ(match->position(), before);
 }
 
-TEST(catalogue_match, a_move_leads_to_the_next_match_and_leaves_its_own_alone) {
+TEST(catalogue_match, a_move_returns_the_next_match_and_does_not_change_its_own) {
   const auto match = table();
   const auto next = play_and_draw(*match, ada, "play lot-2", 4).next;
   EXPECT_EQ(match->position(), position);
@@ -116,7 +115,7 @@ TEST(catalogue_match, a_move_leads_to_the_next_match_and_leaves_its_own_alone) {
   EXPECT_EQ(&next->setup(), &match->setup());
 }
 
-TEST(catalogue_match, what_is_made_from_a_setup_keeps_it) {
+TEST(catalogue_match, matches_and_events_keep_their_setup_alive) {
   const auto played = play_and_draw(*table(), ada, "play lot-2", 4);
   EXPECT_EQ(boost::json::serialize(played.next->setup().options()), R"({"refill":"yes","bonus":0})");
   EXPECT_EQ(played.events->unredacted().size(), 2U);
@@ -130,7 +129,7 @@ TEST(catalogue_match, a_view_shows_the_seats_own_hand) {
   EXPECT_EQ(match->paint(bea, text::Painter(words, {}, false)), "lot-3 lot-4");
 }
 
-TEST(catalogue_match, a_bots_sight_is_the_view_and_the_moves) {
+TEST(catalogue_match, a_decision_point_has_the_view_and_the_moves) {
   const auto match = table();
   const auto typed = DecisionPoint(*match, ada).as<toy::Rules>();
   EXPECT_EQ(typed.view.seat, ada);
@@ -141,12 +140,12 @@ TEST(catalogue_match, a_bots_sight_is_the_view_and_the_moves) {
   EXPECT_EQ(match->choices(bea), 0U);
 }
 
-TEST(catalogue_match, a_sight_is_opened_by_its_own_game_alone) {
+TEST(catalogue_match, a_decision_point_converts_only_to_its_own_game) {
   const auto match = table();
   EXPECT_THROW(DecisionPoint(*match, ada).as<toy::CrookedRules>(), InvariantError);
 }
 
-TEST(catalogue_match, opens_as_chance_deals) {
+TEST(catalogue_match, is_dealt_by_the_given_rolls) {
   const std::array<Roll, 5> script{Roll{Roll::Kind::card, 4},
                                    {Roll::Kind::card, 0},
                                    {Roll::Kind::card, 1},
@@ -161,7 +160,7 @@ TEST(catalogue_match, opens_as_chance_deals) {
   EXPECT_EQ(match->to_act(), SeatSet(bea));
 }
 
-TEST(catalogue_match, does_not_open_at_a_position_that_cannot_be) {
+TEST(catalogue_match, does_not_open_at_an_impossible_position) {
   Json twice = position;
   twice.at("played") = "lot-5";
   const auto match = toy::game().open_at(twice);
@@ -169,14 +168,14 @@ TEST(catalogue_match, does_not_open_at_a_position_that_cannot_be) {
   EXPECT_EQ(match.error(), "a card was lost or made");
 }
 
-TEST(Match, is_imagined_from_what_a_seat_sees) {
+TEST(Match, a_world_is_sampled_from_a_view) {
   const auto match = table();
   const Json seen = text::parse_json_text(match->view(ada));
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    const auto imagined = match->setup().sample_world(seen, seed);
-    ASSERT_TRUE(imagined) << imagined.error();
-    EXPECT_EQ(text::parse_json_text((*imagined)->view(ada)), seen);
-    EXPECT_EQ((*imagined)->moves(ada), match->moves(ada));
+    const auto world = match->setup().sample_world(seen, seed);
+    ASSERT_TRUE(world) << world.error();
+    EXPECT_EQ(text::parse_json_text((*world)->view(ada)), seen);
+    EXPECT_EQ((*world)->moves(ada), match->moves(ada));
   }
   EXPECT_FALSE(match->setup().sample_world(Json(), 1));
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr Seat ada{0};
 constexpr Seat bea{1};
 
-// A match just begun in which whoever plays a card draws one: Ada plays 1 and draws 5.
+// A match that has just begun, with the option to draw after each card: Ada plays 1 and draws 5.
 RecordText drawing() {
   RecordText paper;
   paper.edit(1, R"("refill":"no")", R"("refill":"yes")").edit(2, "[]", R"(["lot-5"])").erase(3, 6);
@@ -21,13 +21,13 @@ RecordText drawing() {
 
 }  // namespace
 
-TEST(catalogue_record, is_written_as_it_was_read) {
+TEST(catalogue_record, writing_gives_the_text_that_was_read) {
   const auto record = read_record(RecordText().text());
   ASSERT_TRUE(record) << record.error();
   EXPECT_EQ(write_record(*record), RecordText().text());
 }
 
-TEST(catalogue_record, holds_what_its_lines_say) {
+TEST(catalogue_record, has_the_contents_of_its_lines) {
   const auto record = read_record(RecordText().text());
   ASSERT_TRUE(record);
   EXPECT_EQ(record->game, "toy");
@@ -49,7 +49,7 @@ TEST(catalogue_record, replays_to_its_outcome) {
   EXPECT_EQ((*match)->outcome(), *record->outcome);
 }
 
-TEST(catalogue_record, shows_the_match_before_each_move) {
+TEST(catalogue_record, visits_the_match_before_each_move) {
   std::vector<std::string> seen;
   const auto visit = [&](const Match& match, const RecordedMove& move) {
     EXPECT_TRUE(match.to_act().contains(move.seat));
@@ -60,7 +60,7 @@ TEST(catalogue_record, shows_the_match_before_each_move) {
                                             "1 moves, play lot-4"}));
 }
 
-TEST(catalogue_record, of_a_match_in_progress_has_no_outcome_yet) {
+TEST(catalogue_record, has_no_outcome_while_the_match_is_in_progress) {
   const auto record = read_record(drawing().text());
   ASSERT_TRUE(record) << record.error();
   EXPECT_FALSE(record->outcome);
@@ -70,7 +70,7 @@ TEST(catalogue_record, of_a_match_in_progress_has_no_outcome_yet) {
   EXPECT_EQ((*match)->to_act(), SeatSet(bea));
 }
 
-TEST(catalogue_record, chance_has_to_fit_each_move) {
+TEST(catalogue_record, rolls_must_fit_each_move) {
   EXPECT_EQ(drawing().edit(2, "lot-5", "lot-1").problem(), "");
   EXPECT_EQ(drawing().edit(2, R"("lot-5")", "").problem(), "line 2: what chance decided does not fit");
   EXPECT_EQ(drawing().edit(2, R"("lot-5")", "4").problem(), "line 2: what chance decided does not fit");
@@ -78,7 +78,7 @@ TEST(catalogue_record, chance_has_to_fit_each_move) {
   EXPECT_EQ(drawing().edit(2, "lot-5", "lot-6").problem(), R"(line 2: chance cannot have decided "lot-6")");
 }
 
-TEST(catalogue_record, chance_has_to_fit_the_opening) {
+TEST(catalogue_record, rolls_must_fit_the_deal) {
   EXPECT_EQ(drawing().edit(1, "lot-3", "lot-1").problem(), "") << "there are two";
   EXPECT_EQ(drawing().edit(1, "lot-3", "lot-1").edit(1, "lot-4", "lot-1").problem(),
             "line 1: what chance decided does not fit");
@@ -87,12 +87,12 @@ TEST(catalogue_record, chance_has_to_fit_the_opening) {
   EXPECT_EQ(drawing().edit(1, "lot-3", "ace").problem(), R"(line 1: chance cannot have decided "ace")");
 }
 
-TEST(catalogue_record, an_outcome_has_to_come_when_the_match_is_over) {
+TEST(catalogue_record, a_finished_match_must_have_an_outcome) {
   EXPECT_EQ(RecordText().erase(6, 6).problem(), "line 6: the match is over, but its outcome is not told");
   EXPECT_EQ(RecordText().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
 }
 
-TEST(catalogue_record, an_outcome_has_to_be_the_one_played) {
+TEST(catalogue_record, the_outcome_must_be_the_one_that_was_played) {
   constexpr auto wrong = "line 6: the outcome told is not the one that was played";
   EXPECT_EQ(RecordText().edit(6, "[3,7]", "[3,8]").problem(), wrong);
   EXPECT_EQ(RecordText().edit(6, R"("winners":[1])", R"("winners":[0])").problem(), wrong);
@@ -104,7 +104,7 @@ TEST(catalogue_record, a_move_after_the_end_is_refused) {
             "line 6: TG-2.1 refuses “play lot-5” of seat 0");
 }
 
-TEST(catalogue_record, a_promise_broken_on_the_way_is_told) {
+TEST(catalogue_record, an_invariant_violated_during_replay_is_reported) {
   auto paper = drawing();
   paper.edit(1, R"("toy")", R"("crooked")").edit(1, "lot-1", "lot-5").edit(2, "play lot-1", "play lot-5");
   EXPECT_EQ(paper.problem(), "line 2: a promise of the game does not hold: a card was lost or made");

@@ -10,7 +10,7 @@
 
 namespace paddock::catalogue {
 
-// FNV-1a of 64 bits, as records end with.
+// 64-bit FNV-1a, the digest at the end of a record.
 inline std::string digest_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
@@ -21,10 +21,10 @@ inline constexpr const char* header =
     R"({"paddock":"record","version":1,"game":"toy","rules":"1.2","seats":2,)"
     R"("options":{"refill":"no","bonus":0},"chance":["lot-1","lot-2","lot-3","lot-4",0]})";
 
-// The text of a record, to be tampered with. Lines are numbered from 1, as in what is said of them.
+// The text of a record, for tests that tamper with it. Lines are numbered from 1, as in error messages.
 class RecordText {
  public:
-  // A whole match: Ada plays 1 and 2, Bea 3 and 4.
+  // A complete match: Ada plays 1 and 2, Bea 3 and 4.
   RecordText()
       : lines_{header,
                R"({"seat":0,"move":"play lot-1","chance":[]})",
@@ -57,7 +57,7 @@ class RecordText {
                  lines_.begin() + static_cast<std::ptrdiff_t>(last));
     return *this;
   }
-  // The last line's digest made to fit the lines before it, as a forger would.
+  // Recomputes the digest in the last line, as a forger would.
   RecordText& digested() {
     std::string before = text();
     before.resize(before.size() - lines_.back().size() - 1);
@@ -67,7 +67,7 @@ class RecordText {
     return *this;
   }
 
-  // What is wrong with it; nothing when it can be read and replayed.
+  // The error of reading and replaying it. Empty if there is none.
   std::string problem() const { return problem_of(text()); }
   static std::string problem_of(std::string_view text) {
     const auto record = read_record(text);

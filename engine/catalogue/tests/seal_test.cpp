@@ -5,7 +5,7 @@
 #include "engine/catalogue/tests/record_text.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
-// The seal as a record tells it; whether it opens is another matter.
+// Reading and writing the seal of a record. Whether its secret fits is tested in table/seal.
 namespace paddock::catalogue {
 
 namespace {
@@ -16,14 +16,14 @@ const std::string closed = opening + "}}";
 const std::string opened =
     opening + R"(,"secret":")" + std::string(64, 'b') + R"(","asked":[[["lot-1"],null,null,null,2],[],[],[],[]]}})";
 
-// The record of a whole match, with a line before its outcome.
+// The record of a complete match, with `line` inserted before its outcome.
 RecordText with(std::string_view line) { return RecordText().insert(6, line).digested(); }
 
 constexpr auto not_whole = "line 6: the seal is not whole";
 
 }  // namespace
 
-TEST(catalogue_seal, is_read_and_written_as_it_was) {
+TEST(catalogue_seal, survives_a_round_trip) {
   for (const auto& line : {closed, opened}) {
     const auto record = read_record(with(line).text());
     ASSERT_TRUE(record) << record.error();
@@ -33,7 +33,7 @@ TEST(catalogue_seal, is_read_and_written_as_it_was) {
   }
 }
 
-TEST(catalogue_seal, tells_all_that_it_was_made_of) {
+TEST(catalogue_seal, has_all_inputs_of_the_random_numbers) {
   const auto record = read_record(with(opened).text());
   EXPECT_EQ(record->seal->table, "00112233445566778899aabbccddeeff");
   EXPECT_EQ(record->seal->commitment, std::string(64, 'a'));
@@ -50,7 +50,7 @@ TEST(catalogue_seal, has_a_fingerprint_that_people_can_compare) {
   EXPECT_EQ(fingerprint(seal), "3fa9 01bc 77d2");
 }
 
-TEST(catalogue_seal, that_is_not_whole_is_told) {
+TEST(catalogue_seal, incomplete_data_is_reported) {
   const auto edited = [](std::string_view from, std::string_view to) {
     return with(opened).edit(6, from, to).digested().problem();
   };
@@ -76,13 +76,13 @@ TEST(catalogue_seal, has_a_cut_for_each_seat) {
   EXPECT_EQ(cuts("[\"mine\",\"" + std::string(64, 'x') + "\"]"), "");
 }
 
-TEST(catalogue_seal, tells_what_was_asked_of_each_decision) {
+TEST(catalogue_seal, has_the_choices_of_each_random_result) {
   constexpr auto wrong = "line 6: the seal tells what was asked of chance at the opening and after each move";
   EXPECT_EQ(with(opened).edit(6, "[],[]]", "[]]").digested().problem(), wrong);
   EXPECT_EQ(with(opened).edit(6, "[],[]]", "[],2]").digested().problem(), wrong);
 }
 
-TEST(catalogue_seal, comes_after_the_moves_and_once) {
+TEST(catalogue_seal, appears_once_after_the_moves) {
   constexpr auto last = "line 7: nothing but an outcome follows a seal";
   EXPECT_EQ(with(opened).insert(7, closed).digested().problem(), last);
   EXPECT_EQ(with(opened).insert(7, R"({"seat":0,"move":"play lot-1","chance":[]})").digested().problem(), last);

@@ -3,12 +3,12 @@
 #include "engine/catalogue/tests/record_text.hpp"
 #include "engine/testkit/tests/toy/toy.hpp"
 
-// Records that were cut, edited or never were records.
+// Records that were truncated or edited, and files that are not records.
 namespace paddock::catalogue {
 
-TEST(catalogue_tampering, a_whole_record_passes) { EXPECT_EQ(RecordText().problem(), ""); }
+TEST(catalogue_tampering, a_complete_record_passes) { EXPECT_EQ(RecordText().problem(), ""); }
 
-TEST(catalogue_tampering, a_record_cut_anywhere_is_not_taken_for_a_whole_one) {
+TEST(catalogue_tampering, a_truncated_record_never_passes_as_complete) {
   const std::string text = RecordText().text();
   for (std::size_t size = 0; size < text.size(); ++size) {
     const auto record = read_record(text.substr(0, size));
@@ -19,14 +19,14 @@ TEST(catalogue_tampering, a_record_cut_anywhere_is_not_taken_for_a_whole_one) {
   }
 }
 
-TEST(catalogue_tampering, a_cut_is_told_with_its_line) {
+TEST(catalogue_tampering, a_truncation_is_reported_with_its_line) {
   const std::string text = RecordText().text();
   EXPECT_EQ(RecordText::problem_of(text.substr(0, text.size() - 1)), "line 6: the record breaks off inside this line");
   EXPECT_EQ(RecordText::problem_of(text.substr(0, 20)), "line 1: the record breaks off inside this line");
   EXPECT_EQ(RecordText::problem_of(""), "the record is empty");
 }
 
-TEST(catalogue_tampering, no_letter_can_be_changed_unnoticed) {
+TEST(catalogue_tampering, every_changed_character_is_noticed) {
   const std::string text = RecordText().text();
   for (const char other : {'x', '0', ' '}) {
     for (std::size_t place = 0; place < text.size(); ++place) {
@@ -43,7 +43,7 @@ TEST(catalogue_tampering, an_edited_move_does_not_fit_the_digest) {
             "line 6: the lines before were changed after they were written");
 }
 
-TEST(catalogue_tampering, an_edited_move_digested_again_is_refused_by_its_clause) {
+TEST(catalogue_tampering, an_edited_move_with_a_new_digest_is_refused_by_its_clause) {
   EXPECT_EQ(RecordText().edit(3, "lot-3", "lot-5").digested().problem(),
             "line 3: TG-2.2 refuses “play lot-5” of seat 1");
   EXPECT_EQ(RecordText().edit(3, R"("seat":1)", R"("seat":0)").digested().problem(),
@@ -51,13 +51,13 @@ TEST(catalogue_tampering, an_edited_move_digested_again_is_refused_by_its_clause
   EXPECT_EQ(RecordText().edit(3, "play", "jump").digested().problem(), "line 3: “jump lot-3” is no move of toy");
 }
 
-TEST(catalogue_tampering, lines_after_the_outcome_are_told) {
+TEST(catalogue_tampering, lines_after_the_outcome_are_reported) {
   EXPECT_EQ(RecordText().add(R"({"seat":0,"move":"play lot-1","chance":[]})").problem(),
             "line 7: nothing follows an outcome");
   EXPECT_EQ(RecordText().add("").problem(), "line 7: this is not a JSON object");
 }
 
-TEST(catalogue_tampering, a_foreign_file_is_told) {
+TEST(catalogue_tampering, a_foreign_file_is_reported) {
   EXPECT_EQ(RecordText::problem_of("Dear Sir,\n"), "line 1: this is not a JSON object");
   EXPECT_EQ(RecordText::problem_of("[1, 2]\n"), "line 1: this is not a JSON object");
   EXPECT_EQ(RecordText::problem_of("{\"name\": \"x\"}\n"), "line 1: this is not the record of a match");
@@ -66,20 +66,20 @@ TEST(catalogue_tampering, a_foreign_file_is_told) {
   EXPECT_EQ(RecordText::problem_of(std::string("\0\xff\n", 3)), "line 1: this is not a JSON object");
 }
 
-TEST(catalogue_tampering, a_number_that_is_too_big_or_not_whole_is_told) {
+TEST(catalogue_tampering, a_number_that_is_too_big_or_no_integer_is_reported) {
   for (const char* number : {"0.5", "2e3", "1e999"}) {
     EXPECT_EQ(RecordText().add(std::string(R"({"seat":0,"move":"play lot-1","chance":[)") + number + "]}").problem(),
               "line 7: a number in it is too big or not whole");
   }
 }
 
-TEST(catalogue_tampering, a_record_of_another_version_is_told) {
+TEST(catalogue_tampering, a_record_of_another_version_is_reported) {
   constexpr auto other = "line 1: records of version 1 are read here, not of this one";
   EXPECT_EQ(RecordText().edit(1, R"("version":1)", R"("version":2)").problem(), other);
   EXPECT_EQ(RecordText().edit(1, R"("version":1,)", "").problem(), other);
 }
 
-TEST(catalogue_tampering, a_header_that_is_not_whole_is_told) {
+TEST(catalogue_tampering, an_incomplete_header_is_reported) {
   for (const char* member :
        {R"("game":"toy",)", R"("rules":"1.2",)", R"("seats":2,)", R"("options":{)", R"("chance":[)"}) {
     const std::string other = std::string(R"("_)") + (member + 1);
@@ -88,14 +88,14 @@ TEST(catalogue_tampering, a_header_that_is_not_whole_is_told) {
   EXPECT_EQ(RecordText().edit(1, R"("seats":2)", R"("seats":"2")").problem(), "line 1: the header is not whole");
 }
 
-TEST(catalogue_tampering, another_game_or_other_rules_are_told) {
+TEST(catalogue_tampering, another_game_or_version_of_rules_is_reported) {
   EXPECT_EQ(RecordText().edit(1, R"("toy")", R"("whist")").digested().problem(),
             "line 1: there is no game “whist”; there are crooked, toy");
   EXPECT_EQ(RecordText().edit(1, "1.2", "1.1").digested().problem(),
             "line 1: played by rules 1.1 of toy; here are rules 1.2");
 }
 
-TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
+TEST(catalogue_tampering, an_impossible_table_is_reported) {
   const auto seats = [](std::string_view number) {
     return RecordText().edit(1, R"("seats":2)", R"("seats":)" + std::string(number)).erase(6, 6).problem();
   };
@@ -109,7 +109,7 @@ TEST(catalogue_tampering, a_table_that_cannot_be_is_told) {
             "line 1: toy option “boost” is not known here");
 }
 
-TEST(catalogue_tampering, a_move_that_is_not_whole_is_told) {
+TEST(catalogue_tampering, an_incomplete_move_is_reported) {
   const auto instead = [](std::string_view line) { return RecordText().line(2, line).problem(); };
   constexpr auto no_seat_told = "line 2: a seat from 0 to 1 is expected";
   EXPECT_EQ(instead(R"({"move":"play lot-1","chance":[]})"), no_seat_told);
@@ -122,7 +122,7 @@ TEST(catalogue_tampering, a_move_that_is_not_whole_is_told) {
   EXPECT_EQ(instead(R"({"seat":0,"move":"play lot-1","chance":[],"clock":3})"), not_whole);
 }
 
-TEST(catalogue_tampering, an_ending_that_is_not_whole_is_told) {
+TEST(catalogue_tampering, an_incomplete_outcome_is_reported) {
   const auto instead = [](std::string_view outcome) {
     return RecordText().edit(6, R"({"scores":[3,7],"winners":[1]})", outcome).problem();
   };

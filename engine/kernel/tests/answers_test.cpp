@@ -27,11 +27,11 @@ SeatSet set_of(std::initializer_list<int> numbers) {
   return set;
 }
 
-constexpr bool keeps_its_promise() {
+constexpr bool invariants_are_checked_in_constant_expressions() {
   ensure(true, "kept");
   return true;
 }
-static_assert(keeps_its_promise());
+static_assert(invariants_are_checked_in_constant_expressions());
 static_assert(allowed && !refused("XX-1.1"));
 
 }  // namespace
@@ -42,26 +42,26 @@ TEST(kernel_verdict, a_refusal_names_its_clause) {
   EXPECT_STREQ(refused("XX-3.4").clause, "XX-3.4");
 }
 
-TEST(kernel_result, is_a_value) {
+TEST(kernel_result, holds_a_value) {
   Result<std::string> result(std::string("yes"));
   ASSERT_TRUE(result);
   EXPECT_EQ(*result, "yes");
   EXPECT_EQ(result->size(), 3U);
 }
 
-TEST(kernel_result, or_a_sentence) {
+TEST(kernel_result, holds_an_error_sentence) {
   const Result<std::string> result(Error{"there is none"});
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error(), "there is none");
 }
 
-TEST(kernel_result, holds_what_can_only_be_moved) {
+TEST(kernel_result, holds_move_only_types) {
   Result<std::unique_ptr<int>> result(std::make_unique<int>(7));
   const auto taken = std::move(*result);
   EXPECT_EQ(*taken, 7);
 }
 
-TEST(kernel_promise, a_broken_one_says_which) {
+TEST(kernel_ensure, the_exception_names_the_broken_invariant) {
   EXPECT_NO_THROW(ensure(true, "kept"));
   try {
     ensure(false, "a card was lost");
@@ -73,11 +73,11 @@ TEST(kernel_promise, a_broken_one_says_which) {
 
 TEST(kernel_outcome, the_highest_score_wins) { EXPECT_EQ(highest_scorers(scores({3, 9, 5}), 3), set_of({1})); }
 
-TEST(kernel_outcome, ties_share_the_victory) { EXPECT_EQ(highest_scorers(scores({4, 9, 2, 9}), 4), set_of({1, 3})); }
+TEST(kernel_outcome, ties_share_the_win) { EXPECT_EQ(highest_scorers(scores({4, 9, 2, 9}), 4), set_of({1, 3})); }
 
 TEST(kernel_outcome, all_may_tie) { EXPECT_EQ(highest_scorers(scores({0, 0, 0}), 3), SeatSet::first(3)); }
 
-TEST(kernel_outcome, scores_below_nought_win_over_seats_that_nobody_sits_on) {
+TEST(kernel_outcome, negative_scores_beat_seats_outside_the_match) {
   EXPECT_EQ(highest_scorers(scores({-5, -3}), 2), set_of({1}));
 }
 

@@ -14,7 +14,7 @@ struct Card {
   bool operator==(const Card&) const = default;
 };
 
-// The least that chance can draw from.
+// The smallest type that satisfies `Drawable`.
 struct Pile {
   std::vector<int> cards;
   int size() const { return static_cast<int>(cards.size()); }
@@ -28,7 +28,7 @@ const Pile pile{{10, 20, 20, 30}};
 constexpr Roll number(int value) { return {Roll::Kind::number, static_cast<std::uint16_t>(value)}; }
 constexpr Roll card(int index) { return {Roll::Kind::card, static_cast<std::uint16_t>(index)}; }
 
-// A script and the chance that follows it.
+// A script and a `Chance` that follows it.
 struct Scripted {
   std::vector<Roll> script;
   Chance chance{std::span<const Roll>(script)};
@@ -42,7 +42,7 @@ static_assert(rolled_while_compiling() < 6);
 
 }  // namespace
 
-TEST(kernel_chance, in_play_it_asks_its_generator) {
+TEST(kernel_chance, by_default_it_draws_from_its_generator) {
   Rng beside(1);
   Chance chance{Rng(1)};
   EXPECT_EQ(chance.below(100), beside.below(100));
@@ -52,7 +52,7 @@ TEST(kernel_chance, in_play_it_asks_its_generator) {
   EXPECT_EQ(chance.unused_rolls(), 0U);
 }
 
-TEST(kernel_chance, another_source_decides_in_place_of_the_generator) {
+TEST(kernel_chance, another_source_replaces_the_generator) {
   std::vector<std::uint32_t> bounds;
   const RandomSource highest{&bounds, [](void* self, std::uint32_t bound) {
                                static_cast<std::vector<std::uint32_t>*>(self)->push_back(bound);
@@ -68,20 +68,20 @@ TEST(kernel_chance, another_source_decides_in_place_of_the_generator) {
   EXPECT_EQ(std::vector(rolls.begin(), rolls.end()), (std::vector{number(5), card(30)}));
 }
 
-TEST(kernel_chance, a_source_that_asks_is_told_what_there_is_to_draw) {
-  std::vector<int> told;
+TEST(kernel_chance, a_source_receives_the_cards_that_can_be_drawn) {
+  std::vector<int> calls;
   const RandomSource source{
-      &told, [](void*, std::uint32_t) { return 0U; },
+      &calls, [](void*, std::uint32_t) { return 0U; },
       [](void* self, std::uint16_t card) { static_cast<std::vector<int>*>(self)->push_back(card); }};
   Rolls rolls;
   Chance chance(source, rolls);
   chance.below(6);
-  EXPECT_TRUE(told.empty());
+  EXPECT_TRUE(calls.empty());
   chance.draw(pile);
-  EXPECT_EQ(told, pile.cards);
+  EXPECT_EQ(calls, pile.cards);
 }
 
-TEST(kernel_chance, a_record_does_not_change_what_is_decided) {
+TEST(kernel_chance, recording_does_not_change_the_results) {
   Rolls rolls;
   Chance plain{Rng(1)};
   Chance recorded(Rng(1), rolls);
@@ -104,7 +104,7 @@ TEST(kernel_chance, a_record_holds_numbers_and_cards_in_order) {
   EXPECT_FALSE(chance.diverged());
 }
 
-TEST(kernel_chance, a_full_record_is_told_and_keeps_what_it_has) {
+TEST(kernel_chance, a_full_record_is_reported_and_stays_unchanged) {
   Rolls rolls;
   Chance chance(Rng(1), rolls);
   for (std::size_t i = 0; i < Rolls::capacity(); ++i) chance.below(6);
@@ -115,7 +115,7 @@ TEST(kernel_chance, a_full_record_is_told_and_keeps_what_it_has) {
   EXPECT_EQ(rolls.size(), Rolls::capacity());
 }
 
-TEST(kernel_chance, a_script_made_from_a_record_decides_the_same) {
+TEST(kernel_chance, a_script_made_from_a_record_gives_the_same_results) {
   Rolls rolls;
   Chance recorded(Rng(3), rolls);
   const auto rolled = recorded.below(1000);
@@ -127,7 +127,7 @@ TEST(kernel_chance, a_script_made_from_a_record_decides_the_same) {
   EXPECT_EQ(scripted.unused_rolls(), 0U);
 }
 
-TEST(kernel_chance, a_script_is_followed_to_the_letter) {
+TEST(kernel_chance, a_script_is_followed_exactly) {
   Scripted table{{number(5), card(30), number(0)}};
   EXPECT_EQ(table.chance.below(6), 5U);
   EXPECT_EQ(table.chance.unused_rolls(), 2U);
@@ -137,27 +137,27 @@ TEST(kernel_chance, a_script_is_followed_to_the_letter) {
   EXPECT_FALSE(table.chance.diverged());
 }
 
-TEST(kernel_chance, what_a_script_has_too_much_is_left_over) {
+TEST(kernel_chance, surplus_rolls_of_a_script_are_counted) {
   Scripted table{{number(5), number(4)}};
   table.chance.below(6);
   EXPECT_EQ(table.chance.unused_rolls(), 1U);
   EXPECT_FALSE(table.chance.diverged());
 }
 
-TEST(kernel_chance, a_roll_missing_strays) {
+TEST(kernel_chance, a_missing_roll_diverges) {
   Scripted table{{}};
   EXPECT_LT(table.chance.below(6), 6U);
   EXPECT_TRUE(table.chance.diverged());
 }
 
-TEST(kernel_chance, a_card_where_a_number_is_asked_for_strays) {
+TEST(kernel_chance, a_card_instead_of_a_number_diverges) {
   Scripted table{{card(0)}};
   EXPECT_LT(table.chance.below(6), 6U);
   EXPECT_TRUE(table.chance.diverged());
   EXPECT_EQ(table.chance.unused_rolls(), 1U);
 }
 
-TEST(kernel_chance, a_number_where_a_card_is_asked_for_strays) {
+TEST(kernel_chance, a_number_instead_of_a_card_diverges) {
   Scripted table{{number(10)}};
   EXPECT_TRUE(pile.contains(table.chance.draw(pile)));
   EXPECT_TRUE(table.chance.diverged());
@@ -172,13 +172,13 @@ TEST(kernel_chance, the_largest_number_is_one_less_than_the_bound) {
   EXPECT_TRUE(larger.chance.diverged());
 }
 
-TEST(kernel_chance, a_card_that_is_not_in_the_set_strays) {
+TEST(kernel_chance, a_card_that_is_not_in_the_set_diverges) {
   Scripted table{{card(40)}};
   EXPECT_TRUE(pile.contains(table.chance.draw(pile)));
   EXPECT_TRUE(table.chance.diverged());
 }
 
-TEST(kernel_chance, once_strayed_it_stays_so) {
+TEST(kernel_chance, once_diverged_it_stays_diverged) {
   Scripted table{{number(9), number(1)}};
   table.chance.below(6);
   table.chance.below(10);

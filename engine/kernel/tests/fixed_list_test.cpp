@@ -50,7 +50,7 @@ TEST(kernel_fixed_list, is_full_at_its_capacity_and_not_before) {
   EXPECT_TRUE(list_of<Four>({1, 2, 3, 4}).full());
 }
 
-TEST(kernel_fixed_list, counts_past_what_a_byte_holds) {
+TEST(kernel_fixed_list, can_hold_more_than_255_items) {
   FixedList<int, 300> list;
   while (!list.full()) list.add(static_cast<int>(list.size()));
   EXPECT_EQ(list.size(), 300U);
@@ -69,7 +69,7 @@ TEST(kernel_fixed_list, finds_what_it_contains) {
   EXPECT_FALSE(list.contains(7));
 }
 
-TEST(kernel_fixed_list, what_was_cleared_is_not_found_or_compared) {
+TEST(kernel_fixed_list, cleared_items_are_neither_found_nor_compared) {
   auto list = list_of<Four>({5, 6});
   list.clear();
   list.add(7);
@@ -91,7 +91,7 @@ TEST(kernel_fixed_list, items_can_be_changed_in_place) {
   EXPECT_EQ(sum_of(list), 13);
 }
 
-TEST(kernel_fixed_list, grows_by_what_was_set_behind_the_last) {
+TEST(kernel_fixed_list, grow_adds_items_written_behind_the_last) {
   FixedList<int, 5> list;
   list.add(7);
   list.end()[0] = 8;

@@ -15,13 +15,13 @@ namespace {
 
 using Pair = std::pair<int, std::string>;
 
-TEST(InOrder, equals_stay_as_they_stood) {
+TEST(InsertionSort, keeps_the_order_of_equal_items) {
   std::vector<Pair> pairs{{2, "a"}, {1, "b"}, {2, "c"}, {3, "d"}, {1, "e"}};
   insertion_sort(pairs, std::greater<>{}, &Pair::first);
   EXPECT_EQ(pairs, (std::vector<Pair>{{3, "d"}, {2, "a"}, {2, "c"}, {1, "b"}, {1, "e"}}));
 }
 
-TEST(InOrder, any_list_is_put_as_the_library_puts_it) {
+TEST(InsertionSort, sorts_like_the_standard_library) {
   Rng rng(1);
   for (std::uint32_t size = 0; size < 40; ++size) {
     std::vector<std::pair<int, int>> list;

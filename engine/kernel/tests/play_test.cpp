@@ -8,7 +8,7 @@ namespace paddock {
 
 namespace {
 
-// Two seats count to a number; either may add one at any time, and the one who reaches it wins.
+// Two seats add up to a target. Either may add one at any time; whoever reaches the target wins.
 struct Counting {
   struct Options {
     int to = 5;
@@ -67,7 +67,7 @@ struct Counting {
 };
 static_assert(Game<Counting>);
 
-// Each seat adds what is its own; the higher seat goes first.
+// Each seat adds its own number. The higher seat decides first.
 struct Stubborn {
   static Seat next(SeatSet seats) { return *++seats.begin(); }
   static Counting::Move choose(const Counting::State& state, Seat seat) {
@@ -77,37 +77,37 @@ struct Stubborn {
   }
 };
 
-struct Heard : NoListener {
-  std::vector<int> told;
+struct RecordingListener : NoListener {
+  std::vector<int> calls;
 
-  void on_deal(const Counting::State& state) { told.push_back(-state.to); }
-  void operator()(const Counting::Counted& event) { told.push_back(event.at); }
+  void on_deal(const Counting::State& state) { calls.push_back(-state.to); }
+  void operator()(const Counting::Counted& event) { calls.push_back(event.at); }
   void on_move(const Counting::State& state, Seat seat, const Counting::Move& move) {
-    told.push_back(100 * state.at + 10 * seat.number + move.added);
+    calls.push_back(100 * state.at + 10 * seat.number + move.added);
   }
 };
 
 }  // namespace
 
-TEST(kernel_play, asks_who_is_next_and_what_and_tells_all_in_order) {
+TEST(kernel_play, asks_the_players_and_informs_the_listener_in_order) {
   Chance chance{Rng(1)};
-  Heard heard;
-  const Outcome outcome = play<Counting>({5}, 2, Stubborn{}, chance, heard);
-  EXPECT_EQ(heard.told, (std::vector<int>{-5, 2, 212, 4, 412, 6, 612}));
+  RecordingListener listener;
+  const Outcome outcome = play<Counting>({5}, 2, Stubborn{}, chance, listener);
+  EXPECT_EQ(listener.calls, (std::vector<int>{-5, 2, 212, 4, 412, 6, 612}));
   EXPECT_EQ(outcome.winners, SeatSet(Seat{1}));
   EXPECT_EQ(outcome.score[Seat{1}], 6);
 }
 
-TEST(kernel_play, goes_on_from_any_position) {
+TEST(kernel_play, continues_from_any_position) {
   Chance chance{Rng(1)};
-  Heard heard;
+  RecordingListener listener;
   Counting::State state{2, 5, 4, no_seat};
-  play_to_end<Counting>(state, Stubborn{}, chance, heard);
+  play_to_end<Counting>(state, Stubborn{}, chance, listener);
   EXPECT_EQ(state.at, 6);
-  EXPECT_EQ(heard.told, (std::vector<int>{6, 612}));
+  EXPECT_EQ(listener.calls, (std::vector<int>{6, 612}));
 }
 
-TEST(kernel_play, at_random_everybody_plays_and_wins_now_and_then) {
+TEST(kernel_play, random_players_win_about_equally_often) {
   Chance chance{Rng(1)};
   Rng rng(2);
   int won_by_first = 0;
@@ -117,7 +117,7 @@ TEST(kernel_play, at_random_everybody_plays_and_wins_now_and_then) {
   EXPECT_LT(won_by_first, 150);
 }
 
-TEST(kernel_play, any_of_the_seats_may_be_next) {
+TEST(kernel_play, each_of_the_seats_may_be_next) {
   Rng rng(1);
   SeatSet seats;
   seats.add(Seat{1});
@@ -127,7 +127,7 @@ TEST(kernel_play, any_of_the_seats_may_be_next) {
   EXPECT_EQ(met, seats);
   const Rng before = rng;
   EXPECT_EQ(random_seat(SeatSet(Seat{3}), rng), Seat{3});
-  EXPECT_EQ(rng, before) << "nothing is left to chance where there is no choice";
+  EXPECT_EQ(rng, before) << "with one seat, no random number is used";
 }
 
 }  // namespace paddock

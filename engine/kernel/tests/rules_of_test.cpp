@@ -4,7 +4,7 @@
 
 namespace paddock {
 
-// Who holds the coin may keep it; then the match is over.
+// The seat with the coin may keep it; then the match is over.
 namespace coin {
 
 struct Options {
@@ -76,14 +76,14 @@ TEST(kernel_rules_of, a_game_is_played_by_the_functions_of_its_namespace) {
   EXPECT_EQ(moves.size(), 1U);
   Rng rng(2);
   EXPECT_EQ(Rules::sample_world(Rules::view(state, holder), rng), state);
-  Seat told = no_seat;
-  const auto log = [&](const coin::Kept& event) { told = event.seat; };
+  Seat calls = no_seat;
+  const auto log = [&](const coin::Kept& event) { calls = event.seat; };
   Rules::apply(state, holder, moves[0], chance, log);
-  EXPECT_EQ(told, holder);
+  EXPECT_EQ(calls, holder);
   EXPECT_TRUE(Rules::to_act(state).empty());
 }
 
-TEST(kernel_rules_of, its_functions_are_constant_where_those_of_the_game_are) {
+TEST(kernel_rules_of, its_functions_are_constexpr_if_those_of_the_game_are) {
   static_assert(Rules::check_table({}, 2));
   static_assert(Rules::violated_invariant(coin::State{2, no_seat}) == nullptr);
   static_assert(Rules::max_decisions({}, 2) == 1);

@@ -49,7 +49,7 @@ TEST(kernel_seat_set, is_empty_at_first) {
 
 TEST(kernel_seat_set, lists_its_seats_by_number) { EXPECT_EQ(numbers_of(set_of({6, 0, 3})), (std::vector{0, 3, 6})); }
 
-TEST(kernel_seat_set, the_first_seats_are_numbered_from_nought) {
+TEST(kernel_seat_set, the_first_seats_are_numbered_from_zero) {
   EXPECT_EQ(numbers_of(SeatSet::first(0)), std::vector<int>{});
   EXPECT_EQ(numbers_of(SeatSet::first(3)), (std::vector{0, 1, 2}));
   EXPECT_EQ(SeatSet::first(max_seats).size(), max_seats);
@@ -66,19 +66,19 @@ TEST(kernel_seat_set, a_seat_is_in_it_once) {
   EXPECT_EQ(set, SeatSet(seat(2)));
 }
 
-TEST(kernel_seat_set, what_is_removed_is_gone_and_nothing_else) {
+TEST(kernel_seat_set, remove_takes_out_one_seat_only) {
   SeatSet set = set_of({1, 2, 7});
   set.remove(seat(2));
   set.remove(seat(5));
   EXPECT_EQ(numbers_of(set), (std::vector{1, 7}));
 }
 
-TEST(kernel_seat_set, nobody_is_in_no_set) {
+TEST(kernel_seat_set, no_seat_is_in_no_set) {
   EXPECT_TRUE(SeatSet::first(8).contains(seat(7)));
   EXPECT_FALSE(SeatSet::first(8).contains(no_seat));
 }
 
-TEST(kernel_seat_set, without_takes_the_others_out) {
+TEST(kernel_seat_set, without_removes_the_other_seats) {
   EXPECT_EQ(set_of({0, 1, 4}).without(set_of({1, 2})), set_of({0, 4}));
 }
 
@@ -93,7 +93,7 @@ TEST(kernel_seat_set, a_seat_comes_last_after_itself) {
   EXPECT_EQ(set_of({2, 3}).next_after(seat(2)), seat(3));
 }
 
-TEST(kernel_seat_set, the_next_agrees_with_walking_round_the_table) {
+TEST(kernel_seat_set, next_after_agrees_with_stepping_round_the_table) {
   for (unsigned bits = 1; bits < 256; ++bits) {
     SeatSet set;
     for (int number = 0; number < max_seats; ++number) {
@@ -107,7 +107,7 @@ TEST(kernel_seat_set, the_next_agrees_with_walking_round_the_table) {
   }
 }
 
-TEST(kernel_per_seat, holds_a_value_a_seat) {
+TEST(kernel_per_seat, holds_one_value_per_seat) {
   PerSeat<int, 3> values;
   EXPECT_EQ(values[seat(2)], 0);
   values[seat(2)] = 7;

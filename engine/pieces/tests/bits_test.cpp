@@ -30,17 +30,17 @@ static_assert(nth_bit(~std::uint64_t{0}, 63) == 63);
 
 }  // namespace
 
-TEST(pieces_nth_bit, of_a_single_bit_is_its_place) {
+TEST(pieces_nth_bit, of_a_single_bit_is_its_position) {
   for (int place = 0; place < 64; ++place) ASSERT_EQ(nth_bit(std::uint64_t{1} << place, 0), place);
 }
 
-TEST(pieces_nth_bit, of_few_is_found_where_there_are_as_many_as_there_may_be) {
+TEST(pieces_nth_bit, of_few_works_up_to_the_declared_maximum) {
   for (int k = 0; k < 6; ++k) ASSERT_EQ(nth_bit_of_few<6>(0b1011'1001'0001, k), nth_bit(0b1011'1001'0001, k)) << k;
 }
 
-TEST(pieces_nth_bit, agrees_with_walking_where_all_bits_are_set) { expect_every_bit_found(~std::uint64_t{0}); }
+TEST(pieces_nth_bit, agrees_with_a_loop_if_all_bits_are_set) { expect_every_bit_found(~std::uint64_t{0}); }
 
-TEST(pieces_nth_bit, agrees_with_walking_for_any_bits) {
+TEST(pieces_nth_bit, agrees_with_a_loop_for_random_bits) {
   Rng rng(1);
   for (int i = 0; i < 2000; ++i) {
     const std::uint64_t dense = std::uint64_t{rng.next()} << 32 | rng.next();

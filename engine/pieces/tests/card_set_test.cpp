@@ -16,7 +16,7 @@ struct Card {
   bool operator==(const Card&) const = default;
 };
 
-// Few kinds, of uneven numbers.
+// Few kinds, with different numbers of copies.
 struct Small {
   using Card = paddock::Card;
   static constexpr std::array<std::uint8_t, 5> copies{1, 5, 3, 2, 1};
@@ -69,9 +69,9 @@ void expect_alike(const CardSet<Deck>& set, const Model& model) {
   }
 }
 
-// Adds and removes cards at random, in a set and in its model.
+// Adds and removes random cards in a set and in a reference model, and compares them.
 template <class Deck>
-void expect_alike_all_along(std::uint64_t seed) {
+void expect_set_and_model_agree(std::uint64_t seed) {
   Rng rng(seed);
   CardSet<Deck> set;
   Model model;
@@ -92,40 +92,40 @@ void expect_alike_all_along(std::uint64_t seed) {
 
 }  // namespace
 
-TEST(pieces_card_set, behaves_like_a_multiset) { expect_alike_all_along<Small>(1); }
-TEST(pieces_card_set, behaves_like_a_multiset_when_all_64_bits_are_used) { expect_alike_all_along<Large>(2); }
+TEST(pieces_card_set, behaves_like_a_multiset) { expect_set_and_model_agree<Small>(1); }
+TEST(pieces_card_set, behaves_like_a_multiset_when_all_64_bits_are_used) { expect_set_and_model_agree<Large>(2); }
 
 TEST(pieces_card_set, a_full_set_has_every_copy) {
   expect_alike(Set::full(), {0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4});
   expect_alike(Set::all_of(card(2)), {2, 2, 2});
 }
 
-TEST(pieces_card_set, equal_sets_are_equal_however_they_came_about) {
+TEST(pieces_card_set, equality_does_not_depend_on_history) {
   Set other = set_of({4, 1, 2, 1, 1});
   other.remove(card(1));
   EXPECT_EQ(other, set_of({1, 2, 1, 4}));
   EXPECT_FALSE(other == set_of({1, 2, 4}));
 }
 
-TEST(pieces_card_set, among_keeps_the_copies_of_whole_kinds) {
+TEST(pieces_card_set, among_keeps_all_copies_of_the_kinds) {
   const Set kinds = Set::all_of(card(1)).with_kinds(Set::all_of(card(3)));
   EXPECT_EQ(set_of({0, 1, 1, 2, 3}).among(kinds), set_of({1, 1, 3}));
   EXPECT_TRUE(set_of({0, 2}).among(kinds).empty());
 }
 
-TEST(pieces_card_set, add_all_adds_up_equal_cards) {
+TEST(pieces_card_set, add_all_counts_equal_cards) {
   Set set = set_of({1, 1, 4});
   set.add_all(set_of({1, 2}));
   EXPECT_EQ(set, set_of({1, 1, 1, 2, 4}));
 }
 
-TEST(pieces_card_set, remove_all_counts_equal_cards_off) {
+TEST(pieces_card_set, remove_all_counts_equal_cards_down) {
   Set set = set_of({1, 1, 1, 2, 4});
   set.remove_all(set_of({1, 1, 4}));
   EXPECT_EQ(set, set_of({1, 2}));
 }
 
-TEST(pieces_card_set, contains_all_compares_how_often_each_kind_is_there) {
+TEST(pieces_card_set, contains_all_compares_the_number_of_each_kind) {
   const Set set = set_of({1, 1, 3});
   EXPECT_TRUE(set.contains_all(Set{}));
   EXPECT_TRUE(set.contains_all(set_of({1, 3})));
@@ -134,7 +134,7 @@ TEST(pieces_card_set, contains_all_compares_how_often_each_kind_is_there) {
   EXPECT_FALSE(set.contains_all(set_of({2})));
 }
 
-TEST(pieces_card_set, places_make_up_a_deck_when_no_card_is_missing_or_too_many) {
+TEST(pieces_card_set, places_are_a_partition_if_no_card_is_missing_or_surplus) {
   const Set deck = set_of({1, 1, 3});
   EXPECT_TRUE(is_partition_of(std::vector{set_of({1}), Set{}, set_of({1, 3})}, deck));
   EXPECT_FALSE(is_partition_of(std::vector{set_of({1}), set_of({3})}, deck));
@@ -142,14 +142,14 @@ TEST(pieces_card_set, places_make_up_a_deck_when_no_card_is_missing_or_too_many)
   EXPECT_FALSE(is_partition_of(std::vector{set_of({1, 1, 3}), set_of({2})}, deck));
 }
 
-TEST(pieces_card_set, picks_equal_cards_as_often_as_they_are_there) {
+TEST(pieces_card_set, pick_counts_equal_cards_separately) {
   const Set set = set_of({1, 1, 1, 3});
   EXPECT_EQ(model_of(set), (Model{1, 1, 1, 3}));
   EXPECT_EQ(set.pick(2), card(1));
   EXPECT_EQ(set.pick(3), card(3));
 }
 
-TEST(pieces_take, what_is_taken_is_no_longer_there) {
+TEST(pieces_take, take_removes_the_card) {
   Chance chance{Rng(1)};
   Set set = Set::full();
   Model taken;
@@ -167,7 +167,7 @@ TEST(pieces_take, every_card_is_drawn_equally_often) {
     const double expected = draws / 12.0 * Small::copies[kind];
     chi_squared += (counts[kind] - expected) * (counts[kind] - expected) / expected;
   }
-  EXPECT_LT(chi_squared, 18.5);  // one seed in a thousand is further off
+  EXPECT_LT(chi_squared, 18.5);  // exceeded by one seed in a thousand
 }
 
 TEST(pieces_take, a_script_draws_the_card_it_names) {
@@ -192,7 +192,7 @@ TEST(pieces_fill_hand, fills_up_to_its_size) {
   EXPECT_EQ(hand, set_of({0, 1, 1, 1, 2, 4})) << "no card is lost or made";
 }
 
-TEST(pieces_fill_hand, ends_with_the_pile) {
+TEST(pieces_fill_hand, stops_when_the_pile_is_empty) {
   Chance chance{Rng(4)};
   Set hand;
   Set pile = set_of({1, 2});
@@ -201,7 +201,7 @@ TEST(pieces_fill_hand, ends_with_the_pile) {
   EXPECT_TRUE(pile.empty());
 }
 
-TEST(pieces_fill_hand, leaves_a_full_hand_alone) {
+TEST(pieces_fill_hand, does_not_change_a_full_hand) {
   Chance chance{Rng(5)};
   Set hand = set_of({1, 2, 3});
   Set pile = set_of({4});
@@ -210,7 +210,7 @@ TEST(pieces_fill_hand, leaves_a_full_hand_alone) {
   EXPECT_EQ(pile, set_of({4}));
 }
 
-TEST(pieces_card_set, taking_the_kth_card_is_picking_and_removing_it) {
+TEST(pieces_card_set, take_equals_pick_and_remove) {
   Rng rng(3);
   for (int trial = 0; trial < 300; ++trial) {
     auto taken = CardSet<Large>::full();
@@ -225,8 +225,8 @@ TEST(pieces_card_set, taking_the_kth_card_is_picking_and_removing_it) {
   }
 }
 
-// What chance has put down, or follows, is what it would have drawn by itself.
-TEST(pieces_card_set, a_card_is_taken_alike_however_chance_decides) {
+// Recorded and scripted chance draw the same cards as a generator.
+TEST(pieces_card_set, every_mode_of_chance_takes_the_same_card) {
   Rolls rolls;
   Chance free{Rng(5)};
   Chance recorded(Rng(5), rolls);
@@ -243,7 +243,7 @@ TEST(pieces_card_set, a_card_is_taken_alike_however_chance_decides) {
   EXPECT_FALSE(scripted.diverged());
 }
 
-TEST(pieces_card_set, lists_what_is_made_of_each_kind_behind_what_is_there) {
+TEST(pieces_card_set, append_kinds_appends_one_item_per_kind) {
   Rng rng(4);
   for (int trial = 0; trial < 300; ++trial) {
     auto set = CardSet<Large>::full();

@@ -13,7 +13,7 @@ namespace paddock::text {
 
 namespace {
 
-// Events of all kinds of members.
+// An event with members of all types.
 struct Counted {
   static constexpr const char* name = "counted";
   things::Colour colour = things::Colour::red;
@@ -31,7 +31,7 @@ using Event = std::variant<things::Passed, things::Drew, Counted>;
 
 constexpr int seats = 3;
 
-Event random_event(Rng& rng, int most_amounts) {
+Event random_event(Rng& rng, int max_amounts) {
   const auto below = [&](int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); };
   const Seat seat{static_cast<std::uint8_t>(below(seats))};
   if (below(3) == 0) return things::Passed{below(4) == 0 ? no_seat : seat};
@@ -44,7 +44,7 @@ Event random_event(Rng& rng, int most_amounts) {
   Counted counted;
   counted.colour = static_cast<things::Colour>(below(2));
   counted.good = below(2) == 0;
-  counted.amount = 1000 * below(most_amounts) - 500;
+  counted.amount = 1000 * below(max_amounts) - 500;
   counted.place.kilometre = below(5) - 1;
   counted.round.leader = seat;
   for (auto& value : counted.each.values) value = static_cast<std::uint8_t>(below(9));
@@ -60,22 +60,22 @@ void note(Counts& counts, const std::string& where, const Json& value) {
   for (const Json& item : value.get_array()) note(counts, where, item);
 }
 
-// The n-th item of a value, lists in it laid out.
+// Appends the items of a value. Nested lists are flattened.
 void lay_out(const Json& value, std::vector<Json>& items) {
   if (!value.is_array()) return items.push_back(value);
   for (const Json& item : value.get_array()) lay_out(item, items);
 }
 
 struct Played {
-  Counts written;  // counted by writing every event
+  Counts written;  // the expected counts, from the JSON of every event
   EventCounts<Event> counts{seats};
 };
 
-Played play(int events, int most_amounts) {
+Played play(int events, int max_amounts) {
   Played played;
   Rng rng(5);
   for (int i = 0; i < events; ++i) {
-    const Event event = random_event(rng, most_amounts);
+    const Event event = random_event(rng, max_amounts);
     played.counts.add(event);
     const Json json = JsonWriter(seats)(event);
     const auto& object = json.get_object();
@@ -89,7 +89,7 @@ Played play(int events, int most_amounts) {
 
 }  // namespace
 
-TEST(text_event_counts, are_those_of_what_is_written) {
+TEST(text_event_counts, agree_with_the_written_events) {
   const Played played = play(3000, 20);
   Counts counted;
   played.counts.each_value(
@@ -117,7 +117,7 @@ TEST(text_event_counts, count_each_kind_of_event) {
   EXPECT_EQ(kinds, 3U);
 }
 
-TEST(text_event_counts, numbers_are_all_told_apart_however_many_they_are) {
+TEST(text_event_counts, all_numbers_are_distinguished_however_many) {
   constexpr int amounts = 20'000;
   EventCounts<Event> counts(seats);
   for (int amount = 0; amount < amounts; ++amount) {
@@ -125,15 +125,15 @@ TEST(text_event_counts, numbers_are_all_told_apart_however_many_they_are) {
     event.amount = 1000 * (amount / 2);
     counts.add(event);
   }
-  int told_apart = 0;
+  int distinguished = 0;
   counts.each_value(
       [&](const auto& value) {
         if (std::string_view(value.member) != "amount") return;
-        ++told_apart;
+        ++distinguished;
         EXPECT_EQ(value.count, 2U);
       },
       [](const Event&, const char* member, std::uint64_t) { ADD_FAILURE() << member << " is a number"; });
-  EXPECT_EQ(told_apart, amounts / 2);
+  EXPECT_EQ(distinguished, amounts / 2);
 }
 
 }  // namespace paddock::text

@@ -30,7 +30,7 @@ std::string written(const T& value) {
   return text;
 }
 
-// What is wrong with a text as a value of that type.
+// The error of reading the JSON as a value of that type.
 template <class T>
 std::string problem(std::string_view json) {
   const auto read = from_json<T>(boost::json::parse(json), seats);
@@ -64,7 +64,7 @@ Table full_table() {
 
 }  // namespace
 
-TEST(text_json, a_struct_survives_being_written_and_read) {
+TEST(text_json, a_struct_survives_a_round_trip) {
   expect_round_trip(Table{});
   expect_round_trip(full_table());
 }
@@ -76,31 +76,31 @@ TEST(text_json, a_struct_is_an_object_of_its_members) {
             R"("rounds":[{"colour":"green","leader":0},{"colour":"red","leader":null}]})");
 }
 
-TEST(text_json, nobody_and_nothing_are_null) {
+TEST(text_json, no_seat_and_empty_values_are_null) {
   EXPECT_EQ(written(no_seat), "null");
   EXPECT_EQ(written(Place{}), "null");
   expect_round_trip(Place{});
 }
 
-TEST(text_json, texts_are_quoted_as_trees_are) {
+TEST(text_json, text_and_tree_quote_strings_alike) {
   const std::string text = std::string("a\0b", 3) + "\"quoted\" \\ \b\f\n\r\t \x1f\x7f Zoé 🏎";
   EXPECT_EQ(written(text), "\"a\\u0000b\\\"quoted\\\" \\\\ \\b\\f\\n\\r\\t \\u001f\x7f Zoé 🏎\"");
 }
 
-TEST(text_json, what_is_JSON_already_stays_as_it_is) {
+TEST(text_json, JSON_text_is_inserted_unchanged) {
   const Json tree = boost::json::parse(R"({"list":[1,-2,[],{}],"text":"é","none":null,"yes":true,"half":0.5})");
   EXPECT_EQ(written(tree), boost::json::serialize(tree));
   EXPECT_EQ(written(std::vector<JsonObject>{tree.as_object(), {}}), "[" + boost::json::serialize(tree) + ",{}]");
   EXPECT_EQ(written(JsonText{R"({"a":[1]})"}), R"({"a":[1]})");
 }
 
-TEST(text_json, events_survive_with_their_name_first) {
+TEST(text_json, events_begin_with_their_name_and_survive_a_round_trip) {
   EXPECT_EQ(written(Event{Drew{seat(1), cards("c a")}}), R"({"event":"drew","seat":1,"cards":"a c"})");
   expect_round_trip(Event{Drew{seat(1), cards("c a")}});
   expect_round_trip(Event{Passed{seat(0)}});
 }
 
-TEST(text_json, the_wrong_kind_of_value_is_told) {
+TEST(text_json, a_value_of_the_wrong_type_is_reported) {
   EXPECT_EQ(problem<bool>("1"), "true or false is expected");
   EXPECT_EQ(problem<std::uint8_t>("\"1\""), "a whole number from 0 to 255 is expected");
   EXPECT_EQ(problem<Place>("12"), "a text is expected");
@@ -109,7 +109,7 @@ TEST(text_json, the_wrong_kind_of_value_is_told) {
   EXPECT_EQ(problem<Event>("\"passed\""), "an event is expected");
 }
 
-TEST(text_json, a_number_out_of_range_is_told) {
+TEST(text_json, a_number_out_of_range_is_reported) {
   EXPECT_EQ(problem<std::uint8_t>("255"), "");
   EXPECT_EQ(problem<std::uint8_t>("256"), "a whole number from 0 to 255 is expected");
   EXPECT_EQ(problem<std::uint8_t>("-1"), "a whole number from 0 to 255 is expected");
@@ -118,7 +118,7 @@ TEST(text_json, a_number_out_of_range_is_told) {
   EXPECT_NE(problem<std::int64_t>("9223372036854775808"), "");
 }
 
-TEST(text_json, seats_are_those_of_the_table) {
+TEST(text_json, only_seats_of_the_table_are_accepted) {
   EXPECT_EQ(problem<Seat>("2"), "");
   EXPECT_EQ(problem<Seat>("null"), "");
   EXPECT_EQ(problem<Seat>("3"), "a whole number from 0 to 2 is expected");
@@ -133,18 +133,18 @@ TEST(text_json, a_set_of_seats_has_each_once) {
   EXPECT_EQ(problem<SeatSet>("[null]"), "a list of different seats is expected");
 }
 
-TEST(text_json, a_text_that_is_not_understood_is_quoted) {
+TEST(text_json, an_unreadable_text_is_quoted_in_the_error) {
   EXPECT_EQ(problem<Place>("\"mile 3\""), "“mile 3” is not understood");
   EXPECT_EQ(problem<Card>("null"), "“” is not understood");
 }
 
-TEST(text_json, the_choices_of_an_enum_are_listed) {
+TEST(text_json, the_error_lists_the_values_of_an_enum) {
   EXPECT_EQ(problem<Colour>("\"green\""), "");
   EXPECT_EQ(problem<Colour>("\"blue\""), "one of red, green is expected");
   EXPECT_EQ(problem<Colour>("0"), "one of red, green is expected");
 }
 
-TEST(text_json, the_length_of_a_list_is_told) {
+TEST(text_json, a_wrong_list_length_is_reported) {
   EXPECT_EQ((problem<PerSeat<int, 4>>("[1, 2]")), "a list of 3, one a seat, is expected");
   EXPECT_EQ((problem<PerSeat<int, 4>>("{}")), "a list of 3, one a seat, is expected");
   EXPECT_EQ((problem<std::array<int, 2>>("[1]")), "a list of 2 is expected");
@@ -152,7 +152,7 @@ TEST(text_json, the_length_of_a_list_is_told) {
   EXPECT_EQ((problem<FixedList<int, 2>>("null")), "a list of at most 2 is expected");
 }
 
-TEST(text_json, the_place_of_what_is_wrong_is_told) {
+TEST(text_json, the_error_says_where_it_occurred) {
   EXPECT_EQ((problem<FixedList<Round, 3>>(R"([{"colour": "red", "leader": 0}, {"colour": "red", "leader": 9}])")),
             "1.leader: a whole number from 0 to 2 is expected");
   EXPECT_EQ((problem<PerSeat<Cards, 4>>(R"(["", "a a a", ""])")), "1: the card “a” is there too often");
@@ -169,13 +169,13 @@ TEST(text_json, a_member_missing_or_unknown_is_named) {
   EXPECT_EQ(problem<Event>(R"({"event": "passed", "seat": 0, "cards": ""})"), "“cards” is not known here");
 }
 
-TEST(text_json, an_event_that_there_is_not_is_told) {
+TEST(text_json, an_unknown_event_is_reported) {
   EXPECT_EQ(problem<Event>(R"({"event": "jumped"})"), "there is no such event");
   EXPECT_EQ(problem<Event>(R"({"event": 1})"), "there is no such event");
   EXPECT_EQ(problem<Event>(R"({"seat": 0})"), "an event is expected");
 }
 
-TEST(text_json, only_the_first_thing_wrong_is_told) {
+TEST(text_json, only_the_first_error_is_reported) {
   EXPECT_EQ(problem<Round>(R"({"colour": "blue", "leader": 9})"), "colour: one of red, green is expected");
   JsonReader reader;
   reader.fail("first");
@@ -183,14 +183,14 @@ TEST(text_json, only_the_first_thing_wrong_is_told) {
   EXPECT_EQ(reader.problem(), "first");
 }
 
-TEST(text_json, what_is_missing_can_keep_its_default) {
+TEST(text_json, missing_members_can_keep_their_default) {
   const auto read = from_json<Round>(boost::json::parse(R"({"leader": 1})"), seats, JsonReader::Missing::keeps_default);
   ASSERT_TRUE(read);
   EXPECT_EQ(*read, (Round{Colour::red, seat(1)}));
   EXPECT_FALSE(from_json<Round>(boost::json::parse(R"({"lead": 1})"), seats, JsonReader::Missing::keeps_default));
 }
 
-TEST(text_json, what_a_context_names_is_written_and_read_with_it) {
+TEST(text_json, values_named_by_a_context_are_written_and_read_with_it) {
   const Signs signs{{"stop", "yield"}};
   const Road road{Sign{1}, no_sign};
   const Json written = JsonWriterWith(seats, signs)(road);
@@ -205,7 +205,7 @@ TEST(text_json, what_a_context_names_is_written_and_read_with_it) {
   EXPECT_EQ(elsewhere.problem(), "left: “yield” is not understood");
 }
 
-TEST(text_json, a_whole_number_is_one_however_it_is_held) {
+TEST(text_json, an_integer_is_recognized_in_every_number_type) {
   EXPECT_EQ(whole_number(Json(-7)), -7);
   EXPECT_EQ(whole_number(Json(std::uint64_t{7})), 7);
   EXPECT_EQ(whole_number(Json(std::numeric_limits<std::uint64_t>::max())), std::nullopt);
@@ -225,7 +225,7 @@ TEST(json, a_list_with_keys_is_an_object) {
   EXPECT_EQ(problem<PerColour>("[3,5]"), "an object is expected");
 }
 
-TEST(json, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it) {
+TEST(json, a_flattened_struct_adds_its_members_to_the_enclosing_object) {
   const Crossing crossing{3, {Colour::green, {{10, 20}}}};
   EXPECT_EQ(written(crossing), R"({"streets":3,"colour":"green","seconds":{"red":10,"green":20}})");
   expect_round_trip(crossing);
@@ -233,7 +233,7 @@ TEST(json, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it
   EXPECT_EQ(problem<Crossing>(R"({"streets":3,"light":{}})"), "“light” is not known here");
 }
 
-TEST(json, cards_that_something_else_names_are_one_text) {
+TEST(json, cards_named_by_a_context_are_one_text) {
   const Signs signs{{"stop", "yield"}};
   const Stock stock{{1, 2}};
   const Json json = JsonWriterWith(seats, signs)(stock);

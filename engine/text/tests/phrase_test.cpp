@@ -20,14 +20,14 @@ Words words_in(std::string_view language, std::string_view json) {
   return *words;
 }
 
-// What the page's words are held to as well.
+// Cases that test the page's implementation as well.
 JsonArray cases_of_both() {
   std::ifstream file(PADDOCK_PHRASES);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   return boost::json::parse(text).get_array();
 }
 
-// A case: its sentence filled, or told of an event where there are names.
+// Formats a case: fills its sentence, or narrates its event if there are names.
 std::string said(const JsonObject& one) {
   JsonObject sentences = one.contains("words") ? one.at("words").get_object() : JsonObject{};
   if (one.contains("sentence")) sentences["it"] = one.at("sentence");
@@ -56,21 +56,21 @@ TEST(text_words_of_a_language, are_an_object_of_sentences) {
   EXPECT_EQ(problem(R"({"a": 1})"), "the words of “a” are not a text");
 }
 
-TEST(text_words_of_a_language, a_key_without_a_sentence_stands_for_itself) {
+TEST(text_words_of_a_language, a_key_without_a_sentence_is_returned) {
   EXPECT_EQ(french("red"), "rouge");
   EXPECT_EQ(french("blue"), "blue");
   EXPECT_TRUE(french.has("red"));
   EXPECT_FALSE(french.has("blue"));
 }
 
-TEST(text_words_of_a_language, together_the_others_win) {
+TEST(text_words_of_a_language, in_a_union_the_other_words_win) {
   const Words both = french.with(words_in("fr", R"({"red": "vermeil", "blue": "bleu"})"));
   EXPECT_EQ(both("red"), "vermeil");
   EXPECT_EQ(both("blue"), "bleu");
   EXPECT_EQ(both("play"), "jouer");
 }
 
-TEST(text_phrase, is_said_here_as_on_the_page) {
+TEST(text_phrase, gives_the_same_text_as_the_page) {
   const auto cases = cases_of_both();
   EXPECT_GT(cases.size(), 50U);
   for (const Json& one : cases) {
@@ -84,7 +84,7 @@ TEST(text_spoken, a_text_outside_a_sentence) {
   EXPECT_EQ(french.display_text(""), "");
 }
 
-TEST(text_spoken, what_is_mine_is_said_to_be_the_readers) {
+TEST(text_spoken, things_of_the_reader_are_described_as_their_own) {
   const std::vector<std::string> names{"Ada", "Bea"};
   const Words words = words_in("en", R"({"say {o^}{n#}": "[your car {n}{o.mine?}][{@o}’s car {n}]", "red": "rouge"})");
   EXPECT_EQ(words.with_names(names, Seat{1}).display_text("B2"), "your car 2");

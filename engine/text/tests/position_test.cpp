@@ -9,7 +9,7 @@ namespace paddock::text {
 
 namespace {
 
-// How many seats a position lists, or what is wrong with it; two to four may sit.
+// The number of seats that a position lists, or the error. Two to four seats are allowed.
 std::string seats(std::string_view json) {
   const auto found = seats_in(boost::json::parse(json), "hand", 2, 4);
   return found ? std::to_string(*found) : found.error();
@@ -17,7 +17,7 @@ std::string seats(std::string_view json) {
 
 }  // namespace
 
-TEST(text_position, what_an_object_in_it_tells_is_found) {
+TEST(text_position, has_member_looks_into_nested_objects) {
   const JsonObject given{{"round", JsonObject{{"turn", nullptr}}}, {"pile", "a"}};
   EXPECT_TRUE(has_member(given, "round", "turn"));
   EXPECT_FALSE(has_member(given, "round", "leader"));
@@ -25,7 +25,7 @@ TEST(text_position, what_an_object_in_it_tells_is_found) {
   EXPECT_FALSE(has_member(given, "pile", "a"));
 }
 
-TEST(text_position, there_are_as_many_seats_as_a_list_has_values) {
+TEST(text_position, the_length_of_a_list_is_the_number_of_seats) {
   EXPECT_EQ(seats(R"({"hand": ["a", "", "b c"]})"), "3");
   EXPECT_EQ(seats(R"({"hand": ["", ""]})"), "2");
 }
@@ -36,7 +36,7 @@ TEST(text_position, too_few_seats_or_too_many_are_refused) {
     EXPECT_EQ(seats(json), refusal) << json;
 }
 
-TEST(text_position, seats_are_counted_by_the_first_member_with_a_value_for_each) {
+TEST(text_position, seats_are_counted_in_the_first_per_seat_member) {
   EXPECT_STREQ(first_per_seat<things::Table>(), "hand");
   EXPECT_EQ(first_per_seat<things::Round>(), nullptr);
 }

@@ -43,7 +43,7 @@ TEST(text_rulebook, has_the_clauses_in_order) {
   EXPECT_EQ(book.clauses()[2].number, "XX-2.10");
 }
 
-TEST(text_rulebook, a_clause_is_read_without_marks) { EXPECT_EQ(book.find("XX-1.1")->sentence, "There are six cars."); }
+TEST(text_rulebook, a_clause_has_no_markdown_marks) { EXPECT_EQ(book.find("XX-1.1")->sentence, "There are six cars."); }
 
 TEST(text_rulebook, lines_indented_below_a_clause_belong_to_it) {
   EXPECT_EQ(trimmed(book.find("XX-1.2")->sentence), "Each seat takes one. Option grid: open or closed.");
@@ -53,18 +53,18 @@ TEST(text_rulebook, a_clause_may_end_with_the_text) {
   EXPECT_EQ(book.find("XX-2.10")->sentence, "The last one, without an end of line");
 }
 
-TEST(text_rulebook, a_clause_is_found_by_any_way_to_write_its_number) {
+TEST(text_rulebook, a_clause_is_found_by_each_spelling_of_its_number) {
   EXPECT_EQ(number_found("XX-1.2"), "XX-1.2");
   EXPECT_EQ(number_found("xx-1.2"), "XX-1.2");
   EXPECT_EQ(number_found("1.2"), "XX-1.2");
   EXPECT_EQ(number_found("2.10"), "XX-2.10");
 }
 
-TEST(text_rulebook, a_clause_that_there_is_not_is_not_found) {
+TEST(text_rulebook, an_unknown_clause_is_not_found) {
   for (const char* number : {"", "1", "1.3", "2.1", "YY-1.2", "XX-1.", "XX"}) EXPECT_EQ(number_found(number), "none");
 }
 
-TEST(text_rulebook, an_empty_or_broken_text_has_no_clauses_or_broken_ones) {
+TEST(text_rulebook, malformed_text_gives_no_clauses_or_malformed_ones) {
   EXPECT_TRUE(Rulebook("").clauses().empty());
   const Rulebook broken("- **XX-1.1");
   ASSERT_EQ(broken.clauses().size(), 1U);

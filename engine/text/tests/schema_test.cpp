@@ -21,7 +21,7 @@ JsonObject things_schema() { return schema("Things", definitions_of<Table, Event
 
 }  // namespace
 
-TEST(schema, tells_how_each_kind_of_thing_is_written) {
+TEST(schema, describes_every_way_to_write_a_value) {
   EXPECT_EQ(schema_text<bool>(), R"({"type":"boolean"})");
   EXPECT_EQ(schema_text<std::int8_t>(), R"({"type":"integer"})");
   EXPECT_EQ(schema_text<Seat>(), R"({"type":["integer","null"],"minimum":0,"maximum":7})");
@@ -30,12 +30,12 @@ TEST(schema, tells_how_each_kind_of_thing_is_written) {
   EXPECT_EQ((schema_text<FixedList<Round, 3>>()), R"({"type":"array","items":{"$ref":"#/$defs/Round"}})");
 }
 
-TEST(schema, a_text_may_be_null_where_nothing_can_be_written) {
+TEST(schema, a_text_may_be_null_if_it_can_be_empty) {
   EXPECT_EQ(schema_text<Card>(), R"({"type":"string"})");
   EXPECT_EQ(schema_text<Place>(), R"({"type":["string","null"]})");
 }
 
-TEST(schema, what_derives_from_a_list_is_one) {
+TEST(schema, a_type_derived_from_a_list_is_a_list) {
   struct Pair : std::array<int, 2> {};
   EXPECT_EQ(schema_text<Pair>(), R"({"type":"array","items":{"type":"integer"}})");
 }
@@ -46,16 +46,16 @@ TEST(schema, a_list_with_keys_is_an_object_with_a_name) {
   EXPECT_EQ(boost::json::serialize(definitions.take().at("Counts").at("required")), R"(["red","green"])");
 }
 
-TEST(schema, the_members_of_a_spread_struct_stand_among_those_of_whatever_holds_it) {
+TEST(schema, a_flattened_struct_adds_its_members_to_the_enclosing_object) {
   const JsonObject properties = Definitions().properties<Crossing>();
   std::string keys;
   for (const auto& property : properties) keys += std::string(property.key()) + " ";
   EXPECT_EQ(keys, "streets colour seconds ");
 }
 
-TEST(schema, cards_that_something_else_names_are_a_text) { EXPECT_EQ(schema_text<Stock>(), R"({"type":"string"})"); }
+TEST(schema, cards_named_by_a_context_are_a_text) { EXPECT_EQ(schema_text<Stock>(), R"({"type":"string"})"); }
 
-TEST(schema, events_are_told_apart_by_their_name) {
+TEST(schema, events_are_distinguished_by_their_name) {
   const JsonObject schema = things_schema();
   const auto& definitions = schema.at("$defs");
   EXPECT_EQ(boost::json::serialize(definitions.at("Event")),

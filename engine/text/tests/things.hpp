@@ -10,7 +10,7 @@
 
 #include "engine/text/json.hpp"
 
-// One of each kind of thing that a game writes.
+// One type for each way in which values are written.
 namespace paddock::things {
 
 enum class Colour : std::uint8_t { red, green };
@@ -35,7 +35,7 @@ inline bool read(std::string_view text, Card& out) {
   return true;
 }
 
-// A place on a road, "km 12"; nowhere is written as nothing.
+// A place on a road, "km 12". The default is written as an empty text.
 struct Place {
   int kilometre = -1;
   bool operator==(const Place&) const = default;
@@ -48,7 +48,7 @@ inline bool read(std::string_view text, Place& out) {
   return true;
 }
 
-// A sign beside a road, by its number among the signs of a land; no sign is written as nothing.
+// A road sign, given by its index in a country's list of signs. The default is written as an empty text.
 struct Signs {
   std::array<std::string_view, 2> names;
 };
@@ -95,13 +95,13 @@ struct Table {
 };
 BOOST_DESCRIBE_STRUCT(Table, (), (open, count, shift, large, turn, in, pile, top, place, hand, pair, rounds))
 
-// What is there for each colour, by colour.
+// A value for each colour, written as an object with the colours as keys.
 struct PerColour : std::array<int, 2> {};
 inline text::Keys keys(const PerColour&) {
   static constexpr std::array<std::string_view, 2> colours{"red", "green"};
   return {"Counts", colours};
 }
-// Members that stand among those of whatever holds them.
+// A struct that is flattened into the enclosing object.
 struct Light {
   Colour colour = Colour::red;
   PerColour seconds{};
@@ -115,7 +115,7 @@ struct Crossing {
 };
 BOOST_DESCRIBE_STRUCT(Crossing, (), (streets, light))
 
-// Signs that are kept together, each by its name.
+// A set of signs, written as their names.
 struct Stock {
   std::array<int, 2> count{};
   bool operator==(const Stock&) const = default;

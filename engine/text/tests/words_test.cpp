@@ -52,24 +52,24 @@ TEST(text_cards, are_written_in_the_order_of_the_deck) {
   EXPECT_EQ(write_cards(Cards{}), "");
 }
 
-TEST(text_cards, that_there_are_not_are_told) {
+TEST(text_cards, unknown_cards_are_reported) {
   EXPECT_EQ(problem("a x"), "there is no card “x”");
   EXPECT_EQ(problem("a ab"), "there is no card “ab”");
 }
 
-TEST(text_cards, that_are_there_too_often_are_told) {
+TEST(text_cards, surplus_cards_are_reported) {
   EXPECT_EQ(problem("a a b"), "");
   EXPECT_EQ(problem("a a a"), "the card “a” is there too often");
   EXPECT_EQ(problem("b b"), "the card “b” is there too often");
 }
 
-TEST(text_cards, are_left_as_they_were_when_they_cannot_be_read) {
+TEST(text_cards, stay_unchanged_if_reading_fails) {
   Cards set = cards("b");
   EXPECT_NE(read_cards("a x", set), "");
   EXPECT_EQ(set, cards("b"));
 }
 
-TEST(text_cards, are_read_by_what_they_are_written) {
+TEST(text_cards, reading_inverts_writing) {
   constexpr things::Card none{0xFF};
   things::Card read_one;
   EXPECT_TRUE(read_card<things::Deck>("b", none, read_one));
@@ -79,13 +79,13 @@ TEST(text_cards, are_read_by_what_they_are_written) {
   EXPECT_FALSE(read_card<things::Deck>("d", none, read_one));
 }
 
-TEST(text_cards, that_are_named_in_several_places_are_taken_out_together) {
+TEST(text_cards, cards_of_several_places_are_removed_together) {
   Cards deck = Cards::full();
   EXPECT_EQ(remove_heaps_from(std::vector{cards("a b"), cards("a c")}, deck), "");
   EXPECT_TRUE(deck.empty());
 }
 
-TEST(text_cards, that_are_named_more_often_than_they_are_there_are_told) {
+TEST(text_cards, cards_named_too_often_are_reported) {
   Cards deck = Cards::full();
   EXPECT_EQ(remove_heaps_from(std::vector{cards("a b"), cards("b c")}, deck),
             "the card “b” is in the position 2 times, in the deck 1");
@@ -94,7 +94,7 @@ TEST(text_cards, that_are_named_more_often_than_they_are_there_are_told) {
   EXPECT_EQ(remove_heaps_from(std::vector{cards("a")}, deck), "the card “a” is in the position 1 times, in the deck 0");
 }
 
-TEST(text_language, is_told_by_the_beginning_of_a_locale) {
+TEST(text_language, is_detected_from_the_prefix_of_a_locale) {
   EXPECT_EQ(language_of("fr_FR.UTF-8"), Language::fr);
   EXPECT_EQ(language_of("en"), Language::en);
   EXPECT_EQ(language_of("de_DE"), std::nullopt);
@@ -102,7 +102,7 @@ TEST(text_language, is_told_by_the_beginning_of_a_locale) {
   EXPECT_EQ(code(Language::en), "en");
 }
 
-TEST(text_joined, separates_the_parts_and_nothing_else) {
+TEST(text_joined, puts_separators_only_between_parts) {
   const std::vector<std::string> none;
   const std::vector<std::string> parts{"red", "blue", "black"};
   EXPECT_EQ(joined(none, ", "), "");
