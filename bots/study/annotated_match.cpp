@@ -35,16 +35,16 @@ std::vector<RecordedDecision> all_decisions(const catalogue::Record& record) {
 // since the best of many guesses is mostly a lucky one.
 AnnotatedDecision annotate_decision(const RecordedDecision& decision, const MoveEvaluator& evaluator,
                                     const SearchBudget& budget, std::uint64_t seed, std::size_t seats) {
-  const auto sight = decision.sight();
-  const auto evaluations = evaluator.evaluate_all(sight, {seed, budget.part(0.4)});
+  const auto point = decision.decision_point();
+  const auto evaluations = evaluator.evaluate_all(point, {seed, budget.part(0.4)});
   AnnotatedDecision moment;
   moment.at = decision.at();
-  moment.seat = sight.seat();
+  moment.seat = point.seat();
   for (const MoveEvaluation& one : evaluations) {
     if (one.visits > 0) moment.moves.push_back({one.visits, normalised(one.chances, seats)});
   }
   const auto weighed = [&](const std::string& move, std::uint64_t luck) {
-    const MoveEvaluation alone = evaluator.evaluate(sight, move, {seed + luck, budget.part(0.2)});
+    const MoveEvaluation alone = evaluator.evaluate(point, move, {seed + luck, budget.part(0.2)});
     return MoveValue{normalised(alone.chances, seats)[moment.seat.number], alone.visits};
   };
   Rng rng(seed, 3);

@@ -116,9 +116,9 @@ TEST(study_run, anybody_may_play_it) {
     int heard = 0;
     int ended = 0;
     plan.bots[1] = {"guest", {}, [&](const BotSettings&) -> ExternalPlayer {
-                      return {[&](const catalogue::DecisionPoint& sight) {
+                      return {[&](const catalogue::DecisionPoint& point) {
                                 ++asked;
-                                return sight.check_move(sight.moves().back()).move;
+                                return point.check_move(point.moves().back()).move;
                               },
                               [&](const text::JsonText&) { ++heard; }, [&](const Outcome&) { ++ended; }};
                     }};
