@@ -7,22 +7,24 @@
 
 namespace paddock::system {
 
-// Bytes as they come, cut into lines. However much comes, little of it is kept.
+// Splits incoming bytes into lines. Limits the memory that it uses, however many bytes arrive.
 class LineBuffer {
  public:
   static constexpr std::size_t longest = std::size_t{1} << 16;
 
   void add(std::string_view bytes) { bytes_ += bytes; }
-  // The next whole line; nothing when its end has not come. One that is too long is empty.
+  // The next complete line; none if there is no complete one yet. A line longer than `longest` is returned as an empty
+  // line.
   std::optional<std::string> next();
-  // Throws away all that has come, and what is still to come of a line that has begun; returns how many lines that is.
+  // Discards everything that has arrived, and the rest of a line that is incomplete. Returns the number of discarded
+  // lines, the incomplete one included.
   int discard_input();
 
  private:
   std::string bytes_;
-  std::size_t begin_ = 0;    // of what has not been given away; moved, so that many short lines cost no more than one
-  bool too_long_ = false;    // the line that has begun was longer than is kept
-  bool discarding_ = false;  // the line that has begun is nobody's any more
+  std::size_t begin_ = 0;    // where the unread bytes begin; erasing them for every short line would be slow
+  bool too_long_ = false;    // the incomplete line exceeds `longest`
+  bool discarding_ = false;  // the incomplete line is to be discarded
 };
 
 }  // namespace paddock::system

@@ -1,3 +1,3 @@
-// What Asio and Beast are made of besides templates, compiled once here and not in every file that includes them.
+// Compiles the non-template parts of Asio and Beast once, instead of in every file that includes them.
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -27,11 +27,11 @@ namespace process = boost::process;
 using Clock = Process::Clock;
 using Pipe = std::array<int, 2>;
 
-constexpr std::size_t most_at_once = std::size_t{1} << 16;
-// More than a pipe can hold: what is read beyond it was said only after we began to read.
-constexpr std::size_t most_waiting = std::size_t{1} << 20;
+constexpr std::size_t max_read = std::size_t{1} << 16;
+// More than a pipe can hold, so anything beyond it was written after we began to read.
+constexpr std::size_t max_discarded = std::size_t{1} << 20;
 
-// While it lives, this thread's writing to a program that is gone is an error and not a signal.
+// While it lives, writing to a program that has exited causes an error instead of a signal, for this thread.
 class NoPipeSignal {
  public:
   NoPipeSignal() {
@@ -42,8 +42,8 @@ class NoPipeSignal {
   NoPipeSignal(const NoPipeSignal&) = delete;
   NoPipeSignal& operator=(const NoPipeSignal&) = delete;
   ~NoPipeSignal() {
-    const timespec at_once{};
-    while (sigtimedwait(&pipe_, nullptr, &at_once) > 0) {
+    const timespec zero{};
+    while (sigtimedwait(&pipe_, nullptr, &zero) > 0) {
     }
     pthread_sigmask(SIG_SETMASK, &before_, nullptr);
   }
@@ -53,15 +53,15 @@ class NoPipeSignal {
   sigset_t before_{};
 };
 
-// Whether the descriptor is ready by then; also when its other side is closed.
-bool ready(int descriptor, short what, Clock::time_point until) {
+// Waits until the descriptor is ready. Also true if its other side is closed. False at the deadline.
+bool ready(int descriptor, short events, Clock::time_point until) {
   for (;;) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
     constexpr long long longest_wait = 1'000'000;
-    pollfd asked{descriptor, what, 0};
-    const int found = poll(&asked, 1, static_cast<int>(std::clamp<long long>(left, 0, longest_wait)));
-    if (found > 0) return true;
-    if (found < 0 && errno != EINTR) return false;
+    pollfd request{descriptor, events, 0};
+    const int ready_count = poll(&request, 1, static_cast<int>(std::clamp<long long>(left, 0, longest_wait)));
+    if (ready_count > 0) return true;
+    if (ready_count < 0 && errno != EINTR) return false;
     if (Clock::now() >= until) return false;
   }
 }
@@ -74,11 +74,11 @@ void close_both(Pipe& pipe) {
   for (int& end : pipe) close_one(end);
 }
 
-// The pipe's descriptors are closed in every program that is started, by whatever thread.
+// Both descriptors close on exec, whichever thread starts a program.
 bool open_pipe(Pipe& pipe) { return pipe2(pipe.data(), O_CLOEXEC) == 0; }
 
-// Between fork and exec: nothing but calls that are safe there.
-void settle(Process::Lifetime life, pid_t parent) {
+// Runs between fork and exec, where only async-signal-safe calls are allowed.
+void set_up_child(Process::Lifetime life, pid_t parent) {
   if (life == Process::Lifetime::with_children) setpgid(0, 0);
   if (life == Process::Lifetime::until_parent_exits) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -88,15 +88,15 @@ void settle(Process::Lifetime life, pid_t parent) {
   std::signal(SIGPIPE, SIG_DFL);
 }
 
-// Where the program is; empty when it is nowhere, or may not be run.
-std::string found(const std::string& program) {
+// The path of the program; empty if it does not exist or is not executable.
+std::string executable_path(const std::string& program) {
   const std::string path = program.find('/') != std::string::npos ? program : process::search_path(program).string();
   return access(path.c_str(), X_OK) == 0 ? path : std::string();
 }
 
 process::child start(const std::vector<std::string>& command, Process::Lifetime life, const Pipe& down,
                      const Pipe& up) {
-  const std::string path = found(command.front());
+  const std::string path = executable_path(command.front());
   if (path.empty()) return {};
   std::error_code failed;
   const pid_t parent = getpid();
@@ -104,7 +104,7 @@ process::child start(const std::vector<std::string>& command, Process::Lifetime 
   return process::child(
       process::exe = path, process::args = arguments, process::posix::fd.bind(STDIN_FILENO, down[0]),
       process::posix::fd.bind(STDOUT_FILENO, up[1]),
-      process::extend::on_exec_setup = [life, parent](auto&) { settle(life, parent); }, failed);
+      process::extend::on_exec_setup = [life, parent](auto&) { set_up_child(life, parent); }, failed);
 }
 
 }  // namespace
@@ -150,24 +150,24 @@ Process::~Process() {
 pid_t Process::id() const { return child_ ? child_->program.id() : -1; }
 
 std::size_t Process::write_some(std::string_view text, Clock::time_point until) {
-  const NoPipeSignal quietly;
-  std::size_t handed = 0;
-  while (handed < text.size() && ready(to_, POLLOUT, until)) {
-    const ssize_t written = write(to_, text.data() + handed, text.size() - handed);
+  const NoPipeSignal no_signal;
+  std::size_t written_bytes = 0;
+  while (written_bytes < text.size() && ready(to_, POLLOUT, until)) {
+    const ssize_t written = write(to_, text.data() + written_bytes, text.size() - written_bytes);
     if (written > 0) {
-      handed += static_cast<std::size_t>(written);
+      written_bytes += static_cast<std::size_t>(written);
     } else if (errno != EAGAIN && errno != EINTR) {
       closed_ = true;
       break;
     }
   }
-  return handed;
+  return written_bytes;
 }
 
 bool Process::can_read(Clock::time_point until) { return !closed_ && from_ >= 0 && ready(from_, POLLIN, until); }
 
 bool Process::read() {
-  std::array<char, most_at_once> bytes;
+  std::array<char, max_read> bytes;
   const ssize_t count = ::read(from_, bytes.data(), bytes.size());
   if (count > 0) lines_.add({bytes.data(), static_cast<std::size_t>(count)});
   if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) closed_ = true;
@@ -185,7 +185,7 @@ std::optional<std::string> Process::read_line(Clock::time_point until) {
 
 int Process::discard_input() {
   int lines = lines_.discard_input();
-  for (std::size_t bytes = 0; bytes < most_waiting && can_read(Clock::now()) && read(); bytes += most_at_once) {
+  for (std::size_t bytes = 0; bytes < max_discarded && can_read(Clock::now()) && read(); bytes += max_read) {
     lines += lines_.discard_input();
   }
   return lines;
@@ -216,7 +216,7 @@ void Process::end(std::chrono::milliseconds grace) {
   }
   close_one(from_);
   if (with_children_) kill(-id(), SIGKILL);
-  send(SIGKILL);  // it may have left its group
+  send(SIGKILL);  // the program may have left its process group
   wait();
 }
 

@@ -14,24 +14,24 @@
 
 #include "system/line_buffer.hpp"
 
-// What is asked of the operating system beside files and sockets: other programs.
+// Other programs, as child processes.
 namespace paddock::system {
 
-// Another program, and the pipes to it. Its standard error is ours; of all else that is open here it has nothing. No
-// function waits longer than it is told to, nothing of the program is left running afterwards, and writing to one that
-// is gone is an answer and not a signal.
+// A child process, with pipes to its standard input and output. It shares our standard error and inherits no other open
+// file. No function blocks longer than its time limit, the destructor leaves nothing running, and writing to a process
+// that has exited is an error and not a signal.
 class Process {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr Clock::time_point ever = Clock::time_point::max();
 
   enum class Lifetime : std::uint8_t {
-    scoped,              // ends when this does
-    with_children,       // so does all that it started, in a group of its own
-    until_parent_exits,  // ends when this process does, whatever the end
+    scoped,              // ends with this object
+    with_children,       // the same, and so do all processes that it started, in a process group of its own
+    until_parent_exits,  // ends when this process ends, even if it crashes
   };
 
-  // The program by its path, or by its name as the shell finds it, and its arguments.
+  // The program as a path, or as a name to be found in PATH, and its arguments.
   explicit Process(const std::vector<std::string>& command, Lifetime life = Lifetime::scoped);
   Process(Process&&) noexcept;
   Process& operator=(Process&&) = delete;
@@ -39,35 +39,35 @@ class Process {
   Process& operator=(const Process&) = delete;
   ~Process();
 
-  // False once it was ended or waited for, and when it could not be started.
+  // False after end() or wait(), or if the program could not be started.
   bool running() const { return child_ != nullptr; }
   pid_t id() const;
-  // Whether it was found to have closed its side.
+  // True if the child is known to have closed its output or input.
   bool closed() const { return closed_; }
 
-  // Whether the whole text could be handed over by then.
+  // False if the text could not be written completely in time.
   bool write_all(std::string_view text, Clock::time_point until) { return write_some(text, until) == text.size(); }
-  // How much of the text could be. One thread may hand over while another hears.
+  // Returns how many bytes were written. One thread may write while another one reads.
   std::size_t write_some(std::string_view text, Clock::time_point until);
-  // The next line; nothing when it does not come by then, or when the program closed its side.
+  // The next line; none at the deadline, or if the child has closed its output.
   std::optional<std::string> read_line(Clock::time_point until);
-  // Throws away what it said so far; returns how many lines that was.
+  // Discards the output so far; returns the number of lines.
   int discard_input();
 
   void end_input();
   void send(int signal) const;
-  // Until it leaves by itself. Its exit status; -1: it was killed.
+  // Waits until the process exits. Returns its exit status, or -1 if it was killed.
   int wait();
-  // Closes its input, waits that long for it to close its output, then kills it.
+  // Closes the input, waits this long for the child to close its output, then kills it.
   void end(std::chrono::milliseconds grace);
 
  private:
   struct Child;
   static constexpr std::chrono::milliseconds time_to_leave{250};
 
-  // Whether it can be read from, by then.
+  // False at the deadline.
   bool can_read(Clock::time_point until);
-  // Whether there was something to read.
+  // Reads what is available; false if there was nothing.
   bool read();
 
   std::unique_ptr<Child> child_;

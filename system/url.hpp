@@ -4,20 +4,20 @@
 #include <string>
 #include <string_view>
 
-// Addresses on a network as they are written.
+// Parsing of URLs.
 namespace paddock::system {
 
-// A part of an address as it is meant: "a%20b" is "a b". Nothing when it is not well written.
+// Decodes a part of a URL: "a%20b" is "a b". None if it is malformed.
 std::optional<std::string> percent_decoded(std::string_view part);
 
-// Where a server is.
+// The address of a server.
 struct HttpAddress {
-  std::string name;  // of the machine, or its number
+  std::string name;  // host name or IP address
   std::string port;
-  std::string host;  // both, as in a Host header
+  std::string host;  // name and port as in a Host header
 };
 
-// From http://HOST:PORT; nothing for anything else.
+// Parses http://HOST:PORT; none for anything else.
 std::optional<HttpAddress> parse_http_address(std::string_view url);
 
 }  // namespace paddock::system

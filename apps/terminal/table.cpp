@@ -129,8 +129,8 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", display_text(moves.front())}}));
   constexpr std::size_t most = 4;
   show_transient(words_("thinking"));
-  const catalogue::DecisionPoint sight(match_.match(), person_);
-  const auto best = bots::best_moves(sight, bots::bots_of(match_.game()), hint_settings_, most);
+  const catalogue::DecisionPoint point(match_.match(), person_);
+  const auto best = bots::best_moves(point, bots::bots_of(match_.game()), hint_settings_, most);
   show_transient("");
   say(painter_.ink(Ink::strong, words_("hints")));
   for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, told_)) fmt::print("{}\n", line);

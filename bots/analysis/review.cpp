@@ -10,24 +10,25 @@ namespace paddock::bots {
 
 namespace {
 
-// The variance of a mean of values from 0 to 1 is at most this; two values more, one at each end, keep a few equal ones
-// from looking certain.
+// Values from 0 to 1 have at most this variance of the mean. Two extra values, one at each end, keep a small sample of
+// equal results from looking certain.
 double variance_of(const MoveEvaluation& evaluation) {
   const double count = evaluation.visits + 2.0;
   const double mean = (evaluation.expected * evaluation.visits + 1) / count;
   return mean * (1 - mean) / count;
 }
 
-// What a move seems to cost; one that was hardly tried is taken to be almost as good as the better one.
+// What a move seems to cost. A move with few visits gets the benefit of the doubt: it is assumed to be almost as good
+// as the better one.
 double apparent_cost(const ReviewedDecision& reviewed) {
   constexpr double benefit_of_doubt = 2;
   return reviewed.cost() * reviewed.played.visits / (reviewed.played.visits + benefit_of_doubt);
 }
 
-// Nothing where the move played looks best.
+// None if the played move looks best.
 std::optional<ReviewedDecision> first_pass(const RecordedDecision& decision, std::size_t number,
                                            const MoveEvaluator& evaluator, const BotSettings& settings) {
-  const auto evaluations = evaluator.evaluate_all(decision.sight(), settings);
+  const auto evaluations = evaluator.evaluate_all(decision.decision_point(), settings);
   const auto played = std::ranges::find(evaluations, decision.played(), &MoveEvaluation::move);
   if (played == evaluations.begin() || played == evaluations.end()) return std::nullopt;
   return ReviewedDecision{number, *played, evaluations.front()};
@@ -35,11 +36,11 @@ std::optional<ReviewedDecision> first_pass(const RecordedDecision& decision, std
 
 void reevaluate(ReviewedDecision& reviewed, const RecordedDecision& decision, const MoveEvaluator& evaluator,
                 const BotSettings& settings) {
-  reviewed.played = evaluator.evaluate(decision.sight(), reviewed.played.move, settings);
-  reviewed.better = evaluator.evaluate(decision.sight(), reviewed.better.move, settings);
+  reviewed.played = evaluator.evaluate(decision.decision_point(), reviewed.played.move, settings);
+  reviewed.better = evaluator.evaluate(decision.decision_point(), reviewed.better.move, settings);
 }
 
-// A recorded move as `moves` lists it.
+// The recorded move in the spelling that `moves` uses.
 std::string listed(const catalogue::Match& match, const catalogue::RecordedMove& move) {
   return match.write(match.check_move(move.seat, move.move).move);
 }
@@ -50,13 +51,13 @@ void keep_first(std::vector<ReviewedDecision>& reviewed, std::size_t most) {
 
 }  // namespace
 
-std::vector<MoveEvaluation> best_moves(const catalogue::DecisionPoint& sight, const MoveEvaluator& evaluator,
+std::vector<MoveEvaluation> best_moves(const catalogue::DecisionPoint& point, const MoveEvaluator& evaluator,
                                        const BotSettings& settings, std::size_t most) {
-  auto best = evaluator.evaluate_all(sight, {settings.seed, settings.budget.part(0.5)});
+  auto best = evaluator.evaluate_all(point, {settings.seed, settings.budget.part(0.5)});
   if (best.size() > most) best.resize(most);
   const BotSettings each{settings.seed + 1, settings.budget.part(0.5 / static_cast<double>(best.size()))};
   for (MoveEvaluation& evaluation : best)
-    evaluation.expected = evaluator.evaluate(sight, evaluation.move, each).expected;
+    evaluation.expected = evaluator.evaluate(point, evaluation.move, each).expected;
   insertion_sort(best, std::greater<>{}, &MoveEvaluation::expected);
   return best;
 }

@@ -8,7 +8,7 @@ namespace paddock::bots {
 
 namespace {
 
-// So many of them, evenly spread, the first and the last included.
+// At most `most` decisions, evenly spaced, including the first and the last.
 std::vector<RecordedDecision> some_of(const std::vector<RecordedDecision>& decisions, std::size_t most) {
   if (decisions.size() <= most) return decisions;
   std::vector<RecordedDecision> some;
@@ -27,7 +27,8 @@ std::optional<std::vector<WinProbability>> win_probabilities_of(const catalogue:
   for (const Seat seat : SeatSet::first(record.seats)) {
     for (const RecordedDecision& decision : some_of(decisions_of(record, seat), share)) {
       if (!keep_going(win_probabilities.size(), all)) return std::nullopt;
-      const auto evaluations = evaluator.evaluate_all(decision.sight(), {each.seed + decision.at(), each.budget});
+      const auto evaluations =
+          evaluator.evaluate_all(decision.decision_point(), {each.seed + decision.at(), each.budget});
       win_probabilities.push_back({decision.at(), seat, evaluations.front().expected});
     }
   }

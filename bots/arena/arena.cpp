@@ -18,7 +18,7 @@ namespace {
 
 using Job = std::tuple<std::size_t, std::size_t, std::uint64_t>;
 
-// All deals that are to be played, those of all pairs in turn.
+// The deals that have no result yet: deal by deal, and within a deal pair by pair.
 std::vector<Job> open_jobs(const Tournament& tournament, const std::vector<DealResult>& results) {
   std::set<Job> done;
   for (const DealResult& result : results) done.insert({result.first, result.second, result.deal});
@@ -61,12 +61,12 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
     const auto bot_at = [&](Seat seat) -> const Bot& { return tournament.bots[seat == first_seat ? first : second]; };
     try {
       share += win_share(play_once(tournament, seed, bot_at), first_seat);
-    } catch (const InvariantError& promise) {
+    } catch (const InvariantError& violation) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), {} at seat {} and {} elsewhere: a promise of the "
                       "game does not hold: {}",
                       seed, deal, tournament.seed, tournament.bots[first].name, first_seat.number,
-                      tournament.bots[second].name, promise.what())};
+                      tournament.bots[second].name, violation.what())};
     }
   }
   return share / tournament.setup->seats();
@@ -79,21 +79,21 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
   const auto jobs = open_jobs(tournament, results);
   std::mutex mutex;
   std::size_t next = 0;
-  std::optional<Error> broken;
+  std::optional<Error> error;
   const auto decided = [&] {
     return tournament.sprt && tournament.sprt->answer(scores_of(tournament, results)[0][1]) != Sprt::Answer::undecided;
   };
   const auto work = [&] {
     for (;;) {
       std::unique_lock lock(mutex);
-      if (next == jobs.size() || stop() || broken || decided()) return;
+      if (next == jobs.size() || stop() || error || decided()) return;
       const auto [first, second, deal] = jobs[next++];
       lock.unlock();
       const auto share = unless_stopped([&] { return play_deal(tournament, first, second, deal); });
       if (!share) return;
       lock.lock();
       if (!*share) {
-        if (!broken) broken = Error{share->error()};
+        if (!error) error = Error{share->error()};
         return;
       }
       results.push_back({first, second, deal, **share});
@@ -104,13 +104,13 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
     std::vector<std::jthread> workers;
     for (int i = 0; i < tournament.threads; ++i) workers.emplace_back(work);
   }
-  return broken;
+  return error;
 }
 
 std::vector<std::vector<ShareStats>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results) {
   const std::size_t count = tournament.bots.size();
   std::vector<std::vector<ShareStats>> scores(count, std::vector<ShareStats>(count));
-  // In the order of the deals, whoever played them first: sums of fractions depend on it.
+  // Sorts by deal, because the sum of floating-point numbers depends on the order.
   auto in_order = results;
   std::ranges::sort(in_order, {}, &DealResult::deal);
   for (const DealResult& result : in_order) scores[result.first][result.second].add(result.share);

@@ -15,24 +15,24 @@
 
 namespace paddock::bots {
 
-// Who meets whom: every pair of bots at tables of so many seats. In each deal the first of a pair sits at every seat
-// once, the second at all others, and chance starts the same each time.
+// A tournament: every pair of bots plays at tables with the seats of `setup`. Each deal is played once from every seat:
+// the first bot of the pair takes this seat, the second takes all others, and the random numbers are the same.
 struct Tournament {
   catalogue::SharedSetup setup;
   std::vector<Bot> bots;
-  std::uint64_t deals = 0;  // a pair
+  std::uint64_t deals = 0;  // per pair
   std::uint64_t seed = 0;
   SearchBudget budget;
   int threads = 1;
-  std::uint64_t part = 0;  // plays the deals of this part only, of so many
+  std::uint64_t part = 0;  // plays only the deals of this part, out of `parts`
   std::uint64_t parts = 1;
-  std::optional<Sprt> sprt;  // between the first two bots: stops when it is decided
+  std::optional<Sprt> sprt;  // between the first two bots; the tournament stops as soon as it is decided
 
-  // One line that is the same for the same tournament, down to what the levels spend.
+  // One line that identifies the tournament, including the strength of the levels.
   std::string fingerprint() const;
 };
 
-// What the first of a pair made of one deal: its mean share of the win over the seats.
+// The result of the first bot of a pair in one deal: its mean share of the win over all seats.
 struct DealResult {
   std::size_t first = 0;
   std::size_t second = 0;
@@ -40,21 +40,21 @@ struct DealResult {
   double share = 0;
 };
 
-// The seed of a match's chance, the same at every seat that a deal is played from.
+// The seed of the random numbers of a deal. The same for every seat that the deal is played from.
 std::uint64_t deal_seed(std::uint64_t seed, std::uint64_t deal);
 
-// What the first of a pair makes of a deal; or which match broke a promise.
+// Plays one deal. The error names the match that violated an invariant of the game.
 Result<double> play_deal(const Tournament& tournament, std::size_t first, std::size_t second, std::uint64_t deal);
 
-// Plays what is not among the results yet, until all is played, the test is decided, it is to stop or a match breaks a
-// promise: that is the error returned. Each result is told as soon as it is there, one at a time. A deal in which it
-// was to stop leaves no result.
+// Plays every deal that has no result yet. Ends when all are played, the sequential test is decided, `stop` returns
+// true or a match violates an invariant; only the last is an error. Calls `on_progress` after each deal, one call at a
+// time. A deal that was stopped leaves no result.
 std::optional<Error> run_tournament(const Tournament& tournament, std::vector<DealResult>& results,
                                     const StopRequested& stop,
                                     const std::function<void(const DealResult&)>& on_progress);
 
-// scores[a][b], a before b, is the share of the wins of a, alone at tables of b; a fair one is 1/seats. Others are
-// empty.
+// scores[a][b] with a < b is the share of the wins of a, alone at tables of b. A fair share is 1/seats. All other
+// entries are empty.
 std::vector<std::vector<ShareStats>> scores_of(const Tournament& tournament, const std::vector<DealResult>& results);
 
 }  // namespace paddock::bots

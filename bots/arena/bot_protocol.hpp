@@ -13,11 +13,11 @@
 #include "engine/text/json.hpp"
 #include "engine/text/json_writer.hpp"
 
-// What is said to programs at a seat and what they answer, a JSON object a line. docs/your-own-bot.md tells it to those
-// who write them.
+// The messages to external bots and their answers: one JSON object per line. docs/your-own-bot.md is the documentation
+// for authors of bots.
 namespace paddock::bots::protocol {
 
-// To a program that plays one match and ends (cmd:): all there is to say.
+// The only message to a program that plays a single match (cmd:).
 struct Question {
   std::string game;
   Seat seat;
@@ -27,7 +27,8 @@ struct Question {
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (game, seat, milliseconds, view, moves))
 
-// To a program that stays (cmd2:). A match is one seat of it: who has two seats is told of two matches.
+// A message to a persistent program (cmd2:). Each seat counts as a match of its own: a program with two seats receives
+// two matches.
 struct Begin {
   static constexpr const char* name = "begin";
   std::int64_t match = 0;
@@ -35,12 +36,12 @@ struct Begin {
   text::JsonObject options;
   int seats = 0;
   Seat seat;
-  std::int64_t seed = 0;  // of its own randomness; no more than every language reads exactly
+  std::int64_t seed = 0;  // for the random numbers of the program; small enough for the numbers of any language
   std::int64_t milliseconds = 0;
 };
 BOOST_DESCRIBE_STRUCT(Begin, (), (match, game, options, seats, seat, seed, milliseconds))
 
-// The events since it was asked last, its own move's first.
+// The events since the last question, starting with those of the program's own move.
 struct Ask {
   static constexpr const char* name = "ask";
   std::int64_t match = 0;
@@ -71,10 +72,10 @@ inline void add_line(std::string& lines, const std::variant<Begin, Ask, End>& me
 
 struct Answer {
   std::string move;
-  std::optional<std::int64_t> match;  // programs that stay say it
+  std::optional<std::int64_t> match;  // only from persistent programs
 };
 
-// Nothing where the line is no object with a move in it.
+// None unless the line is an object with a move.
 std::optional<Answer> read_answer(const std::string& line);
 
 }  // namespace paddock::bots::protocol

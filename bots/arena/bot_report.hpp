@@ -5,19 +5,19 @@
 
 namespace paddock::bots {
 
-// What became of a program at the seats it took.
+// Counts what an external bot did in all its seats.
 struct BotReport {
-  int answers = 0;    // moves it made
-  int defaults = 0;   // moves made for it: the first legal one
-  int late = 0;       // questions it did not answer in time
-  int not_legal = 0;  // moves that it may not make
-  int garbage = 0;    // lines that are no answer, or that nobody asked for; one a question at most
-  int gone = 0;       // matches it left before their end, or could not be started for
+  int answers = 0;    // moves that it made
+  int defaults = 0;   // moves that were replaced by the first legal one
+  int late = 0;       // questions without an answer in time
+  int not_legal = 0;  // illegal moves
+  int garbage = 0;    // lines that are not an answer or that answer no question; at most one per question
+  int gone = 0;       // matches that it left before the end, or for which it could not be started
 
   bool clean() const { return defaults + late + not_legal + garbage + gone == 0; }
 };
 
-// Where the conduct of a program is kept, for matches that go on at once.
+// The report of a bot. Safe to use from matches on several threads.
 class BotReportLog {
  public:
   void note(int BotReport::*what) {
@@ -29,10 +29,10 @@ class BotReportLog {
     return report_;
   }
 
-  // Why no match can go on with it; of several reasons the first. Empty: they can.
-  void fail(const std::string& why) {
+  // Records reason no match with the bot can continue. Keeps the first reason.
+  void fail(const std::string& reason) {
     const std::lock_guard lock(mutex_);
-    if (failure_.empty()) failure_ = why;
+    if (failure_.empty()) failure_ = reason;
   }
   std::string failure() const {
     const std::lock_guard lock(mutex_);
@@ -45,11 +45,11 @@ class BotReportLog {
   std::string failure_;
 };
 
-// How long a program is waited for.
+// How long to wait for an external bot.
 struct TimeLimits {
   double seconds_per_move = 1;
-  double seconds_to_start = 10;  // more, for the first move of a match
-  int late_moves = 3;            // after so many in a match, it is not asked again in that match
+  double seconds_to_start = 10;  // extra time for the first move of a match
+  int late_moves = 3;            // after this many in a match, the bot gets no more questions in that match
 };
 
 }  // namespace paddock::bots

@@ -17,7 +17,7 @@ namespace {
 
 const Bot& highest_level(const GameBots& bots) { return *(bots.all().end() - 2); }
 
-// The mean share of the win over the seats; or which match broke a promise.
+// The mean share of the win over all seats. The error names the match that violated an invariant.
 Result<double> play_deal(const CeilingPlan& plan, std::uint64_t deal) {
   const std::uint64_t seed = deal_seed(plan.seed, deal);
   const GameBots& bots = bots_of(plan.setup->game());
@@ -32,11 +32,11 @@ Result<double> play_deal(const CeilingPlan& plan, std::uint64_t deal) {
     }
     try {
       share += win_share(bots.play(plan.setup, seats, seed), open);
-    } catch (const InvariantError& promise) {
+    } catch (const InvariantError& violation) {
       return Error{
           fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: a promise of the game "
                       "does not hold: {}",
-                      seed, deal, plan.seed, open.number, promise.what())};
+                      seed, deal, plan.seed, open.number, violation.what())};
     }
   }
   return share / plan.setup->seats();
@@ -44,23 +44,23 @@ Result<double> play_deal(const CeilingPlan& plan, std::uint64_t deal) {
 
 }  // namespace
 
-Result<ShareStats> measure_ceiling(const CeilingPlan& asked, const StopRequested& stop,
+Result<ShareStats> measure_ceiling(const CeilingPlan& request, const StopRequested& stop,
                                    const std::function<void(const ShareStats&)>& on_progress) {
-  CeilingPlan plan = asked;
-  plan.budget = stoppable(asked.budget, stop);
+  CeilingPlan plan = request;
+  plan.budget = stoppable(request.budget, stop);
   std::mutex mutex;
   std::uint64_t next = 0;
   ShareStats score;
-  std::optional<Error> broken;
+  std::optional<Error> error;
   const auto work = [&] {
-    for (std::unique_lock lock(mutex); next < plan.deals && !stop() && !broken;) {
+    for (std::unique_lock lock(mutex); next < plan.deals && !stop() && !error;) {
       const std::uint64_t deal = next++;
       lock.unlock();
       const auto share = unless_stopped([&] { return play_deal(plan, deal); });
       if (!share) return;
       lock.lock();
       if (!*share) {
-        broken = Error{share->error()};
+        error = Error{share->error()};
         return;
       }
       score.add(**share);
@@ -71,7 +71,7 @@ Result<ShareStats> measure_ceiling(const CeilingPlan& asked, const StopRequested
     std::vector<std::jthread> workers;
     for (int i = 0; i < plan.threads; ++i) workers.emplace_back(work);
   }
-  if (broken) return *broken;
+  if (error) return *error;
   return score;
 }
 

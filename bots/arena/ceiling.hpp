@@ -12,9 +12,10 @@
 
 namespace paddock::bots {
 
-// How far luck lets the best search come: it plays with open cards against the game's own first bot at all other seats,
-// which sees no more than ever. It takes the others for players like itself; who knew their ways could win more. Each
-// deal is played once from every seat, and is the one that a tournament of the same seed plays.
+// Measures how much luck limits the best search: the highest level plays with open cards against the game's own first
+// bot, which sees what it always sees. The search models the opponents as players like itself; a player that knew their
+// habits could win more. Each deal is played once from every seat. A tournament with the same seed plays the same
+// deals.
 struct CeilingPlan {
   catalogue::SharedSetup setup;
   std::uint64_t deals = 0;
@@ -23,9 +24,9 @@ struct CeilingPlan {
   int threads = 1;
 };
 
-// Plays the deals until all are played, it is to stop or a match breaks a promise: that is the error. The score is of
-// shares of the win, a fair one 1/seats. It is told after each deal, one at a time; a deal in which it was to stop does
-// not count.
+// Plays all deals. Ends early if `stop` returns true, or with an error if a match violates an invariant. The result is
+// a share of the win; a fair one is 1/seats. Calls `on_progress` after each deal, one call at a time. A deal that was
+// stopped does not count.
 Result<ShareStats> measure_ceiling(const CeilingPlan& plan, const StopRequested& stop,
                                    const std::function<void(const ShareStats&)>& on_progress);
 

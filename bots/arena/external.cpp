@@ -31,20 +31,20 @@ class ProgramSeat {
     if (!program_.running()) report_log_->note(&BotReport::gone);
   }
 
-  catalogue::Move choose(const catalogue::DecisionPoint& sight) {
-    const auto moves = sight.moves();
-    const auto answer = program_.running() ? ask(sight, moves) : std::nullopt;
+  catalogue::Move choose(const catalogue::DecisionPoint& point) {
+    const auto moves = point.moves();
+    const auto answer = program_.running() ? ask(point, moves) : std::nullopt;
     report_log_->note(answer ? &BotReport::answers : &BotReport::defaults);
-    return sight.check_move(answer.value_or(moves.front())).move;
+    return point.check_move(answer.value_or(moves.front())).move;
   }
 
  private:
-  std::optional<std::string> ask(const catalogue::DecisionPoint& sight, const std::vector<std::string>& moves) {
+  std::optional<std::string> ask(const catalogue::DecisionPoint& point, const std::vector<std::string>& moves) {
     const auto until = Clock::now() + time_allowed();
     discard_unasked_lines();
-    if (!program_.write_all(question(sight, moves), until)) return give_up();
-    const auto line = hear_answer(until);
-    if (!line) return program_.closed() ? give_up() : be_late();
+    if (!program_.write_all(question(point, moves), until)) return give_up();
+    const auto line = read_answer(until);
+    if (!line) return program_.closed() ? give_up() : note_late();
     started_ = true;
     auto answer = protocol::read_answer(*line);
     if (answer && std::ranges::find(moves, answer->move) != moves.end()) return std::move(answer->move);
@@ -52,7 +52,7 @@ class ProgramSeat {
     return std::nullopt;
   }
 
-  // A program takes a while to start; one that has never answered anything is not granted it for ever.
+  // Programs need time to start. A bot that has never answered does not get this time again and again.
   Clock::duration time_allowed() const {
     const BotReport known = report_log_->snapshot();
     const bool may_start = !started_ && (known.answers > 0 || known.late < time_limits_.late_moves);
@@ -61,29 +61,29 @@ class ProgramSeat {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   }
 
-  std::string question(const catalogue::DecisionPoint& sight, const std::vector<std::string>& moves) const {
+  std::string question(const catalogue::DecisionPoint& point, const std::vector<std::string>& moves) const {
     std::string line;
-    protocol::add_line(line, protocol::Question{game_, sight.seat(), std::llround(1000 * time_limits_.seconds_per_move),
-                                                sight.view(), moves});
+    protocol::add_line(line, protocol::Question{game_, point.seat(), std::llround(1000 * time_limits_.seconds_per_move),
+                                                point.view(), moves});
     return line;
   }
 
-  // Of what was said before the question, only the answers that were late were asked for.
+  // Drops input from before the question. Late answers are expected there; any other line is garbage.
   void discard_unasked_lines() {
     const int lines = program_.discard_input();
     if (lines > overdue_answers_) report_log_->note(&BotReport::garbage);
     overdue_answers_ = std::max(0, overdue_answers_ - lines);
   }
 
-  std::optional<std::string> hear_answer(Clock::time_point until) {
+  std::optional<std::string> read_answer(Clock::time_point until) {
     for (; overdue_answers_ > 0; --overdue_answers_) {
-      if (!hear_line(until)) return std::nullopt;
+      if (!read_line_or_stop(until)) return std::nullopt;
     }
-    return hear_line(until);
+    return read_line_or_stop(until);
   }
 
-  // In short waits, so that whoever wants the match to end is heard, too.
-  std::optional<std::string> hear_line(Clock::time_point until) {
+  // Waits in short steps, so that a request to stop the match is noticed.
+  std::optional<std::string> read_line_or_stop(Clock::time_point until) {
     constexpr std::chrono::milliseconds short_wait{200};
     for (;;) {
       const auto now = Clock::now();
@@ -93,14 +93,14 @@ class ProgramSeat {
     }
   }
 
-  std::nullopt_t be_late() {
+  std::nullopt_t note_late() {
     report_log_->note(&BotReport::late);
     ++overdue_answers_;
     if (++late_ >= time_limits_.late_moves) program_.end(std::chrono::milliseconds(0));
     return std::nullopt;
   }
 
-  // It is gone, or does not read: it could not even be asked.
+  // The program has exited or does not read its input, so it cannot be asked.
   std::nullopt_t give_up() {
     report_log_->note(program_.closed() ? &BotReport::gone : &BotReport::late);
     program_.end(std::chrono::milliseconds(0));
@@ -111,10 +111,10 @@ class ProgramSeat {
   system::Process program_;
   TimeLimits time_limits_;
   std::shared_ptr<BotReportLog> report_log_;
-  std::function<void()> check_stop_;  // as a thought does
+  std::function<void()> check_stop_;  // throws to stop the match
   bool started_ = false;
   int late_ = 0;
-  int overdue_answers_ = 0;  // answers to questions whose time is over
+  int overdue_answers_ = 0;  // answers that did not arrive in time and may still come
 };
 
 }  // namespace
@@ -124,7 +124,7 @@ Bot external_bot(const std::string& game, const std::string& command, const Time
   return {std::string(program_prefix) + command, {}, [=](const BotSettings& settings) -> ExternalPlayer {
             auto program =
                 std::make_shared<ProgramSeat>(game, command, time_limits, report_log, settings.budget.check_stop);
-            return {[program](const catalogue::DecisionPoint& sight) { return program->choose(sight); }};
+            return {[program](const catalogue::DecisionPoint& point) { return program->choose(point); }};
           }};
 }
 

@@ -9,16 +9,17 @@
 
 namespace paddock::bots {
 
-// A program in any language, over its standard input and output, a JSON object a line (pipe.hpp).
+// A bot that is a program in any language. It communicates over standard input and output, one JSON object per line
+// (bot_protocol.hpp).
 //
-// `command` is run by the shell, anew for every match. When the program is late, answers something else or is gone, the
-// first legal move is made for it, and the book tells. What it said before it was asked answers nothing: it is thrown
-// away, and so is an answer that comes late.
+// The shell runs `command` anew for every match. If the program is late, answers with garbage or has exited, the first
+// legal move is played and the report counts it. Output from before a question is not an answer: it is discarded, and
+// so are late answers.
 Bot external_bot(const std::string& game, const std::string& command, const TimeLimits& time_limits,
                  const std::shared_ptr<BotReportLog>& report_log);
 
-// The bot of that name, as `get_bot` finds it; or a program, whose conduct is then noted in the book: cmd:COMMAND is
-// one that plays a match and ends, cmd2:COMMAND one that stays (resident.hpp), and is started here.
+// The bot with this name, as in `get_bot`, or a program: cmd:COMMAND plays one match and exits, cmd2:COMMAND is
+// persistent (persistent_bot.hpp) and is started by this call. A program's behaviour is counted in the report.
 Result<Bot> bot_or_program(const catalogue::Game& game, const std::string& name, const SearchBudget& budget,
                            const std::shared_ptr<BotReportLog>& report_log);
 bool names_program(std::string_view name);

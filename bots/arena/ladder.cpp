@@ -41,11 +41,11 @@ std::vector<LadderPairing> ladder_pairings_of(const catalogue::Game& game) {
 Tournament tournament_of(const LadderPairing& pairing, std::uint64_t matches) {
   Tournament plan;
   const auto setup = pairing.game->prepare({}, pairing.seats);
-  ensure(static_cast<bool>(setup), "a game's usual options can be played");
+  ensure(static_cast<bool>(setup), "a game can be played with its default options");
   plan.setup = *setup;
   for (const std::string& name : {pairing.first, pairing.second}) {
     const auto bot = get_bot(*pairing.game, name);
-    ensure(static_cast<bool>(bot), "the ladder names bots that there are");
+    ensure(static_cast<bool>(bot), "the bots of the ladder exist");
     plan.bots.push_back(**bot);
   }
   plan.deals = std::max<std::uint64_t>(1, matches / static_cast<std::uint64_t>(pairing.seats));

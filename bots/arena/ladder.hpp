@@ -8,7 +8,7 @@
 
 namespace paddock::bots {
 
-// One comparison of the ladder: the first of two bots against the second, at a table of so many seats.
+// One comparison of the ladder: the first bot against the second, at a table with this many seats.
 struct LadderPairing {
   const catalogue::Game* game = nullptr;
   std::string first;
@@ -16,14 +16,14 @@ struct LadderPairing {
   int seats = 2;
 };
 
-// Every level against the one below it and the best against the game's own first bot; the latter with three and four
-// seats too, where the game has them.
+// Every level against the one below it, and the highest level against the game's own first bot: with the fewest seats,
+// and with three and four seats if the game allows.
 std::vector<LadderPairing> ladder_pairings_of(const catalogue::Game& game);
 
-// The tournament of a rung; its think, threads and seed are the caller's to set.
+// The tournament of one pairing. The caller sets budget, threads and seed.
 Tournament tournament_of(const LadderPairing& pairing, std::uint64_t matches);
 
-// The shares of the win themselves, unscaled: a fair one is 1/seats.
+// The share of the win, not scaled: a fair one is 1/seats.
 ShareStats shares_of(const std::vector<DealResult>& results);
 
 struct LadderResult {
@@ -31,7 +31,7 @@ struct LadderResult {
   ShareStats shares;
 };
 
-// The page that tells how the levels stand, in Markdown.
+// The ladder as a page in Markdown.
 std::string ladder_page(const std::vector<LadderResult>& ladder, const std::string& command, const std::string& date);
 
 }  // namespace paddock::bots

@@ -21,14 +21,14 @@ namespace paddock::bots {
 namespace {
 
 using Clock = system::Process::Clock;
-constexpr std::chrono::milliseconds short_wait{200};  // until somebody who wants it to end is heard
+constexpr std::chrono::milliseconds short_wait{200};  // until a request to stop is noticed
 constexpr std::chrono::seconds time_to_leave{5};
 
 Clock::duration as_time(double seconds) {
   return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
-// The beginning of what a program said, fit for a sentence in a terminal.
+// The beginning of a line of the program, safe to print on a terminal.
 std::string quoted(const std::string& line) {
   constexpr std::size_t most = 60;
   std::string text = line.substr(0, most);
@@ -36,7 +36,7 @@ std::string quoted(const std::string& line) {
   return "“" + text + (line.size() > most ? "…”" : "”");
 }
 
-// One that waits for its answer: it alone is woken when that comes.
+// A question without an answer yet. Its thread waits here and is woken by the answer alone.
 class PendingQuestion {
  public:
   void answer(std::string move) {
@@ -54,7 +54,7 @@ class PendingQuestion {
     changed_.notify_one();
   }
 
-  // The move that answers it; nothing once it was given up. Meanwhile it is looked up whether the match is to go on.
+  // Waits for the move. None if the question was given up. Calls `check_stop` regularly.
   std::optional<std::string> wait(const std::function<void()>& check_stop) {
     std::unique_lock lock(mutex_);
     while (!move_ && !given_up_) {
@@ -73,9 +73,8 @@ class PendingQuestion {
   bool given_up_ = false;
 };
 
-// The program, and the questions it has not answered. Many matches speak through it at once; what they say is handed
-// over by one thread, and what it answers is heard by another. Both do so with many lines at a time: while the program
-// has something to answer, what else there is to say is gathered.
+// The program, and its open questions. Many matches use it at the same time. One thread sends to the program and
+// another one receives; both process many lines at once. While the program is busy, further messages are collected.
 class PersistentProgram {
  public:
   PersistentProgram(const std::string& command, const TimeLimits& time_limits, std::shared_ptr<BotReportLog> report_log)
@@ -83,7 +82,7 @@ class PersistentProgram {
         answer_timeout_(as_time(time_limits.seconds_to_start + time_limits.seconds_per_move)),
         report_log_(std::move(report_log)),
         sender_([this] { send_outgoing(); }),
-        receiver_([this] { hear(); }) {}
+        receiver_([this] { receive(); }) {}
   PersistentProgram(const PersistentProgram&) = delete;
   PersistentProgram& operator=(const PersistentProgram&) = delete;
 
@@ -103,54 +102,56 @@ class PersistentProgram {
   BotReportLog& report_log() { return *report_log_; }
   std::int64_t next_match() { return ++matches_; }
 
-  void tell(const std::string& lines) {
+  void send(const std::string& lines) {
     const std::lock_guard lock(mutex_);
-    say(lines);
+    enqueue(lines);
   }
 
-  // The lines end with a question of that match; the move that answers it.
+  // Sends lines that end with a question of this match, and waits for the move.
   std::string ask(std::int64_t match, const std::string& lines, const std::function<void()>& check_stop) {
     const auto question = std::make_shared<PendingQuestion>();
     {
       const std::lock_guard lock(mutex_);
       if (gone_) fail("it has ended");
-      if (broken_) throw Stopped{};
-      if (open_.empty()) heard_ = Clock::now();
+      if (failed_) throw Stopped{};
+      if (open_.empty()) last_received_ = Clock::now();
       open_[match] = question;
-      say(lines);
+      enqueue(lines);
     }
     if (auto move = question->wait(check_stop)) return *std::move(move);
     throw Stopped{};
   }
 
  private:
-  // So much is said even while the program is busy: it need not wait for more when it is done.
+  // With this many bytes, send even while the program is busy, so that it has work when it is done.
   static constexpr std::size_t send_threshold = std::size_t{1} << 14U;
-  static constexpr std::size_t most_lines = 1024;  // heard at once
+  static constexpr std::size_t most_lines = 1024;  // received at once
 
-  void say(const std::string& lines) {
+  void enqueue(const std::string& lines) {
     outgoing_ += lines;
     if (should_send()) send_ready_.notify_one();
   }
 
-  bool should_send() const { return !outgoing_.empty() && (asked_ == 0 || outgoing_.size() >= send_threshold); }
+  bool should_send() const {
+    return !outgoing_.empty() && (sent_questions_ == 0 || outgoing_.size() >= send_threshold);
+  }
 
   void send_outgoing() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      send_ready_.wait(lock, [&] { return should_send() || leaving_ || broken_; });
-      if (outgoing_.empty() || broken_) return;
+      send_ready_.wait(lock, [&] { return should_send() || leaving_ || failed_; });
+      if (outgoing_.empty() || failed_) return;
       const std::string batch = std::exchange(outgoing_, {});
-      asked_ = open_.size();
+      sent_questions_ = open_.size();
       lock.unlock();
-      for (std::string_view rest = batch; !rest.empty() && !broken_ && !program_.closed() && !too_late();)
+      for (std::string_view rest = batch; !rest.empty() && !failed_ && !program_.closed() && !too_late();)
         rest.remove_prefix(program_.write_some(rest, Clock::now() + short_wait));
       lock.lock();
     }
   }
 
-  // The lines that have come; not all where they never end.
-  std::vector<std::string> heard_lines() {
+  // The lines that have arrived, at most `most_lines`.
+  std::vector<std::string> received_lines() {
     std::vector<std::string> lines;
     auto until = Clock::now() + short_wait;
     while (lines.size() < most_lines) {
@@ -162,37 +163,38 @@ class PersistentProgram {
     return lines;
   }
 
-  void hear() {
-    while (!broken_ && !too_late()) {
-      const auto lines = heard_lines();
+  void receive() {
+    while (!failed_ && !too_late()) {
+      const auto lines = received_lines();
       if (leaving_ && program_.closed()) return;
       if (leaving_) continue;
-      for (const std::string& line : lines) take(line);
+      for (const std::string& line : lines) process_answer(line);
       const std::lock_guard lock(mutex_);
       if (!lines.empty()) {
-        heard_ = Clock::now();
+        last_received_ = Clock::now();
         if (should_send()) send_ready_.notify_one();
       } else if (program_.closed()) {
         gone_ = true;
         if (!open_.empty()) fail("it has ended");
         return;
-      } else if (!open_.empty() && Clock::now() - heard_ > answer_timeout_) {
+      } else if (!open_.empty() && Clock::now() - last_received_ > answer_timeout_) {
         fail("no answer for " + std::to_string(std::lround(std::chrono::duration<double>(answer_timeout_).count())) +
              " seconds, open questions: " + std::to_string(open_.size()));
       }
     }
   }
 
-  // Whoever asked is woken when nobody else is kept waiting by it.
-  void take(const std::string& line) {
+  // Wakes the thread that asked, after the lock is released.
+  void process_answer(const std::string& line) {
     auto answer = protocol::read_answer(line);
-    if (const auto question = answered(line, answer)) question->answer(std::move(answer->move));
+    if (const auto question = close_question(line, answer)) question->answer(std::move(answer->move));
   }
 
-  // The question that is answered, which is open no more; none where the line is no answer.
-  std::shared_ptr<PendingQuestion> answered(const std::string& line, const std::optional<protocol::Answer>& answer) {
+  // Removes and returns the question that the line answers. Null, after a failure, if the line is not a valid answer.
+  std::shared_ptr<PendingQuestion> close_question(const std::string& line,
+                                                  const std::optional<protocol::Answer>& answer) {
     const std::lock_guard lock(mutex_);
-    if (broken_) return {};
+    if (failed_) return {};
     if (!answer || !answer->match) {
       fail(quoted(line) + " is no answer: a match and a move are expected");
       return {};
@@ -202,13 +204,13 @@ class PersistentProgram {
       fail("an answer for match " + std::to_string(*answer->match) + ", in which it was asked nothing");
       return {};
     }
-    if (asked_ > 0) --asked_;
+    if (sent_questions_ > 0) --sent_questions_;
     return std::move(asked.mapped());
   }
 
   void fail(const std::string& why) {
     report_log_->fail(why);
-    broken_ = true;
+    failed_ = true;
     for (const auto& [match, question] : open_) question->give_up();
     send_ready_.notify_all();
   }
@@ -223,15 +225,15 @@ class PersistentProgram {
   std::mutex mutex_;
   std::condition_variable send_ready_;
   std::string outgoing_;
-  std::map<std::int64_t, std::shared_ptr<PendingQuestion>> open_;  // by match; also those of who has left
-  std::size_t asked_ = 0;                                          // how many of them were handed over
-  Clock::time_point heard_;  // the last line, or the first question after a silence
+  std::map<std::int64_t, std::shared_ptr<PendingQuestion>> open_;  // by match; includes those whose match was stopped
+  std::size_t sent_questions_ = 0;                                 // how many of the open questions were sent
+  Clock::time_point last_received_;  // time of the last line, or of the first question after none was open
   bool gone_ = false;
-  std::atomic<bool> broken_ = false;
+  std::atomic<bool> failed_ = false;
   std::atomic<bool> leaving_ = false;
-  Clock::time_point leave_by_;  // once it is leaving
+  Clock::time_point leave_by_;  // set before `leaving_`
 
-  std::thread sender_;  // these two last: they use all the rest
+  std::thread sender_;  // the threads are last, because they use all other members
   std::thread receiver_;
 };
 
@@ -246,33 +248,33 @@ class PersistentProgramSeat {
         seed_(static_cast<std::int64_t>(settings.seed >> 11U)),
         check_stop_(settings.budget.check_stop) {}
 
-  catalogue::Move choose(const catalogue::DecisionPoint& sight) {
-    const auto moves = sight.moves();
+  catalogue::Move choose(const catalogue::DecisionPoint& point) {
+    const auto moves = point.moves();
     std::string lines;
-    if (std::exchange(seats_, sight.setup().seats()) == 0) add_beginning(lines, sight);
-    protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), sight.view(), moves}, seats_);
+    if (std::exchange(seats_, point.setup().seats()) == 0) add_begin(lines, point);
+    protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), point.view(), moves}, seats_);
     const std::string move = program_->ask(match_, lines, check_stop_);
     const bool legal = std::ranges::find(moves, move) != moves.end();
     if (!legal) program_->report_log().note(&BotReport::not_legal);
     program_->report_log().note(legal ? &BotReport::answers : &BotReport::defaults);
-    return sight.check_move(legal ? move : moves.front()).move;
+    return point.check_move(legal ? move : moves.front()).move;
   }
 
-  void hear(const text::JsonText& glimpse) { events_.push_back(glimpse); }
+  void receive(const text::JsonText& event) { events_.push_back(event); }
 
-  // Of a match in which it had nothing to decide it was told nothing.
+  // If the program had no decision in the match, it was never told about it.
   void end(const Outcome& outcome) {
     if (seats_ == 0) return;
     std::string line;
     protocol::add_line(line, protocol::End{match_, std::exchange(events_, {}), outcome.score, outcome.winners}, seats_);
-    program_->tell(line);
+    program_->send(line);
   }
 
  private:
-  void add_beginning(std::string& lines, const catalogue::DecisionPoint& sight) const {
-    const auto& setup = sight.setup();
+  void add_begin(std::string& lines, const catalogue::DecisionPoint& point) const {
+    const auto& setup = point.setup();
     protocol::add_line(lines,
-                       protocol::Begin{match_, setup.game().about().id, setup.options(), setup.seats(), sight.seat(),
+                       protocol::Begin{match_, setup.game().about().id, setup.options(), setup.seats(), point.seat(),
                                        seed_, milliseconds_},
                        setup.seats());
   }
@@ -282,7 +284,7 @@ class PersistentProgramSeat {
   std::int64_t milliseconds_;
   std::int64_t seed_;
   std::function<void()> check_stop_;
-  int seats_ = 0;  // none until it was asked
+  int seats_ = 0;  // 0 before the first question
   std::vector<text::JsonText> events_;
 };
 
@@ -293,8 +295,8 @@ Bot persistent_bot(const std::string& command, const TimeLimits& time_limits,
   const auto program = std::make_shared<PersistentProgram>(command, time_limits, report_log);
   return {std::string(persistent_prefix) + command, {}, [=](const BotSettings& settings) -> ExternalPlayer {
             const auto seated = std::make_shared<PersistentProgramSeat>(program, time_limits, settings);
-            return {[seated](const catalogue::DecisionPoint& sight) { return seated->choose(sight); },
-                    [seated](const text::JsonText& glimpse) { seated->hear(glimpse); },
+            return {[seated](const catalogue::DecisionPoint& point) { return seated->choose(point); },
+                    [seated](const text::JsonText& event) { seated->receive(event); },
                     [seated](const Outcome& outcome) { seated->end(outcome); }};
           }};
 }

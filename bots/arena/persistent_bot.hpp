@@ -11,16 +11,17 @@ namespace paddock::bots {
 
 inline constexpr std::string_view persistent_prefix = "cmd2:";
 
-// A program that stays for the whole run (cmd2:), whatever the number of matches: it is started at once, sits at many
-// tables at the same time, and is told of each when it begins, what happens there and how it ends (pipe.hpp).
+// A bot that is one persistent program for the whole run (cmd2:). It is started at once, plays many matches at the same
+// time, and is told of the start, the events and the end of each (bot_protocol.hpp).
 //
-// A move that is not legal costs it that move, as the book tells. With one that ends, says what is no answer, or says
-// nothing for as long as it may while it is asked something, no match can go on: the book says why, and whoever asks
-// it is stopped (`Stopped`). It ends with the last copy of the bot, once its input has ended and it had time to leave.
+// An illegal move costs the program this move; the report counts it. If the program exits, sends a line that is not an
+// answer, or sends nothing within the time limit while a question is open, no match can continue: the report records
+// the reason, and every waiting match is stopped (`Stopped`). The last copy of the bot closes the program's input,
+// gives it time to exit and then kills it.
 Bot persistent_bot(const std::string& command, const TimeLimits& time_limits,
                    const std::shared_ptr<BotReportLog>& report_log);
 
-// In how many matches at once such a program is best met: while it answers, others have been asked.
+// The best number of concurrent matches for such a program: while it answers one, questions from others are collected.
 constexpr int persistent_matches_at_once = 64;
 
 }  // namespace paddock::bots

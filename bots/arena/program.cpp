@@ -11,7 +11,7 @@ namespace paddock::bots {
 
 namespace {
 
-// The first word, where it surely is the name of a program or of something the shell knows; else nothing.
+// The first word, if it is certainly the name of a program or of a shell command; otherwise empty.
 std::string first_word(const std::string& command) {
   const auto plain = [](unsigned char c) {
     return std::isalnum(c) != 0 || std::string_view("./_-+").find(static_cast<char>(c)) != std::string_view::npos;

@@ -14,8 +14,8 @@ constexpr double last_share = 0.9999;
 }  // namespace
 
 double elo_of(double share, int seats) {
-  const double told = std::clamp(share, 1 - last_share, last_share);
-  return 400 * std::log10((seats - 1) * told / (1 - told));
+  const double clamped = std::clamp(share, 1 - last_share, last_share);
+  return 400 * std::log10((seats - 1) * clamped / (1 - clamped));
 }
 
 double share_of(double elo, int seats) { return 1 / (1 + (seats - 1) * std::pow(10, -elo / 400)); }
@@ -37,10 +37,10 @@ Sprt::Answer Sprt::answer(const ShareStats& score) const {
   return ratio <= -bound ? Answer::weaker : Answer::undecided;
 }
 
-// The likelihood is raised by minorising it (D. Hunter, 2004). The second of a pair sits at all seats but one.
+// Maximizes the likelihood by minorization (D. Hunter, 2004). The second bot of a pair takes all seats but one.
 std::vector<double> ratings(const std::vector<std::vector<ShareStats>>& scores, int seats) {
   constexpr int rounds = 2000;
-  constexpr double prior = 0.5;  // half a win for each side of a pair that met, so that nobody is without bounds
+  constexpr double prior = 0.5;  // half a win for each side of every pair that met, so that all ratings are finite
   const std::size_t bots = scores.size();
   const double others = seats - 1;
   std::vector<double> strength(bots, 1.0);

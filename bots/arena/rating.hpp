@@ -8,9 +8,9 @@
 
 namespace paddock::bots {
 
-// How many Elo points the share of the wins of one against all others is worth, at a table of so many seats at which
-// the others are equals (R. D. Luce's choice axiom; with two seats, Elo's own formula): a fair share is 0. A share of
-// all or nothing counts as the last that can be told.
+// Converts a share of the wins, of one player against equal opponents at a table with this many seats, to Elo points
+// (R. D. Luce's choice axiom; with two seats, Elo's formula). A fair share is 0. Shares of 0 and 1 are clamped to
+// finite values.
 double elo_of(double share, int seats = 2);
 double share_of(double elo, int seats = 2);
 
@@ -21,7 +21,7 @@ struct EloInterval {
 };
 EloInterval elo_interval(const ShareStats& score, int seats = 2);
 
-// A sequential test of "at least elo1" against "at most elo0", with one error in twenty each way.
+// A sequential probability ratio test of "at least elo1" against "at most elo0", with an error rate of 5 % each.
 class Sprt {
  public:
   enum class Answer : std::uint8_t { undecided, weaker, stronger };
@@ -36,9 +36,8 @@ class Sprt {
   double share1_;
 };
 
-// One rating a bot, in Elo points around a mean of 0: those that explain best what was won (Bradley and Terry; beyond
-// two seats, Luce). scores[a][b], where a pair met, is the share of a, alone at a table of b; of b against a there is
-// none.
+// One rating per bot, in Elo points with mean 0: the maximum-likelihood fit (Bradley and Terry; beyond two seats,
+// Luce). For a pair that met, scores[a][b] is the share of a, alone at a table of b; scores[b][a] is empty.
 std::vector<double> ratings(const std::vector<std::vector<ShareStats>>& scores, int seats = 2);
 
 }  // namespace paddock::bots

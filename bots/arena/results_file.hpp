@@ -11,19 +11,19 @@
 
 namespace paddock::bots {
 
-// Where the results of tournaments are kept while they are played, so that an interrupted one can be gone on with: for
-// each tournament a line that tells which, then a line a deal. Without a path nothing is kept. A last line without its
-// end, left by a machine that went down, does not count: the next result takes its place.
+// Stores the results of tournaments while they are played, so that an interrupted tournament can continue. For each
+// tournament the file has a line with its fingerprint, then one line per deal. With an empty path nothing is stored. An
+// incomplete last line, after a crash, does not count: the next result replaces it.
 class ResultsFile {
  public:
   static Result<ResultsFile> open(const std::string& path);
 
-  // Its last line was broken off.
+  // The last line is incomplete.
   bool has_truncated_line() const { return truncated_at_.has_value(); }
-  // Those of other tournaments are in it.
+  // The file contains results of other tournaments.
   bool has_other_tournaments(const Tournament& tournament) const;
   std::vector<DealResult> of(const Tournament& tournament) const;
-  // False: it could not be written.
+  // False if the result could not be written.
   bool append(const Tournament& tournament, const DealResult& result);
 
  private:
@@ -32,14 +32,14 @@ class ResultsFile {
     std::vector<DealResult> results;
   };
 
-  // Whether the line is one of a results file.
+  // Parses a line; false if it is not a line of a results file.
   bool read(const std::string& line);
   void drop_truncated_line();
 
   std::string path_;
   std::vector<Section> sections_;
-  std::optional<std::uintmax_t> truncated_at_;  // where the broken line begins, in bytes
-  std::string writing_;                         // the tournament of the last line that was written
+  std::optional<std::uintmax_t> truncated_at_;  // the byte where the incomplete line begins
+  std::string writing_;                         // fingerprint of the last line that was written
   std::ofstream file_;
 };
 

@@ -8,16 +8,16 @@
 
 namespace paddock::bots {
 
-// Whether what takes long is to end before its time, as somebody asked for it or the time is up. Asked on many threads,
-// and often.
+// True if a long computation should stop early, because of a signal or a time limit. Called often and from many
+// threads.
 using StopRequested = std::function<bool()>;
 
 inline bool never_stop() { return false; }
 
-// What ends a thought, and the deal that it is in.
+// Thrown to end a search and the deal that it belongs to.
 struct Stopped {};
 
-// The same thought, which ends when it is to stop.
+// The same budget; a search with it throws `Stopped` when `stop` returns true.
 inline SearchBudget stoppable(SearchBudget budget, const StopRequested& stop) {
   budget.check_stop = [stop] {
     if (stop()) throw Stopped{};
@@ -25,7 +25,7 @@ inline SearchBudget stoppable(SearchBudget budget, const StopRequested& stop) {
   return budget;
 }
 
-// What the deal came to; nothing when it was stopped.
+// The result of `play`; none if it was stopped.
 template <class Play>
 auto unless_stopped(Play play) -> std::optional<decltype(play())> {
   try {

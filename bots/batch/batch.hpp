@@ -15,18 +15,18 @@ namespace paddock::bots {
 
 using encoding::RowOutputs;
 
-// An id that may not be chosen, and why.
+// An action id that may not be chosen, and why.
 struct RejectedAction {
   std::size_t row = 0;
   std::int64_t id = 0;
-  Seat seat;                // that chose it
-  std::string clause = {};  // none where the id is not even written so, or begins no legal move
+  Seat seat;                // the seat that chose it
+  std::string clause = {};  // empty if the id is out of range or not part of any legal move
   text::Refusal why = {};
 };
 
-// Many matches of one setup, side by side: at every step a seat decides in each. One that ends is followed by the next
-// at once. Match k of row i is dealt with the seed `seed + k · rows + i`, so that any of them can be played again by
-// itself.
+// Many matches with one setup, one per row. At every step one seat of each row decides. When a match ends, the row
+// starts the next one at once. Match k of row i has the seed `seed + k · rows + i`, so any match can be replayed on its
+// own.
 class Batch {
  public:
   Batch() = default;
@@ -35,22 +35,21 @@ class Batch {
   virtual ~Batch() = default;
 
   virtual std::size_t size() const = 0;
-  // Deals all anew, from the first seeds on.
+  // Starts all rows anew, with the first seeds.
   virtual void reset(const RowOutputs& rows) = 0;
-  // Plays the ids, one a row; where one is not legal, nothing is played at all. So many threads share the work.
+  // Plays one id per row. If any id is illegal, no row changes. `threads` threads share the work.
   virtual std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows,
                                              int threads) = 0;
-  // An id for each row, so that every legal move is as likely as any other.
+  // Samples an id for each row, such that all legal moves are equally likely.
   virtual void sample(std::span<std::int64_t> ids) = 0;
 };
 
-// Of what a batch is made. Where there are bots, they sit at the seats that have a name and play by themselves, so that
-// only the other seats decide.
+// How to make a batch. Bots take the seats that have one and play on their own, so that only the other seats decide.
 struct BatchPlan {
   catalogue::SharedSetup setup;
   std::size_t rows = 0;
   std::uint64_t seed = 0;
-  std::vector<std::optional<Bot>> bots = {};  // a seat each, or none at all
+  std::vector<std::optional<Bot>> bots = {};  // one per seat, or empty
   SearchBudget budget = {};
 };
 

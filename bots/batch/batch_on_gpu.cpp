@@ -21,15 +21,15 @@ gpu::SeatedBots seated(const BatchPlan& plan) {
   for (std::size_t number = 0; number < plan.bots.size(); ++number) {
     if (!plan.bots[number]) continue;
     const Seat seat{static_cast<std::uint8_t>(number)};
-    const auto quick = searchless_bot_of(*plan.bots[number]);
-    if (!quick)
+    const auto searchless = searchless_bot_of(*plan.bots[number]);
+    if (!searchless)
       throw gpu::DeviceError(fmt::format("on a GPU only random and greedy bots play, not {}", plan.bots[number]->name));
-    (*quick == gpu::SearchlessBot::random ? bots.random : bots.greedy).add(seat);
+    (*searchless == gpu::SearchlessBot::random ? bots.random : bots.greedy).add(seat);
   }
   return bots;
 }
 
-// A few threads in a block, so that a small batch is spread over the whole GPU.
+// Small blocks for a small batch, so that it spreads over the whole GPU.
 unsigned block_for(const gpu::Device& device, std::size_t rows) {
   constexpr unsigned fewest = 32;
   return rows < std::size_t{gpu::threads_in_block} * static_cast<unsigned>(device.multiprocessors())
@@ -37,7 +37,7 @@ unsigned block_for(const gpu::Device& device, std::size_t rows) {
              : gpu::threads_in_block;
 }
 
-// What of a batch is on the GPU beside its rows as learners see them.
+// The data of a batch on the GPU that learners do not see.
 struct DeviceBuffers {
   DeviceBuffers(const gpu::Device& device, const BatchPlan& plan, const RowSizes& sizes)
       : program(device.program(gpu::batch_program(plan.setup->game()), 0)),
@@ -51,20 +51,20 @@ struct DeviceBuffers {
         first_bad(device.buffer(sizeof(gpu::no_row))),
         answer(device.answer()) {
     task.write(task_of(plan));
-    forget_bad();
+    reset_first_bad();
   }
 
   static std::vector<std::byte> task_of(const BatchPlan& plan) {
     return gpu::on_gpu(plan.setup->game()).task(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.rows});
   }
-  void forget_bad() { first_bad.write(std::as_bytes(std::span(&gpu::no_row, 1))); }
+  void reset_first_bad() { first_bad.write(std::as_bytes(std::span(&gpu::no_row, 1))); }
 
   std::unique_ptr<gpu::Program> program;
   gpu::Kernel open, choose, advance, sample;
   gpu::Buffer task;
   gpu::Buffer rows;       // encoding::Row<G>
   gpu::Buffer chosen;     // encoding::ChosenAction<G>
-  gpu::Buffer first_bad;  // gpu::no_row where there is none
+  gpu::Buffer first_bad;  // gpu::no_row if there is none
   std::unique_ptr<gpu::AsyncRead> answer;
 };
 
@@ -77,40 +77,40 @@ class BatchOnGpu final : public Batch {
         sizes_(codec_.row_sizes()),
         bots_(seated(plan)),
         in_block_(block_for(*device_, plan.rows)) {
-    const gpu::ContextGuard visit(*device_);
+    const gpu::ContextGuard guard(*device_);
     if (const auto stack = gpu::on_gpu(plan.setup->game()).stack(); stack > 0) device_->reserve_stack(stack);
-    held_ = std::make_unique<DeviceBuffers>(*device_, plan_, sizes_);
+    buffers_ = std::make_unique<DeviceBuffers>(*device_, plan_, sizes_);
   }
   ~BatchOnGpu() override {
-    const gpu::ContextGuard visit(*device_);
-    held_.reset();
+    const gpu::ContextGuard guard(*device_);
+    buffers_.reset();
   }
 
   std::size_t size() const override { return plan_.rows; }
 
   void reset(const RowOutputs& rows) override {
-    const gpu::ContextGuard visit(*device_);
-    start(held_->open, held_->task.address(), held_->rows.address(), rows, bots_);
+    const gpu::ContextGuard guard(*device_);
+    start(buffers_->open, buffers_->task.address(), buffers_->rows.address(), rows, bots_);
   }
 
   std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows,
                                      int /*threads*/) override {
-    const gpu::ContextGuard visit(*device_);
-    if (std::exchange(unanswered_, true)) held_->forget_bad();
-    start(held_->choose, held_->task.address(), held_->rows.address(), ids.data(), held_->chosen.address(),
-          held_->first_bad.address());
-    held_->answer->ask(held_->first_bad.address());
-    start(held_->advance, held_->task.address(), held_->rows.address(), held_->chosen.address(),
-          held_->first_bad.address(), rows, bots_);
-    const std::uint32_t bad = held_->answer->wait();
+    const gpu::ContextGuard guard(*device_);
+    if (std::exchange(unanswered_, true)) buffers_->reset_first_bad();
+    start(buffers_->choose, buffers_->task.address(), buffers_->rows.address(), ids.data(), buffers_->chosen.address(),
+          buffers_->first_bad.address());
+    buffers_->answer->ask(buffers_->first_bad.address());
+    start(buffers_->advance, buffers_->task.address(), buffers_->rows.address(), buffers_->chosen.address(),
+          buffers_->first_bad.address(), rows, bots_);
+    const std::uint32_t bad = buffers_->answer->wait();
     unanswered_ = bad != gpu::no_row;
     if (bad == gpu::no_row) return std::nullopt;
     return refusal(bad, ids);
   }
 
   void sample(std::span<std::int64_t> ids) override {
-    const gpu::ContextGuard visit(*device_);
-    start(held_->sample, held_->task.address(), held_->rows.address(), ids.data());
+    const gpu::ContextGuard guard(*device_);
+    start(buffers_->sample, buffers_->task.address(), buffers_->rows.address(), ids.data());
   }
 
  private:
@@ -120,12 +120,12 @@ class BatchOnGpu final : public Batch {
     device_->start(kernel, plan_.rows, pointers, in_block_);
   }
 
-  // By the rules as they are here, from the row as it is there.
+  // Computes the refusal on the CPU, from a copy of the row.
   RejectedAction refusal(std::uint32_t at, std::span<const std::int64_t> ids) const {
     std::vector<std::byte> row(sizes_.row);
     std::int64_t id = 0;
-    device_->read(held_->rows.address() + at * sizes_.row, row);
-    device_->read(reinterpret_cast<std::uintptr_t>(ids.data() + at),  // NOLINT: an address of the GPU's
+    device_->read(buffers_->rows.address() + at * sizes_.row, row);
+    device_->read(reinterpret_cast<std::uintptr_t>(ids.data() + at),  // NOLINT: an address on the GPU
                   std::as_writable_bytes(std::span(&id, 1)));
     return codec_.refusal(*plan_.setup, row, at, id);
   }
@@ -136,8 +136,8 @@ class BatchOnGpu final : public Batch {
   RowSizes sizes_;
   gpu::SeatedBots bots_;
   unsigned in_block_;
-  std::unique_ptr<DeviceBuffers> held_;
-  bool unanswered_ = false;  // the last step found a bad id, or broke off
+  std::unique_ptr<DeviceBuffers> buffers_;
+  bool unanswered_ = false;  // the last step found a rejected id, or failed
 };
 
 }  // namespace

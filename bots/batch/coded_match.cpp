@@ -13,33 +13,33 @@ namespace {
 
 constexpr std::string_view no_such_action_message = "no legal move is written, or begins, with it";
 
-// All that a source can say, one run after another: the last number that can still grow grows, and what follows begins
-// anew.
+// Enumerates all results of a random source, one run after another: the last number that can still grow is increased,
+// and the numbers after it start from 0.
 class ChanceEnumerator {
  public:
   RandomSource source() {
     at_ = 0;
     return {this, [](void* self, std::uint32_t bound) { return static_cast<ChanceEnumerator*>(self)->below(bound); }};
   }
-  // Of what was said in this run.
+  // Of the results of this run.
   double probability() const {
     double product = 1;
-    for (const auto& [number, bound] : said_) product /= bound;
+    for (const auto& [number, bound] : results_) product /= bound;
     return product;
   }
-  // Whether there is another run.
+  // Prepares the next run; false if there is none.
   bool next() {
-    while (!said_.empty() && ++said_.back().first == said_.back().second) said_.pop_back();
-    return !said_.empty();
+    while (!results_.empty() && ++results_.back().first == results_.back().second) results_.pop_back();
+    return !results_.empty();
   }
 
  private:
   std::uint32_t below(std::uint32_t bound) {
-    if (at_ == said_.size()) said_.emplace_back(0, bound);
-    return said_[at_++].first;
+    if (at_ == results_.size()) results_.emplace_back(0, bound);
+    return results_[at_++].first;
   }
 
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> said_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> results_;
   std::size_t at_ = 0;
 };
 
@@ -71,7 +71,7 @@ Result<CodedMatch> CodedMatch::restored(const catalogue::Record& record, const R
   const auto setup = (*match)->setup().shared_from_this();
   CodedMatch restored(setup, std::move(*match), dealer);
   restored.record_ = record;
-  restored.record_->seal.reset();  // what is played from here on was not sealed
+  restored.record_->seal.reset();  // moves from here on are not sealed
   return restored;
 }
 
@@ -106,7 +106,8 @@ void CodedMatch::apply_move(Seat seat, catalogue::MoveResult& played, const Roll
 bool CodedMatch::is_move_prefix(Seat seat, const encoding::ActionIds& ids) const {
   const auto moves = match_->moves(seat);
   return std::ranges::any_of(moves, [&](const std::string& move) {
-    return encoding::PartialAction{ids}.begins(codec().write(sight(seat), match_->check_move(seat, move).move));
+    return encoding::PartialAction{ids}.begins(
+        codec().write(decision_point(seat), match_->check_move(seat, move).move));
   });
 }
 
@@ -116,7 +117,7 @@ Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
   if (id < 0 || id >= codec().actions() || ids.full())
     return Error{fmt::format("action {}: {}", id, no_such_action_message)};
   ids.add(static_cast<int>(id));
-  if (const std::string move = codec().read(sight(seat), ids); !move.empty()) {
+  if (const std::string move = codec().read(decision_point(seat), ids); !move.empty()) {
     const auto played = play(seat, move, seat);
     if (!played) return Error{fmt::format("action {} ({}): {}", id, move, played.error())};
     return true;
@@ -131,7 +132,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
   const auto verdict = match_->check_move(seat, written);
   if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
   std::vector<std::pair<double, CodedMatch>> found;
-  std::map<std::string, std::size_t> known;  // equal cards are drawn in several ways
+  std::map<std::string, std::size_t> known;  // several rolls can give the same result, for example equal cards
   ChanceEnumerator every;
   for (std::size_t runs = 0; runs == 0 || every.next(); ++runs) {
     if (runs == 64 * most || found.size() > most)
@@ -150,7 +151,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
 }
 
 CodedMatch CodedMatch::imagined(Seat seat, std::uint64_t seed) const {
-  return {setup_, codec().sample_world(sight(seat), *setup_, seed), Rng(seed, 1)};
+  return {setup_, codec().sample_world(decision_point(seat), *setup_, seed), Rng(seed, 1)};
 }
 
 }  // namespace paddock::bots

@@ -27,11 +27,11 @@ RejectedAction refusal(const catalogue::Setup& setup, const encoding::Row<G>& ro
   return {at, id, row.seat, verdict.clause, text::refusal_of<G>(notation, view, *move, verdict.clause)};
 }
 
-// Who decides at a seat instead of the caller.
+// The bot of a seat, which decides instead of the caller.
 template <Game G>
 using RowBot = std::function<typename G::Move(const encoding::Row<G>& row, Rng& luck)>;
 
-// At the seats that have one; nowhere where there are none at all.
+// The bots by seat; empty functions or an empty list where there are none.
 template <Game G>
 struct RowBots {
   std::vector<RowBot<G>> at;
@@ -75,13 +75,13 @@ class TypedBatch final : public Batch {
   }
 
  private:
-  // The first row whose id may not be chosen; `end` where there is none.
+  // The index of the first row whose id may not be chosen, or `end`.
   std::size_t choose_all(std::size_t begin, std::size_t end, std::span<const std::int64_t> ids) {
     while (begin < end && encoding::choose<G, E>(rows_[begin], ids[begin], chosen_[begin])) ++begin;
     return begin;
   }
 
-  catalogue::SharedSetup setup_;  // holds the material of the options
+  catalogue::SharedSetup setup_;  // owns the material of the options
   encoding::RowStepper<G, E> played_;
   RowBots<G> bots_;
   std::vector<encoding::Row<G>> rows_;

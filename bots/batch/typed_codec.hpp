@@ -25,9 +25,9 @@ class TypedCodec final : public Codec {
   int actions() const override { return E::actions; }
   int observation_size() const override { return encoding::observation_size<G, E>(); }
 
-  void observe(const catalogue::DecisionPoint& sight, const encoding::PartialAction& choice,
+  void observe(const catalogue::DecisionPoint& point, const encoding::PartialAction& choice,
                float* out) const override {
-    encoding::observe<G, E>(sight.as<G>().view, choice, out);
+    encoding::observe<G, E>(point.as<G>().view, choice, out);
   }
 
   void observe_state(const catalogue::Setup& setup, std::span<const std::byte> bytes, Seat seat,
@@ -38,19 +38,19 @@ class TypedCodec final : public Codec {
     encoding::observe<G, E>(G::view(state, seat), {}, out);
   }
 
-  void mask(const catalogue::DecisionPoint& sight, const encoding::PartialAction& choice,
+  void mask(const catalogue::DecisionPoint& point, const encoding::PartialAction& choice,
             std::uint8_t* out) const override {
-    const auto [view, moves] = sight.as<G>();
+    const auto [view, moves] = point.as<G>();
     encoding::mask<G, E>(view, moves, choice, out);
   }
 
-  std::string read(const catalogue::DecisionPoint& sight, const encoding::ActionIds& ids) const override {
-    const auto move = E::read(sight.as<G>().view, ids);
-    return move ? sight.write(catalogue::Move::of(*move)) : std::string();
+  std::string read(const catalogue::DecisionPoint& point, const encoding::ActionIds& ids) const override {
+    const auto move = E::read(point.as<G>().view, ids);
+    return move ? point.write(catalogue::Move::of(*move)) : std::string();
   }
 
-  encoding::ActionIds write(const catalogue::DecisionPoint& sight, const catalogue::Move& move) const override {
-    return E::write(sight.as<G>().view, move.as<Move>());
+  encoding::ActionIds write(const catalogue::DecisionPoint& point, const catalogue::Move& move) const override {
+    return E::write(point.as<G>().view, move.as<Move>());
   }
 
   std::vector<std::string> observation_labels(const catalogue::Setup& setup) const override {
@@ -60,18 +60,18 @@ class TypedCodec final : public Codec {
     return encoding::action_labels<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
   }
 
-  std::shared_ptr<const catalogue::Match> sample_world(const catalogue::DecisionPoint& sight,
+  std::shared_ptr<const catalogue::Match> sample_world(const catalogue::DecisionPoint& point,
                                                        const catalogue::Setup& setup,
                                                        std::uint64_t seed) const override {
     Rng rng(seed);
-    return catalogue::setup_as<G>(setup).match_at(G::sample_world(sight.as<G>().view, rng));
+    return catalogue::setup_as<G>(setup).match_at(G::sample_world(point.as<G>().view, rng));
   }
 
   std::unique_ptr<Batch> batch(const BatchPlan& plan) const override {
     std::vector<RowBot<G>> bots;
     for (const auto& bot : plan.bots) bots.push_back(bot ? row_bot(plan, *bot) : RowBot<G>{});
-    const bool anybody = std::ranges::any_of(bots, [](const auto& bot) { return static_cast<bool>(bot); });
-    return std::make_unique<TypedBatch<G, N, E>>(plan, anybody ? std::move(bots) : std::vector<RowBot<G>>{});
+    const bool any_bot = std::ranges::any_of(bots, [](const auto& bot) { return static_cast<bool>(bot); });
+    return std::make_unique<TypedBatch<G, N, E>>(plan, any_bot ? std::move(bots) : std::vector<RowBot<G>>{});
   }
 
   RowSizes row_sizes() const override { return {sizeof(encoding::Row<G>), sizeof(encoding::ChosenAction<G>)}; }
@@ -93,7 +93,7 @@ class TypedCodec final : public Codec {
     return G::view(G::open(catalogue::setup_as<G>(setup).typed(), setup.seats(), chance), Seat{0});
   }
 
-  // A bot of the game's own is asked at once; any other is handed the sight that it is used to.
+  // The game's own bots are called directly; any other one gets a decision point.
   RowBot<G> row_bot(const BatchPlan& plan, const Bot& bot) const {
     const auto named = std::ranges::find_if(own_, [&](const NamedBot<G>& own) { return bot.name == own.name; });
     if (named != own_.end()) {

@@ -40,7 +40,7 @@ std::uint64_t copy_states(int seats, std::uint64_t copies) {
   states.fill(G::open({}, seats, chance));
   for (std::uint64_t copy = 0; copy < copies; ++copy) {
     states[copy % ring] = states[(copy * 7 + 1) % ring];
-    asm volatile("" : : "r"(&states) : "memory");  // keeps every copy
+    asm volatile("" : : "r"(&states) : "memory");  // keeps the compiler from removing the copy
   }
   return static_cast<std::uint64_t>(G::to_act(states[0]).size());
 }

@@ -23,59 +23,59 @@
 
 namespace paddock::bots {
 
-// Somebody at a seat: from what it sees to the move it makes.
+// Chooses the moves of one seat, from its view and legal moves.
 using Player = std::function<catalogue::Move(const catalogue::DecisionPoint&)>;
 
-// What a bot is given when it sits down.
+// What a player is created with.
 struct BotSettings {
   std::uint64_t seed = 0;
   SearchBudget budget;
 };
 
-// Somebody from elsewhere, at one seat of one match. Only for those who listen it is written what happens, each event
-// as their seat may see it, and how the match ended.
+// A player outside this process, at one seat of one match. If `on_event` is set, it receives every event as its seat
+// may see it, and `on_end` receives the outcome.
 struct ExternalPlayer {
   Player choose;
-  std::function<void(const text::JsonText& glimpse)> on_event = {};
+  std::function<void(const text::JsonText& event)> on_event = {};
   std::function<void(const Outcome&)> on_end = {};
 
   bool listens() const { return static_cast<bool>(on_event); }
 };
 
-// Who can sit at a seat of one game: one of its own bots, or a guest, who comes from elsewhere.
+// A bot that can take a seat of one game: one of the game's own, or an external one.
 struct Bot {
   std::string name;
-  LevelStrength effort = {};  // of a level
+  LevelStrength effort = {};  // of levels only
   std::function<ExternalPlayer(const BotSettings&)> make_external =
-      {};  // makes a guest sit down; none for the game's own
+      {};  // creates an external player; empty for the game's own bots
 };
 
-// How one of a game's own bots plays, where not in its own way.
+// How one of a game's own bots plays.
 enum class PlayMode : std::uint8_t {
   normal,
-  open_cards,    // as the highest level would with open cards
-  plain_search,  // as the levels search, with all of the thought and without noise
+  open_cards,    // as the highest level, but with open cards
+  plain_search,  // the search that the levels use, with the whole budget and without noise
 };
 
-// Who sits at a seat of a match that bots play.
+// The bot at a seat of a match, and its settings.
 struct SeatAssignment {
   Bot bot;
   BotSettings settings;
   PlayMode mode = PlayMode::normal;
-  // Moves, as written, that one of the game's own never makes while it has another; none: it makes any.
+  // Written moves that a bot of the game avoids while it has another move. Empty: it avoids none.
   std::function<bool(const std::string& move)> forbids = {};
 };
 
-// What a bot expects of one of the moves, as written.
+// A bot's evaluation of one move.
 struct MoveEvaluation {
   std::string move;
-  double expected = 0;               // the share of the win it expects, from 0 to 1
-  double confidence = 0;             // the share of its thought that went there
-  std::uint32_t visits = 0;          // how many imagined worlds it tried the move in
-  std::vector<double> chances = {};  // the share that it expects for every seat then
+  double expected = 0;               // the expected share of the win, from 0 to 1
+  double confidence = 0;             // the share of all visits that this move got
+  std::uint32_t visits = 0;          // the number of sampled worlds in which the search tried the move
+  std::vector<double> chances = {};  // the expected share of every seat
 };
 
-// What a search makes of the moves of a seat, from what that seat sees.
+// Evaluates the moves of a seat by search, from what the seat sees.
 class MoveEvaluator {
  public:
   MoveEvaluator() = default;
@@ -83,19 +83,19 @@ class MoveEvaluator {
   MoveEvaluator& operator=(const MoveEvaluator&) = delete;
   virtual ~MoveEvaluator() = default;
 
-  // What each of the moves is worth, the best first. A move that looks poor gets little thought, so that what is
-  // expected of it is only a guess.
-  virtual std::vector<MoveEvaluation> evaluate_all(const catalogue::DecisionPoint& sight,
+  // Evaluates all legal moves, the most promising first. A move that looks poor gets few visits, so its value is only a
+  // guess.
+  virtual std::vector<MoveEvaluation> evaluate_all(const catalogue::DecisionPoint& point,
                                                    const BotSettings& settings) const = 0;
-  // What one of the moves, as `moves` lists it, is worth: all the thought goes there.
-  virtual MoveEvaluation evaluate(const catalogue::DecisionPoint& sight, const std::string& move,
+  // Evaluates one move, spelled as in `moves`. The whole budget goes to this move.
+  virtual MoveEvaluation evaluate(const catalogue::DecisionPoint& point, const std::string& move,
                                   const BotSettings& settings) const = 0;
 };
 
-// What is counted of studied matches: how they went, or also what their events held, which costs time of its own.
+// What a study records: only the course of its matches, or their events too, which is slower.
 enum class StudyScope : std::uint8_t { matches, events };
 
-// Matches of which only what happened is kept.
+// Plays the matches of a study and adds them up.
 class StudyRunner {
  public:
   StudyRunner() = default;
@@ -103,62 +103,62 @@ class StudyRunner {
   StudyRunner& operator=(const StudyRunner&) = delete;
   virtual ~StudyRunner() = default;
 
-  // Plays the deal of that number, which is the same whatever was played before: once where all bots are the same, else
-  // once for every way to turn them round the table. The matches stand in the order in which they were played, until
-  // the next deal is.
+  // Plays the deal with this number once, or, if the bots differ, once for every rotation of the bots around the table.
+  // The result depends only on the number of the deal. The matches are in the order in which they were played; the span
+  // is valid until the next call.
   virtual std::span<const StudiedMatch> play(std::uint64_t deal) = 0;
   virtual Study totals() const = 0;
 };
 
-// At how many decisions was looked, and at how many of them a clause refused one or more of the moves that can be
-// written at all.
+// How many decisions were examined, and at how many of them each clause refused at least one of the writable moves.
 struct RefusalCounts {
   std::uint64_t decisions = 0;
   std::map<std::string, std::uint64_t> by;
 };
 
-// What random play added up to.
+// The totals of random play.
 struct RandomPlayTotals {
   std::uint64_t decisions = 0;
-  std::int64_t score = 0;           // of all seats in all matches
-  bool invariant_violated = false;  // a promise of the game did not hold
+  std::int64_t score = 0;           // of all seats and all matches
+  bool invariant_violated = false;  // in at least one match
 };
 
 struct ObjectSizes {
   std::size_t state = 0;
   std::size_t view = 0;
-  std::size_t node = 0;  // of a search tree
+  std::size_t node = 0;  // of the search tree
 };
 
-// The bots of one game, whatever the game, and all that is done with many matches of it: nothing in here is written as
-// text but for external_players and records.
+// The bots of one game, behind an interface without the types of the game. Positions and moves become text only for
+// external players and records.
 class GameBots : public MoveEvaluator {
  public:
-  // The game's own, the one that a person meets by default first; then the levels from 1 to 4; then the random one.
+  // The game's own bots, the default opponent first; then the levels 1 to 4; then the random bot.
   const std::vector<Bot>& all() const { return all_; }
 
-  // Where a match is played move by move: a guest who listens hears nothing there.
+  // Makes a player for a match that is played move by move. An external player receives no events there.
   virtual Player make_player(const Bot& bot, const BotSettings& settings) const = 0;
 
-  // Plays a match of these bots to its end, the lowest seat of those to act first. Chance starts from the seed.
+  // Plays a match to its end. If several seats may act, the lowest one acts first. The random numbers come from `seed`.
   virtual Outcome play(const catalogue::SharedSetup& setup, std::span<const SeatAssignment> seats,
                        std::uint64_t seed) const = 0;
-  // The same, and its record.
+  // The same match as `play`, as a record.
   virtual catalogue::Record record(const catalogue::SharedSetup& setup, std::span<const SeatAssignment> seats,
                                    std::uint64_t seed) const = 0;
-  // The same, and what the rules refuse at its decisions, or at some of them where very many moves can be written.
+  // The same match as `play`. Counts which clauses refuse moves at its decisions, or at a sample of them if the game
+  // has very many writable moves.
   virtual RefusalCounts refusals(const catalogue::SharedSetup& setup, std::span<const SeatAssignment> seats,
                                  std::uint64_t seed) const = 0;
-  // A bot for each seat, who thinks as told.
+  // A study with one bot per seat.
   virtual std::unique_ptr<StudyRunner> study(const catalogue::SharedSetup& setup, std::span<const Bot> seats,
                                              const BotSettings& settings, StudyScope scope) const = 0;
 
-  // Nothing where the game has none.
+  // Null if the game has none.
   virtual const Solver* solver() const = 0;
 
-  // For measuring, with default options. Random play; a state copied over and over, which returns something that
-  // depends on every copy; and a search from the deal, as the levels search (`with_heuristics`) or with nothing but the
-  // rules.
+  // For benchmarks, with default options. `play_random` plays randomly. `copy_states` copies states and returns a value
+  // that depends on every copy. `try_search` searches from the deal, as the levels do (`with_heuristics`) or by the
+  // rules alone.
   virtual RandomPlayTotals play_random(int seats, int matches, std::uint64_t seed) const = 0;
   virtual std::uint64_t copy_states(int seats, std::uint64_t copies) const = 0;
   virtual void try_search(int seats, std::uint32_t iterations, std::uint64_t seed, bool with_heuristics) const = 0;
@@ -172,10 +172,10 @@ class GameBots : public MoveEvaluator {
 };
 
 const GameBots& bots_of(const catalogue::Game& game);
-// The bot of that name ("3" is level3), or a sentence that tells the names there are.
+// The bot with this name ("3" is level3), or an error that lists the names.
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name);
 
-// A seed for the player at a seat, different from that of the deal.
+// The seed of the player at a seat. Independent of the seed of the deal.
 std::uint64_t seat_seed(std::uint64_t match_seed, Seat seat);
 
 }  // namespace paddock::bots

@@ -18,7 +18,7 @@ double core_time() {
   return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
-// Futures rather than threads: a promise that is broken in one of them is the caller's to catch.
+// Uses futures and not threads, so that an exception in one of them reaches the caller.
 void on_threads(int count, const std::function<void(int)>& work) {
   std::vector<std::future<void>> parts;
   for (int i = 0; i < count; ++i) parts.push_back(std::async(std::launch::async, std::cref(work), i));

@@ -4,11 +4,11 @@
 
 namespace paddock::bots {
 
-// So many seconds of the wall clock, on so many cores.
+// Seconds of wall-clock time, on `threads` cores.
 SearchBudget wall_time_budget(double seconds, int threads = 1);
-// So many seconds of one core's work, however busy the machine is: what measurements use.
+// Seconds of CPU time of one thread. Measurements use it, because it does not depend on the load of the machine.
 SearchBudget core_time_budget(double seconds);
-// So many iterations, however long they take: the same on every machine.
+// A number of iterations: the same result on every machine.
 SearchBudget iteration_budget(std::uint32_t iterations);
 
 }  // namespace paddock::bots

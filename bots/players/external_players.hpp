@@ -10,15 +10,15 @@
 
 namespace paddock::bots {
 
-// Who of a match comes from elsewhere, by seat; nobody can choose where one of the game's own sits.
+// The external players of a match, by seat. `choose` is empty at the seats of the game's own bots.
 using ExternalPlayers = std::vector<ExternalPlayer>;
 
 inline bool any_listens(const ExternalPlayers& external_players) {
   return std::ranges::any_of(external_players, &ExternalPlayer::listens);
 }
 
-// Listens to a match beside another, and tells the external_players who listen what happens, each what its seat may see
-// of it.
+// Forwards a match to another listener, and sends events to the external players that listen, each as its seat may see
+// it.
 template <Game G, text::NotationOf<G> N, class AnyListener>
 class ExternalPlayerNotifier {
  public:
@@ -31,14 +31,14 @@ class ExternalPlayerNotifier {
     listener_.on_move(state, seat, move);
   }
 
-  template <class Told>
-  void operator()(const Told& told) {
-    listener_(told);
-    const typename G::Event event(told);
+  template <class AnyEvent>
+  void operator()(const AnyEvent& any_event) {
+    listener_(any_event);
+    const typename G::Event event(any_event);
     for (const Seat seat : SeatSet::first(seats_)) {
       const ExternalPlayer& external = external_players_[seat.number];
       if (!external.listens()) continue;
-      if (const auto shown = G::visible_to(event, seat)) external.on_event(notation_.write_event(*shown, seats_));
+      if (const auto visible = G::visible_to(event, seat)) external.on_event(notation_.write_event(*visible, seats_));
     }
   }
 

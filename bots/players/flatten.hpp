@@ -1,7 +1,7 @@
 #pragma once
 
-// Before a function: all that it calls becomes part of it, as a compiler would leave the rules of a large game behind
-// calls. Only in what users run: it takes the compiler half a minute in the largest game.
+// Put it before a function to inline everything that it calls. Without it, compilers leave calls into the rules of a
+// large game. Only in optimized builds: it costs half a minute of compile time for the largest game.
 #ifdef NDEBUG
 #define PADDOCK_FLATTEN [[gnu::flatten]]
 #else

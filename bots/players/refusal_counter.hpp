@@ -13,8 +13,8 @@
 
 namespace paddock::bots {
 
-// Players at a table, and before some of their decisions a look at all moves that can be written: which clauses refuse
-// any of them.
+// Wraps players. Before some of their decisions it checks all writable moves, and counts the clauses that refuse at
+// least one of them.
 template <Game G, text::NotationOf<G> N, class Players>
 class RefusalCounter {
   using State = typename G::State;
@@ -32,18 +32,18 @@ class RefusalCounter {
 
   static Seat next(SeatSet seats) { return Players::next(seats); }
   Move choose(const State& state, Seat seat) {
-    if (++passed_ % every_ == 0) look(state, seat);
+    if (++passed_ % every_ == 0) examine(state, seat);
     return players_.choose(state, seat);
   }
 
   RefusalCounts refusals() const {
-    RefusalCounts told{decisions_, {}};
-    for (const auto& [clause, count] : counts_) told.by[clause] += count;
-    return told;
+    RefusalCounts counted{decisions_, {}};
+    for (const auto& [clause, count] : counts_) counted.by[clause] += count;
+    return counted;
   }
 
  private:
-  void look(const State& state, Seat seat) {
+  void examine(const State& state, Seat seat) {
     ++decisions_;
     seen_.clear();
     notation_.for_each_writable_move([&](const Move& move) {
@@ -57,7 +57,7 @@ class RefusalCounter {
     }
   }
 
-  // A clause that is written at several places is one.
+  // The same clause may be written at several places in the source, so text is compared and not the pointer.
   std::uint64_t& count_of(const char* clause) {
     for (auto& [known, count] : counts_) {
       if (std::strcmp(known, clause) == 0) return count;

@@ -7,7 +7,7 @@
 
 namespace paddock::bots {
 
-// A bot that does not think, so that a GPU plays it, too.
+// The bots that do not search. A GPU can play them.
 inline std::optional<gpu::SearchlessBot> searchless_bot_of(const Bot& bot) {
   if (bot.name == "random") return gpu::SearchlessBot::random;
   if (bot.name == "greedy") return gpu::SearchlessBot::greedy;

@@ -4,9 +4,9 @@
 
 namespace paddock::bots {
 
-inline constexpr double standard_errors = 1.96;  // on both sides: 95 %
+inline constexpr double standard_errors = 1.96;  // two-sided, for 95 %
 
-// Shares of something over many deals; a deal's result is the mean over its matches, from 0 to 1.
+// A share, measured over many deals. The result of a deal is the mean of its matches, from 0 to 1.
 struct ShareStats {
   std::uint64_t deals = 0;
   double sum = 0;
@@ -14,9 +14,9 @@ struct ShareStats {
 
   void add(double result);
   double mean() const { return deals == 0 ? 0.5 : sum / static_cast<double>(deals); }
-  // Of one deal, never quite nought: a few equal results prove little.
+  // The variance of a single deal. Never 0, because a few equal results prove little.
   double variance() const;
-  // Half of the 95 % interval around the mean: the margin. From mean − margin to mean + margin is the interval.
+  // The margin: half the width of the 95 % interval, which goes from mean − margin to mean + margin.
   double margin() const;
 };
 

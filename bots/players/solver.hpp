@@ -9,7 +9,7 @@
 
 namespace paddock::bots {
 
-// A game that can be solved, wholly or a turn of it, brings games/*/bots/solver_report.hpp along.
+// The solution of a game, or of a single turn of it. A game provides one in games/*/bots/solver_report.hpp.
 class Solver {
  public:
   Solver() = default;
@@ -19,7 +19,7 @@ class Solver {
 
   virtual std::string report(const catalogue::Setup& setup, text::Language language) const = 0;
   virtual text::Json json(const catalogue::Setup& setup) const = 0;
-  // Plays so many turns and compares what they brought with what was computed.
+  // Plays this many turns and compares the results with the computed values.
   virtual std::string verify(const catalogue::Setup& setup, int turns, std::uint64_t seed) const = 0;
 };
 

@@ -11,7 +11,7 @@ namespace {
 
 using PartsBySeat = std::array<std::uint64_t, max_seats>;
 
-// What every seat has of the victory in one match.
+// The win units of every seat in one match.
 PartsBySeat parts_of(const Outcome& outcome) {
   PartsBySeat parts{};
   for (const Seat seat : outcome.winners) parts[seat.number] = win_units_of(outcome, seat);
@@ -23,8 +23,9 @@ void add_each(std::vector<std::uint64_t>& to, std::span<const std::uint64_t> fro
   for (std::size_t i = 0; i < from.size(); ++i) to[i] += from[i];
 }
 
-// Sets of cards are all told apart or not at all: which ones come first would depend on who played which deals.
-void tell_all_or_none(MemberStats& member) {
+// A member with sets of cards lists all its values or none: with a limit alone, the listed ones would depend on which
+// thread played which deals.
+void list_all_or_none(MemberStats& member) {
   constexpr std::size_t most_sets = 4096;
   if (member.numbers.count > 0 || (member.others == 0 && member.values.size() <= most_sets)) return;
   for (const auto& [value, count] : member.values) member.others += count;
@@ -58,14 +59,14 @@ double RunningStats::margin() const {
 void MemberStats::add(const text::Json& value, std::uint64_t times) {
   if (const auto number = text::whole_number(value)) numbers.add(static_cast<double>(*number), times);
   values[value.is_string() ? std::string(value.get_string()) : boost::json::serialize(value)] += times;
-  tell_all_or_none(*this);
+  list_all_or_none(*this);
 }
 
 void MemberStats::add(const MemberStats& more) {
   numbers.add(more.numbers);
   others += more.others;
   for (const auto& [value, count] : more.values) values[value] += count;
-  tell_all_or_none(*this);
+  list_all_or_none(*this);
 }
 
 void WinShares::add_deal(std::span<const std::uint64_t> parts, std::uint64_t matches_played) {

@@ -16,7 +16,7 @@
 
 namespace paddock::bots {
 
-// Numbers added up.
+// Count, sum, squares and extremes of a series of numbers.
 struct RunningStats {
   std::uint64_t count = 0;
   double sum = 0;
@@ -27,17 +27,17 @@ struct RunningStats {
   void add(double value, std::uint64_t times = 1);
   void add(const RunningStats& others);
   double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
-  // Half of the 95 % interval around the mean, each number drawn for itself.
+  // The margin: half the width of the 95 % interval around the mean, for independent numbers.
   double margin() const;
 };
 
-// What one member of an event held, over all matches.
+// The values of one member of an event, over all matches.
 struct MemberStats {
-  std::map<std::string, std::uint64_t> values;  // how often each was seen
-  std::uint64_t others = 0;                     // sets of cards beyond those that are told apart
+  std::map<std::string, std::uint64_t> values;  // value → count
+  std::uint64_t others = 0;                     // sets of cards beyond the limit of listed values
   RunningStats numbers;
 
-  // A value that is no list, seen so often.
+  // Adds a value, which must not be a list.
   void add(const text::Json& value, std::uint64_t times = 1);
   void add(const MemberStats& more);
 };
@@ -47,44 +47,44 @@ struct EventStats {
   std::map<std::string, MemberStats> members;
 };
 
-// A match that is only added up.
+// The summary of one match of a study.
 struct StudiedMatch : MatchSummary {
-  std::array<Seat, max_seats> bot_at{};  // the seat that each bot of the plan took
+  std::array<Seat, max_seats> bot_at{};  // the seat of each bot of the plan
 };
 
-// Victories of several, in parts. Deals are what is drawn: the matches of one deal are no luck of their own.
+// Wins, counted in win units. Statistics are per deal, because the matches of one deal are not independent.
 struct WinShares {
   std::uint64_t deals = 0;
-  std::uint64_t matches = 0;           // of all deals, each of as many
-  std::vector<std::uint64_t> sums;     // by seat, by order or by bot
-  std::vector<std::uint64_t> squares;  // of the sums of each deal
+  std::uint64_t matches = 0;           // of all deals; every deal has equally many
+  std::vector<std::uint64_t> sums;     // by seat, by turn order or by bot
+  std::vector<std::uint64_t> squares;  // sums of the squares, one per deal
 
-  // What each won in one deal of so many matches.
+  // Adds one deal: the win units of each participant, and the number of matches.
   void add_deal(std::span<const std::uint64_t> parts, std::uint64_t matches_played);
   void add(const WinShares& others);
   double victories(std::size_t who) const { return static_cast<double>(sums[who]) / win_units; }
-  // The share of the wins, as a mean over the deals.
+  // The share of the wins, with the mean and variance over deals.
   ShareStats of(std::size_t who) const;
 };
 
-// What many matches of a game added up to.
+// The totals of many matches of a game.
 struct Study {
   std::uint64_t deals = 0;
   std::uint64_t matches = 0;
-  std::uint64_t unwon = 0;  // matches that nobody won
-  RunningStats decisions;   // of all matches of a deal together
+  std::uint64_t unwon = 0;  // matches without a winner
+  RunningStats decisions;   // per deal, over all its matches
   RunningStats turns;
   RunningStats rounds;
-  std::vector<std::uint64_t> lengths;  // how many matches took no decision, one, two, …
+  std::vector<std::uint64_t> lengths;  // by number of decisions: the count of matches
   std::vector<RunningStats> score;     // by seat
   WinShares by_seat;
-  WinShares by_order;  // of the deals in which somebody came first
-  WinShares by_bot;    // as the plan names them
+  WinShares by_order;  // only deals whose matches all have a turn order
+  WinShares by_bot;    // in the order of the plan
   std::map<std::string, EventStats> events;
 
   void add_deal(std::span<const StudiedMatch> played, int seats);
   void add(const Study& others);
-  // So many decisions are not exceeded by that part of the matches.
+  // The number of decisions that this part of the matches does not exceed.
   std::uint32_t length_at(double part) const;
 };
 

@@ -13,19 +13,19 @@
 
 namespace paddock::bots {
 
-// One of a game's own bots, in the types of the game.
+// One of a game's own bots, with the types of the game.
 template <Game G>
 struct TypedBot {
   using Move = typename G::Move;
 
   std::string name;
   LevelStrength effort = {};
-  // How it chooses from what it sees. None: a level searches, the random bot does not look.
+  // Chooses from a view. Null for levels, which search, and for the random bot.
   decltype(NamedBot<G>::choose) choose = nullptr;
   bool random = false;
 };
 
-// The bots of the game in the order in which they are told.
+// The bots of the game, in the order in which they are listed.
 template <Game G, const Heuristics<G>& K>
 std::vector<TypedBot<G>> typed_bots(std::span<const NamedBot<G>> own) {
   std::vector<TypedBot<G>> bots;
@@ -38,7 +38,7 @@ std::vector<TypedBot<G>> typed_bots(std::span<const NamedBot<G>> own) {
   return bots;
 }
 
-// One of them at a seat, with the thought that is its to spend and luck of its own.
+// One of these bots at a seat, with its search budget and its own random numbers.
 template <Game G, const Heuristics<G>& K>
 class TypedPlayer {
   using View = typename G::View;
@@ -48,7 +48,7 @@ class TypedPlayer {
   TypedPlayer(const TypedBot<G>& bot, const SearchBudget& budget, std::uint64_t seed)
       : bot_(&bot), full_budget_(budget), budget_(budget.part(bot.effort.share)), rng_(seed) {}
 
-  // A forced move costs a search nothing.
+  // Does not search if there is only one move.
   Move choose(const View& view, std::span<const Move> moves) {
     if (bot_->random) return moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
     if (bot_->choose != nullptr) return bot_->choose(view, moves, rng_);
@@ -57,13 +57,13 @@ class TypedPlayer {
                   bot_->effort.noise, rng_);
   }
 
-  // As the levels search, with all of the thought and without noise.
+  // Searches as the levels do, with the whole budget and without noise.
   Move search(const View& view, std::span<const Move> moves) {
     if (moves.size() == 1) return moves[0];
     return decide(without_blunders<G, K>(search_moves<G, K>(view, moves, full_budget_, rng_.next()), view), 0, rng_);
   }
 
-  // As the highest level decides, with open cards.
+  // Decides as the highest level does, but with open cards.
   Move choose_with_open_cards(const typename G::State& state, Seat seat, std::span<const Move> moves) {
     if (moves.size() == 1) return moves[0];
     if constexpr (K.best_move != nullptr) {

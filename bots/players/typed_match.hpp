@@ -17,16 +17,17 @@
 
 namespace paddock::bots {
 
-// Who sits at one seat of a match.
+// The player at one seat of a match.
 template <Game G, const Heuristics<G>& K>
 struct TypedSeat {
   std::optional<TypedPlayer<G, K>> player;
   PlayMode mode = PlayMode::normal;
-  ExternalPlayer external;  // where there is no player
+  ExternalPlayer external;  // used if there is no player
   std::function<bool(const typename G::Move&)> forbids = {};
 };
 
-// The bots at a table. Each is handed its view; only a guest's is written, and only when it is asked.
+// The players of a match. Each receives its view. Only the views of external players are converted to text, when it is
+// their turn.
 template <Game G, const Heuristics<G>& K>
 class MatchPlayers {
   using State = typename G::State;
@@ -52,7 +53,7 @@ class MatchPlayers {
   }
 
  private:
-  // Those that are not forbidden; all where nothing else is left.
+  // The moves that are not forbidden, or all moves if every one is.
   MoveList<G> moves_of(const State& state, Seat seat) const {
     MoveList<G> moves;
     G::moves(state, seat, moves);
@@ -77,7 +78,7 @@ class MatchPlayers {
   std::vector<TypedSeat<G, K>> seats_;
 };
 
-// Holds a match to what is always true of its game.
+// Checks the invariants of the game at every position of a match.
 template <Game G>
 struct InvariantChecker : NoLog {
   void on_deal(const typename G::State& state) const { hold(state); }
@@ -89,7 +90,7 @@ struct InvariantChecker : NoLog {
   }
 };
 
-// Does that and writes the record, of what chance has put down in `rolls` since the last move.
+// Checks the invariants too, and writes the record. The random results since the last move are taken from `rolls`.
 template <Game G, text::NotationOf<G> N>
 class Recorder : public NoLog {
  public:

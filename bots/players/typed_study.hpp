@@ -26,7 +26,7 @@
 
 namespace paddock::bots {
 
-// The n-th item of a list of lists, as written; a value that is no list is its only item.
+// The n-th item of nested lists, in written order. A value that is not a list is its own only item.
 inline const text::Json* item_of(const text::Json& json, std::size_t& number) {
   if (!json.is_array()) return number-- == 0 ? &json : nullptr;
   for (const text::Json& part : json.get_array()) {
@@ -35,16 +35,15 @@ inline const text::Json* item_of(const text::Json& json, std::size_t& number) {
   return nullptr;
 }
 
-// Who sits at a seat of studied matches. A quick bot costs nothing but its choice; whoever is not is made to sit down
-// anew for every match.
+// The bot at a seat of a study. A searchless bot has no state; any other one is created anew for every match.
 template <Game G>
 struct StudySeat {
   using Choose = std::function<typename G::Move(const typename G::State&, Seat)>;
 
   std::string name;
-  decltype(TypedBot<G>::choose) searchless = nullptr;  // none, and nobody sits down: a random move
+  decltype(TypedBot<G>::choose) searchless = nullptr;  // if null, and the two functions are empty: a random bot
   std::function<Choose(std::uint64_t seed)> make_player;
-  std::function<ExternalPlayer(std::uint64_t seed)> make_external;  // a guest
+  std::function<ExternalPlayer(std::uint64_t seed)> make_external;  // for external bots
 
   bool is_searchless() const { return !make_player && !make_external; }
 };
@@ -82,7 +81,7 @@ class TypedStudy final : public StudyRunner {
       return text::parse_json_text(notation.write_event(event, setup_.seats())).get_object();
     };
     const auto stats_of = [&](const Event& event) -> EventStats& {
-      return study.events[std::visit([](const auto& told) { return std::string(told.name); }, event)];
+      return study.events[std::visit([](const auto& any_event) { return std::string(any_event.name); }, event)];
     };
     counts_->each_kind([&](const Event& event, std::uint64_t count) {
       EventStats& stats = stats_of(event);
@@ -104,12 +103,12 @@ class TypedStudy final : public StudyRunner {
   }
 
  private:
-  // All luck of the quick comes from one generator, who decides first where several may included.
+  // One generator serves all searchless bots. It also decides who acts first if several seats may.
   struct Players {
     Rng& rng;
     TurnTracker& watch;
     const decltype(TypedBot<G>::choose)* searchless;
-    SearchingPlayers* slow;  // none: all are quick
+    SearchingPlayers* slow;  // null if all bots are searchless
 
     Seat next(SeatSet acting) {
       const Seat seat = random_seat(acting, rng);
@@ -134,9 +133,9 @@ class TypedStudy final : public StudyRunner {
     std::optional<text::EventCounts<Event>>& counts;
 
     explicit Listener(std::optional<text::EventCounts<Event>>& all) : counts(all) {}
-    template <class Told>
-    void operator()(const Told& told) {
-      if (counts) N::count_event(Event(told), *counts);
+    template <class AnyEvent>
+    void operator()(const AnyEvent& any_event) {
+      if (counts) N::count_event(Event(any_event), *counts);
     }
   };
 
@@ -159,7 +158,7 @@ class TypedStudy final : public StudyRunner {
     };
   }
 
-  // The deal with every bot so many seats further.
+  // Plays the deal with every bot moved on by `rotation` seats.
   StudiedMatch play_rotation(std::uint64_t deal, std::size_t rotation) {
     Rng rng(rotated_seed(seed_, rotation), 2 * deal);
     Chance chance{Rng(seed_, 2 * deal + 1)};
@@ -193,7 +192,7 @@ class TypedStudy final : public StudyRunner {
   bool alike_;
   bool all_searchless_;
   std::uint64_t seed_;
-  std::vector<StudiedMatch> played_;  // of the last deal
+  std::vector<StudiedMatch> played_;  // the matches of the last deal
   std::optional<text::EventCounts<Event>> counts_;
   Study study_;
 };

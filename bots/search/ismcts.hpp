@@ -15,24 +15,24 @@
 
 namespace paddock::bots {
 
-// What a search thinks of one of the moves it could make.
+// What a search found out about one of the moves.
 template <class Move>
 struct MoveStats {
   Move move;
   std::uint32_t visits = 0;
-  double reward = 0;             // summed up over the visits
-  PerSeat<double> rewards = {};  // the same of every seat
+  double reward = 0;             // the sum over all visits
+  PerSeat<double> rewards = {};  // the same for every seat
 
   double mean() const { return visits == 0 ? 0 : reward / visits; }
 };
 
-// Information-set Monte Carlo tree search: every iteration imagines a world that fits the view, walks down the moves
-// that are legal in it as far as one never tried, plays the world on from there, to its end or as far as the game's
-// knowledge asks, and learns what came of it for each seat. The tree is one of moves, shared by all worlds; a move is
-// compared with others as often as it was available (P. Cowling and others, 2012).
+// Information-set Monte Carlo tree search (P. Cowling and others, 2012). Every iteration samples a world that fits the
+// view (determinization), descends the tree by moves that are legal in it until it reaches one that was never tried,
+// plays a rollout from there (to the end, or until the heuristics stop it), and adds the rewards of all seats. One tree
+// of moves serves all worlds; the selection counts how often a move was available.
 //
-// It thinks about the moves it is given, which may be fewer than the seat has. The same view, seed and number of
-// iterations give the same stats.
+// Searches only the given moves, which may be fewer than the legal ones. The same view, seed and number of iterations
+// give the same statistics.
 template <Game G, const Heuristics<G>& K = no_heuristics<G>>
 requires(K.is_consistent()) class Ismcts {
   using State = typename G::State;
@@ -61,7 +61,7 @@ requires(K.is_consistent()) class Ismcts {
     backpropagate(rollout(world));
   }
 
-  // The moves in the order given, with what was learnt of each.
+  // The statistics of the moves, in the order in which they were given.
   std::vector<MoveStats<Move>> move_stats() const {
     std::vector<Index> children(moves_.size());
     tree_.find(Tree<Move>::root, seat_, moves_, children);
@@ -79,17 +79,17 @@ requires(K.is_consistent()) class Ismcts {
   std::size_t nodes() const { return tree_.size(); }
 
  private:
-  // Who decides next in the world: the searcher at the root, elsewhere whoever has the lowest number.
+  // The seat that decides next: the searcher at the root, elsewhere the lowest of the seats that may act.
   Seat decider(SeatSet seats) const { return path_.empty() ? seat_ : *seats.begin(); }
 
-  // At the root those that it was asked about.
+  // The given moves at the root, all legal moves elsewhere.
   std::span<const Move> moves_of(const State& world, Seat seat, MoveList<G>& listed) const {
     if (path_.empty()) return moves_;
     G::moves(world, seat, listed);
     return {listed.data(), listed.size()};
   }
 
-  // Goes down the most promising moves until one that was never looked at.
+  // Descends by the most promising moves until it reaches one that was never tried.
   void descend(State& world) {
     Index node = Tree<Move>::root;
     for (SeatSet seats = G::to_act(world); !seats.empty(); seats = G::to_act(world)) {
@@ -106,7 +106,7 @@ requires(K.is_consistent()) class Ismcts {
     }
   }
 
-  // Which move to look at next; it has no node when the tree is full.
+  // The index of the move to try next. It has no node if the tree is full.
   std::size_t choose(const State& world, Index node, Seat seat, std::span<const Move> moves) {
     children_.resize(moves.size());
     std::size_t known = tree_.find(node, seat, moves, children_);
@@ -118,7 +118,7 @@ requires(K.is_consistent()) class Ismcts {
     return most_promising();
   }
 
-  // Adds the moves not seen here before, the last first so that siblings stand in the order of the moves.
+  // Adds the moves without a node. The last comes first, so that siblings are in the order of the moves.
   void expand(const State& world, Index node, Seat seat, std::span<const Move> moves) {
     priors_.resize(moves.size());
     weigh(world, seat, moves);
@@ -127,7 +127,7 @@ requires(K.is_consistent()) class Ismcts {
     }
   }
 
-  // How likely each of the moves is to be the best, before any is looked at; in sum 1.
+  // Computes the priors: how likely each move is to be the best. They sum to 1.
   void weigh(const State& world, Seat seat, std::span<const Move> moves) {
     if constexpr (K.move_priors != nullptr) {
       K.move_priors(world, seat, moves, std::span<float>(priors_));
@@ -139,8 +139,8 @@ requires(K.is_consistent()) class Ismcts {
     }
   }
 
-  // The mean result so far, and hope where little was tried: for a likely move more than for others (PUCT), counted by
-  // how often the move was available. A move never tried is thought as good as the others are on average.
+  // Selects by PUCT: the mean reward plus an exploration term, which is larger for moves with a high prior and few
+  // visits, and counts how often the move was available. A move without visits gets the mean of its siblings.
   std::size_t most_promising() {
     double reward = 0.5;
     double visits = 1;
@@ -212,8 +212,8 @@ requires(K.is_consistent()) class Ismcts {
   std::vector<Index> path_;
   std::vector<Index> children_;
   std::vector<float> priors_;
-  std::vector<PerSeat<double>> rewards_;  // of every seat, by the first move
-  std::size_t first_ = 0;                 // the first move of this iteration
+  std::vector<PerSeat<double>> rewards_;  // of every seat, by move at the root
+  std::size_t first_ = 0;                 // index of the move of this iteration at the root
   int seats_ = 0;
 };
 

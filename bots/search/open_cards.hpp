@@ -7,9 +7,9 @@
 
 namespace paddock::bots {
 
-// The same game played with open cards: every seat knows the whole position, and nothing is left to sample_world. What
-// chance decides later is still unknown. For measuring how far luck lets a search come; nobody who plays the game
-// itself is given such a view.
+// The same game with open cards: every view contains the whole position, so there is nothing to sample. Future random
+// results are still unknown. Used only to measure the ceiling that luck sets for a search; players of the real game
+// never get such a view.
 template <Game G>
 struct OpenCards : G {
   using State = typename G::State;
@@ -26,7 +26,7 @@ struct OpenCards : G {
   static constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
 };
 
-// What a search knows of the game, for the same game with open cards: all but what looks at a view.
+// The heuristics of a game for its open-card version: all except those that take a view.
 template <Game G, const Heuristics<G>& K>
 inline constexpr Heuristics<OpenCards<G>> heuristics_with_open_cards{.exploration = K.exploration,
                                                                      .levels = K.levels,

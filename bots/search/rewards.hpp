@@ -9,7 +9,7 @@
 
 namespace paddock::bots {
 
-// The share of the win, with a small part for the margin over the best of the others.
+// The share of the win, and a small part for the lead over the best of the others.
 inline Rewards default_rewards(const Outcome& outcome, int seats) {
   constexpr float margin_part = 0.1F;
   Rewards rewards;

@@ -6,17 +6,17 @@
 
 namespace paddock::bots {
 
-// How long a bot may think about a move. What measures time and runs threads is brought along by the caller: bots
-// themselves know no clock, so that a number of iterations and a seed always give the same move.
+// How long a bot may search for a move. The caller provides the clock and the threads: bots have no clock of their own,
+// so a number of iterations and a seed always give the same move.
 struct SearchBudget {
-  std::uint32_t iterations = 0;  // 0: as many as the time allows
-  double seconds = 0;            // 0: as long as the iterations take
+  std::uint32_t iterations = 0;  // 0: no limit but the time
+  double seconds = 0;            // 0: no limit but the iterations
   int threads = 1;
-  std::function<double()> clock;                                          // seconds since any moment
-  std::function<void(int, const std::function<void(int)>&)> in_parallel;  // calls the work with 0 … n−1
-  std::function<void()> check_stop;  // called now and then, where there is one; what it throws ends the thought
+  std::function<double()> clock;                                          // seconds since an arbitrary moment
+  std::function<void(int, const std::function<void(int)>&)> in_parallel;  // calls the function with 0 … n−1
+  std::function<void()> check_stop;  // called regularly if set; an exception from it ends the search
 
-  // The same, for a part of the thought.
+  // The budget for a part of the search.
   SearchBudget part(double share) const {
     SearchBudget less = *this;
     less.seconds *= share;

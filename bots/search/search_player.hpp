@@ -19,7 +19,7 @@ inline constexpr std::uint32_t iterations_per_clock_check = 16;
 
 template <Game G, const Heuristics<G>& K>
 void iterate(Ismcts<G, K>& search, const SearchBudget& budget) {
-  ensure(budget.iterations > 0 || budget.seconds > 0, "thought has an end");
+  ensure(budget.iterations > 0 || budget.seconds > 0, "a search budget has a limit");
   const double end = budget.seconds > 0 ? budget.clock() + budget.seconds : 0;
   for (std::uint32_t done = 0; budget.iterations == 0 || done < budget.iterations; ++done) {
     if (done > 0 && done % iterations_per_clock_check == 0) {
@@ -30,7 +30,7 @@ void iterate(Ismcts<G, K>& search, const SearchBudget& budget) {
   }
 }
 
-// What the seat of a view thinks of the moves: one tree a thread, their stats added up.
+// Searches the moves of the seat of the view: one tree per thread, and the sum of their statistics.
 template <Game G, const Heuristics<G>& K>
 std::vector<MoveStats<typename G::Move>> search_moves(const typename G::View& view,
                                                       std::span<const typename G::Move> moves,
@@ -53,13 +53,13 @@ std::vector<MoveStats<typename G::Move>> search_moves(const typename G::View& vi
   return sum;
 }
 
-// What a move looks worth; one that was hardly looked at counts for less, whatever it brought once.
+// The value of a move. A move with few visits gets a lower value than its mean reward.
 template <class Move>
 double cautious_mean(const MoveStats<Move>& entry) {
   return entry.reward / (entry.visits + 1);
 }
 
-// The stats of moves that are not is_blunder; all of them where there is no other move.
+// Removes the moves that the heuristics call blunders, unless all of them are.
 template <Game G, const Heuristics<G>& K>
 std::vector<MoveStats<typename G::Move>> without_blunders(std::vector<MoveStats<typename G::Move>> stats,
                                                           const typename G::View& view) {
@@ -70,7 +70,7 @@ std::vector<MoveStats<typename G::Move>> without_blunders(std::vector<MoveStats<
   return stats;
 }
 
-// The most visited move; with noise, sometimes one that looks almost as good.
+// The most visited move. With noise, sometimes a move that looks almost as good.
 template <class Move>
 Move decide(const std::vector<MoveStats<Move>>& stats, double noise, Rng& rng) {
   const auto robust = std::ranges::max_element(stats, {}, &MoveStats<Move>::visits);

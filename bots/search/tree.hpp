@@ -10,13 +10,13 @@ namespace paddock::bots {
 
 inline constexpr std::size_t max_nodes = std::size_t{1} << 19;
 
-// What a search has learnt of one move after those before it.
+// The statistics of one move after the moves before it.
 template <class Move>
 struct Node {
-  double reward = 0;  // summed up for the seat that makes the move
+  double reward = 0;  // the sum for the seat that makes the move
   std::uint32_t visits = 0;
-  std::uint32_t available = 0;  // how often the move could have been made when its parent was passed
-  std::uint32_t first = ~0U;    // the first of the children, and the next of the siblings
+  std::uint32_t available = 0;  // how often the move was legal when the search visited its parent
+  std::uint32_t first = ~0U;    // the first child, and the next sibling
   std::uint32_t next = ~0U;
   float prior = 0;
   Move move{};
@@ -25,8 +25,8 @@ struct Node {
   double mean() const { return visits == 0 ? 0 : reward / visits; }
 };
 
-// A tree of moves in memory of a fixed size, taken once. Siblings are mostly neighbours, in the order in which the
-// rules list the moves, so that looking up all moves after another runs along them once.
+// A tree of moves in memory of a fixed size, allocated once. Siblings are mostly adjacent and in the order in which the
+// rules list the moves, so that a lookup of all moves passes over them once.
 template <class Move>
 class Tree {
  public:
@@ -45,7 +45,7 @@ class Tree {
   Node<Move>& operator[](Index index) { return nodes_[index]; }
   const Node<Move>& operator[](Index index) const { return nodes_[index]; }
 
-  // The child of each of the moves, or none; returns how many there are.
+  // Sets the child of each move, or `none`. Returns the number of children found.
   std::size_t find(Index parent, Seat seat, std::span<const Move> moves, std::span<Index> children) const {
     std::size_t known = 0;
     Index from = nodes_[parent].first;
@@ -58,7 +58,7 @@ class Tree {
     return known;
   }
 
-  // There is room, and no such child.
+  // Requires free space, and that the child does not exist.
   Index add(Index parent, Seat seat, const Move& move, float prior) {
     const auto index = static_cast<Index>(nodes_.size());
     Node<Move> node;
@@ -72,7 +72,7 @@ class Tree {
   }
 
  private:
-  // Looks on from a sibling to the last, then at those before it.
+  // Searches from a sibling to the last one, then from the first.
   Index find_from(Index from, Index parent, Seat seat, const Move& move) const {
     for (Index at = from; at != none; at = nodes_[at].next) {
       if (nodes_[at].seat == seat && nodes_[at].move == move) return at;

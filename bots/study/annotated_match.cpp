@@ -13,7 +13,7 @@ namespace paddock::bots {
 
 namespace {
 
-// In sum 1; equal where nothing is known.
+// Scales the chances to a sum of 1. Equal if nothing is known.
 std::vector<double> normalised(std::vector<double> chances, std::size_t seats) {
   chances.resize(seats);
   const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
@@ -21,7 +21,7 @@ std::vector<double> normalised(std::vector<double> chances, std::size_t seats) {
   return chances;
 }
 
-// The decisions of all seats in the order of the match.
+// The decisions of all seats, in the order of the match.
 std::vector<RecordedDecision> all_decisions(const catalogue::Record& record) {
   std::vector<RecordedDecision> all;
   for (const Seat seat : SeatSet::first(record.seats)) {
@@ -31,31 +31,31 @@ std::vector<RecordedDecision> all_decisions(const catalogue::Record& record) {
   return all;
 }
 
-// Two fifths of the thought look at all moves; the rest is for three of them, each for itself and with other luck,
-// since the best of many guesses is mostly a lucky one.
+// Two fifths of the budget evaluate all moves. The rest evaluates three of the moves, each separately and with its own
+// seed, because the best of many noisy estimates is usually a lucky one.
 AnnotatedDecision annotate_decision(const RecordedDecision& decision, const MoveEvaluator& evaluator,
                                     const SearchBudget& budget, std::uint64_t seed, std::size_t seats) {
-  const auto sight = decision.sight();
-  const auto evaluations = evaluator.evaluate_all(sight, {seed, budget.part(0.4)});
-  AnnotatedDecision moment;
-  moment.at = decision.at();
-  moment.seat = sight.seat();
+  const auto point = decision.decision_point();
+  const auto evaluations = evaluator.evaluate_all(point, {seed, budget.part(0.4)});
+  AnnotatedDecision annotated;
+  annotated.at = decision.at();
+  annotated.seat = point.seat();
   for (const MoveEvaluation& one : evaluations) {
-    if (one.visits > 0) moment.moves.push_back({one.visits, normalised(one.chances, seats)});
+    if (one.visits > 0) annotated.moves.push_back({one.visits, normalised(one.chances, seats)});
   }
-  const auto weighed = [&](const std::string& move, std::uint64_t luck) {
-    const MoveEvaluation alone = evaluator.evaluate(sight, move, {seed + luck, budget.part(0.2)});
-    return MoveValue{normalised(alone.chances, seats)[moment.seat.number], alone.visits};
+  const auto evaluated = [&](const std::string& move, std::uint64_t luck) {
+    const MoveEvaluation alone = evaluator.evaluate(point, move, {seed + luck, budget.part(0.2)});
+    return MoveValue{normalised(alone.chances, seats)[annotated.seat.number], alone.visits};
   };
   Rng rng(seed, 3);
   const std::string& best = evaluations.front().move;
   const std::string& random_pick = evaluations[rng.below(static_cast<std::uint32_t>(evaluations.size()))].move;
-  moment.best = weighed(best, 1);
-  moment.as_played = decision.played() == best ? moment.best : weighed(decision.played(), 2);
-  moment.random_pick = random_pick == best                ? moment.best
-                       : random_pick == decision.played() ? moment.as_played
-                                                          : weighed(random_pick, 3);
-  return moment;
+  annotated.best = evaluated(best, 1);
+  annotated.as_played = decision.played() == best ? annotated.best : evaluated(decision.played(), 2);
+  annotated.random_pick = random_pick == best                ? annotated.best
+                          : random_pick == decision.played() ? annotated.as_played
+                                                             : evaluated(random_pick, 3);
+  return annotated;
 }
 
 }  // namespace
@@ -76,17 +76,17 @@ std::vector<double> AnnotatedDecision::chances() const {
 }
 
 AnnotatedMatch annotate_match(const catalogue::Record& record, const MoveEvaluator& evaluator,
-                              const AnnotationSettings& look, std::uint64_t seed) {
+                              const AnnotationSettings& settings, std::uint64_t seed) {
   AnnotatedMatch annotated;
   annotated.record = record;
   const auto decisions = all_decisions(record);
   annotated.choices = decisions.size();
   for (const Seat seat : SeatSet::first(record.seats)) annotated.shares.push_back(win_share(*record.outcome, seat));
-  const std::size_t count = std::min(decisions.size(), look.max_decisions);
+  const std::size_t count = std::min(decisions.size(), settings.max_decisions);
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t which = count == 1 ? 0 : i * (decisions.size() - 1) / (count - 1);
     annotated.decisions.push_back(
-        annotate_decision(decisions[which], evaluator, look.budget, seed + 10 * i, annotated.shares.size()));
+        annotate_decision(decisions[which], evaluator, settings.budget, seed + 10 * i, annotated.shares.size()));
   }
   return annotated;
 }
@@ -133,18 +133,20 @@ std::vector<std::vector<double>> shares_in_parallel(
   return shares;
 }
 
-std::vector<AnnotatedMatch> annotate_matches(const StudyPlan& plan, std::size_t matches, const AnnotationSettings& look,
-                                             const StopRequested& stop, const std::function<void()>& on_progress) {
+std::vector<AnnotatedMatch> annotate_matches(const StudyPlan& plan, std::size_t matches,
+                                             const AnnotationSettings& settings, const StopRequested& stop,
+                                             const std::function<void()>& on_progress) {
   const GameBots& bots = bots_of(plan.setup->game());
-  StudyPlan ending = plan;
-  ending.budget = stoppable(plan.budget, stop);
-  const AnnotationSettings ending_look{stoppable(look.budget, stop), look.max_decisions};
+  StudyPlan stoppable_plan = plan;
+  stoppable_plan.budget = stoppable(plan.budget, stop);
+  const AnnotationSettings stoppable_settings{stoppable(settings.budget, stop), settings.max_decisions};
   std::vector<std::optional<AnnotatedMatch>> done(matches);
-  const auto look_into = [&](std::size_t deal) {
+  const auto annotate = [&](std::size_t deal) {
     const std::uint64_t seed = deal_seed_of(plan, deal);
-    done[deal] = annotate_match(bots.record(plan.setup, seated_of(ending, deal), seed), bots, ending_look, seed);
+    done[deal] =
+        annotate_match(bots.record(plan.setup, seated_of(stoppable_plan, deal), seed), bots, stoppable_settings, seed);
   };
-  run_in_parallel(matches, plan.threads, stop, look_into, on_progress);
+  run_in_parallel(matches, plan.threads, stop, annotate, on_progress);
   std::vector<AnnotatedMatch> annotated_matches;
   for (auto& annotated : done) {
     if (annotated) annotated_matches.push_back(std::move(*annotated));

@@ -16,7 +16,7 @@ namespace {
 using text::JsonObject;
 using text::Language;
 
-// "level 2"; a game's own bots and programs go by their names.
+// "level 2". The game's own bots and external bots are called by their names.
 std::string name_of(const Bot& bot, Language language) {
   constexpr std::string_view level = "level";
   const auto& words = report_words(language);
@@ -34,7 +34,7 @@ std::string names_of(const StudyPlan& plan, Language language) {
 
 std::string percent(double share, Language language) { return decimal(100 * share, 1, language) + " %"; }
 
-// What is said of the shares: "order.unfair.more" and the like.
+// The verdict about the shares: "order.unfair.more" and the like.
 std::string verdict_of(const Fairness& fairness, const std::string& of, const std::vector<std::string>& who,
                        Language language) {
   const auto& words = report_words(language);
@@ -183,7 +183,7 @@ Section length_section(const Study& study, double seconds_per_decision, Language
               .up = words("chart.matches")};
   Curve& curve = chart.curves.emplace_back();
   curve.name = words("chart.matches");
-  // Thirty steps at most, so that a step holds enough to be seen.
+  // At most thirty steps, so that each contains enough matches.
   const std::uint32_t least = study.length_at(0);
   const std::uint32_t step = std::max(1U, (study.length_at(1) - least) / 30 + 1);
   for (std::size_t length = least; length < study.lengths.size(); ++length) {

@@ -7,7 +7,7 @@ namespace paddock::bots {
 
 namespace {
 
-// Of the mean of so many worlds in which a share was won or not.
+// The variance of a mean over this many worlds, each with a win or none.
 double luck_of_worlds(double share, double worlds) { return worlds > 0 ? share * (1 - share) / worlds : 0; }
 
 }  // namespace
@@ -52,7 +52,7 @@ Movement movement_of(const AnnotatedMatch& annotated) {
              : MoveValue{annotated.decisions[i + 1].chances()[seat], annotated.decisions[i + 1].worlds()};
     const double chosen = played.share - moment.random_pick.share;
     const double came = next.share - played.share;
-    // A move beside itself differs by nothing.
+    // A move does not differ from itself.
     if (chosen != 0) movement.by_choice += (chosen * chosen - played.variance() - moment.random_pick.variance()) / 2;
     movement.by_luck += came * came - next.variance() - played.variance();
   }
@@ -79,7 +79,7 @@ double swing_of(const AnnotatedDecision& moment) {
       const double off = move.chances[seat] - mean[seat];
       spread += move.worlds / all * off * off;
     }
-    // Equal moves would differ by the luck of their worlds alone: that of each, less that of all together.
+    // Equal moves would differ only by the random choice of worlds: by the variance of each, less that of all together.
     const double luck = luck_of_worlds(mean[seat], all) * (static_cast<double>(moment.moves.size()) - 1);
     widest = std::max(widest, spread - luck);
   }

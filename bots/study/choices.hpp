@@ -6,39 +6,39 @@
 #include "bots/study/annotated_match.hpp"
 #include "bots/study/estimate.hpp"
 
-// What decisions are worth, and what luck is; the definitions stand in docs/study.md.
+// How much decisions matter, and how much luck does. docs/study.md has the definitions.
 namespace paddock::bots {
 
 struct Agency {
   Estimate real_choices;     // the share of decisions with more than one move
-  Estimate effective_moves;  // how many of them a search takes seriously, where there is a choice
-  Estimate best_beats_any;   // what the best move is worth more than one taken blindly, as a share of the win
+  Estimate effective_moves;  // where there is a choice: how many moves a search considers seriously
+  Estimate best_beats_any;   // how much better the best move is than a random one, as a share of the win
 };
 Agency agency_of(std::span<const AnnotatedMatch> annotated_matches);
 
-// e to the entropy of where a search spent its thought.
+// e to the power of the entropy of the visits.
 double effective_moves(const AnnotatedDecision& moment);
 
-// What moved the chances of who decided: the choice, and what came after it (cards, dice, what others held and did).
-// In squares of shares of the win, less what the luck of the imagined worlds adds.
+// What changed the win probability of the deciding seat: its choice, and what came after (cards, dice, what others held
+// and did). In squares of shares of the win, without the variance from sampled worlds.
 struct Movement {
-  double by_choice = 0;  // half of the square between the move played and one taken blindly: what choosing can move
-  double by_luck = 0;    // the square between what the move was worth and what the next moment is
+  double by_choice = 0;  // half of the squared difference between the played move and a random one
+  double by_luck = 0;    // the squared difference between the value of the move and the value at the next decision
 };
-// Between each moment and the next.
+// Sums the changes from each decision to the next.
 Movement movement_of(const AnnotatedMatch& annotated);
-// The share that luck has in the movement, over all matches.
+// The part of luck in the whole movement, over all matches.
 Estimate luck_of(std::span<const AnnotatedMatch> annotated_matches);
 
-// Seats without any chance that decide who wins.
+// Seats without a chance that decide who wins.
 struct Kingmaking {
-  Estimate hopeless;  // the share of decisions made by a seat whose chance is below one in twenty
-  Estimate swing;     // how far such a decision moves the chance of another, as a share of the win
+  Estimate hopeless;  // the share of decisions by a seat with a chance below 5 %
+  Estimate swing;     // how much such a decision changes the chance of another seat, as a share of the win
 };
 inline constexpr double hopeless_below = 0.05;
 Kingmaking kingmaking_of(std::span<const AnnotatedMatch> annotated_matches);
-// By how much the moves of the moment differ in what they leave the other seat for which they differ most: a standard
-// deviation, less what the luck of the imagined worlds adds.
+// How much the moves of this decision differ for the other seat that they affect most: the standard deviation of its
+// share, without the variance from sampled worlds.
 double swing_of(const AnnotatedDecision& moment);
 
 }  // namespace paddock::bots

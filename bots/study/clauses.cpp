@@ -22,15 +22,15 @@ bool is_like(const Json& wanted, const Json& found) {
   return pattern.ends_with('*') ? text.starts_with(pattern.substr(0, pattern.size() - 1)) : pattern == text;
 }
 
-// What a clause says first, with its number: "RA-4.3 The black car gives no point when it moves"
+// The beginning of a clause with its number: "RA-4.3 The black car gives no point when it moves"
 std::string said(const std::string& clause, const catalogue::Game& game, Language language) {
-  constexpr std::size_t shortest = 25;  // a word before a colon is no sentence
+  constexpr std::size_t shortest = 25;  // shorter texts before a colon are not sentences
   constexpr std::size_t longest = 110;
   const text::Clause* found = game.rules(language).find(clause);
   if (found == nullptr) return clause;
   std::string sentence = found->sentence;
   for (const std::string_view mark : {". ", ": ", "; "}) sentence = sentence.substr(0, sentence.find(mark, shortest));
-  // In French a blank, at which no line may break, stands before colons.
+  // French puts a (non-breaking) space before colons.
   for (const std::string_view blank : {" ", "\u00A0", "\u202F"}) {
     if (sentence.ends_with(blank)) sentence.resize(sentence.size() - blank.size());
   }
@@ -44,33 +44,34 @@ struct ClauseFigure {
   Estimate figure;
 };
 
-std::vector<ClauseFigure> by_figure(std::vector<ClauseFigure> told) {
-  std::ranges::stable_sort(told, std::greater<>{}, [](const ClauseFigure& one) { return one.figure.value; });
-  return told;
+std::vector<ClauseFigure> by_figure(std::vector<ClauseFigure> figures) {
+  std::ranges::stable_sort(figures, std::greater<>{}, [](const ClauseFigure& one) { return one.figure.value; });
+  return figures;
 }
 
-std::vector<ClauseFigure> applied_in(const ClauseStats& use) {
-  std::vector<ClauseFigure> told;
-  for (const auto& [clause, times] : use.applied) told.push_back({clause, estimate_of(times)});
-  return by_figure(std::move(told));
+std::vector<ClauseFigure> applied_in(const ClauseStats& stats) {
+  std::vector<ClauseFigure> figures;
+  for (const auto& [clause, times] : stats.applied) figures.push_back({clause, estimate_of(times)});
+  return by_figure(std::move(figures));
 }
 
-// What is always refused tells nothing of the matches: a card that is not held.
-std::vector<ClauseFigure> refusing_in(const ClauseStats& use) {
-  std::vector<ClauseFigure> told;
-  for (const auto& [clause, parts] : use.refusing) {
+// Leaves out clauses that refuse a move at every decision, such as playing a card that one does not hold: they say
+// nothing about the matches.
+std::vector<ClauseFigure> refusing_in(const ClauseStats& stats) {
+  std::vector<ClauseFigure> figures;
+  for (const auto& [clause, parts] : stats.refusing) {
     const Estimate share = ratio_of(parts);
-    if (share.value < 0.9995) told.push_back({clause, share});
+    if (share.value < 0.9995) figures.push_back({clause, share});
   }
-  return by_figure(std::move(told));
+  return by_figure(std::move(figures));
 }
 
-// The clauses of which it is so, in words.
-std::string listed(const std::vector<ClauseFigure>& all, const std::function<bool(const ClauseFigure&)>& is_so,
+// Lists the clauses that satisfy the condition, in words.
+std::string listed(const std::vector<ClauseFigure>& all, const std::function<bool(const ClauseFigure&)>& condition,
                    const catalogue::Game& game, Language language) {
   std::string list;
   for (const ClauseFigure& one : all) {
-    if (is_so(one)) list += (list.empty() ? "" : "; ") + said(one.clause, game, language);
+    if (condition(one)) list += (list.empty() ? "" : "; ") + said(one.clause, game, language);
   }
   return list;
 }
@@ -99,18 +100,18 @@ void ClauseStats::add(const ClauseStats& others) {
     refusing[clause].insert(refusing[clause].end(), parts.begin(), parts.end());
 }
 
-void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequested& stop, ClauseStats& use) {
+void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequested& stop, ClauseStats& stats) {
   const GameBots& bots = bots_of(plan.setup->game());
-  StudyPlan ending = plan;
-  ending.budget = stoppable(plan.budget, stop);
+  StudyPlan stoppable_plan = plan;
+  stoppable_plan.budget = stoppable(plan.budget, stop);
   std::vector<RefusalCounts> played(matches);
   run_in_parallel(matches, plan.threads, stop, [&](std::size_t deal) {
-    played[deal] = bots.refusals(plan.setup, seated_of(ending, deal), deal_seed_of(plan, deal));
+    played[deal] = bots.refusals(plan.setup, seated_of(stoppable_plan, deal), deal_seed_of(plan, deal));
   });
   for (const RefusalCounts& match : played) {
-    for (const auto& [clause, count] : match.by) use.refusing.try_emplace(clause);
+    for (const auto& [clause, count] : match.by) stats.refusing.try_emplace(clause);
   }
-  for (auto& [clause, parts] : use.refusing) {
+  for (auto& [clause, parts] : stats.refusing) {
     for (const RefusalCounts& match : played) {
       const auto found = match.by.find(clause);
       if (match.decisions > 0)
@@ -120,11 +121,11 @@ void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequeste
   }
 }
 
-Section clauses_section(const ClauseStats& use, const catalogue::Game& game, Language language) {
+Section clauses_section(const ClauseStats& stats, const catalogue::Game& game, Language language) {
   const auto& words = report_words(language);
   Section section{.key = "clauses", .title = words("clauses")};
-  const auto applied = applied_in(use);
-  const auto refusing = refusing_in(use);
+  const auto applied = applied_in(stats);
+  const auto refusing = refusing_in(stats);
   const std::string never = listed(
       applied, [](const ClauseFigure& one) { return one.figure.value == 0; }, game, language);
   const std::string rare = listed(

@@ -13,27 +13,27 @@
 
 namespace paddock::bots {
 
-// By which events it is seen that a clause came up: its members are those named here, where a text that ends with *
-// stands for all that begin so. Of a game they lie in its clauses.json; one that has none tells nothing.
+// The events that show that a clause was applied: an event matches if it has all the members listed here. A text that
+// ends with * matches every text with this beginning. They come from clauses.json of a game; without this file there
+// are none.
 using ClauseEvents = std::map<std::string, std::vector<text::JsonObject>>;
 const ClauseEvents& clause_events_of(const catalogue::Game& game);
 bool matches_pattern(const text::JsonObject& when, const text::JsonObject& event);
 
-// How often the clauses of a game came up in matches, by what happened; and how often they stood in the way, by what
-// could not be played.
+// How often the clauses of a game were applied in matches, according to the events, and how often they refused moves.
 struct ClauseStats {
-  std::map<std::string, RunningStats> applied;  // times in each match
+  std::map<std::string, RunningStats> applied;  // times per match
   std::map<std::string, std::vector<Proportion>>
-      refusing;  // in each match: decisions at which it refused, of those looked at
+      refusing;  // per match: decisions at which the clause refused a move, of those examined
 
-  // What happened in one match.
+  // Adds the events of one match.
   void add(const std::vector<text::JsonObject>& events, const ClauseEvents& seen_by);
   void add(const ClauseStats& others);
 };
 
-// What the rules refuse in the first so many deals of a plan.
-void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequested& stop, ClauseStats& use);
+// Adds what the rules refuse in the first deals of a plan.
+void add_refusals(const StudyPlan& plan, std::size_t matches, const StopRequested& stop, ClauseStats& stats);
 
-Section clauses_section(const ClauseStats& use, const catalogue::Game& game, text::Language language);
+Section clauses_section(const ClauseStats& stats, const catalogue::Game& game, text::Language language);
 
 }  // namespace paddock::bots

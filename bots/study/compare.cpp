@@ -24,7 +24,7 @@ struct ComparedFigure {
   std::size_t who;
 };
 
-// In one order for all that is compared.
+// Everything that is compared, in a fixed order.
 std::vector<ComparedFigure> compared_figures_of(const ComparisonPlan& plan) {
   std::vector<ComparedFigure> figures_to_compare;
   const auto seats = static_cast<std::size_t>(plan.first.setup->seats());
@@ -60,7 +60,7 @@ double figure_of(const StudiedMatch& match, const ComparedFigure& figures_to_com
   return 0;
 }
 
-// The figures of one deal, each as a mean over its matches.
+// The figures of one deal, as means over its matches.
 std::vector<double> figures_of(std::span<const StudiedMatch> played,
                                const std::vector<ComparedFigure>& figures_to_compare) {
   std::vector<double> figures;
@@ -81,8 +81,8 @@ bool is_share(ComparedQuantity what) {
   return what == ComparedQuantity::order || what == ComparedQuantity::bot || what == ComparedQuantity::nobody;
 }
 
-// A difference of less is nothing that anybody would notice.
-double what_matters(const Difference& difference) {
+// Smaller differences than this do not matter to players.
+double smallest_difference_that_matters(const Difference& difference) {
   constexpr double part_that_matters = 0.02;
   return is_share(difference.what) ? noticeable_change : part_that_matters * difference.first.value;
 }
@@ -107,7 +107,7 @@ Difference difference_of(const std::vector<PairedDeal>& deals, std::size_t count
   return difference;
 }
 
-// The chance to be wrong that each look may spend, in sum one in twenty.
+// The error rate of each interim look; together 5 %.
 constexpr std::array look_error_rates{0.001, 0.004, 0.015, 0.03};
 
 std::uint64_t deals_at_look(const StudyPlan& plan, std::size_t look) {
@@ -128,11 +128,11 @@ Comparison compared(const std::vector<PairedDeal>& deals, std::size_t count,
 bool all_clear(const Comparison& comparison) {
   constexpr std::uint64_t fewest = 200;
   return comparison.deals >= fewest && std::ranges::all_of(comparison.differences, [](const Difference& one) {
-           return one.differs || one.change.margin < what_matters(one);
+           return one.differs || one.change.margin < smallest_difference_that_matters(one);
          });
 }
 
-// The matches of both sides of one thread.
+// The study runners of one thread, for both sets of rules.
 struct BothSides {
   std::unique_ptr<StudyRunner> first;
   std::unique_ptr<StudyRunner> second;
@@ -151,13 +151,13 @@ Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop
                            const std::function<void(std::uint64_t deals)>& on_progress) {
   const auto figures_to_compare = compared_figures_of(plan);
   std::vector<PairedDeal> deals(plan.first.deals);
-  std::optional<Error> broken;
+  std::optional<Error> error;
   std::mutex mutex;
   std::uint64_t begun = 0;
   for (std::size_t look = 0; look < look_error_rates.size(); ++look) {
     const std::uint64_t until = deals_at_look(plan.first, look);
     if (until <= begun) continue;
-    // A thread takes a stretch of deals, so that its bots are made once.
+    // Every thread plays one stretch of deals, so that its bots are created only once.
     const auto stretches = static_cast<std::size_t>(plan.first.threads);
     run_in_parallel(stretches, plan.first.threads, stop, [&](std::size_t stretch) {
       const BothSides sides{matches_of(plan.first, stop), matches_of(plan.second, stop)};
@@ -167,15 +167,15 @@ Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop
                          figures_of(sides.second->play(deal), figures_to_compare)};
         } catch (const InvariantError& promise) {
           const std::lock_guard lock(mutex);
-          broken = Error{fmt::format("deal {} of seed {}: a promise of the game does not hold: {}", deal,
-                                     plan.first.seed, promise.what())};
+          error = Error{fmt::format("deal {} of seed {}: a promise of the game does not hold: {}", deal,
+                                    plan.first.seed, promise.what())};
           return;
         }
         const std::lock_guard lock(mutex);
         on_progress(1);
       }
     });
-    if (broken) return *broken;
+    if (error) return *error;
     if (stop()) break;
     begun = until;
     auto comparison = compared(deals, begun, figures_to_compare, look_error_rates[look]);
@@ -185,7 +185,7 @@ Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop
       return comparison;
     }
   }
-  // Stopped: what was played of the deals, as if it were the first look.
+  // Stopped: evaluates the finished deals as if this were the first look.
   std::erase_if(deals, [](const PairedDeal& deal) { return deal.second.empty(); });
   return compared(deals, deals.size(), figures_to_compare, look_error_rates.front());
 }

@@ -21,7 +21,7 @@ Estimate ratio_of(std::span<const Proportion> parts) {
   return {share, standard_errors * std::sqrt(squares * count / (count - 1)) / all};
 }
 
-// The normal distribution's quantile by bisection of its own definition: it is asked for a handful of times.
+// Computes the quantile of the normal distribution by bisection. It is called only a few times.
 double standard_errors_at(double chance) {
   double low = 0;
   double high = 10;

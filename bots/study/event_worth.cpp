@@ -19,7 +19,7 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-// Each single thing that a member tells: the items of lists, the cards of a hand.
+// Visits every single value of a member: the items of lists, the cards of a hand.
 void each_value(const Json& json, const std::function<void(const std::string&)>& visit) {
   if (json.is_array()) {
     for (const Json& item : json.get_array()) each_value(item, visit);
@@ -30,14 +30,14 @@ void each_value(const Json& json, const std::function<void(const std::string&)>&
   }
 }
 
-// A value as an event holds it.
+// The JSON value, as in an event.
 Json value_of(const std::string& value) {
   if (value == "true" || value == "false") return Json(value == "true");
   if (const auto number = text::number(value)) return Json(*number);
   return Json(value);
 }
 
-// An event of that kind in which everything is left open but what happened, and who others are: somebody.
+// An event of this kind with placeholders for everything except the fact, and for the names of other players.
 JsonObject with_placeholders(const JsonObject& sample, const EventFact& fact, const std::string& sentence) {
   JsonObject open = sample;
   for (auto& [key, value] : open) {
@@ -70,7 +70,7 @@ std::vector<double> shares_of_seats(const catalogue::Record& record) {
   return shares;
 }
 
-// What the restricted makes of a deal, as a mean over the seats.
+// The mean share of the restricted bot in a deal, over all seats.
 double restricted_share(const StudyPlan& plan, const std::string& word, std::uint64_t deal) {
   const GameBots& bots = bots_of(plan.setup->game());
   const std::uint64_t seed = deal_seed_of(plan, deal);
@@ -105,14 +105,14 @@ std::map<std::string, std::uint64_t> words_played(const StudyPlan& plan, std::si
 
 void EventWorths::add(const std::vector<JsonObject>& events, const std::vector<double>& shares) {
   ++matches;
-  std::map<EventFact, std::pair<std::uint64_t, std::set<std::size_t>>> met;
+  std::map<EventFact, std::pair<std::uint64_t, std::set<std::size_t>>> occurrences;
   for (const JsonObject& event : events) {
     const auto seat = event.contains("seat") ? text::whole_number(event.at("seat")) : std::nullopt;
     const std::string name(event.at("event").as_string());
     if (!seat || *seat < 0 || *seat >= static_cast<std::int64_t>(shares.size())) continue;
     samples.try_emplace(name, event);
     const auto note = [&](const std::string& member, const std::string& value) {
-      auto& [times, seats] = met[{name, member, value}];
+      auto& [times, seats] = occurrences[{name, member, value}];
       ++times;
       seats.insert(static_cast<std::size_t>(*seat));
     };
@@ -122,12 +122,12 @@ void EventWorths::add(const std::vector<JsonObject>& events, const std::vector<d
       each_value(json, [&, member = std::string(key)](const std::string& value) { note(member, value); });
     }
   }
-  for (const auto& [fact, told] : met) {
+  for (const auto& [fact, found] : occurrences) {
     EventWorth& worth = of[fact];
-    worth.times += told.first;
+    worth.times += found.first;
     ++worth.matches;
-    Proportion part{0, static_cast<double>(told.second.size())};
-    for (const std::size_t seat : told.second) part.of += shares[seat];
+    Proportion part{0, static_cast<double>(found.second.size())};
+    for (const std::size_t seat : found.second) part.of += shares[seat];
     worth.wins.push_back(part);
   }
 }
@@ -146,12 +146,12 @@ void EventWorths::add(const EventWorths& others) {
 EventFindings find_events(const StudyPlan& plan, std::size_t matches, const StopRequested& stop,
                           const std::function<void()>& on_progress) {
   const GameBots& bots = bots_of(plan.setup->game());
-  StudyPlan ending = plan;
-  ending.budget = stoppable(plan.budget, stop);
+  StudyPlan stoppable_plan = plan;
+  stoppable_plan.budget = stoppable(plan.budget, stop);
   const ClauseEvents& seen_by = clause_events_of(plan.setup->game());
   std::vector<EventFindings> parts(matches);
   const auto add_up = [&](std::size_t deal) {
-    const auto record = bots.record(plan.setup, seated_of(ending, deal), deal_seed_of(plan, deal));
+    const auto record = bots.record(plan.setup, seated_of(stoppable_plan, deal), deal_seed_of(plan, deal));
     const auto events = events_of(record);
     parts[deal].worths.add(events, shares_of_seats(record));
     parts[deal].clauses.add(events, seen_by);
@@ -184,12 +184,12 @@ std::vector<Restriction> play_restricted(const StudyPlan& plan, std::size_t word
                                          const StopRequested& stop, const std::function<void()>& on_progress) {
   constexpr std::size_t matches_to_look_at = 20;
   std::vector<Restriction> restrictions;
-  if (plan.bots.front().make_external) return restrictions;  // a guest chooses among all moves
-  StudyPlan ending = plan;
-  ending.budget = stoppable(plan.budget, stop);
-  const auto played = unless_stopped([&] { return words_played(ending, matches_to_look_at); });
+  if (plan.bots.front().make_external) return restrictions;  // an external bot cannot be restricted
+  StudyPlan stoppable_plan = plan;
+  stoppable_plan.budget = stoppable(plan.budget, stop);
+  const auto played = unless_stopped([&] { return words_played(stoppable_plan, matches_to_look_at); });
   if (!played) return restrictions;
-  // What nearly every move has in it is no choice to do without.
+  // A word that is part of nearly every move is not a choice.
   std::uint64_t all = 0;
   for (const auto& [word, count] : *played) all = std::max(all, count);
   for (const auto& [word, count] : *played) {
@@ -198,7 +198,7 @@ std::vector<Restriction> play_restricted(const StudyPlan& plan, std::size_t word
   std::ranges::stable_sort(restrictions, std::greater<>{}, &Restriction::played);
   if (restrictions.size() > words) restrictions.resize(words);
   const auto share = [&](std::size_t which, std::size_t deal) {
-    return restricted_share(ending, restrictions[which].word, deal);
+    return restricted_share(stoppable_plan, restrictions[which].word, deal);
   };
   const auto shares = shares_in_parallel(restrictions.size(), deals, plan.threads, stop, share, on_progress);
   for (std::size_t which = 0; which < restrictions.size(); ++which) {

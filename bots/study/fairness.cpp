@@ -10,25 +10,25 @@ Fairness fairness_of(const WinShares& shares) {
   const auto count = shares.sums.size();
   if (count == 0) return fairness;
   for (std::size_t who = 0; who < count; ++who) fairness.shares.push_back(estimate_of(shares.of(who)));
-  // What nobody won is nobody's share.
+  // Matches without a winner reduce the equal share.
   double all = 0;
   for (const Estimate& share : fairness.shares) all += share.value;
   fairness.equal = all / static_cast<double>(count);
   const double widened = standard_errors_among(static_cast<int>(count)) / standard_errors;
   double widest = 0;
   double farthest = -1;
-  bool told = false;
+  bool significant = false;
   for (std::size_t who = 0; who < count; ++who) {
     const Estimate& share = fairness.shares[who];
     const double off = std::abs(share.value - fairness.equal);
-    told = told || off > widened * share.margin;
+    significant = significant || off > widened * share.margin;
     widest = std::max(widest, widened * share.margin);
     if (off > farthest) {
       farthest = off;
       fairness.farthest = who;
     }
   }
-  if (told) {
+  if (significant) {
     fairness.verdict = Fairness::Verdict::unfair;
   } else {
     fairness.verdict = widest <= noticeable_difference ? Fairness::Verdict::fair : Fairness::Verdict::undecided;

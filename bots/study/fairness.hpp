@@ -9,22 +9,22 @@
 
 namespace paddock::bots {
 
-// Who wins how often, against an equal share for everybody.
+// How often each participant wins, compared with an equal share.
 struct Fairness {
   enum class Verdict : std::uint8_t {
-    fair,      // nobody's share can be told from an equal one, and a difference that matters would have shown
-    unfair,    // somebody's can
-    undecided  // too little was played to tell
+    fair,      // no share differs significantly, and a difference that matters would have been found
+    unfair,    // at least one share differs significantly
+    undecided  // not enough deals for an answer
   };
 
   double equal = 0;
-  std::vector<Estimate> shares;  // by seat, by order or by bot
+  std::vector<Estimate> shares;  // by seat, by turn order or by bot
   Verdict verdict = Verdict::undecided;
-  std::size_t farthest = 0;  // who is farthest from an equal share
+  std::size_t farthest = 0;  // index of the share that differs most
 };
 
-// The verdict looks at all shares together: where everybody's share is an equal one, it says unfair in one study of
-// twenty at most. A difference that matters is `noticeable_difference` and more.
+// The verdict is about all shares together: if all are equal, it is "unfair" in at most one study in twenty.
+// Differences of at least `noticeable_difference` matter.
 inline constexpr double noticeable_difference = 0.02;
 Fairness fairness_of(const WinShares& shares);
 

@@ -32,7 +32,7 @@ std::string escaped(std::string_view text) {
   return html;
 }
 
-// No end of a script inside one, whatever the words.
+// Escapes `<`, so that no text can end the script element.
 std::string json_in_page(const text::JsonObject& json) {
   std::string html;
   for (const char c : boost::json::serialize(json)) html += c == '<' ? std::string("\\u003c") : std::string(1, c);
@@ -65,7 +65,7 @@ code { background: #f2f2f2; padding: .1rem .3rem; overflow-wrap: anywhere; }
 }
 )css";
 
-// Nothing but what stands in the file: no other script, nothing asked of a network.
+// The content security policy: only the script of the file, and no network.
 std::string policy_of(const ChartAssets& assets) {
   const std::string scripts = assets.script.empty() ? "'none'" : fmt::format("'sha256-{}'", assets.digest);
   return fmt::format(
@@ -106,7 +106,7 @@ std::string section_of(const Section& section, const ChartAssets& assets, Langua
   return html + "</section>\n";
 }
 
-// The page of verdicts.
+// The first page, with the verdicts.
 std::string first_page(const Report& report) {
   std::string html = fmt::format("<div class=\"first\"><h1>{}</h1>\n", escaped(report.title));
   for (const std::string& line : report.played) html += fmt::format("<p class=\"played\">{}</p>\n", escaped(line));

@@ -6,15 +6,16 @@
 
 namespace paddock::bots {
 
-// What draws the charts of a page, as it is built with the web page. Without it a report has its tables alone.
+// The script and styles that draw the charts. They are built together with the web page. Without them a report has only
+// tables.
 struct ChartAssets {
   std::string script;
   std::string styles;
-  std::string digest;  // of the script: SHA-256, in base 64
+  std::string digest;  // SHA-256 of the script, in base 64
 };
 
-// The report as one HTML file that needs nothing else: the verdicts first, then each question with its table and
-// charts, the most dramatic match, and the command that made it.
+// The report as one self-contained HTML file: the verdicts, then each question with its table and charts, the most
+// dramatic match, and the command that made the report.
 std::string html_page(const Report& report, const ChartAssets& assets, text::Language language);
 
 }  // namespace paddock::bots

@@ -23,11 +23,11 @@ using text::Language;
 
 constexpr std::size_t replayings = 6;
 constexpr std::size_t forbidden_words = 6;
-constexpr std::size_t matches_per_sample = 10;  // of cards: they need no thought
+constexpr std::size_t matches_per_sample = 10;  // for cards; these matches need no search
 
 std::string in_percent(double share, Language language) { return decimal(100 * share, 0, language) + " %"; }
 
-Section begun(Question question, Language language) {
+Section new_section(Question question, Language language) {
   const auto& words = report_words(language);
   Section section;
   section.key = key_of(question);
@@ -39,7 +39,7 @@ Section begun(Question question, Language language) {
 Section agency_section(const std::vector<AnnotatedMatch>& annotated_matches, Language language) {
   const auto& words = report_words(language);
   const Agency agency = agency_of(annotated_matches);
-  Section section = begun(Question::agency, language);
+  Section section = new_section(Question::agency, language);
   section.verdicts.push_back(
       words("agency.verdict", {{"real", in_percent(agency.real_choices.value, language)},
                                {"moves", decimal(agency.effective_moves.value, 1, language)},
@@ -55,7 +55,7 @@ Section luck_section(const std::vector<AnnotatedMatch>& annotated_matches, const
   const auto& words = report_words(language);
   const Estimate luck = luck_of(annotated_matches);
   const Estimate deal = share_decided_by_deal(repeated);
-  Section section = begun(Question::luck, language);
+  Section section = new_section(Question::luck, language);
   section.verdicts.push_back(words("luck.verdict", {{"luck", in_percent(luck.value, language)},
                                                     {"choice", in_percent(1 - luck.value, language)},
                                                     {"deal", in_percent(deal.value, language)}}));
@@ -65,7 +65,7 @@ Section luck_section(const std::vector<AnnotatedMatch>& annotated_matches, const
 
 Section kingmaking_section(const std::vector<AnnotatedMatch>& annotated_matches, int seats, Language language) {
   const auto& words = report_words(language);
-  Section section = begun(Question::kingmaking, language);
+  Section section = new_section(Question::kingmaking, language);
   if (seats < 3) {
     section.verdicts.push_back(words("kingmaking.two"));
     return section;
@@ -79,7 +79,7 @@ Section kingmaking_section(const std::vector<AnnotatedMatch>& annotated_matches,
   return section;
 }
 
-// The curves of the chances of the most dramatic match, and suspense through all.
+// Adds the chances during the most dramatic match, and the suspense over all matches.
 void draw_tension(const AnnotatedMatch& dramatic, const std::array<RunningStats, 10>& suspense, Section& section,
                   Language language) {
   const auto& words = report_words(language);
@@ -126,7 +126,7 @@ Section tension_section(const std::vector<AnnotatedMatch>& annotated_matches, co
     halfway.add(tension.halfway_wins);
     for (std::size_t tenth = 0; tenth < suspense.size(); ++tenth) suspense[tenth].add(tension.suspense[tenth]);
   }
-  Section section = begun(Question::tension, language);
+  Section section = new_section(Question::tension, language);
   section.verdicts.push_back(words("tension.verdict", {{"changes", decimal(changes.mean(), 1, language)},
                                                        {"halfway", in_percent(halfway.mean(), language)},
                                                        {"decided", in_percent(decided.mean(), language)}}));
@@ -141,18 +141,18 @@ Section tension_section(const std::vector<AnnotatedMatch>& annotated_matches, co
 
 Section skill_section(const std::vector<SkillStep>& trace, int seats, Language language) {
   const auto& words = report_words(language);
-  Section section = begun(Question::skill, language);
+  Section section = new_section(Question::skill, language);
   const Estimate steps = skill_steps(trace, seats);
   Chart chart{
       .kind = Chart::Kind::bars, .title = words("skill.chart"), .up = words("chart.wins"), .level = 100.0 / seats};
   Curve bars{words("chart.wins")};
-  const SkillStep* last_told = nullptr;
+  const SkillStep* last_significant = nullptr;
   for (const SkillStep& step : trace) {
     if (step.shares.deals == 0) continue;
     const std::string label = step.from == 0 ? words("skill.first", {{"to", step.to}})
                                              : words("skill.step", {{"from", step.from}, {"to", step.to}});
     const Estimate share = estimate_of(step.shares);
-    if (share.low() > 1.0 / seats) last_told = &step;
+    if (share.low() > 1.0 / seats) last_significant = &step;
     section.rows.push_back({label, share, Unit::percent});
     chart.labels.push_back(fmt::format("{}", step.to));
     bars.values.push_back(100 * share.value);
@@ -162,63 +162,64 @@ Section skill_section(const std::vector<SkillStep>& trace, int seats, Language l
   chart.curves.push_back(bars);
   section.charts.push_back(chart);
   section.rows.push_back({words("skill.steps"), steps, Unit::steps});
-  section.verdicts.push_back(words(last_told == nullptr ? "skill.none" : "skill.verdict",
+  section.verdicts.push_back(words(last_significant == nullptr ? "skill.none" : "skill.verdict",
                                    {{"steps", decimal(steps.value, 1, language)},
-                                    {"worlds", last_told == nullptr ? 0 : last_told->to},
+                                    {"worlds", last_significant == nullptr ? 0 : last_significant->to},
                                     {"equal", in_percent(1.0 / seats, language)}}));
   return section;
 }
 
-// Something that happened, and how those won to whom it did.
+// Something that happened, and how often the affected seats won.
 struct ReportedWorth {
   std::string what;
   Estimate wins;
 };
 
-// What is surest to differ from an equal share, the most wins first.
+// The facts whose win rate differs most significantly from an equal share, the highest rate first.
 std::vector<ReportedWorth> most_significant(const EventWorths& worths, const catalogue::Game& game, double equal,
                                             Language language) {
-  constexpr std::size_t most_told = 12;
+  constexpr std::size_t max_listed = 12;
   constexpr std::size_t fewest_matches = 30;
-  std::vector<ReportedWorth> told;
+  std::vector<ReportedWorth> reported;
   for (const auto& [fact, worth] : worths.of) {
     const Estimate wins = ratio_of(worth.wins);
     const std::string what = sentence_of_fact(fact, worths, game, language);
-    // What all who win, or none, can say is how the match is won; what the sentence does not say would be told twice.
+    // Leaves out events that happen only to winners or never to them, because they merely say how the game is won, and
+    // facts whose value the sentence does not mention.
     const bool telling = wins.value > 0.02 && wins.value < 0.95;
     const bool said = fact.member.empty() || what != sentence_of_fact({fact.event, "", ""}, worths, game, language);
-    if (telling && said && worth.wins.size() >= fewest_matches) told.push_back({what, wins});
+    if (telling && said && worth.wins.size() >= fewest_matches) reported.push_back({what, wins});
   }
-  std::ranges::stable_sort(told, std::greater<>{}, [&](const ReportedWorth& one) {
+  std::ranges::stable_sort(reported, std::greater<>{}, [&](const ReportedWorth& one) {
     return std::abs(one.wins.value - equal) / std::max(one.wins.margin, 1e-9);
   });
-  if (told.size() > most_told) told.resize(most_told);
-  std::ranges::stable_sort(told, std::greater<>{}, [](const ReportedWorth& one) { return one.wins.value; });
-  return told;
+  if (reported.size() > max_listed) reported.resize(max_listed);
+  std::ranges::stable_sort(reported, std::greater<>{}, [](const ReportedWorth& one) { return one.wins.value; });
+  return reported;
 }
 
 Section cards_section(const EventWorths& worths, const catalogue::Game& game, int seats, Language language) {
   const auto& words = report_words(language);
   const double equal = 1.0 / seats;
-  Section section = begun(Question::cards, language);
+  Section section = new_section(Question::cards, language);
   for (const auto& [fact, worth] : worths.of) {
     const std::string what = sentence_of_fact(fact, worths, game, language);
     const double often = static_cast<double>(worth.times) / static_cast<double>(worths.matches);
     section.further.push_back({words("cards.often", {{"what", what}}), {often, 0}, Unit::times, true});
     section.further.push_back({words("cards.wins", {{"what", what}}), ratio_of(worth.wins), Unit::percent});
   }
-  const auto told = most_significant(worths, game, equal, language);
-  if (told.empty()) {
+  const auto reported = most_significant(worths, game, equal, language);
+  if (reported.empty()) {
     section.verdicts.push_back(words("cards.few"));
     return section;
   }
-  section.verdicts.push_back(words("cards.verdict", {{"what", told.front().what},
-                                                     {"share", in_percent(told.front().wins.value, language)},
+  section.verdicts.push_back(words("cards.verdict", {{"what", reported.front().what},
+                                                     {"share", in_percent(reported.front().wins.value, language)},
                                                      {"equal", in_percent(equal, language)}}));
   Chart chart{
       .kind = Chart::Kind::bars, .title = words("cards.chart"), .up = words("chart.wins"), .level = 100 * equal};
   Curve bars{words("chart.wins")};
-  for (const auto& [what, wins] : told) {
+  for (const auto& [what, wins] : reported) {
     const std::string number = std::to_string(section.rows.size() + 1);
     section.rows.push_back({number + ". " + what, wins, Unit::percent});
     chart.labels.push_back(number);
@@ -233,7 +234,7 @@ Section cards_section(const EventWorths& worths, const catalogue::Game& game, in
 Section restricted_section(const std::vector<Restriction>& restrictions, const catalogue::Game& game, int seats,
                            Language language) {
   const auto& words = report_words(language);
-  Section section = begun(Question::restricted, language);
+  Section section = new_section(Question::restricted, language);
   const double equal = 1.0 / seats;
   const Restriction* worst = nullptr;
   for (const Restriction& one : restrictions) {
@@ -253,8 +254,8 @@ Section restricted_section(const std::vector<Restriction>& restrictions, const c
   return section;
 }
 
-// The match with the most drama, told event by event.
-std::vector<std::string> told(const AnnotatedMatch& annotated, const catalogue::Game& game, Language language) {
+// The match with the most drama, as one sentence per event.
+std::vector<std::string> narrated(const AnnotatedMatch& annotated, const catalogue::Game& game, Language language) {
   std::vector<std::string> names;
   for (int seat = 0; seat < annotated.record.seats; ++seat)
     names.push_back(report_words(language)("seat.name", {{"number", seat + 1}}));
@@ -269,26 +270,28 @@ std::vector<std::string> told(const AnnotatedMatch& annotated, const catalogue::
   return steps;
 }
 
-bool asks(const InsightPlan& plan, Question question) {
+bool includes(const InsightPlan& plan, Question question) {
   return std::ranges::find(plan.questions, question) != plan.questions.end();
 }
 
 bool needs_annotated_matches(const InsightPlan& plan) {
-  return asks(plan, Question::agency) || asks(plan, Question::tension) || asks(plan, Question::luck) ||
-         asks(plan, Question::kingmaking);
+  return includes(plan, Question::agency) || includes(plan, Question::tension) || includes(plan, Question::luck) ||
+         includes(plan, Question::kingmaking);
 }
 
-bool asks_for_events(const InsightPlan& plan) { return asks(plan, Question::cards) || asks(plan, Question::clauses); }
+bool needs_events(const InsightPlan& plan) {
+  return includes(plan, Question::cards) || includes(plan, Question::clauses);
+}
 
 std::size_t stages_of(const InsightPlan& plan) {
   std::size_t stages = needs_annotated_matches(plan) ? 1 : 0;
   for (const auto question : {Question::luck, Question::skill, Question::clauses, Question::restricted})
-    stages += asks(plan, question) ? 1 : 0;
-  stages += asks_for_events(plan) ? 1 : 0;
+    stages += includes(plan, question) ? 1 : 0;
+  stages += needs_events(plan) ? 1 : 0;
   return stages;
 }
 
-// The time there is, shared out: each stage has its part of what the earlier ones left.
+// Divides a time limit among the stages: each gets an equal part of what is left.
 class Slices {
   using Clock = std::chrono::steady_clock;
 
@@ -329,11 +332,11 @@ std::string_view key_of(Question question) {
 
 std::size_t steps_of(const InsightPlan& plan) {
   std::size_t steps = needs_annotated_matches(plan) ? plan.samples : 0;
-  if (asks(plan, Question::luck)) steps += plan.samples;
-  if (asks(plan, Question::skill))
+  if (includes(plan, Question::luck)) steps += plan.samples;
+  if (includes(plan, Question::skill))
     steps += skill_plan(plan).deals * static_cast<std::size_t>(skill_plan(plan).doublings + 1);
-  if (asks_for_events(plan)) steps += matches_per_sample * plan.samples;
-  if (asks(plan, Question::restricted)) steps += forbidden_words * plan.samples;
+  if (needs_events(plan)) steps += matches_per_sample * plan.samples;
+  if (includes(plan, Question::restricted)) steps += forbidden_words * plan.samples;
   return steps;
 }
 
@@ -346,37 +349,38 @@ Insights insights_of(const InsightPlan& plan, Language language, const StopReque
   Slices slices(plan.seconds, stages_of(plan), stop);
   std::vector<AnnotatedMatch> annotated_matches;
   if (needs_annotated_matches(plan))
-    annotated_matches = annotate_matches(study, plan.samples, plan.look, slices.next(), on_progress);
+    annotated_matches = annotate_matches(study, plan.samples, plan.annotation, slices.next(), on_progress);
   if (!annotated_matches.empty()) {
     const AnnotatedMatch& dramatic = *std::ranges::max_element(
         annotated_matches, {},
         [](const AnnotatedMatch& annotated) { return tension_of(chance_curve_of(annotated)).drama; });
-    if (asks(plan, Question::agency)) insights.sections.push_back(agency_section(annotated_matches, language));
-    if (asks(plan, Question::tension)) {
+    if (includes(plan, Question::agency)) insights.sections.push_back(agency_section(annotated_matches, language));
+    if (includes(plan, Question::tension)) {
       insights.sections.push_back(tension_section(annotated_matches, dramatic, language));
-      insights.dramatic = told(dramatic, game, language);
+      insights.dramatic = narrated(dramatic, game, language);
     }
-    if (asks(plan, Question::kingmaking))
+    if (includes(plan, Question::kingmaking))
       insights.sections.push_back(kingmaking_section(annotated_matches, seats, language));
-    const std::string looked = report_words(language)("looked_into", {{"matches", annotated_matches.size()}});
-    for (Section& section : insights.sections) section.notes.push_back(looked);
+    const std::string note = report_words(language)("looked_into", {{"matches", annotated_matches.size()}});
+    for (Section& section : insights.sections) section.notes.push_back(note);
   }
-  if (asks(plan, Question::luck) && !annotated_matches.empty() && !stop()) {
+  if (includes(plan, Question::luck) && !annotated_matches.empty() && !stop()) {
     const RepeatedDeals repeated = play_repeated_deals(study, plan.samples, replayings, slices.next(), on_progress);
     if (!repeated.shares.empty()) insights.sections.push_back(luck_section(annotated_matches, repeated, language));
   }
-  if (asks(plan, Question::skill) && !stop())
+  if (includes(plan, Question::skill) && !stop())
     insights.sections.push_back(
         skill_section(skill_trace(study, skill_plan(plan), slices.next(), on_progress), seats, language));
-  if (asks_for_events(plan) && !stop()) {
+  if (needs_events(plan) && !stop()) {
     auto happened = find_events(study, matches_per_sample * plan.samples, slices.next(), on_progress);
-    if (asks(plan, Question::cards)) insights.sections.push_back(cards_section(happened.worths, game, seats, language));
-    if (asks(plan, Question::clauses)) {
+    if (includes(plan, Question::cards))
+      insights.sections.push_back(cards_section(happened.worths, game, seats, language));
+    if (includes(plan, Question::clauses)) {
       add_refusals(study, plan.samples, slices.next(), happened.clauses);
       insights.sections.push_back(clauses_section(happened.clauses, game, language));
     }
   }
-  if (asks(plan, Question::restricted) && !stop())
+  if (includes(plan, Question::restricted) && !stop())
     insights.sections.push_back(restricted_section(
         play_restricted(study, forbidden_words, plan.samples, slices.next(), on_progress), game, seats, language));
   return insights;

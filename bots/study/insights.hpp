@@ -12,7 +12,7 @@
 
 namespace paddock::bots {
 
-// What is asked of a sample of matches, which takes thought.
+// The questions that need the analysis of a sample of matches.
 enum class Question : std::uint8_t { agency, tension, luck, kingmaking, skill, cards, clauses, restricted };
 inline constexpr Question all_questions[] = {Question::agency,     Question::tension,   Question::luck,
                                              Question::kingmaking, Question::skill,     Question::cards,
@@ -22,19 +22,19 @@ std::string_view key_of(Question question);
 struct InsightPlan {
   StudyPlan study;
   std::vector<Question> questions;
-  std::size_t samples = 24;  // matches looked into; the other questions have their size from it
-  AnnotationSettings look;
-  double seconds = 0;  // to answer them in, each having its part; 0: as long as it takes
+  std::size_t samples = 24;  // number of analysed matches; the sizes of the other questions follow from it
+  AnnotationSettings annotation;
+  double seconds = 0;  // time limit for all questions; 0: none
 };
 
-// How many steps the questions take in all, of which each is told.
+// The number of progress steps of all questions.
 std::size_t steps_of(const InsightPlan& plan);
 
 struct Insights {
   std::vector<Section> sections;
   std::vector<std::string> dramatic;  // the most dramatic match, in sentences of the game
 };
-// What was not done when the time was up is left out; a question of which nothing was done has no section.
+// Answers the questions. What is not finished in time is left out; a question without any result has no section.
 Insights insights_of(const InsightPlan& plan, text::Language language, const StopRequested& stop,
                      const std::function<void()>& on_progress);
 

@@ -9,13 +9,13 @@ namespace paddock::bots {
 
 namespace {
 
-// Where a bot sits when all are so many seats further.
+// The seat of a bot when all have moved on by `rotation` seats.
 Seat seat_of(std::size_t bot, std::size_t rotation, int seats) {
   return Seat{static_cast<std::uint8_t>((bot + rotation) % static_cast<std::size_t>(seats))};
 }
 
-StudiedMatch studied(const MatchSummary& course, std::size_t rotation, int seats) {
-  StudiedMatch match{course, {}};
+StudiedMatch studied(const MatchSummary& summary, std::size_t rotation, int seats) {
+  StudiedMatch match{summary, {}};
   for (const Seat bot : SeatSet::first(seats)) match.bot_at[bot.number] = seat_of(bot.number, rotation, seats);
   return match;
 }

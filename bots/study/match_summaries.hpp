@@ -10,14 +10,13 @@
 
 namespace paddock::bots {
 
-// Whether a GPU can play it: random and greedy bots alone, and nobody asks what events held.
+// True if a GPU can play the study: only random and greedy bots, and no statistics of events.
 bool can_run_on_gpu(const StudyPlan& plan);
 
-// Who sits where when a deal is played with every bot so many seats further.
+// The bots by seat, when every bot has moved on by `rotation` seats.
 gpu::SearchlessBots searchless_bots_of(const StudyPlan& plan, std::size_t rotation);
 
-// What deals add up to that were played elsewhere: as often as each is played, every bot one seat further each time,
-// the same deals.
+// The study of matches that were played elsewhere: for each rotation, the summaries of the same deals.
 Study study_of_summaries(std::span<const std::span<const MatchSummary>> rotation, int seats);
 
 }  // namespace paddock::bots

@@ -13,7 +13,7 @@ namespace {
 using text::JsonArray;
 using text::JsonObject;
 
-// WinShares are kept from 0 to 1.
+// Shares are stored as numbers from 0 to 1.
 double scale_of(Unit unit) { return unit == Unit::percent || unit == Unit::points ? 100 : 1; }
 
 int digits_of(const Row& row) {

@@ -10,36 +10,36 @@
 #include "engine/text/language.hpp"
 #include "engine/text/phrase.hpp"
 
-// What a study tells, in words: made once, printed as text, as a table of figures or as a page.
+// A study in words. It is built once, and printed as text, as CSV or as a page.
 namespace paddock::bots {
 
-// What a figure is counted in; in words: "unit.percent".
+// The unit of a figure; its name is in the words as "unit.percent".
 enum class Unit : std::uint8_t { percent, points, decisions, turns, rounds, minutes, times, moves, elo, steps };
 std::string_view key_of(Unit unit);
 
-// One line of a table.
+// One row of a table.
 struct Row {
   std::string label = {};
   Estimate figure = {};
   Unit unit = Unit::percent;
-  bool exact = false;  // it has no interval
+  bool exact = false;  // without an interval
 };
 
 // Lines over numbers, or bars over labels, with their margins.
 struct Curve {
   std::string name = {};
   std::vector<double> values = {};
-  std::vector<double> margins = {};  // none, or one a value
+  std::vector<double> margins = {};  // empty, or one per value
 };
 struct Chart {
   enum class Kind : std::uint8_t { bars, lines };
 
   Kind kind = Kind::bars;
   std::string title = {};
-  std::string across = {};               // what the horizontal axis tells
-  std::string up = {};                   // what the vertical one does
-  std::vector<std::string> labels = {};  // of bars
-  std::vector<double> at = {};           // of lines
+  std::string across = {};               // label of the horizontal axis
+  std::string up = {};                   // label of the vertical axis
+  std::vector<std::string> labels = {};  // for bars
+  std::vector<double> at = {};           // for lines
   std::vector<Curve> curves = {};
   std::optional<double> level = {};  // a value to compare with
 };
@@ -49,21 +49,21 @@ struct Section {
   std::string title = {};
   std::vector<std::string> verdicts = {};  // sentences
   std::vector<Row> rows = {};
-  std::vector<Row> further = {};  // in CSV and JSON only: there may be hundreds
+  std::vector<Row> further = {};  // only in CSV and JSON: there may be hundreds
   std::vector<Chart> charts = {};
-  std::vector<std::string> notes = {};  // how to read it
+  std::vector<std::string> notes = {};  // how to read the section
 };
 
 struct Report {
   std::string title = {};
-  std::vector<std::string> played = {};  // what was played, and by whom
+  std::vector<std::string> played = {};  // what was played, and by which bots
   std::vector<Section> sections = {};
   std::vector<std::string> steps = {};  // the most dramatic match, in sentences
   std::string steps_title = {};
   std::string command = {};
 };
 
-// The words of reports.
+// The texts of reports.
 const text::Words& report_words(text::Language language);
 
 // "29.8 % ± 0.4"; "29,8 % ± 0,4"
@@ -71,14 +71,14 @@ std::string said(const Row& row, text::Language language);
 std::string decimal(double value, int digits, text::Language language);
 
 std::string as_text(const Report& report, text::Language language);
-// A row a figure: section, label, value, low, high, unit.
+// One row per figure: section, label, value, low, high, unit.
 std::string as_csv(const Report& report);
 text::JsonObject to_json(const Chart& chart);
 text::JsonObject to_json(const Report& report);
-// What a page shows of it: rows as they are said, no further ones.
+// The report for the web page: figures as texts, without the further rows.
 text::JsonObject page_json(const Report& report, text::Language language);
 
-// A word as a shell reads it back, whatever is in it: plain, or between apostrophes.
+// Quotes a word for the shell if necessary.
 std::string quoted_for_shell(const std::string& word);
 
 }  // namespace paddock::bots

@@ -12,21 +12,21 @@ namespace paddock::bots {
 
 namespace {
 
-// Deals are taken a few at a time where many are played, so that nobody waits for the counter.
+// Takes several deals at once if there are many, so that threads do not wait for the counter.
 std::uint64_t deals_at_once(const DealRange& deals, int threads) {
   constexpr std::uint64_t most = 64;
   return std::clamp<std::uint64_t>((deals.last - deals.first) / static_cast<std::uint64_t>(8 * threads), 1, most);
 }
 
-// What the threads of a study share.
+// State shared by the threads of a study.
 struct Shared {
   std::atomic<std::uint64_t> next;
   std::atomic<bool> over = false;
   std::mutex mutex;
-  std::optional<Error> broken;
+  std::optional<Error> error;
 };
 
-// Plays these deals. Returns false when it is to stop.
+// Plays these deals. Returns false if the study should end.
 bool play_deals(const StudyPlan& plan, const DealRange& deals, StudyRunner& matches, Shared& shared) {
   for (std::uint64_t deal = deals.first; deal < deals.last; ++deal) {
     if (deal % plan.parts != plan.part) continue;
@@ -34,8 +34,8 @@ bool play_deals(const StudyPlan& plan, const DealRange& deals, StudyRunner& matc
       if (!unless_stopped([&] { return matches.play(deal); })) return false;
     } catch (const InvariantError& promise) {
       const std::lock_guard lock(shared.mutex);
-      shared.broken = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
-                            ": a promise of the game does not hold: " + promise.what()};
+      shared.error = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
+                           ": a promise of the game does not hold: " + promise.what()};
       return false;
     }
   }
@@ -54,7 +54,7 @@ Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Sto
                         const std::function<void(std::uint64_t deals)>& on_progress) {
   const auto threads = static_cast<std::size_t>(plan.threads);
   const std::uint64_t block = deals_at_once(deals, plan.threads);
-  Shared shared{.next = deals.first, .over = false, .mutex = {}, .broken = std::nullopt};
+  Shared shared{.next = deals.first, .over = false, .mutex = {}, .error = std::nullopt};
   std::vector<std::unique_ptr<StudyRunner>> parts(threads);
   const BotSettings settings{plan.seed, stoppable(plan.budget, stop)};
   for (auto& part : parts) part = bots_of(plan.setup->game()).study(plan.setup, plan.bots, settings, plan.scope);
@@ -72,7 +72,7 @@ Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const Sto
     std::vector<std::jthread> workers;
     for (auto& part : parts) workers.emplace_back([&] { work(*part); });
   }
-  if (shared.broken) return *shared.broken;
+  if (shared.error) return *shared.error;
   Study whole;
   for (const auto& part : parts) whole.add(part->totals());
   return whole;

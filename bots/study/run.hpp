@@ -14,33 +14,33 @@
 
 namespace paddock::bots {
 
-// What a study plays. Where the bots differ, every deal is played as often as there are seats, each bot sitting at
-// every seat once.
+// What a study plays. If the bots differ, every deal is played once per rotation, so that each bot takes every seat
+// once.
 struct StudyPlan {
   catalogue::SharedSetup setup;
-  std::vector<Bot> bots;  // one a seat
+  std::vector<Bot> bots;  // one per seat
   std::uint64_t deals = 0;
   std::uint64_t seed = 0;
-  SearchBudget budget;  // of the highest level and of programs; lower levels think less
+  SearchBudget budget;  // of the highest level and of external bots; lower levels use less
   int threads = 1;
   StudyScope scope = StudyScope::matches;
-  std::uint64_t part = 0;  // plays the deals of this part only, of so many
+  std::uint64_t part = 0;  // plays only the deals of this part, out of `parts`
   std::uint64_t parts = 1;
 
   bool rotates_bots() const;
   std::uint64_t matches_per_deal() const;
 };
 
-// Deals from the first to before the last are played and added up. The same plan gives the same study, whatever the
-// number of threads: everything that is added up is whole. It ends early when it is to stop; then the deals that were
-// played are no longer the first ones, but any. It tells, from one thread at a time, how many more deals are done.
+// Plays the deals from `first` to before `last` and adds them up. The same plan gives the same study with any number of
+// threads, because all totals are whole numbers. If stopped, the totals are those of the deals that were finished,
+// which need not be the first ones. Calls `on_progress` with the number of newly finished deals, one call at a time.
 struct DealRange {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
 };
 Result<Study> run_study(const StudyPlan& plan, const DealRange& deals, const StopRequested& stop,
                         const std::function<void(std::uint64_t deals)>& on_progress);
-// All of them.
+// All deals of the plan.
 Result<Study> run_study(const StudyPlan& plan);
 
 }  // namespace paddock::bots

@@ -20,7 +20,7 @@ SeatAssignment bot_with_budget(const GameBots& bots, std::uint32_t worlds, std::
   return {bots.all().front(), {seed, stoppable(iteration_budget(worlds), stop)}, PlayMode::plain_search};
 }
 
-// What who thinks longer makes of one deal, as a mean over the seats.
+// The mean share of the bot with the larger budget in one deal, over all seats.
 double step_share(const StudyPlan& plan, const SkillStep& step, std::uint64_t deal, const StopRequested& stop) {
   const GameBots& bots = bots_of(plan.setup->game());
   const std::uint64_t seed = deal_seed_of(plan, deal);
@@ -34,7 +34,7 @@ double step_share(const StudyPlan& plan, const SkillStep& step, std::uint64_t de
   return share / plan.setup->seats();
 }
 
-// Between deals and within them, of one seat; as sums of squares over the deals that are not left out.
+// The spread of one seat between deals and within deals, as sums of squares. Leaves out one deal if requested.
 struct Spread {
   double between = 0;
   double within = 0;
@@ -95,7 +95,7 @@ Estimate skill_steps(const std::vector<SkillStep>& trace, int seats) {
   double squares = 0;
   for (const SkillStep& one : trace) {
     if (one.shares.deals == 0) continue;
-    // A deal more, of an equal share: a clean sweep of a few proves little.
+    // Adds one deal with an equal share, because winning all of a few deals proves little.
     ShareStats shares = one.shares;
     shares.add(1.0 / seats);
     const EloInterval elo = elo_interval(shares, seats);
@@ -130,7 +130,7 @@ RepeatedDeals play_repeated_deals(const StudyPlan& plan, std::size_t deals, std:
   return {std::move(shares)};
 }
 
-// The margin by leaving out each deal in turn (jackknife).
+// The margin is estimated by leaving out each deal in turn (jackknife).
 Estimate share_decided_by_deal(const RepeatedDeals& repeated) {
   const std::size_t deals = repeated.shares.size();
   if (deals < 3) return {0, 1};

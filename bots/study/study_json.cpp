@@ -14,7 +14,7 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-// What is not as it was written.
+// Thrown when the JSON is not a study.
 struct StudyFormatError {};
 
 const Json& at(const JsonObject& object, std::string_view key) {
@@ -40,7 +40,7 @@ double real_of(const Json& json) {
   return json.to_number<double>();
 }
 
-// The extremes of nothing are no numbers.
+// The extremes of an empty series are infinite, which JSON cannot express.
 JsonObject write(const RunningStats& stats) {
   JsonObject json{{"count", stats.count}, {"sum", stats.sum}, {"squares", stats.squares}};
   if (stats.count > 0) {
@@ -120,7 +120,7 @@ EventStats read_event(const Json& json) {
 }
 
 Study read_study(const JsonObject& object) {
-  constexpr std::int64_t longest = 10'000'000;  // decisions of a match
+  constexpr std::int64_t longest = 10'000'000;  // decisions per match
   Study study;
   study.deals = count_of(at(object, "deals"));
   study.matches = count_of(at(object, "matches"));

@@ -9,13 +9,14 @@
 
 namespace paddock::bots {
 
-// All that a study added up, raw, so that others can compute their own figures from it, or go on adding.
+// All totals of a study without rounding, so that other programs can compute figures from them or a later run can
+// continue.
 text::JsonObject study_to_json(const Study& study);
 Result<Study> study_from_json(const text::Json& json);
-// Whether deals of the plan could have added up to them.
-bool fits_plan(const Study& sums, const StudyPlan& plan);
+// True if deals of the plan could have produced these totals.
+bool fits_plan(const Study& totals, const StudyPlan& plan);
 
-// One line that is the same for the same study, however many deals of it were played.
+// One line that identifies the study, independent of the number of deals played so far.
 std::string fingerprint(const StudyPlan& plan);
 
 }  // namespace paddock::bots

@@ -8,22 +8,22 @@
 
 namespace paddock::bots {
 
-// How the chances of a match went: what every seat could expect at each moment, and at the end how it ended.
+// The chances in a match: what every seat could expect at each decision, and the result at the end.
 struct ChanceCurve {
-  std::vector<double> at;                    // how much of the match had passed, from 0 to 1
+  std::vector<double> at;                    // the part of the match that had passed, from 0 to 1
   std::vector<std::vector<double>> chances;  // by seat
 };
 ChanceCurve chance_curve_of(const AnnotatedMatch& annotated);
 
-// What one match was like to sit through; the definitions stand in docs/study.md.
+// How exciting a match was. docs/study.md has the definitions.
 struct Tension {
   double lead_changes = 0;
-  double drama = 0;                   // how far behind the winner was, while behind
-  double decided_at = 1;              // how much of the match had passed when it was decided
-  double surprise = 0;                // how far the chances moved in all
-  double halfway_wins = 0;            // what the leader at half-time had of the win in the end
-  std::array<double, 10> suspense{};  // the squares of how far the chances moved, in each tenth of the match
+  double drama = 0;                   // how far the winner was behind, while it was behind
+  double decided_at = 1;              // the part of the match after which it was decided
+  double surprise = 0;                // how much the chances moved in total
+  double halfway_wins = 0;            // the share of the win, at the end, of the seat that led at half-time
+  std::array<double, 10> suspense{};  // the squared movements of the chances, by tenth of the match
 };
-Tension tension_of(const ChanceCurve& path);
+Tension tension_of(const ChanceCurve& curve);
 
 }  // namespace paddock::bots

@@ -6,7 +6,7 @@ namespace paddock::system {
 
 namespace {
 
-std::optional<std::string> said_after(std::string_view bytes) {
+std::optional<std::string> first_line_of(std::string_view bytes) {
   LineBuffer lines;
   lines.add(bytes);
   return lines.next();
@@ -14,14 +14,14 @@ std::optional<std::string> said_after(std::string_view bytes) {
 
 }  // namespace
 
-TEST(line_buffer, come_whole_or_not_at_all) {
-  EXPECT_EQ(said_after("one\ntwo\n"), "one");
-  EXPECT_EQ(said_after("\n"), "");
-  EXPECT_EQ(said_after("on"), std::nullopt);
-  EXPECT_EQ(said_after(""), std::nullopt);
+TEST(line_buffer, returns_only_complete_lines) {
+  EXPECT_EQ(first_line_of("one\ntwo\n"), "one");
+  EXPECT_EQ(first_line_of("\n"), "");
+  EXPECT_EQ(first_line_of("on"), std::nullopt);
+  EXPECT_EQ(first_line_of(""), std::nullopt);
 }
 
-TEST(line_buffer, are_put_together_from_pieces) {
+TEST(line_buffer, joins_pieces_of_a_line) {
   LineBuffer lines;
   lines.add("o");
   EXPECT_FALSE(lines.next());
@@ -32,10 +32,10 @@ TEST(line_buffer, are_put_together_from_pieces) {
   EXPECT_EQ(lines.next(), "two");
 }
 
-TEST(line_buffer, that_are_too_long_are_empty_and_the_next_one_is_not) {
+TEST(line_buffer, returns_an_empty_line_for_one_that_is_too_long) {
   const std::string longest(LineBuffer::longest, 'x');
-  EXPECT_EQ(said_after(longest + "\n"), longest);
-  EXPECT_EQ(said_after(longest + "x\n"), "");
+  EXPECT_EQ(first_line_of(longest + "\n"), longest);
+  EXPECT_EQ(first_line_of(longest + "x\n"), "");
   LineBuffer lines;
   for (int i = 0; i < 10; ++i) {
     lines.add(longest);
@@ -46,7 +46,7 @@ TEST(line_buffer, that_are_too_long_are_empty_and_the_next_one_is_not) {
   EXPECT_EQ(lines.next(), "next");
 }
 
-TEST(line_buffer, that_are_forgotten_do_not_come_back) {
+TEST(line_buffer, discards_all_lines_and_the_rest_of_an_incomplete_one) {
   LineBuffer lines;
   EXPECT_EQ(lines.discard_input(), 0);
   lines.add("one\ntwo\nthr");
@@ -58,7 +58,7 @@ TEST(line_buffer, that_are_forgotten_do_not_come_back) {
   EXPECT_FALSE(lines.next());
 }
 
-TEST(line_buffer, that_are_too_long_and_forgotten_are_gone) {
+TEST(line_buffer, discards_an_incomplete_line_that_is_too_long) {
   LineBuffer lines;
   lines.add(std::string(LineBuffer::longest + 1, 'x'));
   EXPECT_FALSE(lines.next());

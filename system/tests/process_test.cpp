@@ -24,9 +24,9 @@ Process::Clock::time_point in(std::chrono::milliseconds time) { return Process::
 
 std::vector<std::string> in_shell(const std::string& command) { return {"/bin/sh", "-c", command}; }
 
-bool no_child_is_left() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
+bool has_no_children() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
-// Whether the process is there and not dead, its parent being somebody who has yet to ask.
+// True if the process exists and is not a zombie.
 bool lives(pid_t process) {
   std::ifstream status("/proc/" + std::to_string(process) + "/stat");
   std::string word;
@@ -40,7 +40,7 @@ bool dies_soon(pid_t process) {
   return !lives(process);
 }
 
-long most_memory_in_kib() {
+long max_memory_in_kib() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return usage.ru_maxrss;
@@ -48,34 +48,34 @@ long most_memory_in_kib() {
 
 }  // namespace
 
-TEST(process, answers_what_it_is_told) {
+TEST(process, reads_and_writes_lines) {
   Process program(in_shell("cat"), Process::Lifetime::with_children);
   ASSERT_TRUE(program.write_all("hello\n", in(10s)));
   EXPECT_EQ(program.read_line(in(10s)), "hello");
   EXPECT_FALSE(program.closed());
 }
 
-TEST(process, that_does_not_read_is_not_waited_for) {
+TEST(process, writing_to_a_child_that_does_not_read_times_out) {
   Process program(in_shell("sleep 60"), Process::Lifetime::with_children);
   EXPECT_FALSE(program.write_all(std::string(1 << 20, 'x'), in(20ms)));
   EXPECT_FALSE(program.closed());
 }
 
-TEST(process, that_never_ends_its_line_is_not_waited_for_and_not_kept) {
+TEST(process, an_endless_line_times_out_and_uses_no_memory) {
   Process program(in_shell("cat /dev/zero"), Process::Lifetime::with_children);
   EXPECT_FALSE(program.read_line(in(50ms)));
-  const long before = most_memory_in_kib();
+  const long before = max_memory_in_kib();
   EXPECT_FALSE(program.read_line(in(200ms)));
-  EXPECT_LT(most_memory_in_kib() - before, 8 * 1024);
+  EXPECT_LT(max_memory_in_kib() - before, 8 * 1024);
 }
 
-TEST(process, that_floods_is_forgotten_in_time) {
+TEST(process, endless_output_can_be_discarded) {
   Process program(in_shell("yes"), Process::Lifetime::with_children);
   EXPECT_EQ(program.read_line(in(10s)), "y");
   EXPECT_GT(program.discard_input(), 0);
 }
 
-TEST(process, that_closed_its_input_sends_no_signal) {
+TEST(process, writing_to_a_closed_input_sends_no_signal) {
   const auto before = std::signal(SIGPIPE, SIG_DFL);
   Process program(in_shell("exec <&-; echo ready; exec sleep 60"), Process::Lifetime::with_children);
   EXPECT_EQ(program.read_line(in(10s)), "ready");
@@ -84,14 +84,14 @@ TEST(process, that_closed_its_input_sends_no_signal) {
   EXPECT_EQ(std::signal(SIGPIPE, before), SIG_DFL);
 }
 
-TEST(process, leaves_at_the_end_of_its_input) {
+TEST(process, the_destructor_lets_the_child_finish_after_the_end_of_its_input) {
   const auto file = std::filesystem::temp_directory_path() / ("paddock_left_" + std::to_string(getpid()));
   { const Process program(in_shell("cat; echo done > " + file.string()), Process::Lifetime::with_children); }
   EXPECT_TRUE(std::filesystem::remove(file));
-  EXPECT_TRUE(no_child_is_left());
+  EXPECT_TRUE(has_no_children());
 }
 
-TEST(process, that_will_not_leave_is_killed_with_all_that_it_started) {
+TEST(process, a_child_that_does_not_exit_is_killed_with_its_process_group) {
   pid_t itself = 0;
   pid_t started = 0;
   {
@@ -101,12 +101,12 @@ TEST(process, that_will_not_leave_is_killed_with_all_that_it_started) {
     started = std::stoi(program.read_line(in(10s)).value_or("0"));
     ASSERT_TRUE(lives(itself) && lives(started));
   }
-  EXPECT_TRUE(no_child_is_left());
+  EXPECT_TRUE(has_no_children());
   EXPECT_FALSE(lives(itself));
   EXPECT_TRUE(dies_soon(started));
 }
 
-TEST(process, that_there_is_not_does_not_run) {
+TEST(process, a_missing_program_does_not_run) {
   for (const char* name : {"/there/is/none", "there_is_none"}) {
     Process program({name});
     EXPECT_FALSE(program.running());
@@ -115,34 +115,34 @@ TEST(process, that_there_is_not_does_not_run) {
   }
 }
 
-TEST(process, is_found_by_its_name_and_given_its_arguments) {
+TEST(process, finds_the_program_by_name_and_passes_its_arguments) {
   Process program({"printf", "%s\n", "a b", "$HOME"});
   EXPECT_EQ(program.read_line(in(10s)), "a b");
   EXPECT_EQ(program.read_line(in(10s)), "$HOME");
 }
 
-TEST(process, tells_how_it_ended) {
-  Process leaves(in_shell("exit 3"));
-  EXPECT_EQ(leaves.wait(), 3);
-  EXPECT_FALSE(leaves.running());
+TEST(process, wait_returns_the_exit_status) {
+  Process exits(in_shell("exit 3"));
+  EXPECT_EQ(exits.wait(), 3);
+  EXPECT_FALSE(exits.running());
   Process killed({"sleep", "1000"});
   killed.send(SIGKILL);
   EXPECT_EQ(killed.wait(), -1);
 }
 
-TEST(process, can_be_heard_after_its_end) {
+TEST(process, output_can_be_read_after_the_exit) {
   Process program(in_shell("echo last words"));
   EXPECT_EQ(program.wait(), 0);
   EXPECT_EQ(program.read_line(in(10s)), "last words");
 }
 
-TEST(process, has_nothing_of_what_is_open_here) {
+TEST(process, the_child_inherits_no_open_files) {
   Process other({"cat"});
   Process program(in_shell("ls /proc/self/fd | wc -l"));
-  EXPECT_EQ(std::stoi(program.read_line(in(10s)).value_or("0")), 4) << "its own three, and the folder that it lists";
+  EXPECT_EQ(std::stoi(program.read_line(in(10s)).value_or("0")), 4) << "its own three, and the directory that it lists";
 }
 
-TEST(process, takes_its_signals_as_usual) {
+TEST(process, the_child_has_default_signal_handling) {
   const auto before = std::signal(SIGPIPE, SIG_IGN);
   Process program(in_shell("grep SigIgn /proc/self/status"));
   const auto ignored = program.read_line(in(10s)).value_or("");
@@ -150,7 +150,7 @@ TEST(process, takes_its_signals_as_usual) {
   std::signal(SIGPIPE, before);
 }
 
-TEST(process, that_lives_with_ours_dies_when_ours_is_killed) {
+TEST(process, until_parent_exits_ends_with_a_killed_parent) {
   Process::Clock::time_point until = in(60s);
   int ends[2] = {};
   ASSERT_EQ(pipe(ends), 0);

@@ -6,7 +6,7 @@ namespace paddock::system {
 
 namespace {
 
-std::string told(std::string_view url) {
+std::string parsed(std::string_view url) {
   const auto read = parse_http_address(url);
   return read ? read->name + " " + read->port + " " + read->host : "none";
 }
@@ -21,20 +21,20 @@ TEST(url, parts_are_decoded_once) {
   EXPECT_EQ(percent_decoded(""), "");
 }
 
-TEST(url, parts_that_are_not_well_written_are_none) {
+TEST(url, malformed_parts_are_rejected) {
   for (const char* part : {"%", "a%2", "%zz", "%2G", "%%41"}) EXPECT_EQ(percent_decoded(part), std::nullopt) << part;
 }
 
-TEST(url, tells_where_a_server_is) {
-  EXPECT_EQ(told("http://127.0.0.1:8080"), "127.0.0.1 8080 127.0.0.1:8080");
-  EXPECT_EQ(told("http://example.org/"), "example.org 80 example.org");
-  EXPECT_EQ(told("http://[::1]:81/"), "::1 81 [::1]:81");
+TEST(url, parses_the_address_of_a_server) {
+  EXPECT_EQ(parsed("http://127.0.0.1:8080"), "127.0.0.1 8080 127.0.0.1:8080");
+  EXPECT_EQ(parsed("http://example.org/"), "example.org 80 example.org");
+  EXPECT_EQ(parsed("http://[::1]:81/"), "::1 81 [::1]:81");
 }
 
-TEST(url, of_anything_else_is_none) {
+TEST(url, other_addresses_are_rejected) {
   for (const char* url : {"", "127.0.0.1:8080", "https://example.org", "http://", "http://:80", "http://a b", "ftp://a",
                           "http://me@a", "http://a/b", "http://a?b", "http://a#b", "http://a:port"}) {
-    EXPECT_EQ(told(url), "none") << url;
+    EXPECT_EQ(parsed(url), "none") << url;
   }
 }
 

@@ -29,9 +29,9 @@ std::vector<DealResult> results_of(const Tournament& plan, std::vector<DealResul
   return before;
 }
 
-// Makes its first move over and over, whatever the position.
-catalogue::Move cheat(const catalogue::DecisionPoint& sight) {
-  thread_local const catalogue::Move first = sight.check_move(sight.moves().front()).move;
+// Repeats its first move, whatever the position.
+catalogue::Move cheat(const catalogue::DecisionPoint& point) {
+  thread_local const catalogue::Move first = point.check_move(point.moves().front()).move;
   return first;
 }
 
@@ -44,7 +44,7 @@ TEST(arena, the_same_tournament_has_the_same_results_on_any_number_of_threads) {
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].share, two[i].share);
 }
 
-TEST(arena, goes_on_from_what_was_played) {
+TEST(arena, continues_from_earlier_results) {
   const auto plan = some_tournament(1);
   auto half = results_of(plan);
   const auto whole = half;
@@ -54,7 +54,7 @@ TEST(arena, goes_on_from_what_was_played) {
   for (std::size_t i = 0; i < whole.size(); ++i) EXPECT_EQ(again[i].share, whole[i].share);
 }
 
-TEST(arena, a_share_is_the_share_of_the_wins_whatever_the_number_of_seats) {
+TEST(arena, scores_are_shares_of_the_wins_for_any_number_of_seats) {
   auto plan = some_tournament(1);
   plan.setup = *some_game().prepare({}, 4);
   const auto scores = scores_of(plan, {{0, 1, 0, 0}, {0, 1, 1, 0.25}, {0, 1, 2, 0.5}});
@@ -62,22 +62,22 @@ TEST(arena, a_share_is_the_share_of_the_wins_whatever_the_number_of_seats) {
   EXPECT_EQ(scores[1][0].deals, 0U);
 }
 
-TEST(arena, a_broken_promise_ends_the_tournament_and_names_the_match) {
+TEST(arena, a_violated_invariant_ends_the_tournament_and_names_the_match) {
   for (const int threads : {1, 3}) {
     auto plan = some_tournament(threads);
     plan.seed = 5;
     plan.bots[1] = {"cheat", {}, [](const BotSettings&) -> ExternalPlayer { return {cheat}; }};
     std::vector<DealResult> results;
-    const auto broken = run_tournament(plan, results, never_stop, [](const DealResult&) {});
-    ASSERT_TRUE(broken);
+    const auto error = run_tournament(plan, results, never_stop, [](const DealResult&) {});
+    ASSERT_TRUE(error);
     EXPECT_TRUE(results.empty());
-    EXPECT_NE(broken->sentence.find("match of seed 500001"), std::string::npos) << broken->sentence;
-    EXPECT_NE(broken->sentence.find("greedy at seat 0 and cheat elsewhere"), std::string::npos) << broken->sentence;
-    EXPECT_NE(broken->sentence.find("only allowed moves are played"), std::string::npos) << broken->sentence;
+    EXPECT_NE(error->sentence.find("match of seed 500001"), std::string::npos) << error->sentence;
+    EXPECT_NE(error->sentence.find("greedy at seat 0 and cheat elsewhere"), std::string::npos) << error->sentence;
+    EXPECT_NE(error->sentence.find("only allowed moves are played"), std::string::npos) << error->sentence;
   }
 }
 
-TEST(arena, stops_inside_a_deal_which_leaves_no_result) {
+TEST(arena, a_deal_that_is_stopped_leaves_no_result) {
   auto plan = some_tournament(2);
   plan.bots.front() = **get_bot(some_game(), "level4");
   plan.budget = iteration_budget(2'000'000'000);

@@ -30,7 +30,7 @@ ShareStats measured(const CeilingPlan& plan) {
 
 }  // namespace
 
-TEST(ceiling, with_open_cards_a_little_thought_loses_to_no_games_own_bot) {
+TEST(ceiling, a_small_search_with_open_cards_is_not_weaker_than_any_own_bot) {
   for (const auto* game : catalogue::games()) {
     const auto score = measured(ceiling_of(*game, 6));
     EXPECT_EQ(score.deals, 6U);
@@ -43,7 +43,7 @@ TEST(ceiling, is_the_same_on_any_number_of_threads) {
   EXPECT_NEAR(measured(ceiling_of(game, 6, 1)).mean(), measured(ceiling_of(game, 6, 3)).mean(), 1e-12);
 }
 
-TEST(ceiling, stops_when_told_to) {
+TEST(ceiling, stops_on_request) {
   std::atomic<bool> enough = false;
   const auto stop = [&] { return enough.load(); };
   const auto score = measure_ceiling(ceiling_of(*catalogue::games().front(), 50), stop,
@@ -52,7 +52,7 @@ TEST(ceiling, stops_when_told_to) {
   EXPECT_EQ(score->deals, 2U);
 }
 
-TEST(ceiling, stops_inside_a_deal_which_does_not_count) {
+TEST(ceiling, a_deal_that_is_stopped_does_not_count) {
   auto plan = ceiling_of(*catalogue::games().front(), 50);
   plan.budget = iteration_budget(2'000'000'000);
   std::atomic<int> asked = 0;

@@ -21,7 +21,7 @@ catalogue::SharedSetup some_setup() { return *some_game().prepare({}, some_seats
 constexpr TimeLimits patient{20, 20, 3};
 constexpr TimeLimits hurried{0.02, 0.02, 3};
 
-// A match of these bots, the random one at the seats that are left.
+// A match of these bots, with the random bot at the other seats.
 catalogue::Record play(std::vector<Bot> bots, std::uint64_t seed) {
   bots.resize(static_cast<std::size_t>(some_seats()), bots_of(some_game()).all().back());
   std::vector<SeatAssignment> seats;
@@ -29,7 +29,7 @@ catalogue::Record play(std::vector<Bot> bots, std::uint64_t seed) {
   return bots_of(some_game()).record(some_setup(), seats, seed);
 }
 
-// A whole match with the program at seat 0; what became of it.
+// The report after a whole match with the program at seat 0.
 BotReport bot_report_of(const std::string& command, const TimeLimits& time_limits) {
   const auto report_log = std::make_shared<BotReportLog>();
   EXPECT_TRUE(play({external_bot(some_game().about().id, command, time_limits, report_log)}, 3).outcome);
@@ -37,7 +37,8 @@ BotReport bot_report_of(const std::string& command, const TimeLimits& time_limit
   return report_log->snapshot();
 }
 
-// A program in Python that does this for each question, in `asked`; `number` counts them from 1, `say` writes a line.
+// A Python program that runs `body` for each question. `asked` is the question, `number` its number from 1, and `say`
+// writes moves.
 std::string python(const std::string& body) {
   return "/usr/bin/python3 -uc '"
          "import json, sys, time\n"
@@ -59,21 +60,21 @@ TEST(external, a_program_that_answers_plays) {
   EXPECT_TRUE(report.clean());
 }
 
-TEST(external, a_program_is_told_how_much_time_it_has_and_whose_seat_it_takes) {
+TEST(external, a_question_states_the_time_limit_the_seat_and_the_game) {
   const auto report = bot_report_of(
       python("say(move if asked[\"milliseconds\"] == 20000 and asked[\"seat\"] == 0 and asked[\"game\"] else \"no\")"),
       patient);
   EXPECT_TRUE(report.clean());
 }
 
-TEST(external, garbage_loses_the_move_and_nothing_else) {
+TEST(external, garbage_costs_only_the_move) {
   const auto report = bot_report_of("cat", patient);
   EXPECT_GT(report.garbage, 0);
   EXPECT_EQ(report.defaults, report.garbage);
   EXPECT_EQ(report.answers + report.late + report.not_legal + report.gone, 0);
 }
 
-TEST(external, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
+TEST(external, an_illegal_move_costs_only_the_move) {
   const auto report = bot_report_of(python("say(move if number % 2 else \"nonsense\")"), patient);
   EXPECT_GT(report.answers, 0);
   EXPECT_GT(report.not_legal, 0);
@@ -81,7 +82,7 @@ TEST(external, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
   EXPECT_EQ(report.garbage + report.late + report.gone, 0);
 }
 
-TEST(external, a_program_that_ends_or_never_starts_is_gone) {
+TEST(external, a_program_that_exits_or_never_starts_counts_as_gone) {
   for (const char* command : {"exit 0", "/there/is/no/such/program 2>/dev/null", "kill -9 $$", "exec >&-; sleep 60"}) {
     const auto report = bot_report_of(command, patient);
     EXPECT_EQ(report.gone, 1) << command;
@@ -90,14 +91,14 @@ TEST(external, a_program_that_ends_or_never_starts_is_gone) {
   }
 }
 
-TEST(external, a_silent_program_is_not_waited_for_for_ever) {
+TEST(external, a_silent_program_is_given_up) {
   const auto report = bot_report_of("sleep 60", hurried);
   EXPECT_EQ(report.late, hurried.late_moves);
   EXPECT_GT(report.defaults, report.late);
   EXPECT_EQ(report.answers + report.not_legal + report.garbage + report.gone, 0);
 }
 
-TEST(external, a_late_answer_is_not_taken_for_that_of_the_next_question) {
+TEST(external, a_late_answer_does_not_answer_the_next_question) {
   const auto report =
       bot_report_of(python("if number == 2: time.sleep(0.5)\n say(\"late\" if number == 2 else move)"), {0.3, 20, 3});
   EXPECT_GT(report.answers, 0);
@@ -105,10 +106,10 @@ TEST(external, a_late_answer_is_not_taken_for_that_of_the_next_question) {
   EXPECT_EQ(report.not_legal + report.garbage + report.gone, 0);
 }
 
-TEST(external, what_nobody_asked_for_answers_nothing) {
+TEST(external, output_before_a_question_is_not_an_answer) {
   const auto report = bot_report_of(python("say(move, \"ahead\", \"ahead\")"), patient);
   EXPECT_GT(report.answers, 1);
-  EXPECT_EQ(report.garbage, report.answers - 1) << "each time but the last";
+  EXPECT_EQ(report.garbage, report.answers - 1) << "every time except the last";
   EXPECT_EQ(report.not_legal + report.late + report.gone + report.defaults, 0);
 }
 

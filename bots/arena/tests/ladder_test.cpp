@@ -31,7 +31,7 @@ class ResultsFiles : public testing::Test {
 
 }  // namespace
 
-TEST(ladder, compares_every_level_with_the_one_below_and_the_best_with_the_games_own) {
+TEST(ladder, compares_every_level_with_the_one_below_and_the_highest_with_the_games_own_bot) {
   for (const auto* game : catalogue::games()) {
     const auto pairings = ladder_pairings_of(*game);
     ASSERT_GE(pairings.size(), 4U);
@@ -45,7 +45,7 @@ TEST(ladder, compares_every_level_with_the_one_below_and_the_best_with_the_games
   }
 }
 
-TEST(ladder, the_page_tells_shares_with_their_intervals_beside_a_fair_share) {
+TEST(ladder, the_page_shows_shares_with_intervals_and_the_fair_share) {
   ShareStats shares;
   for (int i = 0; i < 50; ++i) shares.add(i % 4 == 0 ? 0 : 1);
   const std::string page = ladder_page({{{&first_game(), "level4", "level3", 2}, shares}}, "the command", "2001-02-03");
@@ -54,7 +54,7 @@ TEST(ladder, the_page_tells_shares_with_their_intervals_beside_a_fair_share) {
   EXPECT_NE(page.find("| 50.0 % |"), std::string::npos) << page;
 }
 
-TEST_F(ResultsFiles, give_back_what_they_were_given_each_tournament_its_own) {
+TEST_F(ResultsFiles, return_the_results_of_each_tournament) {
   const auto one = small_tournament(1);
   const auto other = small_tournament(2);
   {
@@ -74,7 +74,7 @@ TEST_F(ResultsFiles, give_back_what_they_were_given_each_tournament_its_own) {
   EXPECT_TRUE(again->has_other_tournaments(one));
 }
 
-TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
+TEST_F(ResultsFiles, a_tournament_continues_where_it_stopped) {
   const auto plan = small_tournament(1);
   std::vector<DealResult> whole;
   run_tournament(plan, whole, never_stop, [](const DealResult&) {});
@@ -91,7 +91,7 @@ TEST_F(ResultsFiles, a_tournament_goes_on_where_it_stopped) {
   EXPECT_EQ(shares_of(results).sum, shares_of(whole).sum);
 }
 
-TEST_F(ResultsFiles, whose_last_line_was_cut_go_on_without_it) {
+TEST_F(ResultsFiles, an_incomplete_last_line_is_replaced) {
   const auto plan = small_tournament(1);
   std::ofstream(path) << plan.fingerprint() << "\n[0,1,0,0.5]\n[0,1,1,0.";
   {
@@ -108,13 +108,13 @@ TEST_F(ResultsFiles, whose_last_line_was_cut_go_on_without_it) {
   EXPECT_EQ(again->of(plan)[1].share, 1);
 }
 
-TEST_F(ResultsFiles, lose_nothing_as_long_as_nothing_is_kept) {
+TEST_F(ResultsFiles, opening_a_file_does_not_change_it) {
   std::ofstream(path) << "a tournament\nsomething else";
   EXPECT_TRUE(ResultsFile::open(path));
   EXPECT_EQ(std::filesystem::file_size(path), 27U);
 }
 
-TEST_F(ResultsFiles, that_hold_something_else_are_refused) {
+TEST_F(ResultsFiles, reject_files_with_other_content) {
   std::ofstream(path) << "a tournament\n[1,2,\"x\",0.5]\n";
   EXPECT_FALSE(ResultsFile::open(path));
   std::ofstream(path) << "[0,1,2,0.5]\n";

@@ -29,7 +29,7 @@ struct Run {
   std::string failure;
 };
 
-// A tournament of the program against random play, many matches at once.
+// A tournament of the program against the random bot, with many concurrent matches.
 Run run(const std::string& command, const TimeLimits& time_limits = patient, const StopRequested& stop = never_stop) {
   Run run;
   const auto report_log = std::make_shared<BotReportLog>();
@@ -47,7 +47,7 @@ Run run(const std::string& command, const TimeLimits& time_limits = patient, con
   return run;
 }
 
-// A program in Python that does this for each message, in `said`; `answer` says a move of the match.
+// A Python program that runs `body` for each message. `said` is the message, and `answer` writes a move of its match.
 std::string python(const std::string& body) {
   return "/usr/bin/python3 -uc '"
          "import json, sys, time\n"
@@ -59,11 +59,11 @@ std::string python(const std::string& body) {
          body + "'";
 }
 
-bool tells(const Run& run, std::string_view why) { return run.failure.find(why) != std::string::npos; }
+bool failed_with(const Run& run, std::string_view why) { return run.failure.find(why) != std::string::npos; }
 
 }  // namespace
 
-TEST(persistent_bot, one_process_plays_all_matches_and_hears_how_each_ends) {
+TEST(persistent_bot, one_process_plays_all_matches_and_receives_the_end_of_each) {
   const std::string heard = testing::TempDir() + "resident_heard." + std::to_string(getpid());
   const auto clean = run("tee " + heard + " | " + python("if asks: answer(said[\"moves\"][-1])"));
   EXPECT_EQ(clean.failure, "");
@@ -91,7 +91,7 @@ TEST(persistent_bot, one_process_plays_all_matches_and_hears_how_each_ends) {
   std::remove(heard.c_str());
 }
 
-TEST(persistent_bot, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
+TEST(persistent_bot, an_illegal_move_costs_only_the_move) {
   const auto run_of = run(python("if asks: answer(\"nonsense\")"));
   EXPECT_EQ(run_of.failure, "");
   EXPECT_EQ(run_of.results.size(), 12U);
@@ -100,42 +100,42 @@ TEST(persistent_bot, a_move_that_is_not_legal_loses_the_move_and_nothing_else) {
   EXPECT_EQ(run_of.report.answers, 0);
 }
 
-TEST(persistent_bot, with_one_that_ends_no_match_goes_on) {
+TEST(persistent_bot, a_program_that_exits_ends_the_run) {
   for (const char* command : {"exit 0", "/there/is/no/such/program 2>/dev/null", "kill -9 $$", "exec >&-; sleep 60"}) {
     const auto broken = run(command);
-    EXPECT_TRUE(tells(broken, "it has ended")) << command << ": " << broken.failure;
+    EXPECT_TRUE(failed_with(broken, "it has ended")) << command << ": " << broken.failure;
     EXPECT_TRUE(broken.results.empty());
   }
-  EXPECT_TRUE(tells(run(python("sys.exit()")), "it has ended"));
+  EXPECT_TRUE(failed_with(run(python("sys.exit()")), "it has ended"));
 }
 
-TEST(persistent_bot, what_is_no_answer_is_quoted_and_ends_the_run) {
-  EXPECT_TRUE(tells(run("echo hello; sleep 60"), "“hello” is no answer"));
-  EXPECT_TRUE(tells(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is no answer"));
-  EXPECT_TRUE(tells(run("yes"), "“y” is no answer"));
-  EXPECT_TRUE(tells(run("cat"), "is no answer: a match and a move are expected"));
-  EXPECT_TRUE(tells(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is no answer"));
+TEST(persistent_bot, a_line_that_is_not_an_answer_is_quoted_and_ends_the_run) {
+  EXPECT_TRUE(failed_with(run("echo hello; sleep 60"), "“hello” is no answer"));
+  EXPECT_TRUE(failed_with(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is no answer"));
+  EXPECT_TRUE(failed_with(run("yes"), "“y” is no answer"));
+  EXPECT_TRUE(failed_with(run("cat"), "is no answer: a match and a move are expected"));
+  EXPECT_TRUE(failed_with(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is no answer"));
 }
 
-TEST(persistent_bot, an_answer_for_a_match_that_did_not_ask_ends_the_run) {
-  EXPECT_TRUE(tells(run("echo '{\"match\": 999, \"move\": \"pass\"}'; sleep 60"), "an answer for match 999"));
+TEST(persistent_bot, an_answer_without_a_question_ends_the_run) {
+  EXPECT_TRUE(failed_with(run("echo '{\"match\": 999, \"move\": \"pass\"}'; sleep 60"), "an answer for match 999"));
   const auto twice = run(python("asks and [answer(said[\"moves\"][0]) for _ in range(2)]"));
-  EXPECT_TRUE(tells(twice, "in which it was asked nothing")) << twice.failure;
+  EXPECT_TRUE(failed_with(twice, "in which it was asked nothing")) << twice.failure;
 }
 
-TEST(persistent_bot, one_that_hangs_is_not_waited_for_for_ever) {
-  EXPECT_TRUE(tells(run("sleep 60", hurried), "no answer for"));
+TEST(persistent_bot, a_program_that_hangs_is_given_up) {
+  EXPECT_TRUE(failed_with(run("sleep 60", hurried), "no answer for"));
   const auto deaf = run("exec /usr/bin/python3 -c 'import time; time.sleep(60)' < /dev/null", hurried);
-  EXPECT_TRUE(tells(deaf, "no answer for") || tells(deaf, "it has ended")) << deaf.failure;
+  EXPECT_TRUE(failed_with(deaf, "no answer for") || failed_with(deaf, "it has ended")) << deaf.failure;
 }
 
-TEST(persistent_bot, whoever_wants_it_to_stop_is_heard_while_it_thinks) {
+TEST(persistent_bot, a_stop_request_is_noticed_while_the_program_thinks) {
   const auto begin = std::chrono::steady_clock::now();
   const auto soon = [begin] { return std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(100); };
   const auto stopped = run("trap '' HUP; sleep 60", {60, 60, 3}, soon);
   EXPECT_TRUE(stopped.results.empty());
   EXPECT_EQ(stopped.failure, "");
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(40)) << "it slept to its end";
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(40)) << "waited for the program to end";
 }
 
 }  // namespace paddock::bots

@@ -4,7 +4,7 @@
 
 namespace paddock::bots {
 
-TEST(program, that_could_not_be_run_is_told_before) {
+TEST(program, an_unusable_command_is_reported_before_it_runs) {
   EXPECT_EQ(why_not_runnable("./there_is_none --fast"), "there is no program ./there_is_none");
   EXPECT_EQ(why_not_runnable("there_is_none"), "there is no program there_is_none");
   EXPECT_EQ(why_not_runnable("/dev/null"), "/dev/null may not be run (chmod +x /dev/null)");

@@ -31,7 +31,7 @@ TEST(rating, the_interval_narrows_with_the_deals) {
   EXPECT_NEAR(score_of(60, 40).margin(), 0.096, 0.001);
 }
 
-TEST(rating, a_clean_sweep_of_a_few_deals_proves_little) {
+TEST(rating, winning_all_of_a_few_deals_proves_little) {
   EXPECT_GT(score_of(3, 0).margin(), 0.2);
   EXPECT_LT(elo_interval(score_of(3, 0)).elo, 2000);
 }
@@ -55,15 +55,15 @@ TEST(rating, ratings_explain_the_pairs) {
   EXPECT_NEAR(elos[0] + elos[1] + elos[2], 0, 1e-6);
 }
 
-TEST(rating, a_fair_share_is_nought_at_any_table) {
+TEST(rating, a_fair_share_is_0_for_any_number_of_seats) {
   EXPECT_NEAR(elo_of(0.25, 4), 0, 1e-9);
-  EXPECT_NEAR(elo_of(0.5, 4), 400 * std::log10(3), 1e-9) << "as three to one between two";
+  EXPECT_NEAR(elo_of(0.5, 4), 400 * std::log10(3), 1e-9) << "as with odds of three to one and two seats";
   EXPECT_NEAR(share_of(elo_of(0.4, 3), 3), 0.4, 1e-12);
 }
 
-// Strengths of 4, 2 and 1 by hand: alone among three of half the strength one wins 2 of 5, among three of a quarter 4
-// of 7.
-TEST(rating, one_rating_a_bot_explains_tables_of_four) {
+// Strengths 4, 2 and 1, computed by hand: alone against three players of half the strength one wins 2 of 5, against
+// three of a quarter of the strength 4 of 7.
+TEST(rating, ratings_explain_tables_with_four_seats) {
   std::vector<std::vector<ShareStats>> scores(3, std::vector<ShareStats>(3));
   scores[0][1] = score_of(4000, 6000);
   scores[1][2] = score_of(4000, 6000);

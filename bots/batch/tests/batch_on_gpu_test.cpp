@@ -1,4 +1,4 @@
-// Batches whose rows a GPU plays, beside the same batch of the processor. Where there is no GPU, tests/gpu stands in.
+// Compares batches on a GPU with the same batches on the processor. Without a GPU, tests/gpu provides a substitute.
 
 #include "bots/batch/batch_on_gpu.hpp"
 
@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t rows = 6;
 
-// What learners see of a batch, here.
-struct Seen {
+// The outputs of a batch, in host memory.
+struct Outputs {
   std::vector<float> observations;
   std::vector<std::uint8_t> masks;
   std::vector<float> rewards;
@@ -22,7 +22,7 @@ struct Seen {
   std::vector<std::int32_t> seats;
   std::vector<std::uint64_t> seeds;
 
-  explicit Seen(const catalogue::Setup& setup)
+  explicit Outputs(const catalogue::Setup& setup)
       : observations(rows * static_cast<std::size_t>(codec_of(setup.game()).observation_size())),
         masks(rows * static_cast<std::size_t>(codec_of(setup.game()).actions())),
         rewards(rows * static_cast<std::size_t>(setup.seats())),
@@ -32,15 +32,15 @@ struct Seen {
   RowOutputs out() {
     return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()};
   }
-  bool operator==(const Seen&) const = default;
+  bool operator==(const Outputs&) const = default;
 };
 
-// Numbers in the memory of a GPU.
+// An array in GPU memory.
 template <class T>
-class There {
+class DeviceArray {
  public:
-  There(const gpu::Device& device, std::size_t size) : size_(size), buffer_(device.buffer(size * sizeof(T))) {}
-  T* data() const { return reinterpret_cast<T*>(buffer_.address()); }  // NOLINT: never followed here
+  DeviceArray(const gpu::Device& device, std::size_t size) : size_(size), buffer_(device.buffer(size * sizeof(T))) {}
+  T* data() const { return reinterpret_cast<T*>(buffer_.address()); }  // NOLINT: never dereferenced on the host
   void read(std::vector<T>& out) const { buffer_.read(std::as_writable_bytes(std::span(out))); }
   void write(const std::vector<T>& numbers) { buffer_.write(std::as_bytes(std::span(numbers))); }
   std::span<T> span() const { return {data(), size_}; }
@@ -50,15 +50,15 @@ class There {
   gpu::Buffer buffer_;
 };
 
-struct SeenThere {
-  There<float> observations;
-  There<std::uint8_t> masks;
-  There<float> rewards;
-  There<std::uint8_t> ended;
-  There<std::int32_t> seats;
-  There<std::uint64_t> seeds;
+struct DeviceOutputs {
+  DeviceArray<float> observations;
+  DeviceArray<std::uint8_t> masks;
+  DeviceArray<float> rewards;
+  DeviceArray<std::uint8_t> ended;
+  DeviceArray<std::int32_t> seats;
+  DeviceArray<std::uint64_t> seeds;
 
-  SeenThere(const gpu::Device& device, const Seen& like)
+  DeviceOutputs(const gpu::Device& device, const Outputs& like)
       : observations(device, like.observations.size()),
         masks(device, like.masks.size()),
         rewards(device, like.rewards.size()),
@@ -68,60 +68,60 @@ struct SeenThere {
   RowOutputs out() const {
     return {observations.data(), masks.data(), rewards.data(), ended.data(), seats.data(), seeds.data()};
   }
-  void read(Seen& seen) const {
-    observations.read(seen.observations);
-    masks.read(seen.masks);
-    rewards.read(seen.rewards);
-    ended.read(seen.ended);
-    seats.read(seen.seats);
-    seeds.read(seen.seeds);
+  void read(Outputs& outputs) const {
+    observations.read(outputs.observations);
+    masks.read(outputs.masks);
+    rewards.read(outputs.rewards);
+    ended.read(outputs.ended);
+    seats.read(outputs.seats);
+    seeds.read(outputs.seeds);
   }
 };
 
-// The same batch here and there.
+// The same batch on the processor and on the GPU.
 class Both {
  public:
   Both(const std::shared_ptr<const gpu::Device>& device, const BatchPlan& plan)
       : ids(rows),
-        visit_(*device),
-        here_(codec_of(plan.setup->game()).batch(plan)),
-        there_(batch_on_gpu(device, plan)),
-        seen_(*plan.setup),
+        guard_(*device),
+        on_processor_(codec_of(plan.setup->game()).batch(plan)),
+        on_gpu_(batch_on_gpu(device, plan)),
+        outputs_(*plan.setup),
         copied_(*plan.setup),
-        seen_there_(*device, seen_),
-        ids_there_(*device, rows) {
-    here_->reset(seen_.out());
-    there_->reset(seen_there_.out());
+        outputs_on_gpu_(*device, outputs_),
+        ids_on_gpu_(*device, rows) {
+    on_processor_->reset(outputs_.out());
+    on_gpu_->reset(outputs_on_gpu_.out());
   }
 
   bool same() {
-    seen_there_.read(copied_);
-    return copied_ == seen_;
+    outputs_on_gpu_.read(copied_);
+    return copied_ == outputs_;
   }
   bool sample() {
     std::vector<std::int64_t> sampled(rows);
-    here_->sample(ids);
-    there_->sample(ids_there_.span());
-    ids_there_.read(sampled);
+    on_processor_->sample(ids);
+    on_gpu_->sample(ids_on_gpu_.span());
+    ids_on_gpu_.read(sampled);
     return sampled == ids;
   }
   std::pair<std::optional<RejectedAction>, std::optional<RejectedAction>> step() {
-    ids_there_.write(ids);
-    auto bad = here_->step(ids, seen_.out(), 1);
-    return {std::move(bad), there_->step(ids_there_.span(), seen_there_.out(), 1)};
+    ids_on_gpu_.write(ids);
+    auto bad = on_processor_->step(ids, outputs_.out(), 1);
+    return {std::move(bad), on_gpu_->step(ids_on_gpu_.span(), outputs_on_gpu_.out(), 1)};
   }
-  const Seen& seen() const { return seen_; }
+  const Outputs& outputs() const { return outputs_; }
 
-  std::vector<std::int64_t> ids;  // here
+  std::vector<std::int64_t> ids;  // on the processor
 
  private:
-  gpu::ContextGuard visit_;
-  std::unique_ptr<Batch> here_;
-  std::unique_ptr<Batch> there_;
-  Seen seen_;
-  Seen copied_;
-  SeenThere seen_there_;
-  There<std::int64_t> ids_there_;
+  gpu::ContextGuard guard_;
+  std::unique_ptr<Batch> on_processor_;
+  std::unique_ptr<Batch> on_gpu_;
+  Outputs outputs_;
+  Outputs copied_;
+  DeviceOutputs outputs_on_gpu_;
+  DeviceArray<std::int64_t> ids_on_gpu_;
 };
 
 class BatchOnGpu : public testing::Test {
@@ -133,7 +133,7 @@ class BatchOnGpu : public testing::Test {
       GTEST_SKIP() << why.what();
     }
   }
-  // Steps with ids that are sampled, the same here and there; how many matches ended.
+  // Plays steps with sampled ids and compares. Returns the number of matches that ended.
   int play(const BatchPlan& plan, int steps) const {
     Both both(device, plan);
     EXPECT_TRUE(both.same());
@@ -144,7 +144,7 @@ class BatchOnGpu : public testing::Test {
                       << ", step " << step;
         return ended;
       }
-      for (const auto end : both.seen().ended) ended += end;
+      for (const auto end : both.outputs().ended) ended += end;
     }
     return ended;
   }
@@ -152,14 +152,14 @@ class BatchOnGpu : public testing::Test {
   std::shared_ptr<const gpu::Device> device;
 };
 
-TEST_F(BatchOnGpu, rows_are_those_of_the_processor) {
+TEST_F(BatchOnGpu, rows_equal_those_of_the_processor) {
   for (const auto* game : catalogue::games()) {
     const auto setup = *game->prepare({}, game->max_seats());
     EXPECT_GT(play({setup, rows, 40}, 1500), 0) << game->about().id;
   }
 }
 
-TEST_F(BatchOnGpu, rows_are_those_of_the_processor_whatever_the_options) {
+TEST_F(BatchOnGpu, rows_equal_those_of_the_processor_with_any_options) {
   for (const auto* game : catalogue::games()) {
     for (const auto& options : catalogue::option_samples(game->about())) {
       if (const auto setup = game->prepare(options, game->min_seats() + 1)) play({*setup, rows, 3}, 60);
@@ -177,13 +177,13 @@ TEST_F(BatchOnGpu, random_and_greedy_bots_play_the_same_at_the_other_seats) {
   }
 }
 
-TEST_F(BatchOnGpu, other_bots_are_refused_in_a_sentence) {
+TEST_F(BatchOnGpu, other_bots_are_rejected) {
   const auto& game = *catalogue::games().front();
   const auto setup = *game.prepare({}, 2);
   EXPECT_THROW(batch_on_gpu(device, {setup, rows, 1, {std::nullopt, **get_bot(game, "level2")}}), gpu::DeviceError);
 }
 
-TEST_F(BatchOnGpu, what_is_not_legal_is_refused_alike_and_changes_nothing) {
+TEST_F(BatchOnGpu, illegal_ids_are_rejected_alike_and_change_nothing) {
   Rng rng(6);
   for (const auto* game : catalogue::games()) {
     Both both(device, {*game->prepare({}, game->max_seats()), rows, 3});
@@ -192,12 +192,12 @@ TEST_F(BatchOnGpu, what_is_not_legal_is_refused_alike_and_changes_nothing) {
       ASSERT_TRUE(both.sample());
       const auto any = rng.below(static_cast<std::uint32_t>(codec_of(*game).actions()) + 4);
       if (tries % 5 != 0) both.ids[rng.below(rows)] = static_cast<std::int64_t>(any) - 2;
-      const auto [here, there] = both.step();
-      ASSERT_EQ(here.has_value(), there.has_value());
+      const auto [on_processor, on_gpu] = both.step();
+      ASSERT_EQ(on_processor.has_value(), on_gpu.has_value());
       ASSERT_TRUE(both.same());
-      if (!here) continue;
+      if (!on_processor) continue;
       ++refused;
-      ASSERT_EQ(refusal_text(*game, *here), refusal_text(*game, *there));
+      ASSERT_EQ(refusal_text(*game, *on_processor), refusal_text(*game, *on_gpu));
     }
     EXPECT_GT(refused, 100) << game->about().id;
   }

@@ -14,9 +14,9 @@
 namespace paddock::bots {
 namespace {
 
-// A batch with memory of its own.
-struct Held {
-  Held(const catalogue::Game& game, std::size_t rows, std::uint64_t seed)
+// A batch with its output arrays.
+struct BatchWithOutputs {
+  BatchWithOutputs(const catalogue::Game& game, std::size_t rows, std::uint64_t seed)
       : codec(codec_of(game)),
         setup(*game.prepare({}, game.max_seats())),
         observations(rows * static_cast<std::size_t>(codec.observation_size())),
@@ -50,21 +50,21 @@ struct Held {
 
 TEST(batch, a_row_is_the_match_of_its_seed) {
   for (const auto* game : catalogue::games()) {
-    Held held(*game, 2, 70);
-    CodedMatch match(held.setup, 71);
+    BatchWithOutputs fixture(*game, 2, 70);
+    CodedMatch match(fixture.setup, 71);
     while (!match.over()) {
-      held.batch->sample(held.ids);
-      const Seat seat{static_cast<std::uint8_t>(held.seats[1])};
-      ASSERT_TRUE(match.choose(seat, held.ids[1]));
-      ASSERT_TRUE(held.step());
-      ASSERT_EQ(held.ended[1] == 1, match.over());
+      fixture.batch->sample(fixture.ids);
+      const Seat seat{static_cast<std::uint8_t>(fixture.seats[1])};
+      ASSERT_TRUE(match.choose(seat, fixture.ids[1]));
+      ASSERT_TRUE(fixture.step());
+      ASSERT_EQ(fixture.ended[1] == 1, match.over());
     }
-    const auto seats = static_cast<std::size_t>(held.setup->seats());
+    const auto seats = static_cast<std::size_t>(fixture.setup->seats());
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const auto share = win_share(match.match().outcome(), Seat{static_cast<std::uint8_t>(seat)});
-      EXPECT_EQ(held.rewards[seats + seat], static_cast<float>(share)) << game->about().id;
+      EXPECT_EQ(fixture.rewards[seats + seat], static_cast<float>(share)) << game->about().id;
     }
-    EXPECT_EQ(held.seeds[1], 73);
+    EXPECT_EQ(fixture.seeds[1], 73);
     const auto again = CodedMatch::restored(*match.record(), Rng(0));
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->match().outcome(), match.match().outcome());
@@ -73,42 +73,43 @@ TEST(batch, a_row_is_the_match_of_its_seed) {
 
 TEST(batch, random_play_needs_no_heap) {
   for (const auto* game : catalogue::games()) {
-    Held held(*game, 8, 1);
+    BatchWithOutputs fixture(*game, 8, 1);
     const auto before = testkit::allocations();
-    held.batch->sample(held.ids);
+    fixture.batch->sample(fixture.ids);
     const auto sampled = testkit::allocations();
     EXPECT_EQ(sampled, before) << game->about().id;
-    ASSERT_TRUE(held.step());
-    EXPECT_LE(testkit::allocations() - sampled, 4) << "a step asks for the threads' places and nothing a row";
+    ASSERT_TRUE(fixture.step());
+    EXPECT_LE(testkit::allocations() - sampled, 4) << "a step allocates for its threads, not per row";
   }
 }
 
-// Ids of any kind, ten in eleven of them wrong: each is refused or played, never anything else.
-TEST(batch, any_id_is_refused_or_played) {
+// Random ids, ten of eleven wrong: each is either rejected or played.
+TEST(batch, any_id_is_rejected_or_played) {
   Rng rng(6);
   for (const auto* game : catalogue::games()) {
-    Held held(*game, 4, 3);
+    BatchWithOutputs fixture(*game, 4, 3);
     int refused = 0;
     for (int tries = 0; tries < 20'000; ++tries) {
-      held.batch->sample(held.ids);
+      fixture.batch->sample(fixture.ids);
       const std::size_t row = rng.below(4);
-      const auto any = static_cast<std::int64_t>(rng.below(static_cast<std::uint32_t>(held.codec.actions()) + 4)) - 2;
-      if (tries % 11 != 0) held.ids[row] = tries % 7 == 0 ? std::numeric_limits<std::int64_t>::min() + tries : any;
-      const bool offered =
-          held.ids[row] >= 0 && held.ids[row] < held.codec.actions() && held.mask(row)[held.ids[row]] == 1;
-      const auto bad = held.batch->step(held.ids, held.out(), 1);
-      ASSERT_EQ(!bad, offered) << game->about().id << ", action " << held.ids[row];
+      const auto any =
+          static_cast<std::int64_t>(rng.below(static_cast<std::uint32_t>(fixture.codec.actions()) + 4)) - 2;
+      if (tries % 11 != 0) fixture.ids[row] = tries % 7 == 0 ? std::numeric_limits<std::int64_t>::min() + tries : any;
+      const bool offered = fixture.ids[row] >= 0 && fixture.ids[row] < fixture.codec.actions() &&
+                           fixture.mask(row)[fixture.ids[row]] == 1;
+      const auto bad = fixture.batch->step(fixture.ids, fixture.out(), 1);
+      ASSERT_EQ(!bad, offered) << game->about().id << ", action " << fixture.ids[row];
       if (!bad) continue;
       ++refused;
       ASSERT_EQ(bad->row, row);
-      ASSERT_EQ(bad->seat.number, held.seats[row]);
+      ASSERT_EQ(bad->seat.number, fixture.seats[row]);
       ASSERT_GT(refusal_text(*game, *bad).size(), 20U);
     }
     EXPECT_GT(refused, 1000);
   }
 }
 
-TEST(batch, the_rest_is_told_when_something_is_thrown) {
+TEST(batch, an_exception_in_one_chunk_reaches_the_caller) {
   EXPECT_THROW(in_chunks(10, 3, [](std::size_t begin, std::size_t) { ensure(begin == 0, "only the first part"); }),
                InvariantError);
   std::vector<int> seen(10);

@@ -8,7 +8,7 @@ namespace paddock::bots {
 
 namespace {
 
-// Nim in which something is always wrong.
+// A version of Nim whose invariant is always violated.
 struct CrookedNim : nim::Rules {
   static constexpr const char* violated_invariant(const State&) { return "the heap is crooked"; }
 };
@@ -16,14 +16,14 @@ static_assert(Game<CrookedNim>);
 
 }  // namespace
 
-TEST(players_benchmarks, tells_that_a_promise_was_broken) {
+TEST(players_benchmarks, reports_a_violated_invariant) {
   EXPECT_TRUE(play_random<CrookedNim>(2, 5, 1).invariant_violated);
   EXPECT_FALSE(play_random<nim::Rules>(2, 5, 1).invariant_violated);
 }
 
 TEST(players_benchmarks, counts_every_decision_and_all_scores) {
   const auto played = play_random<nim::Rules>(3, 200, 1);
-  EXPECT_EQ(played.score, 200) << "one winner a match";
+  EXPECT_EQ(played.score, 200) << "one winner per match";
   EXPECT_GT(played.decisions, 200U * 10 / 3);
   EXPECT_LT(played.decisions, 200U * 10);
 }

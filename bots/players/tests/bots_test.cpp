@@ -11,7 +11,7 @@ namespace paddock::bots {
 
 namespace {
 
-// A match of one bot at all seats, played to its end.
+// The record of a match with this bot at all seats.
 catalogue::Record played(const catalogue::Game& game, const Bot& bot, int seats, std::uint64_t seed) {
   std::vector<SeatAssignment> bots;
   for (const Seat seat : SeatSet::first(seats)) bots.push_back({bot, {seat_seed(seed, seat), iteration_budget(2)}});
@@ -24,13 +24,13 @@ std::string record_of(const catalogue::Game& game, const Bot& bot, std::uint64_t
 
 }  // namespace
 
-TEST(players_bots, every_game_has_one_and_the_random_one_comes_last) {
+TEST(players_bots, every_game_has_bots_and_the_random_one_comes_last) {
   for (const auto* game : catalogue::games()) {
     const auto& bots = bots_of(*game).all();
     ASSERT_FALSE(bots.empty());
     EXPECT_EQ(bots.back().name, "random");
     std::set<std::string> names;
-    for (const Bot& bot : bots) EXPECT_TRUE(names.insert(bot.name).second) << bot.name << " is there twice";
+    for (const Bot& bot : bots) EXPECT_TRUE(names.insert(bot.name).second) << bot.name << " is listed twice";
   }
 }
 
@@ -48,7 +48,7 @@ TEST(players_bots, are_found_by_their_name) {
   }
 }
 
-TEST(players_seat_seed, no_two_seats_play_alike) {
+TEST(players_seat_seed, differs_between_seats_and_matches) {
   std::set<std::uint64_t> seeds;
   for (std::uint64_t match = 0; match < 100; ++match) {
     for (const Seat seat : SeatSet::first(max_seats)) seeds.insert(seat_seed(match, seat));
@@ -56,7 +56,7 @@ TEST(players_seat_seed, no_two_seats_play_alike) {
   EXPECT_EQ(seeds.size(), 800U);
 }
 
-TEST(players_matches, every_bot_plays_the_smallest_and_the_largest_table_to_its_end) {
+TEST(players_matches, every_bot_finishes_matches_at_the_smallest_and_the_largest_table) {
   for (const auto* game : catalogue::games()) {
     for (const Bot& bot : bots_of(*game).all()) {
       for (const int seats : {game->min_seats(), game->max_seats()}) {
@@ -89,8 +89,8 @@ TEST(players_matches, the_same_seed_gives_the_same_record) {
   }
 }
 
-// Whoever is asked move by move, as at a table where people sit, makes the moves of a match that bots play alone.
-TEST(players_matches, are_those_of_players_who_are_asked_move_by_move) {
+// Players that decide move by move, as at a table with people, make the same moves as a match of bots alone.
+TEST(players_matches, are_the_same_when_players_decide_move_by_move) {
   for (const auto* game : catalogue::games()) {
     for (const Bot& bot : bots_of(*game).all()) {
       constexpr std::uint64_t seed = 8;
@@ -108,52 +108,53 @@ TEST(players_matches, are_those_of_players_who_are_asked_move_by_move) {
   }
 }
 
-TEST(players_matches, a_guest_is_handed_its_sight_and_its_moves_are_made) {
+TEST(players_matches, an_external_player_decides_for_its_seat) {
   for (const auto* game : catalogue::games()) {
     const int seats = game->min_seats();
-    int asked = 0;
-    const Bot guest{"guest", {}, [&](const BotSettings&) -> ExternalPlayer {
-                      return {[&](const catalogue::DecisionPoint& sight) {
-                        ++asked;
-                        EXPECT_EQ(sight.seat(), Seat{0});
-                        return sight.check_move(sight.moves().front()).move;
-                      }};
-                    }};
-    std::vector<SeatAssignment> bots{{guest, {}}};
+    int calls = 0;
+    const Bot external{"external", {}, [&](const BotSettings&) -> ExternalPlayer {
+                         return {[&](const catalogue::DecisionPoint& point) {
+                           ++calls;
+                           EXPECT_EQ(point.seat(), Seat{0});
+                           return point.check_move(point.moves().front()).move;
+                         }};
+                       }};
+    std::vector<SeatAssignment> bots{{external, {}}};
     while (static_cast<int>(bots.size()) < seats) bots.push_back({bots_of(*game).all().back(), {}});
     const auto record = bots_of(*game).record(*game->prepare({}, seats), bots, 2);
-    EXPECT_EQ(std::ranges::count(record.moves, Seat{0}, &catalogue::RecordedMove::seat), asked);
+    EXPECT_EQ(std::ranges::count(record.moves, Seat{0}, &catalogue::RecordedMove::seat), calls);
     EXPECT_TRUE(replay(record));
   }
 }
 
-// What a replay shows to each seat is what a guest there was told while it was played, and nothing else.
-TEST(players_matches, a_guest_who_listens_hears_what_its_seat_may_see_and_how_it_ended) {
+// The events that a replay shows to a seat are exactly those that an external player received there.
+TEST(players_matches, a_listening_external_player_receives_the_visible_events_and_the_outcome) {
   for (const auto* game : catalogue::games()) {
     const int seats = std::max(2, game->min_seats());
-    std::vector<std::vector<text::JsonText>> heard(static_cast<std::size_t>(seats));
+    std::vector<std::vector<text::JsonText>> received(static_cast<std::size_t>(seats));
     int ended = 0;
     std::vector<SeatAssignment> bots;
-    for (auto& own : heard) {
+    for (auto& own : received) {
       const auto make_external = [&](const BotSettings&) -> ExternalPlayer {
-        return {[](const catalogue::DecisionPoint& sight) { return sight.check_move(sight.moves().back()).move; },
-                [&own](const text::JsonText& glimpse) { own.push_back(glimpse); }, [&](const Outcome&) { ++ended; }};
+        return {[](const catalogue::DecisionPoint& point) { return point.check_move(point.moves().back()).move; },
+                [&own](const text::JsonText& event) { own.push_back(event); }, [&](const Outcome&) { ++ended; }};
       };
-      bots.push_back({Bot{"guest", {}, make_external}, {}});
+      bots.push_back({Bot{"external", {}, make_external}, {}});
     }
     const auto setup = *game->prepare({}, seats);
     const auto record = bots_of(*game).record(setup, bots, 2);
-    std::vector<std::vector<text::JsonText>> shown(heard.size());
+    std::vector<std::vector<text::JsonText>> visible(received.size());
     ASSERT_TRUE(replay(record, {}, [&](const catalogue::Match&, const catalogue::Events* happened) {
       if (happened == nullptr) return;
       for (const Seat seat : SeatSet::first(seats)) {
-        for (auto& glimpse : happened->visible_to(seat)) shown[seat.number].push_back(std::move(glimpse));
+        for (auto& event : happened->visible_to(seat)) visible[seat.number].push_back(std::move(event));
       }
     }));
-    EXPECT_EQ(heard, shown) << game->about().id;
+    EXPECT_EQ(received, visible) << game->about().id;
     EXPECT_EQ(ended, seats);
-    EXPECT_EQ(bots_of(*game).play(setup, bots, 2), record.outcome) << "and hears as much where no record is made";
-    for (std::size_t seat = 0; seat < heard.size(); ++seat) EXPECT_EQ(heard[seat].size(), 2 * shown[seat].size());
+    EXPECT_EQ(bots_of(*game).play(setup, bots, 2), record.outcome) << "the same events without a record";
+    for (std::size_t seat = 0; seat < received.size(); ++seat)
+      EXPECT_EQ(received[seat].size(), 2 * visible[seat].size());
     EXPECT_EQ(ended, 2 * seats);
   }
 }
@@ -169,7 +170,7 @@ TEST(players_benchmarks, random_play_is_the_same_for_the_same_seed) {
   }
 }
 
-TEST(players_benchmarks, tells_sizes_and_copies_states) {
+TEST(players_benchmarks, report_sizes_and_copy_states) {
   for (const auto* game : catalogue::games()) {
     const auto sizes = bots_of(*game).sizes();
     EXPECT_GT(sizes.state, 0U);

@@ -11,7 +11,7 @@ namespace paddock::bots {
 
 namespace {
 
-// Nim with a heap that nobody may look at.
+// Nim with a hidden heap.
 struct BlindView {
   Seat seat;
   std::uint8_t seats = 2;
@@ -30,7 +30,7 @@ static_assert(Game<BlindNim>);
 static_assert(Game<OpenCards<BlindNim>>);
 static_assert(Game<OpenCards<nim::Rules>>);
 
-// It knows the move by another way than a search; a view is all that it asks for.
+// Finds the move without a search, from the view alone.
 nim::Move take_the_most(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.back(); }
 constexpr Heuristics<BlindNim> takes_the_most{.best_move = take_the_most};
 
@@ -48,24 +48,24 @@ nim::Move chosen_of(int heap) {
 
 }  // namespace
 
-TEST(open_cards, what_is_imagined_is_the_position_itself) {
+TEST(open_cards, the_sampled_world_is_the_position_itself) {
   const nim::State state{2, 7, Seat{1}};
   Rng rng(1);
   EXPECT_EQ(OpenCards<BlindNim>::sample_world(OpenCards<BlindNim>::view(state, Seat{1}), rng), state);
   EXPECT_EQ(OpenCards<BlindNim>::view(state, Seat{1}).seat, Seat{1});
 }
 
-TEST(open_cards, everything_that_happens_is_shown) {
+TEST(open_cards, all_events_are_visible) {
   const nim::Rules::Event event = nim::Took{Seat{0}};
   EXPECT_EQ(BlindNim::visible_to(event, Seat{1}), std::nullopt);
   EXPECT_EQ(OpenCards<BlindNim>::visible_to(event, Seat{1}), event);
 }
 
-TEST(open_cards, a_search_finds_the_move_that_only_the_hidden_heap_tells) {
+TEST(open_cards, a_search_finds_the_move_that_depends_on_the_hidden_heap) {
   for (const int heap : {5, 6, 7, 9, 10, 11})
     EXPECT_EQ(chosen_of<no_heuristics<BlindNim>>(heap).taken, heap % 4) << heap;
 }
 
-TEST(open_cards, a_game_that_knows_the_best_move_is_asked_for_it) { EXPECT_EQ(chosen_of<takes_the_most>(9).taken, 3); }
+TEST(open_cards, the_best_move_of_the_heuristics_is_used) { EXPECT_EQ(chosen_of<takes_the_most>(9).taken, 3); }
 
 }  // namespace paddock::bots

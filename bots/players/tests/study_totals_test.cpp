@@ -16,7 +16,7 @@ Outcome won_by(std::initializer_list<int> winners) {
   return outcome;
 }
 
-// A match of so many decisions, the seats coming to their turn as they sit, or with another first.
+// A match with this many decisions. The turn order is the order of the seats, from `first` on.
 StudiedMatch match_of(std::uint32_t decisions, const Outcome& outcome, int seats, int first = 0) {
   StudiedMatch match{{outcome, decisions, decisions, 1, true, {}}, {}};
   for (int i = 0; i < seats; ++i) {
@@ -40,7 +40,7 @@ TEST(players_running_stats, keeps_the_mean_and_the_extremes) {
   EXPECT_EQ(stats.most, 7);
 }
 
-TEST(players_running_stats, two_are_added_as_one_would_be) {
+TEST(players_running_stats, adding_two_gives_the_stats_of_all_numbers) {
   RunningStats stats;
   stats.add(4);
   RunningStats others;
@@ -61,7 +61,7 @@ TEST(players_member_stats, counts_values_of_any_kind) {
   EXPECT_EQ(member.numbers.count, 1U);
 }
 
-TEST(players_member_stats, what_was_seen_often_counts_as_often) {
+TEST(players_member_stats, a_repeated_value_counts_each_time) {
   MemberStats member;
   member.add(Json(3), 4);
   member.add(Json("red"), 2);
@@ -76,7 +76,7 @@ TEST(players_running_stats, the_margin_is_that_of_the_mean) {
   EXPECT_NEAR(stats.margin(), 1.96 * std::sqrt(1.0 / 99), 1e-12);
 }
 
-TEST(players_member_stats, lists_all_values_however_many) {
+TEST(players_member_stats, numbers_are_listed_without_a_limit) {
   MemberStats member;
   for (int value = 0; value < 5000; ++value) member.add(Json(value));
   MemberStats more;
@@ -89,8 +89,8 @@ TEST(players_member_stats, lists_all_values_however_many) {
   EXPECT_EQ(member.numbers.count, 5001U);
 }
 
-// Whoever counted how many of them.
-TEST(players_member_stats, sets_that_are_too_many_are_only_counted_in_any_order) {
+// The result does not depend on how the sets were split.
+TEST(players_member_stats, too_many_sets_are_only_counted_in_any_order) {
   const auto sets = [](int first, int last) {
     MemberStats member;
     for (int value = first; value < last; ++value) member.add(Json("set " + std::to_string(value)));
@@ -132,7 +132,7 @@ TEST(players_study, any_number_of_winners_can_share) {
   }
 }
 
-// Chance picks who begins, and who begins wins: by seat all are equal, by turn order they are not.
+// A random seat begins, and the first player wins: all seats win equally often, but not all places in the turn order.
 TEST(players_study, wins_by_turn_order_are_not_those_by_seat) {
   Study study;
   add_alone(study, match_of(1, won_by({0}), 2, 0), 2);
@@ -142,8 +142,8 @@ TEST(players_study, wins_by_turn_order_are_not_those_by_seat) {
   EXPECT_EQ(study.by_order.of(1).mean(), 0);
 }
 
-// A deal that is played twice with the same end is one draw of luck, not two.
-TEST(players_study, the_matches_of_a_deal_are_one_draw) {
+// A deal that is played twice with the same result counts as one sample.
+TEST(players_study, the_matches_of_a_deal_count_as_one_sample) {
   Study once;
   Study twice;
   for (int deal = 0; deal < 100; ++deal) {
@@ -156,7 +156,7 @@ TEST(players_study, the_matches_of_a_deal_are_one_draw) {
   EXPECT_DOUBLE_EQ(twice.by_seat.of(0).margin(), once.by_seat.of(0).margin());
 }
 
-TEST(players_study, a_part_of_the_matches_is_no_longer_than) {
+TEST(players_study, length_at_is_the_quantile_of_the_lengths) {
   Study study;
   for (std::uint32_t length = 1; length <= 100; ++length) add_alone(study, match_of(length, won_by({0}), 2), 2);
   EXPECT_EQ(study.length_at(0.5), 50U);
@@ -164,7 +164,7 @@ TEST(players_study, a_part_of_the_matches_is_no_longer_than) {
   EXPECT_EQ(study.length_at(1), 100U);
 }
 
-TEST(players_study, studies_are_added_as_one_would_be) {
+TEST(players_study, adding_two_studies_adds_all_their_totals) {
   Study whole;
   Study part;
   add_alone(part, match_of(10, won_by({1}), 2), 2);

@@ -6,8 +6,8 @@
 
 #include "engine/kernel/game.hpp"
 
-// One heap; the seats take one to three in turn; who takes the last wins. Who leaves a multiple of four wins for
-// certain.
+// One heap. The seats take one to three in turn, and taking the last one wins. A player who leaves a multiple of four
+// can always win.
 namespace paddock::nim {
 
 struct Options {

@@ -6,8 +6,8 @@
 #include "bots/study/annotated_match.hpp"
 #include "bots/study/tension.hpp"
 
-// A toy whose every chance is known by hand: two toss a coin, and who first has two tosses of their own side wins. At
-// 0:0 both have one half, at 1:0 three quarters, at 1:1 one half again.
+// A toy game whose chances can be computed by hand: two players toss a coin, and the first with two tosses of its own
+// side wins. At 0:0 the chance is 1/2, at 1:0 it is 3/4, at 1:1 again 1/2.
 namespace paddock::bots::coins {
 
 inline double chance(int own, int other) {
@@ -35,14 +35,14 @@ inline void toss(int own, int other, Tossed so_far, std::vector<Tossed>& all) {
   toss(own, other + 1, so_far, all);
 }
 
-// Every match there is: two of two tosses, four of three.
+// All possible matches: two with two tosses, four with three.
 inline std::vector<Tossed> all_matches() {
   std::vector<Tossed> all;
   toss(0, 0, {}, all);
   return all;
 }
 
-// The mean of something over all matches.
+// The expected value of a quantity over all matches.
 template <class Of>
 double mean(Of of) {
   double sum = 0;

@@ -27,21 +27,21 @@ StudyPlan quick_plan(const catalogue::Game& game, int seats, std::uint64_t deals
 
 int some_seats(const catalogue::Game& game) { return std::max(2, game.min_seats()); }
 
-AnnotatedDecision moment_with(std::vector<TriedMove> moves, Seat seat = ada) {
-  AnnotatedDecision moment;
-  moment.seat = seat;
-  moment.moves = std::move(moves);
-  return moment;
+AnnotatedDecision decision_with(std::vector<TriedMove> moves, Seat seat = ada) {
+  AnnotatedDecision decision;
+  decision.seat = seat;
+  decision.moves = std::move(moves);
+  return decision;
 }
 
 constexpr std::uint32_t many = 1'000'000;
 
-// One decision after which nothing is left to luck, or one that does not matter before a toss.
-AnnotatedMatch story_with(const MoveValue& played, const MoveValue& random_pick, double share) {
+// A match with one annotated decision and this result.
+AnnotatedMatch match_with(const MoveValue& played, const MoveValue& random_pick, double share) {
   AnnotatedMatch annotated;
   annotated.record.moves.resize(2);
   annotated.choices = 1;
-  annotated.decisions = {moment_with({{many, {0.5, 0.5}}})};
+  annotated.decisions = {decision_with({{many, {0.5, 0.5}}})};
   annotated.decisions[0].as_played = annotated.decisions[0].best = played;
   annotated.decisions[0].random_pick = random_pick;
   annotated.shares = {share, 1 - share};
@@ -50,34 +50,38 @@ AnnotatedMatch story_with(const MoveValue& played, const MoveValue& random_pick,
 
 }  // namespace
 
-// Half of the matches take two tosses, which move the chances by √2/4 each; half take three, the last by √2/2.
+// Half of the matches have two tosses, each of which moves the chances by √2/4; half have three, the last of which
+// moves them by √2/2.
 TEST(study_tension, surprise_of_the_coins_is_known_by_hand) {
   EXPECT_NEAR(coins::mean([](const Tension& one) { return one.surprise; }), 0.75 * std::sqrt(2.0), 1e-12);
 }
 
-// Who tosses first leads till the end in half of the matches. At 1:1 nobody leads, so the lead stays; it changes when
-// the other wins then: in a quarter of the matches. Who is first to lead from 0:0 is no change of the first seat's.
+// The player who wins the first toss leads until the end in half of the matches. At 1:1 nobody leads, so the lead
+// stays; it changes if the other player then wins, which happens in a quarter of the matches. At 0:0 the first seat
+// counts as the leader, so its first lead is not a change.
 TEST(study_tension, lead_changes_of_the_coins_are_known_by_hand) {
-  // By hand, the first seat leading at 0:0: HH 0, HTH 0, HTT 1, TT 1, THT 1, THH 2, of chances ¼ ⅛ ⅛ ¼ ⅛ ⅛.
+  // Lead changes, with the first seat leading at 0:0: HH 0, HTH 0, HTT 1, TT 1, THT 1, THH 2, with probabilities ¼ ⅛ ⅛
+  // ¼ ⅛ ⅛.
   EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.lead_changes; }), 0.125 + 0.25 + 0.125 + 0.25);
 }
 
-// The winner is behind, by a half, at one moment of each match that was turned: HTT and THH.
+// The winner is behind, by one half, at one decision of HTT and of THH.
 TEST(study_tension, drama_of_the_coins_is_known_by_hand) {
   EXPECT_NEAR(coins::mean([](const Tension& one) { return one.drama; }), 0.25 * std::sqrt(0.5), 1e-12);
 }
 
-// No chance reaches four in five before the last toss.
+// No chance reaches 80 % before the last toss.
 TEST(study_tension, the_coins_decide_at_the_end) {
   EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.decided_at; }), 1);
 }
 
-// At half of two tosses the leader at 1:0 always wins; of three tosses it is who led after one, who wins half of them.
+// With two tosses, the leader at half-time (1:0) always wins. With three tosses, the leader after the first one wins
+// half of the matches.
 TEST(study_tension, the_leader_at_half_time_of_the_coins_is_known_by_hand) {
   EXPECT_DOUBLE_EQ(coins::mean([](const Tension& one) { return one.halfway_wins; }), 0.5 + 0.5 * 0.5);
 }
 
-// All that moved is in some tenth: the variance of who wins, ¼ for each of two.
+// Suspense sums all movements: the variance of the winner, ¼ for each of two seats.
 TEST(study_tension, suspense_adds_up_to_the_variance_of_the_end) {
   EXPECT_NEAR(coins::mean([](const Tension& one) {
                 double sum = 0;
@@ -87,39 +91,39 @@ TEST(study_tension, suspense_adds_up_to_the_variance_of_the_end) {
               0.5, 1e-12);
 }
 
-TEST(study_choices, equal_thought_counts_every_move_and_one_sided_thought_one) {
-  EXPECT_NEAR(effective_moves(moment_with({{50, {1}}, {50, {1}}, {50, {1}}})), 3, 1e-12);
-  EXPECT_NEAR(effective_moves(moment_with({{100, {1}}})), 1, 1e-12);
-  EXPECT_NEAR(effective_moves(moment_with({{75, {1}}, {25, {1}}})),
+TEST(study_choices, equally_visited_moves_all_count_and_a_single_visited_one_counts_as_one) {
+  EXPECT_NEAR(effective_moves(decision_with({{50, {1}}, {50, {1}}, {50, {1}}})), 3, 1e-12);
+  EXPECT_NEAR(effective_moves(decision_with({{100, {1}}})), 1, 1e-12);
+  EXPECT_NEAR(effective_moves(decision_with({{75, {1}}, {25, {1}}})),
               std::exp(0.75 * std::log(4.0 / 3) + 0.25 * std::log(4.0)), 1e-12);
 }
 
-// Taking from a heap decides, and nothing else does: the good move wins, a blind one loses.
-TEST(study_choices, where_only_the_choice_decides_luck_has_no_share) {
-  const std::vector<AnnotatedMatch> heaps(5, story_with({1, many}, {0, many}, 1));
+// Only the choice matters: the good move wins, a random one loses.
+TEST(study_choices, if_only_the_choice_decides_luck_has_no_share) {
+  const std::vector<AnnotatedMatch> heaps(5, match_with({1, many}, {0, many}, 1));
   EXPECT_DOUBLE_EQ(luck_of(heaps).value, 0);
 }
 
-// Which side of a coin is called is the same: the toss decides.
-TEST(study_choices, where_a_toss_decides_luck_has_all) {
-  const std::vector<AnnotatedMatch> tosses(5, story_with({0.5, many}, {0.5, many}, 1));
+// The choice (heads or tails) does not matter, only the toss does.
+TEST(study_choices, if_a_toss_decides_luck_has_the_whole_share) {
+  const std::vector<AnnotatedMatch> tosses(5, match_with({0.5, many}, {0.5, many}, 1));
   EXPECT_DOUBLE_EQ(luck_of(tosses).value, 1);
 }
 
-// The noise of few worlds is no movement: with a hundred worlds a half strays by a twentieth.
-TEST(study_choices, the_luck_of_imagined_worlds_is_taken_off) {
-  const auto noisy = movement_of(story_with({0.55, 100}, {0.5, 100}, 0.55));
+// Noise is not movement: with a hundred worlds the standard error of one half is 0.05.
+TEST(study_choices, the_variance_from_sampled_worlds_is_subtracted) {
+  const auto noisy = movement_of(match_with({0.55, 100}, {0.5, 100}, 0.55));
   EXPECT_EQ(noisy.by_choice, 0);
 }
 
-TEST(study_choices, who_has_no_chance_can_make_the_winner) {
+TEST(study_choices, a_seat_without_a_chance_can_decide_who_wins) {
   const Seat hopeless{2};
-  const auto king = moment_with({{many, {1, 0, 0}}, {many, {0, 1, 0}}}, hopeless);
-  EXPECT_NEAR(swing_of(king), 0.5, 0.001) << "each of the others has all or nothing";
-  const auto none = moment_with({{many, {0.5, 0.5, 0}}, {many, {0.5, 0.5, 0}}}, hopeless);
+  const auto king = decision_with({{many, {1, 0, 0}}, {many, {0, 1, 0}}}, hopeless);
+  EXPECT_NEAR(swing_of(king), 0.5, 0.001) << "each of the others wins with one of the moves";
+  const auto none = decision_with({{many, {0.5, 0.5, 0}}, {many, {0.5, 0.5, 0}}}, hopeless);
   EXPECT_EQ(swing_of(none), 0);
   AnnotatedMatch annotated;
-  annotated.decisions = {king, moment_with({{many, {0.4, 0.3, 0.3}}}, ada)};
+  annotated.decisions = {king, decision_with({{many, {0.4, 0.3, 0.3}}}, ada)};
   annotated.record.moves.resize(2);
   const std::vector<AnnotatedMatch> annotated_matches(3, annotated);
   EXPECT_DOUBLE_EQ(kingmaking_of(annotated_matches).hopeless.value, 0.5);
@@ -131,10 +135,10 @@ TEST(study_skill, steps_of_sixty_to_forty_are_counted) {
   for (SkillStep& step : trace) step.shares = {1000, 600, 600};
   EXPECT_NEAR(skill_steps(trace, 2).value, 2, 0.01);
   trace = {{0, 8, {3, 3, 3}}};
-  EXPECT_LT(skill_steps(trace, 2).value, 5) << "three deals won of three prove little";
+  EXPECT_LT(skill_steps(trace, 2).value, 5) << "winning three of three deals proves little";
 }
 
-TEST(study_skill, a_deal_that_decides_all_and_one_that_decides_nothing) {
+TEST(study_skill, deals_that_decide_everything_or_nothing_are_recognised) {
   RepeatedDeals all;
   RepeatedDeals nothing;
   Rng rng(1);
@@ -151,8 +155,9 @@ TEST(study_skill, a_deal_that_decides_all_and_one_that_decides_nothing) {
   EXPECT_LT(share_decided_by_deal(nothing).value, 0.1);
 }
 
-// Who meets the six wins two matches of three, who meets the one the other; who meets neither is not counted.
-TEST(study_event_worth, wins_of_those_to_whom_it_happened) {
+// The seat with the six wins two of three matches, the seat with the one never wins; a seat with neither is not
+// counted.
+TEST(study_event_worth, counts_the_wins_of_the_affected_seats) {
   const auto drew = [](int seat, const char* card) {
     return text::JsonObject{{"event", "drew"}, {"seat", seat}, {"card", card}};
   };
@@ -177,14 +182,14 @@ TEST(study_event_worth, a_forbidden_word_is_not_played_while_there_is_another_mo
     seats[0].forbids = [&](const std::string& move) { return move != (first.empty() ? first = move : first); };
     const auto record = bots_of(*game).record(plan.setup, seats, 9);
     for (const RecordedDecision& decision : decisions_of(record, ada)) {
-      const auto moves = decision.sight().moves();
+      const auto moves = decision.decision_point().moves();
       const bool offered = std::ranges::find(moves, first) != moves.end();
       EXPECT_TRUE(!offered || decision.played() == first) << game->about().id << ": " << decision.played();
     }
   }
 }
 
-// The whole road, from a game to sentences, in both languages.
+// End to end: from a game to sentences, in both languages.
 TEST(study_insights, every_question_is_answered_in_words) {
   for (const auto* game : catalogue::games()) {
     InsightPlan plan{quick_plan(*game, some_seats(*game), 4), {}, 2, {iteration_budget(10), 4}, 0.3};
@@ -200,7 +205,7 @@ TEST(study_insights, every_question_is_answered_in_words) {
   }
 }
 
-TEST(study_compare, the_same_rules_on_the_same_deals_differ_in_nothing) {
+TEST(study_compare, the_same_rules_on_the_same_deals_do_not_differ) {
   const auto& game = *catalogue::games().front();
   const auto plan = quick_plan(game, some_seats(game), 40);
   const auto comparison = compare({plan, plan}, never_stop, [](std::uint64_t) {});
@@ -211,8 +216,8 @@ TEST(study_compare, the_same_rules_on_the_same_deals_differ_in_nothing) {
   }
 }
 
-// The short form of `paddock study GAME --null-comparisons 200`: other deals, the same rules.
-TEST(study_compare, the_same_rules_are_said_to_differ_in_one_of_twenty_at_most) {
+// A short version of `paddock study GAME --null-comparisons 200`: other deals, the same rules.
+TEST(study_compare, the_same_rules_are_reported_to_differ_in_at_most_one_of_twenty) {
   const auto& game = *catalogue::games().front();
   const int seats = some_seats(game);
   int alarms = 0;
@@ -222,7 +227,7 @@ TEST(study_compare, the_same_rules_are_said_to_differ_in_one_of_twenty_at_most) 
     plan.second.seed = 2 * seed + 1;
     if (compare(plan, never_stop, [](std::uint64_t) {})->any_differs()) ++alarms;
   }
-  EXPECT_LE(alarms, 5) << "of 40, 2 expected at most";
+  EXPECT_LE(alarms, 5) << "of 40, at most 2 expected";
 }
 
 }  // namespace paddock::bots

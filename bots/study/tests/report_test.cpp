@@ -27,7 +27,7 @@ Report small_report() {
 
 }  // namespace
 
-TEST(study_report, a_figure_is_said_with_its_margin_and_unit_as_the_language_writes_numbers) {
+TEST(study_report, a_figure_has_its_margin_and_unit_in_the_format_of_the_language) {
   const Row row{"", {0.298, 0.004}, Unit::percent};
   EXPECT_EQ(said(row, Language::en), "29.8 ± 0.4 %");
   EXPECT_EQ(said(row, Language::fr), "29,8 ± 0,4 %");
@@ -42,16 +42,16 @@ TEST(study_report, a_row_of_the_table_has_value_interval_and_unit) {
             "fairness,cards,7,,,times\n");
 }
 
-TEST(study_report, nothing_in_a_page_is_taken_for_markup) {
+TEST(study_report, texts_in_a_page_are_escaped) {
   const std::string page = html_page(small_report(), {"draw()", ".u {}", "c3Vt"}, Language::en);
   EXPECT_NE(page.find("A &lt;game&gt; &amp; more"), std::string::npos);
   EXPECT_EQ(page.find("<game>"), std::string::npos);
-  EXPECT_EQ(page.find("\"</script>\""), std::string::npos) << "the end of a script inside one";
+  EXPECT_EQ(page.find("\"</script>\""), std::string::npos) << "must not end the script element";
   EXPECT_NE(page.find("\\u003c/script"), std::string::npos);
   EXPECT_LT(page.find("Who plays first wins more."), page.find("<table>")) << "verdicts come first";
 }
 
-TEST(study_report, a_page_runs_its_own_script_and_asks_nothing_of_a_network) {
+TEST(study_report, a_page_runs_only_its_own_script_and_uses_no_network) {
   const std::string drawn = html_page(small_report(), {"draw()", "", "c3Vt"}, Language::en);
   EXPECT_NE(drawn.find("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-c3Vt';"),
             std::string::npos);
@@ -59,7 +59,7 @@ TEST(study_report, a_page_runs_its_own_script_and_asks_nothing_of_a_network) {
   EXPECT_NE(plain.find("script-src 'none';"), std::string::npos);
 }
 
-TEST(study_report, without_what_draws_a_page_has_its_tables_alone) {
+TEST(study_report, without_chart_assets_a_page_has_only_tables) {
   const std::string page = html_page(small_report(), {}, Language::fr);
   EXPECT_EQ(page.find("<script"), std::string::npos);
   EXPECT_NE(page.find("29,8 ± 0,4 %"), std::string::npos);
@@ -72,7 +72,7 @@ TEST(study_report, both_languages_have_the_same_words) {
   for (const auto& [key, sentence] : en) EXPECT_TRUE(fr.contains(key)) << key;
 }
 
-// Of a hundred deals of lengths 1 to 100 the median is 50, and one in ten standard deviations of a rank is ten ranks.
+// With a hundred deals of lengths 1 to 100 the median is 50. The 95 % interval is about ten ranks to each side.
 TEST(study_report, a_median_has_the_interval_of_its_ranks) {
   Study study;
   for (std::uint32_t length = 1; length <= 100; ++length) {

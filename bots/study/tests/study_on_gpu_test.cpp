@@ -1,5 +1,4 @@
-// Studies whose matches a GPU plays, beside the same study of the processor. Where there is no GPU, tests/gpu stands
-// in.
+// Compares studies on a GPU with the same studies on the processor. Without a GPU, tests/gpu provides a substitute.
 
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
@@ -23,7 +22,7 @@ StudyPlan plan_for(const catalogue::SharedSetup& setup, std::vector<std::string>
   return plan;
 }
 
-std::string told(const Study& study) { return boost::json::serialize(study_to_json(study)); }
+std::string json_of(const Study& study) { return boost::json::serialize(study_to_json(study)); }
 
 class StudyOnGpu : public testing::Test {
  protected:
@@ -35,19 +34,19 @@ class StudyOnGpu : public testing::Test {
     }
   }
 
-  std::string told_there(const StudyPlan& plan) const {
-    const gpu::ContextGuard visit(*device);
+  std::string json_of_gpu_study(const StudyPlan& plan) const {
+    const gpu::ContextGuard guard(*device);
     gpu::Runner runner(*device, plan.setup->game());
     std::vector<std::vector<MatchSummary>> rotation;
     for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
       rotation.push_back(runner.summarize(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.deals},
                                           searchless_bots_of(plan, time)));
     const std::vector<std::span<const MatchSummary>> parts(rotation.begin(), rotation.end());
-    return told(study_of_summaries(parts, plan.setup->seats()));
+    return json_of(study_of_summaries(parts, plan.setup->seats()));
   }
   void expect_same(const StudyPlan& plan) const {
     EXPECT_TRUE(can_run_on_gpu(plan));
-    EXPECT_EQ(told_there(plan), told(*run_study(plan)))
+    EXPECT_EQ(json_of_gpu_study(plan), json_of(*run_study(plan)))
         << plan.setup->game().about().id << " " << boost::json::serialize(plan.setup->options());
   }
 
@@ -61,7 +60,7 @@ TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches) {
   }
 }
 
-TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches_whatever_the_options) {
+TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches_with_any_options) {
   for (const auto* game : catalogue::games()) {
     for (const auto& options : catalogue::option_samples(game->about())) {
       if (const auto setup = game->prepare(options, game->max_seats())) expect_same(plan_for(*setup, {"greedy"}, 3));
@@ -69,12 +68,12 @@ TEST_F(StudyOnGpu, greedy_bots_play_the_same_matches_whatever_the_options) {
   }
 }
 
-TEST_F(StudyOnGpu, greedy_and_random_bots_meet_at_every_seat) {
+TEST_F(StudyOnGpu, greedy_and_random_bots_take_every_seat) {
   for (const auto* game : catalogue::games())
     expect_same(plan_for(*game->prepare({}, game->max_seats()), {"greedy", "random", "random"}, 15));
 }
 
-TEST_F(StudyOnGpu, random_bots_play_what_random_play_does) {
+TEST_F(StudyOnGpu, random_bots_play_the_same_matches) {
   for (const auto* game : catalogue::games())
     expect_same(plan_for(*game->prepare({}, game->max_seats()), {"random"}, 20));
 }

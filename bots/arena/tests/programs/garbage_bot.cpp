@@ -1,4 +1,4 @@
-// A program that sits at a seat and answers every question with garbage, of a kind drawn from its seed.
+// A bot that answers every question with garbage, chosen at random from its seed.
 //
 //   garbage_bot SEED
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string random_bytes(Rng& rng) {
   return bytes + "\n";
 }
 
-// A legal move, as the question lists it first.
+// The first legal move of the question.
 std::string first_move(std::string_view question) {
   constexpr std::string_view before = R"("moves":[")";
   const auto begin = question.find(before) + before.size();
@@ -82,7 +82,7 @@ std::string huge(Rng& rng) {
   return rng.below(2) == 0 ? long_word + "\n" : "{\"move\":\"pass\"}" + long_word + "\n";
 }
 
-// It leaves: in the middle of a line, with or without a farewell, or it stays and says no more.
+// Exits in the middle of a line, with or without a last answer, or stays and sends nothing more.
 [[noreturn]] void leave(Rng& rng) {
   switch (rng.below(4)) {
     case 0:
