@@ -60,7 +60,7 @@ class TableDirectory {
     std::weak_ptr<TableSession> seen;
   };
   std::map<std::string, Known, std::less<>> sessions_;
-  std::atomic<bool> look_at_all_ = false;  // open tables may exist that this server owns and has not loaded
+  std::atomic<bool> check_open_tables_ = false;  // open tables may exist that this server owns and has not loaded
   std::vector<std::string> missed_;        // tables to retry; only the periodic tasks use it
 };
 
