@@ -5,11 +5,12 @@
 #include "engine/catalogue/record.hpp"
 #include "engine/kernel/result.hpp"
 
-// What is asked of a module to hold it to the command: the same match, of the first game there is; a module has one.
+// A match of bots, to compare a module with the command line. It uses the first game that exists; a module has only
+// one.
 namespace paddock::browser {
 
-// "SEATS SEED ITERATIONS BOT…" and options: the record that bots::GameBots::record writes, to the letter. It is played
-// as tables are, so that a module has it without a second copy of the rules in it.
+// Arguments: "SEATS SEED ITERATIONS BOT…". Returns exactly the record that bots::GameBots::record writes. The match is
+// played like a table's, so that a module needs no second copy of the rules.
 Result<catalogue::Record> play_bot_match(std::string_view arguments, std::string_view options);
 
 }  // namespace paddock::browser

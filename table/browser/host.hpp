@@ -2,13 +2,13 @@
 
 #include <cstddef>
 
-// The little that a table in a browser asks of where it runs.
+// What a local table needs from the host that runs it.
 namespace paddock::browser {
 
-// Fills the bytes with what nobody can foresee.
+// Fills the bytes with random numbers that nobody can predict.
 void fill_random_bytes(void* bytes, std::size_t size);
 
-// Seconds since any moment.
+// Seconds since an arbitrary moment.
 double monotonic_seconds();
 
 }  // namespace paddock::browser

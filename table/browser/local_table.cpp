@@ -18,17 +18,17 @@ namespace paddock::browser {
 
 namespace {
 
-constexpr const char* whoever_is_here = "here";
+constexpr const char* local_person_id = "here";
 
 bool is_bots(const core::PendingTurn& due) { return due.kind != core::PendingTurn::Kind::person; }
 
-std::vector<std::string> kept(const std::vector<core::Transition>& steps, ResponseLines& told) {
+std::vector<std::string> kept(const std::vector<core::Transition>& steps, ResponseLines& lines) {
   auto entries = core::entries_of(steps);
-  for (const std::string& entry : entries) told.add("entry", entry);
+  for (const std::string& entry : entries) lines.add("entry", entry);
   return entries;
 }
 
-void say(const wire::FromServer& message, ResponseLines& told) { told.add("say", wire::write(message)); }
+void say(const wire::FromServer& message, ResponseLines& lines) { lines.add("say", wire::write(message)); }
 
 }  // namespace
 
@@ -40,17 +40,17 @@ bots::BotSettings default_bot_settings() {
 }
 
 LocalTable::LocalTable(core::Table table, const std::string& name, std::vector<std::string> entries)
-    : table_(std::move(table)), person_{whoever_is_here, name}, entries_(std::move(entries)) {}
+    : table_(std::move(table)), person_{local_person_id, name}, entries_(std::move(entries)) {}
 
-// Nobody waits for anybody at one device: there is no clock, and no list to stand in.
+// At one device nobody waits for others, so there is no clock, and the table is not listed.
 Result<LocalTable> LocalTable::open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
-                                    std::int64_t now, ResponseLines& told) {
-  wire::OpenTable at_home = wanted;
-  at_home.clock = 0;
-  at_home.listed = false;
-  const auto steps = core::Table::open(id, at_home, {whoever_is_here, name}, now);
+                                    std::int64_t now, ResponseLines& lines) {
+  wire::OpenTable local = wanted;
+  local.clock = 0;
+  local.listed = false;
+  const auto steps = core::Table::open(id, local, {local_person_id, name}, now);
   if (!steps) return Error{steps.error()};
-  return LocalTable(steps->back().next, name, kept(*steps, told));
+  return LocalTable(steps->back().next, name, kept(*steps, lines));
 }
 
 Result<LocalTable> LocalTable::load(const std::string& id, const std::string& name, std::vector<std::string> entries) {
@@ -59,43 +59,43 @@ Result<LocalTable> LocalTable::load(const std::string& id, const std::string& na
   return LocalTable(std::move(*table), name, std::move(entries));
 }
 
-void LocalTable::hear(const wire::FromClient& message, std::int64_t now, ResponseLines& told) {
-  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, told);
+void LocalTable::on_message(const wire::FromClient& message, std::int64_t now, ResponseLines& lines) {
+  if (const auto* hello = std::get_if<wire::Hello>(&message)) return greet(hello->last, lines);
   auto decision = table_.decide(message, person_, presence(), now);
   const auto* hint = std::get_if<wire::AskHint>(&message);
   if (hint != nullptr && !decision.answer)
-    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), default_bot_settings()), told);
+    return say(core::hint_of(*table_.match(), hint->seat, table_.sequence(), default_bot_settings()), lines);
   if (!decision.steps.empty()) {
     const auto* rematch = std::get_if<wire::RematchOpened>(&decision.steps.front().entry.fact);
-    if (rematch != nullptr) open_rematch(rematch->table, now, told);
+    if (rematch != nullptr) open_rematch(rematch->table, now, lines);
   }
-  carry_out(std::move(decision), told);
+  carry_out(std::move(decision), lines);
 }
 
-void LocalTable::greet(std::int64_t last, ResponseLines& told) const {
+void LocalTable::greet(std::int64_t last, ResponseLines& lines) const {
   auto steps = core::steps_since(table_.id(), entries_, last, person_.id);
-  ensure(static_cast<bool>(steps), "what was decided can be read again");
-  say(table_.news_for(person_.id, std::move(*steps), presence()), told);
+  ensure(static_cast<bool>(steps), "a table can replay its own entries");
+  say(table_.news_for(person_.id, std::move(*steps), presence()), lines);
 }
 
-void LocalTable::open_rematch(const std::string& id, std::int64_t now, ResponseLines& told) const {
-  told.add("opens", id);
-  kept(table_.open_again(id, person_.id, now), told);
-  told.add("opens", "");
+void LocalTable::open_rematch(const std::string& id, std::int64_t now, ResponseLines& lines) const {
+  lines.add("opens", id);
+  kept(table_.open_again(id, person_.id, now), lines);
+  lines.add("opens", "");
 }
 
-// That a move is kept is told with the news of it.
-void LocalTable::carry_out(core::ActionResult decision, ResponseLines& told) {
+// The news of a move says already that the move was accepted.
+void LocalTable::carry_out(core::ActionResult decision, ResponseLines& lines) {
   const bool is_in_news = decision.answer && std::holds_alternative<wire::Accepted>(*decision.answer);
-  if (decision.answer && !(is_in_news && !decision.steps.empty())) say(*decision.answer, told);
+  if (decision.answer && !(is_in_news && !decision.steps.empty())) say(*decision.answer, lines);
   if (decision.steps.empty()) return;
   std::vector<wire::Step> steps;
   for (const core::Transition& step : decision.steps)
     steps.push_back(step.next.step_for(person_.id, step.entry, step.happened));
-  std::ranges::copy(kept(decision.steps, told), std::back_inserter(entries_));
+  std::ranges::copy(kept(decision.steps, lines), std::back_inserter(entries_));
   const bool state_changed = decision.steps.back().next.state_sequence() > table_.sequence();
   table_ = std::move(decision.steps.back().next);
-  say(table_.news_for(person_.id, std::move(steps), state_changed ? std::optional(presence()) : std::nullopt), told);
+  say(table_.news_for(person_.id, std::move(steps), state_changed ? std::optional(presence()) : std::nullopt), lines);
 }
 
 int LocalTable::pause() const {
@@ -119,10 +119,10 @@ catalogue::Move LocalTable::choice_of(const core::PendingTurn& due) {
   return choice.move;
 }
 
-void LocalTable::go_on(std::int64_t now, ResponseLines& told) {
+void LocalTable::go_on(std::int64_t now, ResponseLines& lines) {
   const auto list = table_.pending_turns();
   const auto due = std::ranges::find_if(list, is_bots);
-  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), now), told);
+  if (due != list.end()) carry_out(table_.decide_move(due->seat, choice_of(*due), now), lines);
 }
 
 wire::TableLine LocalTable::line() const { return table_.line_for(person_.id, presence()); }
@@ -130,20 +130,20 @@ wire::TableLine LocalTable::line() const { return table_.line_for(person_.id, pr
 Result<catalogue::Record> LocalTable::record() const { return core::record_of(entries_); }
 
 Result<wire::Review> LocalTable::review() const {
-  const auto told = record();
-  if (!told) return Error{told.error()};
+  const auto recorded = record();
+  if (!recorded) return Error{recorded.error()};
   const SeatSet seats = table_.seats_of(person_.id);
-  if (!told->outcome || seats.empty()) return Error{"a match that is over is looked back on by who played it"};
+  if (!recorded->outcome || seats.empty()) return Error{"a match that is over is looked back on by who played it"};
   auto review =
-      core::review_of(*told, *seats.begin(), default_bot_settings(), [](std::size_t, std::size_t) { return true; });
-  ensure(review.has_value(), "a review that nobody ends is made");
+      core::review_of(*recorded, *seats.begin(), default_bot_settings(), [](std::size_t, std::size_t) { return true; });
+  ensure(review.has_value(), "a review that nobody stops is complete");
   return std::move(*review);
 }
 
 Result<wire::Replay> LocalTable::replay() const {
-  const auto told = record();
-  if (!told) return Error{told.error()};
-  auto replay = core::replay_of(*told);
+  const auto recorded = record();
+  if (!recorded) return Error{recorded.error()};
+  auto replay = core::replay_of(*recorded);
   if (replay) replay->players = core::seats_for(person_.id, table_.row());
   return replay;
 }

@@ -14,41 +14,41 @@
 
 namespace paddock::browser {
 
-// How long is thought here, with luck of its own.
+// The think time of local tables, with a new random seed.
 bots::BotSettings default_bot_settings();
 
-// A table that one browser keeps: all its people sit at this one device and are one person to it. It has neither clock
-// nor store; what it answers says what is to be kept and what is to be told, in lines:
+// A table in one browser: all its people sit at this device and count as one person. It has neither clock nor store.
+// Its responses consist of lines:
 //
-//   entry JSON   is to be kept, behind those before
-//   opens ID     the entries up to the next such line are of another table, a rematch; without an id: of this one again
+//   entry JSON   an entry to be stored after the previous ones
+//   opens ID     the following entries belong to another table, a rematch; without an id: to this table again
 //   say JSON     a message to the page, as a server would send it
 class LocalTable {
  public:
   static Result<LocalTable> open(const std::string& id, const std::string& name, const wire::OpenTable& wanted,
-                                 std::int64_t now, ResponseLines& told);
-  // From the entries that were kept of it.
+                                 std::int64_t now, ResponseLines& lines);
+  // Restores a table from its stored entries.
   static Result<LocalTable> load(const std::string& id, const std::string& name, std::vector<std::string> entries);
 
-  // What the page says.
-  void hear(const wire::FromClient& message, std::int64_t now, ResponseLines& told);
+  // Handles a message of the page.
+  void on_message(const wire::FromClient& message, std::int64_t now, ResponseLines& lines);
 
-  // How long is waited for the next move that no person makes, in milliseconds; -1: there is none.
+  // Milliseconds until the next move that no person makes; -1: there is none.
   int pause() const;
-  // Lets the bot that is to move think, so that the move is there when the pause is over.
+  // Lets the bot that is to move decide, so that its move is ready after the pause.
   void think();
-  // Makes the move.
-  void go_on(std::int64_t now, ResponseLines& told);
+  // Makes that move.
+  void go_on(std::int64_t now, ResponseLines& lines);
 
-  // As it stands in a list.
+  // The table as one line of a list.
   wire::TableLine line() const;
   Result<catalogue::Record> record() const;
-  // Of a match that is over: by the first seat that is held here.
+  // The review of a finished match, for the first seat that a person holds here.
   Result<wire::Review> review() const;
   Result<wire::Replay> replay() const;
 
  private:
-  // What a bot decided for a seat, in this match.
+  // A bot's decision for a seat, in this match.
   struct BotChoice {
     core::SharedMatch about;
     catalogue::Move move;
@@ -56,9 +56,9 @@ class LocalTable {
 
   LocalTable(core::Table table, const std::string& name, std::vector<std::string> entries);
 
-  void greet(std::int64_t last, ResponseLines& told) const;
-  void open_rematch(const std::string& id, std::int64_t now, ResponseLines& told) const;
-  void carry_out(core::ActionResult decision, ResponseLines& told);
+  void greet(std::int64_t last, ResponseLines& lines) const;
+  void open_rematch(const std::string& id, std::int64_t now, ResponseLines& lines) const;
+  void carry_out(core::ActionResult decision, ResponseLines& lines);
   core::Presence presence() const { return {{person_.id}, {}, 0}; }
   catalogue::Move choice_of(const core::PendingTurn& due);
 

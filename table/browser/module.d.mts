@@ -1,2 +1,2 @@
-// A request to the lines of its answer; throws where the program broke a promise.
+// Returns a function from a request to the lines of its response. It throws if the program violates an invariant.
 export function start(table: BufferSource | Promise<Response>, game: BufferSource | Promise<Response>): Promise<(request: string) => string[]>;

@@ -1,5 +1,5 @@
-// A table and its game as a page or Node starts them: a function from a request to the lines of its answer. What may be asked is
-// told in table/browser/request_handler.hpp.
+// Starts a table and its game, in a page or in Node. The result is a function from a request to the lines of its
+// response. table/browser/request_handler.hpp describes the requests.
 
 /** What a table asks of where it runs. */
 const host = {
@@ -10,7 +10,7 @@ const host = {
 const compiled = (source) =>
   ArrayBuffer.isView(source) || source instanceof ArrayBuffer ? WebAssembly.compile(source) : WebAssembly.compileStreaming(source);
 
-// More than a game has functions with an address.
+// More functions than any game has in its table.
 const functionsOfGame = 4096;
 
 /**
@@ -20,7 +20,7 @@ const functionsOfGame = 4096;
  * @returns {Promise<{ table: WebAssembly.Exports, game: WebAssembly.Exports }>}
  */
 export async function startBoth(table, game) {
-  // Together, so that whichever does not come is told of here.
+  // In parallel, so that this call fails if either of them cannot be loaded.
   const [tableCode, gameCode] = await Promise.all([compiled(table), compiled(game)]);
   let memory;
   const { exports: first } = await WebAssembly.instantiate(tableCode, {

@@ -24,24 +24,24 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 template <class T>
-std::string written(const T& told) {
+std::string written(const T& value) {
   std::string text;
-  text::JsonWriter().append(text, told);
+  text::JsonWriter().append(text, value);
   return text;
 }
 
-void tell_record(const catalogue::Record& record, ResponseLines& told) {
-  for (const std::string& line : lines_of(catalogue::write_record(record))) told.add("told", line);
+void add_record(const catalogue::Record& record, ResponseLines& lines) {
+  for (const std::string& line : lines_of(catalogue::write_record(record))) lines.add("told", line);
 }
 
 template <class T>
-void tell(const Result<T>& result, ResponseLines& told) {
+void add_result(const Result<T>& result, ResponseLines& lines) {
   if (!result) {
-    told.add("wrong", result.error());
+    lines.add("wrong", result.error());
   } else if constexpr (std::same_as<T, catalogue::Record>) {
-    tell_record(*result, told);
+    add_record(*result, lines);
   } else {
-    told.add("told", written(*result));
+    lines.add("told", written(*result));
   }
 }
 
@@ -56,11 +56,11 @@ Result<wire::Review> review_of(Seat seat, std::string_view text) {
   if (!record) return Error{record.error()};
   if (!record->outcome || seat.number >= record->seats) return Error{"a seat looks back on a match that is over"};
   auto review = core::review_of(*record, seat, default_bot_settings(), [](std::size_t, std::size_t) { return true; });
-  ensure(review.has_value(), "a review that nobody ends is made");
+  ensure(review.has_value(), "a review that nobody stops is complete");
   return std::move(*review);
 }
 
-// What is known here of a table elsewhere: nothing but what one seat of it sees.
+// All that is known here of a table on a server: what one seat sees.
 struct Seen {
   std::string game;
   text::JsonObject options;
@@ -80,23 +80,23 @@ Result<core::SharedMatch> match_seen(int seats, std::string_view text) {
   return (*setup)->sample_world(seen->view, default_bot_settings().seed);
 }
 
-void give_hint(std::string_view arguments, std::string_view body, ResponseLines& told) {
+void give_hint(std::string_view arguments, std::string_view body, ResponseLines& lines) {
   const Seat seat{static_cast<std::uint8_t>(taken_number(arguments))};
   const auto match = match_seen(static_cast<int>(taken_number(arguments)), body);
-  if (!match) return told.add("wrong", match.error());
-  if (!(*match)->to_act().contains(seat)) return told.add("wrong", "nothing is to be decided");
-  told.add("say", wire::write(core::hint_of(**match, seat, taken_number(arguments), default_bot_settings())));
+  if (!match) return lines.add("wrong", match.error());
+  if (!(*match)->to_act().contains(seat)) return lines.add("wrong", "nothing is to be decided");
+  lines.add("say", wire::write(core::hint_of(**match, seat, taken_number(arguments), default_bot_settings())));
 }
 
 }  // namespace
 
 std::string RequestHandler::answer(std::string_view request) {
-  ResponseLines told;
+  ResponseLines lines;
   std::string_view body = request;
   std::string_view rest = taken(body, '\n');
   const auto word = taken(rest, ' ');
   const auto settle = [&](Result<LocalTable> table) {
-    if (!table) return told.add("wrong", table.error());
+    if (!table) return lines.add("wrong", table.error());
     table_.emplace(std::move(*table));
   };
   if (word == "open") {
@@ -104,48 +104,48 @@ std::string RequestHandler::answer(std::string_view request) {
     const std::string id(taken(rest, ' '));
     const auto json = wire::parse(body);
     const auto wanted = json ? text::from_json<wire::OpenTable>(*json) : Error{json.error()};
-    settle(wanted ? LocalTable::open(id, std::string(rest), *wanted, now, told) : Error{wanted.error()});
+    settle(wanted ? LocalTable::open(id, std::string(rest), *wanted, now, lines) : Error{wanted.error()});
   } else if (word == "load") {
     const std::string id(taken(rest, ' '));
     settle(LocalTable::load(id, std::string(rest), lines_of(body)));
   } else if (word == "replay_of") {
-    tell(replay_of(body), told);
+    add_result(replay_of(body), lines);
   } else if (word == "review_of") {
-    tell(review_of(Seat{static_cast<std::uint8_t>(taken_number(rest))}, body), told);
+    add_result(review_of(Seat{static_cast<std::uint8_t>(taken_number(rest))}, body), lines);
   } else if (word == "hint_of") {
-    give_hint(rest, body, told);
+    give_hint(rest, body, lines);
   } else if (word == "match") {
-    tell(play_bot_match(rest, body), told);
+    add_result(play_bot_match(rest, body), lines);
   } else if (!table_) {
-    told.add("wrong", "no table is open");
+    lines.add("wrong", "no table is open");
   } else {
-    answer_of_table(word, rest, body, told);
+    answer_of_table(word, rest, body, lines);
   }
-  return told.text();
+  return lines.text();
 }
 
 void RequestHandler::answer_of_table(std::string_view word, std::string_view rest, std::string_view body,
-                                     ResponseLines& told) {
+                                     ResponseLines& lines) {
   if (word == "hear") {
     const auto message = wire::read_from_client(body);
-    if (!message) return told.add("wrong", message.error());
-    table_->hear(*message, taken_number(rest), told);
+    if (!message) return lines.add("wrong", message.error());
+    table_->on_message(*message, taken_number(rest), lines);
   } else if (word == "pause") {
-    told.add("pause", std::to_string(table_->pause()));
+    lines.add("pause", std::to_string(table_->pause()));
   } else if (word == "think") {
     table_->think();
   } else if (word == "go_on") {
-    table_->go_on(taken_number(rest), told);
+    table_->go_on(taken_number(rest), lines);
   } else if (word == "line") {
-    told.add("told", written(table_->line()));
+    lines.add("told", written(table_->line()));
   } else if (word == "record") {
-    tell(table_->record(), told);
+    add_result(table_->record(), lines);
   } else if (word == "replay") {
-    tell(table_->replay(), told);
+    add_result(table_->replay(), lines);
   } else if (word == "review") {
-    tell(table_->review(), told);
+    add_result(table_->review(), lines);
   } else {
-    told.add("wrong", "there is no such request");
+    lines.add("wrong", "there is no such request");
   }
 }
 

@@ -8,30 +8,30 @@
 
 namespace paddock::browser {
 
-// What a page asks of the table that it keeps: text in, lines out. The first line of a request is a word and what goes
-// with it, further lines are what it is about:
+// Handles the requests of a page to its local table: text in, lines out. The first line of a request is a word and its
+// arguments; further lines are its body:
 //
-//   open NOW ID NAME, then a wire::OpenTable     the table is opened: entries
-//   load ID NAME, then entries, one a line       the table as it was kept
+//   open NOW ID NAME, then a wire::OpenTable     opens the table: entries
+//   load ID NAME, then entries, one per line     restores a stored table: nothing
 //   hear NOW, then a message of a client         entries and messages
 //   pause                                        `pause MS` until the next move that no person makes; -1: there is none
-//   think                                        nothing: the move is there when it is asked for
-//   go_on NOW                                    that move: entries and messages
+//   think                                        nothing; computes that move in advance
+//   go_on NOW                                    makes that move: entries and messages
 //   line · record · replay · review              `told`, as a server answers them; a record as its lines, each `told`
 //   replay_of, then a record                     `told`: the replay of a match that was played elsewhere
-//   review_of SEAT, then a record                `told`: what a seat of it is told, looking back
+//   review_of SEAT, then a record                `told`: its review for a seat
 //   hint_of SEAT SEATS SEQUENCE, then {"game": …, "options": …, "view": …}
-//                                                a message: the hint to a seat that sees this, at a table elsewhere
+//                                                a message: the hint for a seat with this view, at a table on a server
 //   match SEATS SEED ITERATIONS BOT…, then options
-//                                                `told`: a match of bots as its record, as `paddock match` writes it
+//                                                `told`: the record of a match of bots, as `paddock match` writes it
 //
-// Where it cannot be done, `wrong` says why, in English.
+// A request that fails is answered with `wrong` and the reason, in English.
 class RequestHandler {
  public:
   std::string answer(std::string_view request);
 
  private:
-  void answer_of_table(std::string_view word, std::string_view rest, std::string_view body, ResponseLines& told);
+  void answer_of_table(std::string_view word, std::string_view rest, std::string_view body, ResponseLines& lines);
 
   std::optional<LocalTable> table_;
 };

@@ -5,8 +5,8 @@
 
 namespace paddock::browser {
 
-// What comes of a request: lines, each a word that says what it is and the rest. Ends of lines in it, which a record of
-// somebody else's may have, become blanks.
+// The response to a request: lines, each with a first word that says what it is. Line breaks within a line, which a
+// foreign record may contain, become spaces.
 class ResponseLines {
  public:
   void add(std::string_view word, std::string_view rest) {

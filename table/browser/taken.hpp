@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string_view>
 
-// How requests are read.
+// Parsing of requests.
 namespace paddock::browser {
 
-// The part before the mark, taken off; all of it where there is no such mark.
+// Removes and returns the part before the mark; everything if there is no mark.
 inline std::string_view taken(std::string_view& text, char mark) {
   const auto end = text.find(mark);
   const auto part = text.substr(0, end);

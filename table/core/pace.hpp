@@ -4,15 +4,15 @@
 
 #include "table/wire/pace.hpp"
 
-// How a table goes on when nobody touches it, wherever it is kept.
+// How fast a table moves on without input from people, on a server and offline alike.
 namespace paddock::core {
 
-// What the best level may think, on one core.
+// Think time of the highest level for one move, on one core.
 inline constexpr std::chrono::milliseconds default_think_time{300};
-// Before a move that no person makes is shown, at a table's normal pace, so that people can follow.
+// Pause before a move that no person makes, at normal pace, so that people can follow.
 inline constexpr std::chrono::milliseconds default_bot_pause{700};
 
-// What a pause of 700 ms, say, comes to at each pace: 1500, 700, 250 and 0.
+// Scales a pause to a pace. A pause of 700 ms becomes 1500, 700, 250 or 0 ms.
 inline std::chrono::milliseconds at_pace(wire::Pace pace, std::chrono::milliseconds usual) {
   switch (pace) {
     case wire::Pace::slow:

@@ -20,15 +20,15 @@ struct Range {
 
 constexpr Range controls[]{{0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},
                            {0x2028, 0x202E}, {0x2066, 0x206F}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
-// U+FE0F, which makes a sign a picture, is not among them.
+// U+FE0F is not in the list: it turns a character into an emoji.
 constexpr Range invisible[]{{0x00AD, 0x00AD}, {0x034F, 0x034F},   {0x115F, 0x1160},   {0x17B4, 0x17B5},
                             {0x180B, 0x180F}, {0x200B, 0x200D},   {0x2060, 0x2065},   {0x2800, 0x2800},
                             {0x3164, 0x3164}, {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},
                             {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0080, 0xE0FFF}};
-// For private use, or never to be letters; planes that are empty.
-constexpr Range nobodys[]{{0xE000, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFFFE, 0xFFFF},   {0x1FFFE, 0x1FFFF},
-                          {0x2FFFE, 0x2FFFF}, {0x3FFFE, 0xDFFFF}, {0xE1000, 0x10FFFF}};
-// They are drawn over the letter before them.
+// Private use, noncharacters, and planes without any characters.
+constexpr Range unassigned[]{{0xE000, 0xF8FF},   {0xFDD0, 0xFDEF},   {0xFFFE, 0xFFFF},   {0x1FFFE, 0x1FFFF},
+                             {0x2FFFE, 0x2FFFF}, {0x3FFFE, 0xDFFFF}, {0xE1000, 0x10FFFF}};
+// Combining marks, drawn over the letter before them.
 constexpr Range marks[]{{0x0300, 0x036F},   {0x0483, 0x0489},   {0x0591, 0x05BD},   {0x0610, 0x061A},
                         {0x064B, 0x065F},   {0x06D6, 0x06DC},   {0x0730, 0x074A},   {0x07A6, 0x07B0},
                         {0x0E34, 0x0E3A},   {0x0E47, 0x0E4E},   {0x135D, 0x135F},   {0x1AB0, 0x1AFF},
@@ -44,9 +44,9 @@ bool is_in(std::span<const Range> ranges, Letter letter) {
   return std::ranges::any_of(ranges, [&](const Range& range) { return range.first <= letter && letter <= range.last; });
 }
 
-// Takes the first letter off the text; nothing when it is not well-formed.
+// Removes the first code point from the text. Returns nothing if the text is not well-formed.
 std::optional<Letter> take_letter(std::string_view& text) {
-  constexpr Letter least[]{0, 0x80, 0x800, 0x10000};  // of one to four bytes
+  constexpr Letter least[]{0, 0x80, 0x800, 0x10000};  // smallest value of an encoding of one to four bytes
   const auto first = static_cast<unsigned char>(text.front());
   const std::size_t more = first < 0x80   ? 0
                            : first < 0xC0 ? 4
@@ -67,7 +67,7 @@ std::optional<Letter> take_letter(std::string_view& text) {
   return letter;
 }
 
-// As JSON has it: in two where one is too small.
+// Escaped as in JSON: as a surrogate pair where one unit is too small.
 std::string escaped(Letter letter) {
   if (letter < 0x10000) return fmt::format("\\u{:04x}", letter);
   const Letter rest = letter - 0x10000;
@@ -87,7 +87,7 @@ bool is_safe_to_display(std::string_view text) {
 bool has_invisible_characters(std::string_view text) {
   for (Letter before = 0; !text.empty();) {
     const auto letter = take_letter(text);
-    if (!letter || is_in(nobodys, *letter)) return true;
+    if (!letter || is_in(unassigned, *letter)) return true;
     std::string_view rest = text;
     const bool joins =
         *letter == joiner && is_in(pictures, before) && !rest.empty() && is_in(pictures, take_letter(rest).value_or(0));

@@ -82,7 +82,7 @@ constexpr std::array sentences{
 
 wire::Problem problem(std::string_view code, std::string_view id) {
   const auto found = std::ranges::find(std::span(sentences), code, &Sentence::code);
-  ensure(found != std::span(sentences).end(), "every problem has its sentence");
+  ensure(found != std::span(sentences).end(), "every problem code has a sentence");
   return {std::string(id), std::string(code), {found->fr, found->en}, {}};
 }
 

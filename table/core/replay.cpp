@@ -10,7 +10,7 @@ namespace paddock::core {
 
 namespace {
 
-// After the deal nothing has happened yet.
+// The first step is the deal: nothing has happened yet.
 wire::ReplayStep step_after(const catalogue::Events* happened, const catalogue::Match& match) {
   wire::ReplayStep step;
   const auto seen_by = [&](Seat viewer) {

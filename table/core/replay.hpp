@@ -9,11 +9,11 @@
 
 namespace paddock::core {
 
-// The match played again, with what everybody saw after each move.
+// Replays the match, with what every reader saw after each move.
 Result<wire::Replay> replay_of(const catalogue::Record& record);
 
-// The same of a record as it is stored, as JSON; without its opening brace and without `players`, which are not the
-// same for every reader.
+// The same for a record as it is stored, serialized as JSON. The opening brace and `players` are left out, as `players`
+// differs from reader to reader.
 Result<std::string> serialized_replay(const std::vector<std::string>& entries);
 
 }  // namespace paddock::core

@@ -9,7 +9,7 @@ namespace paddock::core {
 namespace {
 
 constexpr std::size_t max_win_probabilities = 48;
-constexpr double share_of_an_outlook = 0.1;  // of the thought about one move
+constexpr double think_time_share_per_estimate = 0.1;  // of the think time of one move
 
 int per_mille(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -27,7 +27,7 @@ std::vector<wire::CostlyMove> costly_moves(std::span<const bots::RecordedDecisio
 std::optional<wire::Review> review_of(const catalogue::Record& record, Seat seat, const bots::BotSettings& whole,
                                       const bots::KeepGoing& keep_going) {
   const auto& evaluator = bots::bots_of(**catalogue::get(record.game));
-  const bots::BotSettings each{whole.seed, whole.budget.part(share_of_an_outlook)};
+  const bots::BotSettings each{whole.seed, whole.budget.part(think_time_share_per_estimate)};
   const auto win_probabilities = bots::win_probabilities_of(record, evaluator, each, max_win_probabilities, keep_going);
   if (!win_probabilities) return std::nullopt;
   const auto decisions = bots::decisions_of(record, seat);

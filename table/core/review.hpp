@@ -6,8 +6,8 @@
 
 namespace paddock::core {
 
-// A match that is over, looked back on by a seat that played it. Takes some ten times the thought of one move,
-// however long the match was; nothing when it was ended.
+// Reviews a finished match for a seat that played it. Takes about ten times the think time of one move, however long
+// the match was. Returns nothing if `keep_going` stopped it.
 std::optional<wire::Review> review_of(const catalogue::Record& record, Seat seat, const bots::BotSettings& whole,
                                       const bots::KeepGoing& keep_going);
 

@@ -7,18 +7,18 @@
 
 namespace paddock::core {
 
-// Random texts that nobody guesses: letters and digits, safe in an address.
-std::string new_token();     // 256 bits: what a browser keeps to be known by
-std::string new_table_id();  // 128 bits: whoever has the link may come in
+// Random texts that cannot be guessed: letters and digits, safe in an address.
+std::string new_token();     // 256 bits: identifies a browser
+std::string new_table_id();  // 128 bits: anybody who has the link may come in
 std::string new_person_id();
-// The table of a table's rematch: always the same, so that it is opened once. Whoever has the one link is shown the
-// other anyway. A table that a browser keeps says so in its id, and so does its rematch.
+// The id of a table's rematch. It is always the same, so that a rematch is opened only once. People who know one id may
+// see the other anyway. The prefix of a local table is kept.
 std::string rematch_id(std::string_view table);
 
-// What is stored in place of a token.
+// The hash that is stored in place of a token.
 std::string hash_text(std::string_view token);
 
-// A dealer whose draws nobody can foresee, however many of them were seen: a fresh one for every move.
+// A generator whose numbers nobody can predict, however many of them were seen. Every move uses a new one.
 Rng new_secure_rng();
 
 }  // namespace paddock::core

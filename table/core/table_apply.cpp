@@ -5,7 +5,7 @@
 #include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
-// What each entry of the record changes.
+// Applies each kind of entry to a table.
 namespace paddock::core {
 
 namespace {
@@ -15,8 +15,8 @@ constexpr std::size_t spellings_remembered = 4;
 
 using Wrong = std::optional<Error>;
 
-// What changes how the match stands, or nothing at all.
-bool is_of_the_match(const wire::Fact& fact) {
+// Entries that change nothing but the match, or nothing at all (chat).
+bool keeps_table_state(const wire::Fact& fact) {
   return std::holds_alternative<wire::Moved>(fact) || std::holds_alternative<wire::TookBack>(fact) ||
          std::holds_alternative<wire::Said>(fact);
 }
@@ -25,11 +25,11 @@ Error does_not_fit(const std::string& why) { return Error{"the record does not h
 
 }  // namespace
 
-// Holds the entry to what could be before it changes anything.
+// Validates an entry before it changes anything.
 struct Table::EntryApplier {
   Table& table;
   SharedEvents happened;
-  PersonId by;  // whose aside it is; empty: nobody's
+  PersonId by;  // the person who caused a table event; empty: none
 
   Wrong operator()(const wire::Opened& opened) {
     if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
@@ -43,7 +43,7 @@ struct Table::EntryApplier {
     return {};
   }
 
-  // Where the secret is not told, nothing can be dealt; what was dealt can still be read.
+  // Without the secret nothing can be dealt, but recorded deals can be replayed.
   Wrong operator()(const wire::Sealed& sealed) {
     const bool opens =
         sealed.secret.empty() || seal::matches_commitment(sealed.secret, sealed.table, sealed.commitment);
@@ -80,7 +80,7 @@ struct Table::EntryApplier {
     if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
     Occupant& occupant = table.at(left.seat);
     by = occupant.person;
-    // What goes on without its person keeps its look.
+    // During a match the seat keeps its model when its person leaves.
     const bool goes_on = table.phase_ == wire::Phase::playing;
     occupant = {{}, {}, {}, false, goes_on ? std::move(occupant.model) : std::string()};
     return {};
@@ -89,7 +89,8 @@ struct Table::EntryApplier {
   Wrong operator()(const wire::BotSeated& seated) {
     if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
     Occupant& occupant = table.at(seated.seat);
-    // Who keeps a seat is changed by its person alone; whoever had it kept first, its person did nothing.
+    // A bot that decides for a person's seat is changed only by that person. The event that puts it there counts for
+    // nobody: it may be caused by others, or by the clock.
     by = table.phase_ == wire::Phase::gathering ? table.opened_->host
          : occupant.bot.empty()                 ? PersonId()
                                                 : occupant.person;
@@ -202,7 +203,7 @@ Result<Transition> Table::with_entry(wire::Entry entry) const {
   return step;
 }
 
-// ---- What folding and deciding share: it trusts its caller ----
+// ---- Shared by `apply` and `decide`. They trust their callers ----
 
 void Table::initialize(const wire::Opened& opened, catalogue::SharedSetup setup) {
   opened_ = std::make_shared<wire::Opened>(opened);
@@ -216,10 +217,11 @@ void Table::begin(SharedMatch match) {
 }
 
 void Table::apply_move(const wire::Moved& moved, SharedMatch next) {
-  // Entries from before there were sealed deals do not say that chance reveals.
+  // Entries older than sealed deals do not set `revealed` for a move with a random result.
   const bool final = moved.revealed || !moved.chance.empty();
   const bool is_answer = !final && !at(moved.seat).bot.empty();
-  // What the server played for the seat was no decision: like the answers of bots it goes with the one before it.
+  // A move that the server made for the seat is no decision. Like the bots' answers, it belongs to the decision before
+  // it.
   const bool is_decision = !moved.id.empty();
   if (final || (!is_answer && undone_by_ != moved.seat) || (is_decision && answered_)) undo_.clear();
   answered_ = is_answer || (answered_ && !is_decision);
@@ -231,7 +233,7 @@ void Table::apply_move(const wire::Moved& moved, SharedMatch next) {
   if (match_->to_act().empty()) phase_ = wire::Phase::over;
 }
 
-// The time of its maker goes on as if the move had not been made.
+// The seat's time runs on as if the move had not been made.
 void Table::take_back(const wire::TookBack& took) {
   match_ = std::move(undo_.back().match);
   decisions_ = undo_.back().decisions;
@@ -249,21 +251,21 @@ void Table::remember(Seat seat, const std::string& id, const std::string& move) 
     played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
-// A seat's time runs from when it came to act, whoever holds it meanwhile; for a seat that acts again, from its last
-// move. What the others do changes nothing.
+// A seat's time starts when it comes to act and does not restart when somebody else takes the seat. If a seat acts
+// again, its time starts with its last move. Moves of other seats do not matter.
 void Table::count(const wire::Entry& entry, SeatSet before) {
   ++sequence_;
   changed_ = entry.at;
-  if (!is_of_the_match(entry.fact) || !is_open()) state_sequence_ = sequence_;
+  if (!keeps_table_state(entry.fact) || !is_open()) state_sequence_ = sequence_;
   if (std::holds_alternative<wire::TookBack>(entry.fact)) return;
   if (const auto* moved = std::get_if<wire::Moved>(&entry.fact)) before.remove(moved->seat);
   for (const Seat seat : to_act().without(before)) turn_since_[seat] = entry.at;
 }
 
 void Table::count_table_event(const PersonId& person, bool chat_line) {
-  const auto add = [&](TableEventCounts& asides) {
-    ++asides.all;
-    asides.chat_lines += chat_line ? 1 : 0;
+  const auto add = [&](TableEventCounts& counts) {
+    ++counts.all;
+    counts.chat_lines += chat_line ? 1 : 0;
   };
   add(table_events_);
   if (person.empty()) return;

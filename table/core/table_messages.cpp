@@ -7,7 +7,7 @@
 #include "table/core/secrets.hpp"
 #include "table/core/table.hpp"
 
-// What each message comes to.
+// Decides each kind of message.
 namespace paddock::core {
 
 namespace {
@@ -34,7 +34,7 @@ struct Table::MessageHandler {
   const Presence& presence;
   std::int64_t now;
 
-  // One entry after the other.
+  // Transitions for these facts, one after the other.
   ActionResult then(std::vector<wire::Fact> facts) const {
     ActionResult decision;
     for (wire::Fact& fact : facts) {
@@ -44,7 +44,8 @@ struct Table::MessageHandler {
     return decision;
   }
 
-  // What nobody is kept from by having done much before: it is somebody's own seat, or everybody waits for it.
+  // Messages that are allowed however many table events there were: they concern the sender's own seat, or everybody
+  // waits for them.
   static bool is_always_allowed(const Table& table, const wire::FromClient& message, const PersonId& person) {
     const auto is_own = [&](Seat seat) { return table.has(seat) && table.at(seat).person == person; };
     if (const auto* sit = std::get_if<wire::Sit>(&message)) return is_own(sit->seat);
@@ -80,7 +81,7 @@ struct Table::MessageHandler {
     if (!wanted.bot.empty() && !bots::get_bot(table.game(), wanted.bot)) return refuse("no_bot");
     return table.phase_ == wire::Phase::gathering ? arrange(wanted) : seat_substitute_bot(wanted);
   }
-  // Before the start, by the host.
+  // Before the start; only for the host.
   ActionResult arrange(const wire::SeatBot& wanted) const {
     if (asker.id != table.opened_->host) return refuse("not_host");
     const Occupant& occupant = table.at(wanted.seat);
@@ -90,7 +91,7 @@ struct Table::MessageHandler {
     if (!wanted.bot.empty()) facts.emplace_back(wire::BotSeated{wanted.seat, wanted.bot});
     return then(std::move(facts));
   }
-  // During the match, for who is gone.
+  // During the match, for a person who is gone.
   ActionResult seat_substitute_bot(const wire::SeatBot& wanted) const {
     const PersonId& person = table.at(wanted.seat).person;
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing");
@@ -99,7 +100,7 @@ struct Table::MessageHandler {
     const bool is_present = presence.connected.contains(person) || presence.recently_connected.contains(person);
     if (person != asker.id && is_present) return refuse("person_present");
     const std::string& bot = table.at(wanted.seat).bot;
-    if (bot == wanted.bot || (person != asker.id && !bot.empty())) return {};  // somebody keeps the seat already
+    if (bot == wanted.bot || (person != asker.id && !bot.empty())) return {};  // a bot plays the seat already
     return then({wire::BotSeated{wanted.seat, wanted.bot}});
   }
 
@@ -209,7 +210,7 @@ ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, std::int
   return after_move(seat, move, {}, now);
 }
 
-// Who held a seat in a match that is over keeps it, without a name.
+// In a finished match the person keeps the seat, without a name.
 std::vector<Transition> Table::forget(const PersonId& person, std::int64_t now) const {
   std::vector<wire::Fact> facts;
   for (const Seat seat : is_open() ? seats_of(person) : SeatSet{}) {

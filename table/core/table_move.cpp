@@ -6,12 +6,12 @@
 #include "table/core/secrets.hpp"
 #include "table/core/table.hpp"
 
-// The table after one more decision: chance decides here, and a move is made once.
+// Adds a decision to a table. Random numbers are drawn here, and a message id takes effect only once.
 namespace paddock::core {
 
 namespace {
 
-// By the seal of the table, or at a table without one by a new generator.
+// Draws from the seal of the table, or from a new generator if it has none.
 Chance chance_of(std::optional<seal::SealedRng>& dealer, Rolls& rolls) {
   return dealer ? Chance(dealer->source(), rolls) : Chance(new_secure_rng(), rolls);
 }
@@ -20,7 +20,7 @@ Chance chance_of(std::optional<seal::SealedRng>& dealer, Rolls& rolls) {
 
 Transition Table::after(wire::Fact fact, std::int64_t now) const {
   auto step = with_entry({now, std::move(fact)});
-  ensure(static_cast<bool>(step), "what a table decides follows from what it is");
+  ensure(static_cast<bool>(step), "a table accepts the entries that it has decided itself");
   return std::move(*step);
 }
 
@@ -36,8 +36,9 @@ Transition Table::after_deal(std::int64_t now) const {
   return step;
 }
 
-// What chance decided cannot be taken back, nor what told something to who could want it back: its maker, or of a bot's
-// move the one person who plays against bots. Nor can the last move, or one that a bot made in somebody's place.
+// A move is final if a random result followed, if it ended the match, if a bot made it in a person's place, or if it
+// revealed something to the person who could take it back: its own player or, for a bot's move, the one person who
+// plays against bots.
 bool Table::is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const {
   if (!rolls.empty() || played.next->to_act().empty()) return true;
   if (at(seat).bot.empty()) return played.informed.contains(seat);

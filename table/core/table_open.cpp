@@ -7,7 +7,7 @@
 #include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
-// How a table comes to be.
+// Opens tables.
 namespace paddock::core {
 
 namespace {
@@ -23,7 +23,7 @@ std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& gam
   return {};
 }
 
-// Before all else at a table where chance will decide everything.
+// The seal of a new table. It comes first, as every random number depends on it.
 wire::Sealed sealed_anew(const std::string& id) {
   const std::string name = seal::hashed_table_id(id);
   const std::string secret = seal::new_secret();
@@ -55,7 +55,7 @@ std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup
       rest.emplace_back(wire::Sat{seat_at(i), host.id, host.name});
     } else if (who != "open") {
       const auto bot = bots::get_bot(game, who);
-      ensure(static_cast<bool>(bot), "a table is opened with bots that there are");
+      ensure(static_cast<bool>(bot), "the bots of a new table exist");
       rest.emplace_back(wire::BotSeated{seat_at(i), (*bot)->name});
     }
   }
@@ -80,7 +80,7 @@ std::vector<Transition> Table::open_again(std::string id, const PersonId& host, 
   }
   const auto& game = setup_->game();
   const auto setup = game.prepare(match_->rematch(), setup_->seats());
-  ensure(static_cast<bool>(setup), "what was played can be played again");
+  ensure(static_cast<bool>(setup), "the setup of an existing table is valid");
   wire::Opened opened = *opened_;
   opened.rules = game.about().rules;
   opened.options = (*setup)->options();

@@ -12,8 +12,8 @@ namespace paddock::core {
 
 namespace {
 
-// Folds the entries one after the other, and shows each to `visit` with the table after it; what was wrong, if
-// anything.
+// Applies the entries in order and calls `visit` with each entry and the events that it caused. Returns an error if an
+// entry does not fit.
 template <class Visit>
 std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
   for (const std::string& text : entries) {
@@ -26,10 +26,10 @@ std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entr
   return std::nullopt;
 }
 
-// Gathers the record of the match entry by entry.
+// Builds the record of the match entry by entry.
 struct Recording {
   catalogue::Record record;
-  std::vector<bool> decided;  // which of the moves a person decided; the others go with the one before
+  std::vector<bool> decided;  // which moves a person decided; the others are taken back with the one before
 
   void operator()(const wire::Opened& opened) {
     record.game = opened.game;
@@ -52,8 +52,8 @@ struct Recording {
   void operator()(const Aside&) {}
 };
 
-// What was asked of chance follows from the rules: it is found by dealing again, and not told where that fails, as
-// `paddock check` will find.
+// A seal in a record also lists which random numbers were asked for. They are computed by dealing again; if that fails,
+// the list is left out, and `paddock check` reports the failure.
 std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Record& record) {
   auto told = table.public_seal();
   if (!told || told->secret.empty()) return told;
@@ -64,8 +64,8 @@ std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Reco
   return told;
 }
 
-// Whom an entry names.
-struct Naming {
+// Collects the people whom an entry names.
+struct PeopleNamed {
   std::vector<PersonId>& people;
 
   void operator()(const wire::Opened& opened) { people.push_back(opened.host); }
@@ -78,8 +78,8 @@ struct Naming {
   void operator()(const Other&) {}
 };
 
-// Whether an entry named the person, who is taken out of it.
-struct TakingOut {
+// Removes a person from an entry. Returns whether the entry named that person.
+struct PersonRemoval {
   const PersonId& person;
   const PersonId& instead;
 
@@ -106,12 +106,12 @@ struct TakingOut {
   }
 };
 
-// Which entries are cuts of the person, but for those that the deal of a match follows from.
+// Finds the entries with the person's cuts, except those that the deal of a match was computed from.
 struct OwnCuts {
   const PersonId& person;
   std::map<Seat, PersonId> at = {};           // who sits where
-  std::map<Seat, std::size_t> in_force = {};  // the entries with their cuts
-  std::set<std::size_t> own = {};             // of the person
+  std::map<Seat, std::size_t> in_force = {};  // the entry of each seat's current cut
+  std::set<std::size_t> own = {};             // the person's entries
   std::size_t number = 0;
 
   void operator()(const wire::Sat& sat) { sits(sat.seat, sat.person); }
@@ -199,7 +199,7 @@ store::Append append_of(const std::vector<Transition>& steps, std::int64_t after
   const bool row_unchanged = last.state_sequence() <= after;
   store::Append append{
       row_unchanged ? last.row_with_new_time() : last.row(), after, entries_of(steps), {}, row_unchanged};
-  for (const Transition& step : steps) std::visit(Naming{append.named}, step.entry.fact);
+  for (const Transition& step : steps) std::visit(PeopleNamed{append.named}, step.entry.fact);
   return append;
 }
 
@@ -217,7 +217,7 @@ Result<std::vector<std::string>> without(const PersonId& person, std::vector<std
   for (std::size_t i = 0; i < read.size(); ++i) {
     auto* const cut = cuts.own.contains(i) ? std::get_if<wire::CutSet>(&read[i].fact) : nullptr;
     if (cut != nullptr) cut->cut.clear();
-    if (std::visit(TakingOut{person, instead}, read[i].fact) || cut != nullptr) entries[i] = wire::write(read[i]);
+    if (std::visit(PersonRemoval{person, instead}, read[i].fact) || cut != nullptr) entries[i] = wire::write(read[i]);
   }
   return entries;
 }

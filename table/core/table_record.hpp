@@ -6,31 +6,31 @@
 
 #include "table/core/table.hpp"
 
-// What is made of the entries of a table as the store keeps them.
+// Computations on the stored entries of a table.
 namespace paddock::core {
 
 // The table after all its entries.
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries);
 
-// What follows from a table by entries.
+// The transitions that these entries lead to, beginning with a given table.
 Result<std::vector<Transition>> transitions_after(const Table& table, const std::vector<std::string>& entries);
 
-// What happened after an entry, as the reader may see it.
+// The steps after entry `last`, as the reader may see them.
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
                                             std::int64_t last, const PersonId& reader);
 
-// The match in the form that `paddock check` and `paddock play` read; what was taken back is not in it.
+// The match in the format that `paddock check` and `paddock play` read. Moves that were taken back are left out.
 Result<catalogue::Record> record_of(const std::vector<std::string>& entries);
 
-// The entries as they may leave the server: of a match that is on, without the secret of its deal.
+// The entries as they may leave the server: during a match, without the secret of its deal.
 Result<std::vector<std::string>> without_secret(const std::vector<std::string>& entries);
 
-// The entries of these steps, as they are stored.
+// The entries of these transitions in the format of the store.
 std::vector<std::string> entries_of(const std::vector<Transition>& steps);
-// What is to be stored of them, at a table that stands at `after`.
+// The append that stores them, for a table whose last entry is number `after`.
 store::Append append_of(const std::vector<Transition>& steps, std::int64_t after);
 
-// The entries without what tells who a person is: the name, what was said, and the id, for which another stands.
+// The entries without what identifies a person: name, chat and cuts are removed, and the id is replaced by `instead`.
 Result<std::vector<std::string>> without(const PersonId& person, std::vector<std::string> entries,
                                          const PersonId& instead);
 

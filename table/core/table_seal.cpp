@@ -6,8 +6,8 @@
 #include "table/core/table.hpp"
 #include "table/seal/seal.hpp"
 
-// What the chance of a match follows from: a secret that the table is bound to from its opening, and the cuts of those
-// who sit at it.
+// The source of a match's random numbers: a secret that the server committed to when the table was opened, and the cuts
+// of those who sit there.
 namespace paddock::core {
 
 void Table::take_cuts() {
@@ -20,11 +20,11 @@ void Table::take_cuts() {
   sealing_ = std::move(fixed);
 }
 
-// The number is that of the decision in the match as it stands. A decision that is made again after another was taken
-// back has the same number and so the same chance: nobody gets another roll by taking back.
+// `decision` is the number of the decision in the match as it stands. A decision that replaces one that was taken back
+// has the same number and so the same random numbers: taking back never gives a new roll.
 std::optional<seal::SealedRng> Table::sealed_rng_of(std::uint64_t decision) const {
   if (!sealing_) return std::nullopt;
-  ensure(!sealing_->seal_data.secret.empty(), "who deals knows the secret");
+  ensure(!sealing_->seal_data.secret.empty(), "the server that draws random numbers knows the secret");
   return seal::SealedRng(sealing_->key, decision);
 }
 

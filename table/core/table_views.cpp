@@ -7,7 +7,7 @@
 #include "table/core/table.hpp"
 #include "table/wire/codec.hpp"
 
-// What readers are shown of a table, each only what they may know.
+// What each reader sees of a table. Readers see only what they may know.
 namespace paddock::core {
 
 SeatSet Table::seats_of(const PersonId& person) const {
@@ -162,7 +162,7 @@ wire::News Table::news_for(const PersonId& reader, std::vector<wire::Step> steps
   return news;
 }
 
-// What `seats_for` reads again.
+// The format that `seats_for` reads.
 std::string Table::seats_with_people() const {
   text::Json seats = text::JsonWriter()(state_for({}, {}).seats);
   for (std::size_t i = 0; i < occupants_.size(); ++i) seats.at(i).as_object()["person"] = occupants_[i].person;
@@ -177,7 +177,7 @@ std::vector<wire::SeatState> seats_for(const PersonId& reader, const store::Tabl
     const text::Json* const person = one.is_object() ? one.get_object().if_contains("person") : nullptr;
     const bool yours = person != nullptr && !reader.empty() && *person == text::Json(reader);
     if (person != nullptr) one.get_object().erase("person");
-    // A row that was written before there were models has none.
+    // Rows from before there were models have none.
     auto seat = text::from_json<wire::SeatState>(one, max_seats, text::JsonReader::Missing::keeps_default);
     if (!seat) return {};
     seat->yours = yours;

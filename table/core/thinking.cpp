@@ -20,8 +20,8 @@ text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::
           text::reason_sentence(game.words(text::Language::en), reason)};
 }
 
-std::vector<bots::MoveEvaluation> advice_on(const catalogue::Match& match, Seat seat,
-                                            const bots::BotSettings& settings) {
+std::vector<bots::MoveEvaluation> best_moves_of(const catalogue::Match& match, Seat seat,
+                                                const bots::BotSettings& settings) {
   try {
     return bots::best_moves(catalogue::DecisionPoint(match, seat), bots::bots_of(match.setup().game()), settings,
                             hinted_moves);
@@ -47,7 +47,7 @@ catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bo
 
 wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::BotSettings& settings) {
   wire::Hint hint{seat, sequence, {}};
-  for (const auto& one : advice_on(match, seat, settings)) {
+  for (const auto& one : best_moves_of(match, seat, settings)) {
     hint.moves.push_back({one.move, static_cast<int>(1000 * one.expected), static_cast<int>(1000 * one.confidence),
                           reason_for(match, seat, one.move)});
   }

@@ -8,17 +8,18 @@
 #include "engine/kernel/seat.hpp"
 #include "table/wire/messages.hpp"
 
-// What bots make of a match at a table: moves for the seats that they keep, hints for people.
+// What bots contribute at a table: moves for their seats, and hints for people.
 namespace paddock::core {
 
-// The only move of the seat, or any of them.
+// The seat's only move; if it has several, the first.
 catalogue::Move only_move(const catalogue::Match& match, Seat seat);
 
-// What the bot decides, from what the seat sees. A bot that breaks a promise of its own loses the choice.
+// The bot's decision, from what the seat sees. If the bot violates an invariant, the seat's first move is made instead.
 catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
                         const bots::BotSettings& settings);
 
-// The best moves of the seat, in a match that stands at that entry. None when the adviser breaks a promise of its own.
+// Hints: the seat's best moves in a match whose table stands at entry `sequence`. None if the bot violates an
+// invariant.
 wire::Hint hint_of(const catalogue::Match& match, Seat seat, std::int64_t sequence, const bots::BotSettings& settings);
 
 }  // namespace paddock::core

@@ -16,10 +16,10 @@ namespace paddock::load {
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
-// For what may fail: `co_await` returns the error with the rest, and throws nothing.
+// For calls that may fail: `co_await` returns the error code with the result and does not throw.
 inline constexpr auto as_tuple_awaitable = boost::asio::as_tuple(boost::asio::use_awaitable);
 
-// Where a server is.
+// The address of a server.
 struct Address {
   boost::asio::ip::tcp::endpoint endpoint;
   std::string host;  // with the port, as in a Host header
@@ -31,12 +31,12 @@ struct Address {
 Result<Address> find_address(const std::string& url);
 
 struct Answer {
-  unsigned status = 0;  // 0: there was none
+  unsigned status = 0;  // 0: no answer
   std::string body;
-  std::string cookie;  // that was set, as it is to be sent back
+  std::string cookie;  // the cookie that was set, as it is to be sent back
 };
 
-// One request on a connection of its own.
+// Sends one request on a new connection.
 Awaitable<Answer> post(Address address, std::string path, std::string cookie, std::string body);
 
 }  // namespace paddock::load

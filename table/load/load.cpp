@@ -23,15 +23,15 @@ namespace {
 namespace asio = boost::asio;
 using Seconds = std::chrono::duration<double>;
 
-constexpr auto moment = std::chrono::milliseconds(10);
-constexpr auto between_nudges = std::chrono::milliseconds(500);
-constexpr auto longest_wait = std::chrono::seconds(120);  // for everybody to sit down
-constexpr auto last_wait = std::chrono::seconds(10);      // for what is in flight at the end
-constexpr double settling = 2;                            // seconds of a new rate that are not measured
+constexpr auto poll_interval = std::chrono::milliseconds(10);
+constexpr auto resend_interval = std::chrono::milliseconds(500);
+constexpr auto seating_timeout = std::chrono::seconds(120);  // until everybody is seated
+constexpr auto drain_timeout = std::chrono::seconds(10);     // for pending moves at the end
+constexpr double warm_up_seconds = 2;                        // seconds of a new rate that are not measured
 constexpr int ramp_halvings = 4;
-constexpr double kept_up = 0.9;  // of the rate asked for
+constexpr double sustained_share = 0.9;  // of the requested rate
 constexpr int most_doublings = 12;
-constexpr std::size_t at_a_time = 32;
+constexpr std::size_t concurrency = 32;
 constexpr int memory_points = 10;
 
 double average_load() {
@@ -43,7 +43,7 @@ class Load {
  public:
   Load(const Settings& settings, Plan& plan) : settings_(settings), plan_(plan), signals_(context_, SIGINT, SIGTERM) {
     for (int i = 0; i < settings.tables; ++i) {
-      groups_.push_back(std::make_unique<SimulatedTable>(context_, plan_, static_cast<std::size_t>(i), tally_));
+      tables_.push_back(std::make_unique<SimulatedTable>(context_, plan_, static_cast<std::size_t>(i), tally_));
     }
   }
 
@@ -63,13 +63,13 @@ class Load {
   Awaitable<void> gather();
   Awaitable<void> finish();
   Awaitable<void> each(Step step);
-  Awaitable<void> some(Step step, std::size_t& next, std::size_t& at_work);
-  Awaitable<void> keep_time(SimulatedTable& group);
+  Awaitable<void> some(Step step, std::size_t& next, std::size_t& running);
+  Awaitable<void> pace_moves(SimulatedTable& table);
   Awaitable<void> resend_unanswered();
 
   Awaitable<Stage> measure(double rate, double seconds);
   Awaitable<void> find_limit();
-  Awaitable<bool> bears(double rate);
+  Awaitable<bool> sustains(double rate);
   Awaitable<void> play_matches();
 
   Awaitable<void> wait(Clock::duration time) {
@@ -79,15 +79,15 @@ class Load {
   template <class Done>
   Awaitable<bool> wait_until(Done done, Clock::duration longest) {
     const auto end = Clock::now() + longest;
-    while (!done() && Clock::now() < end && !stopped_) co_await wait(moment);
+    while (!done() && Clock::now() < end && !stopped_) co_await wait(poll_interval);
     co_return done();
   }
   template <class Is>
   bool all(Is is) const {
-    return std::ranges::all_of(groups_, [&](const auto& group) { return is(*group); });
+    return std::ranges::all_of(tables_, [&](const auto& table) { return is(*table); });
   }
   bool is_settled() const {
-    return all([](const SimulatedTable& group) { return group.settled(); });
+    return all([](const SimulatedTable& table) { return table.settled(); });
   }
   double resident() const {
     const auto usage = settings_.server > 0 ? usage_of(settings_.server) : std::nullopt;
@@ -103,7 +103,7 @@ class Load {
   asio::io_context context_{1};
   asio::signal_set signals_;
   Totals tally_;
-  std::vector<std::unique_ptr<SimulatedTable>> groups_;
+  std::vector<std::unique_ptr<SimulatedTable>> tables_;
   Report report_;
   double rate_ = 0;
   std::uint64_t late_ = 0;
@@ -113,7 +113,7 @@ class Load {
 
 Awaitable<void> Load::work() {
   co_await gather();
-  for (const auto& group : groups_) spawn(context_, keep_time(*group));
+  for (const auto& table : tables_) spawn(context_, pace_moves(*table));
   if (settings_.matches > 0) {
     co_await play_matches();
   } else if (settings_.ramp) {
@@ -124,80 +124,80 @@ Awaitable<void> Load::work() {
   co_await finish();
 }
 
-// Everybody comes and sits down; what each step takes of the server's memory is noted.
+// Connects and seats everybody, and notes the server's memory after each step.
 Awaitable<void> Load::gather() {
-  co_await each(&SimulatedTable::introduce);
+  co_await each(&SimulatedTable::register_people);
   report_.memory.at_start = resident();
   co_await each(&SimulatedTable::open_table);
   report_.memory.tables = resident();
   spawn(context_, resend_unanswered());
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    groups_[i]->come();
-    const auto here = [&] { return i < at_a_time || groups_[i - at_a_time]->complete(); };
-    co_await wait_until(here, longest_wait);
+  for (std::size_t i = 0; i < tables_.size(); ++i) {
+    tables_[i]->connect_all();
+    const auto here = [&] { return i < concurrency || tables_[i - concurrency]->complete(); };
+    co_await wait_until(here, seating_timeout);
   }
-  const auto complete = [this] { return all([](const SimulatedTable& group) { return group.complete(); }); };
-  const bool seated = co_await wait_until(complete, longest_wait);
+  const auto complete = [this] { return all([](const SimulatedTable& table) { return table.complete(); }); };
+  const bool seated = co_await wait_until(complete, seating_timeout);
   report_.memory.sockets = resident();
   plan_.begun = true;
-  for (const auto& group : groups_) group->go_on();
-  const auto playing = [this] { return all([](const SimulatedTable& group) { return group.playing(); }); };
-  const bool begun = co_await wait_until(playing, longest_wait);
+  for (const auto& table : tables_) table->go_on();
+  const auto playing = [this] { return all([](const SimulatedTable& table) { return table.playing(); }); };
+  const bool begun = co_await wait_until(playing, seating_timeout);
   report_.memory.playing = resident();
   if (!(seated && begun) && !stopped_) throw std::runtime_error("not every table could be begun");
 }
 
 Awaitable<void> Load::finish() {
   plan_.paused = true;
-  const auto end = Clock::now() + last_wait;
-  while (!is_settled() && Clock::now() < end) co_await wait(moment);
-  for (const auto& group : groups_) group->count_lost_and_unanswered();
+  const auto end = Clock::now() + drain_timeout;
+  while (!is_settled() && Clock::now() < end) co_await wait(poll_interval);
+  for (const auto& table : tables_) table->count_lost_and_unanswered();
   report_.memory.at_end = resident();
   ended_ = true;
   signals_.cancel();
-  for (const auto& group : groups_) group->stop();
+  for (const auto& table : tables_) table->stop();
 }
 
 Awaitable<void> Load::each(Step step) {
   std::size_t next = 0;
-  std::size_t at_work = std::min(at_a_time, groups_.size());
-  for (std::size_t i = at_work; i > 0; --i) spawn(context_, some(step, next, at_work));
-  while (at_work > 0) co_await wait(moment);
+  std::size_t running = std::min(concurrency, tables_.size());
+  for (std::size_t i = running; i > 0; --i) spawn(context_, some(step, next, running));
+  while (running > 0) co_await wait(poll_interval);
 }
 
-Awaitable<void> Load::some(Step step, std::size_t& next, std::size_t& at_work) {
-  while (next < groups_.size()) {
-    SimulatedTable& group = *groups_[next++];
-    co_await (group.*step)();
+Awaitable<void> Load::some(Step step, std::size_t& next, std::size_t& running) {
+  while (next < tables_.size()) {
+    SimulatedTable& table = *tables_[next++];
+    co_await (table.*step)();
   }
-  --at_work;
+  --running;
 }
 
-// Moves of one table fall due one after the other, those of all tables at any time.
-Awaitable<void> Load::keep_time(SimulatedTable& group) {
+// Spaces the moves of one table evenly. Tables are not in step with each other.
+Awaitable<void> Load::pace_moves(SimulatedTable& table) {
   auto next = Clock::now();
-  double kept = 0;
+  double current_rate = 0;
   while (!ended_) {
-    if (rate_ != kept) {
-      kept = rate_;
-      const double fraction = kept > 0 ? static_cast<double>(std::rand()) / RAND_MAX / kept : 0;
+    if (rate_ != current_rate) {
+      current_rate = rate_;
+      const double fraction = current_rate > 0 ? static_cast<double>(std::rand()) / RAND_MAX / current_rate : 0;
       next = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(fraction));
     }
-    if (kept <= 0) {
-      co_await wait(10 * moment);
+    if (current_rate <= 0) {
+      co_await wait(10 * poll_interval);
       continue;
     }
-    co_await wait(std::min<Clock::duration>(next - Clock::now(), between_nudges));
+    co_await wait(std::min<Clock::duration>(next - Clock::now(), resend_interval));
     if (Clock::now() < next || ended_) continue;
-    if (!plan_.paused && !group.play()) ++late_;
-    next = std::max(next + std::chrono::duration_cast<Clock::duration>(Seconds(1 / kept)), Clock::now());
+    if (!plan_.paused && !table.play()) ++late_;
+    next = std::max(next + std::chrono::duration_cast<Clock::duration>(Seconds(1 / current_rate)), Clock::now());
   }
 }
 
 Awaitable<void> Load::resend_unanswered() {
   while (!ended_) {
-    for (const auto& group : groups_) group->resend_unanswered();
-    co_await wait(between_nudges);
+    for (const auto& table : tables_) table->resend_unanswered();
+    co_await wait(resend_interval);
   }
 }
 
@@ -206,8 +206,8 @@ Awaitable<void> Load::resend_unanswered() {
 Awaitable<Stage> Load::measure(double rate, double seconds) {
   rate_ = rate;
   plan_.eager = rate <= 0;
-  for (const auto& group : groups_) group->go_on();
-  co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(settling)));
+  for (const auto& table : tables_) table->go_on();
+  co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(warm_up_seconds)));
   tally_.to_acknowledgement.clear();
   tally_.to_last_seat.clear();
   const auto moves = tally_.counts.moves;
@@ -233,40 +233,40 @@ Awaitable<Stage> Load::measure(double rate, double seconds) {
   co_return stage;
 }
 
-// What a rate that was too much left behind is worked off first.
-Awaitable<bool> Load::bears(double rate) {
+// First lets the backlog of a rate that was too high be worked off.
+Awaitable<bool> Load::sustains(double rate) {
   rate_ = 0;
-  co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(settling)));
-  co_await wait_until([this] { return is_settled(); }, last_wait);
+  co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(warm_up_seconds)));
+  co_await wait_until([this] { return is_settled(); }, drain_timeout);
   const Stage stage = co_await measure(rate, settings_.seconds);
-  co_return stage.to_last_seat.p99 <= too_slow&& stage.moves_per_second() >= kept_up* rate* settings_.tables;
+  co_return stage.to_last_seat.p99 <= too_slow&& stage.moves_per_second() >= sustained_share* rate* settings_.tables;
 }
 
-// Doubles the rate until it is too much, then halves the distance to the last that was not.
+// Doubles the rate until it is too high, then halves the interval to the last good one.
 Awaitable<void> Load::find_limit() {
-  double borne = 0;
+  double sustained = 0;
   double too_much = settings_.rate;
   for (int i = 0; i < most_doublings && !stopped_; ++i) {
-    const bool good = co_await bears(too_much);
+    const bool good = co_await sustains(too_much);
     if (!good) break;
-    borne = too_much;
+    sustained = too_much;
     too_much *= 2;
   }
   for (int i = 0; i < ramp_halvings && !stopped_; ++i) {
-    const double middle = (borne + too_much) / 2;
-    const bool good = co_await bears(middle);
-    (good ? borne : too_much) = middle;
+    const double middle = (sustained + too_much) / 2;
+    const bool good = co_await sustains(middle);
+    (good ? sustained : too_much) = middle;
   }
-  report_.limit = {borne * settings_.tables, too_much * settings_.tables};
+  report_.limit = {sustained * settings_.tables, too_much * settings_.tables};
 }
 
 Awaitable<void> Load::play_matches() {
   rate_ = settings_.rate;
   plan_.eager = rate_ <= 0;
-  for (const auto& group : groups_) group->go_on();
+  for (const auto& table : tables_) table->go_on();
   const auto wanted = static_cast<std::uint64_t>(settings_.matches);
   for (std::uint64_t point = 1; point <= memory_points && !stopped_; ++point) {
-    while (tally_.counts.matches < wanted * point / memory_points && !stopped_) co_await wait(moment);
+    while (tally_.counts.matches < wanted * point / memory_points && !stopped_) co_await wait(poll_interval);
     report_.memory.points.push_back({tally_.counts.matches, resident()});
   }
 }
@@ -275,7 +275,7 @@ struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-// A socket is an open file to the system.
+// Every socket needs a file descriptor.
 void allow_many_sockets() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;

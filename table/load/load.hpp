@@ -12,24 +12,24 @@
 namespace paddock::load {
 
 struct Settings {
-  std::vector<std::string> urls;  // people spread over them
-  pid_t server = 0;               // its process, to look at; 0: not ours
+  std::vector<std::string> urls;  // people are spread over them
+  pid_t server = 0;               // the server's process, to measure; 0: not ours
   std::string game;
   int tables = 100;
   int seats = 4;
-  int bots = 0;         // seats that the server plays itself
-  double rate = 0.5;    // moves a table and second; 0: as fast as it goes
+  int bots = 0;         // seats with bots of the server
+  double rate = 0.5;    // moves per table and second; 0: as fast as possible
   double seconds = 10;  // to measure, at each rate
-  int matches = 0;      // play so many to their end instead
-  bool ramp = false;    // look for the rate that is too much
+  int matches = 0;      // instead, plays so many matches to their end
+  bool ramp = false;    // searches for the highest rate that the server sustains
   std::string journal;
-  std::function<void(const Stage&)> tell = {};  // as each stage ends
+  std::function<void(const Stage&)> tell = {};  // called after each stage
 };
 
-// A stage that took longer than this, to the last seat's news of 99 moves in 100, was too much.
+// A stage is too slow if the 99th percentile of the time until the last seat has the news exceeds this.
 inline constexpr double too_slow = 100;  // milliseconds
 
-// Plays until it is done, or SIGINT or SIGTERM comes.
+// Runs the load until it is finished, or until SIGINT or SIGTERM.
 Result<Report> run(const Settings& settings);
 
 }  // namespace paddock::load

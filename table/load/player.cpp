@@ -21,8 +21,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
-constexpr auto handshake_patience = std::chrono::seconds(30);
-constexpr int shortest_pause = 20;  // milliseconds before coming back
+constexpr auto handshake_timeout = std::chrono::seconds(30);
+constexpr int shortest_pause = 20;  // milliseconds before reconnecting
 constexpr int longest_pause = 500;
 
 std::uint64_t next_stream() {
@@ -99,7 +99,7 @@ Awaitable<bool> Player::connect(std::shared_ptr<Connection> connection) {
   if (unreachable || stopped_) co_return false;
   boost::system::error_code ignored;
   stream.next_layer().set_option(tcp::no_delay(true), ignored);
-  stream.set_option(websocket::stream_base::timeout{handshake_patience, websocket::stream_base::none(), false});
+  stream.set_option(websocket::stream_base::timeout{handshake_timeout, websocket::stream_base::none(), false});
   stream.set_option(
       websocket::stream_base::decorator([origin = where.origin(), this](websocket::request_type& request) {
         request.set(beast::http::field::origin, origin);
@@ -118,7 +118,7 @@ Awaitable<void> Player::listen(std::shared_ptr<Connection> connection) {
   for (;;) {
     const auto [error, size] = co_await connection->stream.async_read(buffer, as_tuple_awaitable);
     if (error || stopped_) co_return;
-    if (connection->table == table_) hear({static_cast<const char*>(buffer.data().data()), buffer.size()});
+    if (connection->table == table_) on_message({static_cast<const char*>(buffer.data().data()), buffer.size()});
     buffer.consume(buffer.size());
   }
 }
@@ -131,17 +131,17 @@ Awaitable<void> Player::pause() {
   co_await timer.async_wait(as_tuple_awaitable);
 }
 
-// ---- Hearing and saying ----
+// ---- Receiving and sending ----
 
-void Player::hear(std::string_view text) {
+void Player::on_message(std::string_view text) {
   tally_.bytes += text.size();
-  const auto heard = read(text, rng_);
-  if (!heard) {
+  const auto message = read(text, rng_);
+  if (!message) {
     ++tally_.counts.gaps;
     return;
   }
-  if (heard->kind == ServerMessage::Kind::news) follow(*heard);
-  observer_.hear(*this, *heard);
+  if (message->kind == ServerMessage::Kind::news) follow(*message);
+  observer_.on_message(*this, *message);
 }
 
 void Player::follow(const ServerMessage& news) {

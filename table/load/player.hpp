@@ -14,7 +14,7 @@ namespace paddock::load {
 
 class Player;
 
-// Who is told what a player hears.
+// Receives what a player is sent.
 class PlayerObserver {
  public:
   PlayerObserver() = default;
@@ -22,11 +22,11 @@ class PlayerObserver {
   PlayerObserver& operator=(const PlayerObserver&) = delete;
   virtual ~PlayerObserver() = default;
 
-  virtual void hear(Player& player, const ServerMessage& heard) = 0;
+  virtual void on_message(Player& player, const ServerMessage& message) = 0;
 };
 
-// One person with one socket to a table. When the connection breaks it comes back by itself, to the next server if
-// there are several, says what it saw last and is told the rest.
+// One person with one socket to a table. If the connection breaks, it reconnects by itself, to the next server if there
+// are several, and receives what it missed.
 class Player {
  public:
   Player(boost::asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
@@ -35,23 +35,23 @@ class Player {
   Seat seat() const { return seat_; }
   const Address& address() const { return addresses_[near_]; }
   void use_next_server() { near_ = (near_ + 1) % addresses_.size(); }
-  // As far as it knows the table: the last step it was told of, and when.
+  // The last step that it received, and when.
   std::int64_t last() const { return last_; }
   Clock::time_point last_at() const { return last_at_; }
-  // The last move that it was told of, and whose it was.
+  // The last move that it received, and whose it was.
   std::int64_t moved_at() const { return moved_at_; }
   Seat moved() const { return moved_; }
-  // It is connected and has been told how the table stands.
+  // Whether it is connected and has received the state of the table.
   bool present() const { return present_; }
-  // How often it came.
+  // How often it has connected.
   int arrivals() const { return arrivals_; }
 
-  // Plays at that table from now on; from the first call on it keeps itself connected.
+  // Plays at that table from now on. From the first call on it reconnects by itself.
   void go_to(const std::string& table);
   void stop();
-  // Breaks the connection, and comes back.
+  // Breaks the connection, to reconnect.
   void reconnect();
-  // Says nothing while it is not connected.
+  // Sends a message; does nothing while it is not connected.
   void say(const wire::FromClient& message);
 
   std::string cookie;
@@ -63,7 +63,7 @@ class Player {
   Awaitable<bool> connect(std::shared_ptr<Connection> connection);
   Awaitable<void> listen(std::shared_ptr<Connection> connection);
   Awaitable<void> pause();
-  void hear(std::string_view text);
+  void on_message(std::string_view text);
   void follow(const ServerMessage& news);
   static void write_next(const std::shared_ptr<Connection>& connection);
 
@@ -80,7 +80,7 @@ class Player {
   bool stopped_ = false;
   bool present_ = false;
   int arrivals_ = 0;
-  int failures_ = 0;  // one after the other
+  int failures_ = 0;  // in a row
   std::int64_t last_ = 0;
   Clock::time_point last_at_;
   std::int64_t moved_at_ = 0;

@@ -12,17 +12,17 @@
 
 namespace paddock::load {
 
-// What a process uses; nothing when there is none of that number.
+// A process's use of resources; nothing if there is no such process.
 struct Usage {
   double resident = 0;     // bytes
-  double cpu_seconds = 0;  // of all its threads, since it began
+  double cpu_seconds = 0;  // of all its threads, since it started
 };
 std::optional<Usage> usage_of(pid_t process);
 
-// `paddock serve`, started for a load. It ends with this, or with the process that started it.
+// `paddock serve`, started for a load test. It ends with this object, or with the process that started it.
 class ServerProcess {
  public:
-  // An error: it did not say where it is.
+  // An error: the server did not print its address.
   static Result<ServerProcess> start(const std::vector<std::string>& command);
 
   ServerProcess(ServerProcess&&) noexcept = default;
@@ -33,13 +33,13 @@ class ServerProcess {
 
   pid_t id() const { return process_.id(); }
   const std::string& url() const { return url_; }
-  // As SIGTERM does; returns its exit status, -1 when it was killed.
+  // Sends SIGTERM. Returns the exit status, or -1 if the process was killed.
   int stop();
 
  private:
   ServerProcess(system::Process process, std::string url) : process_(std::move(process)), url_(std::move(url)) {}
 
-  system::Process process_;  // what it says stays open for as long as it lives
+  system::Process process_;  // keeps the server's output open as long as it lives
   std::string url_;
 };
 

@@ -98,7 +98,7 @@ std::string write_table(const Report& report) {
                                  report.game, report.load_average);
   for (const Stage& stage : report.stages) text += stage_text(stage, report.tables);
   if (report.limit.too_much > 0)
-    text += fmt::format("Too much begins between {:.0f} and {:.0f} moves a second\n", report.limit.borne,
+    text += fmt::format("Too much begins between {:.0f} and {:.0f} moves a second\n", report.limit.sustained,
                         report.limit.too_much);
   return text + counts_text(report.counts) + memory_text(report);
 }
@@ -115,7 +115,7 @@ JsonObject write_json(const Report& report) {
           {"seats", report.seats},
           {"load_average", report.load_average},
           {"stages", stages},
-          {"limit", JsonObject{{"borne", report.limit.borne}, {"too_much", report.limit.too_much}}},
+          {"limit", JsonObject{{"borne", report.limit.sustained}, {"too_much", report.limit.too_much}}},
           {"counts", json_of(report.counts)},
           {"memory", JsonObject{{"at_start", report.memory.at_start},
                                 {"at_end", report.memory.at_end},

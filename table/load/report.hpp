@@ -8,7 +8,7 @@
 
 namespace paddock::load {
 
-// How long a share of the moves took at most, in milliseconds.
+// Percentiles of latencies, in milliseconds.
 struct Percentiles {
   double p50 = 0;
   double p99 = 0;
@@ -17,17 +17,17 @@ struct Percentiles {
 };
 Percentiles percentiles_of(const Latencies& times);
 
-// What was measured while the tables played at one rate.
+// Measurements while the tables played at one rate.
 struct Stage {
-  double rate = 0;  // moves a table and second that were asked for; 0: as fast as it goes
+  double rate = 0;  // requested moves per table and second; 0: as fast as possible
   double seconds = 0;
   std::uint64_t moves = 0;
-  std::uint64_t late = 0;  // moves that were due before the last one was done
+  std::uint64_t late = 0;  // moves that were due before the previous one was done
   Percentiles to_acknowledgement;
   Percentiles to_last_seat;
-  double client_cores = 0;  // how many cores were busy
+  double client_cores = 0;  // number of busy cores
   double server_cores = 0;
-  double bytes_heard = 0;  // by a seat, for a move
+  double bytes_heard = 0;  // per seat and move
 
   double moves_per_second() const { return seconds > 0 ? static_cast<double>(moves) / seconds : 0; }
 };
@@ -38,27 +38,27 @@ struct Memory {
     std::uint64_t matches = 0;
     double resident = 0;
   };
-  double at_start = 0;  // with all people known, and no table
-  double tables = 0;    // with all tables open, and nobody there
-  double sockets = 0;   // with everybody seated
-  double playing = 0;   // with all matches begun
+  double at_start = 0;  // all people registered, no table
+  double tables = 0;    // all tables open, nobody connected
+  double sockets = 0;   // everybody connected and seated
+  double playing = 0;   // all matches started
   double at_end = 0;
-  std::vector<Point> points;  // as matches were played
+  std::vector<Point> points;  // while matches were played
 };
 
-// Moves a second, when it was looked for.
+// Moves per second at the limit: the highest rate that was sustained, and the lowest that was not.
 struct Limit {
-  double borne = 0;
+  double sustained = 0;
   double too_much = 0;
 };
 
 struct Report {
   std::string game;
   int tables = 0;
-  int seats = 0;  // with a socket each
+  int seats = 0;  // with one socket each
   std::vector<Stage> stages;
   Counts counts;
-  Memory memory;  // zero when the server is not ours
+  Memory memory;  // zero if the server is not ours
   double load_average = 0;
   Limit limit;
 

@@ -67,8 +67,8 @@ void read_steps(const JsonArray& steps, ServerMessage& heard) {
 }
 
 void read_news(const JsonObject& news, ServerMessage& heard, Rng& rng) {
-  heard.tells_table = news.at("table").is_object();
-  if (heard.tells_table) read_table(news.at("table").get_object(), heard);
+  heard.has_table_state = news.at("table").is_object();
+  if (heard.has_table_state) read_table(news.at("table").get_object(), heard);
   read_steps(list_of(news, "steps"), heard);
   for (const Json& sight : list_of(news, "sights")) {
     const JsonArray& moves = list_of(sight.as_object(), "moves");

@@ -12,39 +12,39 @@
 
 namespace paddock::load {
 
-// A move of one's own: the id one gave it, and its number in the record.
+// The reader's own move: the id that it was sent with, and its number in the record.
 struct StoredMove {
   std::string id;
   std::int64_t sequence = 0;
 };
 
-// The few things of a server's message that a player without eyes needs.
+// The parts of a server's message that a simulated player needs.
 struct ServerMessage {
   enum class Kind : std::uint8_t { news, accepted, refused, problem, other };
 
   Kind kind = Kind::other;
   std::int64_t sequence = 0;
-  std::string id;                  // of the move it answers
+  std::string id;                  // of the move that it answers
   std::string code;                // of a problem
-  std::vector<StoredMove> stored;  // moves of the reader's that are in the store now
+  std::vector<StoredMove> stored;  // the reader's moves that are stored now
 
-  // Of news that tell of the table anew:
-  bool tells_table = false;
+  // In news with the table's state:
+  bool has_table_state = false;
   wire::Phase phase = wire::Phase::gathering;
   std::string rematch;
   bool seated = false;      // the reader holds a seat
-  bool seats_open = false;  // somebody is still missing
+  bool seats_open = false;  // some seats are still open
 
-  // Of news:
+  // In all news:
   std::int64_t first_step = 0;  // 0: no steps
   std::int64_t last_step = 0;
   bool steps_in_order = true;
-  std::int64_t moved_at = 0;  // the last step that was a move; 0: none was
+  std::int64_t moved_at = 0;  // the last step that was a move; 0: none
   Seat moved = no_seat;
-  std::string move;  // one of those that the reader has, at random; empty when there is none
+  std::string move;  // a random legal move of the reader; empty: none
 };
 
-// Nothing when it is no message.
+// Nothing if the text is not a valid message.
 std::optional<ServerMessage> read(std::string_view text, Rng& rng);
 
 }  // namespace paddock::load

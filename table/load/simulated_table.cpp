@@ -26,8 +26,8 @@ constexpr const char* bot = "level1";
 constexpr unsigned ok = 200;
 constexpr unsigned created = 201;
 
-// Not the fault of the move: it may be sent again.
-bool is_passing(const std::string& code) {
+// A temporary failure: the move may be resent.
+bool is_transient(const std::string& code) {
   return code == "store_failed" || code == "too_fast" || code == "busy" || code == "failed";
 }
 
@@ -59,7 +59,7 @@ Awaitable<Answer> SimulatedTable::ask(Player& player, std::string path, std::str
                   answer.status == 0 ? "no answer" : fmt::format("{} {}", answer.status, answer.body)));
 }
 
-Awaitable<void> SimulatedTable::introduce() {
+Awaitable<void> SimulatedTable::register_people() {
   for (SimulatedSeat& chair : chairs_) {
     const JsonObject me{{"name", fmt::format("Player {}", chair.player->seat().number + 1)}};
     const Answer answer = co_await ask(*chair.player, "/api/me", boost::json::serialize(me), ok);
@@ -79,7 +79,7 @@ Awaitable<void> SimulatedTable::open_table() {
   table_ = opened->at("id").as_string();
 }
 
-void SimulatedTable::come() {
+void SimulatedTable::connect_all() {
   for (SimulatedSeat& chair : chairs_) chair.player->go_to(table_);
 }
 
@@ -92,21 +92,21 @@ bool SimulatedTable::complete() const {
                              [](const SimulatedSeat& chair) { return chair.player->present() && chair.seated; });
 }
 
-// ---- Hearing ----
+// ---- Receiving ----
 
-void SimulatedTable::hear(Player& player, const ServerMessage& heard) {
-  for (const StoredMove& stored : heard.stored) take_acceptance(stored);
-  switch (heard.kind) {
+void SimulatedTable::on_message(Player& player, const ServerMessage& message) {
+  for (const StoredMove& stored : message.stored) take_acceptance(stored);
+  switch (message.kind) {
     case ServerMessage::Kind::news:
-      take_news(player, heard);
+      take_news(player, message);
       break;
     case ServerMessage::Kind::accepted:
       break;
     case ServerMessage::Kind::refused:
-      if (is_pending(heard)) take_refusal(player);
+      if (is_pending(message)) take_refusal(player);
       break;
     case ServerMessage::Kind::problem:
-      take_problem(player, heard);
+      take_problem(player, message);
       break;
     case ServerMessage::Kind::other:
       break;
@@ -116,19 +116,19 @@ void SimulatedTable::hear(Player& player, const ServerMessage& heard) {
 
 void SimulatedTable::take_news(Player& player, const ServerMessage& news) {
   SimulatedSeat& chair = chairs_[player.seat().number];
-  if (news.tells_table) chair.seated = news.seated;
+  if (news.has_table_state) chair.seated = news.seated;
   chair.move = news.move;
-  if (player.arrivals() != chair.arrivals) came(chair);
+  if (player.arrivals() != chair.arrivals) on_reconnect(chair);
   if (news.sequence < known_) return;
   known_ = news.sequence;
-  if (!news.tells_table) return;
+  if (!news.has_table_state) return;
   phase_ = news.phase;
   seats_open_ = news.seats_open;
   rematch_ = news.rematch;
 }
 
-// The answers of its last connection are lost.
-void SimulatedTable::came(SimulatedSeat& chair) {
+// Answers to the previous connection are lost.
+void SimulatedTable::on_reconnect(SimulatedSeat& chair) {
   chair.arrivals = chair.player->arrivals();
   chair.asked = false;
   if (chair.player.get() == &host()) host_asked_ = false;
@@ -164,7 +164,7 @@ void SimulatedTable::take_problem(Player& player, const ServerMessage& problem) 
   const bool about_move = pending_ && pending_->player == &player && pending_->sequence == 0 &&
                           (problem.id.empty() || problem.id == pending_->play.id);
   if (!about_move) return;
-  if (!is_passing(problem.code)) {
+  if (!is_transient(problem.code)) {
     if (!problem.id.empty()) take_refusal(player);
     return;
   }
@@ -184,7 +184,7 @@ void SimulatedTable::write_journal() const {
   std::fflush(plan_.journal);
 }
 
-// ---- Going on ----
+// ---- Playing ----
 
 void SimulatedTable::go_on() {
   settle();
@@ -198,23 +198,23 @@ void SimulatedTable::go_on() {
   }
 }
 
-// The move in flight is done once every seat has heard of it.
+// The pending move is done once every seat has received it.
 void SimulatedTable::settle() {
   if (!pending_ || pending_->sequence == 0) return;
   const auto number = pending_->sequence;
   if (std::ranges::any_of(chairs_, [&](const SimulatedSeat& chair) { return chair.player->last() < number; })) return;
-  auto heard_at = pending_->acknowledged_at;
-  bool told = true;
+  auto received_at = pending_->acknowledged_at;
+  bool everybody_received = true;
   for (const SimulatedSeat& chair : chairs_) {
     const Player& player = *chair.player;
-    heard_at = std::max(heard_at, player.last_at());
+    received_at = std::max(received_at, player.last_at());
     if (player.moved_at() < number || (player.moved_at() == number && player.moved() != pending_->play.seat))
-      told = false;
+      everybody_received = false;
   }
-  if (!told) ++tally_.counts.lost;
+  if (!everybody_received) ++tally_.counts.lost;
   if (!pending_->disturbed) {
     tally_.to_acknowledgement.add(pending_->acknowledged_at - pending_->sent_at);
-    tally_.to_last_seat.add(heard_at - pending_->sent_at);
+    tally_.to_last_seat.add(received_at - pending_->sent_at);
   }
   pending_.reset();
 }

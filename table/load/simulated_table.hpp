@@ -12,46 +12,46 @@
 
 namespace paddock::load {
 
-// What all groups of a load have in common.
+// What all tables of a load test have in common.
 struct Plan {
   std::vector<Address> addresses;
   std::string game;
   int seats = 0;
-  int bots = 0;                  // of these, the last ones
-  std::FILE* journal = nullptr;  // every acknowledged move, a JSON line each
+  int bots = 0;                  // of these seats, the last ones
+  std::FILE* journal = nullptr;  // every acknowledged move, one JSON object per line
 
   bool begun = false;   // matches may be started
-  bool eager = false;   // moves are made as soon as they can be
-  bool paused = false;  // nothing new is begun
+  bool eager = false;   // moves are made as soon as possible
+  bool paused = false;  // nothing new is started
 };
 
-// The people of one table: they sit down, play random moves one at a time, and go on at the table of the rematch. What
-// each of them hears is held against what the others hear.
+// The people of one table: they sit down, play random moves one at a time, and continue at the table of the rematch.
+// The messages that they receive are checked against each other.
 class SimulatedTable final : public PlayerObserver {
  public:
   SimulatedTable(boost::asio::io_context& context, const Plan& plan, std::size_t number, Totals& tally);
 
-  // Makes its people known to the server.
-  Awaitable<void> introduce();
+  // Registers its people with the server.
+  Awaitable<void> register_people();
   Awaitable<void> open_table();
-  void come();
+  void connect_all();
   void stop();
-  // All are there and have their seats.
+  // Everybody is connected and seated.
   bool complete() const;
   bool playing() const { return phase_ == wire::Phase::playing; }
-  // Every player has been told of everything that was acknowledged.
+  // Every player has received everything that was acknowledged.
   bool settled() const { return !pending_; }
 
-  // A move is due: now, or as soon as it can be made. Returns whether the last one is done.
+  // A move is due: makes it now or as soon as possible. Returns whether the previous one is done.
   bool play();
-  // Begins what has become possible.
+  // Starts whatever has become possible.
   void go_on();
-  // From time to time: asks once more for what has not been answered.
+  // Called periodically: resends what has not been answered.
   void resend_unanswered();
-  // At the end: what is still in flight is lost or unanswered.
+  // At the end: counts pending moves as lost or unanswered.
   void count_lost_and_unanswered();
 
-  void hear(Player& player, const ServerMessage& heard) override;
+  void on_message(Player& player, const ServerMessage& message) override;
 
  private:
   struct SimulatedSeat {
@@ -59,17 +59,17 @@ class SimulatedTable final : public PlayerObserver {
     bool seated = false;
     bool asked = false;  // to sit
     int arrivals = 0;
-    std::string move;  // that it could make now
+    std::string move;  // a move that it could make now
   };
   struct Pending {
     Player* player = nullptr;
     wire::Play play;
     Clock::time_point sent_at;
-    std::int64_t known = 0;  // how the table stood
+    std::int64_t known = 0;  // the last known sequence number when it was sent
     Clock::time_point acknowledged_at;
     std::int64_t sequence = 0;  // 0: not acknowledged
-    bool disturbed = false;     // a connection broke, or it was sent twice: its time tells nothing
-    bool again = false;         // to be sent again
+    bool disturbed = false;     // a connection broke, or the move was resent: its time is not measured
+    bool again = false;         // to be resent
   };
 
   Awaitable<Answer> ask(Player& player, std::string path, std::string body, unsigned wanted);
@@ -77,7 +77,7 @@ class SimulatedTable final : public PlayerObserver {
   void take_acceptance(const StoredMove& accepted);
   void take_refusal(const Player& player);
   void take_problem(Player& player, const ServerMessage& problem);
-  void came(SimulatedSeat& chair);
+  void on_reconnect(SimulatedSeat& chair);
   void settle();
   void sit_and_start();
   void try_to_play();
@@ -95,12 +95,12 @@ class SimulatedTable final : public PlayerObserver {
   std::vector<SimulatedSeat> chairs_;
 
   std::string table_;
-  std::int64_t known_ = 0;  // the latest that anybody was told of
+  std::int64_t known_ = 0;  // the latest sequence number that anybody received
   wire::Phase phase_ = wire::Phase::gathering;
   bool seats_open_ = true;
   std::string rematch_;
   bool host_asked_ = false;  // to start, or for a rematch
-  bool counted_ = false;     // this match
+  bool counted_ = false;     // the end of this match
 
   std::optional<Pending> pending_;
   bool owed_ = false;  // a move is due

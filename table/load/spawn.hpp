@@ -4,7 +4,7 @@
 
 namespace paddock::load {
 
-// Lets it run by itself; what it throws comes out of the context.
+// Starts a coroutine. Its exceptions come out of the context's `run`.
 void spawn(boost::asio::io_context& context, Awaitable<void> work);
 
 }  // namespace paddock::load

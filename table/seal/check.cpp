@@ -15,13 +15,13 @@ namespace {
 using catalogue::Record;
 using text::JsonArray;
 
-// The decisions of a match, one after the other, each dealt by the seal and held to what the record tells.
+// Deals the decisions of a match one after the other from its seal, and compares the rolls with the record's.
 class Dealing {
  public:
   Dealing(const Record& record, const catalogue::Setup& setup)
       : setup_(setup), asked_(setup), key_(derive_key(record.seal->secret, record.seal->table, record.seal->cuts)) {}
 
-  // Decides by `step`, which asks chance. False: not what the record tells.
+  // Runs `step`, which draws random numbers. False: they differ from the recorded ones.
   template <class Step>
   bool decide(const JsonArray& told, Step step) {
     SealedRng dealer(key_, dealt.asked.size());

@@ -10,18 +10,18 @@
 
 namespace paddock::seal {
 
-// A match dealt again from its seal.
+// The result of dealing a match again from its seal.
 struct RecomputedDeal {
-  std::vector<text::JsonArray> asked;  // as a seal tells it
+  std::vector<text::JsonArray> asked;  // the domains of the rolls, in the format of a seal
   std::size_t rolls = 0;
 };
 
-// Deals a match that replays again from its seal, of which the secret is told. An error: something that chance decided
-// is not what the seal determines, with its line.
+// Deals a match again from its seal, whose secret must be known. The record must replay. An error names the line of a
+// random result that does not follow from the seal.
 Result<RecomputedDeal> recompute_deal(const catalogue::Record& record);
 
-// What a sealed record that replays shows, in a sentence: until the secret is told, that it is sealed; then, that all
-// its rolls follow from the seal. An error: they do not, or it is not this seal's secret.
+// Checks the seal of a record that replays, and describes the result in a sentence. Without the secret: the deal is
+// sealed. With it: all rolls follow from the seal. An error: they do not, or the secret does not match the commitment.
 Result<std::string> check(const catalogue::Record& record);
 
 }  // namespace paddock::seal

@@ -28,7 +28,7 @@ std::uint32_t RollDomains::below(std::uint32_t bound) {
   return number;
 }
 
-// As many at a time as rolls can be written at once.
+// Written in portions of as many cards as `Rolls` can hold.
 text::JsonArray RollDomains::cards() const {
   text::JsonArray written;
   for (std::size_t begin = 0; begin < shown_.size();) {

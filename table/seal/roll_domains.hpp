@@ -9,14 +9,14 @@
 
 namespace paddock::seal {
 
-// Notes, through a whole match, among what each roll is decided, as a seal tells it.
+// Records the domain of every roll of a match (a bound, or the cards to draw from), in the format of a seal.
 class RollDomains {
  public:
   explicit RollDomains(const catalogue::Setup& setup) : setup_(setup) {}
 
-  // Lets the dealer decide from now on, and notes what it is asked. Both have to stay where they are meanwhile.
+  // Returns a source that draws from `dealer` and records the domains. Both must stay where they are while it is used.
   RandomSource noting(SealedRng& dealer);
-  // What was asked since then.
+  // The domains since the last call.
   text::JsonArray taken();
 
  private:
@@ -25,8 +25,8 @@ class RollDomains {
 
   const catalogue::Setup& setup_;
   SealedRng* dealer_ = nullptr;
-  std::vector<std::uint16_t> shown_;  // of the draw that comes
-  std::vector<std::uint16_t> left_;   // of the draw before, without what it drew
+  std::vector<std::uint16_t> shown_;  // the cards of the next draw
+  std::vector<std::uint16_t> left_;   // the cards of the previous draw, without the one drawn
   text::JsonArray asked_;
 };
 

@@ -12,7 +12,7 @@ namespace paddock::seal {
 
 namespace {
 
-// What is hashed begins with what it is hashed for, so that no hash can be taken for another.
+// Every hash input begins with its purpose, so that no hash can be used for another one.
 constexpr std::string_view for_table = "paddock seal 1 table\n";
 constexpr std::string_view for_commitment = "paddock seal 1 commitment\n";
 constexpr std::string_view for_key = "paddock seal 1 key\n";
@@ -33,9 +33,9 @@ bool is_hex(std::string_view text, std::size_t bytes) {
   return text.size() == 2 * bytes && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-// As a text of bytes, to be put together with others.
+// The bytes as a std::string, for concatenation.
 std::string from_hex(std::string_view hex, std::size_t size) {
-  ensure(is_hex(hex, size), "what a seal is made of is of its length");
+  ensure(is_hex(hex, size), "secrets and names of a seal have the right length");
   std::string bytes(size, '\0');
   sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), size, hex.data(), hex.size(), nullptr, nullptr,
                  nullptr);
@@ -76,7 +76,7 @@ bool matches_commitment(std::string_view secret, std::string_view table, std::st
 Key derive_key(std::string_view secret, std::string_view table, std::span<const std::string> cuts) {
   std::string text = std::string(for_key) + from_hex(table, name_bytes);
   for (const std::string& cut : cuts) {
-    ensure(cut.size() <= catalogue::Seal::longest_cut, "a cut has its length");
+    ensure(cut.size() <= catalogue::Seal::longest_cut, "a cut is not too long");
     text += static_cast<char>(cut.size());
     text += cut;
   }

@@ -5,25 +5,25 @@
 #include <string>
 #include <string_view>
 
-// Sealed deals: all chance of a match follows from a secret that the table committed itself to, and from what every
-// seat added to it. docs/sealed-deals.md says the same for who wants to check it with a program of their own. Secrets,
-// commitments and names are told as lower-case hexadecimal digits.
+// Sealed deals: all random numbers of a match follow from a secret that the server committed to, and from the cuts of
+// the seats. docs/sealed-deals.md describes the format for people who check it with a program of their own. Secrets,
+// commitments and names are written as lower-case hexadecimal digits.
 namespace paddock::seal {
 
-// From which all chance of one match follows.
+// The key of all random numbers of one match.
 using Key = std::array<unsigned char, 32>;
 
-// A table as its seal names it, by a hash: its id is a key, and the record of a match is shown around.
+// The name of a table in its seal: a hash, because the id gives access to the table and records are public.
 std::string hashed_table_id(std::string_view id);
 
 // 256 random bits.
 std::string new_secret();
 
-// To the secret, at the table of that name. A secret or name that is none breaks a promise.
+// The commitment to a secret, for the table of that name. A malformed secret or name violates an invariant.
 std::string commitment_to(std::string_view secret, std::string_view table);
-// Whether it is that secret; what is none is not.
+// Whether the secret belongs to the commitment. False for a malformed one.
 bool matches_commitment(std::string_view secret, std::string_view table, std::string_view commitment);
-// The cuts in the order of the seats, empty where there is none.
+// The key from the secret and the cuts, in the order of the seats; a missing cut is empty.
 Key derive_key(std::string_view secret, std::string_view table, std::span<const std::string> cuts);
 
 }  // namespace paddock::seal

@@ -2,7 +2,8 @@
 
 namespace paddock::seal {
 
-// To be called before anything of libsodium is; breaks its promise where the system gives no random numbers.
+// Initializes libsodium; must be called before any other of its functions. Violates an invariant if the system provides
+// no random numbers.
 void init_sodium();
 
 }  // namespace paddock::seal

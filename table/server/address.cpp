@@ -32,7 +32,7 @@ bool is_local_network(const Address& address) {
 
 Address asker(const Address& peer, std::string_view forwarded_for, std::span<const Address> trusted) {
   Address known = plain(peer);
-  // Each proxy adds whom it heard from at the end: read from there, as far as those who tell it are trusted.
+  // Each proxy appends the address of its peer. So read from the end, as long as the sender is trusted.
   while (std::ranges::find(trusted, known) != trusted.end() && !forwarded_for.empty()) {
     const auto comma = forwarded_for.rfind(',');
     const auto last = text::trimmed(forwarded_for.substr(comma == std::string_view::npos ? 0 : comma + 1));

@@ -10,16 +10,16 @@ namespace paddock::server {
 
 using Address = boost::asio::ip::address;
 
-// The same address however the system wrote it (an IPv4 one may come dressed as IPv6).
+// Removes the IPv6 form of an IPv4 address (::ffff:…), so that equal addresses compare equal.
 Address plain(const Address& address);
 
-// Who is counted as one: an IPv4 address, or the network that an IPv6 customer has.
+// The key of the rate limits: an IPv4 address, or the /64 or similar network of an IPv6 customer.
 std::string rate_limit_key(const Address& address);
 
-// Whether the machine stands in the same house: this one, or a private network.
+// Whether the address is this machine or in a private network.
 bool is_local_network(const Address& address);
 
-// Who really asks. A trusted proxy tells for whom it asks in X-Forwarded-For; of anybody else it is not believed.
+// The client's address. X-Forwarded-For is believed from trusted proxies only.
 Address asker(const Address& peer, std::string_view forwarded_for, std::span<const Address> trusted);
 
 }  // namespace paddock::server

@@ -15,7 +15,7 @@ std::string to_lower_ascii(std::string_view text) {
 
 namespace {
 
-// What stands before the port; of [::1], what the brackets hold. A dot at the end says nothing.
+// The name or address without the port, the brackets of [::1] and a dot at the end.
 std::string without_port(std::string_view host) {
   if (host.starts_with('[')) return std::string(host.substr(1, host.find(']') - 1));
   std::string name = to_lower_ascii(host.substr(0, host.find(':')));
@@ -28,8 +28,8 @@ bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, fits);
 }
 
-// An address as this program writes it, whatever way it was written.
-std::string plainly(const std::string& name) {
+// Addresses in this program's own spelling; names unchanged.
+std::string normalized(const std::string& name) {
   boost::system::error_code error;
   const Address address = boost::asio::ip::make_address(name, error);
   return error ? name : plain(address).to_string();
@@ -50,14 +50,14 @@ Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<st
   for (const std::string& given : names) {
     const std::string name = to_lower_ascii(given);
     if (!is_name(name) && !is_address(name)) return Error{fmt::format("“{}” is no name such as example.org", given)};
-    hosts.names_.insert(plainly(name));
+    hosts.names_.insert(normalized(name));
   }
   return hosts;
 }
 
 bool AllowedHosts::accept(std::string_view host) const {
   const std::string name = without_port(host);
-  if (names_.contains(plainly(name)) || name.ends_with(".localhost")) return true;
+  if (names_.contains(normalized(name)) || name.ends_with(".localhost")) return true;
   return any_address_ && is_address(name);
 }
 

@@ -10,18 +10,18 @@
 
 namespace paddock::server {
 
-// As names of hosts and headers are compared: A to Z in small letters.
+// A to Z in lower case, as names of hosts and headers are compared.
 std::string to_lower_ascii(std::string_view text);
 
-// The names by which this server can be asked for. A page elsewhere can let a name of its own lead here, and would then
-// be taken for ours by the browser: what is asked by another name is not answered.
+// The host names of this server. Requests for any other name are rejected, against DNS rebinding: another site could
+// point a name of its own here, and browsers would treat our answers as its own.
 class AllowedHosts {
  public:
-  // The address that it is bound to (any of them: every address), this machine's own names, and those that are given.
-  // An error: one of these is no name.
+  // Allows the address that the server is bound to (all addresses if that is a wildcard), this machine's own names, and
+  // `names`. An error: one of these is not a host name.
   static Result<AllowedHosts> of(const Address& bound, const std::vector<std::string>& names);
 
-  // As a request says it, with a port or without.
+  // `host` is a Host header, with or without a port.
   bool accept(std::string_view host) const;
 
  private:

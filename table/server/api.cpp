@@ -11,7 +11,7 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int cookie_seconds = 400 * 24 * 60 * 60;  // the longest that browsers keep one
+constexpr int cookie_seconds = 400 * 24 * 60 * 60;  // the longest lifetime that browsers accept
 
 bool is_get(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
@@ -39,7 +39,7 @@ Response Api::health(const Request& request) const {
   return services_.store.healthy() ? text_response(200, "ok\n") : problem_response(503, "store_failed");
 }
 
-// Figures are for those who run the server.
+// Only for operators, who come from the local network.
 Response Api::metrics(const Request& request) const {
   if (!request.direct || !is_local_network(request.address)) return problem_response(404, "not_found");
   if (!is_get(request)) return method_not_allowed("GET, HEAD");
@@ -89,7 +89,7 @@ Awaitable<Response> Api::rename_me(const Request& request) {
   co_return token ? sign_in_response(*name, *token) : problem_response(503, "store_failed");
 }
 
-// By the person alone: nobody else has the token.
+// Only the person can ask for this, as nobody else has the token.
 Awaitable<Response> Api::forget_me(const Request& request) {
   if (!request.is_same_origin(settings_.origins, settings_.https)) co_return problem_response(403, "bad_origin");
   const auto person = co_await people_.find(request.token());

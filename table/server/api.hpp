@@ -24,7 +24,7 @@ struct SocketGrant {
   std::string token;
 };
 
-// What is answered to each request. Knows nothing of connections.
+// Answers HTTP requests. Knows nothing about connections.
 class Api {
  public:
   Api(const Settings& settings, const StaticFiles& files, Services& services, TableDirectory& table_directory, Lab& lab)
@@ -38,17 +38,17 @@ class Api {
         reviews_(settings.bounds.review_bytes, settings.bounds.review_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
-  // Asks for the socket of a table: /api/tables/{id}/socket.
+  // Authorizes opening the socket of a table: /api/tables/{id}/socket.
   Awaitable<std::variant<Response, SocketGrant>> admit(const Request& request);
-  // Whether the token is still somebody's.
+  // Whether the token still belongs to a person.
   Awaitable<bool> knows(std::string token);
 
-  // What the request costs its address; what is made of a record costs more, by its length.
+  // The cost of a request for the rate limit of its address. What is computed from a record also costs by its length.
   static double cost_of(const Request& request);
 
  private:
   using Entries = std::vector<std::string>;
-  // What is made of a record, for a reader, away from the network's threads.
+  // Computes an answer from a record, for a reader. Runs on the worker pool.
   using MakeOfRecord = Response (Api::*)(const std::string& id, const PersonId& reader, const Entries& entries);
 
   Response health(const Request& request) const;
@@ -60,29 +60,30 @@ class Api {
   Awaitable<Response> tables(const Request& request);
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
-  // A person's turn to open a table, within that person's bounds; else what is answered instead.
+  // Lets one request of a person open a table at a time, within the person's quota. Otherwise returns the answer that
+  // refuses it.
   Awaitable<std::variant<std::shared_ptr<void>, Response>> lock_table_opening(const PersonId& person);
   Awaitable<Response> open_by(std::vector<Transition> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
-  // The entries of the table that a request is about, which cost its address by their number.
+  // The entries of the requested table. The address is charged for their number.
   Awaitable<std::variant<Entries, Response>> entries_for(const Request& request);
-  // Answers with what is made of the record of a table.
+  // Answers with what `make` computes from the record of a table.
   Awaitable<Response> answer_from_record(const Request& request, MakeOfRecord make);
-  // Of a match that is over: nobody is shown all cards of one that is still to be played on.
+  // Only for finished matches: during a match nobody may see all cards.
   Response record_as_text(const std::string& id, const PersonId& reader, const Entries& entries);
   Response record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries);
-  // For those who played it, each of whom may have as many as hints.
+  // Only for those who played the match. Each may request reviews as often as hints.
   Response record_as_review(const std::string& id, const PersonId& reader, const Entries& entries);
 
-  // Whether this one may have games studied here.
+  // Whether this client may run studies.
   bool may_use_lab(const Request& request) const;
   Awaitable<Response> lab(const Request& request);
   Response begin_study(const Request& request, const PersonId& asker);
 
-  // What is wrong with a request that wants to change something.
+  // The JSON body of a request that changes something; or the answer that rejects the request.
   std::variant<text::Json, Response> read_body(const Request& request) const;
-  // The cookie goes with an empty token.
+  // An empty token deletes the cookie.
   Response sign_in_response(const std::string& name, const std::string& token) const;
 
   const Settings& settings_;

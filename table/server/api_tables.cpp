@@ -16,13 +16,13 @@
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
-// What is asked of tables, apart from what is said on their sockets.
+// Requests about tables, other than messages on their sockets.
 namespace paddock::server {
 
 namespace {
 
 constexpr int most_listed = 100;
-constexpr std::size_t id_length = 22;  // 128 bits, six a letter
+constexpr std::size_t id_length = 22;  // 128 bits in base64
 
 using Row = store::TableRow;
 
@@ -35,14 +35,14 @@ wire::TableLine line_of(const Row& row, const PersonId& reader) {
   return line;
 }
 
-// The match at the table, which is over; else what is answered instead.
+// The table of a finished match; else the answer that refuses the request.
 std::variant<Table, Response> table_that_is_over(const std::string& id, const std::vector<std::string>& entries) {
   auto table = table_of(id, entries);
   if (!table || table->is_open()) return problem_response(403, "not_over");
   return std::move(*table);
 }
 
-// What is made of a record, whatever becomes of it.
+// Runs `make` and answers with an error if it throws.
 template <class Answer, class Make>
 Answer or_failed(const std::string& id, Make make) {
   try {
@@ -53,7 +53,7 @@ Answer or_failed(const std::string& id, Make make) {
   }
 }
 
-// What opens a table that goes on from a moment of a match, by who played it; else what is answered instead.
+// The transitions that open a table continuing a match, for somebody who played it; else the answer that refuses it.
 std::variant<std::vector<Transition>, Response> opening_from(const std::string& id,
                                                              const std::vector<std::string>& entries, int moves,
                                                              const Person& host) {
@@ -124,7 +124,7 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  const auto turn = co_await lock_table_opening((*person)->id);  // before the work that it is
+  const auto turn = co_await lock_table_opening((*person)->id);  // before the expensive work
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;

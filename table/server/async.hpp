@@ -10,31 +10,32 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-// How work is begun and waited for. Asio's templates are instantiated once, in awaiting.cpp, and not for every use.
+// Starting work and waiting for it. Asio's templates are instantiated once, in async.cpp, and not in every file.
 namespace paddock::server {
 
 template <class T>
 using Awaitable = boost::asio::awaitable<T>;
 
-// For what may fail: `co_await` returns the error with the rest, and throws nothing.
+// For calls that may fail: `co_await` returns the error code with the result and does not throw.
 inline constexpr auto as_tuple_awaitable = boost::asio::as_tuple(boost::asio::use_awaitable);
 
-// Lets the work run by itself, over there.
+// Starts a coroutine on that executor, without waiting for it.
 void spawn(boost::asio::any_io_executor where, Awaitable<void> work);
-// Lets it be done over there, soon.
+// Queues a function on that executor.
 void post(const boost::asio::any_io_executor& where, std::function<void()> work);
 
-// Waits until the function that `begin` is called with is called, on whatever thread. The coroutine goes on where it
-// was; it lives until that function is called or forgotten.
+// Passes a callback to `begin` and waits until it is called, on any thread. The coroutine resumes on its own executor.
+// It lives until the callback is called or destroyed.
 using Begin = std::function<void(std::function<void()> go_on)>;
 Awaitable<void> await_callback(Begin begin);
 
-// Waits for the answer of something that takes a function to call with it, on whatever thread: `ask(answer)`. The
-// coroutine goes on where it was.
+// Waits for a result that `ask(answer)` passes to the callback `answer`, on any thread. The coroutine resumes on its
+// own executor.
 template <class T, class Ask>
 Awaitable<T> await_answer(Ask ask) {
-  // g++ 12 destroys the captures of a closure twice that is written inside co_await (GCC bug 99576).
-  static_assert(std::is_trivially_destructible_v<Ask>, "capture by reference: the coroutine keeps what is named");
+  // g++ 12 destroys the captures of a lambda twice if it is written inside co_await (GCC bug 99576).
+  static_assert(std::is_trivially_destructible_v<Ask>,
+                "capture by reference: the coroutine keeps the captured variables alive");
   std::optional<T> answer;
   Begin begin = [&](std::function<void()> go_on) {
     ask([&answer, go_on = std::move(go_on)](T given) {

@@ -9,7 +9,7 @@
 
 namespace paddock::server {
 
-// Somebody who is connected, by whatever protocol.
+// A client's connection, by any protocol.
 class Connection {
  public:
   Connection() = default;
@@ -17,15 +17,15 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
   virtual ~Connection() = default;
 
-  // Finishes what is being answered and goes. May be called from any thread.
+  // Closes the connection once pending requests are answered. Thread-safe.
   virtual void end() = 0;
-  // Goes if it is that person's, who is not known any more. May be called from any thread.
+  // Closes the connection if it belongs to that person, whose account was deleted. Thread-safe.
   virtual void end_if_of(const std::string& person) = 0;
-  // Goes without another word. May be called from any thread.
+  // Closes the connection at once. Thread-safe.
   virtual void cut() = 0;
 };
 
-// All who are connected, so that they can be told when the server stops. Any thread.
+// All open connections, so that they can be closed when the server stops. Thread-safe.
 class Connections {
  public:
   void add(const std::shared_ptr<Connection>& connection) {
@@ -41,7 +41,7 @@ class Connections {
     const std::lock_guard lock(mutex_);
     return all_.size();
   }
-  // Those who come later are ended at once.
+  // Closes all connections, and every later one as soon as it is added.
   void end_all() {
     {
       const std::lock_guard lock(mutex_);

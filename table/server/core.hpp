@@ -1,6 +1,6 @@
 #pragma once
 
-// What a table is goes by its own name in here: table/core has it.
+// Names of table/core are used without their namespace here.
 namespace paddock::core {}
 namespace paddock::server {
 using namespace core;

@@ -9,16 +9,16 @@
 
 namespace paddock::server {
 
-// Takes out what has not changed for as long as things are kept: tables with their records, and people who were not
-// here since. A few rows at a time, round and round, so that nobody waits for it.
+// Removes what has not changed for the retention time: tables with their records, and people who were not seen since.
+// Works in small batches over all rows, again and again, so that nobody has to wait for it.
 class Expiry {
  public:
-  // Zero: everything is kept for ever.
+  // `keep`: the retention time; 0: for ever.
   Expiry(Services& services, TableDirectory& table_directory, std::chrono::milliseconds keep)
       : services_(services), table_directory_(table_directory), keep_(keep) {}
 
-  // To be called every few seconds. Also finds whom a server was forgetting when it died, whatever is kept. A table
-  // that somebody is connected to stays until they go.
+  // Called every few seconds. Skips tables that somebody is connected to. Also completes erasures of people that a
+  // server began before it died, whatever the retention time.
   Awaitable<void> step();
 
  private:
@@ -32,7 +32,7 @@ class Expiry {
   std::string tables_until_;  // where the last step ended
   std::string people_until_;
   std::string named_until_;
-  std::chrono::steady_clock::time_point look_again_;  // from the first of those whom records name
+  std::chrono::steady_clock::time_point look_again_;  // when to begin again with the first person whom records name
 };
 
 }  // namespace paddock::server

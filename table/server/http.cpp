@@ -36,7 +36,7 @@ struct Header {
   std::string_view value;
 };
 
-// On everything that we say.
+// Headers of every response.
 constexpr std::array safe_headers{
     Header{"Content-Security-Policy",
            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
@@ -51,7 +51,7 @@ constexpr std::array safe_headers{
     Header{"Cross-Origin-Embedder-Policy", "require-corp"},
     Header{"Cross-Origin-Resource-Policy", "same-origin"}};
 
-// What the parser says of a request that is none; nothing when the peer has gone.
+// The answer to a malformed request; nothing if the peer has closed the connection.
 std::optional<Response> answer_to(ErrorCode error) {
   if (error == http::error::header_limit) return problem_response(431, "too_big");
   if (error == http::error::body_limit || error == http::error::buffer_overflow)
@@ -75,7 +75,7 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
       : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), context_(context) {}
   ~HttpConnection() override { context_.connections.remove(this); }
 
-  void end_if_of(const std::string&) override {}  // who asks is looked up for every request
+  void end_if_of(const std::string&) override {}  // every request looks up its person
   void end() override {
     post(stream_.get_executor(), [self = shared_from_this()] {
       self->ending_ = true;
@@ -138,7 +138,7 @@ Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
   co_return body_error;
 }
 
-// Whether another request may follow.
+// Returns whether the connection can be used for another request.
 Awaitable<bool> HttpConnection::answer(const Message& message) {
   const auto request = request_of(message);
   if (!request) co_return co_await write(message, problem_response(400, "bad_request"));
@@ -184,7 +184,7 @@ Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& r
   co_return false;
 }
 
-// Returns whether the connection can be used for more.
+// Returns whether the connection can be used for another request.
 Awaitable<bool> HttpConnection::write(const Message& message, const Response& response) {
   http::response<http::empty_body> reply;
   reply.version(message.version());

@@ -6,7 +6,7 @@
 
 namespace paddock::server {
 
-// Speaks HTTP with a peer until one of them goes, or until they go on by WebSocket. Returns at once.
+// Serves HTTP on a connection until it closes or is upgraded to a WebSocket. Returns at once.
 void serve_http(boost::asio::ip::tcp::socket socket, ServerContext& context);
 
 }  // namespace paddock::server

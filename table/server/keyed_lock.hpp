@@ -7,17 +7,17 @@
 
 namespace paddock::server {
 
-// Lets everybody do something once at a time, so that what was counted before it still holds when it is done. Any
-// thread; outlives the turns.
+// Lets each key do something only once at a time, so that what was counted before still holds afterwards. Thread-safe.
+// Must outlive the locks that it gives out.
 class KeyedLock {
  public:
-  // A turn, which lasts as long as this is held; null where that one has a turn already.
-  std::shared_ptr<void> take(const std::string& who) {
+  // A lock that lasts as long as the returned pointer; null if the key is locked already.
+  std::shared_ptr<void> take(const std::string& key) {
     const std::lock_guard lock(mutex_);
-    if (!busy_.insert(who).second) return nullptr;
-    return {this, [who](KeyedLock* all) {
-              const std::lock_guard again(all->mutex_);
-              all->busy_.erase(who);
+    if (!busy_.insert(key).second) return nullptr;
+    return {this, [key](KeyedLock* owner) {
+              const std::lock_guard again(owner->mutex_);
+              owner->busy_.erase(key);
             }};
   }
 

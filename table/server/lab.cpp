@@ -21,7 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using wire::StudyPhase;
 
-constexpr double seconds_a_decision = 10;  // that people take, for the estimate in minutes
+constexpr double seconds_a_decision = 10;  // a person's typical time, for the estimate in minutes
 constexpr std::uint32_t worlds_a_moment = 400;
 constexpr auto bot_think = std::chrono::milliseconds(20);
 constexpr int all_passed = 1000;
@@ -29,7 +29,7 @@ constexpr int passed_when_played = 300;
 
 bool is_over(StudyPhase phase) { return phase != StudyPhase::waiting && phase != StudyPhase::working; }
 
-// The same study by the command, for who wants more of it.
+// The command that runs the same study, for people who want more matches.
 std::string command_of(const bots::StudyPlan& plan, const Lab::ParsedStudy& asked) {
   std::string command = fmt::format("paddock study {} --seats {}", plan.setup->game().about().id, plan.setup->seats());
   for (const auto& option : plan.setup->game().about().options) {
@@ -77,7 +77,7 @@ bool Lab::is_under_way(const wire::PersonId& person) const {
   return found != studies_.end() && !is_over(found->second->phase);
 }
 
-// The report that was asked for longest ago goes.
+// Removes the oldest report if there are too many.
 void Lab::make_room() {
   if (studies_.size() < bounds_.lab_reports) return;
   auto oldest = studies_.end();
@@ -172,7 +172,7 @@ void Lab::do_study(Study& study) {
   study.phase = !study.report ? StudyPhase::failed : study.stopped ? StudyPhase::stopped : StudyPhase::done;
 }
 
-// A third of the time is for playing, where matches are looked into, too.
+// If the matches are analysed, too, playing them takes at most a third of the time.
 text::JsonObject Lab::made_of(Study& study) {
   const auto& [plan, look, language] = study.asked;
   TimeSlicedWork turns(services_.worker_pool, study.owner, services_.closing);
@@ -200,7 +200,7 @@ text::JsonObject Lab::made_of(Study& study) {
     insight.questions.assign(std::begin(bots::all_questions), std::end(bots::all_questions));
     const auto steps = bots::steps_of(insight);
     std::size_t done = 0;
-    // By what is done or by the time that has passed, whichever is more: what has no time is left out.
+    // Progress by work done or by time, whichever is more: insights are skipped when the time is up.
     auto insights = bots::insights_of(insight, language, stop, [&] {
       const double part = std::max(static_cast<double>(++done) / static_cast<double>(steps), passed() / limit);
       study.passed = passed_when_played + static_cast<int>((all_passed - passed_when_played) * std::min(1.0, part));

@@ -20,9 +20,9 @@
 
 namespace paddock::server {
 
-// Studies that people ask for on the page: one of each person, one at a time of the server, each within bounds and in
-// turn with all other thought. What was found is kept until the person asks for another, while there is room. Any
-// thread.
+// Studies that people start from the page: one per person, and one at a time per server. Each is limited in size and
+// time and shares the worker pool fairly with everything else. A report is kept until its person starts another study,
+// or until there is no room. Thread-safe.
 class Lab {
  public:
   struct ParsedStudy {
@@ -35,28 +35,28 @@ class Lab {
   Lab(Services& services, const Quotas& bounds) : services_(services), bounds_(bounds) {}
   Lab(const Lab&) = delete;
   Lab& operator=(const Lab&) = delete;
-  // The server closes: ends what is at work.
+  // Stops the study that is running.
   ~Lab() { end(); }
 
-  // What is asked for; or what is wrong with it.
+  // Reads a request; an error says what is wrong with it.
   Result<ParsedStudy> read(const wire::StudyRequest& wanted) const;
   BeginResult begin(const Owner& owner, ParsedStudy asked);
   wire::StudyStatus news(const wire::PersonId& person) const;
-  // What was found until then is told.
+  // Stops the person's study. Its results so far are reported.
   void stop(const wire::PersonId& person);
-  // Nothing is kept of it.
+  // Stops the person's study and discards its results.
   void forget(const wire::PersonId& person);
-  // Once the server closes; before the thinking threads end.
+  // To be called when the server shuts down, before the worker pool ends.
   void end();
 
  private:
   struct Study {
     Owner owner;
     ParsedStudy asked;
-    std::uint64_t number = 0;  // in the order in which they were asked for
+    std::uint64_t number = 0;  // in the order of the requests
     std::atomic<bool> stopped = false;
-    std::atomic<int> passed = 0;                         // in thousandths
-    wire::StudyPhase phase = wire::StudyPhase::waiting;  // these two by the lab's mutex
+    std::atomic<int> passed = 0;                         // progress, in thousandths
+    wire::StudyPhase phase = wire::StudyPhase::waiting;  // this and `report` are guarded by the lab's mutex
     std::shared_ptr<const text::JsonObject> report;
   };
 
@@ -74,7 +74,7 @@ class Lab {
   bool ended_ = false;
   std::map<wire::PersonId, std::shared_ptr<Study>> studies_;
   std::deque<std::shared_ptr<Study>> waiting_;
-  std::thread worker_;  // from the first study on
+  std::thread worker_;  // started with the first study
 };
 
 }  // namespace paddock::server

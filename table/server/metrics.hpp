@@ -11,7 +11,7 @@
 
 namespace paddock::server {
 
-// What an operator can watch, as Prometheus reads it at /metrics.
+// Metrics for operators, in the format of Prometheus, at /metrics.
 class Metrics {
  public:
   Metrics();
@@ -21,12 +21,12 @@ class Metrics {
   prometheus::Counter& requests;  // answered by HTTP
   prometheus::Counter& moves;     // stored
   prometheus::Counter& refusals;  // by a clause
-  prometheus::Counter& dropped;   // connections that read too slowly, or said too much
+  prometheus::Counter& dropped;   // connections closed because they read too slowly or sent too much
   prometheus::Counter& store_failures;
-  prometheus::Histogram& storing;   // seconds from deciding an entry to its being stored
-  prometheus::Histogram& thinking;  // seconds a bot thought about a move
+  prometheus::Histogram& storing;   // seconds from a decision until its entry is stored
+  prometheus::Histogram& thinking;  // seconds a bot took for a move
 
-  // All figures, in the text format.
+  // All metrics, in the text format.
   std::string written() const;
 
  private:

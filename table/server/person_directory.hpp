@@ -10,20 +10,22 @@
 
 namespace paddock::server {
 
-// A name that can be shown: some letters, not too many, all of them to be seen, none that turns the text around it.
+// The name, trimmed, if it can be shown: not empty, not too long, only visible characters, and none that changes the
+// direction of the text around it.
 std::optional<std::string> read_name(std::string_view text);
 
-// Those who play, each known by the token that only their browser has.
+// The people who play here. A person is identified by a token that only that person's browser has.
 class PersonDirectory {
  public:
   explicit PersonDirectory(store::Store& store) : store_(store) {}
 
-  // Nobody: the token is empty or unknown. An error: the store cannot be reached.
+  // Empty if the token is empty or unknown. An error: the store cannot be reached.
   Awaitable<Result<std::optional<store::Person>>> find(std::string token);
-  // A new person; returns the token.
+  // Adds a person and returns the token.
   Awaitable<Result<std::string>> add(std::string name);
   Awaitable<bool> rename(std::string id, std::string name);
-  // Whether the person has so many open tables already; 0: nobody ever has. An error: the store cannot be reached.
+  // Whether the person has `most` open tables or more; always false if `most` is 0. An error: the store cannot be
+  // reached.
   Awaitable<Result<bool>> has_tables(std::string id, int most);
 
  private:

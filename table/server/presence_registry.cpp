@@ -10,7 +10,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using store::TablePresence;
 
-constexpr auto told_again_after = std::chrono::seconds(2);
+constexpr auto republish_after = std::chrono::seconds(2);
 
 TablePresence written(const std::string& table, const PersonSet& people) {
   return {table, std::vector<std::string>(people.begin(), people.end())};
@@ -19,25 +19,25 @@ TablePresence written(const std::string& table, const PersonSet& people) {
 }  // namespace
 
 void PresenceRegistry::note(const std::string& table, PersonSet people) {
-  bool tell = false;
+  bool publish = false;
   {
     const std::lock_guard lock(mutex_);
     Here& here = here_[table];
     const bool somebody_came = !std::ranges::includes(here.people, people);
-    tell = somebody_came && Clock::now() - here.told > told_again_after;
-    if (tell) here.told = Clock::now();
+    publish = somebody_came && Clock::now() - here.published > republish_after;
+    if (publish) here.published = Clock::now();
     here.people = people;
   }
-  if (tell) store_.publish_presence({written(table, people)}, [](store::StoreResult) {});
+  if (publish) store_.publish_presence({written(table, people)}, [](store::StoreResult) {});
 }
 
-// Of a table that everybody has left it is told once more, that nobody is there.
+// A table that everybody has left is published once more, as empty.
 std::vector<TablePresence> PresenceRegistry::all_here() {
   const std::lock_guard lock(mutex_);
   std::vector<TablePresence> all;
   for (auto& [table, here] : here_) {
     all.push_back(written(table, here.people));
-    here.told = Clock::now();
+    here.published = Clock::now();
   }
   std::erase_if(here_, [](const auto& one) { return one.second.people.empty(); });
   return all;
@@ -53,9 +53,9 @@ Awaitable<std::vector<TablePresence>> PresenceRegistry::exchange() {
   co_return changed_to(*there);
 }
 
-std::vector<TablePresence> PresenceRegistry::changed_to(const std::vector<TablePresence>& elsewhere) {
+std::vector<TablePresence> PresenceRegistry::changed_to(const std::vector<TablePresence>& remote) {
   std::map<std::string, PersonSet, std::less<>> fresh;
-  for (const TablePresence& one : elsewhere) fresh[one.table].insert(one.people.begin(), one.people.end());
+  for (const TablePresence& one : remote) fresh[one.table].insert(one.people.begin(), one.people.end());
   const std::lock_guard lock(mutex_);
   std::vector<TablePresence> changed;
   for (const auto& [table, people] : remote_presence_) {

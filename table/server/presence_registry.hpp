@@ -15,17 +15,17 @@ namespace paddock::server {
 
 using PersonSet = std::set<wire::PersonId>;
 
-// Who is connected to which tables: here, which the store is told for the sake of other servers, and elsewhere, which
-// the store tells. Any thread, but for `exchange`, which is called by one at a time.
+// Who is connected to which tables, at this server and at others. The servers exchange this through the store.
+// Thread-safe, except `exchange`, which has one caller at a time.
 class PresenceRegistry {
  public:
   explicit PresenceRegistry(store::Store& store) : store_(store) {}
 
-  // All who are connected to a table here, from now on. Where somebody came and nothing was told of the table for a
-  // while, the store is told at once; else it learns of it with the next exchange.
+  // Sets who is connected to a table at this server. If somebody joined and the table was not published for a while, it
+  // is published at once; otherwise with the next exchange.
   void note(const std::string& table, PersonSet people);
-  // To be called every few seconds: tells the store, and returns the tables that others are connected to elsewhere than
-  // before, with all of them. Nothing when the store cannot be reached.
+  // Called every few seconds: publishes this server's presence and returns the tables whose remote presence has
+  // changed, with all their remote people. Empty when the store cannot be reached.
   Awaitable<std::vector<store::TablePresence>> exchange();
   // As of the last exchange.
   PersonSet remote_presence(const std::string& table) const;
@@ -35,11 +35,11 @@ class PresenceRegistry {
   using Instant = std::chrono::steady_clock::time_point;
   struct Here {
     PersonSet people;
-    Instant told;
+    Instant published;
   };
 
   std::vector<store::TablePresence> all_here();
-  std::vector<store::TablePresence> changed_to(const std::vector<store::TablePresence>& elsewhere);
+  std::vector<store::TablePresence> changed_to(const std::vector<store::TablePresence>& remote);
 
   store::Store& store_;
   mutable std::mutex mutex_;

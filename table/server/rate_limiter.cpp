@@ -6,7 +6,7 @@ namespace paddock::server {
 
 namespace {
 
-constexpr double entries_a_request = 25;  // so many played again cost as much as a request
+constexpr double entries_a_request = 25;  // replaying so many entries costs as much as one request
 
 double seconds_between(TokenBucket::Instant from, TokenBucket::Instant to) {
   return std::max(0.0, std::chrono::duration<double>(to - from).count());
@@ -57,13 +57,13 @@ std::size_t RateLimiter::addresses_known() const {
 
 RateLimiter::Known& RateLimiter::known(const std::string& address, Instant now) {
   if (const auto found = addresses_.find(address); found != addresses_.end()) return found->second;
-  if (addresses_.size() >= most_) forget_the_quiet(now);
+  if (addresses_.size() >= most_) forget_idle_addresses(now);
   if (addresses_.size() >= most_) return others_;
   return addresses_.emplace(address, Known{TokenBucket(bounds_.requests_at_once, now), 0}).first->second;
 }
 
-// At most once a second: it looks at all of them.
-void RateLimiter::forget_the_quiet(Instant now) {
+// Runs at most once a second, as it visits all addresses.
+void RateLimiter::forget_idle_addresses(Instant now) {
   if (seconds_between(swept_, now) < 1) return;
   swept_ = now;
   std::erase_if(addresses_, [&](const auto& one) {

@@ -12,16 +12,16 @@
 
 namespace paddock::server {
 
-// So much at once, and so much a second in the long run.
+// A token bucket: allows a burst, and a rate in the long run.
 class TokenBucket {
  public:
   using Instant = std::chrono::steady_clock::time_point;
 
   explicit TokenBucket(double burst, Instant now = std::chrono::steady_clock::now()) : tokens_(burst), since_(now) {}
 
-  // Takes what it costs, if there is as much.
+  // Takes the cost from the bucket. False if there is not enough in it.
   bool take(double cost, double rate, double burst, Instant now = std::chrono::steady_clock::now());
-  // Nobody took anything for so long that it is as good as new.
+  // Whether the bucket is full again, so that it need not be remembered.
   bool full(double rate, double burst, Instant now) const;
 
  private:
@@ -29,8 +29,8 @@ class TokenBucket {
   Instant since_;
 };
 
-// How much each address has asked for, in bounded memory: addresses beyond those that can be remembered share one
-// bucket. All functions may be called from any thread. Nothing here knows what an address is: people have theirs, too.
+// Rate limits per address, in bounded memory: addresses beyond the number that can be remembered share one bucket.
+// Thread-safe. An address is any key; the limits per person use one of these, too.
 class RateLimiter {
  public:
   using Instant = TokenBucket::Instant;
@@ -38,14 +38,14 @@ class RateLimiter {
   explicit RateLimiter(const Quotas& bounds, std::size_t addresses_remembered = 50'000)
       : bounds_(bounds), most_(addresses_remembered), others_{TokenBucket(bounds.requests_at_once), 0} {}
 
-  // Whether the address may ask for something of this cost now; a plain request costs 1.
+  // Whether the address may make a request of this cost now. A plain request costs 1.
   bool may_ask(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
 
-  // Whether it may have so many entries of a record played again. Never more than half of what it may have after a
-  // pause, so that every record can be had.
+  // Whether it may have so many entries of a record replayed. The cost never exceeds half a full bucket, so that every
+  // record can be requested.
   bool may_request_entries(const std::string& address, std::size_t entries);
 
-  // One connection of an address, counted as long as this is held.
+  // One connection of an address, counted as long as this object exists.
   class Connection {
    public:
     Connection(RateLimiter& limits, std::string address) : limits_(&limits), address_(std::move(address)) {}
@@ -64,7 +64,7 @@ class RateLimiter {
     RateLimiter* limits_;
     std::string address_;
   };
-  // Nothing: there are too many already.
+  // Nothing if there are too many already.
   std::optional<Connection> connect(const std::string& address);
 
   std::size_t addresses_known() const;
@@ -77,7 +77,7 @@ class RateLimiter {
 
   void disconnect(const std::string& address);
   Known& known(const std::string& address, Instant now);
-  void forget_the_quiet(Instant now);
+  void forget_idle_addresses(Instant now);
 
   const Quotas bounds_;
   const std::size_t most_;

@@ -10,21 +10,21 @@
 
 namespace paddock::server {
 
-// A replay as it is sent: to everybody the same, but for who is who.
+// A serialized replay. It is the same for every reader except for `players`.
 struct SerializedReplay {
   std::shared_ptr<const std::string> text;  // JSON, without its opening brace and without `players`
-  std::string seats;                        // as a table's row has them
+  std::string seats;                        // as in the table's row
 };
 
-// ReplayCache that were made lately, so that those who read the same one share it. All that are kept or still being
-// sent are bounded together, whoever reads slowly. Any thread.
+// Recent replays, shared by everybody who reads the same one. The memory of all replays that are cached or still being
+// sent is bounded, however slowly people read. Thread-safe.
 class ReplayCache {
  public:
   ReplayCache(std::size_t most_kept, std::size_t most_in_all) : most_kept_(most_kept), most_in_all_(most_in_all) {}
 
-  // The replay of a table whose record has so many entries, if it is kept.
+  // The cached replay of a table whose record has so many entries.
   std::optional<SerializedReplay> find(const std::string& table, std::size_t entries);
-  // Nothing: so much is being sent that there is no room for another.
+  // Adds a replay. Returns nothing if the replays being sent leave no room for it.
   std::optional<SerializedReplay> keep(const std::string& table, std::size_t entries, std::string text,
                                        std::string seats);
 
@@ -43,7 +43,7 @@ class ReplayCache {
   const std::size_t most_in_all_;
   std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);  // of all texts
   std::mutex mutex_;
-  std::list<CachedReplay> kept_;  // the latest first
+  std::list<CachedReplay> kept_;  // the most recent first
   std::size_t kept_bytes_ = 0;
 };
 

@@ -14,7 +14,7 @@ namespace paddock::server {
 namespace {
 
 constexpr std::size_t longest_target = 1024;
-constexpr std::size_t token_length = 43;  // 256 bits, six a letter
+constexpr std::size_t token_length = 43;  // 256 bits in base64
 
 bool is_segment(std::string_view text) {
   const auto foreign = [](char c) {
@@ -23,7 +23,7 @@ bool is_segment(std::string_view text) {
   return !text.empty() && text != "." && text != ".." && std::ranges::none_of(text, foreign);
 }
 
-// One item of an Accept-Encoding: "gzip", "gzip;q=0.5"; "gzip;q=0" is how one says no.
+// Whether one item of Accept-Encoding accepts gzip: "gzip" and "gzip;q=0.5" do, "gzip;q=0" does not.
 bool accepts_gzip(std::string_view item) {
   const auto semicolon = item.find(';');
   const std::string_view coding = text::trimmed(item.substr(0, semicolon));

@@ -20,8 +20,8 @@ using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
 constexpr auto heartbeat = std::chrono::seconds(1);
-constexpr auto to_fall_silent = std::chrono::seconds(1);  // once nobody is connected any more
-constexpr int heartbeats_to_attend = 5;                   // a third of the time for which other servers believe it
+constexpr auto drain_time = std::chrono::seconds(1);  // after the last connection has closed
+constexpr int heartbeats_per_presence_exchange = 5;   // a third of the time that other servers rely on it
 constexpr int heartbeats_to_expire = 3;
 
 unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
@@ -30,7 +30,7 @@ std::size_t threads_for(int wanted, unsigned otherwise) {
   return wanted > 0 ? static_cast<std::size_t>(wanted) : otherwise;
 }
 
-// The store has a thread of its own, which a move waits for: a core is left to it.
+// The store has a thread of its own that every move waits for, so one core is left to it.
 std::size_t network_threads(int wanted) { return threads_for(wanted, std::max(2U, cores()) - 1); }
 std::size_t bot_threads(int wanted) { return threads_for(wanted, cores()); }
 
@@ -51,7 +51,7 @@ Result<std::vector<Address>> read_addresses(const std::vector<std::string>& text
   return addresses;
 }
 
-// As browsers write one: https://example.org, with a port where it is not the usual one, and nothing behind it.
+// An origin as browsers send it: https://example.org, with the port if it is not the default one, and no path.
 bool is_origin(std::string_view text) {
   const bool secure = text.starts_with("https://");
   if (!secure && !text.starts_with("http://")) return false;
@@ -167,7 +167,7 @@ void Server::run(const std::function<void()>& ready) {
     changed_.wait(lock, [this] { return stopping_; });
     if (!changed_.wait_for(lock, settings_.patience.going_away, done)) {
       connections_.cut_all();
-      if (!changed_.wait_for(lock, to_fall_silent, done)) log::warning("stopped_in_flight");
+      if (!changed_.wait_for(lock, drain_time, done)) log::warning("stopped_in_flight");
     }
   }
   network_.stop();
@@ -198,7 +198,7 @@ Awaitable<void> Server::serve(std::function<void()> ready) {
   co_await accept();
 }
 
-// What one connection does happens one thing after the other: with a single thread, by itself.
+// Handlers of one connection never run at the same time: a single network thread ensures that, else a strand does.
 asio::any_io_executor Server::single_connection_executor() {
   if (network_threads(settings_.threads) == 1) return network_.get_executor();
   return asio::make_strand(network_);
@@ -226,7 +226,7 @@ Awaitable<void> Server::run_periodic_tasks() {
     const auto [error] = co_await clock_.async_wait(as_tuple_awaitable);
     if (error || services_.closing) co_return;
     co_await table_directory_.claim_orphaned();
-    if (beat % heartbeats_to_attend == 0) co_await table_directory_.exchange_presence();
+    if (beat % heartbeats_per_presence_exchange == 0) co_await table_directory_.exchange_presence();
     if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
     if (beat % settings_.timing.idle.count() == 0) table_directory_.forget_idle();
   }
@@ -261,7 +261,7 @@ void Server::start_shutdown() {
   changed_.notify_all();
 }
 
-// Answers that come after the network has stopped go nowhere; what they answer is in the store.
+// Callbacks that come after the network has stopped are dropped. What they report is in the store.
 void Server::end_bots_and_store() {
   services_.closing = true;
   lab_.end();

@@ -31,9 +31,9 @@ namespace paddock::server {
 // Everything that `paddock serve` runs.
 class Server {
  public:
-  // An error: a setting cannot be, the database cannot be opened, the port is taken.
+  // An error: a setting is invalid, the database cannot be opened, or the port is taken.
   static Result<std::unique_ptr<Server>> open(const Settings& settings);
-  // The same over a store that is open already.
+  // The same with a store that is open already.
   static Result<std::unique_ptr<Server>> open(const Settings& settings, std::unique_ptr<store::Store> store);
 
   Server(const Server&) = delete;
@@ -41,14 +41,14 @@ class Server {
   ~Server();
 
   std::uint16_t port() const { return port_; }
-  // Where a browser on this machine finds the page.
+  // The address of the page for a browser on this machine.
   std::string address() const;
 
-  // Serves until it is stopped and what was in flight is done. `ready` is called once connections are accepted.
+  // Serves until the server is stopped and pending requests are done. Calls `ready` once connections are accepted.
   void run(const std::function<void()>& ready = {});
-  // Any thread, once `run` has been called.
+  // Thread-safe, once `run` has been called.
   void stop();
-  // SIGTERM and SIGINT stop it.
+  // Stops the server on SIGTERM and SIGINT.
   void stop_on_signals();
 
  private:
@@ -64,7 +64,7 @@ class Server {
   void work();
   void end_bots_and_store();
 
-  // What connections point to outlives the network that they hang on.
+  // Connections point to these members, so they must outlive the network.
   const Settings settings_;
   const StaticFiles files_;
   Metrics metrics_;

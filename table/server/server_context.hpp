@@ -12,7 +12,7 @@
 
 namespace paddock::server {
 
-// What every connection needs to know of the server.
+// What every connection uses of the server.
 struct ServerContext {
   const Settings& settings;
   std::vector<Address> trusted;

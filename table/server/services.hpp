@@ -14,14 +14,13 @@
 
 namespace paddock::server {
 
-// How a table goes on when nobody touches it. The pauses are those of a table at its normal pace.
+// How fast tables move on without input from people. The pauses are those of the normal pace.
 struct Timing {
-  std::chrono::milliseconds bot_think = default_think_time;  // what the best level may think, on one core
+  std::chrono::milliseconds bot_think = default_think_time;  // of the highest level for one move, on one core
   std::chrono::milliseconds bot_pause = default_bot_pause;   // before a bot's move is shown, so that people can follow
-  std::chrono::milliseconds forced_pause =
-      default_bot_pause;                    // before the only move of a seat that wants it so is made
-  std::chrono::milliseconds grace{15'000};  // for which who lost the connection counts as being there
-  std::chrono::seconds idle{30};            // how often it is looked for tables that nobody needs in memory
+  std::chrono::milliseconds forced_pause = default_bot_pause;  // before the server makes a seat's only move
+  std::chrono::milliseconds grace{15'000};                     // how long a disconnected person counts as present
+  std::chrono::seconds idle{30};  // how often tables that nobody needs are removed from memory
 };
 
 class PresenceRegistry;
@@ -32,18 +31,18 @@ class WorkerPool;
 // What all tables of a server share.
 struct Services {
   boost::asio::io_context::executor_type network;
-  WorkerPool& worker_pool;  // on threads of their own: thinking never holds up the network
+  WorkerPool& worker_pool;  // threads of their own, so that bots never hold up the network
   store::Store& store;
   Metrics& metrics;
   Timing timing;
-  int tables_per_person;  // open ones; 0: any number
-  RateLimiter& requests;  // of each address
-  RateLimiter& hints;     // of each person
+  int tables_per_person;  // open ones; 0: no limit
+  RateLimiter& requests;  // by address
+  RateLimiter& hints;     // by person
   PresenceRegistry& presence_registry;
   Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();
-  KeyedLock opening{};                // of a table, by each person
-  std::atomic<bool> closing = false;  // the server stops: no bot begins to think, no clock is looked at
+  KeyedLock opening{};                // held while a person opens a table
+  std::atomic<bool> closing = false;  // the server stops: bots and clocks do not start any more
 };
 
 inline double in_seconds(std::chrono::milliseconds time) { return std::chrono::duration<double>(time).count(); }

@@ -23,12 +23,12 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr int system_buffer = 64 * 1024;       // what the system keeps for a slow reader, beside our own queue
-constexpr std::size_t usual_message = 1024;    // a longer one gives its memory back
-constexpr std::size_t most_read = 256 * 1024;  // bytes a second, frames without a word among them
-constexpr int most_too_fast = 100;             // messages beyond the bound before the connection is dropped
+constexpr int system_buffer = 64 * 1024;       // the system's buffer for a slow reader, besides our own queue
+constexpr std::size_t usual_message = 1024;    // the memory of longer messages is released
+constexpr std::size_t most_read = 256 * 1024;  // bytes a second, control frames included
+constexpr int most_too_fast = 100;             // messages beyond the limit before the connection is dropped
 
-// One person's connection to one table. Everything happens on its strand but what the base classes say.
+// One person's connection to one table. Everything runs on its strand, unless the base classes allow any thread.
 class Socket final : public Connection, public Subscriber, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Stream stream, SocketGrant admitted, std::string address, std::optional<RateLimiter::Connection> counted,
@@ -65,7 +65,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   void close() override {
     gone_ = true;
     post(stream_.get_executor(),
-         [self = shared_from_this()] { self->close_after_all_is_said(websocket::close_code::policy_error); });
+         [self = shared_from_this()] { self->close_after_queue_is_sent(websocket::close_code::policy_error); });
   }
   bool may_request_entries(std::int64_t entries) override {
     return context_.limits.may_request_entries(address_, static_cast<std::size_t>(entries));
@@ -82,8 +82,8 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   Awaitable<void> run();
 
  private:
-  void hear(const std::string& text);
-  void hear_control(websocket::frame_type kind);
+  void on_message(const std::string& text);
+  void on_control_frame(websocket::frame_type kind);
   void complain(const wire::Problem& problem) {
     send_or_drop(std::make_shared<const std::string>(wire::write(problem)));
   }
@@ -91,14 +91,14 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
 
   struct Waiting {
     std::shared_ptr<const std::string> message;
-    bool counts;  // against the bounds of what may wait
+    bool counts;  // towards the limits of the queue
   };
 
   void send_or_drop(std::shared_ptr<const std::string> message);
   void queue(Waiting waiting);
   void write_next();
   void wrote(ErrorCode error);
-  void close_after_all_is_said(websocket::close_code code);
+  void close_after_queue_is_sent(websocket::close_code code);
   void close_now();
   void drop(std::string_view why);
   void go();
@@ -107,14 +107,14 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   beast::flat_buffer buffer_;
   Person person_;
   std::shared_ptr<TableSession> session_;
-  const std::string address_;  // as it is counted
+  const std::string address_;  // the key of the rate limits
   std::optional<RateLimiter::Connection> counted_;
   ServerContext& context_;
 
   TokenBucket bucket_;
   int too_fast_ = 0;
   bool greeted_ = false;
-  bool ending_ = false;  // hears no more
+  bool ending_ = false;  // ignores further messages
 
   std::deque<Waiting> waiting_;  // the first is being written
   std::size_t messages_counted_ = 0;
@@ -142,11 +142,11 @@ Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::stri
 
 Awaitable<void> Socket::run() {
   const auto self = shared_from_this();
-  stream_.control_callback([this](websocket::frame_type kind, beast::string_view) { hear_control(kind); });
+  stream_.control_callback([this](websocket::frame_type kind, beast::string_view) { on_control_frame(kind); });
   for (;;) {
     const auto [error, size] = co_await stream_.async_read(buffer_, as_tuple_awaitable);
     if (error) break;
-    if (!ending_) hear(beast::buffers_to_string(buffer_.data()));
+    if (!ending_) on_message(beast::buffers_to_string(buffer_.data()));
     buffer_.consume(buffer_.size());
     if (buffer_.capacity() > usual_message) buffer_.shrink_to_fit();
   }
@@ -154,10 +154,10 @@ Awaitable<void> Socket::run() {
   session_->leave(self);
 }
 
-// ---- Hearing ----
+// ---- Receiving ----
 
-void Socket::hear(const std::string& text) {
-  if (!stream_.got_text()) return close_after_all_is_said(websocket::close_code::unknown_data);
+void Socket::on_message(const std::string& text) {
+  if (!stream_.got_text()) return close_after_queue_is_sent(websocket::close_code::unknown_data);
   const bool too_fast = is_too_fast();
   auto message = wire::read_from_client(text);
   if (too_fast) {
@@ -174,14 +174,14 @@ void Socket::hear(const std::string& text) {
   }
   if (!greeted_) {
     complain(problem("say_hello"));
-    return close_after_all_is_said(websocket::close_code::policy_error);
+    return close_after_queue_is_sent(websocket::close_code::policy_error);
   }
   session_->ask(shared_from_this(), std::move(*message));
 }
 
-// A ping costs an answer, as a message does, and a pong the time to read it. The callback may not touch the stream
-// itself.
-void Socket::hear_control(websocket::frame_type kind) {
+// Pings and pongs count as messages, as they cost time, too. The callback must not touch the stream itself, hence the
+// post.
+void Socket::on_control_frame(websocket::frame_type kind) {
   if (kind == websocket::frame_type::close || !is_too_fast() || too_fast_ <= most_too_fast || !open_) return;
   asio::post(stream_.get_executor(), [self = shared_from_this()] {
     if (self->open_) self->drop("too_fast");
@@ -192,7 +192,7 @@ bool Socket::is_too_fast() {
   const Quotas& bounds = context_.settings.bounds;
   if (bounds.messages_per_second <= 0) return false;
   if (bucket_.take(1, bounds.messages_per_second, bounds.messages_at_once)) {
-    // Who stays within the bound for a while is forgiven.
+    // Somebody who stays below the limit for a while is forgiven.
     if (bucket_.full(bounds.messages_per_second, bounds.messages_at_once / 2, std::chrono::steady_clock::now()))
       too_fast_ = 0;
     return false;
@@ -201,7 +201,7 @@ bool Socket::is_too_fast() {
   return true;
 }
 
-// ---- Saying ----
+// ---- Sending ----
 
 void Socket::send_or_drop(std::shared_ptr<const std::string> message) {
   if (!open_ || closing_) return;
@@ -241,19 +241,20 @@ void Socket::wrote(ErrorCode error) {
   if (closing_) close_now();
 }
 
-// ---- Going ----
+// ---- Closing ----
 
-// What was asked is answered first.
+// Answers pending messages first.
 void Socket::end() {
   post(stream_.get_executor(), [self = shared_from_this()] {
     self->ending_ = true;
     self->session_->after_pending_work([self] {
-      post(self->stream_.get_executor(), [self] { self->close_after_all_is_said(websocket::close_code::going_away); });
+      post(self->stream_.get_executor(),
+           [self] { self->close_after_queue_is_sent(websocket::close_code::going_away); });
     });
   });
 }
 
-void Socket::close_after_all_is_said(websocket::close_code code) {
+void Socket::close_after_queue_is_sent(websocket::close_code code) {
   ending_ = true;
   if (!open_ || closing_) return;
   closing_ = code;
@@ -288,7 +289,7 @@ Awaitable<void> open_socket(Stream stream, const beast::http::request<beast::htt
   const ErrorCode error = co_await socket->accept(message);
   if (error) co_return;
   context.connections.add(socket);
-  // Whoever was forgotten before this connection could be found is found here.
+  // Catches a person who was deleted before this connection was registered.
   const bool known = co_await context.api.knows(token);
   if (!known) socket->close();
   spawn(executor, socket->run());

@@ -12,12 +12,12 @@
 
 namespace paddock::server {
 
-// A connection of which so many bytes a second can be read, and no more.
+// A connection whose reading is limited to a number of bytes a second.
 using Stream =
     boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, boost::beast::simple_rate_policy>;
 
-// Answers a request to go on by WebSocket, of an address as it is counted. From then on the connection lives by itself
-// until one of the two goes.
+// Accepts the upgrade to a WebSocket. `address` is the key of the rate limits. From then on the connection keeps itself
+// alive until one side closes it.
 Awaitable<void> open_socket(Stream stream, const boost::beast::http::request<boost::beast::http::string_body>& message,
                             SocketGrant admitted, std::string address, std::optional<RateLimiter::Connection> counted,
                             ServerContext& context);

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t most_bytes = 64 * 1024 * 1024;
 constexpr std::string_view page = "index.html";
-constexpr std::string_view lasting_folder = "assets";  // where the build puts files named by their content
+constexpr std::string_view lasting_folder = "assets";  // the build names the files there after their content
 
 constexpr std::string_view no_page = R"(<!doctype html>
 <html lang="en">
@@ -69,7 +69,7 @@ bool is_hidden(const fs::path& relative) {
   return std::ranges::any_of(relative, [](const fs::path& part) { return part.string().starts_with('.'); });
 }
 
-// A link that leads elsewhere is no part of the page.
+// False for a symbolic link that leads out of the folder.
 bool is_inside(const fs::path& file, const fs::path& folder) {
   std::error_code wrong;
   const fs::path real = fs::canonical(file, wrong);
@@ -132,7 +132,7 @@ Result<bool> StaticFiles::read_folder(const fs::path& web) {
   return true;
 }
 
-// What is compressed beside a file is that file in other bytes, not a file of its own.
+// A .gz file is another encoding of the file beside it, not a file of its own.
 void StaticFiles::join_gzipped() {
   for (auto& [path, file] : files_) {
     const auto beside = files_.find(path + std::string(gzip_ending));
@@ -172,7 +172,7 @@ const StaticFiles::File* StaticFiles::find(const std::vector<std::string>& path)
   };
   if (path.empty()) return known(page);
   if (const File* file = known(text::joined(path, "/"))) return file;
-  // The page has addresses of its own; what looks like a file that is missing is none of them.
+  // The page has addresses of its own; those that look like a missing file do not belong to it.
   const bool of_the_page =
       path.front() != "api" && path.front() != lasting_folder && path.back().find('.') == std::string::npos;
   return of_the_page ? known(page) : nullptr;

@@ -12,26 +12,26 @@
 
 namespace paddock::server {
 
-// What is the same for everybody: the built page, and what the page wants to know of the games. All of it is read when
-// the server starts, so that no request ever touches the disk.
+// Content that is the same for everybody: the built page, and the descriptions of the games. All of it is read when the
+// server starts, so that no request touches the disk.
 class StaticFiles {
  public:
-  // The page in a folder; without one, a page that tells how to play all the same. An error: the folder has no page, or
-  // too much.
+  // Reads the page from a folder. Without a folder, a placeholder says how to get the page. An error: the folder
+  // contains no page, or too much.
   static Result<StaticFiles> open(const std::filesystem::path& web);
 
-  // GET or HEAD of a path: a file, or the page for addresses that the page itself understands.
+  // Answers GET and HEAD: a file, or the page itself for the addresses of its views.
   Response answer(const Request& request) const;
 
  private:
   struct Content {
-    std::shared_ptr<const std::string> bytes;  // none: there is no such content
+    std::shared_ptr<const std::string> bytes;  // null: there is no such content
     std::string etag;
   };
   struct File {
     std::string type;
     Content plain;
-    Content gzipped;            // what stands beside it as NAME.gz
+    Content gzipped;            // from NAME.gz beside it
     bool is_immutable = false;  // its name changes with its content
   };
 

@@ -46,7 +46,7 @@ Awaitable<void> TableDirectory::activate_open_tables() {
   const auto ids =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.open_tables(std::move(answer)); });
   if (!ids) {
-    look_at_all_ = true;
+    check_open_tables_ = true;
     co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
   }
   for (const std::string& id : *ids) co_await activate(id);
@@ -54,7 +54,7 @@ Awaitable<void> TableDirectory::activate_open_tables() {
 }
 
 Awaitable<void> TableDirectory::claim_orphaned() {
-  if (look_at_all_.exchange(false)) co_await activate_open_tables();
+  if (check_open_tables_.exchange(false)) co_await activate_open_tables();
   const auto ids =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.claim_orphaned(std::move(answer)); });
   if (!ids) co_return;
@@ -63,7 +63,7 @@ Awaitable<void> TableDirectory::claim_orphaned() {
   for (const std::string& id : now) co_await activate(id);
 }
 
-// The store may fail in between, when the table is ours already: it is tried again then.
+// If the store fails after the table was claimed, it is retried later.
 Awaitable<void> TableDirectory::activate(std::string id) {
   if (const auto session = in_memory(id)) co_return session->go_on();
   const auto entries =
@@ -74,8 +74,8 @@ Awaitable<void> TableDirectory::activate(std::string id) {
   enter(std::move(*table))->go_on();
 }
 
-// First nobody knows the person, so that no connection begins; then those end that there are. What they said meanwhile
-// is found with all the rest, and what a server that dies leaves of it is found by another.
+// First removes the account, so that no connection can be opened any more, then closes the open ones, then edits the
+// records. So messages sent meanwhile are erased, too. If the server dies, another one completes the erasure.
 Awaitable<bool> TableDirectory::forget_person(PersonId person) {
   const auto removed = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
@@ -112,13 +112,13 @@ void TableDirectory::forget_idle() {
   std::erase_if(sessions_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
   for (const auto& [id, known] : sessions_) {
     if (!known.kept) continue;
-    known.kept->go_on();  // the store may have failed when it was asked last
+    known.kept->go_on();  // retried in case the store failed the last time
     known.kept->if_idle([this, id = id] { forget(id); });
   }
   services_.metrics.tables.Set(static_cast<double>(sessions_.size()));
 }
 
-// A table that we keep may have been forgotten here, as nobody came: now somebody has, elsewhere.
+// People may have joined a table at another server that is owned here but not in memory. Then it is loaded again.
 Awaitable<void> TableDirectory::exchange_presence() {
   const auto changed = co_await services_.presence_registry.exchange();
   for (const store::TablePresence& one : changed) {
@@ -150,8 +150,8 @@ std::shared_ptr<TableSession> TableDirectory::in_memory(const std::string& id) {
   return found->second.kept;
 }
 
-// The room of the table; the one that is there already, if somebody was quicker. What other servers stored since the
-// table was read is looked for: the news of it found no room to go to.
+// Adds a session for the table, or returns the existing one if somebody was faster. Then looks for entries that other
+// servers stored since the table was read: their notifications found no session.
 std::shared_ptr<TableSession> TableDirectory::enter(Table table) {
   auto session = std::make_shared<TableSession>(services_, std::move(table));
   {
@@ -185,14 +185,14 @@ void TableDirectory::on_remote_change(const std::string& id) {
     }
   }
   for (const auto& session : concerned) session->catch_up();
-  if (id.empty()) look_at_all_ = true;
+  if (id.empty()) check_open_tables_ = true;
   if (concerned.empty() && !id.empty()) activate_if_owned(id);
 }
 
 Awaitable<void> TableDirectory::load_and_notify(std::string id) { static_cast<void>(co_await find(std::move(id))); }
 
-// A table that we keep and have forgotten, as it waited for people only: they came to another server, which leaves bots
-// and clocks to us.
+// Loads a table that is owned here but not in memory, because it waited for people only. They have joined at another
+// server, which leaves bots and clocks to this one.
 void TableDirectory::activate_if_owned(const std::string& id) {
   services_.store.claim(id, [this, id](bool ours) {
     if (!ours || services_.closing) return;

@@ -14,32 +14,33 @@
 
 namespace paddock::server {
 
-// All tables of this server: those in memory, and through the store all others.
+// All tables of this server: those in memory, and, through the store, all others.
 class TableDirectory {
  public:
   explicit TableDirectory(Services& services);
 
-  // The room of a table, loaded if need be; nothing when there is no such table. An error: the store cannot be reached.
+  // The session of a table, loaded if necessary; null when there is no such table. An error: the store cannot be
+  // reached.
   Awaitable<Result<std::shared_ptr<TableSession>>> find(std::string id);
-  // A new table, by the steps that open it. An error: it could not be stored.
+  // Opens a table by these transitions and returns its id. An error: it could not be stored.
   Awaitable<Result<std::string>> open(std::vector<Transition> steps);
 
-  // On start: every open table is there again, its bots think and its clocks run.
+  // On start: loads the open tables that this server can claim, so that their bots and clocks go on.
   Awaitable<void> activate_open_tables();
-  // Takes a person out of those who are known and of every record. False: nothing could be done; again, then.
+  // Deletes a person's account and takes the person out of every record. False: it failed and should be tried again.
   Awaitable<bool> forget_person(PersonId person);
-  // Takes a person who is not known any more out of every record that can be read.
+  // Takes a person without an account out of every record that can be read.
   Awaitable<void> erase_person(PersonId person);
-  // A table is not kept any more.
+  // Drops a table from memory: it was deleted.
   void forget(const std::string& id);
 
-  // Now and then: tables of servers that died, with those that could not be taken up before; and tables that nobody
-  // needs in memory.
+  // Periodically: takes over tables of servers that died and retries those that could not be loaded before.
   Awaitable<void> claim_orphaned();
+  // Periodically: removes sessions from memory that nobody needs.
   void forget_idle();
-  // Every few seconds: who is connected where, for other servers and from them.
+  // Every few seconds: exchanges with other servers who is connected where.
   Awaitable<void> exchange_presence();
-  // The server stops: what is in the mailboxes is still worked off, nothing else begins.
+  // The server stops: the mailboxes are emptied, and nothing new starts.
   void shut_down();
 
  private:
@@ -53,14 +54,14 @@ class TableDirectory {
 
   Services& services_;
   std::mutex mutex_;
-  // A room that was forgotten is remembered as long as somebody holds it, so that a table never has two.
+  // A session that was removed from memory is still remembered while somebody holds it, so that a table never has two.
   struct Known {
     std::shared_ptr<TableSession> kept;
     std::weak_ptr<TableSession> seen;
   };
   std::map<std::string, Known, std::less<>> sessions_;
-  std::atomic<bool> look_at_all_ = false;  // some of the open tables may need us and not be in memory
-  std::vector<std::string> missed_;        // to be taken up; only those who take up and over touch it
+  std::atomic<bool> check_open_tables_ = false;  // open tables may exist that this server owns and has not loaded
+  std::vector<std::string> missed_;        // tables to retry; only the periodic tasks use it
 };
 
 }  // namespace paddock::server

@@ -21,7 +21,7 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_waiting = 1000;  // in the mailbox, while the store hangs
+constexpr int most_waiting = 1000;  // work in the mailbox, while the store hangs
 
 using Clock = std::chrono::steady_clock;
 
@@ -42,7 +42,7 @@ TableSession::TableSession(Services& services, Table table)
       table_(std::move(table)),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(Clock::now()) {
-  // The server has just begun: those who were here before come back.
+  // After a restart, people who were connected before get time to come back.
   if (Clock::now() - services.started < services.timing.grace) {
     for (const PersonId& person : table_.row().people) gone_[person] = services.started;
   }
@@ -50,7 +50,7 @@ TableSession::TableSession(Services& services, Table table)
 
 // ---- The mailbox ----
 
-// Never at once: the caller may hold what the work needs.
+// Never runs the work at once, as the caller may hold a lock that the work needs.
 void TableSession::enqueue(Work work) {
   ++waiting_;
   boost::asio::post(strand_, [self = shared_from_this(), work = std::move(work)]() mutable {
@@ -67,8 +67,8 @@ void TableSession::enqueue_now(Work work) {
 
 void TableSession::push_to_mailbox(Work work) {
   mailbox_.push_back(std::move(work));
-  if (busy_) return;
-  busy_ = true;
+  if (is_draining_) return;
+  is_draining_ = true;
   spawn(strand_, drain_mailbox());
 }
 
@@ -85,7 +85,7 @@ Awaitable<void> TableSession::drain_mailbox() {
       back_off();
     }
   }
-  busy_ = false;
+  is_draining_ = false;
   schedule_next();
 }
 
@@ -112,7 +112,7 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
     if (hint != nullptr) return give_hint(subscriber, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
     if (bot != nullptr) return seat_bot(subscriber, *bot);
-    // Who is here matters to nothing else.
+    // Presence matters to no other message.
     return carry_out(
         [subscriber, message](const Table& table) { return table.decide(message, subscriber->person(), {}, now()); },
         subscriber);
@@ -160,7 +160,7 @@ void TableSession::shut_down() {
   });
 }
 
-// ---- Deciding, storing, telling ----
+// ---- Deciding, storing, publishing ----
 
 ActionResult TableSession::decide_or_fail(const Decide& decide) {
   try {
@@ -180,7 +180,7 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
     if (decision.steps.empty()) {
       const bool refused = decision.answer && std::holds_alternative<wire::Refused>(*decision.answer);
       if (refused) services_.metrics.refusals.Increment();
-      if (decision.answer && !asker) back_off();  // a move nobody asked for: it would be due again at once
+      if (decision.answer && !asker) back_off();  // without back-off the same move would be due again at once
       if (decision.answer) send(asker, *decision.answer);
       co_return;
     }
@@ -188,7 +188,7 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
     if (settled) co_return;
     co_await load_new_entries();
     if (asker) continue;
-    // Another server has stored something: perhaps a move for the same seat, since it took the table over from us.
+    // Another server has stored an entry: it may have taken over this table and made the same move.
     co_await claim_ownership();
     if (!owned_) co_return;
   }
@@ -196,7 +196,8 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
   send(asker, problem("busy", id));
 }
 
-// False: somebody else stored an entry first. What a failing store kept after all is met as such a conflict next time.
+// False if another server stored an entry first. If the store failed but kept the entry after all, the next attempt
+// finds that out as such a conflict.
 Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
@@ -281,7 +282,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
   if (is_new) publish_presence_change(subscriber);
 }
 
-// A table that is there already was opened by somebody who did not get to write it down here.
+// If the table exists already, somebody opened it without getting to record that here.
 Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host) {
   const auto there = co_await await_answer<Result<std::vector<std::string>>>(
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });

@@ -7,14 +7,14 @@
 #include "table/server/log.hpp"
 #include "table/server/table_session.hpp"
 
-// A person who wants to be forgotten is taken out of the table's record.
+// Takes a person who wants to be forgotten out of the table's record.
 namespace paddock::server {
 
 namespace {
 
 using Entries = std::vector<std::string>;
 
-// What is to be stored so that the entries name the person no more.
+// What to store so that the entries no longer name the person.
 Result<store::PersonErasure> erasure_of(const std::string& id, const Entries& entries, const PersonId& person) {
   const auto changed = without(person, entries, new_person_id());
   if (!changed) return Error{changed.error()};
@@ -67,7 +67,7 @@ Awaitable<store::StoreResult> TableSession::store_without(PersonId person) {
       [&](auto answer) { services_.store.forget(*erasure, std::move(answer)); });
 }
 
-// Unless somebody sat down there meanwhile.
+// Deletes the table, unless somebody has sat down there meanwhile.
 Awaitable<store::StoreResult> TableSession::close(std::int64_t changed) {
   const std::vector<std::string> tables{id_};
   const auto removed = co_await await_answer<store::StoreResult>(

@@ -4,7 +4,7 @@
 #include "table/server/core.hpp"
 #include "table/server/table_session.hpp"
 
-// Who is at the table, here and at other servers.
+// Who is connected to the table, at this server and at others.
 namespace paddock::server {
 
 namespace {
@@ -73,7 +73,7 @@ void TableSession::set_remote_presence(PersonSet people) {
   });
 }
 
-// What was told last may be some seconds old: the store is asked.
+// The known presence may be some seconds old, so this asks the store.
 Awaitable<bool> TableSession::refresh_remote_presence() {
   const auto there =
       co_await await_answer<There>([this](auto answer) { services_.store.remote_presence(id_, std::move(answer)); });

@@ -4,7 +4,7 @@
 #include "table/server/table_session.hpp"
 #include "table/wire/codec.hpp"
 
-// What those who are connected are told.
+// Messages to the subscribers.
 namespace paddock::server {
 
 namespace {
@@ -12,7 +12,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Text = std::shared_ptr<const std::string>;
 
-constexpr std::size_t steps_in_a_piece = 100;  // of what a guest missed
+constexpr std::size_t steps_per_message = 100;  // of a backlog
 
 Text text_of(wire::FromServer message) { return std::make_shared<const std::string>(wire::write(message)); }
 
@@ -22,7 +22,7 @@ void TableSession::send(const std::shared_ptr<Subscriber>& subscriber, const wir
   if (subscriber) subscriber->send(text_of(message));
 }
 
-// That a move is stored is told with the news of it.
+// The news of a move says already that the move was accepted.
 bool TableSession::is_in_news(const ActionResult& decision, const std::shared_ptr<Subscriber>& asker) const {
   return std::holds_alternative<wire::Accepted>(*decision.answer) &&
          std::ranges::find(subscribers_, asker) != subscribers_.end();
@@ -47,7 +47,7 @@ void TableSession::publish_table_state(const std::shared_ptr<Subscriber>& but) c
   publish_to_all([](const PersonId&) { return std::vector<wire::Step>(); }, presence(), but);
 }
 
-// Those who neither host nor hold a seat all see the same.
+// All readers who neither host nor hold a seat see the same, so their message is serialized once.
 void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
                                   const std::optional<Presence>& presence,
                                   const std::shared_ptr<Subscriber>& but) const {
@@ -65,12 +65,12 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
   }
 }
 
-// In pieces, so that a slow line is not busy with one of them for longer than a connection may be silent.
+// In parts, so that on a slow line none takes longer than the time after which a connection counts as dead.
 void TableSession::send_backlog(const std::shared_ptr<Subscriber>& subscriber,
                                 const std::vector<wire::Step>& steps) const {
   std::size_t told = 0;
   do {
-    const std::size_t end = std::min(told + steps_in_a_piece, steps.size());
+    const std::size_t end = std::min(told + steps_per_message, steps.size());
     const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
     const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
     subscriber->send_backlog(text_of(table_.news_for(subscriber->person().id, std::vector(from, to), presence())));

@@ -8,25 +8,25 @@
 #include "table/server/table_session.hpp"
 #include "table/server/worker_pool.hpp"
 
-// What comes without anybody asking: bots, the only moves of who wants them made, clocks.
+// What happens without a message: moves of bots, only moves of people who asked for that, and clocks.
 namespace paddock::server {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What a decision of a bot takes, a little longer than it may think: the same whether it had a choice or none, so that
-// nobody learns from it what the hand holds.
+// The time that a bot takes for a decision: a little more than its think time, and the same whether it had a choice or
+// not. Otherwise its speed would reveal its hand.
 Clock::duration time_to_decide(const bots::Bot& bot, std::chrono::milliseconds think) {
-  constexpr auto to_tell = std::chrono::milliseconds(2);
-  return std::chrono::duration_cast<Clock::duration>(1.05 * bot.effort.share * think) + to_tell;
+  constexpr auto overhead = std::chrono::milliseconds(2);
+  return std::chrono::duration_cast<Clock::duration>(1.05 * bot.effort.share * think) + overhead;
 }
 
 }  // namespace
 
 Owner TableSession::owner() const { return {address_, table_.host()}; }
 
-// Nobody waits for bots that play among themselves: they go on when somebody comes.
+// Bots pause while only bots play and nobody watches. They go on when somebody joins.
 bool TableSession::is_paused() const {
   return subscribers_.empty() && remote_presence_.empty() && table_.is_left_to_bots();
 }
@@ -52,7 +52,7 @@ void TableSession::schedule_next() {
 
 void TableSession::start_bot_search(const PendingTurn& due) {
   BotChoice& choice = choices_[due.seat.number];
-  // One thought at a time, however often the match changes meanwhile: the next begins when this one is told.
+  // One search at a time, however often the match changes meanwhile: the next starts when this one returns.
   if (choice.thinking || choice.about == table_.match()) return;
   choice = {table_.match(), {}, true, {}};
   const auto bot = bots::get_bot(table_.game(), due.bot);
@@ -82,7 +82,7 @@ std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& du
   return std::max(choice.not_before, match_since_ + at_pace(table_.pace(), services_.timing.bot_pause));
 }
 
-// What is due holds the session, even if the table_directory forgot it before somebody came.
+// A pending timer keeps the session alive, even if the directory has forgotten it meanwhile.
 void TableSession::set_timer(Instant when) {
   timer_.expires_at(when);
   timer_.async_wait([self = shared_from_this()](boost::system::error_code error) {
@@ -108,7 +108,7 @@ Awaitable<void> TableSession::make_due_moves() {
       };
       co_await carry_out(decide, nullptr);
     }
-    co_return;  // the match has changed: what else is due is looked at anew
+    co_return;  // the match has changed: `schedule_next` finds what else is due
   }
 }
 

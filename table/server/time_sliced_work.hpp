@@ -10,25 +10,24 @@
 
 namespace paddock::server {
 
-// Long work on a thread of its own, which is done only in turns of the threads that think: at the end of a turn whoever
-// else waits has theirs first. The thinking thread whose turn it is waits meanwhile, so that no more is done at once
-// than there are such threads.
+// Long work on a thread of its own that runs only during time slices of the worker pool; after each slice other owners'
+// work goes first. The worker thread waits during its slice, so that never more threads work than the pool has.
 class TimeSlicedWork {
  public:
   static constexpr auto turn = std::chrono::milliseconds(100);
 
-  // Both outlive it.
+  // Both must outlive this object.
   TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const std::atomic<bool>& closing);
   TimeSlicedWork(const TimeSlicedWork&) = delete;
   TimeSlicedWork& operator=(const TimeSlicedWork&) = delete;
   ~TimeSlicedWork();
 
-  // To be called often, on the thread that works: returns at once within a turn, else with the next one, or when the
-  // server closes.
+  // Called often by the long work. Returns at once within a time slice; otherwise waits for the next slice, or until
+  // the server closes.
   void go_on();
 
  private:
-  // Shared with the thinking thread, which may come to it when the work is over.
+  // Shared with the worker thread, which may reach it after the work is over.
   struct Baton {
     std::mutex mutex;
     std::condition_variable passed;
@@ -43,7 +42,7 @@ class TimeSlicedWork {
   const std::atomic<bool>& closing_;
   std::mutex mutex_;
   std::shared_ptr<Baton> baton_ = std::make_shared<Baton>();
-  std::chrono::steady_clock::time_point end_;  // of the turn
+  std::chrono::steady_clock::time_point end_;  // of the time slice
 };
 
 }  // namespace paddock::server

@@ -13,24 +13,24 @@
 
 namespace paddock::server {
 
-// For whom something is worked out.
+// For whom some work is done. Owners share the worker pool fairly.
 struct Owner {
-  std::string address;  // as it is counted; empty: not known
+  std::string address;  // the key of the rate limits; empty: not known
   wire::PersonId person;
 };
 
-// What waits, of several owners: each has a turn after the other, and takes as many turns as it has things waiting.
+// Waiting work of several owners, in turns: each turn takes one piece of an owner's work.
 template <class Waiting>
 class RoundRobin {
  public:
   bool empty() const { return order_.empty(); }
-  // The owner's own, to be added to at once.
+  // The owner's queue. The caller must add to it.
   Waiting& of(const std::string& owner) {
     const auto [place, is_new] = waiting_.try_emplace(owner);
     if (is_new) order_.push_back(owner);
     return place->second;
   }
-  // Lets `take` have what waits of the owner whose turn it is.
+  // Calls `take` with the queue of the next owner.
   template <class Take>
   auto next(Take take) {
     const std::string owner = std::move(order_.front());
@@ -50,8 +50,8 @@ class RoundRobin {
   std::map<std::string, Waiting, std::less<>> waiting_;
 };
 
-// Work that waits to be done: addresses take turns, at each address its people, and each person's oldest comes first.
-// Whoever asks for much waits longer; nobody else does.
+// Waiting work: addresses take turns, at each address its people take turns, and each person's oldest work comes first.
+// So people who ask for much wait longer, and nobody else does.
 class FairQueue {
  public:
   using Work = std::function<void()>;
@@ -64,13 +64,13 @@ class FairQueue {
   RoundRobin<RoundRobin<std::deque<Work>>> addresses_;
 };
 
-// Threads that think, apart from the network's. Any thread.
+// Worker threads, separate from the network's. Thread-safe.
 class WorkerPool {
  public:
   explicit WorkerPool(std::size_t threads) : threads_(threads) {}
 
   void add(const Owner& owner, FairQueue::Work work);
-  // What has not begun is not done any more; waits for the rest.
+  // Discards work that has not started and waits for the rest.
   void end();
 
  private:

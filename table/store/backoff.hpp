@@ -5,7 +5,7 @@
 
 namespace paddock::store {
 
-// How long to leave a database alone that could not be reached: longer every time, but never for long.
+// How long to wait before the next attempt to reach a database: twice as long after each failure, up to a limit.
 class Backoff {
  public:
   using Clock = std::chrono::steady_clock;

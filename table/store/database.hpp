@@ -12,14 +12,14 @@
 
 namespace paddock::store {
 
-// Whether something was changed, as it is answered.
+// The result of a write that may change nothing.
 inline StoreResult to_store_result(const Result<bool>& changed) {
   if (!changed) return StoreResult::failed;
   return *changed ? StoreResult::stored : StoreResult::conflict;
 }
 
-// What one kind of database does. Every call blocks until it is done, throws nothing, and comes from one thread at a
-// time. Each call connects or opens again by itself when that is needed and due.
+// One kind of database. Every call blocks until it is done and does not throw; calls come from one thread at a time.
+// Each call connects, or opens the file, again if necessary and if the back-off allows it.
 class Database {
  public:
   Database() = default;
@@ -27,7 +27,8 @@ class Database {
   Database& operator=(const Database&) = delete;
   virtual ~Database() = default;
 
-  // All in one transaction; what happens to one does not touch the others. An answer for each, in order.
+  // Carries out all appends in one transaction. An append that fails or conflicts does not affect the others. Returns a
+  // result for each, in order.
   virtual std::vector<StoreResult> append(std::span<const Append> appends) = 0;
   virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) = 0;
   virtual Result<std::vector<std::string>> open_tables() = 0;
@@ -52,12 +53,12 @@ class Database {
   virtual StoreResult publish_presence(std::span<const TablePresence> here) = 0;
   virtual Result<std::vector<TablePresence>> remote_presence(const std::string& table) = 0;
 
-  // Whether something can be written now.
+  // Tries to write something, without lasting effect.
   virtual bool probe() = 0;
-  // Why the last call that failed did.
+  // Why the last failed call failed.
   virtual std::string last_error() const = 0;
-  // From now on news are told, and a doubt whether the database can still be reached, on any thread, until this is
-  // destroyed. At most once.
+  // From now on calls `tell` for news and `doubt` when the database may be out of reach, on any thread, until this
+  // object is destroyed. Called at most once.
   virtual void listen(std::function<void(std::string table)> tell, std::function<void()> doubt) = 0;
 };
 

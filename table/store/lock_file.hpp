@@ -7,8 +7,8 @@
 
 namespace paddock::store {
 
-// Held by one process at a time. The kernel lets go of it when the process ends, however it ends: a file left behind
-// locks nothing. It is never removed, for somebody may be about to lock it.
+// A lock that one process holds at a time. The kernel releases it when the process ends, however it ends, so a file
+// that is left behind locks nothing. The file is never removed, as another process may be about to lock it.
 class LockFile {
  public:
   static Result<LockFile> take(const std::string& path);

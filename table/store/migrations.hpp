@@ -6,15 +6,15 @@
 
 namespace paddock::store {
 
-// The schema's versions: the first script makes version 1 out of an empty database, the next one makes version 2 of
-// version 1, and so on. A script that has been released is never changed; a new one is added after it.
+// The versions of the schema: the first script turns an empty database into version 1, the next one turns version 1
+// into version 2, and so on. A released script never changes; new ones are added at the end.
 using Migrations = std::span<const char* const>;
 
 Migrations sqlite_migrations();
 Migrations postgres_migrations();
 
-// The scripts still to be run on a database of a version; an error when it is newer than all of them, or where there
-// are some and it is to stay as it is.
+// The scripts to run on a database of this version. An error if the version is newer than all of them, or if there are
+// scripts to run and the database is opened read-only.
 Result<Migrations> pending_migrations(Migrations all, int version, bool read_only = false);
 
 }  // namespace paddock::store

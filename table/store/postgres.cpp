@@ -49,7 +49,8 @@ bool is_port(const PQconninfoOption& option) {
   return std::string_view(option.keyword) == "port" && option.val != nullptr;
 }
 
-// A slash in a password makes a port of what stands before it: such an address is refused before anybody repeats it.
+// In an address, a slash in the password makes libpq take what precedes it for a port. Such an address is rejected
+// before an error message could repeat it.
 bool is_address(const std::string& address) {
   PQconninfoOption* options = PQconninfoParse(address.c_str(), nullptr);
   bool good = options != nullptr;
@@ -60,7 +61,8 @@ bool is_address(const std::string& address) {
   return good;
 }
 
-// A value that cannot be stored, a constraint, or two transactions in each other's way; not a database that fails.
+// The append itself is at fault, not the database: an invalid value, a violated constraint, or a conflict between
+// transactions.
 bool is_one_at_fault(std::string_view state) {
   return state.starts_with("22") || state.starts_with("23") || state.starts_with("40");
 }
@@ -100,7 +102,7 @@ void migrate(Connection& connection, Migrations migrations, bool read_only) {
 
 Result<std::unique_ptr<Database>> Postgres::open(const std::string& address, const std::string& server,
                                                  const std::string& sender_id, bool read_only) {
-  // libpq's own sentence would repeat the address, and a password with it.
+  // libpq's own message would contain the address, and with it the password.
   if (!is_address(address)) return Error{"the database's address is not one that PostgreSQL understands"};
   try {
     return std::unique_ptr<Database>(new Postgres(address, server, sender_id, read_only));
@@ -122,9 +124,9 @@ Connection& Postgres::connection() {
   if (connection_ && !connection_->alive()) connection_.reset();
   if (connection_) return *connection_;
   if (!backoff_.due()) throw SqlError(last_error_);
-  backoff_.failed();  // unless it works
+  backoff_.failed();  // undone if it works
   Connection fresh(address_);
-  migrate(fresh, postgres_migrations(), read_only_);  // it may be another database by now
+  migrate(fresh, postgres_migrations(), read_only_);  // this may be another database by now
   backoff_.worked();
   return connection_.emplace(std::move(fresh));
 }
@@ -135,7 +137,7 @@ void Postgres::note(const SqlError& failure) {
   if (state_.empty() || (connection_ && !connection_->alive())) connection_.reset();
 }
 
-// Two servers that want the same rows take them in the same order; so neither ever waits for the other in a circle.
+// Appends are ordered by table, so that two servers lock the same rows in the same order and cannot deadlock.
 std::vector<StoreResult> Postgres::append(std::span<const Append> appends) {
   std::vector<const Append*> ordered;
   for (const auto& append : appends) ordered.push_back(&append);
@@ -167,7 +169,7 @@ Result<std::vector<StoreResult>> Postgres::append_together(std::span<const Appen
   });
 }
 
-// After a failure of all of them it shows here which one was at fault, if it was one of them.
+// Retries appends one by one after a failure of all together, to find out which one was at fault.
 StoreResult Postgres::append_alone(const Append& append) {
   if (!is_one_at_fault(state_)) return StoreResult::failed;
   const Append* one = &append;

@@ -16,18 +16,19 @@
 
 namespace paddock::store {
 
-// Brings a database up to the last of the migrations, all or nothing, one server at a time. Throws.
+// Migrates a database to the latest version, in one transaction. Servers migrate one at a time. Throws.
 void migrate(postgres::Connection& connection, Migrations migrations, bool read_only = false);
 
-// What is asked for an append: one row if the entries were added, none if the table stands elsewhere.
+// The statement for an append. It returns one row if the entries were added, and none if the table does not stand at
+// `after`.
 postgres::Query query_of(const Append& append, const std::string& server, const std::string& sender_id);
 std::vector<std::string> texts_of(const postgres::Answer& answer);
 
-// One PostgreSQL, any number of servers. The number of a table's last entry decides who of two was first; a
-// notification tells the others. Whether a server lives is measured by the database's clock only.
+// A PostgreSQL database with any number of servers. The unique number of an entry decides which of two writers was
+// first; notifications inform the other servers. Only the database's clock decides whether a server is alive.
 class Postgres final : public Database {
  public:
-  // `sender_id`: a text that nobody else has.
+  // `sender_id`: a text that is unique to this store object.
   static Result<std::unique_ptr<Database>> open(const std::string& address, const std::string& server,
                                                 const std::string& sender_id, bool read_only = false);
 
@@ -60,7 +61,7 @@ class Postgres final : public Database {
   Postgres(std::string address, std::string server, std::string sender_id, bool read_only);
 
   postgres::Connection& connection();
-  // Runs some work on the connection; an error when it throws.
+  // Runs `work` on the connection; turns an exception into an error.
   template <class Work>
   auto attempt(const Work& work) -> Result<decltype(work(std::declval<postgres::Connection&>()))> {
     try {
@@ -76,12 +77,13 @@ class Postgres final : public Database {
 
   std::string address_;
   std::string server_;
+  // Marks our own notifications. Unique, even among servers of the same name.
   std::string sender_id_;
-  bool read_only_;  // by which its own news are known; no other server has it, even one of the same name
+  bool read_only_;  // opened without changing the schema
   std::optional<postgres::Connection> connection_;
   Backoff backoff_;
   std::string last_error_;
-  std::string state_;  // of the last failure
+  std::string state_;  // SQLSTATE of the last failure
   std::optional<postgres::Notifications> notifications_;
 };
 

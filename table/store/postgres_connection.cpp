@@ -12,7 +12,7 @@ namespace paddock::store::postgres {
 
 namespace {
 
-// A server that no longer answers is noticed within seconds. The address may say otherwise: it comes last.
+// Timeouts notice within seconds that a server no longer answers. The address comes last, so it may override them.
 PGconn* connect(const std::string& address) {
   const std::array names{"connect_timeout",     "tcp_user_timeout", "keepalives_idle",
                          "keepalives_interval", "keepalives_count", "client_encoding",
@@ -22,15 +22,15 @@ PGconn* connect(const std::string& address) {
   return PQconnectdbParams(names.data(), values.data(), 1);
 }
 
-// Nobody waits for long, and nobody is kept waiting for long by a server that has stopped in the middle. Whatever the
-// database's habit, a commit is on disk before it is answered.
-constexpr auto manners = R"sql(
+// Limits waiting on both sides, also for other servers if this one stops in the middle of a transaction. Commits are on
+// disk before they are answered, whatever the database's default is.
+constexpr auto session_settings = R"sql(
   SET statement_timeout = '5s';
   SET idle_in_transaction_session_timeout = '5s';
   SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
 )sql";
 
-constexpr auto longest_wait = std::chrono::seconds(8);  // the server itself gives up before
+constexpr auto longest_wait = std::chrono::seconds(8);  // longer than the server's own timeouts
 
 std::string first_line(const char* text) {
   std::string line(text == nullptr ? "" : text);
@@ -38,10 +38,10 @@ std::string first_line(const char* text) {
   return line;
 }
 
-constexpr auto bad_text = "22021";  // what the server itself would say
+constexpr auto bad_text = "22021";  // the SQLSTATE that the server itself would return
 
-// A parameter ends at its first zero byte: better none than half of it.
-void refuse_zero_bytes(const Values& values) {
+// libpq ends a parameter at its first zero byte. Such a text is rejected rather than cut.
+void reject_zero_bytes(const Values& values) {
   const auto has_zero = [](const std::string& value) { return value.find('\0') != std::string::npos; };
   if (std::ranges::any_of(values, has_zero)) throw SqlError("a text holds a zero byte", bad_text);
 }
@@ -69,8 +69,8 @@ void Answer::check() const {
 Connection::Connection(const std::string& address) : handle_(connect(address)) {
   if (PQstatus(handle_.get()) != CONNECTION_OK) throw lost();
   PQsetNoticeProcessor(
-      handle_.get(), [](void*, const char*) {}, nullptr);  // libpq would print them
-  script(manners);
+      handle_.get(), [](void*, const char*) {}, nullptr);  // libpq would print notices
+  script(session_settings);
 }
 
 SqlError Connection::lost() const { return SqlError(first_line(PQerrorMessage(handle_.get()))); }
@@ -80,7 +80,7 @@ void Connection::script(const char* sql) {
   only_answer().check();
 }
 
-// libpq itself waits for as long as the connection stands, and one to a server that hangs does.
+// Waits with a timeout. libpq itself would wait as long as the connection exists, even if the server hangs.
 PGresult* Connection::next_result() {
   const auto end = std::chrono::steady_clock::now() + longest_wait;
   while (PQisBusy(handle_.get()) != 0) {
@@ -93,7 +93,7 @@ PGresult* Connection::next_result() {
   return PQgetResult(handle_.get());
 }
 
-// Of several statements in a script, what the last one gave, or the first that failed.
+// For a script of several statements: the result of the last one, or of the first that failed.
 Answer Connection::only_answer() {
   PGresult* result = next_result();
   if (result == nullptr) throw lost();
@@ -111,7 +111,7 @@ const std::string& Connection::prepared(const char* sql) {
 }
 
 Answer Connection::query(const char* sql, const Values& values) {
-  refuse_zero_bytes(values);
+  reject_zero_bytes(values);
   send(prepared(sql), values);
   Answer answer = only_answer();
   answer.check();
@@ -119,7 +119,7 @@ Answer Connection::query(const char* sql, const Values& values) {
 }
 
 std::vector<Answer> Connection::query_all(const std::vector<Query>& queries) {
-  std::ranges::for_each(queries, refuse_zero_bytes, &Query::values);
+  std::ranges::for_each(queries, reject_zero_bytes, &Query::values);
   for (const char* sql : {"BEGIN", "COMMIT", "ROLLBACK"}) prepared(sql);
   for (const Query& query : queries) prepared(query.sql);
   if (PQenterPipelineMode(handle_.get()) == 0) throw lost();
@@ -152,12 +152,12 @@ Answer Connection::next_answer() {
   PGresult* result = next_result();
   if (result == nullptr) throw lost();
   Answer answer(result);
-  // The mark at the end stands alone; any other answer is followed by an empty one.
+  // A pipeline's sync result stands alone; every other result is followed by an empty one.
   if (answer.status() != PGRES_PIPELINE_SYNC) Answer{next_result()};
   return answer;
 }
 
-// One look may find only the server's last words, and the end behind them only at the next.
+// One read may find only the server's last message, and the end of the connection only at the next.
 bool Connection::alive() {
   pollfd watched{socket(), POLLIN, 0};
   do {

@@ -13,7 +13,7 @@
 
 #include <libpq-fe.h>
 
-// libpq with owners. Failures are thrown; the store catches them before they leave it.
+// RAII wrappers of libpq. Failures are thrown, and the store catches them.
 namespace paddock::store::postgres {
 
 class SqlError : public std::runtime_error {
@@ -28,7 +28,7 @@ class SqlError : public std::runtime_error {
 
 inline constexpr auto unique_violation = "23505";
 
-// What a statement gave back.
+// The result of a statement.
 class Answer {
  public:
   explicit Answer(PGresult* result) : result_(result) {}
@@ -38,7 +38,7 @@ class Answer {
   std::string text(int row, int column) const;
   std::int64_t number(int row, int column) const { return std::stoll(text(row, column)); }
   ExecStatusType status() const { return PQresultStatus(result_.get()); }
-  // Throws if it is an error. The sentence holds no values, for they may be secrets.
+  // Throws if the result is an error. The message contains no values, as they may be secret.
   void check() const;
 
  private:
@@ -58,21 +58,21 @@ struct Query {
 
 class Connection {
  public:
-  // Connects. Whatever is asked of it throws when no answer comes within some seconds; the connection is lost then.
+  // Connects. Every call throws if no answer comes within some seconds, and the connection is lost then.
   explicit Connection(const std::string& address);
 
-  // One statement with its parameters. Statements are prepared once and kept, by their text.
+  // Runs one statement. Statements are prepared once and then reused, by their text.
   Answer query(const char* sql, const Values& values = {});
-  // Many, in one transaction and without waiting in between. An answer for each; throws, with nothing changed, if one
-  // of them fails.
+  // Runs many statements in one transaction, without waiting for each answer. Returns an answer for each. Throws, and
+  // changes nothing, if one of them fails.
   std::vector<Answer> query_all(const std::vector<Query>& queries);
-  // Several statements without parameters.
+  // Runs several statements without parameters.
   void script(const char* sql);
 
-  // False as soon as the other side has hung up; does not wait.
+  // False as soon as the peer has closed the connection. Does not wait.
   bool alive();
   int socket() const { return PQsocket(handle_.get()); }
-  // The next notification that has come in; does not wait.
+  // The next notification that has arrived. Does not wait.
   std::optional<std::string> notification();
 
  private:
@@ -81,7 +81,8 @@ class Connection {
   };
 
   SqlError lost() const;
-  // The next result, null when there is none; the last one of a statement, when nothing else is under way.
+  // The next result, or null when there is none. `only_answer`: the last result of a statement that is the only one in
+  // progress.
   PGresult* next_result();
   Answer only_answer();
   const std::string& prepared(const char* sql);

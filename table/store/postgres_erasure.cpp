@@ -2,7 +2,7 @@
 #include "table/store/postgres_sql.hpp"
 #include "table/store/string_list.hpp"
 
-// What is taken out again: a person on request, tables and people that were not seen for long.
+// Deletion: people on request, tables and people that have expired.
 namespace paddock::store {
 
 using postgres::Answer;
@@ -17,8 +17,8 @@ constexpr auto select_naming = "SELECT table_id FROM named WHERE person = $1 ORD
 constexpr auto replace_entry = "UPDATE entries SET entry = $3 WHERE table_id = $1 AND number = $2::bigint";
 constexpr auto no_longer_names = "DELETE FROM named WHERE person = $1 AND table_id = $2";
 constexpr auto delete_person = "DELETE FROM people WHERE id = $1";
-// As `delete_person`, and tells the others.
-constexpr auto remove_and_tell = R"sql(
+// As `delete_person`, and notifies the other servers.
+constexpr auto remove_and_notify = R"sql(
   WITH gone AS (DELETE FROM people WHERE id = $1 RETURNING id)
   SELECT pg_notify('paddock', $2::text || ':' || $3::text || id) FROM gone
 )sql";
@@ -29,7 +29,7 @@ constexpr auto select_some_named = R"sql(
 
 constexpr auto select_some =
     "SELECT id, (changed < $2::bigint)::int FROM tables WHERE id > $1 ORDER BY id LIMIT $3::int";
-// Rows that somebody else holds are left to them.
+// Skips rows that another server has locked.
 constexpr auto delete_old = R"sql(
   WITH old AS (
     SELECT id FROM tables WHERE id IN (SELECT json_array_elements_text($1::json)) AND changed < $2::bigint
@@ -43,7 +43,7 @@ constexpr auto select_some_people = R"sql(
   WHERE id > $1 ORDER BY id LIMIT $3::int
 )sql";
 
-// Reads rows of an id and whether it is old; returns where the part ends, empty at the end of all.
+// Reads rows of an id and whether it is old. Returns the last id of the part; empty: no more rows.
 std::string read_part(const Answer& answer, int most, std::vector<std::string>& old) {
   for (int row = 0; row < answer.rows(); ++row) {
     if (answer.number(row, 1) != 0) old.push_back(answer.text(row, 0));
@@ -81,7 +81,7 @@ StoreResult Postgres::forget(const PersonErasure& erasure) {
 StoreResult Postgres::remove_person(const std::string& id) {
   const std::string mark(1, person_gone);
   return to_store_result(attempt([&](Connection& connection) {
-    return connection.query(remove_and_tell, {id, sender_id_, mark}).rows() == 1;
+    return connection.query(remove_and_notify, {id, sender_id_, mark}).rows() == 1;
   }));
 }
 

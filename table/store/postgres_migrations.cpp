@@ -6,8 +6,8 @@ namespace paddock::store {
 
 namespace {
 
-// `last` is the number of a table's last entry: the one place where two servers meet. No index holds a column that
-// changes with every entry, so that PostgreSQL can update a table's row in place.
+// `last` is the number of a table's last entry, where two servers conflict. No index covers a column that changes with
+// every entry, so that PostgreSQL can update a table's row in place.
 constexpr const char* version_1 = R"sql(
   CREATE TABLE people (
     id text PRIMARY KEY,
@@ -42,7 +42,7 @@ constexpr const char* version_1 = R"sql(
   );
 )sql";
 
-// Who is connected where: worth nothing after a crash, so it is kept out of the log that is waited for.
+// Who is connected where. It is worthless after a crash, so it is not written to the write-ahead log.
 constexpr const char* version_2 = R"sql(
   CREATE UNLOGGED TABLE attendance (
     voice text NOT NULL,
@@ -54,9 +54,9 @@ constexpr const char* version_2 = R"sql(
   CREATE INDEX attendance_table ON attendance (table_id);
 )sql";
 
-// Lists look at listed tables that are open and nothing else, by a minute, which changes seldom enough for rows to be
-// updated in place. `named` tells whom a table's entries name, which only they knew before; `seen` is a day, so that it
-// is written once a day and person.
+// Lists read only listed open tables, ordered by minute: a minute changes seldom enough for rows to be updated in
+// place. `named` lists the people whom a table's entries name, which only the entries contained before. `seen` is a
+// day, so it is written once per day and person.
 constexpr const char* version_3 = R"sql(
   ALTER TABLE tables ADD COLUMN minute bigint GENERATED ALWAYS AS (changed / 60000) STORED;
   CREATE INDEX tables_listed ON tables (minute) WHERE listed AND phase IN ('gathering', 'playing');

@@ -68,7 +68,7 @@ void Notifications::run() {
   } while (sleep(wait, -1));
 }
 
-// Returns when it is time to stop.
+// Returns when the thread must stop.
 void Notifications::listen_until_lost() {
   auto beat_at = Backoff::Clock::now();
   while (true) {
@@ -101,7 +101,7 @@ void Notifications::leave() {
 }
 
 bool Notifications::sleep(std::chrono::milliseconds time, int socket) {
-  std::array<pollfd, 2> watched{pollfd{stop_, POLLIN, 0}, pollfd{socket, POLLIN, 0}};  // poll() leaves out a -1
+  std::array<pollfd, 2> watched{pollfd{stop_, POLLIN, 0}, pollfd{socket, POLLIN, 0}};  // poll() ignores -1
   ::poll(watched.data(), watched.size(), static_cast<int>(time.count()));
   return watched[0].revents == 0;
 }

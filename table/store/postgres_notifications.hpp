@@ -11,17 +11,18 @@
 
 namespace paddock::store::postgres {
 
-// A thread with a connection of its own: says every second that this server lives, and hears what others have stored.
+// A thread with its own connection. It sends this server's heartbeat every second and receives notifications of other
+// servers.
 class Notifications {
  public:
-  // Listens and has said so once when it returns; throws when it cannot.
+  // On return, it listens and has sent the first heartbeat. Throws if it cannot.
   Notifications(std::string address, std::string server, std::string sender_id);
-  ~Notifications();  // takes the server off the list of those that live
+  ~Notifications();  // removes the server from the list of live servers
   Notifications(const Notifications&) = delete;
   Notifications& operator=(const Notifications&) = delete;
 
-  // Starts telling: a table's id, or an empty one after news may have been missed; and that the database may have gone.
-  // At most once.
+  // Starts the callbacks: `tell` gets the id of a changed table, or an empty one if notifications may have been missed;
+  // `doubt` says that the database may be out of reach. Called at most once.
   void start(std::function<void(std::string table)> tell, std::function<void()> doubt);
 
  private:
@@ -31,16 +32,16 @@ class Notifications {
   void beat();
   void tell_all();
   void leave();
-  bool sleep(std::chrono::milliseconds time, int socket);  // false: time to stop
+  bool sleep(std::chrono::milliseconds time, int socket);  // returns false when the thread must stop
 
   std::string address_;
   std::string server_;
-  std::string sender_id_;  // its own news begin with it
+  std::string sender_id_;  // marks our own notifications
   std::function<void(std::string)> tell_;
   std::function<void()> doubt_;
   std::optional<Connection> connection_;
   Backoff backoff_;
-  int stop_ = -1;  // a descriptor that becomes readable when it is time to stop
+  int stop_ = -1;  // a descriptor that becomes readable when the thread must stop
   std::thread thread_;
 };
 

@@ -3,9 +3,9 @@
 // The statements of the PostgreSQL store.
 namespace paddock::store::postgres {
 
-// Changes the row of a table that stands at $8, or makes that of a new one, adds its entries and tells the others. One
-// row if so; none, and nothing changed, if the table stands elsewhere. A writer who comes second to a row waits for the
-// first to commit and then sees what it has left.
+// Updates the row of a table that stands at $8 or inserts that of a new one, adds the entries and notifies the other
+// servers. Returns one row; none, with nothing changed, if the table does not stand at $8. A second writer of the same
+// row waits for the first one to commit and then sees its changes.
 inline constexpr auto append_entries = R"sql(
   WITH moved AS (
     INSERT INTO tables (id, game, phase, listed, changed, people, seats, last, keeper)
@@ -27,7 +27,7 @@ inline constexpr auto append_entries = R"sql(
   SELECT pg_notify('paddock', $12::text || ':' || id) FROM moved
 )sql";
 
-// The same for a table that is listed as before, but for the time of its change.
+// The same when nothing in the table's row changes but its time.
 inline constexpr auto append_to_same_row = R"sql(
   WITH moved AS (
     UPDATE tables SET changed = $2::bigint, last = $3::bigint + $4::bigint WHERE id = $1 AND last = $3::bigint
@@ -47,7 +47,8 @@ inline constexpr auto append_to_same_row = R"sql(
 inline constexpr auto select_entries =
     "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number";
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
-// Of the latest listed tables those of every host come in turn: the host is the first of the people.
+// At most $2 of the latest listed tables, taking hosts in turn (the host is the first of the people), and at most $2 of
+// a person's own.
 inline constexpr auto select_rows = R"sql(
   (SELECT id, game, phase, listed, changed, people, seats FROM (
      SELECT *, row_number() OVER (PARTITION BY people ->> 0 ORDER BY changed DESC) AS turn FROM (
@@ -74,15 +75,14 @@ inline constexpr auto select_person = R"sql(
 inline constexpr auto see_person = "UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400 WHERE id = $1";
 inline constexpr auto update_name = "UPDATE people SET name = $2 WHERE id = $1";
 
-// A keeper that has not been heard for three beats is held to be dead.
+// A server without a heartbeat for 3 seconds counts as dead.
 inline constexpr auto keep_table = R"sql(
   UPDATE tables SET keeper = $2
   WHERE id = $1 AND (keeper = $2 OR NOT EXISTS (
     SELECT FROM servers WHERE name = tables.keeper AND beat > clock_timestamp() - interval '3 seconds'))
   RETURNING id
 )sql";
-// Rows that somebody else holds are left to them: waiting for many rows is how two servers end up waiting for each
-// other.
+// Skips rows that another server has locked: two servers that wait for many rows could deadlock.
 inline constexpr auto take_tables = R"sql(
   UPDATE tables SET keeper = $1 WHERE id IN (
     SELECT id FROM tables AS lost
@@ -92,7 +92,7 @@ inline constexpr auto take_tables = R"sql(
   RETURNING id
 )sql";
 
-// Every server writes rows of its own, known by its voice, so that none waits for another.
+// Every server writes only its own rows, identified by its sender id, so none waits for another.
 inline constexpr auto attend_tables = R"sql(
   INSERT INTO attendance (voice, table_id, people, heard)
   SELECT $1, given.table_id, given.people::jsonb, clock_timestamp()
@@ -103,7 +103,7 @@ inline constexpr auto forget_attendance = R"sql(
   DELETE FROM attendance WHERE ctid IN (
     SELECT ctid FROM attendance WHERE heard < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED)
 )sql";
-// What was told three times as long ago as it is told anew is not believed any more.
+// Presence that was not refreshed for three intervals is ignored.
 inline constexpr auto select_attendance = R"sql(
   SELECT table_id, people FROM attendance AS there
   WHERE voice <> $1 AND heard > clock_timestamp() - interval '15 seconds' AND people <> '[]'::jsonb

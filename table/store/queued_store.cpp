@@ -9,9 +9,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto probe_every = std::chrono::milliseconds(250);
-// What is tried may work where what players want to store does not: theirs must not have failed for so long.
+// A test write may succeed while the players' writes still fail, so it counts only if those have not failed for this
+// long.
 constexpr auto steady = std::chrono::seconds(2);
-// Where so many came together, others follow: the next transaction waits for them, and the disk is asked less often.
+// After a batch of this size more requests are expected: the next transaction waits for them, so that the disk is
+// synced less often.
 constexpr std::size_t many = 8;
 constexpr auto gathering = std::chrono::milliseconds(4);
 
@@ -37,7 +39,7 @@ QueuedStore::~QueuedStore() {
   }
   changed_.notify_one();
   thread_.join();
-  database_.reset();  // while the queue is still there: until then it may bring news
+  database_.reset();  // while the queue exists, as the database may still send news
 }
 
 void QueuedStore::post(std::function<void()> other) {
@@ -66,7 +68,7 @@ void QueuedStore::post_writing(std::function<void(StoreResult)> answer, Call cal
   });
 }
 
-// What the server does for itself may work where what players want to store does not: that it worked tells nothing.
+// The success of internal writes proves nothing: they may succeed where the players' writes fail.
 template <class Call>
 void QueuedStore::post_chore(std::function<void(StoreResult)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
@@ -189,7 +191,8 @@ void QueuedStore::run() {
   }
 }
 
-// Empty when it is only time to look whether the store works again; none when all is done.
+// Returns an empty batch when it is only time to test the database, and nothing when the store is shutting down and the
+// queue is empty.
 std::optional<QueuedStore::Batch> QueuedStore::next_batch() {
   const auto ready = [this] { return stopping_ || !waiting_.empty(); };
   std::unique_lock lock(mutex_);
@@ -203,23 +206,23 @@ std::optional<QueuedStore::Batch> QueuedStore::next_batch() {
 }
 
 bool QueuedStore::healthy() const {
-  const Clock::duration asked_at(asked_at_);
-  const bool is_silent = asked_at.count() != 0 && Clock::now().time_since_epoch() - asked_at > answer_timeout_;
+  const Clock::duration started_at(call_started_at_);
+  const bool is_silent = started_at.count() != 0 && Clock::now().time_since_epoch() - asked_at > answer_timeout_;
   return healthy_ && !is_silent;
 }
 
-void QueuedStore::asked() { asked_at_ = Clock::now().time_since_epoch().count(); }
+void QueuedStore::call_started() { call_started_at_ = Clock::now().time_since_epoch().count(); }
 
 void QueuedStore::carry_out(Batch& batch) {
   if (!batch.appends.empty()) {
-    asked();
+    call_started();
     store(batch);
   }
   for (const auto& other : batch.others) {
-    asked();
+    call_started();
     other();
   }
-  heard();
+  call_ended();
 }
 
 void QueuedStore::store(const Batch& batch) {
@@ -230,13 +233,13 @@ void QueuedStore::store(const Batch& batch) {
 
 void QueuedStore::probe_if_due() {
   if (healthy_ || Clock::now() < probe_at_) return;
-  asked();
+  call_started();
   probe();
-  heard();
+  call_ended();
   probe_at_ = Clock::now() + probe_every;
 }
 
-// A conflict tells nothing: it has written nothing.
+// A conflict proves nothing, as it wrote nothing.
 void QueuedStore::note(StoreResult stored) {
   if (stored == StoreResult::stored) works();
   if (stored == StoreResult::failed) failed();

@@ -18,11 +18,11 @@ namespace paddock::store {
 
 using HealthCallback = std::function<void(const std::string& sentence)>;
 
-// A store over a database: a queue in front of it and a thread that empties it. Whatever was appended while the last
-// transaction ran goes into the next one, so that the disk is waited for once for all of it.
+// A store over a database: a queue and a thread that works it off. Everything that is appended while a transaction runs
+// goes into the next transaction, so that one wait for the disk serves all of it.
 class QueuedStore final : public Store {
  public:
-  // A database that has not answered for `answer_timeout` is called ill, though it may still answer.
+  // A database that has not answered for `answer_timeout` counts as failed, even if it answers later.
   QueuedStore(std::unique_ptr<Database> database, HealthCallback on_health_change,
               std::chrono::milliseconds answer_timeout = std::chrono::seconds(5));
   ~QueuedStore() override;
@@ -54,11 +54,11 @@ class QueuedStore final : public Store {
   bool healthy() const override;
 
  private:
-  // What waited when the thread came to look. The appends go first: they share a transaction, and a reader who asked
-  // before them may well see them.
+  // What was in the queue when the thread looked. The appends go first, in one transaction; reads that were queued
+  // before them may see them.
   struct Batch {
     std::vector<Append> appends;
-    std::vector<std::function<void(StoreResult)>> answers;  // to the appends, one for one
+    std::vector<std::function<void(StoreResult)>> answers;  // one for each append
     std::vector<std::function<void()>> others;
 
     bool empty() const { return appends.empty() && others.empty(); }
@@ -75,9 +75,9 @@ class QueuedStore final : public Store {
   void run();
   std::optional<Batch> next_batch();
   void carry_out(Batch& batch);
-  // The database is asked for something: an answer is awaited until `heard`.
-  void asked();
-  void heard() { asked_at_ = 0; }
+  // Marks the start and the end of a call to the database, to notice one that does not answer.
+  void call_started();
+  void call_ended() { call_started_at_ = 0; }
   void store(const Batch& batch);
   void probe_if_due();
   void note(StoreResult stored);
@@ -92,7 +92,7 @@ class QueuedStore final : public Store {
   std::chrono::steady_clock::time_point failed_at_;  // the store's thread only
   std::atomic<bool> healthy_ = true;
   const std::chrono::steady_clock::duration answer_timeout_;
-  std::atomic<std::chrono::steady_clock::rep> asked_at_ = 0;  // 0: no answer is awaited
+  std::atomic<std::chrono::steady_clock::rep> call_started_at_ = 0;  // 0: no call is in progress
 
   std::mutex mutex_;
   std::condition_variable changed_;

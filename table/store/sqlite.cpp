@@ -15,20 +15,20 @@ using sqlite::Transaction;
 
 namespace {
 
-// The number of a table's last entry: the one place where two writers meet.
+// The number of a table's last entry, where two writers conflict.
 constexpr auto select_last = "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?1";
 constexpr auto write_table = R"sql(
   INSERT INTO tables (id, game, phase, listed, changed, people, seats) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
   ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase, listed = excluded.listed,
     changed = excluded.changed, people = excluded.people, seats = excluded.seats
 )sql";
-// Where everything else stays as it is, once a minute: a move writes its entry and nothing more.
+// For an unchanged row: updates its time at most once a minute, so that a move usually writes only its entry.
 constexpr auto touch_table = "UPDATE tables SET changed = ?2 WHERE id = ?1 AND changed <= ?2 - 60000";
 constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
-// Of the latest listed tables those of every host come in turn: the host is the first of the people.
+// Takes hosts in turn from the latest listed tables. The host is the first of the people.
 constexpr auto select_rows = R"sql(
   SELECT id, game, phase, listed, changed, people, seats FROM (
     SELECT *, row_number() OVER (PARTITION BY json_extract(people, '$[0]') ORDER BY changed DESC) AS turn FROM (
@@ -51,7 +51,7 @@ constexpr auto insert_person = R"sql(
 constexpr auto select_person = "SELECT id, name, seen < unixepoch() / 86400 FROM people WHERE token_hash = ?1";
 constexpr auto see_person = "UPDATE people SET seen = unixepoch() / 86400 WHERE id = ?1";
 constexpr auto update_name = "UPDATE people SET name = ?2 WHERE id = ?1";
-// As much as a busy moment needs: a disk that has room for a little is full all the same.
+// Writes as much as a busy moment needs: a disk with little room left counts as full.
 constexpr auto write_something = R"sql(
   BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS probe (content BLOB NOT NULL);
@@ -85,7 +85,7 @@ void write_row(Connection& connection, const Append& append) {
   }
 }
 
-// What is there was made by another program.
+// Whether another program made the database.
 bool is_foreign(Connection& connection) {
   auto rows = connection.query("SELECT count(*), sum(name IN ('schema_version', 'entries')) FROM sqlite_master");
   return rows.next() && rows.number(0) > 0 && rows.number(1) != 2;
@@ -97,13 +97,13 @@ int version_of(Connection& connection) {
   return rows.next() ? static_cast<int>(rows.number(0)) : 0;
 }
 
-// A connection survives these; after anything else the file is opened anew.
-bool is_passing(int code) {
+// After these errors the connection can be used further; after any other the file is opened again.
+bool is_transient(int code) {
   return code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_FULL || code == SQLITE_CONSTRAINT ||
          code == SQLITE_TOOBIG;
 }
 
-// Where nothing can be written, it is for another day.
+// Updates when the person was last seen. If nothing can be written, that is left to the next visit.
 void note_seen(Connection& connection, const Person& person) {
   try {
     connection.run(see_person, person.id);
@@ -163,14 +163,14 @@ void Sqlite::open_file(int more_flags) {
   fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   fresh.script("PRAGMA foreign_keys = ON");
   migrate(fresh, sqlite_migrations(), read_only_);
-  fresh.script("PRAGMA journal_mode = WAL");  // once it is ours
-  // Tables in play write the same pages again and again: what waits in the log longer reaches the file once, not often.
+  fresh.script("PRAGMA journal_mode = WAL");  // after it is known to be ours
+  // Tables in play write the same pages again and again. A larger log writes them back to the file less often.
   fresh.script("PRAGMA wal_autocheckpoint = 8000");
   fresh.script("PRAGMA cache_size = -16000");
   connection_.emplace(std::move(fresh));
 }
 
-// A file that has gone is not made again: an empty database would be worse than none.
+// Never creates a file that has disappeared: an empty database would be worse than an error.
 Connection& Sqlite::connection() {
   if (!connection_) open_file(0);
   return *connection_;
@@ -179,7 +179,7 @@ Connection& Sqlite::connection() {
 void Sqlite::note(const SqlError& failure) {
   last_error_ = fmt::format("{}: {}", path_, failure.what());
   code_ = failure.code();
-  if (!is_passing(failure.code())) connection_.reset();
+  if (!is_transient(failure.code())) connection_.reset();
 }
 
 std::vector<StoreResult> Sqlite::append(std::span<const Append> appends) {
@@ -202,7 +202,7 @@ Result<std::vector<StoreResult>> Sqlite::append_together(std::span<const Append>
   });
 }
 
-// After a failure of all of them it shows here which one was at fault.
+// Retries appends one by one after a failure of all together, to find out which one was at fault.
 StoreResult Sqlite::append_alone(const Append& append) {
   const auto stored = append_together({&append, 1});
   if (stored) return stored->front();
@@ -259,7 +259,7 @@ Result<bool> Sqlite::claim(const std::string&) { return true; }
 
 Result<std::vector<std::string>> Sqlite::claim_orphaned() { return std::vector<std::string>(); }
 
-// There is no other server.
+// With one server there is nobody to publish to.
 StoreResult Sqlite::publish_presence(std::span<const TablePresence>) { return StoreResult::stored; }
 
 Result<std::vector<TablePresence>> Sqlite::remote_presence(const std::string&) { return std::vector<TablePresence>(); }

@@ -15,15 +15,15 @@
 
 namespace paddock::store {
 
-// Brings a database up to the last of the migrations, all or nothing. Throws.
+// Migrates a database to the latest version, in one transaction. Throws.
 void migrate(sqlite::Connection& connection, Migrations migrations, bool read_only = false);
 
-// What an append writes, in a transaction of its caller; false, with nothing written, where the table stands elsewhere.
+// Writes an append in the caller's transaction. False, with nothing written, if the table does not stand at `after`.
 bool write_append(sqlite::Connection& connection, const Append& append);
 std::vector<std::string> texts_of(sqlite::Rows rows);
 
-// One file, one server. A lock file beside it keeps a second one out; reading it with other programs (a backup, say)
-// stays possible.
+// A SQLite file with one server. A lock file beside it keeps out a second server; other programs may read the file, for
+// example to back it up.
 class Sqlite final : public Database {
  public:
   static Result<std::unique_ptr<Database>> open(const std::string& path, bool relaxed, bool read_only = false);
@@ -49,14 +49,14 @@ class Sqlite final : public Database {
   Result<std::vector<TablePresence>> remote_presence(const std::string& table) override;
   bool probe() override;
   std::string last_error() const override { return last_error_; }
-  void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is nobody else
+  void listen(std::function<void(std::string)>, std::function<void()>) override {}  // there is no other server
 
  private:
   Sqlite(LockFile lock, std::string path, bool relaxed, bool read_only);
 
   void open_file(int more_flags);
   sqlite::Connection& connection();
-  // Runs some work on the connection; an error when it throws.
+  // Runs `work` on the connection; turns an exception into an error.
   template <class Work>
   auto attempt(const Work& work) -> Result<decltype(work(std::declval<sqlite::Connection&>()))> {
     try {

@@ -5,7 +5,7 @@ namespace paddock::store::sqlite {
 namespace {
 
 SqlError failure_of(sqlite3* handle) {
-  // Without a handle there was not even the memory for one.
+  // There is no handle if there was not enough memory for one.
   return handle == nullptr ? SqlError(SQLITE_NOMEM, "out of memory")
                            : SqlError(sqlite3_errcode(handle), sqlite3_errmsg(handle));
 }
@@ -63,14 +63,15 @@ sqlite3_stmt* Connection::prepared(const char* sql) {
   return statement;
 }
 
-// The lock is taken here and not at the first write, where a wait for it could no longer be granted.
+// Takes the lock at the beginning, where SQLite can wait for it. At the first write of a transaction that has read
+// already it could not.
 Transaction::Transaction(Connection& connection) : connection_(connection) { connection_.run("BEGIN IMMEDIATE"); }
 
 Transaction::~Transaction() {
   if (!connection_.in_transaction()) return;  // committed, or rolled back by SQLite itself
   try {
     connection_.run("ROLLBACK");
-  } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch): the failure that brought us here is being told already
+  } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch): the original failure is being thrown already
   }
 }
 

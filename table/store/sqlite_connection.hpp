@@ -11,7 +11,7 @@
 
 #include <sqlite3.h>
 
-// SQLite's C interface with owners. Failures are thrown; the store catches them before they leave it.
+// RAII wrappers of SQLite's C interface. Failures are thrown, and the store catches them.
 namespace paddock::store::sqlite {
 
 class SqlError : public std::runtime_error {
@@ -23,7 +23,7 @@ class SqlError : public std::runtime_error {
   int code_;
 };
 
-// A prepared statement in use: its rows one by one. Ready to be used anew afterwards.
+// The rows of a running prepared statement. The destructor resets the statement for the next use.
 class Rows {
  public:
   explicit Rows(sqlite3_stmt* statement) : statement_(statement) {}
@@ -47,14 +47,14 @@ class Connection {
  public:
   explicit Connection(const std::string& path, int flags);
 
-  // One statement with its parameters. Statements are prepared once and kept, by their text.
+  // Runs one statement. Statements are prepared once and then reused, by their text.
   template <class... Values>
   Rows query(const char* sql, const Values&... values) {
     Rows rows(prepared(sql));
     bind(rows, values...);
     return rows;
   }
-  // The same for one without rows; says how many rows it changed.
+  // Runs a statement without rows. Returns how many rows it changed.
   template <class... Values>
   int run(const char* sql, const Values&... values) {
     Rows rows(prepared(sql));
@@ -62,7 +62,7 @@ class Connection {
     rows.next();
     return sqlite3_changes(handle_.get());
   }
-  // Several statements without parameters.
+  // Runs several statements without parameters.
   void script(const char* sql);
   bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
 

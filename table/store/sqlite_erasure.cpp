@@ -1,6 +1,6 @@
 #include "table/store/sqlite.hpp"
 
-// What is taken out again: a person on request, tables and people that were not seen for long.
+// Deletion: people on request, tables and people that have expired.
 namespace paddock::store {
 
 using sqlite::Connection;
@@ -15,7 +15,7 @@ constexpr auto replace_entry = "UPDATE entries SET entry = ?3 WHERE table_id = ?
 constexpr auto no_longer_names = "DELETE FROM named WHERE person = ?1 AND table_id = ?2";
 constexpr auto delete_person = "DELETE FROM people WHERE id = ?1";
 
-// The next person is found in the index each time: there may be many tables of one.
+// Looks up the next person in the index each time, as one person may have many tables.
 constexpr auto next_named = "SELECT min(person) FROM named WHERE person > ?1";
 constexpr auto is_known = "SELECT 1 FROM people WHERE id = ?1";
 

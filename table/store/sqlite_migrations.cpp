@@ -6,8 +6,8 @@ namespace paddock::store {
 
 namespace {
 
-// `last` is the number of a table's last entry. `people` is a JSON list;
-// `at_table` finds a person's tables by it and is rewritten only when it changes.
+// `last` is the number of a table's last entry. `people` is a JSON list; the table `at_table` finds a person's tables
+// by it and is rewritten only when the list changes.
 constexpr const char* version_1 = R"sql(
   CREATE TABLE people (
     id TEXT PRIMARY KEY,
@@ -49,8 +49,8 @@ constexpr const char* version_1 = R"sql(
   END;
 )sql";
 
-// Lists look at listed tables that are open and nothing else. `named` tells whom a table's entries name, which only
-// they knew before; `seen` is a day, so that it is written once a day and person.
+// Lists read only listed open tables. `named` lists the people whom a table's entries name, which only the entries
+// contained before. `seen` is a day, so it is written once per day and person.
 constexpr const char* version_2 = R"sql(
   CREATE INDEX tables_listed ON tables (changed) WHERE listed AND phase IN ('gathering', 'playing');
 
@@ -69,7 +69,7 @@ constexpr const char* version_2 = R"sql(
     FROM entries WHERE entry LIKE '%"person":%') WHERE person IS NOT NULL;
 )sql";
 
-// The entries themselves tell which is the last: a move need not write two places.
+// The number of the last entry follows from the entries, so a move need not write it twice.
 constexpr const char* version_3 = "ALTER TABLE tables DROP COLUMN last";
 
 constexpr std::array all{version_1, version_2, version_3};

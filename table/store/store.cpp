@@ -23,7 +23,8 @@ constexpr std::size_t longest_server_name = 100;
 
 bool is_postgres(std::string_view db) { return db.starts_with("postgresql://") || db.starts_with("postgres://"); }
 
-// An address of some other kind of database, as far as it may be repeated: what follows may hold a password.
+// The scheme of another kind of database. Only the scheme may be repeated in messages, as the rest may contain a
+// password.
 std::string other_kind(std::string_view db) {
   const auto end = db.find("://");
   return end == std::string_view::npos ? "" : std::string(db.substr(0, end));
@@ -42,8 +43,9 @@ Result<std::unique_ptr<Database>> open_postgres(const Settings& settings) {
                         settings.read_only);
 }
 
-// Hands lie open in it: only its owner may read it. SQLite gives the files beside it the same rights.
-void keep_to_ourselves(const std::string& path) {
+// Creates the file with access for its owner only, as it contains open hands. SQLite gives the files beside it the same
+// rights.
+void create_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (file >= 0) ::close(file);
 }
@@ -57,7 +59,7 @@ Result<std::unique_ptr<Database>> open_file(const Settings& settings) {
   if (!folder.empty() && !std::filesystem::is_directory(folder, wrong))
     return Error{fmt::format("there is no folder {}", folder.string())};
   if (std::filesystem::is_directory(settings.db, wrong)) return Error{fmt::format("{} is a folder", settings.db)};
-  if (!settings.read_only) keep_to_ourselves(settings.db);
+  if (!settings.read_only) create_private_file(settings.db);
   return Sqlite::open(settings.db, settings.relaxed, settings.read_only);
 }
 

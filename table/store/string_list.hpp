@@ -6,9 +6,9 @@
 
 namespace paddock::store {
 
-// A list of texts as the databases are given it and give it back: a JSON array.
+// A list of texts in the format that the databases store: a JSON array.
 std::string write_list(const std::vector<std::string>& texts);
-// Empty for anything that write_list has not written.
+// Empty for anything that `write_list` has not written.
 std::vector<std::string> read_list(std::string_view json);
 
 }  // namespace paddock::store

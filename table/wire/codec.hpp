@@ -21,7 +21,7 @@ Result<FromClient> read_from_client(std::string_view text);
 Result<FromServer> read_from_server(std::string_view text);
 Result<Entry> read_entry(std::string_view text);
 
-// Text from outside as JSON: bounded in depth and length, one value and nothing after it, all numbers whole.
+// Parses JSON from outside: limited in depth and length, one value with nothing after it, and only whole numbers.
 Result<Json> parse(std::string_view text, std::size_t longest = max_message_bytes);
 
 }  // namespace paddock::wire

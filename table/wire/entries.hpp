@@ -11,7 +11,7 @@
 #include "engine/text/json.hpp"
 #include "table/wire/pace.hpp"
 
-// The record of a table: everything that was decided there, in order, nothing else. Whatever the server knows of a
+// The record of a table: everything that was decided there, in order, and nothing else. All that the server knows of a
 // table follows from its entries.
 namespace paddock::wire {
 
@@ -29,13 +29,13 @@ struct Opened {
 };
 BOOST_DESCRIBE_STRUCT(Opened, (), (game, rules, seats, options, clock, listed, host))
 
-// The secret from which, with the cuts, all chance of the match follows; told nobody before the match is over. A table
-// opened before there were seals has none.
+// The secret from which, together with the cuts, all random numbers of the match follow. It stays secret until the
+// match is over. A table that was opened before seals were introduced has none.
 struct Sealed {
   static constexpr const char* name = "sealed";
-  std::string table;       // as the seal names it
-  std::string commitment;  // to the secret: this is shown
-  std::string secret;      // empty where the entries of a match in progress are told outside the server
+  std::string table;       // the hashed table id
+  std::string commitment;  // to the secret; public
+  std::string secret;      // empty when entries of an unfinished match leave the server
 };
 BOOST_DESCRIBE_STRUCT(Sealed, (), (table, commitment, secret))
 
@@ -61,21 +61,21 @@ struct BotSeated {
 };
 BOOST_DESCRIBE_STRUCT(BotSeated, (), (seat, bot))
 
-// Who arranges the table from now on, as its host is not known any more; empty: nobody.
+// The new host of the table, because the former host was deleted; empty: nobody.
 struct HostSet {
   static constexpr const char* name = "host_set";
   PersonId person;
 };
 BOOST_DESCRIBE_STRUCT(HostSet, (), (person))
 
-// Until then a table goes at the normal pace.
+// Before the first such entry, a table has the normal pace.
 struct PaceSet {
   static constexpr const char* name = "pace_set";
   Pace pace = Pace::normal;
 };
 BOOST_DESCRIBE_STRUCT(PaceSet, (), (pace))
 
-// Whether the server makes the seat's move where there is only one; not so until somebody asks for it.
+// Whether the server makes the seat's move when it is the only one. Off until somebody asks for it.
 struct AutoSet {
   static constexpr const char* name = "auto_set";
   Seat seat;
@@ -83,8 +83,8 @@ struct AutoSet {
 };
 BOOST_DESCRIBE_STRUCT(AutoSet, (), (seat, on))
 
-// How what the seat plays with is drawn from now on; empty: as at first. A model that the game no longer has is kept as
-// it was chosen: whoever draws it finds another.
+// The game's model that the seat uses from now on; empty: the default one. A model that the game no longer has stays in
+// the record, and whoever draws it chooses another.
 struct ModelChosen {
   static constexpr const char* name = "model_chosen";
   Seat seat;
@@ -92,7 +92,7 @@ struct ModelChosen {
 };
 BOOST_DESCRIBE_STRUCT(ModelChosen, (), (seat, model))
 
-// What a person adds to the chance of the match, in place of what was added for the seat before.
+// A person's contribution to the random numbers of the match. Replaces the seat's previous cut.
 struct CutSet {
   static constexpr const char* name = "cut_set";
   Seat seat;
@@ -111,7 +111,8 @@ struct Moved {
   Seat seat;
   std::string move;
   text::JsonArray chance;
-  // It told something to who could want it back, or was the last: no decision up to it can be taken back.
+  // No decision up to this one can be taken back: the move revealed something to the person who could want it back, or
+  // ended the match.
   bool revealed = false;
   std::string id;  // the client's; empty for bots and moves that the server made for a person
 };
@@ -138,7 +139,7 @@ struct RematchOpened {
 };
 BOOST_DESCRIBE_STRUCT(RematchOpened, (), (table))
 
-// A promise of the game did not hold: the match stops here, and the record reproduces it.
+// The game violated an invariant: the match stops here, and the record reproduces the failure.
 struct Frozen {
   static constexpr const char* name = "frozen";
   Seat seat;
@@ -147,14 +148,14 @@ struct Frozen {
 };
 BOOST_DESCRIBE_STRUCT(Frozen, (), (seat, move, why))
 
-// Nothing is dealt at the table any more: everybody is told what its chance was made of.
+// Nothing more is dealt at the table: the secret becomes public.
 struct Unsealed {
   static constexpr const char* name = "unsealed";
   std::string secret;
 };
 BOOST_DESCRIBE_STRUCT(Unsealed, (), (secret))
 
-// A person was taken out of the entries before this one, on request: who has read them reads them anew.
+// On request, a person was taken out of the entries before this one. Whoever has read them must read them again.
 struct Forgot {
   static constexpr const char* name = "forgot";
 };

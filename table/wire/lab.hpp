@@ -8,32 +8,32 @@
 
 #include "engine/text/json.hpp"
 
-// What is said of studies by HTTP: /api/lab.
+// The messages of /api/lab.
 namespace paddock::wire {
 
-// POST /api/lab: matches of bots, one bot a seat, and what they show of the game.
+// POST /api/lab: matches between bots, one per seat, and what they show about the game.
 struct StudyRequest {
   std::string game;
   text::JsonObject options;
   std::vector<std::string> bots;
   std::int64_t matches = 1000;
-  bool look = true;             // also into the matches: what takes thought
+  bool look = true;             // also analyse the matches, which takes think time
   std::string language = "fr";  // of the report
 };
 BOOST_DESCRIBE_STRUCT(StudyRequest, (), (game, options, bots, matches, look, language))
 
-// Nobody asked; others come first; at work; all is told; it was stopped, and what was found is told; it failed.
+// No study; waiting for its turn; running; finished; stopped, with the results so far; failed.
 enum class StudyPhase : std::uint8_t { none, waiting, working, done, stopped, failed };
 BOOST_DESCRIBE_ENUM(StudyPhase, none, waiting, working, done, stopped, failed)
 
-// GET /api/lab: how far one's own study is.
+// GET /api/lab: the state of one's own study.
 struct StudyStatus {
   StudyPhase phase = StudyPhase::none;
-  std::int32_t before = 0;        // studies that wait until its turn, it among them
-  std::int32_t passed = 0;        // of the work, in thousandths
-  std::int64_t most_matches = 0;  // that may be asked for
-  std::int32_t most_seconds = 0;  // that a study takes
-  text::JsonObject report;        // once it is over; empty before
+  std::int32_t before = 0;        // number of studies in the queue up to this one
+  std::int32_t passed = 0;        // progress, in thousandths
+  std::int64_t most_matches = 0;  // the limit of a study
+  std::int32_t most_seconds = 0;  // the time limit of a study
+  text::JsonObject report;        // once it is over; until then empty
 };
 BOOST_DESCRIBE_STRUCT(StudyStatus, (), (phase, before, passed, most_matches, most_seconds, report))
 

@@ -13,7 +13,7 @@
 #include "engine/text/json.hpp"
 #include "table/wire/pace.hpp"
 
-// All that browsers, bots and servers say to each other at a table, described once. docs/messages.md tells how they are
+// All messages between browsers, bots and servers at a table, described once. docs/messages.md explains how they are
 // used; `paddock schema` prints them as JSON Schema.
 //
 // On the wire a message is a JSON object whose "type" is the struct's `name`.
@@ -23,16 +23,16 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-// ---- What a client says on the socket of a table ----
+// ---- Messages of a client on the socket of a table ----
 
-// The first message: the last sequence number it saw, 0 when it saw none.
+// The first message: the last sequence number that the client received, or 0.
 struct Hello {
   static constexpr const char* name = "hello";
   std::int64_t last = 0;
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (last))
 
-// Takes an open seat; or takes one's own seat back from the bot that keeps it.
+// Takes an open seat, or takes one's own seat back from the bot that replaces one.
 struct Sit {
   static constexpr const char* name = "sit";
   Seat seat;
@@ -45,15 +45,17 @@ struct Leave {
 };
 BOOST_DESCRIBE_STRUCT(Leave, (), (seat))
 
-// Before the start, by the host: who is to take a seat. During the match: a bot for a seat whose person is gone.
+// Before the start, only for the host: puts a bot on a seat or opens it. During the match: replaces a person who is
+// gone by a bot.
 struct SeatBot {
   static constexpr const char* name = "seat_bot";
   Seat seat;
-  std::string bot;  // empty: nobody, the seat is open
+  std::string bot;  // empty: the seat is open
 };
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat, bot))
 
-// Before the start, by who holds the seat: what it adds to the chance of the match, in place of what it added before.
+// Before the start, by the person in the seat: a contribution to the random numbers of the match. Replaces the previous
+// one.
 struct Cut {
   static constexpr const char* name = "cut";
   Seat seat;
@@ -66,7 +68,7 @@ struct Start {
 };
 BOOST_DESCRIBE_STRUCT(Start, (), ())
 
-// `id` is the client's own: the same move sent twice with one id is played once.
+// `id` is chosen by the client: a move that is sent twice with one id is made once.
 struct Play {
   static constexpr const char* name = "play";
   Seat seat;
@@ -88,7 +90,7 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (text))
 
-// Opens a new table with the same people and bots, and the options that the rules set for a rematch.
+// Opens a new table with the same people and bots, and with the options that the rules set for a rematch.
 struct Rematch {
   static constexpr const char* name = "rematch";
 };
@@ -100,16 +102,16 @@ struct AskHint {
 };
 BOOST_DESCRIBE_STRUCT(AskHint, (), (seat))
 
-// By the host, or by whoever holds all seats that people hold: how fast bots, and moves that the server makes for a
-// seat, follow from now on.
+// By the host, or by the person who holds all seats that people hold: the pace of bots and of moves that the server
+// makes.
 struct SetPace {
   static constexpr const char* name = "set_pace";
   Pace pace = Pace::normal;
 };
 BOOST_DESCRIBE_STRUCT(SetPace, (), (pace))
 
-// By who holds the seat: whether the server is to make its move where there is only one. Others can then tell by the
-// time it takes who had no choice, so it is off until somebody asks for it.
+// By the person in the seat: whether the server makes its move when there is only one. It is off until somebody asks
+// for it, as others can tell from the time taken that there was no choice.
 struct Auto {
   static constexpr const char* name = "auto";
   Seat seat;
@@ -117,8 +119,7 @@ struct Auto {
 };
 BOOST_DESCRIBE_STRUCT(Auto, (), (seat, on))
 
-// By who holds the seat: how what it plays with is drawn, one of the game's models; empty: as at first. Nothing else
-// depends on it.
+// By the person in the seat: which of the game's models it uses; empty: the default one. Changes nothing else.
 struct ChooseModel {
   static constexpr const char* name = "choose_model";
   Seat seat;
@@ -129,7 +130,7 @@ BOOST_DESCRIBE_STRUCT(ChooseModel, (), (seat, model))
 using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Cut, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace,
                                 Auto, ChooseModel>;
 
-// ---- What the server says ----
+// ---- Messages of the server ----
 
 enum class Phase : std::uint8_t { gathering, playing, over, frozen };
 BOOST_DESCRIBE_ENUM(Phase, gathering, playing, over, frozen)
@@ -139,52 +140,51 @@ BOOST_DESCRIBE_ENUM(SeatKind, open, person, bot)
 
 struct SeatState {
   SeatKind kind = SeatKind::open;
-  std::string name;    // of the person; empty for others
-  std::string bot;     // who decides for the seat, when it is a bot
-  bool yours = false;  // the one who reads this holds it
+  std::string name;    // of the person; otherwise empty
+  std::string bot;     // the bot that decides for the seat, if any
+  bool yours = false;  // the reader holds it
   bool here = false;   // the person is connected
-  std::string model;   // which of the game's models it chose; empty: none
+  std::string model;   // the game's model that it chose; empty: none
 };
 BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, name, bot, yours, here, model))
 
-// What everybody at the table may know of the table itself.
+// The public state of a table.
 struct TableState {
   std::string id;
   std::string game;
   JsonObject options;
-  int clock = 0;  // seconds a move; 0: none
+  int clock = 0;  // seconds per move; 0: none
   Pace pace = Pace::normal;
   bool listed = false;
   Phase phase = Phase::gathering;
   bool you_host = false;
-  int watching = 0;  // how many are here without a seat
+  int watching = 0;  // the number of spectators
   std::vector<SeatState> seats;
-  Json outcome;         // once over: {scores, winners}
+  Json outcome;         // once the match is over: {scores, winners}
   std::string rematch;  // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
                       (id, game, options, clock, pace, listed, phase, you_host, watching, seats, outcome, rematch))
 
-// What happened in the match, as one seat or a spectator may see it.
+// Events of the match, as one seat or a spectator may see them.
 struct VisibleEvents {
   Seat seat;  // null: a spectator
   std::vector<text::JsonText> events;
 };
 BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
 
-// One entry of the table's record, as the reader may know it.
+// One entry of the table's record, as the reader may see it.
 struct Step {
   std::int64_t sequence = 0;
   // opened, sealed, sat, left, bot_seated, host_set, pace_set, auto_set, model_chosen, cut_set, started, moved,
   // took_back, said, rematch, frozen, unsealed, forgot
   std::string kind;
   Seat seat = no_seat;
-  std::string who;  // the name of a person
-  // What was said; the pace or the cut that was set; the model that was chosen; the commitment of what was sealed, the
-  // secret of what was unsealed.
+  std::string who;  // a person's name
+  // The chat message; the new pace, cut or model; the commitment of `sealed`; the secret of `unsealed`.
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
-  std::string id;       // of a move or its taking back: the client's own, told to who holds the seat
+  std::string id;       // the client's id of a move or take-back; only for the person in the seat
   std::vector<VisibleEvents> seen;
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (sequence, kind, seat, who, text, at, id, seen))
@@ -194,27 +194,27 @@ struct SeatView {
   Seat seat;  // null: a spectator
   text::JsonText view;
   std::vector<std::string> moves;
-  std::vector<Json> prospects;  // what each of them would do, in the same order; none where the game tells none
+  std::vector<Json> prospects;  // previews of the moves, in the same order; empty if the game has none
   bool may_take_back = false;
   bool automatic = false;  // the server makes its only moves
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (seat, view, moves, prospects, may_take_back, automatic))
 
-// The answer to a hello, which comes in pieces where much was missed, and whatever happens from then on. After its
-// steps the record stands at `sequence`; the rest is how things are now. A client that holds several seats gets a sight
-// of each.
+// The answer to a hello, in several parts if much was missed, and all news from then on. After its steps the record
+// stands at `sequence`; the other members describe the current state. A client that holds several seats gets a view for
+// each.
 struct News {
   static constexpr const char* name = "news";
   std::int64_t sequence = 0;
   std::vector<Seat> to_act;
   std::optional<std::int64_t> deadline;  // milliseconds since 1970
-  std::optional<TableState> table;       // null: as it was told last
+  std::optional<TableState> table;       // null: unchanged
   std::vector<Step> steps;
   std::vector<SeatView> sights;  // once the match has begun
 };
 BOOST_DESCRIBE_STRUCT(News, (), (sequence, to_act, deadline, table, steps, sights))
 
-// The move is in the store. News with a step of that id say the same: then this is not said.
+// The move is stored. Not sent if the client gets news with a step of that id, which says the same.
 struct Accepted {
   static constexpr const char* name = "accepted";
   std::string id;
@@ -222,7 +222,7 @@ struct Accepted {
 };
 BOOST_DESCRIBE_STRUCT(Accepted, (), (id, sequence))
 
-// The rules refuse the move, by this clause.
+// The rules forbid the move, by this clause.
 struct Refused {
   static constexpr const char* name = "refused";
   std::string id;
@@ -231,42 +231,42 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, clause, sentence))
 
-// Something else was wrong with a message.
+// The server cannot do what a message asks, for another reason.
 struct Problem {
   static constexpr const char* name = "problem";
-  std::string id;    // of the move it answers, if any
+  std::string id;    // of the move that it answers, if any
   std::string code;  // one word, for programs
   text::Bilingual sentence;
-  std::string detail;  // of bad_message: what is wrong with it, in English, for who writes a client
+  std::string detail;  // for bad_message: what is wrong with it, in English, for developers of clients
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (id, code, sentence, detail))
 
 struct HintedMove {
   std::string move;
-  int per_mille = 0;       // the share of the win it promises, in thousandths
-  int confidence = 0;      // the share of the thought that went there, in thousandths
-  text::Bilingual reason;  // what speaks for it; empty where the game has nothing to say
+  int per_mille = 0;       // expected share of the win, in thousandths
+  int confidence = 0;      // share of the search spent on it, in thousandths
+  text::Bilingual reason;  // why it is good; empty if the game has nothing to say
 };
 BOOST_DESCRIBE_STRUCT(HintedMove, (), (move, per_mille, confidence, reason))
 
 struct Hint {
   static constexpr const char* name = "hint";
   Seat seat;
-  std::int64_t sequence = 0;  // the position that it is about
+  std::int64_t sequence = 0;  // the position it refers to
   std::vector<HintedMove> moves;
 };
 BOOST_DESCRIBE_STRUCT(Hint, (), (seat, sequence, moves))
 
 using FromServer = std::variant<News, Accepted, Refused, Problem, Hint>;
 
-// ---- What is asked by HTTP ----
+// ---- HTTP ----
 
 struct Me {
   std::string name;
 };
 BOOST_DESCRIBE_STRUCT(Me, (), (name))
 
-// POST /api/tables. Seats are "me", "open" or the name of a bot; whoever opens it is the host.
+// POST /api/tables. Each seat is "me", "open" or the name of a bot. The person who opens the table is its host.
 struct OpenTable {
   std::string game;
   JsonObject options;
@@ -277,14 +277,14 @@ struct OpenTable {
 };
 BOOST_DESCRIBE_STRUCT(OpenTable, (), (game, options, seats, clock, pace, listed))
 
-// POST /api/tables/{id}/play_on, once the match is over, by who played it: a table that goes on from there, with bots
-// at all seats that are not one's own.
+// POST /api/tables/{id}/play_on, after the match, by somebody who played it: opens a table that continues from a moment
+// of the match, with bots at all other seats.
 struct PlayOn {
-  int step = 0;  // of the replay: 0 is the deal
+  int step = 0;  // of the replay; 0 is the deal
 };
 BOOST_DESCRIBE_STRUCT(PlayOn, (), (step))
 
-// GET /api/tables: those that are listed, and one's own.
+// GET /api/tables: listed tables, and one's own.
 struct TableLine {
   std::string id;
   std::string game;
@@ -295,54 +295,54 @@ struct TableLine {
 };
 BOOST_DESCRIBE_STRUCT(TableLine, (), (id, game, phase, seats, yours, changed))
 
-// How the match stood after a move, with all cards open. The first one is the deal: nobody moved.
+// The match after a move, with all cards open. The first step is the deal and has no move.
 struct ReplayStep {
   std::int64_t sequence = 0;  // 0: the deal
   Seat seat = no_seat;
   std::string move;
   std::vector<text::JsonText> events;  // whole
-  std::vector<VisibleEvents> seen;     // the same as each seat saw them; the last one as a spectator did
-  std::vector<text::JsonText> views;   // one a seat
-  text::JsonText spectator;            // the view of one
+  std::vector<VisibleEvents> seen;     // the same as each seat saw them; the last one is the spectators'
+  std::vector<text::JsonText> views;   // one per seat
+  text::JsonText spectator;            // a spectator's view
   Json position;
 };
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))
 
-// GET /api/tables/{id}/replay, once the match is over. What was taken back is not in it.
+// GET /api/tables/{id}/replay, after the match. Moves that were taken back are left out.
 struct Replay {
   std::string game;
   JsonObject options;
   int seats = 0;
-  std::vector<SeatState> players;  // who held each seat at the end; nobody is said to be here
+  std::vector<SeatState> players;  // who held each seat at the end; `here` is always false
   std::vector<ReplayStep> steps;
   Json outcome;  // {scores, winners}; null for a match that stopped before its end
 };
 BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, steps, outcome))
 
-// What a seat could expect when it decided, by what it could know then.
+// A seat's chances when it decided, given what it could know then.
 struct WinProbability {
   int step = 0;  // of the replay
   Seat seat;
-  int per_mille = 0;  // the share of the win
+  int per_mille = 0;  // share of the win
 };
 BOOST_DESCRIBE_STRUCT(WinProbability, (), (step, seat, per_mille))
 
-// A move that cost something beyond doubt, beside the better one.
+// A move that clearly cost something, and the better one.
 struct CostlyMove {
-  int step = 0;  // of the replay: the one before it
+  int step = 0;  // of the replay: the step before the move
   std::string played;
   std::string better;
   int cost = 0;  // in thousandths of the win
 };
 BOOST_DESCRIBE_STRUCT(CostlyMove, (), (step, played, better, cost))
 
-// GET /api/tables/{id}/review, once the match is over, for those who played it.
+// GET /api/tables/{id}/review, after the match, for those who played it.
 struct Review {
-  int moves = 0;                        // as many as the replay has steps after the deal
+  int moves = 0;                        // the number of the replay's steps after the deal
   std::vector<WinProbability> chances;  // of all seats, in order
-  std::optional<int> decided;           // the step from which on the winner had the best chances of all, to the end
+  std::optional<int> decided;           // the step from which on the winner had the best chances until the end
   Seat seat = no_seat;                  // the reader's own
-  std::vector<CostlyMove> costly;       // its, the costliest first
+  std::vector<CostlyMove> costly;       // of that seat, the costliest first
 };
 BOOST_DESCRIBE_STRUCT(Review, (), (moves, chances, decided, seat, costly))
 

@@ -2,8 +2,9 @@
 #include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/game.hpp"
 
-// What a table asks of a game. The linker sees their modules one at a time: what no line here asks for of these
-// interfaces is left out of a game's (schemas, pictures for a terminal, studies), and stops the module if it is called.
+// The functions of a game that a table uses. The linker sees the two modules one at a time: functions that are not
+// mentioned here are left out of the game's module (schemas, pictures for the terminal, studies), and calling them
+// stops the module.
 
 namespace paddock::browser {
 
@@ -32,7 +33,7 @@ struct Asked {
 
 }  // namespace
 
-// Kept, and never called.
+// Linked in, but never called.
 __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   const auto& [game, setup, match, events, bots, settings, move, written, json, rolls, chance] = asked;
   tell(game.min_seats());

@@ -1,6 +1,6 @@
 #include "table/browser/wasm/brought.hpp"
 
-// What is measured in a browser beside `paddock bench`: the same functions. No page has this module of a game.
+// Measured in a browser, to compare with `paddock bench`. Pages do not use this module.
 
 extern "C" {
 

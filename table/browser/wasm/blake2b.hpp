@@ -9,7 +9,7 @@
 
 namespace paddock::browser {
 
-// RFC 7693, for texts that are there at once.
+// BLAKE2b (RFC 7693).
 class Blake2b {
  public:
   static constexpr std::size_t block_bytes = 128;

@@ -1,11 +1,11 @@
-// Boost.JSON's library as far as a table needs it: its values as they are, from its own sources.
+// The parts of Boost.JSON that a table needs, from its own sources.
 #include <istream>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/stream_parser.hpp>
 
 namespace boost::json {
-// Inline, so that it is left out, and with it the streams and locales of the library, as nobody calls it.
+// Inline and never called, so that it is left out, together with the library's streams and locales.
 inline std::istream& operator>>(std::istream& in, value& json);
 }  // namespace boost::json
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-// The one game of a table's module: the one that was brought.
+// The only game of the table's module: the one that the game's module registers.
 
 namespace paddock {
 

@@ -8,7 +8,7 @@
 
 namespace paddock::browser {
 
-// One block of RFC 8439's stream.
+// One block of the ChaCha20 key stream (RFC 8439).
 inline std::array<unsigned char, 64> chacha20_block(std::span<const unsigned char, 32> key,
                                                     std::span<const unsigned char, 12> nonce, std::uint32_t number) {
   using Words = std::array<std::uint32_t, 16>;

@@ -12,13 +12,13 @@
 
 namespace paddock::browser {
 
-// Reads JSON of whole numbers, as all of ours is, in a tenth of the code that Boost.JSON's reader comes to: a module is
-// fetched before it is played with. Text that comes from a page is well-formed UTF-8 already.
+// Reads JSON with whole numbers only, like all of ours, in a tenth of the code of Boost.JSON's reader: a module must be
+// downloaded before one can play. Text from a page is well-formed UTF-8 already.
 class JsonReader {
  public:
   JsonReader(std::string_view text, std::size_t most_depth) : text_(text), depth_left_(most_depth) {}
 
-  // False: it is not one JSON value, is nested too deep, or holds a number that is not whole or too big.
+  // False: the text is not one JSON value, is nested too deep, or contains a number that is not whole or too big.
   bool read(boost::json::value& out) {
     const bool good = read_value(out);
     skip_blanks();
@@ -142,7 +142,7 @@ class JsonReader {
     return good;
   }
 
-  // Behind \u; two of them where the first is half a letter.
+  // Reads the digits after \u, and a second escape if the first one is half of a surrogate pair.
   bool read_letter(std::string& out) {
     std::uint32_t letter = 0;
     std::uint32_t second = 0;

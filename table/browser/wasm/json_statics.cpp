@@ -1,4 +1,4 @@
-// What of Boost.JSON's values has an address of its own in a game's module: their functions are the table's.
+// Static data of Boost.JSON for a game's module. The functions are those of the table's module.
 #include <boost/json/array.hpp>
 #include <boost/json/detail/impl/default_resource.ipp>
 #include <boost/json/object.hpp>

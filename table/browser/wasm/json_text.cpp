@@ -1,4 +1,4 @@
-// Boost.JSON's reader and its writer in a tenth of their size, since all numbers here are whole.
+// A replacement for Boost.JSON's reader and writer in a tenth of their size, for whole numbers only.
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 

@@ -5,22 +5,22 @@
 #include <cstdlib>
 #include <cstring>
 
-// Memory, where one thread asks for it and never gives any back to the browser: blocks of the powers of two, each kind
-// in a list of those that are free. The C library's own is ten times the code.
+// A memory allocator for a single thread that never returns memory to the browser: blocks in powers of two, with one
+// free list per size. The C library's allocator has ten times the code.
 
 namespace {
 
 struct Block {
-  std::size_t kind;  // its size is two to the power of it
-  Block* next;       // of those that are free
+  std::size_t kind;  // log2 of its size
+  Block* next;       // in the free list
 };
 
-constexpr std::size_t head = 16;  // before what is handed out, which keeps it aligned for anything
+constexpr std::size_t head = 16;  // before the memory handed out, which stays aligned for any type
 constexpr std::size_t page = 65536;
 constexpr std::size_t kinds = 32;
 
 Block* free_blocks[kinds];
-char* fresh = nullptr;  // what nobody has had yet
+char* fresh = nullptr;  // memory that was never handed out
 char* fresh_end = nullptr;
 
 Block* fresh_block(std::size_t kind) {
@@ -81,7 +81,7 @@ void* realloc(void* memory, std::size_t size) {
   return more;
 }
 
-// Nothing in a module asks for more than what everything is aligned to.
+// Nothing in a module asks for a greater alignment than the default one.
 int posix_memalign(void** memory, std::size_t alignment, std::size_t size) {
   if (alignment > head) return EINVAL;
   *memory = malloc(size);

@@ -4,8 +4,8 @@
 #include "table/browser/host.hpp"
 #include "table/browser/request_handler.hpp"
 
-// The module as a page sees it: it writes a request where `take` says, calls `answer`, and reads so many bytes where
-// `told` says.
+// The interface of the module: the page writes a request to the address that `take` returns, calls `answer`, which
+// returns the size of the response, and reads the response at the address that `told` returns.
 
 namespace paddock::browser {
 

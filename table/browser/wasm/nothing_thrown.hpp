@@ -4,7 +4,8 @@
 
 #include <boost/assert/source_location.hpp>
 
-// Where nothing is thrown Boost asks for this, and what our own source would catch has a name all the same.
+// Replacements for code compiled without exceptions: Boost requires the first two, and our own catch clauses name the
+// third.
 
 namespace boost {
 

@@ -1,9 +1,9 @@
 #include <cstddef>
 #include <cstdlib>
 
-// What is left of C++'s runtime where nothing is thrown and nothing is printed: a promise that is broken, or anything
-// else that would be thrown, stops the module, and whoever called it is told so. Without these the library's own come
-// along, with all of printf and the locales.
+// Replacements for the parts of the C++ runtime that throw or print. A violated invariant, or anything else that would
+// throw, stops the module, and its caller gets an error. Without these, the library's own versions would be linked,
+// with all of printf and the locales.
 
 extern "C" {
 
@@ -11,13 +11,13 @@ void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(s
 void __cxa_free_exception(void* thrown) noexcept { std::free(thrown); }
 [[noreturn]] void __cxa_throw(void*, void*, void (*)(void*)) { __builtin_trap(); }
 [[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
-// Numbers of errors would be said with it.
+// Used only to print error numbers.
 int snprintf(char*, std::size_t, const char*, ...) { return 0; }
 char* strerror(int) {
   static char nothing = 0;
   return &nothing;
 }
-// A module never ends: what was to be done then is not.
+// A module never exits, so nothing is registered.
 int __cxa_atexit(void (*)(void*), void*, void*) noexcept { return 0; }
 int __cxa_thread_atexit(void (*)(void*), void*, void*) noexcept { return 0; }
 }

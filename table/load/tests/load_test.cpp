@@ -92,11 +92,11 @@ TEST(heard, tells_what_the_news_are) {
 TEST(heard, tells_news_that_leave_the_table_as_it_was) {
   auto news = some_news();
   Rng rng(1);
-  EXPECT_TRUE(read(wire::write(news), rng)->tells_table);
+  EXPECT_TRUE(read(wire::write(news), rng)->has_table_state);
   news.table.reset();
   const auto heard = read(wire::write(news), rng);
   ASSERT_TRUE(heard);
-  EXPECT_FALSE(heard->tells_table);
+  EXPECT_FALSE(heard->has_table_state);
   EXPECT_EQ(heard->last_step, 9);
 }
 

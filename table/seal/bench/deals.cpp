@@ -1,4 +1,4 @@
-// What a sealed deal costs beside one of our generator: the opening of each game, dealt again and again by both.
+// Compares the cost of a sealed deal with that of a plain generator: deals each game's opening again and again.
 // Usage: bench_seal
 
 #include <chrono>
@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int deals = 20'000;
 
-// Nanoseconds each.
+// Nanoseconds per call.
 template <class Do>
 double time_of(Do once) {
   const auto begin = Clock::now();

@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 constexpr auto run_for = std::chrono::seconds(3);
 constexpr auto entry = R"({"at":1700000000000,"moved":{"seat":1,"move":"play red-90","chance":[17],"id":"4f1c2a"}})";
 
-// One who appends to a table of their own and waits for every answer before the next.
+// A client that appends to its own table and waits for each answer before the next append.
 class Caller {
  public:
   Caller(store::Store& store, std::string table, Clock::time_point end) : store_(store), end_(end) {
