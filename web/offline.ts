@@ -18,11 +18,11 @@ export function offline(source: string, publicFolder: string): Plugin {
         for (const part of Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1)))
           hash.update(part.fileName).update(part.type === 'asset' ? part.source : part.code);
         for (const name of publicFiles) hash.update(name).update(readFileSync(`${publicFolder}/${name}`));
-        const fileNames = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...beside].sort();
+        const fileNames = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...publicFiles].sort();
         const code = readFileSync(source, 'utf8')
           .replace('VERSION', hash.digest('hex').slice(0, 16))
           .replace('IN_FOLDER', String(inFolder))
-          .replace('FILES', () => JSON.stringify(['./', ...named]));
+          .replace('FILES', () => JSON.stringify(['./', ...fileNames]));
         this.emitFile({ type: 'asset', fileName: 'service_worker.js', source: code });
       },
     },
