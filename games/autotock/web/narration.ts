@@ -6,8 +6,8 @@ import { seatOf, type Move, type Where, type CarState } from './notation';
 import { guardedIn, standingsOf } from './standings';
 
 function whereName(words: Words, where: Where): string {
-  if (where.kind === 'paddock') return words.display_text('paddock');
-  return words.display_text(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
+  if (where.kind === 'paddock') return words.displayText('paddock');
+  return words.displayText(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
 }
 
 // As on a button, where there is little room.

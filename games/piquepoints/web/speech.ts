@@ -12,7 +12,7 @@ const owing = {
   draw_one: 'owes.draw_one',
 } as const;
 
-export const cardName = (words: Words, card: string): string => words.word_by_word(card).replaceAll('-', ' ');
+export const cardName = (words: Words, card: string): string => words.wordByWord(card).replaceAll('-', ' ');
 
 export function layLabel(words: Words, card: string, count: number, legal: boolean): string {
   const named = { card: cardName(words, card), count, several: count > 1 };

@@ -3,4 +3,4 @@ import type { Words } from '$kit/phrase';
 import type { Card } from './notation';
 
 // A card as its target is named.
-export const cardSaid = ({ speed, colour }: Card, words: Words): string => words.display_text(`${colour}-${speed}`);
+export const cardSaid = ({ speed, colour }: Card, words: Words): string => words.displayText(`${colour}-${speed}`);

@@ -18,5 +18,5 @@ export function promptFor(view: View, moves: readonly string[], picked: Picked, 
 export function onlyMoveLabel(move: string, view: View, words: Words): string {
   const { kind, card } = readMove(move);
   if (card === null) return words.say(concludes(view) ? 'only.conclude' : 'only.pass');
-  return words.say(kind === 'pass' ? 'only.discard' : 'only.play', { card: words.display_text(card) });
+  return words.say(kind === 'pass' ? 'only.discard' : 'only.play', { card: words.displayText(card) });
 }

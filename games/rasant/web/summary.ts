@@ -17,9 +17,9 @@ function roundOf(view: View, names: readonly string[], words: Words): string[] {
 export function summary(view: View, trail: Trail, names: readonly string[], words: Words): string[] {
   const line = list(readLine(view.line).map((colour) => words.say(colour)));
   const worth = list(view.follows.worth.map(({ colour, points }) => `${words.say(colour)} ${points}`));
-  const cards = list(trail.cards.map(({ seat, card }) => `${words.display_text(card)} (${names[seat] ?? ''})`));
+  const cards = list(trail.cards.map(({ seat, card }) => `${words.displayText(card)} (${names[seat] ?? ''})`));
   const passed = list(readSeats(view.round.passed).map((seat) => names[seat] ?? ''));
-  const hand = list(readHand(view.hand).map(({ name }) => words.display_text(name)));
+  const hand = list(readHand(view.hand).map(({ name }) => words.displayText(name)));
   return [
     words.say('told.line', { line }),
     `${words.say('worth')}${words.say('told.colon')} ${worth}.`,

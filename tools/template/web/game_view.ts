@@ -15,5 +15,5 @@ export default defineGameView<View, Event, Position>({
   explainOutcome,
   score: (bend, words) => words.say('score', { bend }),
   goal: (_, words) => words.say('goal'),
-  onlyMoveLabel: (move, _, words) => words.display_text(move),
+  onlyMoveLabel: (move, _, words) => words.displayText(move),
 });
