@@ -12,7 +12,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   };
   checkWaiting();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', checkWaiting));
-  // A page that stays open for days must checkWaiting for new versions itself.
+  // A page that stays open for days must look for new versions itself.
   setInterval(() => void registration.update().catch(() => {}), checkInterval);
 }
 

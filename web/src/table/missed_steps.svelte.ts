@@ -7,7 +7,7 @@ export class MissedSteps {
   private readonly seen = new Map<number | null, number>();
   private viewer: number | null | undefined;
 
-  // `seat` is the seat that is viewer now; undefined if nobody is.
+  // `seat` is the seat that is looking now; undefined if nobody is.
   update(seat: number | null | undefined, steps: readonly Step[]): void {
     if (seat === undefined) {
       this.viewer = undefined;

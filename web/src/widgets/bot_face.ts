@@ -18,7 +18,7 @@ const cloths = ['#b3261e', '#1d4f91', '#2c6e49', '#c77d0a', '#6d4a9c', '#0f7173'
 // From a broad smile to a firm line.
 const mouths = ['M14 28Q20 34 26 28', 'M15 29Q20 32.5 25 29', 'M15.5 30Q21 31.5 25 29.5', 'M16 30.5H25'] as const;
 
-// FNV-1a hash, mixed so that small remainders are well hashOf.
+// FNV-1a hash, mixed so that small remainders are well spread.
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
