@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-// Vite's own helpers have no file: their names begin with a zero byte.
+// Matches the npm package name in a module id. Vite's own helpers are not files: their ids begin with a zero byte.
 const package_of = /^(?:\0|.*\/node_modules\/)((?:@[^/]+\/)?[^/@]+)\//;
 
-/** Writes down which npm packages went into the page, sorted, one name a line: tools/sbom reads it. */
+/**
+ * Vite plugin that writes the names of all npm packages bundled into the page, sorted, one per line. tools/sbom reads
+ * the file.
+ */
 export function bundled(file: string): Plugin {
   return {
     name: 'paddock-bundled',

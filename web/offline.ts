@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Writes the service worker, which keeps all files of this version of the page on a device. */
+/** Vite plugin that writes the service worker with the list of all files of this version of the page. */
 export function offline(source: string, publicFolder: string): Plugin {
   let inFolder = false;
   return {
@@ -13,16 +13,16 @@ export function offline(source: string, publicFolder: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const beside = readdirSync(publicFolder).filter((name) => !name.startsWith('screenshot-')); // for who has not installed it yet
+        const publicFiles = readdirSync(publicFolder).filter((name) => !name.startsWith('screenshot-')); // screenshots are only for install dialogs
         const hash = createHash('sha256');
         for (const part of Object.values(bundle).sort((one, other) => (one.fileName < other.fileName ? -1 : 1)))
           hash.update(part.fileName).update(part.type === 'asset' ? part.source : part.code);
-        for (const name of beside) hash.update(name).update(readFileSync(`${publicFolder}/${name}`));
-        const named = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...beside].sort();
+        for (const name of publicFiles) hash.update(name).update(readFileSync(`${publicFolder}/${name}`));
+        const fileNames = [...Object.keys(bundle).filter((name) => name !== 'index.html'), ...publicFiles].sort();
         const code = readFileSync(source, 'utf8')
           .replace('VERSION', hash.digest('hex').slice(0, 16))
           .replace('IN_FOLDER', String(inFolder))
-          .replace('FILES', () => JSON.stringify(['./', ...named]));
+          .replace('FILES', () => JSON.stringify(['./', ...fileNames]));
         this.emitFile({ type: 'asset', fileName: 'service_worker.js', source: code });
       },
     },

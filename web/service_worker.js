@@ -1,40 +1,40 @@
-// Keeps the page of one version on the device, so that it opens without a network. What tables and people say is never kept here.
+// Caches all files of one page version, so that the page opens offline. Never caches tables or personal data.
 const version = 'VERSION';
 const files = FILES;
-// The page lies in a folder: addresses below it find its parts all the same.
+// Whether the page is served from a folder. Pages below it then need a base address to find its files.
 const inFolder = IN_FOLDER;
 
 const cacheName = `paddock ${version}`;
 
 self.addEventListener('install', (event) => event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files))));
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches().then(() => self.clients.claim())));
 
-async function forgetOthers() {
+async function deleteOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('paddock ') && name !== cacheName).map((name) => caches.delete(name)));
 }
 
-// A page that is between matches takes the new version.
+// The page sends this between matches, to activate the new version.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
-// What a server says of itself, to programs and to who runs it.
-const ofTheServer = /^(api|metrics|healthz|readyz)(\/|$)/;
+// Server paths that are not part of the page.
+const serverPaths = /^(api|metrics|healthz|readyz)(\/|$)/;
 
-const isOfThePage = ({ method, url }) => {
+const isPageRequest = ({ method, url }) => {
   const { origin, pathname } = new URL(url);
   const under = new URL(self.registration.scope).pathname;
-  return method === 'GET' && origin === location.origin && pathname.startsWith(under) && !ofTheServer.test(pathname.slice(under.length));
+  return method === 'GET' && origin === location.origin && pathname.startsWith(under) && !serverPaths.test(pathname.slice(under.length));
 };
 
-// Addresses of tables and replays are all the same page.
+// Every navigation gets the same page: it shows tables and replays itself.
 async function answer(request) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreVary: true });
-  if (!kept) return fetch(request);
-  return request.mode === 'navigate' && inFolder ? withBase(kept) : kept;
+  const cached = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreVary: true });
+  if (!cached) return fetch(request);
+  return request.mode === 'navigate' && inFolder ? withBase(cached) : cached;
 }
 
 async function withBase(page) {
@@ -43,5 +43,5 @@ async function withBase(page) {
 }
 
 self.addEventListener('fetch', (event) => {
-  if (isOfThePage(event.request)) event.respondWith(answer(event.request));
+  if (isPageRequest(event.request)) event.respondWith(answer(event.request));
 });

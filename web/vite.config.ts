@@ -11,17 +11,18 @@ const server = process.env.PADDOCK_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [
     svelte({
-      // Named after where a component stands in the tree, not on the disk, so that every copy of the tree gives the same page.
+      // The class hash depends on the component's path in the repository, not on the disk, so that builds are
+      // reproducible.
       compilerOptions: { cssHash: ({ hash, filename }) => `svelte-${hash(relative(here('..'), resolve(here('.'), filename)))}` },
     }),
     bundled(here('./generated/bundled.txt')),
     offline(here('./service_worker.js'), here('./public')),
   ],
   resolve: {
-    // The games' views stand outside this folder and find what they are made of, and Svelte, by name.
+    // The games' views lie outside this folder and import the kit, generated types and Svelte by these names.
     alias: { $kit: here('./kit'), $generated: here('./generated') },
     dedupe: ['svelte'],
-    // Vitest would take Svelte's server build.
+    // Without this condition Vitest would load Svelte's server build.
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -30,9 +31,9 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
   },
   test: {
-    // Against what hangs: a busy machine may be as slow as it likes.
+    // Only catches hanging tests: a busy machine may be slow.
     testTimeout: 120_000,
-    // What files import is read once for all of them: reading it anew for each takes three times as long as the tests.
+    // Modules are loaded once for all test files. Loading them for each file takes three times as long as the tests.
     isolate: false,
     include: ['tests/**/*.test.ts', 'kit/**/*.test.ts', '../games/*/web/**/*.test.ts'],
   },

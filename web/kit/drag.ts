@@ -1,4 +1,4 @@
-// Something that can be dragged and dropped on a zone: an element with `data-drop`. Works with mouse, pen and finger.
+// Dragging an element and dropping it on a zone, which is an element with `data-drop`. Works with mouse, pen and touch.
 import type { Attachment } from 'svelte/attachments';
 
 const threshold = 8;
@@ -11,17 +11,17 @@ function zoneAt(x: number, y: number, dragged: Element): string | null {
   return null;
 }
 
-// How many user units of the drawing a pixel is.
+// User units of the drawing per pixel.
 function scaleOf(element: Element): number {
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
   return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1;
 }
 
-// One object for as long as the same thing may be dragged: another one ends a drag that is under way.
-// `drop` gets the name of the zone. `lift` tells that the drag begins, `land` that it ends, wherever.
+// `drop` receives the name of the zone. `lift` is called when the drag begins, `land` when it ends, wherever that is.
+// Pass the same object as long as the same thing can be dragged: a new object cancels a drag in progress.
 export type Drag = { drop: (zone: string) => void; lift?: () => void; land?: () => void };
 
-// The element follows the pointer.
+// Moves the element with the pointer.
 function carry(element: HTMLElement | SVGElement, dx: number, dy: number): void {
   const scale = scaleOf(element);
   element.style.translate = `${dx * scale}px ${dy * scale}px`;
@@ -69,7 +69,7 @@ export function draggable(drag: Drag | undefined): Attachment<HTMLElement | SVGE
         land();
         if (zone !== null) drag.drop(zone);
       };
-      // On the window: a quick flick leaves the element before it is lifted.
+      // Listens on the window: in a quick flick the pointer leaves the element before the drag begins.
       const { signal } = pressed;
       addEventListener('pointermove', move, { signal });
       addEventListener('pointerup', end, { signal });
@@ -85,7 +85,7 @@ export function draggable(drag: Drag | undefined): Attachment<HTMLElement | SVGE
   };
 }
 
-// The click that a browser makes of the end of a drag.
+// Suppresses the click event that browsers send at the end of a drag.
 function swallow(event: Event): void {
   event.stopPropagation();
   event.preventDefault();

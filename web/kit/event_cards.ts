@@ -1,4 +1,4 @@
-// The cards that an event writes, one by one: "red-40 green-20" in one of the members that may hold some.
+// Lists the cards of an event. A member may hold one card, several ("red-40 green-20") or an array.
 import type { GameEvent } from './phrase';
 
 const written = (value: unknown): string[] => {

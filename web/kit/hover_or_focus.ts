@@ -1,7 +1,7 @@
-// Something that is looked at: with the pointer on it, or the focus.
+// Reports when the pointer or the focus enters and leaves an element.
 import type { Attachment } from 'svelte/attachments';
 
-// Told a moment later: a thing that goes away from under the eyes says so while the page is being drawn.
+// The call is deferred to a microtask: an element that is removed sends its leave event while Svelte is rendering.
 export const onHoverOrFocus =
   (look: (on: boolean) => void): Attachment<HTMLElement | SVGElement> =>
   (element) => {

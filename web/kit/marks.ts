@@ -1,8 +1,8 @@
-// A seat is told by a shape and a letter as well as by a colour, everywhere on the page and on the games' tables.
+// Seats are marked by a shape and a letter as well as a colour, on the page and in all games.
 type Mark = { letter: string; colour: string; ink: string; shape: 'circle' | 'square' | 'triangle' | 'diamond' };
 
 const shapes = ['circle', 'square', 'triangle', 'diamond'] as const;
-// None of them a colour of cars, which in some games belong to nobody.
+// Number of seat colours. They differ from the car colours: in some games a car belongs to nobody.
 const colours = 6;
 
 export function markOf(seat: number): Mark {

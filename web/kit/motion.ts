@@ -1,2 +1,2 @@
-// Whether who looks would rather have nothing move.
+// Whether the reader prefers reduced motion.
 export const motionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
-// Names where there is little room: shortened, they still tell people apart.
+// Shortens names so that they can still be told apart.
 const head = 3;
 
-// How much of the end of a name tells it from the others that begin alike.
+// The shortest ending of a name that tells it from the other names with the same beginning.
 export function tailOf(name: string, names: readonly string[]): string {
   const alike = names.filter((other) => other !== name && other.slice(0, head) === name.slice(0, head));
   if (alike.length === 0) return '';
@@ -12,7 +12,7 @@ export function tailOf(name: string, names: readonly string[]): string {
   return name.slice(head);
 }
 
-// A name in so many letters, if need be without its middle.
+// The name in at most `most` letters. Leaves out the middle if necessary.
 export function shortName(name: string, names: readonly string[], most: number): string {
   if (name.length <= most) return name;
   const tail = tailOf(name, names);

@@ -1,13 +1,13 @@
-// How something that is written in a game's notation is said: the language of `engine/text/notation_pattern.hpp`. Its pattern is
-// the notation with holes: `{key}` stands for a part of a word, `{key#}` for a whole number, `{key^}` for the letter of
-// a seat, `{key*}` for all the words that follow.
+// Patterns that match text in a game's notation and the sentence each one stands for: the language of
+// `engine/text/notation_pattern.hpp`. Holes: `{key}` matches part of a word, `{key#}` a whole number, `{key^}` the
+// letter of a seat, `{key*}` all remaining words.
 
 export type NotationPattern = {
   readonly sentence: string;
-  // The more of the pattern is written out, the earlier it is tried.
+  // Number of literal bytes. Patterns with more of them are tried first.
   readonly literal: number;
   readonly seats: readonly string[];
-  // What the holes stand for in something written; nothing where it does not fit.
+  // Values of the holes if the pattern matches the text, otherwise undefined.
   readonly fits: (written: string) => Record<string, unknown> | undefined;
 };
 

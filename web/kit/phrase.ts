@@ -1,5 +1,5 @@
-// Sentences with holes, filled from the values of an event or of the page: the language of `engine/text/phrase.hpp`, so
-// that one file of words serves every front end. Both are held to the cases of `engine/text/tests/phrases.json`.
+// Sentence templates, filled with the values of an event or of the page. Same language as `engine/text/phrase.hpp`, so
+// that all front ends share the word files. Both implementations run the cases of `engine/text/tests/phrases.json`.
 
 import { parsePattern, type NotationPattern } from './notation_pattern';
 
@@ -9,36 +9,37 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const keyOf = (inside: string): string => inside.replace(/^[=$]/, '').split(/[|?]/, 1)[0] ?? '';
 
-function saysSomething(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '' && value !== 0 && value !== false;
 }
 
-const allSaySomething = (text: string, values: Values): boolean =>
-  [...text.matchAll(/\{([^}]*)/g)].every(([, inside]) => saysSomething(values[keyOf(inside ?? '')]));
+const allFilled = (text: string, values: Values): boolean =>
+  [...text.matchAll(/\{([^}]*)/g)].every(([, inside]) => isFilled(values[keyOf(inside ?? '')]));
 
-// Names are not the game's words: somebody called "Red" stays so.
+// Names are never translated: a player called "Red" stays "Red".
 const isName = (key: string): boolean => key === 'seat' || key.startsWith('@');
 
-// What names a hole of the one sentence that the other has not: in "x.you", which is said to the reader, the reader's.
-const heldBack = (sentence: string, other: string): string[] => {
+// Holes of the first sentence that the second does not have. "x.you" leaves out exactly the hole that names the reader.
+const holesMissingIn = (sentence: string, other: string): string[] => {
   const holes = (text: string): string[] => [...text.matchAll(/\{([^}]*)/g)].map(([, inside]) => keyOf(inside ?? ''));
   return holes(sentence).filter((key) => !holes(other).includes(key));
 };
 
-const asItIs = (value: unknown): string => (typeof value === 'string' ? value : '');
+const verbatim = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 // With a capital first letter.
 export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-// French sets its double signs off by a narrow blank at which no line may break.
+// In French a narrow no-break space separates double punctuation marks from the word.
 export const typeset = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/ (?=[:;!?»%])/g, '\u202f').replaceAll('« ', '«\u202f') : text;
 
 const contractions: Readonly<Record<string, string>> = { 'de le ': 'du ', 'de les ': 'des ', 'à le ': 'au ', 'à les ': 'aux ' };
 
-// A value after what was said before it: "de Ada" is "d’Ada", "de le 9" is "du 9".
-function afterInFrench(before: string, value: string): string {
+// Appends a value to the text before it, with elision and contraction: "de" + "Ada" is "d’Ada", and "de" + "le 9" is
+// "du 9".
+function appendInFrench(before: string, value: string): string {
   const word = /(?:^|[ (’])(de|que|à) $/.exec(before)?.[1];
   if (word === undefined) return before + value;
   const article = /^les? /.exec(value)?.[0];
@@ -49,9 +50,9 @@ function afterInFrench(before: string, value: string): string {
   return elides ? `${before.slice(0, -2)}’${value}` : before + value;
 }
 
-// Whether it is a whole sentence and begins with something of the game, which may be written small: neither with a name
-// nor with a text as it is.
-const wantsACapital = (sentence: string): boolean => {
+// Whether the first letter must be capitalised: a whole sentence that begins with a translated value. Names and
+// verbatim values keep their case.
+const needsCapital = (sentence: string): boolean => {
   const inside = /^\{([^=}][^}]*).*[.!?]$/.exec(sentence)?.[1];
   return inside !== undefined && !isName(keyOf(inside));
 };
@@ -74,12 +75,12 @@ export class Words {
     return this.sentences.has(key);
   }
 
-  // The words of both; where both have a key, the other's.
+  // Adds other sentences. They replace those with the same key.
   with(others: Sentences): Words {
     return new Words(this.language, { ...Object.fromEntries(this.sentences), ...others });
   }
 
-  // The same words at a table of these names; what belongs to the seat `me` is said to be the reader's.
+  // The same words for a table with these names. Sentences about the seat `me` address the reader.
   withNames(names: readonly string[], me: number | null = null): Words {
     const words = new Words(this.language, {});
     words.sentences = this.sentences;
@@ -89,38 +90,38 @@ export class Words {
     return words;
   }
 
-  // Who sits there; its letter where nobody is known by a name.
+  // Name of the seat, or its letter if it has no name.
   name = (seat: number): string => this.names[seat] ?? String.fromCharCode(65 + seat);
 
-  // The seat that reads; none for who only watches.
+  // The reader's seat; null for a spectator.
   get reader(): number | null {
     return this.me;
   }
 
-  // A sentence, its holes filled; the key itself where there is none. Where it is about the reader and there is another
-  // of the key "….you", that one: it leaves out the hole that names the reader.
+  // The sentence with its holes filled, or the key if there is no such sentence. If the sentence is about the reader
+  // and "key.you" exists, "key.you" is used: it leaves out the hole that names the reader.
   say = (key: string, values: Values = {}): string => {
     const sentence = this.toReader(key, values) ?? this.sentences.get(key);
     if (sentence === undefined) return key;
     const filled = this.fill(sentence, values);
-    return typeset(wantsACapital(sentence) ? capitalised(filled) : filled, this.language);
+    return typeset(needsCapital(sentence) ? capitalised(filled) : filled, this.language);
   };
 
   private toReader(key: string, values: Values): string | undefined {
     const you = this.me === null ? undefined : this.sentences.get(`${key}.you`);
     if (you === undefined) return undefined;
-    const names = heldBack(this.sentences.get(key) ?? '', you).map((hole) => values[hole]);
+    const names = holesMissingIn(this.sentences.get(key) ?? '', you).map((hole) => values[hole]);
     return names.length > 0 && names.every((name) => name === this.names[this.me ?? -1]) ? you : undefined;
   }
 
-  // A value as it is read in a sentence.
+  // Formats a value for a sentence.
   value = (value: unknown): string => {
     if (Array.isArray(value)) return this.list(value.map(this.value));
     if (typeof value === 'number') return this.number(value);
-    return typeof value === 'string' ? this.said(value) : '';
+    return typeof value === 'string' ? this.translate(value) : '';
   };
 
-  // Five digits and more are grouped as the language does.
+  // Numbers of five digits or more are grouped.
   number = (value: number): string => (value < 0 ? '\u2212' : '') + this.grouped(Math.abs(value));
 
   money = (value: number): string => {
@@ -128,10 +129,10 @@ export class Words {
     return (value < 0 ? '\u2212' : '') + (this.language === 'fr' ? `${amount}\u00a0$` : `$${amount}`);
   };
 
-  // What a hint makes of a move: thousandths of a win, as a share of a hundred.
+  // Thousandths as a percentage.
   percent = (perMille: number): string => `${Math.round(perMille / 10)}${this.language === 'fr' ? '\u202f' : ''}%`;
 
-  // The same where it is an estimate of what is not over: nothing is certain, and nothing is lost for certain.
+  // A win probability as a percentage. Never 0 % or 100 %, since the match is not over.
   chance = (perMille: number): string => {
     if (perMille < 10) return `<${this.language === 'fr' ? '\u202f' : ''}${this.percent(10)}`;
     return perMille > 990 ? `>${this.language === 'fr' ? '\u202f' : ''}${this.percent(990)}` : this.percent(perMille);
@@ -140,10 +141,10 @@ export class Words {
   private grouped = (value: number): string =>
     value < 10_000 ? String(value) : value.toLocaleString(this.language === 'fr' ? 'fr-FR' : 'en-GB');
 
-  // Something written in a game's notation, as it is said: "play red-40" → "jouer la rouge 40".
-  displayText = (written: string): string => typeset(this.said(written), this.language);
+  // Text in the game's notation as readers see it: "play red-40" → "jouer la rouge 40".
+  displayText = (written: string): string => typeset(this.translate(written), this.language);
 
-  // The same word by word, whatever the patterns: what stands on a card rather than in a sentence.
+  // Translates word by word without patterns: for text on cards, not in sentences.
   wordByWord = (written: string): string => wordsIn(written).map((word) => this.word(word)).join(' ');
 
   private list(items: readonly string[]): string {
@@ -151,8 +152,8 @@ export class Words {
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')}${this.language === 'fr' ? ' et ' : ' and '}${last}`;
   }
 
-  // A list of things that have patterns is said as a list.
-  private said(written: string): string {
+  // If every part matches a pattern, the parts are joined as a list.
+  private translate(written: string): string {
     const whole = this.byPattern(written) ?? this.sentences.get(written);
     if (whole !== undefined) return whole;
     const parts = wordsIn(written);
@@ -160,18 +161,18 @@ export class Words {
     return things.length === parts.length ? this.list(things) : this.wordByWord(written);
   }
 
-  // By the first saying that fits.
+  // The first pattern that matches wins.
   private byPattern(written: string): string | undefined {
-    for (const saying of this.patterns) {
-      const values = saying.fits(written);
+    for (const pattern of this.patterns) {
+      const values = pattern.fits(written);
       if (!values) continue;
-      for (const key of saying.seats) {
+      for (const key of pattern.seats) {
         const seat = values[key] as number;
         const mine = seat === this.me;
         values[`@${key}`] = mine ? null : this.name(seat);
         values[`${key}.mine`] = mine;
       }
-      return this.fill(saying.sentence, values);
+      return this.fill(pattern.sentence, values);
     }
     return undefined;
   }
@@ -188,18 +189,18 @@ export class Words {
     let filled = '';
     for (const piece of sentence.match(/\[[^\]]*\]?|\{[^}]*\}?|[^[{]+/g) ?? []) {
       const inside = piece.replace(/^[[{]|[\]}]$/g, '');
-      if (piece.startsWith('[')) filled += allSaySomething(inside, values) ? this.fill(inside, values) : '';
+      if (piece.startsWith('[')) filled += allFilled(inside, values) ? this.fill(inside, values) : '';
       else if (!piece.startsWith('{')) filled += piece;
-      else filled = this.after(filled, this.within(filled, inside, this.hole(inside, values)));
+      else filled = this.append(filled, this.lowercaseYou(filled, inside, this.hole(inside, values)));
     }
     return filled;
   }
 
-  private after = (before: string, value: string): string =>
-    this.language === 'fr' ? afterInFrench(before, value) : before + value;
+  private append = (before: string, value: string): string =>
+    this.language === 'fr' ? appendInFrench(before, value) : before + value;
 
-  // Who has no name is "You" by itself, and "you" within a sentence.
-  private within(before: string, inside: string, value: string): string {
+  // A player without a name is called "You". Inside a sentence it becomes "you".
+  private lowercaseYou(before: string, inside: string, value: string): string {
     const you = this.sentences.get('seat.you');
     if (you === undefined || !(inside.startsWith('=') || isName(inside))) return value;
     const names = value.split(new RegExp(`(?<!\\p{L})${you}(?!\\p{L})`, 'u'));
@@ -209,22 +210,22 @@ export class Words {
   private hole(inside: string, values: Values): string {
     const value = values[keyOf(inside)];
     const [, one, many] = inside.split('|');
-    if (one === undefined) return inside.endsWith('?') ? '' : this.shown(inside, value);
+    if (one === undefined) return inside.endsWith('?') ? '' : this.format(inside, value);
     const count = Math.abs(typeof value === 'number' ? value : 0);
     return count === 1 || (count === 0 && this.language === 'fr') ? one : (many ?? one);
   }
 
-  private shown(inside: string, value: unknown): string {
+  private format(inside: string, value: unknown): string {
     if (inside.startsWith('$') && typeof value === 'number') return this.money(value);
     const plain = inside.startsWith('=') || (isName(inside) && typeof value !== 'number');
     if (!plain) return this.value(value);
-    return Array.isArray(value) ? this.list(value.map(asItIs)) : asItIs(value);
+    return Array.isArray(value) ? this.list(value.map(verbatim)) : verbatim(value);
   }
 }
 
 const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-// The most literal first, and among equals in the order of their keys, as the program sorts them.
+// Patterns with most literal text first, then by key: the same order as in the C++ implementation.
 function patternsOf(sentences: Sentences): NotationPattern[] {
   return Object.keys(sentences)
     .filter((key) => key.startsWith('say '))
@@ -233,7 +234,7 @@ function patternsOf(sentences: Sentences): NotationPattern[] {
     .sort((a, b) => b.literal - a.literal);
 }
 
-// The name of the seat, or the names of the seats, that a value numbers; null where it numbers none.
+// The name of the seat, or names of the seats, with these numbers; null for other values.
 function named(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => named(item, names));
   return typeof value === 'number' ? (names[value] ?? null) : null;
@@ -241,8 +242,8 @@ function named(value: unknown, names: readonly string[]): unknown {
 
 export type GameEvent = { readonly event: string } & Values;
 
-// An event in words. `{seat}` is the name of that seat; `{@key}` the name of the seat, or the names of the seats, that
-// the value of `key` numbers.
+// An event as a sentence. `{seat}` is the name of the seat; `{@key}` is the name of the seat (or seats) that
+// member `key` holds.
 export function narrate(words: Words, event: GameEvent, names: readonly string[]): string {
   const values: Record<string, unknown> = { ...event };
   for (const [key, value] of Object.entries(event)) values[`@${key}`] = named(value, names);

@@ -1,4 +1,4 @@
-// The words that are read around a widget: set where a game's view is shown, found by whatever stands in it.
+// Svelte context with the words for widgets: set where a game's view is shown, read by every component inside it.
 import { createContext } from 'svelte';
 import type { Words } from './phrase';
 

@@ -1,4 +1,4 @@
-/** A chart as the program writes it: bars over labels, or lines over numbers. */
+/** A chart in the report's JSON: bars over labels, or lines over numbers. */
 export interface Chart {
   kind: 'bars' | 'lines';
   title: string;
@@ -10,17 +10,17 @@ export interface Chart {
   level?: number;
 }
 
-/** Colours that the colour-blind tell apart (Okabe and Ito), and that print. */
+/** Okabe-Ito colours: distinguishable with colour blindness and in print. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000', '#f0e442'];
 
 export const colour = (which: number): string => colours[which % colours.length] ?? 'black';
 
-/** Long labels stand in the table beside the chart; under a bar is room for a few letters. */
+/** Labels under bars are shortened. The table beside the chart has the full text. */
 export function shortened(label: string, most: number): string {
   return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
 }
 
-/** From below the lowest value to above the highest, margins and the level to compare with included; bars stand on nought. */
+/** Range of the y axis: contains zero, all values with their margins, and the comparison level. */
 export function range_of(chart: Chart): [number, number] {
   const values = chart.curves.flatMap((curve) =>
     curve.values.flatMap((value, i) => [value - (curve.margins[i] ?? 0), value + (curve.margins[i] ?? 0)]),

@@ -6,8 +6,8 @@ import { type Chart, colour, range_of, shortened } from './chart';
 const height = 260;
 const font = '12px system-ui, sans-serif';
 
-/** Margins as whiskers, and the value to compare with as a dashed line. */
-function drawn_over(chart: Chart, places: number[][]): uPlot.Plugin {
+/** Draws margins as whiskers and the comparison level as a dashed line. */
+function overlay(chart: Chart, places: number[][]): uPlot.Plugin {
   return {
     hooks: {
       draw: (plot) => {
@@ -39,7 +39,7 @@ function drawn_over(chart: Chart, places: number[][]): uPlot.Plugin {
   };
 }
 
-/** Where each bar of each curve stands: those of one label side by side. */
+/** x position of each bar. The bars of one label stand side by side. */
 function places_of(chart: Chart): number[][] {
   const width = 0.8 / chart.curves.length;
   return chart.curves.map((_curve, which) => chart.labels.map((_label, i) => i - 0.4 + width * (which + 0.5)));
@@ -59,7 +59,7 @@ function axes(chart: Chart): uPlot.Axis[] {
 
 function draw_bars(chart: Chart, within: HTMLElement, width: number): void {
   const places = places_of(chart);
-  // One column of numbers for all curves: where a curve has no bar, it has nothing.
+  // uPlot needs one x column for all curves. A curve has null where it has no bar.
   const across = places.flat().sort((a, b) => a - b);
   const columns = chart.curves.map((curve, which) =>
     across.map((x) => {
@@ -85,7 +85,7 @@ function draw_bars(chart: Chart, within: HTMLElement, width: number): void {
     scales: { x: { time: false, range: [-0.6, chart.labels.length - 0.4] }, y: { range: [low, high] } },
     legend: { show: chart.curves.length > 1, live: false },
     cursor: { show: false },
-    plugins: [drawn_over(chart, places)],
+    plugins: [overlay(chart, places)],
   };
   new uPlot(options, [across, ...columns] as uPlot.AlignedData, within);
 }
@@ -106,12 +106,12 @@ function draw_lines(chart: Chart, within: HTMLElement, width: number): void {
     scales: { x: { time: false }, y: { range: range_of(chart) } },
     legend: { show: chart.curves.length > 1, live: false },
     cursor: { show: false },
-    plugins: [drawn_over({ ...chart, curves: [] }, [])],
+    plugins: [overlay({ ...chart, curves: [] }, [])],
   };
   new uPlot(options, [chart.at, ...chart.curves.map((curve) => curve.values)] as uPlot.AlignedData, within);
 }
 
-/** Draws it as wide as there is room. What is drawn is for eyes alone: the table beside it says the same. */
+/** Draws a chart as wide as its container. It is hidden from screen readers: the table beside it has the same data. */
 export function draw_chart(chart: Chart, place: HTMLElement): void {
   const canvas = document.createElement('div');
   canvas.setAttribute('aria-hidden', 'true');

@@ -6,7 +6,7 @@ import { bundled } from '../bundled';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Beside the script its digest, by which a report allows it and no other. */
+/** Writes the script's digest. A report's content security policy allows only this script. */
 const digest: Plugin = {
   name: 'digest',
   writeBundle: () => {
@@ -15,7 +15,7 @@ const digest: Plugin = {
   },
 };
 
-// What draws the charts of a report, as one script and one sheet of styles that `paddock study --report` puts into the file.
+// Builds one script and one style sheet, which `paddock study --report` embeds in a report.
 export default defineConfig({
   root: here('.'),
   plugins: [digest, bundled(here('../generated/bundled_report.txt'))],

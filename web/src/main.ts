@@ -6,9 +6,9 @@ import '$kit/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { keepPage } from './update.svelte';
+import { registerServiceWorker } from './update.svelte';
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });
-// Once everything that is shown is there.
-addEventListener('load', () => void keepPage());
+// Registers the service worker after everything visible is loaded.
+addEventListener('load', () => void registerServiceWorker());

@@ -1,41 +1,41 @@
-// Who sits at this browser: a name, kept by the server with the cookie.
-import { callMe, forgetMe, me } from './wire/api';
+// The person who uses this browser. The server stores the name with the session cookie.
+import { setName, deleteMe, me } from './wire/api';
 
 class Person {
   name = $state('');
-  // What was typed for a name and is not taken yet.
+  // A typed name that the server has not accepted yet.
   draft: string | undefined = $state();
-  private known: Promise<void> | undefined;
-  // Settled once the last name that was asked for is taken, or refused.
+  private loading: Promise<void> | undefined;
+  // Settles when the last rename was accepted or rejected.
   private renaming: Promise<void> = Promise.resolve();
 
-  // Asks the server; once it has answered, never again.
-  meet(): Promise<void> {
-    return (this.known ??= me().then(
+  // Loads the name from the server, once.
+  loadName(): Promise<void> {
+    return (this.loading ??= me().then(
       (answer) => void (this.name ||= answer.name),
-      (wrong: unknown) => {
-        this.known = undefined;
-        throw wrong;
+      (error: unknown) => {
+        this.loading = undefined;
+        throw error;
       },
     ));
   }
 
-  // One who has no name yet gets one: to play needs no form. A name that is on its way comes first, and nobody is
-  // renamed before the server has said that there is no name.
-  async introduce(fallback: string): Promise<void> {
+  // Gives a person without a name the fallback, so that playing needs no form. Waits for a rename in progress, and does
+  // nothing before the server has said that there is no name.
+  async ensureName(fallback: string): Promise<void> {
     await this.renaming;
     if (this.name !== '') return;
-    await this.meet().catch(() => this.meet());
+    await this.loadName().catch(() => this.loadName());
     await this.renaming;
     if (this.name === '') await this.rename(fallback);
   }
 
-  // What somebody is called at a table that this browser keeps: nobody else is asked.
+  // The name at tables stored in this browser.
   localName(fallback: string): string {
     return this.draft?.trim() || this.name || fallback;
   }
 
-  // Takes the name that was typed. True where it is another one.
+  // Sends the typed name. Returns true if it changed.
   async commit(): Promise<boolean> {
     await this.renaming;
     const typed = this.draft?.trim() ?? '';
@@ -47,17 +47,17 @@ class Person {
     return false;
   }
 
-  // The server forgets the name and all that was said, and this browser is nobody to it from then on.
+  // Deletes the name and all chat messages on the server and ends the session.
   async deleteAccount(): Promise<void> {
     await this.renaming;
-    await forgetMe();
+    await deleteMe();
     this.name = '';
     this.draft = undefined;
   }
 
   private rename(name: string): Promise<void> {
     const renamed = this.renaming.then(async () => {
-      this.name = (await callMe(name)).name;
+      this.name = (await setName(name)).name;
       if (this.draft?.trim() === name) this.draft = undefined;
     });
     this.renaming = renamed.catch(() => {});

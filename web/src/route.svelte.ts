@@ -1,23 +1,23 @@
-// Where the page is. The browser's back and forward work.
+// Client-side routing, with the browser's back and forward buttons.
 import { onHost, root } from './root';
 import { screenOf, type Screen } from './screen';
 
-const shown = (): Screen => screenOf(new URL(`/${location.pathname.slice(root.length)}${location.search}`, location.origin));
+const currentScreen = (): Screen => screenOf(new URL(`/${location.pathname.slice(root.length)}${location.search}`, location.origin));
 
-export const route: { screen: Screen } = $state({ screen: shown() });
+export const route: { screen: Screen } = $state({ screen: currentScreen() });
 
 export function go(path: string): void {
   history.pushState(null, '', onHost(path));
-  route.screen = shown();
+  route.screen = currentScreen();
   scrollTo(0, 0);
 }
 
-// The address changes with what is shown, without a new page in the history.
+// Replaces the address without a new history entry.
 export const showAddress = (path: string): void => history.replaceState(null, '', onHost(path));
 
-addEventListener('popstate', () => (route.screen = shown()));
+addEventListener('popstate', () => (route.screen = currentScreen()));
 
-// For links: a plain click stays on the page; others are the browser's.
+// Click handler for links: plain clicks navigate inside the page, others are left to the browser.
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-// What an address shows: the lobby, a table, a replay, a lesson, the lab.
+// Maps addresses to screens.
 import type { Viewpoint } from './viewpoint';
 
 export type Screen =
@@ -6,10 +6,10 @@ export type Screen =
   | { at: 'lab' }
   | { at: 'table'; id: string }
   | { at: 'replay'; id: string; step: number; eyes: Viewpoint }
-  // Of a game; the table is the one that it was come to from.
+  // `table` is the table to return to, or ''.
   | { at: 'lesson'; game: string; table: string };
 
-const whole = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+const wholeNumber = (text: string | null): number | undefined => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const tableIn = (address: URL): string => /^[\w-]+$/.exec(address.searchParams.get('table') ?? '')?.[0] ?? '';
 
@@ -23,7 +23,7 @@ export function screenOf(address: URL): Screen {
   return {
     at: 'replay',
     id,
-    step: whole(address.searchParams.get('step')) ?? 0,
-    eyes: eyes === 'spectator' ? eyes : (whole(eyes) ?? 'open'),
+    step: wholeNumber(address.searchParams.get('step')) ?? 0,
+    eyes: eyes === 'spectator' ? eyes : (wholeNumber(eyes) ?? 'open'),
   };
 }

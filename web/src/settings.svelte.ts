@@ -1,4 +1,4 @@
-// What this browser remembers of how its person likes the page.
+// The reader's settings, stored in this browser.
 import type { Language } from '$kit/phrase';
 import type { Level } from './table/names';
 
@@ -10,29 +10,29 @@ type Settings = {
   theme: Theme;
   pace: Pace;
   sound: boolean;
-  // Whether sounds were offered, or chosen.
+  // Whether sounds were offered or chosen before.
   soundOffered: boolean;
   confirm: boolean;
-  // How strong the bots are that one plays against at once.
+  // Level of the bots for "Play now".
   level: Level;
-  // Whether the server makes the only move there is.
+  // Whether the server plays a seat's only legal move.
   automatic: boolean;
-  // The model that was chosen last, by game.
+  // The last chosen model, by game.
   models: Record<string, string>;
-  // The games whose lesson was seen or put away.
+  // Games whose lesson was taken or dismissed.
   lessons: readonly string[];
-  // Whether the coach speaks in ordinary matches, and what it has said already.
+  // Whether the coach speaks in ordinary matches, and the remarks already made.
   coach: boolean;
   coached: readonly string[];
 };
 
 const key = 'paddock.settings';
 
-const browsers = (): Language => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+const browserLanguage = (): Language => (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
 
-function remembered(): Settings {
+function storedSettings(): Settings {
   const settings: Settings = {
-    language: browsers(),
+    language: browserLanguage(),
     theme: 'auto',
     pace: 'normal',
     sound: false,
@@ -52,12 +52,12 @@ function remembered(): Settings {
   }
 }
 
-export const settings: Settings = $state(remembered());
+export const settings: Settings = $state(storedSettings());
 
-export function keepSettings(): void {
+export function saveSettings(): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // A browser that remembers nothing still plays.
+    // Storage may be disabled. Then settings last as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-// Small sounds, off unless asked for: a card, and a bell when it is one's turn.
+// Short sounds for cards, and a bell for one's turn. Off by default.
 import type { Step } from '$generated/wire';
 import { settings } from './settings.svelte';
 

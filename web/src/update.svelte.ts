@@ -1,26 +1,26 @@
-// The page on this device: kept for when there is no network, and replaced by a new version between matches, never in one.
+// Registers the service worker, which makes the page available offline, and offers new versions between matches.
 import { onHost } from './root';
 
-const often = 60 * 60 * 1000;
+const checkInterval = 60 * 60 * 1000;
 
 export const update: { waiting: ServiceWorker | undefined } = $state({ waiting: undefined });
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const look = (): void => {
-    // The first one has nothing to replace.
+  const checkWaiting = (): void => {
+    // The first worker replaces nothing, so there is no update to offer.
     if (navigator.serviceWorker.controller) update.waiting = registration.waiting ?? undefined;
   };
-  look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
-  // A page that stays open for days asks by itself.
-  setInterval(() => void registration.update().catch(() => {}), often);
+  checkWaiting();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', checkWaiting));
+  // A page that stays open for days must look for new versions itself.
+  setInterval(() => void registration.update().catch(() => {}), checkInterval);
 }
 
-// A browser that keeps nothing plays as before.
-export async function keepPage(): Promise<void> {
+// Without service workers the page works as usual, but not offline.
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const kept = navigator.serviceWorker.register(onHost('/service_worker.js')).then(() => navigator.serviceWorker.getRegistration());
-  const registration = await kept.catch(() => undefined);
+  const registered = navigator.serviceWorker.register(onHost('/service_worker.js')).then(() => navigator.serviceWorker.getRegistration());
+  const registration = await registered.catch(() => undefined);
   if (registration) watch(registration);
 }
 

@@ -1,8 +1,8 @@
-// Through whose eyes a match is seen, and what they glimpsed of a step.
+// Whose view of a match is shown, and which events of a step it contains.
 import type { ReplayStep, Step } from '$generated/wire';
 import type { GameEvent } from '$kit/phrase';
 
-// A seat's, a spectator's, or all cards open, as only a replay shows them.
+// A seat, a spectator, or all cards open (only in replays).
 export type Viewpoint = 'open' | 'spectator' | number;
 
 export const seatOf = (viewpoint: Viewpoint): number | null => (typeof viewpoint === 'number' ? viewpoint : null);
@@ -10,7 +10,8 @@ export const seatOf = (viewpoint: Viewpoint): number | null => (typeof viewpoint
 const eventsSeenBy = (step: Step | ReplayStep, seat: number | null): readonly unknown[] | undefined =>
   step.seen.find((one) => one.seat === seat)?.events;
 
-// At a table, where a step tells only what this device may know; a seat that was taken since saw what its person saw.
+// Events of a step at a table, which contains only what this device may see. A seat that was taken over later has the
+// events of its previous player.
 export const visibleEvents = (step: Step, seat: number | null): GameEvent[] =>
   (eventsSeenBy(step, seat) ?? step.seen[0]?.events ?? []) as GameEvent[];
 

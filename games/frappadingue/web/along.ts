@@ -1,4 +1,4 @@
-// What comes along with whatever is kept of a throw: every special in it (FD-3.6).
+// The specials of a throw. They are kept together with any of its cards (FD-3.6).
 import type { View } from '$generated/frappadingue';
 import { cardsOf, kindOf, signed } from './cards';
 

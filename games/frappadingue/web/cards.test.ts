@@ -3,16 +3,16 @@ import fr from './words.fr.json';
 import en from './words.en.json';
 import { cardsOf, facing, kindOf, signed } from './cards';
 
-test('cards are read as the views write them', () => {
+test('cards from a view are parsed', () => {
   expect(cardsOf(null)).toEqual([]);
   expect(cardsOf('7 8 -5 crash')).toEqual(['7', '8', '-5', 'crash']);
 });
 
-test('each card is of its kind', () => {
+test('every card has a kind', () => {
   expect(['7', '13', '+5', '-10', 'crash'].map(kindOf)).toEqual(['kilometres', 'kilometres', 'plus', 'minus', 'crash']);
 });
 
-test('a minus is as long as a plus', () => {
+test('minus signs are as wide as plus signs', () => {
   expect(signed(30)).toBe('+30');
   expect(signed(-100)).toBe('−100');
   expect(facing('-10')).toBe('−10');

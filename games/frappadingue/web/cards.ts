@@ -1,10 +1,10 @@
-// The cards as they are written and as they are printed.
+// Parses and formats cards.
 type Kind = 'kilometres' | 'plus' | 'minus' | 'crash';
 
-// "7 8 8 +5", as the views write it; nothing for none.
+// Parses "7 8 8 +5" from a view; null means no cards.
 export const cardsOf = (written: string | null): string[] => (written ? written.split(' ') : []);
 
-// The names under which a card, whole or small, is drawn once for all.
+// Ids of the card drawings, large and small, for <use>.
 const named = (card: string): string => card.replace('+', 'plus').replace('-', 'minus');
 export const drawnAs = (card: string): string => `frappadingue-${named(card)}`;
 export const stoneAs = (card: string): string => `frappadingue-stone-${named(card)}`;
@@ -15,7 +15,7 @@ export function kindOf(card: string): Kind {
   return card.startsWith('-') ? 'minus' : 'kilometres';
 }
 
-// What stands in big on a card: a minus is as long as a plus.
+// The large text on a card, with a minus sign as wide as a plus sign.
 export const facing = (card: string): string => card.replace('-', '−');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

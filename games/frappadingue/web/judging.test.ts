@@ -6,13 +6,13 @@ const threw = { event: 'threw', seat: 0, piles: 2, cards: '12 crash' } as Event;
 const lost = { event: 'lost', seat: 0, reason: 'crashed', points: 50, cards: 1 } as Event;
 const kept = { event: 'kept', seat: 0, full_hand: false } as Event;
 
-test('a bust holds about two seconds from when it is judged', () => {
+test('a lost turn stays visible for two seconds after the loss is shown', () => {
   expect(isThrownAway([threw, lost])).toBe(true);
   expect(pauseAfter([threw, lost]) - untilJudged).toBe(2_000);
   expect(pauseAfter([kept, lost])).toBe(2_000);
 });
 
-test('a throw that goes on, and what is kept of it, wait for nobody', () => {
+test('throws that do not lose the turn and kept cards cause no pause', () => {
   expect(isThrownAway([threw])).toBe(false);
   expect(pauseAfter([threw])).toBe(0);
   expect(pauseAfter([kept])).toBe(0);

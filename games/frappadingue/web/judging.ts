@@ -1,14 +1,14 @@
-// A throw is seen before it is judged, and a turn that is lost is not over in a blink.
+// Pauses, so that a throw is seen before its loss, and the loss before the next turn.
 import type { Event } from '$generated/frappadingue';
 
-// In milliseconds.
+// Milliseconds.
 export const untilJudged = 900;
 const forLoss = 2_000;
 const forGain = 1_000;
 
 const has = (events: readonly Event[], kind: Event['event']): boolean => events.some(({ event }) => event === kind);
 
-// Whether the same step that threw ended the turn.
+// Whether the throw itself lost the turn.
 export const isThrownAway = (events: readonly Event[]): boolean => has(events, 'threw') && has(events, 'lost');
 
 export function pauseAfter(events: readonly Event[]): number {

@@ -1,4 +1,4 @@
-// The listed moves that keep cards, and what has been chosen of a throw so far.
+// The legal moves that keep cards.
 import type { Along } from './along';
 
 export type Keep = { move: string; cards: string[] };
@@ -11,7 +11,7 @@ export const includes = (cards: readonly string[], part: readonly string[]): boo
 export const same = (cards: readonly string[], others: readonly string[]): boolean =>
   cards.length === others.length && includes(cards, others);
 
-// Few cards first, low ones first.
+// Fewer cards first, then lower cards.
 const before = (a: Keep, b: Keep): number =>
   a.cards.length - b.cards.length || a.cards.map((card, at) => Number(card) - Number(b.cards[at])).find(Boolean) || 0;
 
@@ -20,18 +20,18 @@ export function keepsOf(moves: readonly string[]): Keep[] {
   return keeps.map((move) => ({ move, cards: move.split(' ').slice(1) })).sort(before);
 }
 
-// How many cards wide the button of each way is: what comes along takes the room of two.
+// Widths of the buttons in cards. Specials take the space of two cards.
 export const chipSizes = (keeps: readonly Keep[], along: Along): number[] =>
   keeps.map((keep) => keep.cards.length + (along.specials.length > 0 ? 2 : 0));
 
-// Every way to keep this card.
+// All ways to keep this card.
 export const keepsWith = (keeps: readonly Keep[], card: string): Keep[] =>
   keeps.filter((keep) => keep.cards.includes(card));
 
-// The listed move that keeps just these.
+// The legal move that keeps exactly these cards.
 export const keepOf = (keeps: readonly Keep[], cards: readonly string[]): Keep | undefined =>
   keeps.find((keep) => same(keep.cards, cards));
 
-// The move, listed or not, that keeps these, in the order of the notation.
+// The move that keeps these cards, legal or not, in the order of the notation.
 export const writeKeep = (cards: readonly string[]): string =>
   ['keep', ...[...cards].sort((a, b) => Number(a) - Number(b))].join(' ');

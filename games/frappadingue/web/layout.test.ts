@@ -9,7 +9,7 @@ const tables = widths.flatMap((width) => seats.map((many) => [width, many] as co
 const apart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-test.each(tables)('at %i wide with %i seats everything is inside and apart', (width, many) => {
+test.each(tables)('at width %i with %i seats everything is inside and nothing overlaps', (width, many) => {
   const layout = layoutOf(width, many, most);
   const chips = chipBoxes(most, layout.strip);
   const boxes = [layout.road, layout.odometer, layout.lamp, layout.slots, layout.go, layout.write, ...chips];
@@ -21,7 +21,7 @@ test.each(tables)('at %i wide with %i seats everything is inside and apart', (wi
   }
 });
 
-test.each(tables)('at %i wide with %i seats a finger has room', (width, many) => {
+test.each(tables)('at width %i with %i seats all targets are large enough for a finger', (width, many) => {
   const layout = layoutOf(width, many, most);
   const scale = Math.min(width, 1240) / layout.width;
   const card = layout.pile(0).scale * cardSize.width;
@@ -31,7 +31,7 @@ test.each(tables)('at %i wide with %i seats a finger has room', (width, many) =>
   expect(card * scale).toBeGreaterThanOrEqual(44);
 });
 
-test('however many cards the counter holds, they stay in it', () => {
+test('many cards stay inside the counter', () => {
   const layout = layoutOf(390, 3, []);
   const last = layout.counter(11, 12);
   expect(last.x + last.scale * cardSize.width).toBeLessThanOrEqual(layout.slots.x + layout.slots.width + 0.01);
@@ -39,7 +39,7 @@ test('however many cards the counter holds, they stay in it', () => {
 
 test.each([
   [780, 300], [570, 320], [378, 640], [1000, 600],
-])('in a room of %i by %i nothing is wider than the room', (width, height) => {
+])('in %i by %i the drawing is not wider than available', (width, height) => {
   const { layout, scale } = layoutIn({ width, height }, 2, []);
   expect(layout.width * scale).toBeLessThanOrEqual(width + 1);
 });

@@ -1,4 +1,4 @@
-// Where things lie, in units of the drawing. One unit is a pixel until the drawing is wider than it needs to be.
+// Layout of the board. One unit is one pixel, up to the maximum width of the drawing.
 import { scaleFor, type AvailableSize } from '$kit/available_size';
 import type { Course } from './road';
 
@@ -13,7 +13,7 @@ export type Layout = {
   height: number;
   road: Box;
   course: Course;
-  // Left edge and width of the column with the names of the lanes.
+  // Left edge and width of the column with the lane labels.
   lanes: { x: number; width: number };
   pile: (index: number) => Spot;
   table: Box;
@@ -30,7 +30,7 @@ export type Layout = {
 
 const margin = 12;
 const narrowest = 340;
-// As narrow as the road and the dashboard can be side by side with all their parts.
+// Minimum width at which the dashboard fits in one row.
 const leastWide = 760;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -51,7 +51,7 @@ function roadOf(width: number, seats: number, wide: boolean, lane = laneOf(seats
   };
 }
 
-// Five in a row and, once there are more, closer together.
+// Five slots in a row. More cards are placed closer together.
 function slotted(slots: Box, gap: number): Layout['counter'] {
   const scale = slots.height / cardSize.height;
   const card = cardSize.width * scale;
@@ -98,7 +98,7 @@ function wideLayout(given: number, seats: number, keeps: readonly number[]): Lay
   };
 }
 
-// A window that is wide and low: the road lies beside the piles.
+// For wide and low windows: the road is beside the piles.
 function flatLayout(given: number, seats: number, keeps: readonly number[]): Layout {
   const wide = wideLayout(given, seats, keeps);
   const [top, beside] = [8, 5 * cardSize.width + 4 * 14 + 2 * margin];
@@ -146,13 +146,13 @@ function narrowLayout(given: number, seats: number, keeps: readonly number[]): L
   };
 }
 
-// `keeps`: how many cards each of the listed ways to keep has.
+// `keeps`: button widths in cards, as from `chipSizes`.
 export const layoutOf = (width: number, seats: number, keeps: readonly number[]): Layout =>
   width >= leastWide ? wideLayout(width, seats, keeps) : narrowLayout(width, seats, keeps);
 
 const tooSmall = 0.7;
 
-// The layout that can be drawn largest in so much room, and how large.
+// The layout that can be drawn at the largest scale in the available size, and that scale.
 export function layoutIn(room: AvailableSize, seats: number, keeps: readonly number[]): { layout: Layout; scale: number } {
   const drawn = (lay: typeof layoutOf, least: number) => {
     const scale = scaleFor(room, (width) => (width < least ? Infinity : lay(width, seats, keeps).height));
@@ -162,7 +162,7 @@ export function layoutIn(room: AvailableSize, seats: number, keeps: readonly num
   return usual.layout.wide && usual.scale < tooSmall ? drawn(flatLayout, leastWide) : usual;
 }
 
-// The buttons of the ways to keep, in rows that are centred; how wide one is follows from its cards.
+// Sizes of the keep buttons, which are placed in centred rows.
 export const chip = { card: 26, pad: 10, gap: 8, height: 46, row: 52 } as const;
 
 const chipWidth = (cards: number): number => cards * chip.card + 2 * chip.pad;
@@ -179,7 +179,7 @@ function rowsOf(widths: readonly number[], room: number): number[][] {
   return rows;
 }
 
-// At least one: without buttons the news stand there.
+// At least one row: without buttons it shows the news.
 const chipRows = (sizes: readonly number[], room: number): number =>
   Math.max(rowsOf(sizes.map(chipWidth), room).length, 1);
 

@@ -1,4 +1,4 @@
-// Why a match ended as it did (FD-5.1, FD-5.2, FD-5.3).
+// Why the match ended as it did (FD-5.1, FD-5.2, FD-5.3).
 import type { View } from '$generated/frappadingue';
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp } from '$kit/outcome';

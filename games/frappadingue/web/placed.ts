@@ -1,4 +1,4 @@
-// Where each card of the turn lies. A card keeps its identity from the pile to the counter, so that it is seen to fly.
+// Places of the cards of a turn. A card keeps its id from the pile to the counter, so that its flight can be animated.
 import type { Event, Kept, Lost, Threw, View } from '$generated/frappadingue';
 import { cardsOf } from './cards';
 
@@ -7,7 +7,7 @@ export type Placed = {
   card: string;
   at: 'pile' | 'counter';
   index: number;
-  // Of a turn that ended without writing: shown until the next throw.
+  // The turn was lost: the card is shown until the next throw.
   lost: boolean;
 };
 
@@ -16,7 +16,7 @@ type Wanted = { card: string; at: Placed['at']; lost: boolean };
 const all = (cards: readonly string[], at: Placed['at'], lost: boolean): Wanted[] =>
   cards.map((card) => ({ card, at, lost }));
 
-// Cards of the counter as it was before this step, where they are as many as the event says.
+// The cards of the counter before this step, if their number matches the event.
 const kept = (previous: readonly Placed[], many: number): string[] => {
   const cards = previous.filter((one) => one.at === 'counter' && !one.lost).map((one) => one.card);
   return cards.length === many ? cards : [];
@@ -36,7 +36,7 @@ function wanted(previous: readonly Placed[], view: View, events: readonly Event[
   return lost && now.length === 0 ? wantedOfLoss(previous, events, lost) : now;
 }
 
-// A card of the counter was there, or comes from the throw: from the chosen ones first. Those of a throw are new.
+// A card in the counter was there before or comes from a pile, preferably a chosen card. Cards on piles are always new.
 function origin(want: Wanted, free: readonly Placed[], chosen: ReadonlySet<number>): Placed | undefined {
   const alike = free.filter((one) => one.card === want.card && !one.lost);
   if (want.at === 'pile') return undefined;
@@ -44,8 +44,7 @@ function origin(want: Wanted, free: readonly Placed[], chosen: ReadonlySet<numbe
   return alike.find((one) => one.at === 'counter') ?? thrown.find((one) => chosen.has(one.id)) ?? thrown[0];
 }
 
-// The cards after a step. They stay in the order of their ids: a drawn thing that is moved among its siblings would not
-// be seen to move.
+// The cards after a step, sorted by id: moving an element among its siblings would break its transition.
 export function placedAfter(
   previous: readonly Placed[],
   view: View,

@@ -1,11 +1,10 @@
-// What is to be done, in a line.
+// The prompt for the viewer, in one line.
 import type { Event, View } from '$generated/frappadingue';
 import type { Words } from '$kit/phrase';
 import { alongWith } from './along';
 import { keepsOf } from './keeps';
 
-// How this seat's last turn was lost, as far as these events tell: nothing where it was not, and what was known before
-// where they tell nothing of it.
+// Why this seat's last turn was lost, or ''. Keeps `before` if the events do not say anything about this seat.
 export function lostAfter(events: readonly Event[], seat: number | null, before: string): string {
   return events.reduce((known, event) => {
     if (!('seat' in event) || event.seat !== seat) return known;
@@ -13,7 +12,7 @@ export function lostAfter(events: readonly Event[], seat: number | null, before:
   }, before);
 }
 
-// Empty where it is not this seat's turn. `lost`: why its last turn came to nothing, if it did.
+// Empty if it is not this seat's turn. `lost`: why its last turn was lost, or ''.
 export function promptFor(view: View, moves: readonly string[], lost: string, words: Words): string {
   if (moves.length === 0) return '';
   if (keepsOf(moves).length > 0) return words.say('ask.keep');
@@ -30,7 +29,7 @@ export function onlyMoveLabel(move: string, view: View, words: Words): string {
   return keep ? keepLabel(view, keep.cards, words) : words.say('throw.piles', { piles: view.piles });
 }
 
-// What keeping these does, with what comes along (FD-3.6).
+// Label for keeping these cards, with the specials that are kept along (FD-3.6).
 export function keepLabel(view: View, cards: readonly string[], words: Words): string {
   const { specials, points } = alongWith(view);
   return specials.length === 0

@@ -1,7 +1,7 @@
-// The road from 0 to the target: where a score lies on it.
+// Maps scores to places on the road from 0 to the target.
 type Point = { x: number; y: number; turn: number };
 
-// Beyond the target a short stretch is left for those who drive past it.
+// Share of the road beyond the target, for scores above it.
 const beyond = 0.06;
 
 export function stretch(score: number, target: number): number {
@@ -17,14 +17,14 @@ const wave = (course: Course, x: number): number => ((x - course.from) / (course
 const across = (course: Course, lane: number, x: number): number =>
   course.top + (lane + 0.5) * course.lane + course.sway * Math.sin(wave(course, x));
 
-// A point of a lane, and which way the road runs there, in degrees.
+// A point of a lane and the direction of the road there, in degrees.
 export function pointOn(course: Course, lane: number, along: number): Point {
   const x = course.from + along * (course.to - course.from);
   const slope = (course.sway * Math.cos(wave(course, x)) * Math.PI * 3.1) / (course.to - course.from);
   return { x, y: across(course, lane, x), turn: (Math.atan(slope) * 180) / Math.PI };
 }
 
-// The line along the middle of a lane; −0.5 is the upper edge of the road.
+// The middle line of a lane. Lane −0.5 is the upper edge of the road.
 export function lineOf(course: Course, lane: number, from = 0, to = 1): string {
   const steps = 36;
   const along = (step: number): number => from + ((to - from) * step) / steps;
@@ -32,7 +32,7 @@ export function lineOf(course: Course, lane: number, from = 0, to = 1): string {
   return points.map(({ x, y }, step) => `${step ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-// Where milestones stand: round numbers, so many at most, the target last.
+// Round numbers for milestones, at most `most`, ending with the target.
 export function milestones(target: number, most: number): number[] {
   const step = [100, 200, 250, 500, 1000, 2000, 2500, 5000].find((one) => target / one <= most) ?? target;
   const stones = Array.from({ length: Math.floor(target / step) }, (_, stone) => (stone + 1) * step);

@@ -1,4 +1,4 @@
-// A card comes from where it lay to where it lies now.
+// Transition of a card that flies in from another spot.
 import { cubicOut } from 'svelte/easing';
 import { motionReduced } from '$kit/motion';
 import type { Spot } from './geometry';

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { familyOf, goalOf, kindOf, numbered, readCards, stacksOf, valueOf } from './cards';
 
 describe('cards', () => {
-  it('reads a set and nothing', () => {
+  it('parses cards and empty texts', () => {
     expect(readCards('points-1 draw-one')).toEqual(['points-1', 'draw-one']);
     expect(readCards('')).toEqual([]);
     expect(readCards(null)).toEqual([]);
   });
 
-  it('tells kind and value', () => {
+  it('have a kind and a value', () => {
     expect([kindOf('speed-130'), valueOf('speed-130')]).toEqual(['speed', 130]);
     expect([kindOf('draw-one'), valueOf('draw-one')]).toEqual(['draw-one', 0]);
   });
 
-  it('knows where each card goes', () => {
+  it('have a place on the table and a family', () => {
     expect(['points-3', 'route-90'].map(goalOf)).toEqual(['kitty', 'routes']);
     expect(['speed-90', 'gendarme'].map(goalOf)).toEqual(['driving', 'driving']);
     expect(['belt', 'phone', 'pressure'].map(familyOf)).toEqual(['infraction', 'infraction', 'infraction']);
     expect(['accident', 'draw-one'].map(familyOf)).toEqual(['setback', 'setback']);
   });
 
-  it('puts like cards together, by kind and then by value', () => {
+  it('are stacked by kind, then by value', () => {
     const stacks = stacksOf(readCards('gendarme speed-130 points-2 gendarme speed-50'));
     expect(stacks.map(({ card }) => card)).toEqual(['points-2', 'speed-50', 'speed-130', 'gendarme']);
     expect(stacks.map(({ count }) => count)).toEqual([1, 1, 1, 2]);
   });
 
-  it('tells like cards apart', () => {
+  it('have unique keys', () => {
     const keys = numbered(['points-1', 'points-1', 'points-3']).map(({ key }) => key);
     expect(keys).toEqual(['points-1#0', 'points-1#1', 'points-3#0']);
   });

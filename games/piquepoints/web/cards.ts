@@ -1,9 +1,9 @@
-// The cards as the notation writes them, and how a hand of them is put in order.
+// Parses cards in the game's notation and sorts hands.
 
 type Family = 'points' | 'route' | 'speed' | 'infraction' | 'gendarme' | 'setback';
-// Where a card goes: PP-3.1 … PP-3.3.
+// Where a card is laid: PP-3.1 … PP-3.3.
 type Goal = 'kitty' | 'routes' | 'driving';
-// Cards of one sort and value, held together.
+// Equal cards of a hand.
 export type Stack = { card: string; count: number; family: Family };
 type Numbered = { card: string; key: string };
 
@@ -20,10 +20,10 @@ const familyOfKind: Readonly<Record<string, Family>> = {
 
 export const readCards = (text: string | null | undefined): string[] => (text ?? '').split(' ').filter(Boolean);
 
-// "speed-130" → 130; 0 for cards without a number.
+// "speed-130" → 130; 0 for cards without a number
 export const valueOf = (card: string): number => Number(/-(\d+)$/.exec(card)?.[1] ?? 0);
 
-// "speed-130" → "speed"; "draw-one" is a kind of its own.
+// "speed-130" → "speed"; "draw-one" has no number
 export const kindOf = (card: string): string => card.replace(/-\d+$/, '');
 
 export const familyOf = (card: string): Family => familyOfKind[kindOf(card)] ?? 'setback';
@@ -36,7 +36,7 @@ export function goalOf(card: string): Goal {
 
 const rank = (card: string): number => order.indexOf(kindOf(card)) * 1000 + valueOf(card);
 
-// By kind, then by value; like cards lie together.
+// Stacks of equal cards, sorted by kind, then by value.
 export function stacksOf(cards: readonly string[]): Stack[] {
   const sorted = [...new Set(cards)].sort((a, b) => rank(a) - rank(b));
   return sorted.map((card) => ({
@@ -46,7 +46,7 @@ export function stacksOf(cards: readonly string[]): Stack[] {
   }));
 }
 
-// Like cards told apart, so that each is the same thing from one view to the next.
+// Adds a key to each card, so that equal cards keep their identity from one view to the next.
 export function numbered(cards: readonly string[]): Numbered[] {
   return cards.map((card, index) => ({
     card,

@@ -1,4 +1,4 @@
-// What is worth a look before anything follows, in milliseconds.
+// How long events stay visible before the next ones, in milliseconds.
 import type { Event } from '$generated/piquepoints';
 
 const worth: Partial<Record<Event['event'], number>> = { stole: 1_500, skipped: 1_000, missed: 900, round_over: 2_500 };

@@ -22,7 +22,7 @@ function eachPlan(check: (plan: Plan) => void): void {
 }
 
 describe('the plan of the table', () => {
-  it('keeps everything on the sheet and apart, at every width and for every number of seats', () => {
+  it('keeps everything inside and apart, for all widths and numbers of seats', () => {
     eachPlan((plan) => {
       const cards = [plan.routes, plan.driving, plan.draw, ...plan.hand.slots].map(boxOf);
       const boxes = [...plan.seats, plan.sign, ...cards];
@@ -33,13 +33,13 @@ describe('the plan of the table', () => {
     });
   });
 
-  it('leaves room for a finger on every card', () => {
+  it('makes every card large enough for a finger', () => {
     eachPlan((plan) => {
       for (const { scale } of plan.hand.slots) expect(cardWidth * scale).toBeGreaterThanOrEqual(44);
     });
   });
 
-  it('keeps a whole kitty on the place of its seat', () => {
+  it('keeps a full kitty inside its plate', () => {
     eachPlan((plan) => {
       for (const box of plan.seats) {
         const last = boxOf(seatParts(box, plan.wide).kitty(6, 7));
@@ -48,5 +48,5 @@ describe('the plan of the table', () => {
     });
   });
 
-  it('seats the others from the left of the viewer on', () => expect(othersOf(4, 2)).toEqual([3, 0, 1]));
+  it('places the other seats clockwise, starting left of the viewer', () => expect(othersOf(4, 2)).toEqual([3, 0, 1]));
 });

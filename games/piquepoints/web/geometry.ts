@@ -1,4 +1,4 @@
-// Where everything lies, for a width and a number of seats.
+// Layout of the board for a width and a number of seats.
 import { scaleFor, type AvailableSize } from '$kit/available_size';
 import type { Stack } from './cards';
 
@@ -6,7 +6,7 @@ export const cardWidth = 100;
 export const cardHeight = 140;
 
 export type Box = { x: number; y: number; width: number; height: number };
-// The upper left corner of a card, and how large it is drawn.
+// Top left corner and scale of a card.
 export type Spot = { x: number; y: number; scale: number };
 export type SeatBox = Box & { seat: number; near: boolean };
 type Slot = Spot & { card: string };
@@ -29,18 +29,18 @@ const margin = 8;
 const widest = 1040;
 const wideFrom = 800;
 
-// The seats in the order in which they sit, from the viewer's left round to its right; the viewer is left out.
+// The other seats in seating order, from the viewer's left to the viewer's right.
 export const othersOf = (seats: number, near: number): number[] =>
   Array.from({ length: seats - 1 }, (_, index) => (near + 1 + index) % seats);
 
-// A row of boxes about a middle.
+// A row of boxes centred on `middle`.
 function rowOf(seats: readonly number[], middle: number, size: Omit<Box, 'x'>, gap: number): SeatBox[] {
   const step = size.width + gap;
   const left = middle - (seats.length * step - gap) / 2;
   return seats.map((seat, index) => ({ ...size, seat, x: left + index * step, near: false }));
 }
 
-// From four seats on, the first and the last of the others sit at the sides.
+// With four or more seats, the first and the last of the others are at the sides.
 function seatsAround(seats: number, near: number, width: number): SeatBox[] {
   const others = othersOf(seats, near);
   const scene = Math.min(width, widest);
@@ -71,7 +71,7 @@ function seatsAbove(seats: number, near: number, width: number): SeatBox[] {
 
 type Middle = Pick<Plan, 'routes' | 'driving' | 'draw' | 'limit'>;
 
-// The signpost, the two piles and the draw pile, in a row.
+// The speed limit, the two piles and the draw pile, in a row.
 function middleOf(width: number, y: number, scale: number, radius: number, gap: number): Middle {
   const card = cardWidth * scale;
   const whole = 2 * radius + gap + 3 * card + 2 * gap;
@@ -85,7 +85,7 @@ const fan = 14;
 
 const stackWidth = (stack: Stack, scale: number): number => (cardWidth + fan * (stack.count - 1)) * scale;
 
-// Cards in rows about the middle, kinds a little apart.
+// Places stacks in centred rows, with a larger gap between families.
 function flow(stacks: readonly Stack[], width: number, scale: number, gap: number): Flow {
   const rows: { x: number; stack: Stack }[][] = [[]];
   const ends: number[] = [0];
@@ -107,7 +107,7 @@ function flow(stacks: readonly Stack[], width: number, scale: number, gap: numbe
   return { rows: rows.length, slots };
 }
 
-// The largest of the scales at which the hand is one row; else the smallest, in several.
+// Uses the largest scale at which the hand fits in one row. If none does, the smallest scale and several rows.
 export function handOf(
   stacks: readonly Stack[],
   box: Omit<Box, 'height'>,
@@ -165,10 +165,10 @@ function narrowPlan({ seats, near, stacks, width }: Wanted): Plan {
 export const planOf = (wanted: Wanted): Plan => (wanted.width >= wideFrom ? widePlan(wanted) : narrowPlan(wanted));
 
 const narrowest = 340;
-// Room for two rows of a hand, so that not every card that comes changes the size of all.
+// Reserves space for two rows of cards, so that drawing a card does not change the scale of the board.
 const twoRows = 196;
 
-// The plan that can be drawn largest in so much room, and how large.
+// The layout that can be drawn at the largest scale in the available size, and that scale.
 export function planIn(room: AvailableSize, wanted: Omit<Wanted, 'width'>): { plan: Plan; scale: number } {
   const at = (width: number): Plan => planOf({ ...wanted, width });
   const scale = scaleFor(room, (width) => {

@@ -1,4 +1,4 @@
-// The moves listed, by the thing on the table that plays them. Every move of this game is one click.
+// Maps targets on the board to moves. Every move of this game is one click.
 import type { HintedMove } from '$generated/wire';
 
 export const layMove = (card: string): string => `lay ${card}`;

@@ -1,4 +1,4 @@
-// Whence the cards come that a step has moved, told by its events.
+// Derives from the events of a step where cards fly in from.
 import type { Event } from '$generated/piquepoints';
 import { goalOf } from './cards';
 import type { Plan, SeatBox, Spot } from './geometry';
@@ -20,7 +20,7 @@ const partsOf = (plan: Plan, seat: number) => {
   return box && seatParts(box, plan.wide);
 };
 
-// `before` is where the viewer's cards lay until this step.
+// `before` holds the positions of the viewer's cards before this step.
 export function originsOf(
   events: readonly Event[],
   plan: Plan,

@@ -11,16 +11,16 @@ const en = new Words('en', english);
 
 const view = (rounds: number, held: number[], won = [0, 0, 0], total = [0, 0, 0]): View =>
   ({ options: { rounds }, cards_held: held, won, total }) as unknown as View;
-it('who ran out of cards is told, and whose kitty is the biggest', () => {
+it('the reason names who ran out of cards and compares the two biggest kitties', () => {
   const outcome = { scores: [3, 7, 1], winners: [1] };
   expect(explainOutcome(view(1, [0, 2, 4]), outcome, names, fr)).toBe('Ada n’a plus de cartes, et la plus grosse cagnotte l’emporte\u202f: 7 points, contre 3 pour Ada.');
   expect(explainOutcome(view(1, [1, 2, 4]), outcome, names, en)).toBe('Nobody moved any more, and the biggest kitty wins: 7 points, against 3 for Ada.');
 });
-it('several rounds are counted before points', () => {
+it('rounds count before points', () => {
   const outcome = { scores: [9, 7, 1], winners: [1] };
   expect(explainOutcome(view(3, [0, 2, 4], [0, 2, 1], [9, 7, 1]), outcome, names, en)).toBe('Most rounds won: 2, against 1 for Cleo.');
   expect(explainOutcome(view(3, [0, 2, 4], [1, 1, 1], [5, 7, 1]), { scores: [5, 7, 1], winners: [1] }, names, en)).toBe('1 round each, but more points in all: 7, against 5 for Ada.');
 });
-it('a win is shared by those who have as many', () => {
+it('equal points share the win', () => {
   expect(explainOutcome(view(1, [0, 2, 4]), { scores: [7, 7, 1], winners: [0, 1] }, names, fr)).toBe('7 points chacun\u202f: la victoire est partagée.');
 });

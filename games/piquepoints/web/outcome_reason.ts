@@ -1,4 +1,5 @@
-// Why a match ended as it did: by the kitties of its only round (PP-8.1, PP-8.2, PP-4.2), or by rounds and points (PP-2.2).
+// Why the match ended as it did: by the kitties of its only round (PP-8.1, PP-8.2, PP-4.2), or by rounds and points
+// (PP-2.2).
 import type { View } from '$generated/piquepoints';
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp, type Outcome } from '$kit/outcome';

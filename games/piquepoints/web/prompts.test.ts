@@ -12,7 +12,7 @@ const both = (['fr', 'en'] as const).map(
 );
 const bound = (debt: Debt): View => ({ seat: 0, cards_held: [3, 2], options: { rounds: 1 }, round: { debt, turn: 0 } }) as unknown as View;
 
-it.each(both)('has a sentence for whatever may be done', (words) => {
+it.each(both)('has a sentence for every combination of legal moves', (words) => {
   for (const lay of [[], ['lay points-1']])
     for (const draw of [[], ['draw']])
       for (const end of [[], ['end']]) {
@@ -23,9 +23,9 @@ it.each(both)('has a sentence for whatever may be done', (words) => {
     expect(promptFor(bound(debt), ['draw'], words)).not.toMatch(/^ask\./);
 });
 
-it('says nothing while others play', () => expect(promptFor(bound('nothing'), [], both[1]!)).toBe(''));
+it('is empty while others play', () => expect(promptFor(bound('nothing'), [], both[1]!)).toBe(''));
 
-it('warns of the last card: one’s own, and another’s', () => {
+it('warns of the viewer’s last card and of another seat’s last card', () => {
   const words = both[1]!.withNames(['You', 'Max'], 0);
   const own = { ...bound('nothing'), cards_held: [1, 2] };
   expect(promptFor(own, ['lay points-1', 'end'], words)).toMatch(/last card/);
@@ -34,7 +34,7 @@ it('warns of the last card: one’s own, and another’s', () => {
   expect(goalOf({ ...own, cards_held: [3, 1] }, words)).toMatch(/Max has one card left/);
 });
 
-it('names the only move', () => {
+it('labels the only move', () => {
   expect(onlyMoveLabel('draw', both[1]!)).toBe('Draw a card');
   expect(onlyMoveLabel('lay points-2', both[1]!)).toBe('Lay points 2');
   expect(onlyMoveLabel('end', both[1]!)).toBe('End the turn');

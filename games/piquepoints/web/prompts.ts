@@ -1,4 +1,4 @@
-// What is to be done, in a line.
+// The prompt for the viewer, in one line.
 import type { View } from '$generated/piquepoints';
 import type { Words } from '$kit/phrase';
 import { drawMove, endMove } from './moves';
@@ -6,7 +6,7 @@ import { cardName } from './speech';
 
 const layOf = (move: string): string | undefined => /^lay (.+)$/.exec(move)?.[1];
 
-// Empty where it is not this seat's turn.
+// Empty if it is not this seat's turn.
 export function promptFor(view: View, moves: readonly string[], words: Words): string {
   if (moves.length === 0) return '';
   const { debt } = view.round;
@@ -16,7 +16,7 @@ export function promptFor(view: View, moves: readonly string[], words: Words): s
   return words.say(`ask.${may.filter(Boolean).join('_')}`);
 }
 
-// What the game is about; before it ends, who may end it (PP-8.1).
+// The aim of the game or, near the end, who may end it (PP-8.1).
 export function goalOf(view: View, words: Words): string {
   const { rounds } = view.options;
   const last = view.cards_held.findIndex((count, seat) => count === 1 && seat !== view.seat);

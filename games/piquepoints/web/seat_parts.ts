@@ -1,4 +1,4 @@
-// Where the things of one seat lie on its plate at the table.
+// Layout of a seat's plate.
 import { cardHeight, cardWidth, type Box, type SeatBox, type Spot } from './geometry';
 
 export type SeatParts = {
@@ -57,7 +57,7 @@ export function seatParts(box: SeatBox, wide: boolean): SeatParts {
   const far = wide ? farWide : farNarrow;
   const near = wide ? nearWide : nearNarrow;
   const { stone, name, kitty, kittyScale, backs } = box.near ? near(box) : far(box);
-  // Two thirds of every card stay in sight, so that its number can be read.
+  // Two thirds of every card stay visible, so that its number can be read.
   const spot = (at: number, count: number): Spot => {
     const scale = Math.min(kittyScale, kitty.width / cardWidth / (1 + 0.66 * (count - 1)));
     const card = cardWidth * scale;

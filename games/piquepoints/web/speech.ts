@@ -1,4 +1,4 @@
-// The table in sentences, for labels and for those who hear it.
+// The state of the table in sentences, for labels and screen readers.
 import type { View } from '$generated/piquepoints';
 import type { Words } from '$kit/phrase';
 import { goalOf, readCards, valueOf } from './cards';
@@ -19,7 +19,7 @@ export function layLabel(words: Words, card: string, count: number, legal: boole
   return words.say(legal ? laying[goalOf(card)] : 'view.not_now', named);
 }
 
-// Who is to play, bound by what, and what the turn has seen so far.
+// Whose turn it is, what the seat must do, and what it has done in this turn.
 export function turnSentence(words: Words, view: View, names: readonly string[]): string {
   const { turn, debt, laid, drew } = view.round;
   if (turn === null) return words.say('table.over');

@@ -1,4 +1,4 @@
-// What a step did to a seat and no view shows: a short word beside the seat until the next step.
+// Short labels for effects of a step that the view does not show. They stay until the next step.
 import type { Event } from '$generated/piquepoints';
 import { valueOf } from './cards';
 

@@ -24,26 +24,26 @@ const view = {
 
 it('both languages have the same keys', () => expect(Object.keys(en)).toEqual(Object.keys(fr)));
 
-it('names cards as they are read', () => {
+it('cards have spoken names', () => {
   expect(cardName(french, 'speed-130')).toBe('vitesse 130');
   expect(cardName(english, 'draw-one')).toBe('draw one');
 });
 
-it('a label tells the card, what choosing it does and how many there are', () => {
+it('a label names the card, its effect and the number of equal cards', () => {
   expect(layLabel(french, 'gendarme', 2, true)).toBe('gendarme × 2\u202f: poser sur la pile conduite');
   expect(layLabel(english, 'points-3', 1, true)).toBe('points 3: lay in your kitty');
   expect(layLabel(english, 'belt', 1, false)).toBe('belt: not now');
 });
 
-it('the sign tells who is bound by what', () => {
+it('the sign says which seat must do what', () => {
   const sentence = 'Ada subit la pression et doit piocher avant de poser, ou poser un gendarme.';
   expect(turnSentence(french, view, ['Zoé', 'Ada'])).toBe(sentence);
 });
 
-it('the line beside a seat tells its points and cards', () => {
+it('a seat’s line has its points and cards', () => {
   expect(seatLine(view, 0, french)).toBe('7 points · 1 carte');
 });
 
-it('whether cards may still be drawn is told by the view, whatever its turns', () => {
+it('the pile’s sentence depends on the remaining drawing turns in the view', () => {
   expect(pileSentence(french, view)).not.toBe(pileSentence(french, { ...view, follows: { ...view.follows, drawing_turns: 3 } }));
 });

@@ -15,7 +15,7 @@ const onTable = (moves: readonly string[], picked: Picked): Choice[] => [
   choiceOfPass(moves),
 ];
 
-// Every move that clicks can play, beginning with this half chosen.
+// All moves that clicks can play, starting with a given choice.
 function reached(moves: readonly string[], from: Picked): string[] {
   const [seen, found, next] = [new Set<Picked>(), new Set<string>(), [from]];
   for (let picked = next.pop(); picked !== undefined; picked = next.pop()) {
@@ -35,23 +35,23 @@ describe('choices', () => {
     ['following', follow, [null]],
     ['passing with a discard', last, [null, passing]],
     ['naming a colour', black, [null, 'black-125', 'black-130']],
-  ])('every listed move is reached by clicks when %s, whatever is chosen', (_, moves, states) => {
+  ])('clicks reach every legal move when %s, from any choice', (_, moves, states) => {
     for (const picked of states) expect(reached(moves, picked)).toEqual([...moves].sort());
   });
 
-  it('a card with one move is played by one click', () => {
+  it('one click plays a card with one move', () => {
     expect(choiceOfCard('red-90', follow, null)).toMatchObject({ legal: true, move: 'play red-90' });
   });
 
-  it('a card that is not listed is tried, and is no target', () => {
+  it('a card without a legal move can be tried, but carries no move', () => {
     expect(choiceOfCard('red-40', follow, null)).toEqual({ legal: false, tries: 'play red-40' });
   });
 
-  it('the last card of a hand is discarded by passing alone', () => {
+  it('passing with one card left discards it', () => {
     expect(choiceOfPass(['pass red-10'])).toMatchObject({ move: 'pass red-10' });
   });
 
-  it('a card is dropped to discard it only where that is listed', () => {
+  it('dropping a card discards it only if that is legal', () => {
     expect(discards(last, 'blue-10')).toBe('pass blue-10');
     expect(discards(follow, 'blue-10')).toBeUndefined();
   });

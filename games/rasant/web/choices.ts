@@ -1,18 +1,18 @@
-// What choosing a thing on the table does, told from the moves listed and from what is chosen already.
+// What selecting a card or the pass sign does, derived from the legal moves and the current choice.
 import type { View } from '$generated/rasant';
 import { readMove, type Colour, type Move } from './notation';
 
-// Half a move: passing, with the card to discard still open (RA-6.1), or a black card, with the colour still open
-// (RA-3.2). Null: nothing is chosen.
+// First half of a move: `passing`, with the card to discard still open (RA-6.1), or a black card, with the colour still
+// open (RA-3.2). Null: nothing is chosen.
 export type Picked = string | null;
 export const passing = 'pass';
 
 export type Choice = {
-  // The move listed that a click plays; where there are several, `choose` names the half that is chosen.
+  // The legal move that a click plays. If there are several, `choose` is the first half to choose.
   readonly move?: string;
   readonly choose?: string;
   readonly legal: boolean;
-  // The obvious move, listed or not.
+  // The move to try, legal or not.
   readonly tries: string;
 };
 
@@ -33,12 +33,12 @@ export function choiceOfCard(card: string, moves: readonly string[], picked: Pic
 
 export const choiceOfPass = (moves: readonly string[]): Choice => among(read(moves, 'pass'), passing, 'pass');
 
-// Who holds the round has nobody left to beat: to pass is to finish it, and to score (RA-3.8).
+// Whether the viewer holds the round and has nobody left to beat. Passing then concludes the round and scores (RA-3.8).
 export const concludes = ({ round, seat }: Pick<View, 'round' | 'seat'>): boolean => round.winner !== null && round.winner === seat;
 
 export type Naming = { readonly colour: Colour; readonly move: string };
 
-// The colours that the leader may name for the card chosen.
+// The colours that the leader may name for the chosen card.
 export function namings(moves: readonly string[], picked: Picked): Naming[] {
   const own = read(moves, 'play').filter((move) => move.card === picked);
   return own.flatMap((move) => (move.named ? [{ colour: move.named, move: move.text }] : []));

@@ -1,4 +1,4 @@
-// The best that a hint says of the moves that use a thing, in thousandths of a win.
+// The best evaluation among the hinted moves of a kind, or of a kind and card. Thousandths of a win.
 import type { HintedMove } from '$generated/wire';
 import { readMove, type Move } from './notation';
 

@@ -1,7 +1,7 @@
-// What the table remembers from one view to the next: which car is which, and the cards of the round.
+// State that the board keeps between views: the identity of the cars and the cards of the round.
 import type { Event, View } from '$generated/rasant';
 import { follow, lineUp, type Parade } from './parade';
-import { agreeing, goOn, noTrail, type Trail } from './trail';
+import { matching, extend, noTrail, type Trail } from './trail';
 
 const movedBy = (events: readonly Event[]): number => {
   const overtook = events.find((event) => event.event === 'overtook');
@@ -14,13 +14,13 @@ export class Memory {
   private updateCount: number | undefined;
   private played = '';
 
-  // A view that comes again with the same beat tells nothing new.
-  take(view: View, events: readonly Event[], updateCount: number): void {
+  // A view with the same `updateCount` as before contains no new events.
+  update(view: View, events: readonly Event[], updateCount: number): void {
     if (this.updateCount === undefined) this.parade = lineUp(view.line);
     const fresh = updateCount !== this.updateCount;
     const played = this.updateCount === undefined ? view.played : this.played;
     this.parade = follow(this.parade, view.line, movedBy(events));
-    this.trail = fresh ? goOn(this.trail, events, played, view.played, view.round) : agreeing(this.trail, view.round);
+    this.trail = fresh ? extend(this.trail, events, played, view.played, view.round) : matching(this.trail, view.round);
     this.updateCount = updateCount;
     this.played = view.played;
   }

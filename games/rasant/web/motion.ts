@@ -1,4 +1,4 @@
-// Cards that come flying from somewhere on the table.
+// Transitions of cards: flying in from another place, fading out.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { motionReduced } from '$kit/motion';

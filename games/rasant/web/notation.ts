@@ -1,4 +1,4 @@
-// Rasant's notation, read: cards, moves, the line and the order of passing.
+// Parses Rasant's notation: cards, moves, the line, the order of passing.
 export type Colour = 'green' | 'yellow' | 'red' | 'blue' | 'black';
 type Letter = 'G' | 'Y' | 'R' | 'B' | 'K';
 export type Card = { readonly name: string; readonly colour: Colour; readonly speed: number };
@@ -9,7 +9,7 @@ export type Move = {
   readonly named: Colour | null;
 };
 
-// In the order of the notation, which is that of a sorted hand.
+// In the order of a sorted hand.
 export const colours: readonly Colour[] = ['green', 'yellow', 'red', 'blue', 'black'];
 const letters: Readonly<Record<Colour, Letter>> = { green: 'G', yellow: 'Y', red: 'R', blue: 'B', black: 'K' };
 

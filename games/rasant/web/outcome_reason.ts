@@ -1,4 +1,4 @@
-// Why a match ended as it did (RA-6.4).
+// Why the match ended as it did (RA-6.4).
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp } from '$kit/outcome';
 

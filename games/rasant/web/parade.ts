@@ -1,13 +1,13 @@
-// The thirteen cars as things that keep their identity while the line changes, so that each can be seen driving. A line
-// in notation tells colours only.
+// Gives the thirteen cars of the line an identity, so that their moves can be animated. The notation of the line only
+// lists colours.
 import { readLine, type Colour } from './notation';
 
 export type Car = {
   readonly id: number;
   readonly colour: Colour;
-  // How often it has overtaken: each new count is a new manoeuvre to show.
+  // Number of overtakings so far. A new count starts the animation.
   readonly laps: number;
-  // Its turn in that manoeuvre, 0 going first; 0 for those that were overtaken.
+  // Order among the cars that overtake, from 0; 0 for the others.
   readonly turn: number;
 };
 export type Parade = readonly Car[];
@@ -32,8 +32,8 @@ function byColour(cars: Parade, line: readonly Colour[]): Parade {
   return line.flatMap((colour) => left.splice(left.findIndex((car) => car.colour === colour), 1));
 }
 
-// The same cars in the order of the new line: as an overtaking of `moved` cars explains it, or any overtaking, or one
-// taken back; else each car goes where the next of its colour is.
+// Reorders the cars to match the new line. Tries an overtaking of `moved` cars, then of any number, then the reverse of
+// one (a take-back). Otherwise matches cars by colour only.
 export function follow(cars: Parade, line: string, moved = 0): Parade {
   const wanted = readLine(line);
   if (stands(cars, wanted)) return cars;

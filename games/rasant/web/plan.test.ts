@@ -7,13 +7,13 @@ const inside = ({ x, y, width, height }: Box, plan: { width: number; height: num
   x >= 0 && y >= 0 && x + width <= plan.width + 0.01 && y + height <= plan.height + 0.01;
 
 describe.each(widths)('at a width of %i', (width) => {
-  it.each([2, 3, 4, 5])('everything of %i seats lies inside', (seats) => {
+  it.each([2, 3, 4, 5])('everything is inside for %i seats', (seats) => {
     const plan = planFor(width, seats);
     const boxes = [plan.road.box, plan.sign, plan.fan, plan.hand, plan.pile, plan.pass, ...plan.plates];
     expect(boxes.filter((box) => !inside(box, plan))).toEqual([]);
   });
 
-  it('a finger finds cards and passing', () => {
+  it('cards and the pass sign are large enough for a finger', () => {
     const { card, pass, hand } = planFor(width, 4);
     const [first = 0, second = 0] = spread(hand, card.width, 6, 5);
     expect(Math.min(card.width, card.height, pass.width, pass.height, second - first)).toBeGreaterThanOrEqual(44);
@@ -26,12 +26,12 @@ describe.each(widths)('at a width of %i', (width) => {
   });
 });
 
-it('few cards lie side by side in the middle, many overlap', () => {
+it('few cards are centred side by side, many overlap', () => {
   const box = { x: 0, y: 0, width: 100, height: 10 };
   expect(spread(box, 40, 2)).toEqual([5, 55]);
   expect(spread(box, 40, 4)).toEqual([0, 20, 40, 60]);
 });
 
-it('the hands of all seats stand side by side, then below', () => {
+it('hands are placed in columns, then in rows', () => {
   expect(handRows(0, 0, 390, 4).map(({ x, y }) => [x, y])).toEqual([[0, 0], [195, 0], [0, 82], [195, 82]]);
 });

@@ -1,15 +1,15 @@
-// Where everything lies, for the width that the page gives. One unit is one pixel.
+// Layout of the board for the available width. One unit is one pixel.
 import { lengthOf, type Road } from './road';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type RoadPlan = {
   readonly box: Box;
-  // The lane of the line; the lane for overtaking is on its left.
+  // The lane of the line. The overtaking lane is to its left.
   readonly lane: Road;
   readonly laneWidth: number;
-  // From car to car.
+  // Distance between two cars.
   readonly slot: number;
-  // How far along the lane the head of the line is.
+  // Distance of the head of the line from the start of the lane.
   readonly head: number;
 };
 export type Plan = {
@@ -34,7 +34,7 @@ const gap = 10;
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-// A road that swings gently across the map.
+// A gently winding road across the map.
 function swinging(width: number): RoadPlan {
   const bends = 4;
   const swing = 0.36;
@@ -49,7 +49,7 @@ function swinging(width: number): RoadPlan {
   return { box: box(0, 0, width, 222), lane, laneWidth: 35, slot, head: lengthOf(lane) - overhang - 68 };
 }
 
-// A hairpin: in at the bottom left, out at the top left.
+// A hairpin: enters at the bottom left, leaves at the top left.
 function hairpin(width: number): RoadPlan {
   const [radius, laneWidth, overhang] = [52, 25, 20];
   const straight = width + overhang - radius - 54;
@@ -121,7 +121,7 @@ export function planFor(given: number, seats: number): Plan {
   return width < 720 ? narrowPlan(width, seats) : widePlan(width, seats);
 }
 
-// Where the left edges of so many cards lie: side by side, or overlapping where there is no room; in the middle.
+// Left edges of the cards: centred side by side, overlapping if there is not enough space.
 export function spread({ x, width }: Box, card: number, count: number, space = 10): number[] {
   const step = count < 2 ? 0 : Math.min(card + space, (width - card) / (count - 1));
   const start = x + (width - card - step * (count - 1)) / 2;
@@ -130,11 +130,11 @@ export function spread({ x, width }: Box, card: number, count: number, space = 1
 
 export const distanceOf = (road: RoadPlan, index: number): number => road.head - index * road.slot;
 
-// `card` is a card's width, `step` from card to card.
+// `card` is the width of a card, `step` the distance between two cards.
 type HandRow = { readonly [key in 'x' | 'y' | 'width' | 'card' | 'step']: number };
 const rowHeight = 82;
 
-// Small hands of all seats, in as many columns as there is room for.
+// Small hands of all seats, in as many columns as fit.
 export function handRows(x: number, y: number, width: number, seats: number): HandRow[] {
   const columns = Math.min(Math.floor(width / 165), Math.ceil(seats / 2));
   const across = width / columns;

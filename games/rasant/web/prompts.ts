@@ -1,10 +1,10 @@
-// What is to be done, in a line.
+// The prompt for the viewer, in one line.
 import type { View } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
 import { concludes, namings, passing, type Picked } from './choices';
 import { readCard, readMove } from './notation';
 
-// Empty where it is not this seat's turn.
+// Empty if it is not this seat's turn.
 export function promptFor(view: View, moves: readonly string[], picked: Picked, words: Words): string {
   if (moves.length === 0) return '';
   if (picked === passing) return words.say('prompt.discard');

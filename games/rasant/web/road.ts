@@ -1,5 +1,5 @@
-// A road as a pen draws it: straight pieces and arcs, each beginning where the last one ended and in its direction.
-// Headings are in radians, 0 to the right and growing clockwise, as the drawing's y grows downwards.
+// A road made of straights and arcs, each starting where the previous one ends and in its direction. Headings are in
+// radians: 0 is to the right, growing clockwise, because y points down.
 type Spot = { readonly x: number; readonly y: number; readonly heading: number };
 type Piece = { readonly length: number; readonly turn: number };
 export type Road = { readonly start: Spot; readonly pieces: readonly Piece[] };
@@ -19,7 +19,7 @@ const share = (piece: Piece, length: number): Piece => ({ length, turn: (piece.t
 
 export const lengthOf = (road: Road): number => road.pieces.reduce((sum, piece) => sum + piece.length, 0);
 
-// The stretch between two distances from the start.
+// The part of a road between two distances from its start.
 export function stretch(road: Road, from: number, to: number): Road {
   let [spot, passed] = [road.start, 0];
   let start: Spot | undefined;
@@ -40,14 +40,14 @@ export const endOf = (road: Road): Spot => road.pieces.reduce(after, road.start)
 
 export const spotAt = (road: Road, distance: number): Spot => endOf(stretch(road, 0, distance));
 
-// The spot so far to the right of another.
+// A spot moved sideways to the right.
 export const toTheRight = ({ x, y, heading }: Spot, by: number): Spot => ({
   x: x - by * Math.sin(heading),
   y: y + by * Math.cos(heading),
   heading,
 });
 
-// The road that runs beside another, so far to its right.
+// A parallel road, `right` units to the right.
 export const beside = (road: Road, right: number): Road => ({
   start: toTheRight(road.start, right),
   pieces: road.pieces.map(({ length, turn }) => ({ length: length - right * turn, turn })),
@@ -63,7 +63,7 @@ function drawn(from: Spot, piece: Piece): string {
   return `A${radius} ${radius} 0 ${large} ${clockwise} ${digits(x)} ${digits(y)}`;
 }
 
-// As SVG writes it.
+// The road as an SVG path.
 export function pathOf(road: Road): string {
   let spot = road.start;
   const path = [`M${digits(spot.x)} ${digits(spot.y)}`];

@@ -28,9 +28,9 @@ const view: View = {
   round: { turn: 0, leader: 1, colour: 'red', highest: 'red-80', winner: 1, passed: null, in: [0, 1] },
 };
 
-it('the table is told in sentences, and what is empty is left out', () => {
-  const told = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
-  expect(told).toEqual([
+it('the summary has a sentence for each part of the table and skips empty parts', () => {
+  const sentences = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
+  expect(sentences).toEqual([
     expect.stringMatching(/^La file, de la tête à la queue\u202f: noir, rouge, vert, .*, bleu\.$/),
     'Un dépassement vaudrait\u202f: vert 4, bleu 24.',
     'Manche en rouge, à battre\u202f: 80 (Max).',

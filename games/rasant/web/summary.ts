@@ -1,4 +1,4 @@
-// The table in sentences, for those who hear it.
+// The state of the table in sentences, for screen readers.
 import type { View } from '$generated/rasant';
 import type { Words } from '$kit/phrase';
 import { readCard, readHand, readLine, readSeats } from './notation';

@@ -1,12 +1,12 @@
-// The cards of the round, as far as they were seen being played: a view tells only the highest, and all that ever lay
-// open.
+// The cards of the current round, collected from events: a view only contains the highest card and all open cards so
+// far.
 import type { Event, Overtook, Round } from '$generated/rasant';
 import { wordsOf } from './notation';
 
 type Played = { readonly seat: number; readonly card: string };
 export type Trail = {
   readonly cards: readonly Played[];
-  // Who won them, until the next round is led.
+  // The overtaking that won the cards, until the next round is led.
   readonly won: Overtook | null;
 };
 
@@ -20,8 +20,8 @@ function add(trail: Trail, event: Event): Trail {
   return { cards: event.event === 'led' ? [played] : [...trail.cards, played], won: null };
 }
 
-// What lies on the table can only be what the round tells.
-export function agreeing(trail: Trail, round: Round): Trail {
+// Makes the trail consistent with the view: its last card must be the highest card of the round.
+export function matching(trail: Trail, round: Round): Trail {
   if (round.highest === null || round.winner === null) return trail.won ? trail : noTrail;
   const top = trail.cards.findLastIndex(({ seat, card }) => seat === round.winner && card === round.highest);
   const cards = top < 0 ? [{ seat: round.winner, card: round.highest }] : trail.cards.slice(0, top + 1);
@@ -31,9 +31,9 @@ export function agreeing(trail: Trail, round: Round): Trail {
 const plays = (events: readonly Event[]): number =>
   events.filter(({ event }) => event === 'led' || event === 'followed').length;
 
-// `before` and `after` are all cards that lay open before and after the events: their number shows a jump to another
-// moment of the match, which begins a new trail.
-export function goOn(trail: Trail, events: readonly Event[], before: string, after: string, round: Round): Trail {
+// `before` and `after` are all open cards before and after the events. If their number does not fit the events, the
+// view jumped to another moment of the match, and the trail starts anew.
+export function extend(trail: Trail, events: readonly Event[], before: string, after: string, round: Round): Trail {
   const jumped = wordsOf(after).length - wordsOf(before).length !== plays(events);
-  return agreeing(events.reduce(add, jumped ? noTrail : trail), round);
+  return matching(events.reduce(add, jumped ? noTrail : trail), round);
 }

@@ -1,4 +1,4 @@
-// The game's notation, read: cards and moves.
+// Parses the game's notation: cards and moves.
 
 export const cardsOf = (written: string | null | undefined): string[] => (written ?? '').split(' ').filter(Boolean);
 

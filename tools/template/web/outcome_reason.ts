@@ -1,4 +1,4 @@
-// Why a match ended as it did (SIXTH-5.2).
+// Why the match ended as it did (SIXTH-5.2).
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp } from '$kit/outcome';
 

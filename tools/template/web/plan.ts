@@ -1,8 +1,8 @@
-// Where everything lies on the table, in pixels: the hill, below it a plate for each seat, below them the hand.
+// Layout of the table in pixels: the hill, a plate for each seat below it, the hand at the bottom.
 import type { Box } from './road';
 
 export const cardSize = { width: 64, height: 90 };
-// The widest and the narrowest that a table is laid out for; it is scaled to the room there is.
+// Layout widths. The drawing is scaled to the available size.
 const widest = 1080;
 export const narrowest = 320;
 
@@ -13,10 +13,10 @@ export type Plan = {
   road: Box;
   news: Box;
   plates: Box[];
-  // Whether names stand beside the cards, or above them.
+  // Names are beside the cards, otherwise above them.
   beside: boolean;
   hand: Box;
-  // How large the cards are drawn, in cards.
+  // Scales of the cards on plates and in hands.
   placed: number;
   held: number;
 };
@@ -42,7 +42,7 @@ export function planOf(room: number, seats: number, watching: boolean): Plan {
   return { width, height: hand.y + hand.height, hill, road, news, plates, beside, hand, placed, held };
 }
 
-// The left sides of so many things of a width, in the middle of the room.
+// Left edges of `count` things of this width, centred in a box. They overlap if there is not enough space.
 export function inTheMiddle(room: Box, count: number, width: number, gap: number): number[] {
   const step = count > 1 ? Math.min(width + gap, (room.width - width) / (count - 1)) : 0;
   const start = room.x + (room.width - width - step * (count - 1)) / 2;

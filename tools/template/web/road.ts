@@ -1,11 +1,11 @@
-// The road up the hill: legs to and fro, each a little shorter than the one below, with a hairpin between two of them.
+// The road up the hill: straights in alternating directions, each shorter than the one below, joined by hairpins.
 export type Point = { x: number; y: number };
-// A point of the road, and which way the road runs there, in degrees.
+// A point of the road and the direction there, in degrees.
 type Spot = Point & { turn: number };
 export type Box = Point & { width: number; height: number };
 
 const legs = 4;
-// How much of the road lies before bend 0: room for the cars at the start.
+// Length of the road before bend 0, where the cars start.
 const runUp = 44;
 const piecesOfLeg = 24;
 const piecesOfHairpin = 12;
@@ -25,7 +25,7 @@ function hairpin(from: Point, radius: number, side: number): Point[] {
   });
 }
 
-// From the lower left corner of the box to the middle of its upper side.
+// From the bottom left corner of the box to the middle of its top edge.
 function lineOf(box: Box): Point[] {
   const gap = box.height / (legs - 1);
   const taper = (box.width * 0.26) / legs;
@@ -65,7 +65,7 @@ export class Road {
     return this.far.at(-1) ?? 0;
   }
 
-  // The middle of a bend: so far behind it, and so far to the right of the middle of the road.
+  // The middle of the road at a bend, shifted backwards by `behind` and to the right by `aside`.
   at(bend: number, behind = 0, aside = 0): Spot {
     const step = (this.length - runUp) / this.bends;
     return this.after(runUp + bend * step - behind, aside);

@@ -1,11 +1,11 @@
-// What happened when the cards were last turned up.
+// The events of the last round that was turned up.
 import type { Climbed, Event, View } from '$generated/sixth_game';
 
 const isTurned = (event: Event): boolean => event.event === 'turned';
 
-// It is told until the cards that were turned up then lie there no more.
-export function lastRound(told: readonly Event[], events: readonly Event[], view: View): readonly Event[] {
-  const round = events.some(isTurned) ? events : told;
+// Keeps these events as long as the cards that were turned up are still shown.
+export function lastRound(last: readonly Event[], events: readonly Event[], view: View): readonly Event[] {
+  const round = events.some(isTurned) ? events : last;
   const stillThere = (event: Event): boolean =>
     event.event !== 'turned' || view.shown[event.seat ?? 0] === event.card;
   return round.every(stillThere) ? round : [];

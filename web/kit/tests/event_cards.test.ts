@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { cardsIn } from '../event_cards';
 
-it('finds the cards that an event writes, alone, in a row and in a list', () => {
+it('finds single cards, several cards in a string, and cards in an array', () => {
   expect(cardsIn({ event: 'played', card: 'red-40', seat: 1 }, ['card', 'cards'])).toEqual(['red-40']);
   expect(cardsIn({ event: 'drew', cards: 'red-40 red-40' }, ['card', 'cards'])).toEqual(['red-40', 'red-40']);
   expect(cardsIn({ event: 'dealt', cards: ['Y6', null] }, ['cards'])).toEqual(['Y6']);
 });
 
-it('finds none where they are hidden or only counted', () => {
+it('finds none if cards are hidden or only counted', () => {
   expect(cardsIn({ event: 'drew', cards: '', card: null }, ['card', 'cards'])).toEqual([]);
   expect(cardsIn({ event: 'lost', cards: 3 }, ['cards'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runnerUp } from '../outcome';
 
-it('comes next by what is counted, after those who won', () => {
+it('the runner-up has the highest count among those who did not win', () => {
   expect(runnerUp({ scores: [5, 9, 7], winners: [1] }, [5, 9, 7])).toBe(2);
   expect(runnerUp({ scores: [5, 9, 7], winners: [1] }, [8, 9, 7])).toBe(0);
   expect(runnerUp({ scores: [9, 9, 3], winners: [0, 1] }, [9, 9, 3])).toBe(2);

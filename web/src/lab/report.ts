@@ -1,4 +1,4 @@
-// A report as the server tells it, every figure already in words.
+// A report from the server, with all figures already formatted as text.
 import type { StudyStatus } from '$generated/wire';
 import type { Chart } from '../../report/chart';
 
@@ -14,5 +14,5 @@ export type Report = {
 
 export const isUnderWay = (news: StudyStatus): boolean => news.phase === 'waiting' || news.phase === 'working';
 
-// Nothing before there is one.
+// The server sends an empty object as long as there is no report.
 export const reportIn = (news: StudyStatus): Report | undefined => ('title' in news.report ? (news.report as unknown as Report) : undefined);

@@ -1,10 +1,10 @@
-// One going through a lesson: which moment is shown, and what is said to a move. The rules have played the lesson out
-// beforehand; here nothing is decided but whether a move is the one that was asked for.
+// Progress of a reader through a lesson. The moments were computed by the rules in advance; this class only compares
+// moves with the expected one.
 import type { Lesson, LessonMoment } from '$generated/lesson';
 import type { Bilingual } from '$generated/wire';
 
-// A move that is not the one asked for is allowed all the same, or it is not, and has to wait for what is said; some have
-// an answer of their own.
+// Reply to a move that is not the expected one: the move is legal, it is illegal, or the lesson has its own answer for
+// it.
 export type Reply = { kind: 'allowed' | 'refused' | 'own'; say: Bilingual | null };
 
 export class LessonProgress {
@@ -17,12 +17,12 @@ export class LessonProgress {
     return this.lesson.moments[this.at];
   }
 
-  // The last thing that was said, which stands until something else is.
+  // The latest text. It stays until the next one.
   get bubble(): LessonMoment | undefined {
     return this.lesson.moments.slice(0, this.at + 1).findLast(({ say }) => say !== null);
   }
 
-  // Nothing is said and nothing asked: it is seen for a while, and goes on by itself.
+  // A moment without text. The page shows it for a while and then advances.
   get passing(): boolean {
     return this.moment?.say === null;
   }
@@ -31,23 +31,23 @@ export class LessonProgress {
     return this.at === this.lesson.moments.length - 1;
   }
 
-  // Which bubble of how many.
+  // Number of the current bubble and of all bubbles.
   get count(): { bubble: number; of: number } {
     const said = (moments: readonly LessonMoment[]): number => moments.filter(({ say }) => say !== null).length;
     return { bubble: said(this.lesson.moments.slice(0, this.at + 1)), of: said(this.lesson.moments) };
   }
 
-  // How many scenes have begun.
+  // Number of scenes begun so far.
   get scene(): number {
     return this.lesson.moments.slice(0, this.at + 1).filter(({ anew }) => anew).length;
   }
 
-  goOn(): void {
+  advance(): void {
     this.reply = undefined;
     if (!this.over) this.at += 1;
   }
 
-  again(): void {
+  restart(): void {
     this.reply = undefined;
     this.at = 0;
   }
@@ -55,7 +55,7 @@ export class LessonProgress {
   play(move: string): void {
     const moment = this.moment;
     if (!moment || moment.asked === '') return;
-    if (move === moment.asked) return this.goOn();
+    if (move === moment.asked) return this.advance();
     const own = moment.answers.find((answer) => answer.move === move);
     if (own) this.reply = { kind: 'own', say: own.say };
     else this.reply = { kind: moment.moves.includes(move) ? 'allowed' : 'refused', say: moment.wait };

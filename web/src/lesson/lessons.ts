@@ -1,4 +1,4 @@
-// The lessons of the games, found by their folders, and which of them this browser's person has seen or put away.
+// The games' lessons, found by folder, and which of them were taken or dismissed in this browser.
 import type { Lesson } from '$generated/lesson';
 import { settings } from '../settings.svelte';
 
@@ -14,11 +14,11 @@ export async function loadLesson(game: string): Promise<Lesson> {
   return loader();
 }
 
-export const lessonOffered = (game: string): boolean => hasLesson(game) && !settings.lessons.includes(game);
+export const isLessonOffered = (game: string): boolean => hasLesson(game) && !settings.lessons.includes(game);
 
-export function offerNoMore(game: string): void {
+export function dismissLesson(game: string): void {
   if (!settings.lessons.includes(game)) settings.lessons = [...settings.lessons, game];
 }
 
-// Where a lesson is; a table that one came from is what it goes back to.
+// Address of a lesson. If a table is given, the lesson leads back to it.
 export const lessonAddress = (game: string, table = ''): string => `/lesson/${game}${table ? `?table=${table}` : ''}`;

@@ -1,4 +1,4 @@
-// From the lobby to a table.
+// Opens a table from the lobby.
 import type { OpenTable } from '$generated/wire';
 import { person } from '../person.svelte';
 import { go } from '../route.svelte';
@@ -9,10 +9,10 @@ import { canPlayLocally } from '../local/modules';
 import { isUnreachable, openTable, ApiError, type Game } from '../wire/api';
 import { say } from '../words/words.svelte';
 
-// As many seats as make a good match against bots: up to three, within what the game allows.
+// Number of seats for a match against bots: three, or the nearest number that the game allows.
 export const defaultSeats = (game: Game): number => Math.min(Math.max(3, game.seats[0]), game.seats[1]);
 
-// Against bots, at once: the page starts the match when it sees that nobody is missing.
+// A table against bots. The page starts the match as soon as no seat is open.
 export const againstBots = (game: Game): OpenTable => ({
   game: game.id,
   options: {},
@@ -24,7 +24,7 @@ export const againstBots = (game: Game): OpenTable => ({
 
 async function openOnServer(wanted: OpenTable): Promise<string> {
   await person.commit();
-  await person.introduce(say('name.guest'));
+  await person.ensureName(say('name.guest'));
   return (await openTable(wanted)).id;
 }
 
@@ -33,18 +33,18 @@ const friendsNeedOne = {
   en: 'Without a connection nobody can be invited by a link. Against bots, or several at this device, everything works.',
 };
 
-// Where nobody answers, this browser keeps the table itself; whoever is to come by a link needs a server.
+// If the server does not answer, the table is opened in this browser. Inviting people by link needs a server.
 async function openWithoutServer(wanted: OpenTable, thrown: unknown): Promise<string> {
   if (!isUnreachable(thrown) || !canPlayLocally(wanted.game)) throw thrown;
   if (wanted.seats.includes('open')) throw new ApiError(0, 'friends_need_a_server', friendsNeedOne);
-  return openLocally(person.localName(say('name.guest')), wanted).catch((wrong: unknown) => {
-    throw wrong instanceof Error ? new ApiError(0, 'bad_table', cannotBeOpened, wrong.message) : wrong;
+  return openLocally(person.localName(say('name.guest')), wanted).catch((error: unknown) => {
+    throw error instanceof Error ? new ApiError(0, 'bad_table', cannotBeOpened, error.message) : error;
   });
 }
 
 const cannotBeOpened = { fr: 'Cette table ne peut pas être ouverte.', en: 'That table cannot be opened.' };
 
-// `names` are what the people at this device call themselves, by seat.
+// `names`, by seat, are what the people at this device call themselves.
 export async function open(wanted: OpenTable, atOnce: boolean, names: readonly string[] = []): Promise<void> {
   const id = await openOnServer(wanted).catch((thrown: unknown) => openWithoutServer(wanted, thrown));
   if (names.some((name) => name !== '')) rememberNames(id, names);

@@ -1,22 +1,22 @@
-// The options of a table. A value is any JSON: one of those listed, or one that was written where others are open.
+// Table options. A value is any JSON: one of the listed values or, if the option is open, one that the reader typed.
 import type { Language } from '$kit/phrase';
 import type { Bilingual } from '$generated/wire';
 import type { Option } from '../wire/api';
 
-// `at` numbers a listed value, or is `own` for what is written.
-export const own = -1;
+// `at` is the index of a listed value, or `custom` for the typed text in `written`.
+export const custom = -1;
 export type Choice = { at: number; written: string };
 
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 const ordered = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value;
 
-// Whether two values say the same, in whatever order.
+// Whether two values are equal. The order of object members does not matter.
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 
-// As a person would write it, and `read` reads it.
+// The value as text, as a person would type it. `read` is the inverse.
 export function write(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every(isNumber) ? value.join(' ') : JSON.stringify(value);
@@ -26,11 +26,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // The server says what is wrong with it.
+    return text; // not JSON: the server will explain the error
   }
 }
 
-// A number and a list of numbers are read as such where the option has such values.
+// Parses text. Numbers and lists of numbers are recognised if the option has such values.
 export function read(text: string, option: Option): unknown {
   const written = text.trim();
   const some = (is: (value: unknown) => boolean): boolean => option.values.some(({ value }) => is(value));
@@ -46,36 +46,36 @@ export const defaultChoice = (option: Option): Choice => ({ at: 0, written: writ
 
 const namesSeat = (option: Option, value: unknown): value is number => option.seats && typeof value === 'number';
 
-// The listed values that a table of so many seats can have, numbered as they are listed.
+// The listed values that are possible with this number of seats, with their indices.
 export const offered = (option: Option, seats: number): { at: number; value: unknown; meaning: Bilingual }[] =>
   option.values
     .map((one, at) => ({ at, ...one }))
     .filter(({ value }) => !namesSeat(option, value) || value < seats);
 
-// The choices that a table of so many seats can have: seats that are gone are chosen no more.
+// Choices for this number of seats. A choice that names a missing seat is reset to the default.
 export const stillOffered = (options: readonly Option[], choices: Readonly<Record<string, Choice>>, seats: number): Record<string, Choice> =>
   Object.fromEntries(
     options.map((option) => {
       const choice = choices[option.key] ?? defaultChoice(option);
-      const there = choice.at === own || offered(option, seats).some(({ at }) => at === choice.at);
+      const there = choice.at === custom || offered(option, seats).some(({ at }) => at === choice.at);
       return [option.key, there ? choice : defaultChoice(option)];
     }),
   );
 
-// What the form says: only what differs from the usual game.
+// The options to send: only those that differ from the default.
 export function wanted(options: readonly Option[], choices: Readonly<Record<string, Choice>>): Record<string, unknown> {
-  const said = options.flatMap((option): [string, unknown][] => {
+  const chosen = options.flatMap((option): [string, unknown][] => {
     const choice = choices[option.key] ?? defaultChoice(option);
-    const value = choice.at === own ? read(choice.written, option) : option.values[choice.at]?.value;
+    const value = choice.at === custom ? read(choice.written, option) : option.values[choice.at]?.value;
     return isSame(value, defaultOf(option)) ? [] : [[option.key, value]];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(chosen);
 }
 
-// An option of a table, and how it is there.
+// An option of a table and the text of its value.
 export type Chosen = { option: Option; meaning: string };
 
-// How every option is at a table that says what differs from the usual game; a seat goes by its name.
+// All options of a table. `values` holds only those that differ from the default. A seat is shown by its name.
 export const chosenOf = (
   options: readonly Option[],
   values: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ export const chosenOf = (
     return { option, meaning: name ?? listed?.meaning[language] ?? write(value) };
   });
 
-// Those that differ from the usual game.
+// Only the options that differ from the default.
 export const nonDefaultOptions = (
   options: readonly Option[],
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// Records as files: written for somebody to keep, and read from somebody who kept one.
+// Saves records as files and opens them.
 import { askLocalWorker } from './worker_client';
 import { newLocalId } from './ids';
 
@@ -10,11 +10,12 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-// The longest matches take a tenth of that.
-const mostBytes = 256 * 1024;
+// Ten times the size of the longest matches.
+const maxBytes = 256 * 1024;
 
-// The id of its replay; fails where it is no record of a match, or of a game that cannot be played here.
+// Stores the record and returns the id of its replay. Fails if the file is not a record or its game cannot be played
+// locally.
 export async function openRecord(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new Error(`${file.name}: ${file.size} > ${mostBytes}`);
-  return askLocalWorker({ ask: 'keep_record', id: newLocalId(), text: await file.text() });
+  if (file.size > maxBytes) throw new Error(`${file.name}: ${file.size} > ${maxBytes}`);
+  return askLocalWorker({ ask: 'store_record', id: newLocalId(), text: await file.text() });
 }

@@ -1,4 +1,4 @@
-// A table that this browser keeps says so in its id; so does a record that was opened here.
+// Ids of tables and records stored in this browser have a prefix.
 const mark = 'home-';
 
 export const isLocalTable = (id: string): boolean => id.startsWith(mark);

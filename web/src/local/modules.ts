@@ -1,4 +1,4 @@
-// The games that can be played without a server: those whose module came with the page.
+// WebAssembly modules of the games that can be played without a server.
 const modules = import.meta.glob<string>('../../generated/home/*.wasm', { query: '?url', import: 'default', eager: true });
 
 const addressOf = (game: string): string | undefined =>
@@ -6,5 +6,5 @@ const addressOf = (game: string): string | undefined =>
 
 export const canPlayLocally = (game: string): boolean => addressOf(game) !== undefined && typeof WebAssembly === 'object';
 
-// What keeps the table of any game, and the game.
+// The module that runs tables, and the module of the game.
 export const modulesOf = (game: string): [Promise<Response>, Promise<Response>] => [fetch(addressOf('table') ?? ''), fetch(addressOf(game) ?? '')];

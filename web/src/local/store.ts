@@ -1,10 +1,10 @@
-// What a browser keeps of its own tables: their entries in order, a line of each for the lobby, and records that were opened here.
+// The browser's database: the entries of local tables, a line of each table for the lobby, and opened records.
 import type { TableLine } from '$generated/wire';
 
 const name = 'paddock';
 const version = 1;
 
-const done = (request: IDBRequest | IDBTransaction): Promise<void> =>
+const completed = (request: IDBRequest | IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (): void => reject(request.error ?? new Error('the store gave up'));
     if (request instanceof IDBTransaction) {
@@ -23,7 +23,7 @@ async function database(): Promise<IDBDatabase> {
     request.result.createObjectStore('lines', { keyPath: 'id' });
     request.result.createObjectStore('records');
   };
-  await done(request);
+  await completed(request);
   return request.result;
 }
 
@@ -33,7 +33,7 @@ async function read<T>(store: string, ask: (from: IDBObjectStore) => IDBRequest<
   const base = await database();
   try {
     const request = ask(base.transaction(store).objectStore(store));
-    await done(request);
+    await completed(request);
     return request.result;
   } finally {
     base.close();
@@ -48,20 +48,20 @@ export const lineOf = (id: string): Promise<TableLine | undefined> => read('line
 
 export const recordOf = (id: string): Promise<string | undefined> => read('records', (from) => from.get(id));
 
-// All of it or nothing. Fails where somebody else, another tab, has stored an entry of the same number.
-export async function keep(line: TableLine, before: number, entries: readonly string[]): Promise<void> {
+// Stores entries in one transaction. Fails if another tab has already stored an entry with the same number.
+export async function storeEntries(line: TableLine, before: number, entries: readonly string[]): Promise<void> {
   const base = await database();
   try {
     const change = base.transaction(['entries', 'lines'], 'readwrite', { durability: 'strict' });
     entries.forEach((entry, i) => change.objectStore('entries').add(entry, [line.id, before + i + 1]));
     change.objectStore('lines').put(line);
-    await done(change);
+    await completed(change);
   } finally {
     base.close();
   }
 }
 
-// All of a table, or a record that was opened here.
+// Deletes a table or an opened record.
 export async function forgetTable(id: string): Promise<void> {
   const base = await database();
   try {
@@ -69,18 +69,18 @@ export async function forgetTable(id: string): Promise<void> {
     change.objectStore('entries').delete(ofTable(id));
     change.objectStore('lines').delete(id);
     change.objectStore('records').delete(id);
-    await done(change);
+    await completed(change);
   } finally {
     base.close();
   }
 }
 
-export async function keepRecord(id: string, text: string): Promise<void> {
+export async function storeRecord(id: string, text: string): Promise<void> {
   const base = await database();
   try {
     const change = base.transaction('records', 'readwrite');
     change.objectStore('records').put(text, id);
-    await done(change);
+    await completed(change);
   } finally {
     base.close();
   }

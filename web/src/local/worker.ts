@@ -1,8 +1,8 @@
-// Keeps tables apart from the page, so that thinking never holds up what is drawn. One worker a table that somebody sits at.
+// Runs local tables in a worker, so that search never blocks rendering. One worker per table.
 import type { FromServer } from '$generated/wire';
 import type { FromWorker, Question, ToWorker } from './worker_messages';
 import { hintOf, StoredTable, replayOf, reviewOf } from './stored_table';
-import { keepRecord, recordOf } from './store';
+import { storeRecord, recordOf } from './store';
 
 let table: StoredTable | undefined;
 let joined = false;
@@ -10,21 +10,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const post = (message: FromWorker): void => postMessage(message);
 
-function tell(messages: readonly FromServer[]): void {
+function send(messages: readonly FromServer[]): void {
   if (!joined) return;
-  if (table && !table.kept) post({ failure: 'unkept' });
-  for (const told of messages) post({ told });
+  if (table && !table.isStored) post({ failure: 'unkept' });
+  for (const message of messages) post({ message });
   lookAhead();
 }
 
-// A bot thinks while its pause runs.
+// Searches during the bot's pause.
 function lookAhead(): void {
   clearTimeout(timer);
   const pause = table?.pause;
   if (pause === undefined) return;
   const begin = performance.now();
   table?.think();
-  timer = setTimeout(() => enqueue(async () => tell((await table?.goOn()) ?? [])), Math.max(0, pause - (performance.now() - begin)));
+  timer = setTimeout(() => enqueue(async () => send((await table?.advance()) ?? [])), Math.max(0, pause - (performance.now() - begin)));
 }
 
 async function answer(question: Question): Promise<string> {
@@ -36,11 +36,11 @@ async function answer(question: Question): Promise<string> {
       table ??= await StoredTable.load(question.id, question.name);
       if (!table) throw new Error('gone');
       joined = true;
-      tell(await table.hear({ type: 'hello', last: question.last }));
+      send(await table.receive({ type: 'hello', last: question.last }));
       return '';
-    case 'keep_record':
+    case 'store_record':
       await replayOf(question.text);
-      await keepRecord(question.id, question.text);
+      await storeRecord(question.id, question.text);
       return question.id;
     case 'replay': {
       const record = await recordOf(question.id);
@@ -53,18 +53,18 @@ async function answer(question: Question): Promise<string> {
       break;
     }
     case 'hint_of':
-      return hintOf(question.seen);
+      return hintOf(question.input);
     case 'review_of':
       return reviewOf(question.seat, question.text);
     case 'review':
       break;
   }
-  const kept = await StoredTable.load(question.id, '');
-  if (!kept) throw new Error('gone');
-  return kept.told(question.ask);
+  const stored = await StoredTable.load(question.id, '');
+  if (!stored) throw new Error('gone');
+  return stored.answerTo(question.ask);
 }
 
-// One thing after the other. A module that broke a promise is of no use any more.
+// Runs tasks one after the other. After a trap, which is a broken invariant, the module cannot be used any more.
 let last: Promise<void> = Promise.resolve();
 function enqueue(work: () => Promise<void>): void {
   last = last.then(work).catch((thrown: unknown) => {
@@ -74,9 +74,9 @@ function enqueue(work: () => Promise<void>): void {
 
 onmessage = ({ data }: MessageEvent<ToWorker>): void =>
   enqueue(async () => {
-    if ('say' in data) return tell((await table?.hear(data.say)) ?? []);
+    if ('send' in data) return send((await table?.receive(data.send)) ?? []);
     await answer(data.question).then(
       (text) => post({ call: data.call, answer: text }),
-      (thrown: unknown) => post({ call: data.call, wrong: thrown instanceof Error ? thrown.message : String(thrown) }),
+      (thrown: unknown) => post({ call: data.call, error: thrown instanceof Error ? thrown.message : String(thrown) }),
     );
   });

@@ -1,14 +1,14 @@
-// What the page does with tables that its own browser keeps.
+// The page's side of the workers that run local tables.
 import type { FromClient, FromServer, OpenTable } from '$generated/wire';
 import type { FromWorker, Question, ToWorker } from './worker_messages';
 import { newLocalId } from './ids';
 
 export class LocalWorker {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  private readonly waiting = new Map<number, { resolve: (answer: string) => void; reject: (wrong: Error) => void }>();
+  private readonly waiting = new Map<number, { resolve: (answer: string) => void; reject: (error: Error) => void }>();
   private calls = 0;
 
-  hear: (message: FromServer) => void = () => {};
+  onMessage: (message: FromServer) => void = () => {};
   onFailure: (failure: 'unkept' | 'broken') => void = () => {};
 
   constructor() {
@@ -30,8 +30,8 @@ export class LocalWorker {
     });
   }
 
-  say(say: FromClient): void {
-    this.post({ say });
+  send(send: FromClient): void {
+    this.post({ send });
   }
 
   close(): void {
@@ -43,23 +43,23 @@ export class LocalWorker {
   }
 
   private receive(message: FromWorker): void {
-    if ('told' in message) return this.hear(message.told);
+    if ('message' in message) return this.onMessage(message.message);
     if ('failure' in message) return this.onFailure(message.failure);
     const caller = this.waiting.get(message.call);
     this.waiting.delete(message.call);
     if ('answer' in message) caller?.resolve(message.answer);
-    else caller?.reject(new Error(message.wrong));
+    else caller?.reject(new Error(message.error));
   }
 }
 
-// Who opened a table goes on with it, even where nothing could be stored.
+// Workers of tables that were just opened. The table page reuses them, so it works even if nothing could be stored.
 const opened = new Map<string, LocalWorker>();
 
 export async function openLocally(name: string, wanted: OpenTable): Promise<string> {
-  // Matches are not to go when the device runs short of room; a browser may say no.
+  // Asks the browser not to evict the stored matches. It may refuse.
   void navigator.storage?.persist?.().catch(() => false);
   const worker = new LocalWorker();
-  // As it is written: what a dialog holds is more than a worker can be handed.
+  // Copied through JSON: Svelte's state proxies cannot be sent to a worker.
   const id = await worker.ask({ ask: 'open', id: newLocalId(), name, wanted: JSON.parse(JSON.stringify(wanted)) as OpenTable });
   opened.set(id, worker);
   return id;
@@ -71,7 +71,7 @@ export function workerAt(id: string): LocalWorker {
   return worker;
 }
 
-// One question, by a worker of its own.
+// Asks one question with a separate worker.
 export async function askLocalWorker(question: Question): Promise<string> {
   const worker = new LocalWorker();
   return worker.ask(question).finally(() => worker.close());

@@ -1,27 +1,27 @@
-// What a page asks of the worker that keeps its tables, and what it hears.
+// Messages between the page and the workers that run local tables.
 import type { FromClient, FromServer, OpenTable, TableState } from '$generated/wire';
 
-// All that a hint is made from.
+// Everything needed to compute a hint.
 export type HintInput = { game: string; options: TableState['options']; view: unknown; seats: number; seat: number; sequence: number };
 
 export type Question =
   | { ask: 'open'; id: string; name: string; wanted: OpenTable }
-  // From now on the worker tells what happens there.
+  // From now on the worker sends the news of this table.
   | { ask: 'join'; id: string; name: string; last: number }
   | { ask: 'record' | 'replay' | 'review'; id: string }
-  // Of a table that a server keeps, from what a seat of it sees or played.
-  | { ask: 'hint_of'; seen: HintInput }
+  // For a table on a server, computed from what one seat sees or played.
+  | { ask: 'hint_of'; input: HintInput }
   | { ask: 'review_of'; seat: number; text: string }
-  // A record that was written elsewhere, to be seen here.
-  | { ask: 'keep_record'; id: string; text: string };
+  // Stores a record from a file, so that its replay can be shown.
+  | { ask: 'store_record'; id: string; text: string };
 
-export type ToWorker = { call: number; question: Question } | { say: FromClient };
+export type ToWorker = { call: number; question: Question } | { send: FromClient };
 
 export type FromWorker =
   | { call: number; answer: string }
-  | { call: number; wrong: string }
-  | { told: FromServer }
-  // Nothing can be stored here, or no more: the match is lost when the page is closed.
+  | { call: number; error: string }
+  | { message: FromServer }
+  // Storing failed: the match is lost when the page is closed.
   | { failure: 'unkept' }
-  // The program broke a promise of its own: what was kept before is kept.
+  // An invariant was broken. Everything stored before remains.
   | { failure: 'broken' };

@@ -1,4 +1,4 @@
-// The few marks that the rules are written with: chapters, clauses, paragraphs, tables, **bold** and *slanted* words.
+// Parses the subset of Markdown that the rules use: chapters, clauses, paragraphs, tables, **bold** and *italic*.
 
 export type Piece = { text: string; mark: 'plain' | 'strong' | 'em' | 'code' };
 export type Block =
@@ -20,7 +20,7 @@ function piecesOf(text: string): Piece[] {
 const cellsOf = (line: string): Piece[][] =>
   line.replace(/^\||\|$/g, '').split('|').map((cell) => piecesOf(cell.trim()));
 
-// The second line only rules the head off.
+// The second line of a Markdown table only separates the head.
 function tableOf(text: string): Block {
   const [head = '', , ...rows] = text.trim().split(/\s*\n\s*/);
   return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) };
@@ -39,14 +39,14 @@ function textOf(text: string): Block {
   return { kind: 'text', pieces: piecesOf(text) };
 }
 
-// What is read at a table: neither the title nor what follows the numbered chapters, which is about written moves.
+// What players need: without the title and without the chapters after the numbered ones, which describe the notation.
 export function forPlayers(blocks: readonly Block[]): Block[] {
   const isNumbered = (block: Block): boolean => block.kind === 'chapter' && /^\d/.test(block.pieces[0]?.text ?? '');
   const notation = blocks.findIndex((block) => block.kind === 'chapter' && !isNumbered(block));
   return blocks.slice(0, notation < 0 ? undefined : notation).filter((block) => block.kind !== 'title');
 }
 
-// Lines that belong together are joined; a clause begins with its dash.
+// Splits at blank lines, before list items (clauses) and before headings. Other lines are joined.
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .split(/\n\s*\n|\n(?=- )|\n(?=#)/)

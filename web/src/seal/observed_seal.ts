@@ -1,9 +1,9 @@
-// What is heard of the seal of a table, step by step.
+// What the steps of a table say about its seal.
 import type { Step } from '$generated/wire';
 
 export type ObservedSeal = {
   readonly commitment: string;
-  // By seat; a seat without one is not among them. Fixed once the match has begun.
+  // Cuts by seat, for seats that have one. Fixed once the match has begun.
   readonly cuts: ReadonlyMap<number, string>;
   readonly fixed: boolean;
 };
@@ -19,9 +19,9 @@ export function observeStep(seal: ObservedSeal | undefined, step: Step): Observe
   return { ...seal, cuts };
 }
 
-// What people compare: the first twelve digits, in groups.
+// Short form that people can compare: the first twelve digits in groups.
 export const fingerprint = (commitment: string): string => [0, 4, 8].map((at) => commitment.slice(at, at + 4)).join(' ');
 
-// A cut that nobody can foresee: 128 bits.
+// A random cut of 128 bits.
 export const newCut = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,6 @@
-// The cuts that were made on this device, so that at the end it can look for them in the record.
+// Stores the cuts made on this device, to look for them in the record after the match.
 const key = (table: string): string => `paddock.cuts.${table}`;
 
-// By seat.
 export function ownCuts(table: string): Readonly<Record<number, string>> {
   try {
     return JSON.parse(localStorage.getItem(key(table)) ?? '{}') as Record<number, string>;
@@ -14,6 +13,6 @@ export function rememberCut(table: string, seat: number, cut: string): void {
   try {
     localStorage.setItem(key(table), JSON.stringify({ ...ownCuts(table), [seat]: cut }));
   } catch {
-    // A browser that remembers nothing trusts what it heard before the deal.
+    // Storage may be disabled. Then the page relies on the cuts that the server sent before the deal.
   }
 }

@@ -5,11 +5,11 @@ import { blake2b } from '@noble/hashes/blake2.js';
 import { concatBytes, bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 export type Roll = number | string;
-// Among how many numbers, among which cards, or null: among what the draw before left.
-type Asked = number | string[] | null;
-type Seal = { table: string; commitment: string; cuts: string[]; secret?: string; asked?: Asked[][] };
+// What a roll chooses from: numbers below a bound, a list of cards, or (null) the cards left by the previous roll.
+type RollRange = number | string[] | null;
+type Seal = { table: string; commitment: string; cuts: string[]; secret?: string; asked?: RollRange[][] };
 
-// What the page was told before the deal.
+// What the server told the page before the deal.
 export type Known = { table: string; commitment: string; cuts: ReadonlyMap<number, string> };
 export type Finding = { good: true; rolls: number } | { good: false; why: 'no_seal' | 'seal' | 'secret' | 'cuts' | 'rolls' };
 
@@ -26,7 +26,7 @@ export function keyOf(secret: string, table: string, cuts: readonly string[]): U
   return blake2b(text, { dkLen: 32, key: hexToBytes(secret) });
 }
 
-// The chance of one decision: numbers below a bound, one after the other.
+// Random numbers of one decision. Each call returns a number below `bound`.
 export function dealer(key: Uint8Array, decision: number): (bound: number) => number {
   const nonce = new Uint8Array(12);
   new DataView(nonce.buffer).setUint32(0, decision, true);
@@ -49,14 +49,14 @@ export function dealer(key: Uint8Array, decision: number): (bound: number) => nu
   };
 }
 
-const canDecide = (bound: number): boolean => Number.isInteger(bound) && bound > 0 && bound < 2 ** 32;
+const isValidBound = (bound: number): boolean => Number.isInteger(bound) && bound > 0 && bound < 2 ** 32;
 
-// Whether everything that chance decided follows from the key, among what the record says it was decided. That these are
-// the numbers and piles of the rules is not known here.
-function follows(key: Uint8Array, decided: readonly Roll[][], asked: readonly Asked[][]): boolean {
+// Whether all rolls follow from the key, given what the record says each roll chose from. This code does not know the
+// rules, so it cannot check that the rules ask for these numbers and piles.
+function followsFromKey(key: Uint8Array, decided: readonly Roll[][], asked: readonly RollRange[][]): boolean {
   let pile: string[] = [];
-  const roll = (below: (bound: number) => number, among: Asked): Roll | undefined => {
-    if (typeof among === 'number') return canDecide(among) ? below(among) : undefined;
+  const roll = (below: (bound: number) => number, among: RollRange): Roll | undefined => {
+    if (typeof among === 'number') return isValidBound(among) ? below(among) : undefined;
     pile = [...(among ?? pile)];
     return pile.length > 0 ? pile.splice(below(pile.length), 1)[0] : undefined;
   };
@@ -67,8 +67,8 @@ function follows(key: Uint8Array, decided: readonly Roll[][], asked: readonly As
   });
 }
 
-const sameCuts = (told: readonly string[], heard: ReadonlyMap<number, string>): boolean =>
-  told.every((cut, seat) => cut === (heard.get(seat) ?? ''));
+const sameCuts = (recorded: readonly string[], observed: ReadonlyMap<number, string>): boolean =>
+  recorded.every((cut, seat) => cut === (observed.get(seat) ?? ''));
 
 export function checkDeal(record: string, known: Known): Finding {
   const lines = record.trimEnd().split('\n').map((line) => JSON.parse(line) as { chance?: Roll[]; seal?: Seal });
@@ -78,6 +78,6 @@ export function checkDeal(record: string, known: Known): Finding {
   if (commitmentTo(seal.secret, seal.table) !== seal.commitment) return { good: false, why: 'secret' };
   if (!sameCuts(seal.cuts, known.cuts)) return { good: false, why: 'cuts' };
   const decided = lines.flatMap((line) => (line.chance ? [line.chance] : []));
-  const good = decided.length === seal.asked.length && follows(keyOf(seal.secret, seal.table, seal.cuts), decided, seal.asked);
+  const good = decided.length === seal.asked.length && followsFromKey(keyOf(seal.secret, seal.table, seal.cuts), decided, seal.asked);
   return good ? { good, rolls: decided.flat().length } : { good: false, why: 'rolls' };
 }

@@ -1,47 +1,48 @@
-// What this page was shown during a match, to be compared with what its record makes of it: a server that showed one
-// deal and sealed another would be found out by it.
+// Logs the views that the server sent during a match, to compare them with the replay. This reveals a server that
+// showed one deal and sealed another.
 import type { News, Replay, Step } from '$generated/wire';
 
-// A view after so many moves of the match, as it was heard.
+// A view after so many moves of the match.
 type LoggedView = { readonly moves: number; readonly seat: number | null; readonly view: string };
 export type Comparison = { same: number } | { different: number };
 
-// More is not remembered of one match.
-const most = 1_000;
-// The kinds of steps after which the position is one that the record has.
+// Maximum number of views logged per match.
+const maxViews = 1_000;
+// Kinds of steps after which the replay has a position.
 const positions: ReadonlySet<string> = new Set(['started', 'moved']);
 
 export class ViewLog {
-  private seen: LoggedView[] = [];
-  // How many moves led here; nothing once one was taken back: how many went with it is not told.
+  private views: LoggedView[] = [];
+  // Moves so far. Undefined after a move was taken back: the server does not say how many moves were undone.
   private moves: number | undefined = 0;
 
-  hear({ steps, sights }: Pick<News, 'steps' | 'sights'>): void {
-    steps.forEach((step) => this.follow(step));
-    // What was missed comes in pieces, with how things are by now: only what comes one by one was seen as it happened.
+  add({ steps, sights }: Pick<News, 'steps' | 'sights'>): void {
+    steps.forEach((step) => this.countMoves(step));
+    // After a reconnect several steps come with a single current view. Only views that come with exactly one step are
+    // logged.
     const [step, another] = steps;
-    if (!step || another || !positions.has(step.kind) || this.seen.length >= most || this.moves === undefined) return;
-    for (const { seat, view } of sights) this.seen.push({ moves: this.moves, seat, view: JSON.stringify(view) });
+    if (!step || another || !positions.has(step.kind) || this.views.length >= maxViews || this.moves === undefined) return;
+    for (const { seat, view } of sights) this.views.push({ moves: this.moves, seat, view: JSON.stringify(view) });
   }
 
   get moments(): number {
-    return this.seen.length;
+    return this.views.length;
   }
 
-  // The deal is the first step of a record.
+  // The first step of a replay is the deal.
   compare({ steps }: Pick<Replay, 'steps'>): Comparison {
-    for (const { moves, seat, view } of this.seen) {
+    for (const { moves, seat, view } of this.views) {
       const step = steps[moves];
       if (JSON.stringify(seat === null ? step?.spectator : step?.views[seat]) !== view) return { different: moves };
     }
-    return { same: this.seen.length };
+    return { same: this.views.length };
   }
 
-  private follow({ kind }: Pick<Step, 'kind'>): void {
+  private countMoves({ kind }: Pick<Step, 'kind'>): void {
     if (kind === 'started') this.moves = 0;
     if (kind === 'moved' && this.moves !== undefined) this.moves += 1;
     if (kind !== 'took_back') return;
     this.moves = undefined;
-    this.seen = [];
+    this.views = [];
   }
 }

@@ -1,5 +1,5 @@
-// Who holds the device at which people sit. One that holds several seats is handed from person to person: a hand is
-// shown only to the one who said to be holding the device.
+// Which of the seats at this device is shown. A device with several seats is handed from player to player: a hand is
+// only shown after its player confirmed to hold the device.
 import type { TableState } from '$generated/wire';
 import type { TableNow } from './match.svelte';
 
@@ -7,10 +7,10 @@ export const seatsHere = (table: TableState): number[] =>
   table.seats.flatMap((occupant, seat) => (occupant.yours && occupant.kind === 'person' ? [seat] : []));
 
 export class Device {
-  // Who holds the device. Nobody yet where several could.
-  private holding: number | undefined = $state();
+  // The seat that confirmed to hold the device. Undefined until then.
+  private holder: number | undefined = $state();
 
-  // `hasNoSecrets`: nothing needs to be hidden from anybody, so that nobody has to say who holds the device.
+  // `hasNoSecrets`: the game hides nothing, so nobody has to confirm.
   constructor(
     private readonly table: () => TableNow | undefined,
     private readonly hasNoSecrets: () => boolean = () => false,
@@ -21,25 +21,25 @@ export class Device {
     return table !== undefined && table.phase === 'playing' && seatsHere(table).length > 1;
   }
 
-  // The seat that is shown; null for a spectator.
+  // The seat whose view is shown; null for a spectator.
   get seat(): number | null {
     const table = this.table();
     if (!table) return null;
     const here = seatsHere(table);
     const acting = this.hasNoSecrets() ? this.actingHere(table)[0] : undefined;
     if (acting !== undefined) return acting;
-    if (this.holding !== undefined && here.includes(this.holding)) return this.holding;
+    if (this.holder !== undefined && here.includes(this.holder)) return this.holder;
     return here[0] ?? null;
   }
 
-  // Who is to be handed the device before anything is shown.
+  // The seat that must take the device before anything is shown.
   get next(): number | undefined {
     const table = this.table();
     if (!table || !this.shared || this.hasNoSecrets()) return undefined;
     const here = seatsHere(table);
     const acting = this.actingHere(table);
-    if (this.holding !== undefined && (acting.length === 0 || acting.includes(this.holding))) return undefined;
-    return acting[0] ?? (this.holding === undefined ? here[0] : undefined);
+    if (this.holder !== undefined && (acting.length === 0 || acting.includes(this.holder))) return undefined;
+    return acting[0] ?? (this.holder === undefined ? here[0] : undefined);
   }
 
   private actingHere(table: TableNow): number[] {
@@ -47,6 +47,6 @@ export class Device {
   }
 
   hold(seat: number): void {
-    this.holding = seat;
+    this.holder = seat;
   }
 }

@@ -1,12 +1,12 @@
-// The last matches that were played to their end on this device, to be seen again from the lobby.
+// The last matches finished on this device, for the lobby.
 import type { TableLine, TableState } from '$generated/wire';
 import type { Outcome } from '$kit/outcome';
 
-// With how it ended; lines from before that was kept have none.
+// `outcome` is missing in lines stored by older versions.
 export type FinishedTable = TableLine & { outcome?: Outcome };
 
 const key = 'paddock.finished';
-const most = 6;
+const maxTables = 6;
 
 export function finishedTables(): FinishedTable[] {
   try {
@@ -16,23 +16,23 @@ export function finishedTables(): FinishedTable[] {
   }
 }
 
-function keep(lines: readonly FinishedTable[]): void {
+function store(lines: readonly FinishedTable[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(lines.slice(0, most)));
+    localStorage.setItem(key, JSON.stringify(lines.slice(0, maxTables)));
   } catch {
-    // A browser that remembers nothing has no such list.
+    // Storage may be disabled. Then there is no list.
   }
 }
 
-export const forgetFinished = (id: string): void => keep(finishedTables().filter((one) => one.id !== id));
+export const forgetFinished = (id: string): void => store(finishedTables().filter((one) => one.id !== id));
 
-// True where it is new.
+// Returns false if the match was already in the list.
 export function rememberFinished(table: TableState, now: number): boolean {
   const { id, game, phase, seats } = table;
   const ended = table.outcome ? { outcome: table.outcome as Outcome } : {};
   const line: FinishedTable = { id, game, phase, seats: [...seats], yours: true, changed: now, ...ended };
   const before = finishedTables();
   if (before.some((one) => one.id === id)) return false;
-  keep([line, ...before]);
+  store([line, ...before]);
   return true;
 }

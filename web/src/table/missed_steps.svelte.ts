@@ -1,24 +1,24 @@
-// What happened while somebody did not look: the page was hidden, or another held the device.
+// Steps that a seat missed while the page was hidden or somebody else held the device.
 import type { Step } from '$generated/wire';
 
 export class MissedSteps {
   missed: readonly Step[] = $state.raw([]);
-  // The last step that each seat saw; a spectator under null.
+  // Last step seen by each seat; null is the spectator.
   private readonly seen = new Map<number | null, number>();
-  private looking: number | null | undefined;
+  private viewer: number | null | undefined;
 
-  // Who looks now; undefined for nobody.
-  look(seat: number | null | undefined, steps: readonly Step[]): void {
+  // `seat` is the seat that is looking now; undefined if nobody is.
+  update(seat: number | null | undefined, steps: readonly Step[]): void {
     if (seat === undefined) {
-      this.looking = undefined;
+      this.viewer = undefined;
       return;
     }
-    if (seat !== this.looking) this.missed = this.since(seat, steps);
-    this.looking = seat;
+    if (seat !== this.viewer) this.missed = this.since(seat, steps);
+    this.viewer = seat;
     this.seen.set(seat, steps.at(-1)?.sequence ?? 0);
   }
 
-  forget(): void {
+  clear(): void {
     this.missed = [];
   }
 

@@ -1,15 +1,15 @@
-// The looks that seats choose for what they play with, in games that have some.
+// Models: the looks that seats can choose, in games that have some.
 import type { TableState } from '$generated/wire';
 import { settings } from '../settings.svelte';
 import type { Model } from '../wire/api';
 import { seatsHere } from './device.svelte';
 
-// Empty for none, and for one that the game has no more.
+// Returns '' for no model and for models that the game no longer has.
 export const modelName = (models: readonly Model[], key: string): string =>
   models.find((model) => model.key === key)?.name[settings.language] ?? '';
 
-// What to tell a table by itself: the model of the last time, for who chose none here. Several people at one device
-// choose one by one.
+// The last chosen model, for the only seat of this device if it has chosen none yet. At a shared device everybody
+// chooses.
 export function defaultModel(
   table: TableState,
   models: readonly Model[],

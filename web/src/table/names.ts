@@ -1,8 +1,8 @@
-// What the seats of a table are called.
+// Display names of seats.
 import type { SeatState } from '$generated/wire';
 import { isGuest, say } from '../words/words.svelte';
 
-// The bots that people may choose from, the weakest first, and the one that plays where nobody chose.
+// Bot levels, weakest first, and the default level.
 export const levels = ['level1', 'level2', 'level3', 'level4'] as const;
 export const defaultBot: Level = 'level2';
 
@@ -11,18 +11,18 @@ export const isLevel = (bot: string): bot is Level => (levels as readonly string
 
 export const botName = (bot: string): string => (isLevel(bot) ? say(`bot.${bot}`) : bot);
 
-// What the bots of each level are called in a game, the weakest level first.
+// Names of the bots of each level in a game, weakest level first.
 export type Drivers = readonly (readonly string[])[];
 
-// The name of a bot that is the nth of its level at a table, from 0; its level where the game has no name left.
+// Name of the nth bot of a level, from 0. Falls back to the level's name when the game has no more names.
 export const driverName = (bot: string, nth: number, drivers: Drivers): string =>
   (isLevel(bot) ? drivers[levels.indexOf(bot)]?.[nth] : undefined) ?? botName(bot);
 
-// How many bots of the same level sit before one.
+// Number of bots of the same level before this seat.
 export const nthOf = (seats: readonly SeatState[], seat: number): number =>
   seats.slice(0, seat).filter(({ kind, bot }) => kind === 'bot' && bot === seats[seat]?.bot).length;
 
-// The seat of whoever reads, where that is one seat alone; none at a device of several people.
+// The reader's seat, if exactly one seat belongs to this device.
 export function ownSeat(seats: readonly SeatState[]): number | null {
   const own = seats.flatMap(({ yours, kind }, seat) => (yours && kind === 'person' ? [seat] : []));
   return own.length === 1 ? (own[0] ?? null) : null;
@@ -36,13 +36,14 @@ function nameOf(seats: readonly SeatState[], seat: number, drivers: Drivers): st
   return driverName(occupant.bot, nthOf(seats, seat), drivers);
 }
 
-// Letters that are written from right to left.
-const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+// Matches letters of right-to-left scripts.
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-// So that a name leaves the sentence around it as it is; where it stands alone, <bdi> does the same.
-const isolated = (name: string): string => (turned.test(name) ? `\u2068${name}\u2069` : name);
+// Isolates right-to-left names, so that they do not reorder the sentence around them. Where a name stands alone, <bdi>
+// does this.
+const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
-// Namesakes are numbered. `own` are the names that this device gave to its seats.
+// Duplicate names are numbered. `own` holds the names that this device gave to its seats.
 export function namesOf(seats: readonly SeatState[], own: readonly string[] = [], drivers: Drivers = []): string[] {
   const plain = seats.map((occupant, seat) => (occupant.yours && own[seat]) || nameOf(seats, seat, drivers));
   return plain.map((name, seat) => {

@@ -1,11 +1,11 @@
-// The steps of a table in words.
+// Turns steps into sentences.
 import type { SeatState, Step } from '$generated/wire';
 import { narrate, type GameEvent, type Words } from '$kit/phrase';
 import { visibleEvents } from '../viewpoint';
 import type { Model } from '../wire/api';
 import { modelName } from './models';
 
-// Who reads: at which seat, among whom, in which words.
+// Who the sentences are for: the seat, the players, the words.
 export type Reader = {
   seat: number | null;
   seats: readonly SeatState[];
@@ -17,7 +17,7 @@ export type Reader = {
 const whoIn = (step: Step, names: readonly string[]): string =>
   step.seat === null ? step.who : (names[step.seat] ?? step.who);
 
-// A sentence, and the event of the match that it tells.
+// A sentence, and the game event that it describes, if any.
 type Line = { text: string; event?: GameEvent };
 
 const narrated = (step: Step, { seat, names, words }: Reader): Line[] =>
@@ -33,7 +33,7 @@ export function linesOf(step: Step, reader: Reader): Line[] {
 
 export const sentencesOf = (step: Step, reader: Reader): string[] => linesOf(step, reader).map(({ text }) => text);
 
-// What is no event of the match.
+// Sentences for steps that are not game events.
 function tableEventSentences(step: Step, reader: Reader): string[] {
   const { say } = reader.words;
   const who = whoIn(step, reader.names);

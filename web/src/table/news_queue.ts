@@ -1,25 +1,25 @@
-// News wait while what was shown last is worth looking at.
+// Delays news while the events of the last news are being shown.
 export class NewsQueue<News> {
   private waiting: News[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly show: (news: News) => void,
-    // For how long, in milliseconds.
+    // Pause after showing news, in milliseconds.
     private readonly pauseAfter: (news: News) => number,
-    // Told when something is held, and when it is no more.
+    // Called when a pause begins and ends.
     private readonly onPause: (on: boolean) => void,
   ) {}
 
   take(news: News): void {
     this.waiting.push(news);
     if (this.timer === undefined) this.next();
-    else if (this.waiting.length > mostWaiting) this.skip();
+    else if (this.waiting.length > maxWaiting) this.skip();
   }
 
-  // Nothing is held any longer.
+  // Ends the pause and shows everything that waits.
   skip(): void {
-    this.letGo();
+    this.endPause();
     for (const news of this.waiting.splice(0)) this.show(news);
   }
 
@@ -28,7 +28,7 @@ export class NewsQueue<News> {
     this.waiting = [];
   }
 
-  private letGo(): void {
+  private endPause(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -36,7 +36,7 @@ export class NewsQueue<News> {
   }
 
   private next(): void {
-    this.letGo();
+    this.endPause();
     while (this.timer === undefined) {
       const news = this.waiting.shift();
       if (news === undefined) return;
@@ -49,5 +49,5 @@ export class NewsQueue<News> {
   }
 }
 
-// Whoever looks away for long is shown how things are, not all that led there.
-const mostWaiting = 12;
+// A reader who was away gets the current state instead of a long queue.
+const maxWaiting = 12;

@@ -1,4 +1,4 @@
-// The view of a game and its words in the reader's language, loaded once the game is known. Made while a component is.
+// Loads a game's view and words, in the reader's language. Must be created while a component is initialised.
 import type { GameView } from '$kit/game_view';
 import type { Words } from '$kit/phrase';
 import { loadGameView, loadGameWords } from '../game';
@@ -7,12 +7,12 @@ import { pageWords } from '../words/words.svelte';
 
 export class ShownGame {
   gameView: GameView | undefined = $state.raw();
-  // Why there is none to show.
-  wrong = $state('');
-  private own: Words | undefined = $state.raw();
+  // Error message if loading failed.
+  error = $state('');
+  private gameWords: Words | undefined = $state.raw();
 
   constructor(game: () => string | undefined) {
-    const fail = (error: Error): void => void (this.wrong = error.message);
+    const fail = (thrown: Error): void => void (this.error = thrown.message);
     $effect(() => {
       const id = game();
       if (id) loadGameView(id).then((gameView) => (this.gameView = gameView), fail);
@@ -20,16 +20,16 @@ export class ShownGame {
     $effect(() => {
       const id = game();
       const page = pageWords();
-      if (id) loadGameWords(id, settings.language).then((words) => (this.own = page.with(words)), fail);
+      if (id) loadGameWords(id, settings.language).then((words) => (this.gameWords = page.with(words)), fail);
     });
   }
 
   get ready(): boolean {
-    return this.gameView !== undefined && this.own !== undefined;
+    return this.gameView !== undefined && this.gameWords !== undefined;
   }
 
-  // The page's words alone as long as the game's are on their way.
+  // Only the page's words until the game's words are loaded.
   get words(): Words {
-    return this.own ?? pageWords();
+    return this.gameWords ?? pageWords();
   }
 }

@@ -1,21 +1,21 @@
-// Which moves of a journal hold no more.
+// Finds the moves that were taken back.
 import type { Step } from '$generated/wire';
 
-// What a seat takes back is its last move and all that followed it. What the page played for a seat without being asked
-// bears no id, and goes with the move before it.
-function undone(steps: readonly Step[], seat: number | null, already: ReadonlySet<number>): number[] {
-  const holding = steps.filter(({ kind, sequence }) => kind === 'moved' && !already.has(sequence));
+// Taking back removes a seat's last own decision and everything after it. Moves that the server played automatically
+// have no id and are removed together with the decision before them.
+function removedBy(steps: readonly Step[], seat: number | null, already: ReadonlySet<number>): number[] {
+  const standing = steps.filter(({ kind, sequence }) => kind === 'moved' && !already.has(sequence));
   const own = (step: Step): boolean => step.seat === seat;
-  const decided = holding.findLastIndex((step) => own(step) && step.id !== '');
-  const from = decided < 0 ? holding.findLastIndex(own) : decided;
-  return from < 0 ? [] : holding.slice(from).map(({ sequence }) => sequence);
+  const decided = standing.findLastIndex((step) => own(step) && step.id !== '');
+  const from = decided < 0 ? standing.findLastIndex(own) : decided;
+  return from < 0 ? [] : standing.slice(from).map(({ sequence }) => sequence);
 }
 
-// By their sequences.
+// Sequence numbers of the removed moves.
 export function takenBack(steps: readonly Step[]): ReadonlySet<number> {
   const gone = new Set<number>();
   steps.forEach((step, at) => {
-    if (step.kind === 'took_back') for (const sequence of undone(steps.slice(0, at), step.seat, gone)) gone.add(sequence);
+    if (step.kind === 'took_back') for (const sequence of removedBy(steps.slice(0, at), step.seat, gone)) gone.add(sequence);
   });
   return gone;
 }

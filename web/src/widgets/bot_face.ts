@@ -1,4 +1,4 @@
-// How a bot looks: chosen by its game and its level, always the same way.
+// The look of a bot, derived from its game, level and number.
 
 export type Face = {
   skin: string;
@@ -7,7 +7,7 @@ export type Face = {
   helmet: boolean;
   stripe: boolean;
   moustache: boolean;
-  // How far the eyes look aside.
+  // Sideways shift of the eyes.
   look: number;
   mouth: string;
 };
@@ -18,8 +18,8 @@ const cloths = ['#b3261e', '#1d4f91', '#2c6e49', '#c77d0a', '#6d4a9c', '#0f7173'
 // From a broad smile to a firm line.
 const mouths = ['M14 28Q20 34 26 28', 'M15 29Q20 32.5 25 29', 'M15.5 30Q21 31.5 25 29.5', 'M16 30.5H25'] as const;
 
-// A number from a text, spread well over small ranges.
-function spread(text: string): number {
+// FNV-1a hash, mixed so that small remainders are well spread.
+function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
@@ -27,9 +27,9 @@ function spread(text: string): number {
 
 const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
-// `nth` tells several bots of a level at one table apart.
+// `nth` distinguishes bots of the same level at one table.
 export function faceOf(game: string, level: number, nth = 0): Face {
-  const start = spread(game) + nth;
+  const start = hashOf(game) + nth;
   const at = start + level * 3;
   return {
     skin: pick(skins, start + level),

@@ -1,4 +1,4 @@
-// What became of a link that was to be shared: by the device's own means, copied, or neither.
+// Result of sharing a link: with the device's share dialog, copied, or failed.
 export type Sharing = 'shared' | 'copied' | 'failed';
 
 export async function shareLink(title: string, url: string): Promise<Sharing> {
@@ -14,9 +14,9 @@ export async function copy(text: string): Promise<Sharing> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    return 'failed'; // Pages that came without TLS may not.
+    return 'failed'; // Browsers forbid clipboard access on pages without TLS.
   }
 }
 
-// Whether a link to that host leads nowhere on any other machine.
+// Whether links to this host only work on this machine.
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

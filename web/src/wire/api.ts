@@ -1,4 +1,4 @@
-// The few things that are asked by HTTP.
+// HTTP requests to the server.
 import type { StudyRequest, Bilingual, Me, OpenTable, PlayOn, Problem, Replay, Review, SeatState, StudyStatus, TableLine } from '$generated/wire';
 import { typeset } from '$kit/phrase';
 import { askLocalWorker } from '../local/worker_client';
@@ -8,15 +8,15 @@ export type Option = {
   key: string;
   clause: string;
   label: Bilingual;
-  // Other values may be written too.
+  // Whether other values may be typed.
   open: boolean;
-  // A number among its values is a seat of the table.
+  // Whether numbers among the values are seats.
   seats: boolean;
-  // Any JSON; the usual one first.
+  // Any JSON. The first value is the default.
   values: { value: unknown; meaning: Bilingual }[];
 };
 
-// A look that a seat may choose for what it plays with.
+// A look that a seat may choose for its pieces.
 export type Model = { key: string; name: Bilingual };
 
 export type Game = {
@@ -29,11 +29,11 @@ export type Game = {
   options: Option[];
   models: Model[];
   bots: string[];
-  // What the bots of each level are called, the weakest first; none: they go by their level.
+  // Names of the bots of each level, weakest level first. If empty, bots are called by their level.
   drivers: string[][];
 };
 
-// What went wrong, in both languages; where the server has more to say it is in English.
+// An error in both languages. `detail` comes from the server, in English.
 export type ErrorMessage = { sentence: Bilingual; detail: string };
 
 export class ApiError extends Error implements ErrorMessage {
@@ -47,7 +47,7 @@ export class ApiError extends Error implements ErrorMessage {
   }
 }
 
-// What is shown for anything thrown.
+// The message for anything that was thrown.
 export const errorMessageOf = (thrown: unknown): ErrorMessage => (thrown instanceof ApiError ? thrown : { sentence: unreachableMessage, detail: '' });
 
 const unreachableMessage: Bilingual = {
@@ -55,11 +55,11 @@ const unreachableMessage: Bilingual = {
   en: 'The server does not answer. Try again in a moment.',
 };
 
-// What comes in both languages, the French set as French is, wherever it stands in an answer.
-export function typesetAll<T>(told: T): T {
-  if (Array.isArray(told)) return told.map(typesetAll) as T;
-  if (typeof told !== 'object' || told === null) return told;
-  const members = Object.entries(told).map(([key, value]): [string, unknown] =>
+// Applies French typography to every `fr` text in an answer.
+export function typesetAll<T>(answer: T): T {
+  if (Array.isArray(answer)) return answer.map(typesetAll) as T;
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const members = Object.entries(answer).map(([key, value]): [string, unknown] =>
     key === 'fr' && typeof value === 'string' ? [key, typeset(value, 'fr')] : [key, typesetAll(value)],
   );
   return Object.fromEntries(members) as T;
@@ -84,10 +84,10 @@ async function send(path: string, body?: unknown, method = body === undefined ? 
 const ask = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
   (await send(path, body, method)).json().catch(() => null) as Promise<T>;
 
-// Nobody answered, or somebody who is no server of ours.
+// No answer, or an answer that is not from a Paddock server.
 export const isUnreachable = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'unreachable';
 
-// Where no server answers, what came with the page will do.
+// Falls back to what is bundled with the page.
 function withoutServer<T>(instead: () => Promise<T>): (thrown: unknown) => Promise<T> {
   return (thrown) => {
     if (!isUnreachable(thrown)) throw thrown;
@@ -95,58 +95,58 @@ function withoutServer<T>(instead: () => Promise<T>): (thrown: unknown) => Promi
   };
 }
 
-let known: Promise<Game[]> | undefined;
+let cachedGames: Promise<Game[]> | undefined;
 
-export const games = (): Promise<Game[]> => (known ??= ask<Game[]>('/api/games').catch(withoutServer(ownGames)).then(typesetAll).catch(forget));
-const ownGames = async (): Promise<Game[]> => (await import('$generated/games.json')).default as unknown as Game[];
-function forget(wrong: unknown): never {
-  known = undefined;
-  throw wrong;
+export const games = (): Promise<Game[]> => (cachedGames ??= ask<Game[]>('/api/games').catch(withoutServer(bundledGames)).then(typesetAll).catch(forgetGames));
+const bundledGames = async (): Promise<Game[]> => (await import('$generated/games.json')).default as unknown as Game[];
+function forgetGames(error: unknown): never {
+  cachedGames = undefined;
+  throw error;
 }
 
-const notHere: Bilingual = {
+const notStored: Bilingual = {
   fr: 'Cette partie n’est pas, ou plus, dans ce navigateur.',
   en: 'That match is not in this browser, or no longer.',
 };
-const fromHome = (what: 'record' | 'replay' | 'review', id: string): Promise<string> =>
+const fromLocalTable = (what: 'record' | 'replay' | 'review', id: string): Promise<string> =>
   askLocalWorker({ ask: what, id }).catch((thrown: unknown) => {
-    throw new ApiError(404, 'no_table', notHere, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
+    throw new ApiError(404, 'no_table', notStored, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
   });
 
 export const me = (): Promise<Me> => ask('/api/me');
-export const callMe = (name: string): Promise<Me> => ask('/api/me', { name });
-export const forgetMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
-// One's own study in the lab: how far it is, another one, an end to it.
+export const setName = (name: string): Promise<Me> => ask('/api/me', { name });
+export const deleteMe = (): Promise<Me> => ask('/api/me', undefined, 'DELETE');
+// The reader's study in the lab: its status, a new one, stopping it.
 export const study = (): Promise<StudyStatus> => ask('/api/lab');
-export const askStudy = (wanted: StudyRequest): Promise<StudyStatus> => ask('/api/lab', wanted);
+export const startStudy = (wanted: StudyRequest): Promise<StudyStatus> => ask('/api/lab', wanted);
 export const stopStudy = (): Promise<StudyStatus> => ask('/api/lab', undefined, 'DELETE');
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
 export const replay = async (id: string): Promise<Replay> =>
-  isLocalTable(id) ? withPlayers(JSON.parse(await fromHome('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
-// A record that was opened here does not tell who played.
-const withPlayers = (told: Replay): Replay =>
-  told.players.length > 0 ? told : { ...told, players: Array.from({ length: told.seats }, () => ({ ...somebody })) };
-const somebody: SeatState = { kind: 'person', name: '', bot: '', yours: false, here: false, model: '' };
-// A table that goes on from a step of its replay.
+  isLocalTable(id) ? withPlayers(JSON.parse(await fromLocalTable('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
+// An opened record does not contain the players.
+const withPlayers = (answer: Replay): Replay =>
+  answer.players.length > 0 ? answer : { ...answer, players: Array.from({ length: answer.seats }, () => ({ ...unknownPlayer })) };
+const unknownPlayer: SeatState = { kind: 'person', name: '', bot: '', yours: false, here: false, model: '' };
+// Opens a table that continues the match from a step of its replay.
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = async (id: string): Promise<Review> =>
-  isLocalTable(id) ? (JSON.parse(await fromHome('review', id)) as Review) : reviewHere(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
-// Of one's own seat at a server's table, from its record, which everybody may see by then.
-async function reviewHere(id: string): Promise<Review> {
+  isLocalTable(id) ? (JSON.parse(await fromLocalTable('review', id)) as Review) : reviewInBrowser(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
+// Computes the review in this browser from the record, which is public after the match.
+async function reviewInBrowser(id: string): Promise<Review> {
   const seat = (await table(id)).seats.findIndex(({ yours }) => yours);
   if (seat < 0) throw new Error('nobody’s own');
   return JSON.parse(await askLocalWorker({ ask: 'review_of', seat, text: await record(id) })) as Review;
 }
 export const record = async (id: string): Promise<string> =>
-  isLocalTable(id) ? fromHome('record', id) : (await send(`/api/tables/${id}/record`)).text();
+  isLocalTable(id) ? fromLocalTable('record', id) : (await send(`/api/tables/${id}/record`)).text();
 
-const ownRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
-async function ownRulesOf(game: string, language: string): Promise<{ markdown: string }> {
-  const load = Object.entries(ownRules).find(([path]) => path.endsWith(`/${game}/rules.${language}.md`))?.[1];
+const bundledRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
+async function bundledRulesOf(game: string, language: string): Promise<{ markdown: string }> {
+  const load = Object.entries(bundledRules).find(([path]) => path.endsWith(`/${game}/rules.${language}.md`))?.[1];
   return { markdown: (await load?.()) ?? '' };
 }
 export const rules = (game: string, language: string): Promise<{ markdown: string }> =>
-  ask<{ markdown: string }>(`/api/games/${game}/rules/${language}`).catch(withoutServer(() => ownRulesOf(game, language)));
+  ask<{ markdown: string }>(`/api/games/${game}/rules/${language}`).catch(withoutServer(() => bundledRulesOf(game, language)));

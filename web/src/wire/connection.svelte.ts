@@ -1,66 +1,65 @@
-// The socket of one table: comes back by itself, and says again what was not answered.
+// The WebSocket of one table. Reconnects and resends unanswered messages.
 import type { FromClient, FromServer } from '$generated/wire';
 import { table, ApiError } from './api';
 import { PendingMessages } from './pending_messages';
 
-// Unkept: the match goes on, but is lost with the page. Broken: it stands still.
+// unkept: the match continues but is not stored. broken: the match cannot continue.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'unkept' | 'broken';
 
-// How a page is in touch with one table, wherever that is kept.
+// The page's connection to a table, on a server or in this browser.
 export interface TableConnection {
   readonly status: Status;
-  // What was said on an earlier visit may be lost.
+  // Number of the current connection. Messages sent on earlier ones may be lost.
   readonly visit: number;
-  // False where it could not be said now. What has an id is said again once the connection is back.
-  say(message: FromClient): boolean;
-  // Whether a decision of that seat is still on its way.
+  // Returns false if the message could not be sent now. Messages with an id are resent after a reconnect.
+  send(message: FromClient): boolean;
+  // Whether a decision of this seat is unanswered.
   isWaitingFor(seat: number): boolean;
-  // Comes anew: under another name, say.
+  // Reconnects, for example after a rename.
   refresh(): void;
   close(): void;
 }
 
-const firstPause = 300;
-const longestPause = 5_000;
+const minPause = 300;
+const maxPause = 5_000;
 
 export class Connection implements TableConnection {
   status: Status = $state('connecting');
   private socket: WebSocket | undefined;
-  private pause = firstPause;
+  private pause = minPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly pendingMessages = new PendingMessages();
-  // Told apart from attempts that were overtaken while they waited.
+  // Counts attempts, so that an attempt can notice that a newer one began while it waited.
   private attempt = 0;
   private closed = false;
-  private heard = false;
+  private hasNews = false;
 
   constructor(
     private readonly id: string,
-    private readonly hear: (message: FromServer) => void,
-    // The last sequence number that was heard.
+    private readonly onMessage: (message: FromServer) => void,
+    // Sequence number of the last news received.
     private readonly last: () => number,
-    // Makes sure that the server knows who comes.
-    private readonly introduce: () => Promise<void>,
+    // Makes sure that the server knows this person's name.
+    private readonly ensureName: () => Promise<void>,
   ) {
-    addEventListener('online', this.hurry);
-    document.addEventListener('visibilitychange', this.hurry);
+    addEventListener('online', this.retryNow);
+    document.addEventListener('visibilitychange', this.retryNow);
     void this.connect();
   }
 
-  // Which of its sockets speaks now: what was said on an earlier one may be lost.
   get visit(): number {
     return this.attempt;
   }
 
-  say(message: FromClient): boolean {
-    this.pendingMessages.say(message);
+  send(message: FromClient): boolean {
+    this.pendingMessages.add(message);
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
   isWaitingFor(seat: number): boolean {
-    return this.pendingMessages.isOf(seat);
+    return this.pendingMessages.hasFor(seat);
   }
 
   refresh(): void {
@@ -71,62 +70,62 @@ export class Connection implements TableConnection {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    removeEventListener('online', this.hurry);
-    document.removeEventListener('visibilitychange', this.hurry);
+    removeEventListener('online', this.retryNow);
+    document.removeEventListener('visibilitychange', this.retryNow);
     this.socket?.close();
   }
 
   private async connect(): Promise<void> {
     const attempt = ++this.attempt;
-    await this.introduce().catch(() => {});
+    await this.ensureName().catch(() => {});
     if (this.closed || attempt !== this.attempt) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
     this.socket = socket;
-    this.heard = false;
-    socket.onopen = () => this.greet();
+    this.hasNews = false;
+    socket.onopen = () => this.sendHello();
     socket.onmessage = (message: MessageEvent<string>) => this.receive(JSON.parse(message.data) as FromServer);
     socket.onclose = () => {
-      if (socket === this.socket) this.lose();
+      if (socket === this.socket) this.scheduleRetry();
     };
   }
 
-  private greet(): void {
+  private sendHello(): void {
     this.status = 'open';
-    this.pause = firstPause;
-    this.say({ type: 'hello', last: this.last() });
-    for (const message of this.pendingMessages.all()) this.say(message);
+    this.pause = minPause;
+    this.send({ type: 'hello', last: this.last() });
+    for (const message of this.pendingMessages.all()) this.send(message);
   }
 
   private receive(message: FromServer): void {
-    this.pendingMessages.hear(message);
-    if (message.type === 'news') this.heard = true;
-    this.hear(message);
-    // A hello that is refused brings no news: come again a little later.
-    if (message.type === 'problem' && !this.heard) this.socket?.close();
+    this.pendingMessages.settle(message);
+    if (message.type === 'news') this.hasNews = true;
+    this.onMessage(message);
+    // The server answers a rejected hello with a problem and no news: reconnect later.
+    if (message.type === 'problem' && !this.hasNews) this.socket?.close();
   }
 
-  private lose(): void {
+  private scheduleRetry(): void {
     if (this.closed) return;
     if (this.pause > 0) this.status = 'lost';
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.tryAgain(), this.pause);
-    this.pause = Math.min(Math.max(this.pause * 2, firstPause), longestPause);
+    this.pause = Math.min(Math.max(this.pause * 2, minPause), maxPause);
   }
 
-  // A browser does not tell why a socket was refused; the table itself does.
+  // Browsers do not say why a WebSocket was rejected, so ask for the table by HTTP.
   private async tryAgain(): Promise<void> {
     const attempt = ++this.attempt;
-    const there = await table(this.id).then(
+    const exists = await table(this.id).then(
       () => true,
-      (wrong: unknown) => !(wrong instanceof ApiError) || wrong.status !== 404,
+      (error: unknown) => !(error instanceof ApiError) || error.status !== 404,
     );
     if (this.closed || attempt !== this.attempt) return;
-    if (there) await this.connect();
+    if (exists) await this.connect();
     else this.status = 'gone';
   }
 
-  private readonly hurry = (): void => {
+  private readonly retryNow = (): void => {
     if (this.status !== 'lost' || document.hidden) return;
     clearTimeout(this.timer);
     void this.tryAgain();

@@ -1,4 +1,4 @@
-// A table that this browser keeps, as a connection: the same messages, from a worker beside the page.
+// A table stored in this browser, with the same interface as a server's: the messages come from a worker.
 import type { FromClient, FromServer } from '$generated/wire';
 import { workerAt } from '../local/worker_client';
 import type { Status, TableConnection } from './connection.svelte';
@@ -10,11 +10,11 @@ export class LocalConnection implements TableConnection {
   private readonly worker: ReturnType<typeof workerAt>;
   private readonly pendingMessages = new PendingMessages();
 
-  constructor(id: string, name: string, hear: (message: FromServer) => void) {
+  constructor(id: string, name: string, onMessage: (message: FromServer) => void) {
     this.worker = workerAt(id);
-    this.worker.hear = (message) => {
-      this.pendingMessages.hear(message);
-      hear(message);
+    this.worker.onMessage = (message) => {
+      this.pendingMessages.settle(message);
+      onMessage(message);
     };
     this.worker.onFailure = (failure) => (this.status = failure);
     this.worker.ask({ ask: 'join', id, name, last: 0 }).then(
@@ -25,18 +25,18 @@ export class LocalConnection implements TableConnection {
     );
   }
 
-  say(message: FromClient): boolean {
+  send(message: FromClient): boolean {
     if (this.status === 'gone' || this.status === 'broken') return false;
-    this.pendingMessages.say(message);
-    this.worker.say(message);
+    this.pendingMessages.add(message);
+    this.worker.send(message);
     return true;
   }
 
   isWaitingFor(seat: number): boolean {
-    return this.pendingMessages.isOf(seat);
+    return this.pendingMessages.hasFor(seat);
   }
 
-  // Nobody comes to one's own table under another name.
+  // Renaming needs no reconnect at one's own table.
   refresh(): void {}
 
   close(): void {

@@ -1,27 +1,27 @@
-// The decisions that were said and not answered yet, by their ids.
+// Decisions that were sent and not answered yet, by id.
 import type { FromClient, FromServer, Play, TakeBack } from '$generated/wire';
 
-type Answered = Play | TakeBack;
-const isAnswered = (message: FromClient): message is Answered => message.type === 'play' || message.type === 'take_back';
+type Decision = Play | TakeBack;
+const isDecision = (message: FromClient): message is Decision => message.type === 'play' || message.type === 'take_back';
 
 export class PendingMessages {
-  private readonly messages = new Map<string, Answered>();
+  private readonly messages = new Map<string, Decision>();
 
-  say(message: FromClient): void {
-    if (isAnswered(message)) this.messages.set(message.id, message);
+  add(message: FromClient): void {
+    if (isDecision(message)) this.messages.set(message.id, message);
   }
 
-  // News of a step with an id of ours are the answer to it.
-  hear(message: FromServer): void {
+  // News with the id of one of our decisions is the answer to it.
+  settle(message: FromServer): void {
     if ('id' in message) this.messages.delete(message.id);
     if (message.type === 'news') for (const step of message.steps) this.messages.delete(step.id);
   }
 
-  isOf(seat: number): boolean {
+  hasFor(seat: number): boolean {
     return this.all().some((message) => message.seat === seat);
   }
 
-  all(): Answered[] {
+  all(): Decision[] {
     return [...this.messages.values()];
   }
 }

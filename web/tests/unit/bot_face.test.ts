@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faceOf } from '../../src/widgets/bot_face';
 
-it('a bot looks the same every time, and no two levels of a game alike', () => {
+it('a bot always has the same face, and the levels of a game have different faces', () => {
   for (const game of ['one', 'another', 'a third']) {
     const faces = [1, 2, 3, 4].map((level) => faceOf(game, level));
     expect([1, 2, 3, 4].map((level) => faceOf(game, level))).toEqual(faces);
@@ -9,7 +9,7 @@ it('a bot looks the same every time, and no two levels of a game alike', () => {
   }
 });
 
-it('a bot has every part of a face, whatever its game is called', () => {
+it('every part of a face is defined for any game name', () => {
   for (const game of 'abcdefghijklmnopqrstuvwxyz') {
     for (const level of [1, 2, 3, 4]) {
       const { skin, cap, scarf } = faceOf(game, level);
@@ -19,7 +19,7 @@ it('a bot has every part of a face, whatever its game is called', () => {
   }
 });
 
-it('the bots of two games, and two of a level, are told apart', () => {
+it('faces differ between games and between bots of a level', () => {
   expect(faceOf('one', 2, 1)).not.toEqual(faceOf('one', 2, 0));
   expect(faceOf('one', 2)).not.toEqual(faceOf('another', 2));
 });

@@ -14,19 +14,19 @@ const remarks = [crash, lost];
 describe('the coach', () => {
   beforeEach(() => wantCoach(true));
 
-  it('remarks on an event that has all the members asked for', () => {
+  it('remarks on an event that has all required members', () => {
     expect(remarkOn('g', remarks, [{ event: 'lost', reason: 'crashed', seat: 1 }])).toBe(crash);
     expect(remarkOn('g', remarks, [{ event: 'lost', reason: 'nothing' }])).toBe(lost);
     expect(remarkOn('g', remarks, [{ event: 'won', reason: 'crashed' }])).toBeUndefined();
   });
 
-  it('says everything once, in each game', () => {
+  it('makes each remark once per game', () => {
     rememberRemark('g', crash);
     expect(remarkOn('g', [crash], [{ event: 'lost', reason: 'crashed' }])).toBeUndefined();
     expect(remarkOn('h', [crash], [{ event: 'lost', reason: 'crashed' }])).toBe(crash);
   });
 
-  it('says everything again to whoever wants it back', () => {
+  it('makes its remarks again after it was turned off and on', () => {
     rememberRemark('g', crash);
     wantCoach(false);
     expect(settings.coached).toEqual(['g.crash']);

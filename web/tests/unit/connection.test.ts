@@ -14,17 +14,17 @@ async function connected(): Promise<import('../../src/wire/connection.svelte').C
 
 const problem: FromServer = { type: 'problem', id: '', code: 'too_fast', sentence: { fr: '', en: '' }, detail: '' };
 
-it('says hello with the last sequence that was heard', async () => {
+it('sends hello with the last received sequence number', async () => {
   const connection = await connected();
   expect(connection.status).toBe('open');
   expect(socket().sent).toEqual(['{"type":"hello","last":7}']);
 });
 
-it('comes back after a loss, and says again what was not answered, with the same id', async () => {
+it('reconnects and resends unanswered messages with the same id', async () => {
   const connection = await connected();
-  connection.say({ type: 'play', seat: 0, move: 'pass', id: 'a' });
-  connection.say({ type: 'play', seat: 1, move: 'pass', id: 'b' });
-  socket().hear({ type: 'accepted', id: 'a', sequence: 8 });
+  connection.send({ type: 'play', seat: 0, move: 'pass', id: 'a' });
+  connection.send({ type: 'play', seat: 1, move: 'pass', id: 'b' });
+  socket().receive({ type: 'accepted', id: 'a', sequence: 8 });
   expect(connection.isWaitingFor(0)).toBe(false);
   expect(connection.isWaitingFor(1)).toBe(true);
   socket().close();
@@ -36,7 +36,7 @@ it('comes back after a loss, and says again what was not answered, with the same
   expect(socket().sent[1]).toContain('"id":"b"');
 });
 
-it('has one socket, however often it is told to hurry', async () => {
+it('opens one socket even if several events trigger a retry', async () => {
   await connected();
   socket().close();
   listeners.get('online')?.();
@@ -45,15 +45,15 @@ it('has one socket, however often it is told to hurry', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-it('comes again when its hello is refused', async () => {
+it('reconnects when its hello is rejected', async () => {
   const connection = await connected();
-  socket().hear(problem);
+  socket().receive(problem);
   expect(connection.status).toBe('lost');
   await later(400);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-it('ends where the table is gone', async () => {
+it('stops if the table no longer exists', async () => {
   const connection = await connected();
   vi.stubGlobal('fetch', async () => new Response('{"code":"no_table","sentence":{"fr":"","en":""}}', { status: 404 }));
   socket().close();
@@ -62,7 +62,7 @@ it('ends where the table is gone', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('is silent once it is closed', async () => {
+it('does nothing after it was closed', async () => {
   const connection = await connected();
   connection.close();
   await later(10_000);

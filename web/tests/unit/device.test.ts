@@ -28,19 +28,19 @@ async function deviceAt(seats: SeatState[], hasNoSecrets = false): Promise<{ dev
   return { device: new Device(() => now, () => hasNoSecrets), turn: (...of) => (now = table(seats, of)) };
 }
 
-it('one person alone is never asked to hand the device over', async () => {
+it('a device with one seat is never handed over', async () => {
   const { device, turn } = await deviceAt([person(true), person(false)]);
   expect([device.seat, device.next]).toEqual([0, undefined]);
   turn(1);
   expect([device.seat, device.next]).toEqual([0, undefined]);
 });
 
-it('nothing is shown at a shared device before somebody says to hold it', async () => {
+it('a shared device shows nothing before somebody confirmed to hold it', async () => {
   const { device } = await deviceAt([person(true), person(true)]);
   expect(device.next).toBe(0);
 });
 
-it('it is handed over when the turn goes to another seat here, and not while a third one plays', async () => {
+it('a shared device is handed over when another of its seats is to act, but not for other seats', async () => {
   const { device, turn } = await deviceAt([person(true), person(true), person(false)]);
   device.hold(0);
   expect([device.seat, device.next]).toEqual([0, undefined]);
@@ -52,7 +52,7 @@ it('it is handed over when the turn goes to another seat here, and not while a t
   expect([device.seat, device.next]).toEqual([1, undefined]);
 });
 
-it('where several here may act, whoever holds it goes first', async () => {
+it('if several seats here may act, the current holder goes first', async () => {
   const { device, turn } = await deviceAt([person(true), person(true)]);
   device.hold(1);
   turn(0, 1);
@@ -61,12 +61,12 @@ it('where several here may act, whoever holds it goes first', async () => {
   expect(device.next).toBe(0);
 });
 
-it('a spectator sees through no seat', async () => {
+it('a spectator has no seat', async () => {
   const { device } = await deviceAt([person(false), person(false)]);
   expect([device.seat, device.next]).toEqual([null, undefined]);
 });
 
-it('a game without secrets has no curtain: whoever is to act sees the table', async () => {
+it('a game without secrets has no curtain and shows the seat to act', async () => {
   const { device, turn } = await deviceAt([person(true), person(false), person(true)], true);
   expect([device.seat, device.next]).toEqual([0, undefined]);
   turn(2);

@@ -1,4 +1,4 @@
-// A browser's socket and clock, in a test's hands.
+// A WebSocket and a clock that tests control.
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { FromServer } from '$generated/wire';
 
@@ -26,7 +26,7 @@ export class FakeSocket {
   send(text: string): void {
     this.sent.push(text);
   }
-  hear(message: FromServer): void {
+  receive(message: FromServer): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
@@ -34,7 +34,7 @@ export class FakeSocket {
 export const listeners = new Map<string, () => void>();
 const listening = { addEventListener: (name: string, act: () => void) => listeners.set(name, act), removeEventListener: () => {} };
 
-// Call it once a test file.
+// Call it once per test file.
 export function fakeBrowser(): void {
   beforeEach(() => {
     FakeSocket.all = [];
@@ -56,5 +56,5 @@ export function fakeBrowser(): void {
 
 export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0));
 export const later = async (time: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(time));
-// The latest one.
+// The most recently opened socket.
 export const socket = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;

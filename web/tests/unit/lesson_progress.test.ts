@@ -30,19 +30,19 @@ const lesson: Lesson = {
   ],
 };
 
-describe('a course', () => {
-  it('begins with the first bubble, which is gone on from', () => {
+describe('the progress through a lesson', () => {
+  it('begins with the first bubble, which has no expected move', () => {
     const progress = new LessonProgress(lesson);
     expect([progress.count, progress.scene, progress.passing]).toEqual([{ bubble: 1, of: 3 }, 1, false]);
     progress.play('a');
     expect(progress.at).toBe(0);
-    progress.goOn();
+    progress.advance();
     expect(progress.count).toEqual({ bubble: 2, of: 3 });
   });
 
-  it('is led on by the move that is asked for and by no other', () => {
+  it('advances with the expected move and with no other', () => {
     const progress = new LessonProgress(lesson);
-    progress.goOn();
+    progress.advance();
     progress.play('b');
     expect([progress.at, progress.reply]).toEqual([1, { kind: 'own', say: own }]);
     progress.play('c');
@@ -53,16 +53,16 @@ describe('a course', () => {
     expect([progress.at, progress.reply]).toEqual([2, undefined]);
   });
 
-  it('keeps the bubble while others play, and ends with the last', () => {
+  it('keeps the bubble while others play, and ends with the last moment', () => {
     const progress = new LessonProgress(lesson);
-    progress.goOn();
+    progress.advance();
     progress.play('a');
     expect([progress.passing, progress.bubble?.asked]).toEqual([true, 'a']);
-    progress.goOn();
+    progress.advance();
     expect([progress.over, progress.scene, progress.bubble?.say]).toEqual([true, 2, own]);
-    progress.goOn();
+    progress.advance();
     expect(progress.at).toBe(3);
-    progress.again();
+    progress.restart();
     expect([progress.at, progress.over]).toEqual([0, false]);
   });
 });

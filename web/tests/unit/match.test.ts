@@ -24,75 +24,75 @@ async function atTable(): Promise<import('../../src/table/match.svelte').MatchAt
   return match;
 }
 
-it('one who comes to a match is shown its last step, not all that led there', async () => {
+it('on joining a match only its last step is shown', async () => {
   const match = await atTable();
-  socket().hear(news(step(1, 'started'), step(2, 'moved'), step(3, 'moved')));
+  socket().receive(news(step(1, 'started'), step(2, 'moved'), step(3, 'moved')));
   expect(match.latest.map(({ sequence }) => sequence)).toEqual([3]);
   expect(match.steps).toHaveLength(3);
 });
 
-it('one who missed much is shown the last of it, one who missed little all of it', async () => {
+it('after many missed steps only the last is shown, after a few all of them', async () => {
   const match = await atTable();
   const steps = (from: number, count: number): Step[] => Array.from({ length: count }, (_, at) => step(from + at, 'moved'));
-  socket().hear(news(step(1, 'started')));
-  socket().hear(news(...steps(2, 60)));
+  socket().receive(news(step(1, 'started')));
+  socket().receive(news(...steps(2, 60)));
   expect(match.latest.map(({ sequence }) => sequence)).toEqual([61]);
-  socket().hear(news(...steps(62, 3)));
+  socket().receive(news(...steps(62, 3)));
   expect(match.latest).toHaveLength(3);
 });
 
-it('what is said neither moves the table nor takes a hint away', async () => {
+it('chat messages neither update the board nor remove a hint', async () => {
   const match = await atTable();
-  socket().hear(news(step(1, 'started')));
-  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
+  socket().receive(news(step(1, 'started')));
+  socket().receive({ type: 'hint', seat: 0, sequence: 1, moves: [{ move: 'pass', per_mille: 500, confidence: 1000, reason: { fr: '', en: '' } }] });
   const updateCount = match.updateCount;
-  socket().hear(news({ ...step(2, 'said'), text: 'Bonjour' }));
+  socket().receive(news({ ...step(2, 'said'), text: 'Bonjour' }));
   expect(match.updateCount).toBe(updateCount);
   expect(match.hint?.moves).toHaveLength(1);
-  expect(match.said).toHaveLength(1);
-  socket().hear(news(step(3, 'moved')));
+  expect(match.chat).toHaveLength(1);
+  socket().receive(news(step(3, 'moved')));
   expect(match.hint).toBeUndefined();
 });
 
 it('a hint about an older position is not shown', async () => {
   const match = await atTable();
-  socket().hear(news(step(1, 'started'), step(2, 'moved')));
-  socket().hear({ type: 'hint', seat: 0, sequence: 1, moves: [] });
+  socket().receive(news(step(1, 'started'), step(2, 'moved')));
+  socket().receive({ type: 'hint', seat: 0, sequence: 1, moves: [] });
   expect(match.hint).toBeUndefined();
 });
 
-it('a second click is not a second move', async () => {
+it('a double click sends one move', async () => {
   const match = await atTable();
   match.play(0, 'throw');
   match.play(0, 'throw');
   expect(socket().sent.filter((text) => text.includes('"play"'))).toHaveLength(1);
   const id = /"id":"([^"]+)"/.exec(socket().sent.at(-1) ?? '')?.[1] ?? '';
-  socket().hear({ type: 'accepted', id, sequence: 2 });
+  socket().receive({ type: 'accepted', id, sequence: 2 });
   match.play(0, 'throw');
   expect(socket().sent.filter((text) => text.includes('"play"'))).toHaveLength(2);
 });
 
-it('news of a move of one\'s own are its answer', async () => {
+it('news with the id of one’s own move answers it', async () => {
   const match = await atTable();
   match.play(0, 'throw');
   const id = /"id":"([^"]+)"/.exec(socket().sent.at(-1) ?? '')?.[1] ?? '';
-  socket().hear(news({ ...step(1, 'moved'), id: 'of another tab' }));
+  socket().receive(news({ ...step(1, 'moved'), id: 'of another tab' }));
   expect(match.connection.isWaitingFor(0)).toBe(true);
-  socket().hear(news({ ...step(2, 'moved'), id }));
+  socket().receive(news({ ...step(2, 'moved'), id }));
   expect(match.connection.isWaitingFor(0)).toBe(false);
 });
 
-it('a table that is not told again is as it was, but for whose turn it is', async () => {
+it('news without a table only changes the seats to act and the deadline', async () => {
   const match = await atTable();
-  socket().hear({ ...news(step(1, 'started')), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
-  socket().hear({ ...news(step(2, 'moved')), table: null, to_act: [1], deadline: 5 });
+  socket().receive({ ...news(step(1, 'started')), table: { phase: 'playing', seats: [] } as unknown as TableState, to_act: [0] });
+  socket().receive({ ...news(step(2, 'moved')), table: null, to_act: [1], deadline: 5 });
   expect(match.table).toEqual({ phase: 'playing', seats: [], to_act: [1], deadline: 5 });
 });
 
-it('a step heard twice is one step', async () => {
+it('a step that is received twice is stored once', async () => {
   const match = await atTable();
-  socket().hear(news(step(1, 'started'), step(2, 'moved')));
-  socket().hear(news(step(2, 'moved'), step(3, 'moved')));
+  socket().receive(news(step(1, 'started'), step(2, 'moved')));
+  socket().receive(news(step(2, 'moved'), step(3, 'moved')));
   expect(match.steps.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
 
@@ -104,29 +104,29 @@ const gathering = (...steps: Step[]): News => ({
 const cutsSent = (): { seat: number; cut: string }[] =>
   socket().sent.filter((text) => text.includes('"cut"')).map((text) => JSON.parse(text) as { seat: number; cut: string });
 
-it('the seats of this device add a cut each, once they were told what is sealed', async () => {
+it('the seats of this device send a cut each, once they know the seal', async () => {
   const match = await atTable();
-  socket().hear(gathering());
+  socket().receive(gathering());
   match.cutOwnSeats();
   expect(cutsSent()).toEqual([]);
-  socket().hear(gathering(sealed));
+  socket().receive(gathering(sealed));
   match.cutOwnSeats();
   expect(cutsSent().map(({ seat }) => seat)).toEqual([0, 2]);
   expect(new Set(cutsSent().map(({ cut }) => cut)).size).toBe(2);
 });
 
-it('a cut that is on its way is not said again', async () => {
+it('an unanswered cut is not sent again', async () => {
   const match = await atTable();
-  socket().hear(gathering(sealed));
+  socket().receive(gathering(sealed));
   match.cutOwnSeats();
-  socket().hear(gathering({ ...step(2, 'cut_set'), text: 'mine' }));
+  socket().receive(gathering({ ...step(2, 'cut_set'), text: 'mine' }));
   match.cutOwnSeats();
   expect(cutsSent().map(({ seat }) => seat)).toEqual([0, 2]);
 });
 
-it('a seat that has a cut keeps it until somebody writes another', async () => {
+it('a cut stays until a new one is typed', async () => {
   const match = await atTable();
-  socket().hear(gathering(sealed, { ...step(2, 'cut_set'), text: 'mine' }));
+  socket().receive(gathering(sealed, { ...step(2, 'cut_set'), text: 'mine' }));
   match.cutOwnSeats();
   expect(cutsSent().map(({ seat }) => seat)).toEqual([2]);
   match.cut(0, 'better');

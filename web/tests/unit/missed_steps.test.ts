@@ -6,36 +6,36 @@ const steps = (last: number, kind = 'moved'): Step[] =>
   Array.from({ length: last }, (_, index) => ({ sequence: index + 1, kind }) as Step);
 const numbers = (missedSteps: MissedSteps): number[] => missedSteps.missed.map(({ sequence }) => sequence);
 
-it('nothing is missed by who comes for the first time, or looks on', () => {
+it('nothing is missed on the first look or while looking', () => {
   const missedSteps = new MissedSteps();
-  missedSteps.look(0, steps(3));
-  missedSteps.look(0, steps(5));
+  missedSteps.update(0, steps(3));
+  missedSteps.update(0, steps(5));
   expect(numbers(missedSteps)).toEqual([]);
 });
 
-it('what happened while the page was hidden is told, until it is put away', () => {
+it('steps while the page was hidden are missed, until they are cleared', () => {
   const missedSteps = new MissedSteps();
-  missedSteps.look(0, steps(3));
-  missedSteps.look(undefined, steps(4));
-  missedSteps.look(0, steps(6));
+  missedSteps.update(0, steps(3));
+  missedSteps.update(undefined, steps(4));
+  missedSteps.update(0, steps(6));
   expect(numbers(missedSteps)).toEqual([4, 5, 6]);
-  missedSteps.forget();
+  missedSteps.clear();
   expect(numbers(missedSteps)).toEqual([]);
 });
 
-it('each who holds a device is told of what came since it was handed on', () => {
+it('each player at a shared device missed the steps since handing it on', () => {
   const missedSteps = new MissedSteps();
-  missedSteps.look(0, steps(2));
-  missedSteps.look(1, steps(4));
+  missedSteps.update(0, steps(2));
+  missedSteps.update(1, steps(4));
   expect(numbers(missedSteps)).toEqual([]);
-  missedSteps.look(0, steps(5));
+  missedSteps.update(0, steps(5));
   expect(numbers(missedSteps)).toEqual([3, 4, 5]);
 });
 
-it('what was said is not what was missed', () => {
+it('chat messages are never missed', () => {
   const missedSteps = new MissedSteps();
-  missedSteps.look(0, []);
-  missedSteps.look(undefined, []);
-  missedSteps.look(0, steps(2, 'said'));
+  missedSteps.update(0, []);
+  missedSteps.update(undefined, []);
+  missedSteps.update(0, steps(2, 'said'));
   expect(numbers(missedSteps)).toEqual([]);
 });

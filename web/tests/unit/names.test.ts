@@ -1,4 +1,4 @@
-// People's names, which may be written in any direction.
+// Names of seats, in either writing direction.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,12 +11,12 @@ const { namesOf } = await import('../../src/table/names');
 const person = (name: string): SeatState => ({ kind: 'person', name, bot: '', yours: false, here: true, model: '' });
 
 describe('names', () => {
-  it('that turn the direction leave the sentence around them as it is', () => {
+  it('are isolated if they are written from right to left', () => {
     expect(namesOf([person('Zoé'), person('דוד')])).toEqual(['Zoé', '\u2068דוד\u2069']);
     expect(namesOf([person('علي'), person('علي')])).toEqual(['\u2068علي\u2069 1', '\u2068علي\u2069 2']);
   });
 
-  it('of bots are those that the game gives its levels, and namesakes are numbered', () => {
+  it('of bots come from the game, and duplicates are numbered', () => {
     const bot = (level: string): SeatState => ({ ...person(''), kind: 'bot', bot: level });
     const drivers = [['Lulu', 'Marcel'], ['Odile']];
     expect(namesOf([bot('level1'), bot('level2'), bot('level1')], [], drivers)).toEqual(['Lulu', 'Odile', 'Marcel']);
@@ -24,7 +24,7 @@ describe('names', () => {
     expect(namesOf([bot('level4'), person('Zoé')], [], drivers)).toEqual(['Champion', 'Zoé']);
   });
 
-  it('of the reader who gave none is the reader’s, unless several sit at the device', () => {
+  it('are “You” for a reader without a name, unless the device is shared', () => {
     const mine = (name: string): SeatState => ({ ...person(name), yours: true });
     expect(namesOf([mine('Invité'), person('Invité')])).toEqual(['Vous', 'Invité']);
     expect(namesOf([mine('Guest'), person('Zoé')])).toEqual(['Vous', 'Zoé']);
@@ -32,7 +32,7 @@ describe('names', () => {
     expect(namesOf([mine('Invité'), mine('Invité')])).toEqual(['Invité 1', 'Invité 2']);
   });
 
-  it('stand by themselves wherever a component shows them', () => {
+  it('are always inside <bdi> in components', () => {
     const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
     expect(components.length).toBeGreaterThan(20);
     for (const file of components) {

@@ -13,13 +13,13 @@ const reader: Reader = { seat: 0, seats: [], names: ['Zoé', 'Max'], words, mode
 const step = (kind: string, seat: number | null = null, events: unknown[] = []): Step =>
   ({ sequence: 1, kind, seat, who: '', text: '', at: 0, id: '', seen: [{ seat: 0, events }] }) as unknown as Step;
 
-describe('the journal', () => {
-  it('tells what happened in the match, each sentence with its event', () => {
+describe('the log', () => {
+  it('describes game events, each sentence with its event', () => {
     const event = { event: 'played', seat: 1, card: 'red-40' };
     expect(linesOf(step('moved', 1, [event]), reader)).toEqual([{ text: 'Max joue red-40.', event }]);
     expect(sentencesOf(step('started', null, [event]), reader)).toEqual(['La partie commence.', 'Max joue red-40.']);
   });
-  it('speaks to the reader, whatever the name', () => {
+  it('addresses the reader, whatever the name', () => {
     const own = { event: 'played', seat: 0, card: 'red-40' };
     const hit = { event: 'hit', seat: 1, of: 0 };
     const among = (names: string[]): Reader => ({ ...reader, names, words: words.withNames(names, 0) });
@@ -27,7 +27,7 @@ describe('the journal', () => {
     expect(sentencesOf(step('moved', 0, [own, hit]), among(['Vous', 'Max']))).toEqual(['Vous jouez red-40.', 'Max percute vous.']);
     expect(sentencesOf(step('took_back', 0), among(['Zoé', 'Max']))).toEqual(['Vous reprenez votre coup.']);
   });
-  it('tells what happened beside it', () => {
+  it('describes table events', () => {
     expect(sentencesOf(step('took_back', 0), reader)).toEqual(['Zoé reprend son coup.']);
     expect(sentencesOf(step('host_set'), reader)).toEqual(['L’hôte est parti pour de bon\u202f: un autre joueur tient la table.']);
     expect(sentencesOf(step('pace_set'), reader)).toEqual([]);

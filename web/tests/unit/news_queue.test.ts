@@ -6,46 +6,46 @@ describe('news', () => {
   afterEach(() => void vi.useRealTimers());
 
   const shown: string[] = [];
-  const held: boolean[] = [];
-  const newsQueue = (worth: (news: string) => number): NewsQueue<string> => {
-    shown.length = held.length = 0;
-    return new NewsQueue<string>((news) => shown.push(news), worth, (on) => held.push(on));
+  const pauses: boolean[] = [];
+  const newsQueue = (pauseAfter: (news: string) => number): NewsQueue<string> => {
+    shown.length = pauses.length = 0;
+    return new NewsQueue<string>((news) => shown.push(news), pauseAfter, (on) => pauses.push(on));
   };
 
-  it('are shown at once where nothing is worth a look', () => {
+  it('are shown at once if there is no pause', () => {
     const news = newsQueue(() => 0);
     for (const one of ['a', 'b']) news.take(one);
     expect(shown).toEqual(['a', 'b']);
-    expect(held).toEqual([]);
+    expect(pauses).toEqual([]);
   });
 
-  it('wait while the last ones are looked at, and come in their order', () => {
+  it('wait during a pause and keep their order', () => {
     const news = newsQueue((one) => (one === 'bust' ? 2_000 : 0));
     for (const one of ['bust', 'next', 'after']) news.take(one);
     expect(shown).toEqual(['bust']);
-    expect(held).toEqual([true]);
+    expect(pauses).toEqual([true]);
     vi.advanceTimersByTime(1_999);
     expect(shown).toEqual(['bust']);
     vi.advanceTimersByTime(1);
     expect(shown).toEqual(['bust', 'next', 'after']);
-    expect(held).toEqual([true, false]);
+    expect(pauses).toEqual([true, false]);
   });
 
-  it('come at once for who does not want to wait', () => {
+  it('are shown at once when the pause is skipped', () => {
     const news = newsQueue(() => 2_000);
     for (const one of ['a', 'b']) news.take(one);
     news.skip();
     expect(shown).toEqual(['a', 'b']);
-    expect(held).toEqual([true, false]);
+    expect(pauses).toEqual([true, false]);
   });
 
-  it('do not pile up', () => {
+  it('end the pause when too many are waiting', () => {
     const news = newsQueue(() => 60_000);
     for (let one = 0; one < 20; one += 1) news.take(String(one));
     expect(shown.length).toBeGreaterThan(12);
   });
 
-  it('are not shown to a page that is closed', () => {
+  it('are dropped when the queue is closed', () => {
     const news = newsQueue(() => 2_000);
     for (const one of ['a', 'b']) news.take(one);
     news.close();

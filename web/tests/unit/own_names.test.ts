@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { carryNames, rememberedNames, rememberNames } from '../../src/table/own_names';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 
@@ -15,14 +15,14 @@ it('a rematch keeps the names of the people at this device', () => {
   expect(rememberedNames('second')).toEqual(['Zoé', '', 'Max']);
 });
 
-it('names that were given at the new table stay', () => {
+it('names given at the new table are not replaced', () => {
   rememberNames('first', ['Zoé', 'Max']);
   rememberNames('second', ['Max', 'Zoé']);
   carryNames('first', 'second');
   expect(rememberedNames('second')).toEqual(['Max', 'Zoé']);
 });
 
-it('a browser that remembers nothing has no names to carry', () => {
+it('without storage there are no names to copy', () => {
   vi.stubGlobal('localStorage', undefined);
   carryNames('first', 'second');
   expect(rememberedNames('second')).toEqual([]);

@@ -3,7 +3,7 @@ import type { Step } from '$generated/wire';
 import { fingerprint, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
 import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type Known } from '../../src/seal/verify';
 
-// As docs/examples/verify_deal.py finds them, and the server's own tests.
+// Values computed by docs/examples/verify_deal.py and by the server's tests.
 const id = 'a-table-of-22-letters.';
 const table = '10fd613b5006d9b120c2c6cc86c63e7d';
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -12,8 +12,8 @@ const cuts = ['', 'bonne chance', 'été'];
 const bounds = [6, 52, 65536, 3, 1, 1000, ...new Array<number>(20).fill(100)];
 const first = [3, 1, 33505, 1, 0, 701, 49, 7, 71, 0, 44, 19, 54, 83, 74, 80, 58, 61, 42, 30, 20, 3, 48, 38, 1, 11];
 
-const told = { table, commitment, cuts, secret, asked: [bounds, [], [6, ['a', 'b', 'b', 'c', 'd', 'e'], null]] };
-// The third decision begins like this: a 4, and from what is left the cards drawn.
+const complete = { table, commitment, cuts, secret, asked: [bounds, [], [6, ['a', 'b', 'b', 'c', 'd', 'e'], null]] };
+// The third decision begins with a number below 6, then draws two cards.
 const pile = (): string[] => {
   const below = dealer(keyOf(secret, table, cuts), 2);
   const cards = ['a', 'b', 'b', 'c', 'd', 'e'];
@@ -23,14 +23,14 @@ const pile = (): string[] => {
 const [rolled, ...drawn] = pile();
 
 type Line = Record<string, unknown>;
-const lines = (seal: Line = told, opening: unknown[] = first, last: unknown[] = [Number(rolled), ...drawn]): string =>
+const lines = (seal: Line = complete, opening: unknown[] = first, last: unknown[] = [Number(rolled), ...drawn]): string =>
   [{ paddock: 'record', chance: opening }, { move: 'x', chance: [] }, { move: 'y', chance: last }, { seal }, { outcome: {} }]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
 const known: Known = { table: id, commitment, cuts: new Map([[1, 'bonne chance'], [2, 'été']]) };
 
 describe('a sealed deal', () => {
-  it('finds what everybody finds', () => {
+  it('gives the same numbers as the other implementations', () => {
     expect(nameOfTable(id)).toBe(table);
     expect(commitmentTo(secret, table)).toBe(commitment);
     const below = dealer(keyOf(secret, table, cuts), 0);
@@ -38,54 +38,54 @@ describe('a sealed deal', () => {
     const later = dealer(keyOf(secret, table, cuts), 300);
     expect([6, 52, 65536, 3, 1, 1000].map(later)).toEqual([4, 33, 35195, 2, 0, 564]);
   });
-  it('is good as it was dealt', () => expect(checkDeal(lines(), known)).toEqual({ good: true, rolls: 29 }));
-  it('is told apart from one with another commitment', () => {
-    const other = { ...told, commitment: `0${commitment.slice(1)}` };
+  it('is accepted if it is unchanged', () => expect(checkDeal(lines(), known)).toEqual({ good: true, rolls: 29 }));
+  it('is rejected with another commitment', () => {
+    const other = { ...complete, commitment: `0${commitment.slice(1)}` };
     expect(checkDeal(lines(other), known)).toEqual({ good: false, why: 'seal' });
     expect(checkDeal(lines(other), { ...known, commitment: other.commitment })).toEqual({ good: false, why: 'secret' });
     expect(checkDeal(lines(), { ...known, table: 'another' })).toEqual({ good: false, why: 'seal' });
   });
-  it('is told apart from one with other cuts', () => {
-    const other = { ...told, cuts: ['', 'bonne chance', 'ete'] };
+  it('is rejected with other cuts', () => {
+    const other = { ...complete, cuts: ['', 'bonne chance', 'ete'] };
     expect(checkDeal(lines(other), known)).toEqual({ good: false, why: 'cuts' });
     expect(checkDeal(lines(other), { ...known, cuts: new Map([[1, 'bonne chance'], [2, 'ete']]) })).toEqual({ good: false, why: 'rolls' });
   });
-  it('is told apart from one with swapped rolls', () => {
-    expect(checkDeal(lines(told, [first[1], first[0], ...first.slice(2)]), known)).toEqual({ good: false, why: 'rolls' });
-    expect(checkDeal(lines(told, first.slice(1)), known)).toEqual({ good: false, why: 'rolls' });
-    expect(checkDeal(lines(told, first, [Number(rolled), drawn[1], drawn[0] === drawn[1] ? 'a' : drawn[0]]), known)).toEqual({
+  it('is rejected with swapped rolls', () => {
+    expect(checkDeal(lines(complete, [first[1], first[0], ...first.slice(2)]), known)).toEqual({ good: false, why: 'rolls' });
+    expect(checkDeal(lines(complete, first.slice(1)), known)).toEqual({ good: false, why: 'rolls' });
+    expect(checkDeal(lines(complete, first, [Number(rolled), drawn[1], drawn[0] === drawn[1] ? 'a' : drawn[0]]), known)).toEqual({
       good: false,
       why: 'rolls',
     });
   });
-  it.each([0, -1, 0.5, 2 ** 33])('is none where chance was asked for a number below %d', (bound) => {
-    const other = { ...told, asked: [[bound, ...bounds.slice(1)], ...told.asked.slice(1)] };
+  it.each([0, -1, 0.5, 2 ** 33])('is rejected if a roll has the bound %d', (bound) => {
+    const other = { ...complete, asked: [[bound, ...bounds.slice(1)], ...complete.asked.slice(1)] };
     expect(checkDeal(lines(other), known)).toEqual({ good: false, why: 'rolls' });
   });
-  it('cannot be checked before its secret is told', () => {
+  it('cannot be checked before its secret is published', () => {
     expect(checkDeal(lines({ table, commitment, cuts }), known)).toEqual({ good: false, why: 'no_seal' });
   });
 });
 
 const step = (kind: string, seat: number | null = null, text = ''): Step => ({ sequence: 1, kind, seat, who: '', text, at: 0, id: '', seen: [] });
-const heard = (...steps: Step[]): ObservedSeal | undefined => steps.reduce(observeStep, undefined as ObservedSeal | undefined);
+const observed = (...steps: Step[]): ObservedSeal | undefined => steps.reduce(observeStep, undefined as ObservedSeal | undefined);
 
-describe('what is heard of a seal', () => {
-  it('is nothing at a table without one', () => expect(heard(step('opened'), step('started'))).toBeUndefined());
-  it('is its commitment and the cuts before the start', () => {
-    const seal = heard(step('sealed', null, commitment), step('cut_set', 0, 'a'), step('cut_set', 1, 'b'), step('cut_set', 0, 'c'));
+describe('the observed seal', () => {
+  it('is undefined at a table without a seal', () => expect(observed(step('opened'), step('started'))).toBeUndefined());
+  it('consists of the commitment and the cuts before the start', () => {
+    const seal = observed(step('sealed', null, commitment), step('cut_set', 0, 'a'), step('cut_set', 1, 'b'), step('cut_set', 0, 'c'));
     expect(seal?.commitment).toBe(commitment);
     expect([...(seal?.cuts ?? [])]).toEqual([[0, 'c'], [1, 'b']]);
   });
-  it('forgets the cut of who leaves before the start, and not after it', () => {
+  it('drops the cut of a seat that leaves before the start, but not after it', () => {
     const before = [step('sealed', null, commitment), step('cut_set', 0, 'a'), step('cut_set', 1, 'b'), step('left', 1)];
-    const after = heard(...before, step('started'), step('left', 0));
+    const after = observed(...before, step('started'), step('left', 0));
     expect([...(after?.cuts ?? [])]).toEqual([[0, 'a']]);
   });
 });
 
 it('a fingerprint is short and in groups', () => expect(fingerprint(commitment)).toBe('fc63 f23d f705'));
-it('no two cuts that the page makes are alike', () => {
+it('random cuts are all different', () => {
   const made = new Set(Array.from({ length: 100 }, newCut));
   expect(made.size).toBe(100);
   for (const cut of made) expect(cut).toMatch(/^[0-9a-f]{32}$/);

@@ -4,21 +4,21 @@ import { takenBack } from '../../src/table/taken_back';
 
 const step = (sequence: number, kind: string, seat: number | null, id = ''): Step => ({ sequence, kind, seat, who: '', text: '', at: 0, id, seen: [] });
 
-describe('what was taken back', () => {
-  it('is the last move of who took it back and all that followed', () => {
+describe('a taken back move', () => {
+  it('is removed with everything after it', () => {
     const steps = [step(1, 'moved', 0, 'a'), step(2, 'moved', 1), step(3, 'moved', 0, 'b'), step(4, 'moved', 1), step(5, 'said', 1), step(6, 'took_back', 0)];
     expect([...takenBack(steps)]).toEqual([3, 4]);
     expect([...takenBack(steps.slice(0, 5))]).toEqual([]);
   });
-  it('is not taken back twice', () => {
+  it('is not removed twice', () => {
     const steps = [step(1, 'moved', 0, 'a'), step(2, 'moved', 0, 'b'), step(3, 'took_back', 0), step(4, 'took_back', 0)];
     expect([...takenBack(steps)]).toEqual([2, 1]);
   });
-  it('has with it what was played without being asked', () => {
+  it('is removed with the automatic moves after it', () => {
     const steps = [step(1, 'moved', 0, 'a'), step(2, 'moved', 1), step(3, 'moved', 0), step(4, 'took_back', 0)];
     expect([...takenBack(steps)]).toEqual([1, 2, 3]);
   });
-  it('is known to who does not hold the seat and sees no ids', () => {
+  it('is also found without ids, as other seats see it', () => {
     const steps = [step(1, 'moved', 0), step(2, 'moved', 1), step(3, 'moved', 0), step(4, 'took_back', 0)];
     expect([...takenBack(steps)]).toEqual([3]);
   });

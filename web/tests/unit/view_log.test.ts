@@ -6,23 +6,23 @@ const news = (kind: string, by: number | null, hand: string, seat: number | null
   ({ steps: [{ kind, seat: by }], sights: [{ seat, view: { hand } }] }) as unknown as News;
 const replay = (...hands: string[]): Replay =>
   ({ steps: hands.map((hand, sequence) => ({ sequence, views: [{ hand }], spectator: { hand: '' } })) }) as unknown as Replay;
-const witnessOf = (...heard: News[]): ViewLog => {
+const logOf = (...received: News[]): ViewLog => {
   const viewLog = new ViewLog();
-  heard.forEach((one) => viewLog.hear(one));
+  received.forEach((one) => viewLog.add(one));
   return viewLog;
 };
 
-describe('what was seen during a match', () => {
-  const viewLog = witnessOf(news('started', null, 'a b'), news('moved', 0, 'a'), news('said', null, 'x'), news('moved', 1, 'c'));
+describe('the views logged during a match', () => {
+  const viewLog = logOf(news('started', null, 'a b'), news('moved', 0, 'a'), news('said', null, 'x'), news('moved', 1, 'c'));
 
-  it('is what the record makes of it', () => expect(viewLog.compare(replay('a b', 'a', 'c'))).toEqual({ same: 3 }));
-  it('is told apart where another deal or another draw is recorded', () => {
+  it('equal those of the replay', () => expect(viewLog.compare(replay('a b', 'a', 'c'))).toEqual({ same: 3 }));
+  it('differ from a replay with another deal or another draw', () => {
     expect(viewLog.compare(replay('a d', 'a', 'c'))).toEqual({ different: 0 });
     expect(viewLog.compare(replay('a b', 'a', 'd'))).toEqual({ different: 2 });
   });
-  it('is told apart where the record is shorter', () => expect(viewLog.compare(replay('a b', 'a'))).toEqual({ different: 2 }));
-  it('is not compared once a move was taken back, with others perhaps', () => {
-    const again = witnessOf(
+  it('differ from a replay that is shorter', () => expect(viewLog.compare(replay('a b', 'a'))).toEqual({ different: 2 }));
+  it('are dropped once a move was taken back', () => {
+    const again = logOf(
       news('started', null, 'a b'),
       news('moved', 0, 'a'),
       news('moved', 1, 'a'),
@@ -31,14 +31,14 @@ describe('what was seen during a match', () => {
     );
     expect(again.moments).toBe(0);
   });
-  it('is not what was missed', () => {
+  it('do not include missed steps', () => {
     const missed = [...news('started', null, '').steps, ...news('moved', 0, '').steps];
-    const late = witnessOf({ ...news('started', null, 'z'), steps: missed }, news('moved', 1, 'c'));
+    const late = logOf({ ...news('started', null, 'z'), steps: missed }, news('moved', 1, 'c'));
     expect(late.moments).toBe(1);
     expect(late.compare(replay('a b', 'a', 'c'))).toEqual({ same: 1 });
   });
-  it('is a spectator’s where one watched', () => {
-    const watching = witnessOf(news('started', null, '', null), news('moved', 0, '', null));
+  it('are the spectator’s for somebody without a seat', () => {
+    const watching = logOf(news('started', null, '', null), news('moved', 0, '', null));
     expect(watching.compare(replay('a b', 'a'))).toEqual({ same: 2 });
   });
 });

@@ -19,15 +19,15 @@ const step: ReplayStep = {
   position: {},
 };
 
-it('a replay tells what the chosen eyes saw, and everything with all cards open', () => {
+it('a replay shows the events of the viewpoint, and all events with all cards open', () => {
   expect(replayedEvents(step, 'open')).toEqual([whole]);
   expect(replayedEvents(step, 0)).toEqual([whole]);
   expect(replayedEvents(step, 1)).toEqual([hidden]);
   expect(replayedEvents(step, 'spectator')).toEqual([]);
 });
 
-it('a table tells what a seat glimpsed; a seat just taken, what its person did', () => {
-  const heard: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', id: '', seen: [{ seat: 1, events: [hidden] }] };
-  expect(visibleEvents(heard, 1)).toEqual([hidden]);
-  expect(visibleEvents(heard, null)).toEqual([hidden]);
+it('a table shows the events of a seat, or of its previous player if it was just taken over', () => {
+  const received: Step = { sequence: 1, at: 0, kind: 'moved', seat: 0, who: '', text: '', id: '', seen: [{ seat: 1, events: [hidden] }] };
+  expect(visibleEvents(received, 1)).toEqual([hidden]);
+  expect(visibleEvents(received, null)).toEqual([hidden]);
 });

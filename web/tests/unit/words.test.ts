@@ -1,4 +1,4 @@
-// The words of the page and of every game's view: none missing, none unused, the same holes in both languages.
+// The word files of the page and of every game's view: no key missing or unused, the same holes in both languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +13,9 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-// A key stands in the source whole, or its beginning before a `${`.
+// A key must appear in the source, or its beginning before a `${`.
 function isUsed(key: string, text: string): boolean {
-  // What is said to the reader is asked for by what is said of others.
+  // Code only uses "key"; "key.you" is chosen by Words.
   if (key.endsWith('.you') && isUsed(key.slice(0, -'.you'.length), text)) return true;
   if (new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`).test(text)) return true;
   return [...text.matchAll(/`([a-z_.]+[._-])\$\{/g)].some(([, start]) => key.startsWith(start ?? '\0'));
@@ -27,7 +27,7 @@ const plurals = (sentence: string): number => [...sentence.matchAll(/\{[^}|]*\|[
 const bars = (sentence: string): number => [...sentence.matchAll(/\{[^}]*\|[^}]*\}/g)].length;
 
 const folders = readdirSync(join(root, 'games')).map((game) => join(root, 'games', game, 'web'));
-const rooms = [
+const wordSets = [
   { words: join(root, 'web/src/words'), file: '', source: join(root, 'web/src') },
   ...folders.map((web) => ({ words: web, file: 'words.', source: web })),
 ];
@@ -38,7 +38,7 @@ const gamesWords = (web: string): Record<string, string> => {
   return web.endsWith('/web') ? read(path) : {};
 };
 
-// Every file of words that people read, and what about.json and the rules tell them.
+// All texts that people read in a language: word files and rules.
 const readByPeople = (language: 'fr' | 'en'): { file: string; text: string }[] => {
   const games = readdirSync(join(root, 'games')).map((game) => join('games', game));
   const words = [
@@ -52,17 +52,17 @@ const readByPeople = (language: 'fr' | 'en'): { file: string; text: string }[] =
   return [...inWords, ...inRules];
 };
 
-// Where something is found in what people read.
+// Matches of a pattern in those texts.
 const found = (language: 'fr' | 'en', what: RegExp, of: (text: string) => string): string[] =>
   readByPeople(language).flatMap(({ file, text }) => what.exec(of(text))?.[0].concat(` (${file})`) ?? []);
 
 describe('typography', () => {
-  it.each(['fr', 'en'] as const)('has no straight apostrophes and quotation marks in %s', (language) => {
+  it.each(['fr', 'en'] as const)('has no straight apostrophes or quotation marks in %s', (language) => {
     expect(found(language, /.{0,20}[\p{L}\d]'.{0,20}|.{0,20}(?<!=)".{0,20}/u, (text) => text.replace(/ARGS="[^"]*"/, ''))).toEqual([]);
   });
-  it('sets the double signs of French off by a blank', () => {
+  it('has a space before French double punctuation', () => {
     const signs = /.{0,20}[^\s\u00a0\u202f|\[({?!]([;!?»]|:(?![/\d-])).{0,9}|«[^\s\u00a0\u202f].{0,20}/;
-    // A condition of a sentence, a key to press, and what is written as it is are no signs of the sentence.
+    // Ignores conditions in templates, keys to press and notation.
     const bare = (text: string): string => text.replace(/\{[^}]*\}/g, '').replace(/[([]\?[)\]]/g, '').replace(/\(touche \?\)/g, '');
     expect(found('fr', signs, bare)).toEqual([]);
   });
@@ -70,12 +70,12 @@ describe('typography', () => {
 
 describe('the reader', () => {
   const files = ['web/src/words/', ...readdirSync(join(root, 'games')).flatMap((game) => [`games/${game}/words.`, `games/${game}/web/words.`])];
-  // Told beside a name, as on a plate, it fits everybody.
-  const isTold = (sentence: string): boolean => /^\[?\{=?(seat|name|who)\} \p{L}/u.test(sentence);
-  it.each(files)('is spoken to where others are told of, in %s', (file) => {
+  // A sentence such as "{name} wins" needs a version that addresses the reader.
+  const isAboutPlayer = (sentence: string): boolean => /^\[?\{=?(seat|name|who)\} \p{L}/u.test(sentence);
+  it.each(files)('is addressed in every sentence about a player, in %s', (file) => {
     for (const language of ['fr', 'en']) {
       const words = read(join(root, `${file}${language}.json`));
-      const missing = Object.keys(words).filter((key) => isTold(words[key] ?? '') && !words[`${key}.you`]);
+      const missing = Object.keys(words).filter((key) => isAboutPlayer(words[key] ?? '') && !words[`${key}.you`]);
       expect(missing).toEqual([]);
       for (const key of Object.keys(words).filter((one) => one.endsWith('.you') && one !== 'seat.you')) {
         const left = holes(words[key.slice(0, -'.you'.length)] ?? '').filter((hole) => !holes(words[key] ?? '').includes(hole));
@@ -85,22 +85,22 @@ describe('the reader', () => {
   });
 });
 
-describe.each(rooms)('$words', ({ words, file, source }) => {
+describe.each(wordSets)('$words', ({ words, file, source }) => {
   const fr = read(join(words, `${file}fr.json`));
   const en = read(join(words, `${file}en.json`));
   const text = sources(source);
 
   it('has the same keys in both languages', () => expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort()));
   it('uses every key', () => expect(Object.keys(fr).filter((key) => !isUsed(key, text))).toEqual([]));
-  it('has every key that is asked for', () => {
+  it('has every key that the code uses', () => {
     const known = { ...page, ...gamesWords(source), ...fr };
-    const asked = [...text.matchAll(/\bsay\(\s*'([a-z_.0-9]+)'/g)].map(([, key]) => key ?? '');
-    expect(asked.filter((key) => !(key in known))).toEqual([]);
+    const used = [...text.matchAll(/\bsay\(\s*'([a-z_.0-9]+)'/g)].map(([, key]) => key ?? '');
+    expect(used.filter((key) => !(key in known))).toEqual([]);
   });
-  it('fills the same holes in both', () => {
+  it('has the same holes in both languages', () => {
     for (const key of Object.keys(fr)) expect(holes(en[key] ?? ''), key).toEqual(holes(fr[key] ?? ''));
   });
-  it('gives both numbers of every plural', () => {
+  it('has singular and plural for every count', () => {
     for (const sentence of [...Object.values(fr), ...Object.values(en)]) expect(plurals(sentence), sentence).toBe(bars(sentence));
   });
 });
