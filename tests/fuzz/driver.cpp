@@ -111,7 +111,8 @@ class Mutator {
         text = text.substr(0, at) + end(any());
         break;
       default:
-        if (at < text.size()) text[at] = static_cast<char>(static_cast<unsigned char>(text[at]) ^ (1U << rng_.below(8)));
+        if (at < text.size())
+          text[at] = static_cast<char>(static_cast<unsigned char>(text[at]) ^ (1U << rng_.below(8)));
     }
   }
 

@@ -1,6 +1,6 @@
-// How names and cards are written where there is little room.
+// Names of cards.
 import type { Words } from '$kit/phrase';
 import type { Card } from './notation';
 
-// A card as its target is named.
-export const cardSaid = ({ speed, colour }: Card, words: Words): string => words.displayText(`${colour}-${speed}`);
+// The name of a card for labels and sentences.
+export const cardLabel = ({ speed, colour }: Card, words: Words): string => words.displayText(`${colour}-${speed}`);
