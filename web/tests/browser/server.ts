@@ -73,7 +73,7 @@ export const test = base.extend<object, { server: Server }>({
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (line) => {
-      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line.text())) complaints.push(line.text());
+      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource|from origin 'null'/.test(line.text())) complaints.push(line.text());
     });
     await use(page);
     expect(complaints).toEqual([]);
