@@ -13,13 +13,14 @@ std::uint64_t allocations() { return count; }
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
-// The thread sanitizer brings allocation functions of its own; nothing is counted.
+// The thread sanitizer has its own allocation functions, so nothing is counted there.
 #define PADDOCK_ALLOCATIONS_ARE_WATCHED
 #endif
 #endif
 
 #ifndef PADDOCK_ALLOCATIONS_ARE_WATCHED
-// Replaces the global allocation functions of the program it is linked into; the other forms call these.
+// Replaces the global allocation functions of the program that links this file. The other forms of new and delete call
+// these.
 void* operator new(std::size_t size) {
   ++count;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;

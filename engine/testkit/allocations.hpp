@@ -4,7 +4,7 @@
 
 namespace paddock::testkit {
 
-// How often this thread has asked the heap for memory so far.
+// The number of heap allocations of this thread so far.
 std::uint64_t allocations();
 
 }  // namespace paddock::testkit

@@ -11,7 +11,7 @@ namespace paddock::testkit {
 
 namespace {
 
-// What is left of the remarks after one random match, as all of its seats see it.
+// The remarks that have had no occasion so far, in any event that some seat could see.
 class Occasions {
  public:
   explicit Occasions(std::span<const catalogue::Remark> remarks) {

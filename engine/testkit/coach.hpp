@@ -8,7 +8,7 @@
 
 namespace paddock::testkit {
 
-// The keys of the remarks for which so many random matches at the usual tables have no occasion.
+// The keys of the remarks that have no occasion in `matches` random matches with default options.
 std::string unused_remarks(const catalogue::Game& game, std::span<const catalogue::Remark> remarks, int matches);
 
 }  // namespace paddock::testkit

@@ -22,7 +22,7 @@
 #include "engine/testkit/schema.hpp"
 #include "engine/testkit/signature.hpp"
 
-// What every game owes. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
+// The conformance suite for games. One line in a game's tests runs all of it: PADDOCK_CONFORMANCE(game)
 namespace paddock::testkit {
 
 inline constexpr int conformance_matches = 2000;
@@ -78,19 +78,19 @@ class Conformance {
     EXPECT_EQ((explains_refusals<G, N>(game_, conformance_matches / 10, writable_sparsity())), "");
   }
 
-  // Records made by earlier versions of the rules, and by this one.
+  // Records from earlier versions of the rules and from the current version.
   void kept_records_replay() {
     const auto records = folder_ / "tests" / "records";
     std::set<std::string> kept;
     if (std::filesystem::exists(records)) kept_in(records, kept);
     for (const auto& earlier : about().earlier)
-      EXPECT_TRUE(kept.contains(earlier.version)) << "none of " << earlier.version;
+      EXPECT_TRUE(kept.contains(earlier.version)) << "no record of version " << earlier.version;
   }
   void kept_in(const std::filesystem::path& records, std::set<std::string>& kept) {
     for (const auto& file : std::filesystem::directory_iterator(records)) {
       const auto record = catalogue::read_record(file_text(file.path()));
       ASSERT_TRUE(record) << file.path() << ": " << record.error();
-      EXPECT_TRUE(record->outcome) << file.path() << " breaks off";
+      EXPECT_TRUE(record->outcome) << file.path() << " has no outcome";
       const auto match = catalogue::replay(*record);
       EXPECT_TRUE(match) << file.path() << ": " << match.error();
       kept.insert(record->rules);
@@ -114,28 +114,28 @@ class Conformance {
   void records_replay() { EXPECT_EQ((replays<G, N>(game_, conformance_matches / 10)), ""); }
 
   void views_hide_what_they_should() {
-    Coverage met;
-    EXPECT_EQ((worlds_match_their_view<G, N>(about(), conformance_matches, 10, met)), "");
-    EXPECT_GT(met.worlds, conformance_matches);
-    EXPECT_EQ(has_secrets<G>() ? met.known_secrets() : "", "");
-    EXPECT_EQ(met.different > met.worlds / 10, has_secrets<G>())
-        << met.different << " of " << met.worlds << " worlds differ";
+    Coverage coverage;
+    EXPECT_EQ((worlds_match_their_view<G, N>(about(), conformance_matches, 10, coverage)), "");
+    EXPECT_GT(coverage.worlds, conformance_matches);
+    EXPECT_EQ(has_secrets<G>() ? coverage.known_secrets() : "", "");
+    EXPECT_EQ(coverage.different > coverage.worlds / 10, has_secrets<G>())
+        << coverage.different << " of " << coverage.worlds << " worlds differ";
   }
 
   void events_hide_what_views_hide() {
     if constexpr (has_secrets<G>()) {
-      Coverage met;
-      EXPECT_EQ((events_reveal_no_more_than_views<G, N>(about(), conformance_matches, 20, met)), "");
-      EXPECT_GT(met.compared, conformance_matches / 2);
+      Coverage coverage;
+      EXPECT_EQ((events_reveal_no_more_than_views<G, N>(about(), conformance_matches, 20, coverage)), "");
+      EXPECT_GT(coverage.compared, conformance_matches / 2);
     } else {
       EXPECT_EQ((events_are_shown_whole<G, N>(about(), conformance_matches, 20)), "");
     }
   }
 
   void revealed_information_is_declared() {
-    Coverage met;
-    EXPECT_EQ((moves_reveal_what_is_declared<G, N>(about(), conformance_matches, 4, met)), "");
-    EXPECT_GE(2 * met.told, met.said) << "the game says so of moves that tell nothing";
+    Coverage coverage;
+    EXPECT_EQ((moves_reveal_what_is_declared<G, N>(about(), conformance_matches, 4, coverage)), "");
+    EXPECT_GE(2 * coverage.revealed, coverage.declared) << "too many of the declared moves reveal nothing";
   }
 
   void random_play_needs_no_heap() {
@@ -154,7 +154,7 @@ class Conformance {
     std::string expected;
     signed_as >> expected;
     EXPECT_EQ((signature<G, N>(game_, signature_matches)), expected)
-        << "The game behaves differently. If that is meant, write the new signature to tests/signature.txt.";
+        << "The game behaves differently. If that is intended, write the new signature to tests/signature.txt.";
   }
 
   void scenarios_hold() {
@@ -170,7 +170,7 @@ class Conformance {
     EXPECT_GT(count, 0);
   }
 
-  // About a minute of it, in bubbles that fit a phone.
+  // About a minute long, in bubbles that fit a phone.
   void lesson_is_playable() {
     const auto lesson = catalogue::play_lesson(file_text(folder_ / "lesson" / "lesson.json"));
     ASSERT_TRUE(lesson) << lesson.error();
@@ -189,7 +189,7 @@ class Conformance {
     EXPECT_GE(asked, 3);
   }
 
-  // Short remarks on what does happen.
+  // Remarks must be short and must occur.
   void every_remark_has_an_occasion() {
     const auto remarks = catalogue::read_coach(game_, file_text(folder_ / "lesson" / "coach.json"));
     ASSERT_TRUE(remarks) << remarks.error();
@@ -202,7 +202,7 @@ class Conformance {
  private:
   const catalogue::About& about() const { return game_.about(); }
 
-  // The more can be written, the fewer positions are looked at.
+  // Games with more writable moves are checked at fewer positions.
   static std::uint32_t writable_sparsity() {
     std::uint32_t writable = 0;
     const typename G::Options options;

@@ -23,7 +23,7 @@ inline const std::vector<std::string>& names_at_the_table() {
   return names;
 }
 
-// Whether a text holds a word, with nothing of a word before or after it.
+// Whether the text contains the word, as a whole word.
 inline bool holds_word(std::string_view text, std::string_view word) {
   const auto part_of_a_word = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
@@ -36,7 +36,7 @@ inline bool holds_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-// Whether nobody would say that: letters with digits ("9H", "A1"), or parts put together ("red-40", "50.2",
+// Whether this is notation rather than a word: letters with digits ("9H", "A1") or joined parts ("red-40", "50.2",
 // "no_cards").
 inline bool is_notation(std::string_view word) {
   bool letters = false;
@@ -51,8 +51,8 @@ inline bool is_notation(std::string_view word) {
   return joined || (letters && digits);
 }
 
-// The word of something written that a sentence about it still holds as it was written; nothing when it holds none.
-// What the notation writes in English is a word like any other in English, and in French where it means the same.
+// The first word of the notation that the sentence still contains untranslated. Empty if there is none. English words
+// of the notation are allowed in English sentences, and in French ones if they mean the same.
 inline std::string written_in(std::string_view said, std::string_view written, const text::Words& words,
                               text::Language language) {
   for (const std::string_view word : text::split_words(written)) {
@@ -63,7 +63,7 @@ inline std::string written_in(std::string_view said, std::string_view written, c
   return {};
 }
 
-// Every text in an event, the event's own name left out.
+// All texts in an event, except its name.
 inline std::string texts_in(const text::JsonObject& event) {
   std::string all;
   for (const auto& [key, value] : event) {
@@ -72,7 +72,7 @@ inline std::string texts_in(const text::JsonObject& event) {
   return all;
 }
 
-// A sentence is whole and holds nothing that was only written. Returns what is wrong.
+// Checks that a sentence is complete and contains no notation. Returns what is wrong.
 inline std::string wrong_with(std::string_view said, std::string_view written, const text::Words& words,
                               text::Language language) {
   if (said.empty() || said.find_first_of("{}[]") != std::string_view::npos)
@@ -83,15 +83,15 @@ inline std::string wrong_with(std::string_view said, std::string_view written, c
   return word.empty() ? "" : fmt::format("“{}” holds “{}”", said, word);
 }
 
-// A reason has its sentence, whole. Returns what is wrong.
+// Checks that a reason has a complete sentence. Returns what is wrong.
 inline std::string wrong_with(const text::Reason& reason, const text::Words& words, text::Language language) {
   if (reason.key.empty()) return {};
   if (!words.has("hint." + reason.key)) return fmt::format("hint.{} has no sentence", reason.key);
   return wrong_with(text::reason_sentence(words, reason), "", words, language);
 }
 
-// Every listed move, what speaks for it and every event is told in both languages without a word of the notation.
-// Returns what is wrong.
+// Checks that every legal move, every reason and every event is described in both languages without notation. Returns
+// what is wrong.
 template <class G, class N>
 std::string texts_avoid_notation(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(game.about(), matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
@@ -113,18 +113,18 @@ std::string texts_avoid_notation(const catalogue::Game& game, int matches, std::
       const auto said = words.with_names(names_at_the_table(), seat).display_text(written);
       if (std::string wrong = wrong_with(said, written, words, language); !wrong.empty()) return wrong;
       for (const auto& event : events) {
-        const auto told = text::narrate(words, event, names_at_the_table());
-        if (std::string wrong = wrong_with(told, texts_in(event), words, language); !wrong.empty()) return wrong;
+        const auto sentence = text::narrate(words, event, names_at_the_table());
+        if (std::string wrong = wrong_with(sentence, texts_in(event), words, language); !wrong.empty()) return wrong;
       }
     }
     return {};
   });
 }
 
-// Every refusal has its sentence in both languages, whole and without a word of the notation. Returns what is wrong.
+// Checks that every refusal has a complete sentence in both languages, without notation. Returns what is wrong.
 template <class G, class N>
 std::string explains_refusals(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
-  constexpr int enough = 3;  // of a clause in one position
+  constexpr int enough = 3;  // for each clause in each position
   return sample_positions<G, N>(game.about(), matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     const N notation(state.options);

@@ -18,7 +18,7 @@
 #include "engine/testkit/random_match.hpp"
 #include "engine/text/digest.hpp"
 
-// What every game owes to learners. One line in a game's tests runs all of it: PADDOCK_ENCODING(game)
+// The conformance suite for encodings. One line in a game's tests runs all of it: PADDOCK_ENCODING(game)
 namespace paddock::testkit {
 
 template <class G, class N, class E>
@@ -30,7 +30,7 @@ class Encodings {
  public:
   Encodings(const char* id, const char* folder) : about_(catalogue::find(id)->about()), folder_(folder) {}
 
-  // Every legal move is written as ids that are read as that move.
+  // The ids of every legal move read back as that move.
   void moves_read_back() {
     EXPECT_EQ((sample_positions<G, N>(about_, matches, 4,
                                       [&](RandomMatch<G>& match) -> std::string {
@@ -51,7 +51,7 @@ class Encodings {
               "");
   }
 
-  // Every id that is a move by itself is what that move is written as.
+  // The move of every id that is a complete move is written as that id.
   void ids_read_back() {
     const View view = opened();
     int moves = 0;
@@ -67,7 +67,8 @@ class Encodings {
     EXPECT_FALSE(E::read(view, {}));
   }
 
-  // Whoever chooses among what the mask offers makes legal moves, all of which are offered, to the end of the match.
+  // A player who chooses only ids from the mask makes legal moves to the end of the match, and all its legal moves are
+  // in the mask.
   void masks_are_the_legal_actions() {
     for (const auto& table : all_tables<G, N>(about_)) {
       RandomMatch<G> match(table, 5);
@@ -83,8 +84,8 @@ class Encodings {
     }
   }
 
-  // Equal views give equal observations, and worlds that a seat cannot tell apart have equal views (never more); views
-  // that differ give observations that differ (never less).
+  // Equal views give equal observations, and a world sampled from a view gives the same observation (nothing leaks).
+  // Different views give different observations (nothing is missing).
   void observations_are_the_view() {
     std::map<std::string, std::string> seen;
     int worlds = 0;
@@ -105,13 +106,13 @@ class Encodings {
     EXPECT_GT(worlds, matches);
   }
 
-  // In words, one by one, and no two alike.
+  // Every number and every id has a label, and no two labels are equal.
   void every_number_has_a_label() {
     const View view = opened();
     const typename G::Options options;
     const N notation(options);
-    expect_told(encoding::observation_labels<G, E>(view, notation), observation_size);
-    expect_told(encoding::action_labels<G, E>(view, notation), E::actions);
+    expect_labels(encoding::observation_labels<G, E>(view, notation), observation_size);
+    expect_labels(encoding::action_labels<G, E>(view, notation), E::actions);
   }
 
   void needs_no_heap() {
@@ -127,7 +128,7 @@ class Encodings {
     EXPECT_EQ(allocations(), before);
   }
 
-  // What learners have learnt stays right: which number means what does not change.
+  // Trained models stay valid: the meaning of the numbers does not change.
   void encoding_is_unchanged() {
     const View view = opened();
     const typename G::Options options;
@@ -147,7 +148,7 @@ class Encodings {
     std::ifstream file(folder_ / "tests" / "encoding.txt");
     std::string expected;
     file >> expected;
-    EXPECT_EQ(digest.written(), expected) << "Learners would be told something else. If that is meant, write the new "
+    EXPECT_EQ(digest.written(), expected) << "Observations or actions have changed. If that is intended, write the new "
                                              "signature to tests/encoding.txt.";
   }
 
@@ -186,7 +187,7 @@ class Encodings {
     return std::nullopt;
   }
 
-  // As bytes, to be compared.
+  // As bytes, for comparison.
   static std::string observation(const View& view) {
     std::vector<float> out(observation_size, -1.0F);
     encoding::observe<G, E>(view, {}, out.data());
@@ -199,7 +200,7 @@ class Encodings {
     return digest.written();
   }
 
-  static void expect_told(const std::vector<std::string>& lines, int count) {
+  static void expect_labels(const std::vector<std::string>& lines, int count) {
     EXPECT_EQ(lines.size(), static_cast<std::size_t>(count));
     std::set<std::string_view> different;
     for (const auto& line : lines) {

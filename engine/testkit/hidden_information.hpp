@@ -12,17 +12,17 @@
 
 namespace paddock::testkit {
 
-// What a run has met, so that a test that met nothing does not pass.
+// Counts what a run has covered, so that a test that covered nothing does not pass.
 struct Coverage {
-  int worlds = 0;     // imagined
-  int different = 0;  // unlike the true one
-  int compared = 0;   // pairs of plays that look alike from a seat, in worlds that differ
-  int said = 0;       // moves of which the game says that they told a seat something
-  int told = 0;       // those of them after which a world that could be imagined looks different
-  // By viewer and other seat: worlds in which the other would see something else.
+  int worlds = 0;     // sampled worlds
+  int different = 0;  // sampled worlds that differ from the true position
+  int compared = 0;   // pairs of plays that look alike to a seat, in different worlds
+  int declared = 0;   // moves that the game declares to reveal something to a seat
+  int revealed = 0;   // of those, moves after which a sampled world looks different
+  // For each viewer and other seat: sampled worlds in which the other seat would have a different view.
   std::map<std::pair<int, int>, int> surprises;
 
-  // Each pair of seats that met sits at a table together; a viewer to whom another seat never is a surprise knows its
+  // Reports a pair of seats that sat at a table together without a single surprise: the viewer knows the other seat's
   // secrets.
   std::string known_secrets() const {
     for (const auto& [pair, count] : surprises) {
@@ -39,19 +39,20 @@ std::vector<Seat> viewers(int seats) {
   return list;
 }
 
-// Every world imagined from a view is a possible one, has that same view, the same seats to act and, for the seat, the
-// same legal moves. Returns what is wrong.
+// Checks that every world sampled from a view is a valid position and has the same view, the same seats to act and, for
+// the viewer, the same legal moves. Returns what is wrong.
 template <class G, class N>
-std::string worlds_match_their_view(const catalogue::About& about, int matches, std::uint32_t sparsity, Coverage& met) {
+std::string worlds_match_their_view(const catalogue::About& about, int matches, std::uint32_t sparsity,
+                                    Coverage& coverage) {
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     for (const Seat viewer : viewers<G>(match.table().seats)) {
       const auto view = G::view(state, viewer);
       const auto world = G::sample_world(view, match.rng());
-      ++met.worlds;
-      if (!(world == state)) ++met.different;
-      if (const char* fault = G::violated_invariant(world))
-        return fmt::format("a world imagined by seat {}: {}", viewer.number, fault);
+      ++coverage.worlds;
+      if (!(world == state)) ++coverage.different;
+      if (const char* violated = G::violated_invariant(world))
+        return fmt::format("a world imagined by seat {}: {}", viewer.number, violated);
       if (!(G::view(world, viewer) == view))
         return fmt::format("seat {} sees another view in a world imagined from it", viewer.number);
       if (G::to_act(world) != G::to_act(state)) return "other seats are to act in an imagined world";
@@ -59,14 +60,14 @@ std::string worlds_match_their_view(const catalogue::About& about, int matches, 
         return fmt::format("seat {} has other moves in a world imagined from its view", viewer.number);
       for (const Seat other : SeatSet::first(match.table().seats)) {
         if (other != viewer)
-          met.surprises[{viewer.number, other.number}] += G::view(world, other) == G::view(state, other) ? 0 : 1;
+          coverage.surprises[{viewer.number, other.number}] += G::view(world, other) == G::view(state, other) ? 0 : 1;
       }
     }
     return {};
   });
 }
 
-// What a viewer is shown of a play: the events it may see, as JSON, and the view it then has.
+// What a viewer sees of a play: the visible events, as JSON, and the view afterwards.
 template <class G, class N>
 struct VisiblePlay {
   std::vector<std::string> events;
@@ -84,12 +85,12 @@ struct VisiblePlay {
   }
 };
 
-// Two worlds that look alike to a viewer before and after a play must look alike in between: if the events shown
-// differ, they told something that its view hides. Plays every move of the seat to act in an imagined world beside the
-// true play. Returns what is wrong.
+// If two worlds look alike to a viewer before and after a play, they must look alike during the play: otherwise the
+// events reveal something that the view hides. Compares the true play with every move of the seat to act in a sampled
+// world. Returns what is wrong.
 template <class G, class N>
 std::string events_reveal_no_more_than_views(const catalogue::About& about, int matches, std::uint32_t sparsity,
-                                             Coverage& met) {
+                                             Coverage& coverage) {
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
     const int seats = match.table().seats;
@@ -101,10 +102,10 @@ std::string events_reveal_no_more_than_views(const catalogue::About& about, int 
       G::moves(world, seat, moves);
       for (const auto& other : moves) {
         if (seat == viewer && !(other == move)) continue;
-        const VisiblePlay<G, N> imagined(world, seat, other, viewer, seats, match.rng());
-        if (!(imagined.view == truly.view)) continue;
-        if (!(world == state)) ++met.compared;
-        if (imagined.events != truly.events)
+        const VisiblePlay<G, N> sampled(world, seat, other, viewer, seats, match.rng());
+        if (!(sampled.view == truly.view)) continue;
+        if (!(world == state)) ++coverage.compared;
+        if (sampled.events != truly.events)
           return fmt::format("the events shown to seat {} tell “{}” from “{}”, though its view does not", viewer.number,
                              N(state.options).write_move(move), N(state.options).write_move(other));
       }
@@ -113,7 +114,7 @@ std::string events_reveal_no_more_than_views(const catalogue::About& about, int 
   });
 }
 
-// The moves that may be what a viewer saw being played: in a world where it is not allowed, any that is.
+// The moves in this world that the viewer may have seen: the same move, or any legal one if that is not allowed here.
 template <class G>
 MoveList<G> moves_consistent_with(const typename G::State& world, Seat seat, const typename G::Move& move) {
   MoveList<G> moves;
@@ -125,11 +126,11 @@ MoveList<G> moves_consistent_with(const typename G::State& world, Seat seat, con
   return moves;
 }
 
-// Where chance decides nothing and the match goes on, a move after which a seat sees what it would not in a world it
-// can imagine told it something, and the game says so. Returns what is wrong.
+// Checks `reveals_information` for moves without random results: if a seat sees afterwards what it would not see in a
+// world that it considers possible, the move has revealed something and must be declared. Returns what is wrong.
 template <class G, class N>
 std::string moves_reveal_what_is_declared(const catalogue::About& about, int matches, std::uint32_t sparsity,
-                                          Coverage& met) {
+                                          Coverage& coverage) {
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto [seat, move] = match.choose();
     const auto after = [&, seat = seat](typename G::State world, const typename G::Move& made, Rolls& rolls) {
@@ -141,19 +142,19 @@ std::string moves_reveal_what_is_declared(const catalogue::About& about, int mat
     Rolls rolls;
     const auto truly = after(match.state(), move, rolls);
     if (!rolls.empty() || G::to_act(truly).empty()) return {};
-    // Its maker, and one of the others.
+    // The player who made it, and one other.
     for (const Seat viewer : {seat, left_of(seat, match.table().seats)}) {
-      const bool said = reveals_information<G>(match.state(), seat, move, truly, viewer);
-      bool told = false;
-      for (int world = 0; world < 8 && !told; ++world) {
-        const auto imagined = G::sample_world(G::view(match.state(), viewer), match.rng());
-        told = std::ranges::none_of(moves_consistent_with<G>(imagined, seat, move), [&](const auto& taken) {
-          return G::view(after(imagined, taken, rolls), viewer) == G::view(truly, viewer);
+      const bool declared = reveals_information<G>(match.state(), seat, move, truly, viewer);
+      bool revealed = false;
+      for (int world = 0; world < 8 && !revealed; ++world) {
+        const auto sampled = G::sample_world(G::view(match.state(), viewer), match.rng());
+        revealed = std::ranges::none_of(moves_consistent_with<G>(sampled, seat, move), [&](const auto& taken) {
+          return G::view(after(sampled, taken, rolls), viewer) == G::view(truly, viewer);
         });
       }
-      met.said += said ? 1 : 0;
-      met.told += said && told ? 1 : 0;
-      if (!said && told)
+      coverage.declared += declared ? 1 : 0;
+      coverage.revealed += declared && revealed ? 1 : 0;
+      if (!declared && revealed)
         return fmt::format("“{}” tells seat {} something, and the game does not say so",
                            N(match.state().options).write_move(move), viewer.number);
     }
@@ -161,15 +162,15 @@ std::string moves_reveal_what_is_declared(const catalogue::About& about, int mat
   });
 }
 
-// Where nothing is hidden, everybody is shown everything. Returns what is wrong.
+// Checks that in a game without hidden information everybody sees every event completely. Returns what is wrong.
 template <class G, class N>
 std::string events_are_shown_whole(const catalogue::About& about, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
     std::string wrong;
     const auto log = [&](const auto& event) {
-      const typename G::Event told = event;
+      const typename G::Event full = event;
       for (const Seat viewer : viewers<G>(match.table().seats)) {
-        if (G::visible_to(told, viewer) != told) wrong = fmt::format("an event is hidden from seat {}", viewer.number);
+        if (G::visible_to(full, viewer) != full) wrong = fmt::format("an event is hidden from seat {}", viewer.number);
       }
     };
     auto played = match.state();
@@ -180,7 +181,8 @@ std::string events_are_shown_whole(const catalogue::About& about, int matches, s
   });
 }
 
-// Exchanges a card of one heap for one of another, where there are two; no heap is empty.
+// Exchanges a random card of one heap with one of another. Does nothing if there is only one heap. No heap may be
+// empty.
 template <class Cards>
 void exchange_cards(const std::vector<Cards*>& heaps, Rng& rng) {
   const auto count = static_cast<std::uint32_t>(heaps.size());

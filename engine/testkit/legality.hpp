@@ -10,7 +10,7 @@
 
 namespace paddock::testkit {
 
-// A game whose moves are counted counts what it lists, and the k-th is the k-th of the list.
+// Checks that indexed moves are as many as listed moves, in the same order.
 template <Game G>
 bool counts_what_it_lists(const typename G::State& state, Seat seat, const MoveList<G>& moves) {
   if constexpr (moves_are_indexed<G>()) {
@@ -25,8 +25,9 @@ bool counts_what_it_lists(const typename G::State& state, Seat seat, const MoveL
   return true;
 }
 
-// Somebody is to act exactly while the match is not over, each has a move, no move is listed twice, what is always true
-// is true, a copy stays as it was, and the match ends within its bound. Returns what is wrong.
+// Checks whole matches: seats are to act exactly while the match is not over, each has a move, no move is listed twice,
+// no invariant is violated, a copy of a position stays unchanged, and the match ends within its bound. Returns what is
+// wrong.
 template <class G, class N>
 std::string plays_to_the_end(const catalogue::About& about, int matches) {
   return sample_positions<G, N>(about, matches, 1, [](RandomMatch<G>& match) -> std::string {
@@ -69,11 +70,11 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
   });
 }
 
-// `moves` lists exactly what `check` allows, over everything that can be written, for every seat; every refusal names a
-// clause of the rules. Returns what is wrong.
+// Checks that `moves` lists exactly what `check` allows, among all writable moves and for every seat, and that every
+// refusal names a clause of the rules. Returns what is wrong.
 template <class G, class N>
 std::string moves_are_what_check_allows(const catalogue::Game& game, int matches, std::uint32_t sparsity) {
-  std::set<const char*> known;  // clauses that are; looked up once for all the moves that they refuse
+  std::set<const char*> known;  // clauses that exist; a cache, because many moves are refused by the same clause
   const auto is_known = [&](const char* clause) {
     if (known.contains(clause)) return true;
     const bool found = game.rules(text::Language::en).find(clause) != nullptr;

@@ -9,7 +9,7 @@ namespace paddock::testkit {
 
 using Moves = std::set<std::string>;
 
-// The legal moves of a seat as they are written; none when it is not to act.
+// The legal moves of a seat in notation. Empty if it is not to act.
 template <class G, class N>
 Moves listed_moves(const typename G::State& state, Seat seat) {
   Moves listed;

@@ -20,14 +20,14 @@ namespace paddock::testkit {
 
 inline Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
 
-// What a test writes, as its game reads it: a card, a pile, a set of cards.
+// Reads a card, a pile or a set of cards from notation in a test.
 template <class T>
 T written(std::string_view text) {
   T value{};
   if constexpr (requires { text::read_cards(text, value); }) {
-    ensure(text::read_cards(text, value).empty(), "a test names cards that there are");
+    ensure(text::read_cards(text, value).empty(), "a test names existing cards");
   } else {
-    ensure(read(text, value), "a test writes what can be read");
+    ensure(read(text, value), "a test uses valid notation");
   }
   return value;
 }
@@ -35,12 +35,12 @@ T written(std::string_view text) {
 // The cards of a deck that are in none of the places.
 template <class Places, class Cards>
 Cards cards_not_in(const Places& places, Cards deck) {
-  ensure(text::remove_heaps_from(places, deck).empty(), "a test names no card more often than there is");
+  ensure(text::remove_heaps_from(places, deck).empty(), "a test names no card more often than the deck has it");
   return deck;
 }
 
-// A table that is played at: the position, and what has happened on the way to it. A game derives its own from this and
-// adds the words of the game.
+// A table for tests: the position and the events so far. Games derive their own class from this and add their own
+// words.
 template <Game G, class N>
 class Play {
  public:
@@ -48,7 +48,7 @@ class Play {
   using Event = typename G::Event;
 
   explicit Play(const State& state) : state_(state) {}
-  // `draws` are the cards that chance will draw, all of them; without any, it draws as it likes.
+  // `draws` lists all cards that chance will draw. If empty, draws are random.
   Play(const State& state, std::string_view draws) : state_(state) {
     if (!draws.empty()) will_draw(draws);
   }
@@ -56,21 +56,21 @@ class Play {
   const State& state() const { return state_; }
   SeatSet to_act() const { return G::to_act(state_); }
   bool over() const { return to_act().empty(); }
-  // The seat to act, where it is one.
+  // The seat to act. There must be exactly one.
   int turn() const { return the_one_to_act().number; }
   Outcome outcome() const { return G::outcome(state_); }
 
   Verdict check(int number, std::string_view text) const { return G::check(state_, seat(number), move(text)); }
-  // The legal moves of a seat, or of the one that is to act.
+  // The legal moves of a seat, or of the seat to act.
   Moves moves(int number) const { return listed_moves<G, N>(state_, seat(number)); }
   Moves moves() const { return listed_moves<G, N>(state_, the_one_to_act()); }
 
-  // What happened of that kind, in order.
+  // The events of that kind, in order.
   template <class T>
   std::vector<T> all() const {
     std::vector<T> found;
     for (const Event& event : events_) {
-      if (const T* told = std::get_if<T>(&event)) found.push_back(*told);
+      if (const T* match = std::get_if<T>(&event)) found.push_back(*match);
     }
     return found;
   }
@@ -78,18 +78,19 @@ class Play {
   int count() const {
     return static_cast<int>(all<T>().size());
   }
-  // The last thing of that kind; there is one.
+  // The last event of that kind. There must be one.
   template <class T>
   T last() const {
     const auto found = all<T>();
-    ensure(!found.empty(), "a test asks for events that happened");
+    ensure(!found.empty(), "a test looks only for events that happened");
     return found.back();
   }
   const std::vector<Event>& events() const { return events_; }
   std::size_t left_to_draw() const { return script_.size() - drawn_; }
 
  protected:
-  // Makes a move, which must be allowed, draw what the test lists, and leave a position in order.
+  // Makes a move. Fails the test if the move is not allowed, if the draws differ from the listed ones or if the new
+  // position violates an invariant.
   void make(int number, std::string_view text) {
     const auto fail = [&](const std::string& what) { ADD_FAILURE() << number << ": " << text << what; };
     if (const Verdict verdict = check(number, text); !verdict)
@@ -103,13 +104,13 @@ class Play {
     if (const char* broken = G::violated_invariant(state_)) fail(std::string(": ") + broken);
   }
 
-  // The cards that chance will draw next, and no others.
+  // Exactly the cards that chance will draw next.
   void will_draw(std::string_view cards) {
     scripted_ = true;
     const N notation(state_.options);
     for (const auto word : text::split_words(cards)) {
       const auto index = notation.read_card(word);
-      ensure(index.has_value(), "a test names cards that there are");
+      ensure(index.has_value(), "a test names existing cards");
       script_.push_back({Roll::Kind::card, *index});
     }
   }
@@ -119,11 +120,11 @@ class Play {
  private:
   typename G::Move move(std::string_view text) const {
     const auto read = N(state_.options).read_move(text);
-    ensure(read.has_value(), "a test writes moves that can be read");
+    ensure(read.has_value(), "a test uses valid moves");
     return *read;
   }
   Seat the_one_to_act() const {
-    ensure(to_act().size() == 1, "a test asks for the seat to act where it is one");
+    ensure(to_act().size() == 1, "exactly one seat is to act");
     return *to_act().begin();
   }
 

@@ -27,7 +27,7 @@ struct Table {
   std::string description() const { return fmt::format("{} seats, options {}", seats, boost::json::serialize(chosen)); }
 };
 
-// Every allowed number of seats with every listed value of every option, as far as the rules allow them together.
+// Every allowed number of seats with every listed value of every option, unless the rules forbid the combination.
 template <class G, class N>
 std::vector<Table<G>> all_tables(const catalogue::About& about) {
   std::vector<Table<G>> tables;
@@ -59,7 +59,7 @@ Table<G> random_table(const catalogue::About& about, Rng& rng) {
   }
 }
 
-// A match of random moves, decision by decision.
+// A match of random moves, played one decision at a time.
 template <class G>
 class RandomMatch {
  public:
@@ -72,7 +72,7 @@ class RandomMatch {
   int decisions() const { return decisions_; }
   Rng& rng() { return rng_; }
 
-  // Somebody to act and a move of theirs, at random.
+  // A random seat to act and a random move of it.
   std::pair<Seat, typename G::Move> choose() {
     const Seat seat = random_seat(G::to_act(state_), rng_);
     MoveList<G> moves;
@@ -99,9 +99,8 @@ class RandomMatch {
   int decisions_ = 0;
 };
 
-// Calls `check(match)` before decisions of `matches` random matches, on about one decision in `sparsity`. `check`
-// returns what is wrong, nothing when all is well; the first wrong thing ends the run and is returned with where it
-// was.
+// Calls `check(match)` at about one in `sparsity` decisions of `matches` random matches. `check` returns what is wrong,
+// or an empty string. Stops at the first failure and returns it with its location.
 template <class G, class N, class Check>
 std::string sample_positions(const catalogue::About& about, int matches, std::uint32_t sparsity, Check check) {
   const auto tables = all_tables<G, N>(about);

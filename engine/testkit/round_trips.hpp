@@ -12,7 +12,7 @@
 
 namespace paddock::testkit {
 
-// Through text, so that what is written to a file is what is read back.
+// Serializes and parses, so that tests cover the text form.
 inline text::Json through_text(const text::Json& json) { return boost::json::parse(boost::json::serialize(json)); }
 
 template <class Read, class T>
@@ -21,7 +21,7 @@ std::string same(const Read& read, const T& value, const char* what) {
   return text::with_material(*read).value == value ? "" : fmt::format("{} comes back changed", what);
 }
 
-// Position, moves, views and events survive being written and read. Returns what is wrong.
+// Checks that positions, moves, views and events survive a round trip. Returns what is wrong.
 template <class G, class N>
 std::string round_trips(const catalogue::About& about, int matches, std::uint32_t sparsity) {
   return sample_positions<G, N>(about, matches, sparsity, [](RandomMatch<G>& match) -> std::string {
@@ -49,9 +49,9 @@ std::string round_trips(const catalogue::About& about, int matches, std::uint32_
     auto played = state;
     Chance chance(match.rng());
     const auto log = [&](const auto& event) {
-      const typename G::Event told = event;
+      const typename G::Event written = event;
       if (wrong.empty())
-        wrong = same(notation.read_event(text::parse_json_text(notation.write_event(told, seats)), seats), told,
+        wrong = same(notation.read_event(text::parse_json_text(notation.write_event(written, seats)), seats), written,
                      "an event");
     };
     const auto [seat, move] = match.choose();
@@ -60,7 +60,7 @@ std::string round_trips(const catalogue::About& about, int matches, std::uint32_
   });
 }
 
-// The record of one random match, kept while it was played, with the state after each move.
+// A random match, its record, and the state after each move.
 template <class G, class N>
 struct RecordedRandomMatch {
   catalogue::Record record;
@@ -96,7 +96,7 @@ struct RecordedRandomMatch {
   }
 };
 
-// Replaying a record, read back from its text, gives the same states. Returns what is wrong.
+// Checks that replaying a record, read back from its text, gives the same states. Returns what is wrong.
 template <class G, class N>
 std::string replays(const catalogue::Game& game, int matches) {
   const auto tables = all_tables<G, N>(game.about());

@@ -5,7 +5,7 @@
 #include "engine/kernel/verdict.hpp"
 
 // A test that is evidence for clauses of a game: RULE_TEST(game, "XX-3.5", the_name_is_the_claim). Several clauses are
-// separated by blanks. tools/rule_evidence reads these.
+// separated by blanks. tools/rule_evidence collects these tests.
 #define RULE_TEST(game, clauses, name)                                \
   static_assert(sizeof(clauses) > 1, "a rule test cites its clause"); \
   TEST(game, name)

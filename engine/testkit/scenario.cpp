@@ -25,7 +25,7 @@ using text::JsonObject;
 
 std::string shown(const Json& json) { return boost::json::serialize(json); }
 
-// The first place where `json` lacks what `wanted` lists; nothing when it has all of it.
+// The first place where `json` differs from the members in `wanted`. Empty if there is none.
 std::string differs(const Json& wanted, const Json& json, const std::string& path) {
   if (!wanted.is_object() || !json.is_object())
     return wanted == json ? "" : fmt::format("{} is {}, not {}", path, shown(json), shown(wanted));
@@ -51,7 +51,7 @@ Result<SeatMove> read_seat_move(const Json& json, int seats) {
   return SeatMove{Seat{static_cast<std::uint8_t>(*seat)}, std::string(text::trimmed(text.substr(colon + 1)))};
 }
 
-// One run through a scenario. Each step returns what is wrong; nothing when all is well.
+// Runs a scenario. Each step returns what is wrong, or an empty string.
 class Run {
  public:
   explicit Run(const JsonObject& scenario) : scenario_(scenario) {}
@@ -89,7 +89,7 @@ class Run {
     return read_chance(match_->setup());
   }
 
-  // A match from its deal, which is the first thing that chance decides.
+  // Deals a match. The deal uses the first random results.
   std::string deal() {
     const JsonObject table = scenario_.at("table").is_object() ? scenario_.at("table").get_object() : JsonObject{};
     const Json* seats = table.if_contains("seats");

@@ -8,17 +8,17 @@
 
 namespace paddock::testkit {
 
-// A position, a play and what must follow, in JSON, for people who don't program:
+// A scenario: a position, moves and the expected result, in JSON, for people who don't program:
 //
-//   "game", "title", "clauses": which game, what it shows, the clauses it is evidence for
-//   "position": as the game writes it; what follows from the rest may be left out
+//   "game", "title", "clauses": the game, what the scenario shows, the clauses it is evidence for
+//   "position": in the notation of the game; members that follow from the others may be left out
 //   "play": ["0: play red-90", "1: pass"], each a seat and a move
-//   "chance": what chance decides during the play, all of it; without it, anything
+//   "chance": all random results during the play; if missing, results are random
 //   "expect": one or more of
 //     "position": members that the position must then have
 //     "to_act": [0], "moves": ["0: pass", …] (all legal moves of the seats to act)
 //     "allowed": ["0: pass"], "refused": {"1: play red-20": "RA-3.4"}
-//     "events": the last things that happened, in order; members not listed may be anything
+//     "events": the last events, in order; members that are not listed may have any value
 //     "outcome": {"scores": [2, 0], "winners": [0]}
 struct Scenario {
   text::JsonObject json;
@@ -26,7 +26,7 @@ struct Scenario {
 
 Result<Scenario> read_scenario(std::string_view text);
 
-// Plays it through. Returns the first thing that is wrong, as a sentence; nothing when all is as expected.
+// Plays the scenario. Returns the first thing that is wrong, as a sentence, or an empty string.
 std::string run_scenario(const Scenario& scenario);
 
 }  // namespace paddock::testkit

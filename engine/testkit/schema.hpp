@@ -13,12 +13,12 @@
 
 namespace paddock::testkit {
 
-// Holds values to the definitions of a schema, as far as text::Definitions uses JSON Schema.
+// Validates values against a schema, for the part of JSON Schema that text::Definitions uses.
 class SchemaCheck {
  public:
   explicit SchemaCheck(text::JsonObject definitions) : definitions_(std::move(definitions)) {}
 
-  // What is wrong with a value as that definition; nothing when all is well.
+  // What is wrong with the value as an instance of the definition. Empty if it is valid.
   std::string operator()(const std::string& definition, const text::Json& value) const {
     const std::string wrong = problem(definitions_.at(definition), value);
     return wrong.empty() ? "" : fmt::format("{}{} in {}", definition, wrong, boost::json::serialize(value));
@@ -29,7 +29,7 @@ class SchemaCheck {
   using JsonArray = text::JsonArray;
   using JsonObject = text::JsonObject;
 
-  // ".round.turn: …", or nothing.
+  // A path and what is wrong there, ".round.turn: …", or an empty string.
   std::string problem(const Json& schema, const Json& value) const {
     for (const auto& [keyword, said] : schema.as_object()) {
       if (std::string wrong = problem(schema.get_object(), keyword, said, value); !wrong.empty()) return wrong;
@@ -102,7 +102,7 @@ class SchemaCheck {
   JsonObject definitions_;
 };
 
-// Positions, views, events and options are written as the game's schema tells. Returns what is wrong.
+// Checks that positions, views, events and options match the game's schema. Returns what is wrong.
 template <class G, class N>
 std::string fits_schema(const catalogue::About& about, int matches, std::uint32_t sparsity) {
   const SchemaCheck check(N::definitions());

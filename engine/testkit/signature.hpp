@@ -8,8 +8,8 @@
 
 namespace paddock::testkit {
 
-// A hash over the records of seeded random matches at all tables of a game: the same on every machine and compiler, and
-// another one as soon as anything behaves differently.
+// A hash over the records of seeded random matches at all tables of a game. It is the same on every machine and
+// compiler, and changes when the game behaves differently.
 template <class G, class N>
 std::string signature(const catalogue::Game& game, int matches) {
   const auto tables = all_tables<G, N>(game.about());
@@ -17,7 +17,7 @@ std::string signature(const catalogue::Game& game, int matches) {
   for (int number = 0; number < matches; ++number) {
     const auto& table = tables[static_cast<std::size_t>(number) % tables.size()];
     RecordedRandomMatch<G, N> kept(game, table, 1000 + static_cast<std::uint64_t>(number));
-    kept.record.game.clear();  // its name is not how it behaves
+    kept.record.game.clear();  // the name of the game is not behaviour
     digest.add(catalogue::write_record(kept.record));
   }
   return digest.written();

@@ -8,7 +8,7 @@
 
 namespace paddock::testkit {
 
-TEST(testkit_coach, names_what_no_match_gives_occasion_to_say) {
+TEST(testkit_coach, reports_remarks_without_an_occasion) {
   const text::Bilingual say{"Oh", "Oh"};
   const std::vector<catalogue::Remark> remarks{{"played", {{"event", "played"}}, {}, say},
                                                {"sang", {{"event", "sang"}}, {}, say},

@@ -17,7 +17,7 @@ class ToyPlay : public Play<toy::Rules, toy::Notation> {
   ToyPlay& play(int number, std::string_view card) { return make(number, "play " + std::string(card)), *this; }
 };
 
-// Seat 0 is to play, of two with two cards each; what is not told lies in the pile.
+// Two seats with two cards each, seat 0 to play. All other cards are in the pile.
 toy::State table(YesNo refill = YesNo::no) {
   toy::State state;
   state.seats = 2;
@@ -31,7 +31,7 @@ toy::State table(YesNo refill = YesNo::no) {
 
 }  // namespace
 
-TEST(testkit_play, moves_are_made_and_what_happened_is_kept) {
+TEST(testkit_play, moves_are_made_and_events_are_collected) {
   auto play = ToyPlay(table()).play(0, "lot-2").play(1, "lot-3");
   EXPECT_EQ(play.count<toy::Played>(), 2);
   EXPECT_EQ(play.last<toy::Played>(), (toy::Played{seat(1), written<Card>("lot-3")}));
@@ -43,7 +43,7 @@ TEST(testkit_play, moves_are_made_and_what_happened_is_kept) {
   EXPECT_EQ(play.outcome().winners, SeatSet(seat(1)));
 }
 
-TEST(testkit_play, a_refused_move_fails_the_test_and_changes_nothing) {
+TEST(testkit_play, a_refused_move_fails_the_test_without_effect) {
   ToyPlay play(table());
   EXPECT_REFUSED(play.check(1, "play lot-3"), "TG-2.1");
   EXPECT_ALLOWED(play.check(0, "play lot-2"));
@@ -59,7 +59,7 @@ TEST(testkit_play, chance_draws_what_the_test_lists) {
   EXPECT_NONFATAL_FAILURE(play.play(0, "lot-2"), "chance draws other cards than the test lists");
 }
 
-TEST(testkit_play, what_a_test_writes_can_be_read) {
+TEST(testkit_play, notation_in_tests_is_read) {
   EXPECT_THROW(written<Card>("lot-9"), InvariantError);
   EXPECT_THROW(written<CardSet>("lot-1 lot-1 lot-1"), InvariantError);
   EXPECT_THROW(ToyPlay(table()).play(0, "lot-9"), InvariantError);

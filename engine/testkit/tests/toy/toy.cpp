@@ -24,7 +24,7 @@ bool read(std::string_view text, Card& out) {
   return true;
 }
 
-// Nothing follows from the rest.
+// No member follows from the others.
 static std::string complete(State&, const text::JsonObject&) { return {}; }
 
 namespace {
@@ -85,7 +85,7 @@ template struct paddock::text::DescribedNotation<paddock::toy::Rules, paddock::t
 
 namespace paddock::catalogue {
 
-// The list of games of this program, in place of the one that is generated from the folders.
+// The list of games of this program. It replaces the generated list.
 std::span<const Game* const> games() {
   static const std::array<const Game*, 2> all{&toy::crooked_game(), &toy::game()};
   return all;

@@ -15,8 +15,8 @@
 #include "engine/text/described_notation.hpp"
 #include "engine/text/notation.hpp"
 
-// The smallest game with everything that the catalogue carries: hidden cards, dice, options, refusals. It is the only
-// game, beside its crooked twin, in the programs that test the catalogue and the testkit.
+// The smallest game with everything that the catalogue supports: hidden cards, dice, options, refusals. The tests of
+// the catalogue and the testkit use it, and its faulty twin, instead of the real games.
 namespace paddock::toy {
 
 struct Card {
@@ -65,7 +65,7 @@ struct Played {
 struct Drew {
   static constexpr const char* name = "drew";
   Seat seat;
-  CardSet cards;  // known to that seat alone
+  CardSet cards;  // known only to that seat
   constexpr bool operator==(const Drew&) const = default;
 };
 
@@ -193,7 +193,7 @@ struct Rules {
 };
 static_assert(Game<Rules>);
 
-// The same, but a card gets lost whenever the highest is played.
+// The same game with a bug: a card is lost whenever the highest card is played.
 struct CrookedRules : Rules {
   template <class Log>
   static constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
