@@ -36,7 +36,7 @@ struct Arguments {
   std::vector<std::string> bots;
   std::uint64_t matches = 200;
   std::string think = "50ms";
-  double minutes = 0;  // 0: as long as it takes
+  double minutes = 0;  // 0: no limit
   int threads = 0;
   std::vector<double> sprt;
   std::string resume;
@@ -48,7 +48,7 @@ struct Arguments {
 
 constexpr const char* ladder_file = "docs/ladder.md";
 
-// Core time rather than time of day: what is measured does not depend on what else the machine does.
+// Uses CPU time and not wall-clock time, so that measurements do not depend on other load of the machine.
 bots::SearchBudget measured_budget(const Arguments& chosen) {
   const auto budget = read_budget(chosen.think);
   return budget.iterations > 0 ? budget : bots::core_time_budget(budget.seconds);
@@ -77,7 +77,7 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Arguments& cho
   return plan;
 }
 
-// The bots, each with its one rating; then every pair that met.
+// Prints the rating of each bot, then every pair that met.
 void print_table(const Arguments& chosen, const bots::Tournament& plan,
                  const std::vector<std::vector<bots::ShareStats>>& scores) {
   const int seats = plan.setup->seats();
@@ -112,14 +112,14 @@ std::string quoted(const std::string& field) {
   return text + "\"";
 }
 
-// How a program behaved in the whole tournament, as columns; empty ones for who is none.
+// The report of an external bot over the whole tournament, as columns; empty columns for other bots.
 std::string bot_report_columns(const std::optional<bots::BotReport>& report) {
   if (!report) return ",,,,,";
   return fmt::format("{},{},{},{},{},{}", report->answers, report->defaults, report->late, report->not_legal,
                      report->garbage, report->gone);
 }
 
-// A row a pair, the first of it alone at a table of the second; then how either behaved, where it is a program.
+// One row per pair: the first bot plays alone at a table of the second. Then the reports of both, for external bots.
 void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots::ShareStats>>& scores,
                const Programs& programs) {
   const int seats = plan.setup->seats();
@@ -205,14 +205,14 @@ bots::ResultsFile open_results_file(const Arguments& chosen) {
   return kept;
 }
 
-// Whether the time is up, which begins now; 0 minutes: never.
+// True once the time limit has passed, counted from this call. 0 minutes: never.
 std::function<bool()> time_limit(double minutes) {
   return [minutes, begin = std::chrono::steady_clock::now()] {
     return minutes > 0 && std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(60 * minutes);
   };
 }
 
-// Plays what is not kept in the file yet, until all is played or the time is up; returns all results.
+// Plays the deals that are not in the file yet, until all are played or the time is up. Returns all results.
 std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
                                    double minutes, const Programs& programs = {}) {
   std::atomic<bool> written = true;
@@ -232,7 +232,7 @@ std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFi
   return results;
 }
 
-// What all ranks played, at the first of them.
+// The results of all ranks, on the first rank.
 std::vector<bots::DealResult> gathered(const std::vector<bots::DealResult>& own, const Ranks& ranks) {
   if (ranks.count() == 1) return own;
   JsonArray list;
@@ -253,7 +253,7 @@ std::string today() {
   return fmt::format("{:%Y-%m-%d}", day);
 }
 
-// Every level of every game: writes the page. Of one game: only shows it.
+// Plays every level of every game and writes the page. For a single game it only prints.
 void run_ladder(const Arguments& chosen) {
   auto kept = open_results_file(chosen);
   std::vector<bots::LadderResult> ladder;
@@ -316,7 +316,7 @@ bots::CeilingPlan ceiling_of(const catalogue::Game& game, const Arguments& chose
   return plan;
 }
 
-// The best search with open cards against the game's own first bot.
+// Plays the best search with open cards against the game's own first bot.
 void show_ceiling(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const auto plan = ceiling_of(game, chosen);

@@ -25,17 +25,17 @@ struct Figures {
   std::size_t state_bytes = 0;
   std::size_t view_bytes = 0;
   double allocations_per_decision = 0;
-  double iterations_per_second = 0;          // of a search from the deal, by random playouts
-  double knowing_iterations_per_second = 0;  // and as the levels search
+  double iterations_per_second = 0;            // of a search from the deal, with random rollouts
+  double heuristic_iterations_per_second = 0;  // the same with heuristics, as the levels search
   std::size_t node_bytes = 0;
-  double studied = 0;  // decisions a second of a study of random bots, as a share of those of random play
-  double counted = 0;  // the same where a study counts events, too
+  double studied = 0;  // speed of a study of random bots, as a share of the speed of random play
+  double counted = 0;  // the same for a study that counts events
 };
 
-// Of a core, whatever else the machine does.
+// CPU time, independent of other load of the machine.
 double seconds_since(std::clock_t begin) { return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC; }
 
-// Searches from the deal, each with the thought of a move, for at least so long.
+// Searches from the deal, each with the iterations of a typical move, for at least this time.
 double iterations_per_second(const bots::GameBots& bots, int seats, double least_seconds, bool with_heuristics) {
   constexpr std::uint32_t iterations = 4000;
   std::uint64_t searches = 0;
@@ -46,7 +46,7 @@ double iterations_per_second(const bots::GameBots& bots, int seats, double least
   return static_cast<double>(searches * iterations) / seconds_since(begin);
 }
 
-// Decisions, and the core seconds they took.
+// A number of decisions, and the CPU seconds that they took.
 struct Pace {
   double decisions = 0;
   double seconds = 0;
@@ -61,7 +61,7 @@ void pace(Pace& pace, const Play& play) {
   pace.seconds += seconds_since(begin);
 }
 
-// Random play and studies of it take turns, a few matches each, so that a busy machine is busy for all.
+// Alternates between random play and studies, a few matches each, so that other load affects both equally.
 void measure_studies(const catalogue::Game& game, int seats, double least_seconds, Figures& figures) {
   constexpr int matches_at_once = 200;
   const auto& bots = bots::bots_of(game);
@@ -85,7 +85,7 @@ void measure_studies(const catalogue::Game& game, int seats, double least_second
   figures.counted = with_events.per_second() / plain.per_second();
 }
 
-// Random play for at least so long, then copies of states.
+// Random play for at least this time, then copies of states.
 Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   constexpr int matches_at_once = 1000;
   constexpr std::uint64_t copies = 20'000'000;
@@ -118,7 +118,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
   bots.copy_states(seats, copies);
   figures.nanoseconds_per_copy = seconds_since(copying) / static_cast<double>(copies) * 1e9;
   figures.iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, false);
-  figures.knowing_iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, true);
+  figures.heuristic_iterations_per_second = iterations_per_second(bots, seats, least_seconds / 2, true);
   measure_studies(game, seats, least_seconds, figures);
   return figures;
 }
@@ -136,7 +136,7 @@ text::JsonObject to_json(const Figures& figures) {
           {"view_bytes", figures.view_bytes},
           {"allocations_per_decision", figures.allocations_per_decision},
           {"search_iterations_per_second", figures.iterations_per_second},
-          {"knowing_search_iterations_per_second", figures.knowing_iterations_per_second},
+          {"knowing_search_iterations_per_second", figures.heuristic_iterations_per_second},
           {"node_bytes", figures.node_bytes},
           {"study_share_of_random_play", figures.studied},
           {"study_share_counting_events", figures.counted}};
@@ -157,7 +157,7 @@ void print_table(const std::vector<Figures>& rows) {
              "bytes/node");
   for (const Figures& row : rows) {
     fmt::print("{:<14}{:>6}{:>25.0f}{:>25.0f}{:>12}\n", row.game, row.seats, row.iterations_per_second,
-               row.knowing_iterations_per_second, row.node_bytes);
+               row.heuristic_iterations_per_second, row.node_bytes);
   }
   fmt::print("One core, searches from the deal; iterations a second.\n\n");
   fmt::print("{:<14}{:>6}{:>25}{:>25}\n", "study", "seats", "of random play", "counting events, too");
@@ -192,7 +192,7 @@ void add_bench(Command& paddock) {
     if (chosen->games.empty()) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
-    for (const std::string& id : chosen->games) game_named(id);  // a wrong name ends this before it takes time
+    for (const std::string& id : chosen->games) game_named(id);  // fails early for an unknown name
     if (chosen->check && !chosen->gpu) throw CommandError("--check goes with --gpu", exit_unavailable);
     if (chosen->gpu) {
       const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};

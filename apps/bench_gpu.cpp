@@ -21,9 +21,9 @@ constexpr int times = 3;
 struct GpuFigures {
   std::string game;
   int seats = 0;
-  double decisions_per_second = 0;  // the best of three
+  double decisions_per_second = 0;  // the best of three runs
   double matches_per_second = 0;
-  double core_decisions_per_second = 0;  // of one core here, random play as `paddock bench` measures it
+  double core_decisions_per_second = 0;  // random play on one core of this machine, as measured by `paddock bench`
   gpu::Kernel kernel = {};
   double occupancy = 0;
   std::uint64_t threads = 0;
@@ -33,7 +33,7 @@ double seconds_since(Clock::time_point begin) { return std::chrono::duration<dou
 
 int seats_of(const catalogue::Game& game, int wanted) { return std::clamp(wanted, game.min_seats(), game.max_seats()); }
 
-// As many matches as take a second or so.
+// A number of matches that takes about this many seconds.
 std::uint64_t matches_for(gpu::Runner& runner, const catalogue::Setup& setup, double seconds) {
   std::uint64_t matches = runner.lanes();
   for (std::uint64_t seed = 1;; ++seed) {
@@ -101,39 +101,39 @@ void print_table(const gpu::Device& device, const std::vector<GpuFigures>& rows)
              device.name());
 }
 
-// ---- The same on both sides ----
+// ---- Comparison of GPU and processor ----
 
 constexpr std::uint64_t seed_of_check = 20;
 constexpr std::uint64_t matches_summed = 20'000;
-constexpr std::uint64_t matches_noted = 1000;
+constexpr std::uint64_t matches_traced = 1000;
 
-// What differs, or nothing.
+// Describes the first difference; empty if there is none.
 std::string difference(gpu::Runner& runner, const gpu::GameOnGpu& game, const catalogue::Setup& setup) {
   const gpu::MatchRange summed{.seed = seed_of_check, .first = 0, .matches = matches_summed};
   if (!(runner.play(setup, summed) == game.play(setup, summed))) return "the sums differ";
-  const gpu::MatchRange noted{.seed = seed_of_check, .first = matches_summed, .matches = matches_noted};
-  const gpu::MatchTraces here = game.trace(setup, noted);
-  const auto other = game.first_difference(setup, here, runner.trace(setup, noted, here.most));
-  return other ? fmt::format("match {} differs", noted.first + *other) : std::string();
+  const gpu::MatchRange traced{.seed = seed_of_check, .first = matches_summed, .matches = matches_traced};
+  const gpu::MatchTraces expected = game.trace(setup, traced);
+  const auto other = game.first_difference(setup, expected, runner.trace(setup, traced, expected.most));
+  return other ? fmt::format("match {} differs", traced.first + *other) : std::string();
 }
 
 bool check_game(const gpu::Device& device, const catalogue::Game& game, int seats) {
   gpu::Runner runner(device, game);
-  const gpu::GameOnGpu& here = gpu::on_gpu(game);
+  const gpu::GameOnGpu& expected = gpu::on_gpu(game);
   int tables = 0;
   bool same = true;
   for (const auto& chosen : catalogue::option_samples(game.about())) {
     const auto setup = game.prepare(chosen, seats);
-    if (!setup) continue;  // so many do not play by it
+    if (!setup) continue;  // these options do not allow this number of seats
     ++tables;
-    const std::string why = difference(runner, here, **setup);
+    const std::string why = difference(runner, expected, **setup);
     if (why.empty()) continue;
     same = false;
     fmt::print("{} {}: {}\n", game.about().id, boost::json::serialize(chosen), why);
   }
   fmt::print(
       "{:<14}{} seats, {} choices of options: {} matches summed and {} compared decision by decision in each: {}\n",
-      game.about().id, seats, tables, matches_summed, matches_noted, same ? "the same" : "NOT the same");
+      game.about().id, seats, tables, matches_summed, matches_traced, same ? "the same" : "NOT the same");
   return same;
 }
 

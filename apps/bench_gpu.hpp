@@ -8,15 +8,15 @@ namespace paddock::apps {
 struct GpuBench {
   std::vector<std::string> games;
   int seats = 4;
-  double seconds = 2;  // for each game, the best of three
+  double seconds = 2;  // per game, for the best of three runs
   bool json = false;
 };
 
-// Measures random play on a GPU beside one core of this machine. Ends the command with exit status 2 where no GPU can
-// be used.
+// Measures random play on a GPU, and compares it with one core. Ends the command with exit status 2 if no GPU can be
+// used.
 void bench_gpu(const GpuBench& chosen);
-// Compares what a GPU plays with what this machine's processor does, for every choice of options; the command fails
-// where anything differs.
+// Checks that the GPU plays the same matches as the processor, for a sample of the options. The command fails if
+// anything differs.
 void check_gpu(const GpuBench& chosen);
 
 }  // namespace paddock::apps

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* good = "as it should be";
 
-// What a record shows that replays, to the end of the match unless that may be open.
+// Replays a record, up to the end of the match unless unfinished ones are allowed. Returns a summary.
 Result<std::string> check_record(const std::string& text, bool unfinished) {
   const auto record = catalogue::read_record(text);
   if (!record) return Error{record.error()};
@@ -36,8 +36,8 @@ Result<std::string> check_scenario(const std::string& text) {
   return std::string(good);
 }
 
-// A record is JSON lines of which the first has a "paddock" or, where the header is lost, a "move"; everything else is
-// taken for a scenario.
+// A record consists of JSON lines. The first one has the member "paddock" or, if the header is lost, "move". Everything
+// else is treated as a scenario.
 bool looks_like_record(const std::string& text) {
   const auto first = text.substr(0, text.find('\n'));
   boost::json::error_code broken;
@@ -73,7 +73,7 @@ void add_check(Command& paddock) {
       const auto checked = check_file(path, *unfinished);
       if (checked) {
         fmt::print("{}: {}\n", core::escape_unsafe_characters(path), *checked);
-      } else {  // which may hold what is in the file, and a terminal would obey
+      } else {  // the message may quote the file, which may contain control characters
         print_error(checked.error());
         ++wrong;
       }

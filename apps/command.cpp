@@ -16,7 +16,7 @@ namespace paddock::apps {
 
 namespace {
 
-// What follows a # up to the end of its line is for people.
+// Removes comments: everything from # to the end of the line.
 std::string without_remarks(const std::string& text) {
   std::string kept;
   bool remark = false;
@@ -27,7 +27,7 @@ std::string without_remarks(const std::string& text) {
   return kept;
 }
 
-// What a file of JSON says; or the end of the command, which tells the line.
+// Parses a JSON file. Ends the command with the line of the error.
 text::Json json_of(const std::string& path, const std::string& text) {
   boost::json::stream_parser parser;
   boost::json::error_code wrong;
@@ -38,8 +38,8 @@ text::Json json_of(const std::string& path, const std::string& text) {
   throw CommandError(fmt::format("{}: line {}: this is not JSON", path, lines + 1));
 }
 
-// A value that names a file, for an option that takes one, stands for what the file says. What has blanks in it, or
-// begins as JSON does, is no name but the thing itself.
+// If the option takes a file and the value is a file name, replaces it by the content of the file. A value with blanks,
+// or one that begins like JSON, is not a file name but the content itself.
 void load_file(const catalogue::Option& option, text::Json& value) {
   if (!option.file || !value.is_string() ||
       std::ranges::any_of(option.values, [&](const auto& listed) { return listed.value == value; }))
@@ -53,7 +53,7 @@ void load_file(const catalogue::Option& option, text::Json& value) {
   value = is_json(text) ? json_of(path, text) : text::Json(without_remarks(text));
 }
 
-// Refuses what would be a number only after bending it.
+// Rejects texts that are not whole numbers instead of converting them.
 std::string whole_seed(const std::string& text) {
   const bool digits = !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
   constexpr std::size_t surely_fits = 19;

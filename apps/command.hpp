@@ -13,14 +13,14 @@
 
 namespace paddock::apps {
 
-// The value, or the end of the command.
+// The value. Throws CommandError if there is an error.
 template <class T>
 T or_fail(Result<T> result, const std::string& where = {}) {
   if (!result) throw CommandError(where.empty() ? result.error() : where + ": " + result.error());
   return std::move(*result);
 }
 
-// One subcommand a file; each adds itself.
+// One subcommand per file. Each function adds its command.
 void add_games(Command& paddock);
 void add_deck(Command& paddock);
 void add_rules(Command& paddock);
@@ -42,28 +42,28 @@ void add_lesson(Command& paddock);
 
 const catalogue::Game& game_named(const std::string& id);
 
-// --lang, else the language of the environment.
+// --lang, or else the language of the environment.
 text::Language chosen_language(const std::string& code);
-// Whether standard output is a terminal that wants colours.
+// True if standard output is a terminal and colours are not disabled.
 bool colours_wanted();
 
-// --bots: a bot for all seats, or one a seat.
+// --bots: one bot for all seats, or one per seat.
 void add_bots(Command& command, std::vector<std::string>& names);
-// The name of a bot for each seat; the game's first bot where none was named.
+// The name of the bot of each seat. The default is the game's first bot.
 std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats);
 
-// What a table is opened with, as options of a subcommand.
+// The options of a subcommand that define a table.
 struct TableOptions {
   std::string game_id;
-  int seats = 0;  // 0: not said
+  int seats = 0;  // 0: not given
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
 
-  // Returns --seed.
+  // Returns the option --seed.
   Option add_to(Command& command, bool game_required);
-  // How many sit where it was not said.
+  // The number of seats; the game's default if it was not given.
   int seats_at(const catalogue::Game& game) const;
-  // What its matches are dealt from; for so many seats, or as many as were said.
+  // The setup for this number of seats, or for the number that was given.
   catalogue::SharedSetup prepare(const catalogue::Game& game) const { return prepare(game, seats_at(game)); }
   catalogue::SharedSetup prepare(const catalogue::Game& game, int for_seats) const;
 };

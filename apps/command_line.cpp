@@ -112,7 +112,7 @@ CLI::Option& option_of(CLI::App& command, const CLI::ConfigItem& item, const std
 }
 
 void take(CLI::Option& option, const CLI::ConfigItem& item, const std::string& path) {
-  if (option.count() > 0 || item.inputs.empty()) return;  // an empty list is what there is without a setting
+  if (option.count() > 0 || item.inputs.empty()) return;  // an empty list means that there is no setting
   try {
     option.add_result(item.inputs);
     option.run_callback();
@@ -140,13 +140,13 @@ void Command::take_from_file(const std::string& path) {
 
 namespace {
 
-// Reads and runs; tells what was wrong, and returns the exit status.
+// Parses and runs; prints errors and returns the exit status.
 int parse(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
     if (app.get_subcommands().empty()) throw CLI::RequiredError("a command");
     return 0;
-  } catch (const CLI::Success& asked) {  // for help, or for the version
+  } catch (const CLI::Success& asked) {  // --help or --version
     return app.exit(asked);
   } catch (const CLI::ParseError& error) {
     print_error(std::string(error.what()) + " (see --help)");
@@ -158,7 +158,7 @@ int parse(CLI::App& app, int argc, char** argv) {
 
 }  // namespace
 
-// Where it cannot be written there is nobody to tell.
+// Ignores write errors: there is no other place to report them.
 void print_error(const std::string& why) {
   const std::string line = "paddock: " + core::escape_unsafe_characters(why) + "\n";
   std::fputs(line.c_str(), stderr);

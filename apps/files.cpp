@@ -66,7 +66,7 @@ void write_file(const std::string& path, const std::string& text) {
 
 namespace {
 
-// A file that nobody had, in the same folder.
+// Creates a new file with a unique name in the same folder.
 std::string new_file_beside(const std::string& path) {
   std::string name = path + ".XXXXXX";
   const int file = ::mkstemp(name.data());

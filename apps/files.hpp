@@ -5,21 +5,21 @@
 
 namespace paddock::apps {
 
-// What the file says, or the end of the command. What never ends is not read to its end.
+// The content of the file. Throws CommandError on failure, and for files above the size limit, such as endless devices.
 std::string read_file(const std::string& path);
-// The folder, and those that it is to be in, where they are not there; or the end of the command.
+// Creates the folder and its parents if necessary. Throws CommandError on failure.
 void make_folder(const std::string& path);
-// To the file, or to standard output for "-"; or the end of the command.
+// Writes to the file, or to standard output for "-". Throws CommandError on failure.
 void write_file(const std::string& path, const std::string& text);
-// The same for a file that is never half written: it is replaced as a whole, or not at all.
+// The same, but replaces the file atomically: it is never half written.
 void write_file_atomically(const std::string& path, const std::string& text);
-// Whether that could be done, asked before the work is; or the end of the command.
+// Checks in advance whether the file could be written. Throws CommandError if not.
 void check_writable(const std::string& path);
-// Where the built page lies: beside the program, in the tree that it was built in, or where packages put it. Empty:
-// nowhere.
+// The folder of the built page: beside the program, in the build tree, or where packages install it. Empty if there is
+// none.
 std::filesystem::path default_web_dir();
 inline constexpr const char* stdout_write_error = "standard output: cannot be written";
-// The end of the command where something printed did not arrive.
+// Throws CommandError if some output could not be written.
 void flush_standard_output();
 
 }  // namespace paddock::apps

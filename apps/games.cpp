@@ -36,7 +36,7 @@ void print_game(const catalogue::Game& game, text::Language language) {
   }
 }
 
-// The option of that name that takes a file, or the first that does; or the end of the command.
+// The option with this name that takes a file; without a name, the first one. Throws CommandError if there is none.
 const catalogue::Option& option_with_file(const catalogue::Game& game, const std::string& key) {
   std::string keys;
   for (const auto& option : game.about().options) {

@@ -6,13 +6,13 @@ namespace paddock::apps {
 
 namespace {
 
-// The only thing that a signal may reach.
-volatile std::sig_atomic_t asked = 0;
+// Signal handlers may write only to this type.
+volatile std::sig_atomic_t requested = 0;
 
-void note(int) { asked = 1; }
+void note(int) { requested = 1; }
 
 void note_once(int signal) {
-  asked = 1;
+  requested = 1;
   std::signal(signal, SIG_DFL);
 }
 
@@ -22,10 +22,10 @@ void install_interrupt_handlers(InterruptMode mode) {
   struct sigaction action {};
   action.sa_handler = mode == InterruptMode::never_exit ? note : note_once;
   sigaction(SIGINT, &action, nullptr);
-  // Whoever plays with programs ends them before it goes.
+  // Handles SIGTERM too, so that commands can end their external bots before they exit.
   if (mode == InterruptMode::exit_on_second) sigaction(SIGTERM, &action, nullptr);
 }
 
-bool interrupted() { return asked != 0; }
+bool interrupted() { return requested != 0; }
 
 }  // namespace paddock::apps

@@ -26,7 +26,7 @@ struct Arguments {
   bool json = false;
 };
 
-// A folder that goes with this.
+// A folder that is deleted with this object.
 class TemporaryFolder {
  public:
   TemporaryFolder() : path_((fs::temp_directory_path() / "paddock-load-XXXXXX").string()) {
@@ -45,7 +45,7 @@ class TemporaryFolder {
   std::string path_;
 };
 
-// A server that takes all that one address can ask of it, and leaves the forced moves to the players.
+// The command of a server without rate limits per address, which leaves forced moves to the players.
 std::vector<std::string> serve_command(const Arguments& chosen) {
   return {fs::read_symlink("/proc/self/exe").string(),
           "serve",

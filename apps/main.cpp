@@ -7,7 +7,8 @@
 
 namespace {
 
-// Whoever starts the command with one of these closed would find in it what is opened first: a log, in a database.
+// Opens closed standard streams. Otherwise the next opened file, such as a database, would get their number, and log
+// lines would be written into it.
 void open_standard_files() {
   for (int file = STDIN_FILENO; file <= STDERR_FILENO; ++file) {
     if (fcntl(file, F_GETFD) < 0) open("/dev/null", O_RDWR);

@@ -34,7 +34,7 @@ std::vector<bots::SeatAssignment> seated(const catalogue::Game& game, const Argu
 void run(const Arguments& chosen) {
   const auto& game = game_named(chosen.table.game_id);
   const int seats = chosen.table.seats_at(game);
-  const std::uint64_t seed = chosen.table.seed.value_or(0);  // the command line asks for one
+  const std::uint64_t seed = chosen.table.seed.value_or(0);  // --seed is required on the command line
   const auto setup = chosen.table.prepare(game);
   Programs programs;
   const auto bots = seated(game, chosen, seats, seed, programs);

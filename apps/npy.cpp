@@ -25,10 +25,10 @@ void NpyFile::finish(std::uint64_t rows) {
   expect_written();
 }
 
-// As numpy.lib.format has it: its length is the same for any number of rows.
+// The header as in numpy.lib.format. Its length does not depend on the number of rows.
 void NpyFile::write_header(std::uint64_t rows) {
   constexpr std::size_t whole = 128;
-  constexpr std::size_t before = 10;  // the magic string, the version, and how long the rest is
+  constexpr std::size_t before = 10;  // the magic string, the version, and the length of the rest
   const std::string shape = row_ == 0 ? fmt::format("({},)", rows) : fmt::format("({}, {})", rows, row_);
   std::string text = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", type_, shape);
   text.resize(whole - before - 1, ' ');

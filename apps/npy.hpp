@@ -8,10 +8,10 @@
 
 namespace paddock::apps {
 
-// A file that numpy reads (NPY format 1.0): rows of numbers, added a few at a time. What goes wrong ends the command.
+// Writes a file in the format NPY 1.0, for numpy: rows of numbers, added in batches. Errors end the command.
 class NpyFile {
  public:
-  // `type` is numpy's name of the numbers ("<f4"), of which a row has so many; 0: it is a number itself.
+  // `type` is numpy's name of the number type ("<f4"). `row` is the length of a row; 0 if a row is a single number.
   NpyFile(std::string path, std::string type, std::size_t row);
 
   void add(std::span<const std::byte> rows);
@@ -19,7 +19,7 @@ class NpyFile {
   void add(std::span<const Number> rows) {
     add(std::as_bytes(rows));
   }
-  // It has so many rows. Until this is said, it has none for who reads it.
+  // Writes the final number of rows. Before this call, readers see an array without rows.
   void finish(std::uint64_t rows);
 
  private:

@@ -5,9 +5,9 @@
 
 namespace paddock::apps {
 
-// The words of one part of the page, in both languages, as built in.
+// The texts of one part of the page, in both languages, compiled in.
 struct PageWords {
-  std::string_view of;  // a game whose view says them; empty: the page itself
+  std::string_view of;  // the game whose view uses them; empty for the page itself
   std::string_view fr;
   std::string_view en;
 };

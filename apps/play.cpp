@@ -31,7 +31,7 @@ struct Arguments {
   std::string language;
   std::string think = "1s";
   std::string record;
-  std::optional<bool> review;  // neither wanted nor refused: the table asks
+  std::optional<bool> review;  // not given: ask after the match
 };
 
 constexpr Seat person{0};
@@ -49,7 +49,7 @@ std::string person_name(const Arguments& chosen) {
   return name;
 }
 
-// Asks which game; nothing when the person leaves.
+// Asks for the game; none if the person quits.
 const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   const auto& words = terminal_words(language);
   const auto games = catalogue::games();
@@ -76,7 +76,7 @@ const catalogue::Game* ask_game(LineReader& reader, text::Language language) {
   }
 }
 
-// A level from 1 to 4; nothing when the person leaves.
+// Asks for a level from 1 to 4; none if the person quits.
 std::optional<std::string> ask_level(LineReader& reader, text::Language language) {
   const auto& words = terminal_words(language);
   for (;;) {
@@ -90,15 +90,15 @@ std::optional<std::string> ask_level(LineReader& reader, text::Language language
   }
 }
 
-// Who sits where.
+// The names of the players by seat.
 std::vector<std::string> names_at(const catalogue::Game& game, const Arguments& chosen) {
   std::vector<std::string> names{person_name(chosen)};
   names.insert(names.end(), bot_names.begin(), bot_names.begin() + chosen.table.seats_at(game) - 1);
   return names;
 }
 
-// Asks a person at a terminal who begins, where that is for players to settle. Who gave options or a seed has said
-// which table it is to be. False when the person leaves.
+// Asks who begins, if the rules leave this to the players and there is a terminal. Does not ask if options or a seed
+// were given, because they define the table. False if the person quits.
 bool settle_first(const catalogue::Game& game, Arguments& chosen, text::Language language, LineReader& reader) {
   const auto* option = first_seat_option(game.about());
   const bool is_said = !chosen.table.options.empty() || chosen.table.seed.has_value();
@@ -109,9 +109,9 @@ bool settle_first(const catalogue::Game& game, Arguments& chosen, text::Language
   return first.has_value();
 }
 
-// Somebody at every seat but the person's.
-std::vector<bots::Player> make_player(const catalogue::Game& game, const Arguments& chosen, int seats,
-                                      std::uint64_t seed, Programs& programs) {
+// Players for every seat except the person's.
+std::vector<bots::Player> make_players(const catalogue::Game& game, const Arguments& chosen, int seats,
+                                       std::uint64_t seed, Programs& programs) {
   const std::string name = chosen.bot.empty() ? bots::bots_of(game).all().front().name : chosen.bot;
   if (bots::names_persistent_program(name))
     throw CommandError(name + ": cmd2: is for arena, study and match; here a program is cmd:");
@@ -134,7 +134,7 @@ std::string same_deal(const catalogue::Game& game, const Arguments& chosen, int 
   return command;
 }
 
-// A review for the person who played, if it is wanted.
+// Shows a review to the person, if wanted.
 void look_back(const catalogue::RecordedMatch& match, const Arguments& chosen, const bots::BotSettings& hint_settings,
                const text::Painter& painter, text::Language language, LineReader& reader) {
   if (chosen.review == false) return;
@@ -148,7 +148,7 @@ void play_at(const catalogue::Game& game, const Arguments& chosen, text::Languag
   const std::uint64_t seed = chosen.table.seed.value_or(fresh_seed());
   catalogue::RecordedMatch match(chosen.table.prepare(game), seed);
   Programs programs;
-  auto players = make_player(game, chosen, seats, seed, programs);
+  auto players = make_players(game, chosen, seats, seed, programs);
   const auto names = names_at(game, chosen);
   if (!chosen.record.empty()) write_file(chosen.record, "");
   fmt::print("\n");
@@ -167,7 +167,7 @@ void play_at(const catalogue::Game& game, const Arguments& chosen, text::Languag
   if (over) look_back(match, chosen, hint_settings, table.painter(), language, reader);
 }
 
-// The game that was said, or which a person chose with the level of its bots; nothing when the person leaves.
+// The given game, or the one that the person chooses, together with the level of its bots. Null if the person quits.
 const catalogue::Game* settle_game(Arguments& chosen, text::Language language, LineReader& reader) {
   if (!chosen.table.game_id.empty()) return &game_named(chosen.table.game_id);
   const catalogue::Game* game = ask_game(reader, language);

@@ -28,7 +28,7 @@ struct Arguments {
   bool gpu = false;
 };
 
-// What is to be played, and by whom it is asked.
+// What to play, and the settings of the request.
 struct Work {
   catalogue::SharedSetup setup;
   std::uint64_t seed = 1;
@@ -39,7 +39,7 @@ struct Work {
   const catalogue::Game& game() const { return setup->game(); }
 };
 
-// What each array holds; the first number of its shape is the position.
+// The content of each array; the first dimension is the position.
 constexpr std::pair<const char*, const char*> arrays[] = {
     {"observations", "what the seat that decides observes; each number is told in `observation`"},
     {"outcomes", "the share of the win that each seat has in the end, the one that decides first, then to the left"},
@@ -56,16 +56,16 @@ text::JsonArray to_json(const std::vector<std::string>& words) {
 }
 
 std::string meaning_of(const Work& work, std::uint64_t positions) {
-  text::JsonObject told;
-  for (const auto& [name, what] : arrays) told[name] = what;
-  if (work.playouts == 0) told.erase("values");
+  text::JsonObject descriptions;
+  for (const auto& [name, what] : arrays) descriptions[name] = what;
+  if (work.playouts == 0) descriptions.erase("values");
   const text::JsonObject meaning{{"game", work.game().about().id},
                                  {"options", work.setup->options()},
                                  {"seats", work.setup->seats()},
                                  {"seed", work.seed},
                                  {"positions", positions},
                                  {"playouts", work.playouts},
-                                 {"arrays", told},
+                                 {"arrays", descriptions},
                                  {"observation", to_json(bots::codec_of(work.game()).observation_labels(*work.setup))}};
   return boost::json::serialize(meaning) + "\n";
 }
@@ -152,15 +152,15 @@ class Writer {
   std::uint64_t written_ = 0;
 };
 
-// Asks for so many at a time, until all are there or somebody interrupts.
-template <class Meet>
-void write_positions(const Work& work, const std::string& folder, std::uint64_t at_once, Meet meet) {
+// Samples and writes this many at a time, until all are done or the user interrupts.
+template <class Sample>
+void write_positions(const Work& work, const std::string& folder, std::uint64_t at_once, Sample sample) {
   make_folder(folder);
   Writer writer(work, folder);
   Progress progress("positions", work.positions, 0);
   for (std::uint64_t first = 0; first < work.positions && !interrupted();) {
     const std::uint64_t count = std::min(at_once, work.positions - first);
-    writer.add(meet(gpu::MatchRange{.seed = work.seed, .first = first, .matches = count}));
+    writer.add(sample(gpu::MatchRange{.seed = work.seed, .first = first, .matches = count}));
     first += count;
     progress.step(count);
   }
@@ -169,8 +169,8 @@ void write_positions(const Work& work, const std::string& folder, std::uint64_t 
   fmt::print("{}: {} positions, {} playouts from each\n", folder, written, work.playouts);
 }
 
-// On the cores of this machine, each its part.
-gpu::SampledPositions meet_on_cores(const Work& work, const gpu::MatchRange& range) {
+// Divides the range among the cores of this machine.
+gpu::SampledPositions sample_on_cores(const Work& work, const gpu::MatchRange& range) {
   std::vector<gpu::SampledPositions> parts(static_cast<std::size_t>(work.threads));
   bots::in_chunks(parts.size(), work.threads, [&](std::size_t begin, std::size_t end) {
     for (std::size_t part = begin; part < end; ++part) {
@@ -199,9 +199,9 @@ void run(const Arguments& chosen) {
                   .threads = threads_for(chosen.threads)};
   install_interrupt_handlers();
   if (!chosen.gpu) {
-    constexpr std::uint64_t at_once = 256;  // a thread
+    constexpr std::uint64_t at_once = 256;  // per thread
     return write_positions(work, chosen.out, at_once * static_cast<std::uint64_t>(work.threads),
-                           [&](const gpu::MatchRange& range) { return meet_on_cores(work, range); });
+                           [&](const gpu::MatchRange& range) { return sample_on_cores(work, range); });
   }
   with_gpu([&](const gpu::Device& device) {
     constexpr std::uint64_t at_once = 32'768;

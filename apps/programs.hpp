@@ -10,23 +10,24 @@
 
 namespace paddock::apps {
 
-// The programs among the bots of a command line, and how they behaved.
+// The external bots of a command line, and their reports.
 class Programs {
  public:
-  // The bot of that name, or the end of the command. For cmd:PROGRAM and cmd2:PROGRAM it is that program, told of as
-  // `called`; who is called the same is the same.
+  // The bot with this name. Throws CommandError if there is none. For cmd:PROGRAM and cmd2:PROGRAM it is an external
+  // bot that the report lists as `called`; the same value of `called` gives the same bot.
   bots::Bot get(const catalogue::Game& game, const std::string& name, const bots::SearchBudget& budget,
                 const std::string& called);
 
-  // As many as were chosen; where nobody chose, one a core, and more for programs that stay.
+  // The chosen number of threads. By default one per core, and more for persistent programs.
   int matches_at_once(int chosen) const;
-  // Whether a match can no longer go on with one of them; and then why, as the end of the command.
+  // True if one of the programs has failed, so that matches cannot continue. `throw_if_any_failed` reports the reason
+  // as CommandError.
   bool any_failed() const;
   void throw_if_any_failed() const;
 
-  // The conduct of the program that was called so; nothing when there is none.
+  // The report of the external bot that is listed as `called`; none if there is none.
   std::optional<bots::BotReport> bot_report_of(const std::string& called) const;
-  // A line a program: all its moves, then what was wrong, by kind.
+  // One line per external bot: its moves, then its errors by kind.
   std::string as_text() const;
   text::JsonArray to_json() const;
 

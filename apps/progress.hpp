@@ -7,10 +7,10 @@
 
 namespace paddock::apps {
 
-// A bar on stderr with the time left, where that is a terminal.
+// A progress bar on stderr with the remaining time, if stderr is a terminal.
 class Progress {
  public:
-  // Of `all` steps, `done` were taken before.
+  // `done` of `all` steps were finished before.
   Progress(std::string what, std::size_t all, std::size_t done)
       : what_(std::move(what)), all_(all), before_(done), done_(done) {}
 

@@ -14,7 +14,7 @@ namespace paddock::apps {
 
 namespace {
 
-// mpirun tells those whom it starts.
+// mpirun sets environment variables for its processes.
 bool started_by_mpirun() {
   return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr ||
          std::getenv("PMIX_RANK") != nullptr;
@@ -47,7 +47,7 @@ void Ranks::work(const std::function<void()>& part) const {
 
 namespace {
 
-// What is longer than an int can say travels in pieces.
+// Splits texts whose length exceeds an int into pieces.
 template <class Text, class Pass>
 void in_pieces(Text& text, const Pass& pass) {
   constexpr std::size_t most = std::size_t{1} << 30;

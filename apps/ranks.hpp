@@ -6,8 +6,8 @@
 
 namespace paddock::apps {
 
-// The processes that mpirun started to do one piece of work together, each a part of it; just this one where nobody
-// did, or where the program was built without MPI. Lives once in a process.
+// The processes of an MPI job, which divide one task among them. A single process if not started by mpirun, or if built
+// without MPI. Create only one per process.
 class Ranks {
  public:
   Ranks();
@@ -15,15 +15,15 @@ class Ranks {
   Ranks(const Ranks&) = delete;
   Ranks& operator=(const Ranks&) = delete;
 
-  // This one, from 0; and how many there are.
+  // The number of this process, from 0, and the number of processes.
   int number() const { return number_; }
   int count() const { return count_; }
-  // The one that tells the results.
+  // True for the process that reports the results.
   bool first() const { return number_ == 0; }
-  // Does this one's part of the work. Where it fails among others, it says so and ends them too: they would wait for
-  // ever.
+  // Runs this process's part of the task. If it fails in a job, prints the error and aborts all processes, which would
+  // otherwise wait forever.
   void work(const std::function<void()>& part) const;
-  // What each has to say, by number, at the first; elsewhere nothing.
+  // Collects the texts of all processes, by number, on the first one. Empty on the others.
   std::vector<std::string> gather(const std::string& own) const;
 
  private:

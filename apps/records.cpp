@@ -25,7 +25,7 @@ struct Arguments {
   bool entries = false;
 };
 
-// Waits for what the store answers on its own thread.
+// Waits for an answer of the store, which arrives on its own thread.
 template <class Ask>
 Texts answer_of(Ask ask) {
   std::promise<Result<Texts>> promise;
@@ -33,23 +33,23 @@ Texts answer_of(Ask ask) {
   return or_fail(promise.get_future().get());
 }
 
-// Ids are letters, digits, - and _: others could be names of files elsewhere.
+// Ids consist of letters, digits, - and _. Other characters could form a path outside of the folder.
 void check_id(const std::string& id) {
   const auto fits = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; };
   if (id.empty() || !std::ranges::all_of(id, fits)) throw CommandError(fmt::format("“{}” is no id of a table", id));
 }
 
-// A file whose name begins with - would be taken for an option by many a command.
+// Many commands would treat a file name that begins with - as an option.
 std::string file_name_of(const std::string& id) { return id.starts_with('-') ? "table" + id : id; }
 
-// A link that is there already could lead elsewhere.
+// An existing symbolic link could lead out of the folder.
 void write_inside(const std::string& path, const std::string& text) {
   std::error_code ignored;
   if (fs::is_symlink(path, ignored)) throw CommandError(path + ": is a link, and nothing is written through it");
   write_file(path, text);
 }
 
-// Whether a match was begun at the table.
+// Returns false if no match was begun at the table.
 bool write_table(const Arguments& chosen, const std::string& id, const Texts& entries) {
   const auto path = fs::path(chosen.folder) / file_name_of(id);
   if (chosen.entries) {
@@ -63,15 +63,15 @@ bool write_table(const Arguments& chosen, const std::string& id, const Texts& en
   return true;
 }
 
-// A server makes its database; who looks for tables in one that is not there has mistyped its name.
-void check_there(const std::string& db) {
+// Servers create their databases. A missing one is probably a misspelt name.
+void check_exists(const std::string& db) {
   std::error_code ignored;
   const bool is_address = db.find("://") != std::string::npos;
   if (!is_address && !fs::exists(db, ignored)) throw CommandError(fmt::format("--db: there is no file {}", db));
 }
 
 void run(Arguments chosen) {
-  check_there(chosen.db);
+  check_exists(chosen.db);
   make_folder(chosen.folder);
   const auto store = or_fail(store::open({.db = chosen.db, .relaxed = false, .server = {}, .read_only = true}), "--db");
   if (chosen.tables.empty()) {

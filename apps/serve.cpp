@@ -34,7 +34,7 @@ struct Arguments {
   std::string lab = "near";
 };
 
-// PADDOCK_BOT_THINK for --bot-think.
+// The environment variable of an option: PADDOCK_BOT_THINK for --bot-think.
 std::string variable_of(const std::string& option) {
   std::string name = "PADDOCK_" + option.substr(2);
   for (char& c : name) c = c == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -55,7 +55,7 @@ std::chrono::milliseconds time_of(const std::string& option, const std::string& 
   return *time;
 }
 
-// 365, 365d or 12h; nothing is taken out where things are kept for ever.
+// 365, 365d or 12h. "forever" is 0, which disables the removal.
 std::chrono::milliseconds read_keep(const std::string& text) {
   constexpr int most_days = 36500;
   if (text == "forever") return {};
@@ -98,7 +98,7 @@ server::Settings settings_of(const Arguments& chosen) {
   return settings;
 }
 
-// A connection is an open file to the system.
+// Every connection needs an open file.
 void allow_many_connections() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -108,7 +108,7 @@ void allow_many_connections() {
 
 void run(const Arguments& chosen) {
   or_fail(server::log::set_level(chosen.log), "--log");
-  std::signal(SIGPIPE, SIG_IGN);  // a peer, or a log, that goes away is no reason to stop
+  std::signal(SIGPIPE, SIG_IGN);  // a closed connection or log must not stop the server
   allow_many_connections();
   const auto server = or_fail(server::Server::open(settings_of(chosen)));
   server->stop_on_signals();

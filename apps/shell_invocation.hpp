@@ -4,7 +4,7 @@
 
 namespace paddock::apps {
 
-// The command as it was typed, so that whoever reads what it made can make it again: a shell takes it as it stands.
+// The command line as typed, quoted for a shell, so that readers of the output can repeat it.
 std::string shell_invocation();
 
 }  // namespace paddock::apps

@@ -32,7 +32,7 @@ namespace {
 using text::JsonArray;
 using text::JsonObject;
 
-// This rank's part of the deals, and at the first rank all of them.
+// Plays this rank's part of the deals. The first rank returns the totals of all.
 bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks, const Programs& programs) {
   plan.part = static_cast<std::uint64_t>(ranks.number());
   plan.parts = static_cast<std::uint64_t>(ranks.count());
@@ -47,7 +47,7 @@ bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks, const Progra
   return study;
 }
 
-// Plays what the file does not hold yet, a part of it at a time, so that the file is never far behind.
+// Plays the deals that are not in the file yet, and saves regularly.
 bots::Study play(const bots::StudyPlan& plan, StudyFile& kept, const Programs& programs) {
   constexpr std::uint64_t parts = 50;
   bots::Study study = kept.study();
@@ -82,7 +82,7 @@ bool asks(const StudyChoice& chosen, std::string_view question) {
   return chosen.questions.empty() ? usual : std::ranges::find(chosen.questions, question) != chosen.questions.end();
 }
 
-// What was named of the questions that take thought; or the end of the command.
+// The requested questions that need the analysis of matches. Throws CommandError for an unknown one.
 std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
   std::vector<bots::Question> questions;
   std::string names = fmt::format("{}, {}", fairness, length);
@@ -148,7 +148,7 @@ bots::Report comparison_report(const bots::StudyPlan& plan, const StudyChoice& c
   return report;
 }
 
-// How often a comparison of the rules with themselves says that something differs.
+// Counts how often a comparison of the rules with themselves reports a difference.
 void count_false_alarms(const bots::StudyPlan& plan, const StudyChoice& chosen) {
   std::uint64_t alarms = 0;
   std::uint64_t done = 0;
@@ -208,7 +208,7 @@ void show(const bots::Report& report, const StudyChoice& chosen) {
 }
 
 void run(const StudyChoice& chosen, const Ranks& ranks) {
-  game_named(chosen.table.game_id);  // a wrong name is told first
+  game_named(chosen.table.game_id);  // reports an unknown game first
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
     throw CommandError("--resume, --compare and --null-comparisons are for one process, not for mpirun");
@@ -242,7 +242,7 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   if (!chosen.csv && !to_standard_output(chosen)) fmt::print("{}", programs.as_text());
 }
 
-// What is to be told, and how much thought it may take.
+// Adds the options for the questions and the size of their analysis.
 void add_questions(Command& command, StudyChoice& chosen) {
   command
       .option(

@@ -8,15 +8,15 @@
 
 namespace paddock::apps {
 
-// Where what a study has added up is kept while it is played, so that an interrupted one can be gone on with. Without a
-// path nothing is kept. The file is replaced as a whole: there is no moment at which it is half written.
+// Stores the totals of a study while it is played, so that an interrupted study can continue. With an empty path
+// nothing is stored. The file is replaced atomically, so it is never half written.
 class StudyFile {
  public:
-  // Refuses the file of another study, one of more deals than are wanted, and what cannot be its sums.
+  // Rejects a file of another study, one with more deals than requested, and totals that this study could not have.
   static Result<StudyFile> open(const std::string& path, const bots::StudyPlan& plan);
 
   const bots::Study& study() const { return study_; }
-  // The first deals of it are played; or the end of the command.
+  // Saves the totals of the first deals. Throws CommandError on failure.
   void save(const bots::Study& study) const;
 
  private:

@@ -17,7 +17,7 @@ namespace paddock::apps {
 
 namespace {
 
-// The same deals, as often as each is played.
+// The summaries of the same deals, once per rotation.
 using Rotations = std::vector<std::vector<MatchSummary>>;
 
 Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::MatchRange& range) {

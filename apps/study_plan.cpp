@@ -13,13 +13,13 @@ namespace paddock::apps {
 
 namespace {
 
-// Core time rather than time of day: what is measured does not depend on what else the machine does.
+// Uses CPU time and not wall-clock time, so that measurements do not depend on other load of the machine.
 bots::SearchBudget measured_budget(const std::string& text) {
   const auto budget = read_budget(text);
   return budget.iterations > 0 ? budget : bots::core_time_budget(budget.seconds);
 }
 
-// The table that a record was played at, by the rules of its version.
+// The table of a record, with the rules of its version.
 catalogue::SharedSetup setup_of_record(const std::string& path, const catalogue::Game& game) {
   const auto record = or_fail(catalogue::read_record(read_file(path)), path);
   if (record.game != game.about().id)
@@ -36,7 +36,7 @@ catalogue::SharedSetup setup_of(const catalogue::Game& game, const StudyChoice& 
 
 bool names_a_record(const std::string& compared) { return compared.find('=') == std::string::npos; }
 
-// The options of --compare, each in place of the table's own.
+// The table with the options of --compare instead of its own.
 catalogue::SharedSetup other_options(const catalogue::Game& game, const StudyChoice& chosen) {
   if (!chosen.like.empty()) throw CommandError("--like is compared with another record: --compare FILE");
   TableOptions other = chosen.table;

@@ -7,10 +7,10 @@
 
 namespace paddock::apps {
 
-// What a study plays, from what was asked for; or the end of the command.
+// The plan of the study. Throws CommandError if the arguments do not fit together.
 bots::StudyPlan plan_of(const StudyChoice& chosen, Programs& programs);
 
-// The same table by the rules of --compare: options in place of its own, or the table of a record.
+// The plan of the comparison: the same table with the options of --compare, or the table of a record.
 bots::ComparisonPlan comparison_of(const bots::StudyPlan& plan, const StudyChoice& chosen);
 
 }  // namespace paddock::apps

@@ -14,7 +14,7 @@ using text::Json;
 using text::JsonArray;
 using text::JsonObject;
 
-// JSON itself leaves some letters as they are that a terminal would obey.
+// JSON does not escape all control characters that affect a terminal.
 void print(const JsonObject& line) { fmt::print("{}\n", core::escape_unsafe_characters(boost::json::serialize(line))); }
 
 void print_decision(const catalogue::Match& match, const catalogue::RecordedMove& move) {

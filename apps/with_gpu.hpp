@@ -5,12 +5,12 @@
 
 namespace paddock::apps {
 
-// Whatever keeps a GPU from being used ends the command with a sentence and exit status 2.
+// Runs work on a GPU. If that is not possible, ends the command with the reason and exit status 2.
 template <class Work>
 auto with_gpu(Work work) {
   try {
     const gpu::Device device;
-    const gpu::ContextGuard visit(device);
+    const gpu::ContextGuard guard(device);
     return work(device);
   } catch (const gpu::DeviceError& why) {
     throw CommandError(why.what(), exit_unavailable);

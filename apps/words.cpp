@@ -16,7 +16,7 @@ namespace paddock::apps {
 
 namespace {
 
-// A sentence that players may read, and where it is said.
+// One text of the program, and where it is used.
 struct Sentence {
   std::string where;
   std::string key;

@@ -19,20 +19,20 @@ namespace {
 
 constexpr std::size_t most_rows = 1U << 24;
 
-// An array of the caller's: where it begins, and what keeps it there.
+// An array of the caller: its address, and the object that keeps it alive.
 template <class T>
 struct Array {
   T* data = nullptr;
   py::object held;
 };
 
-// The memory of this machine: arrays are buffers of Python's.
+// Arrays in host memory, accessed by Python's buffer protocol.
 struct HostMemory {
   template <class T>
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     if (!py::isinstance<py::buffer>(array)) throw py::type_error(std::string(name) + " is no array");
     auto* const data = memory_of<T>(py::reinterpret_borrow<py::buffer>(array), name, shape, access);
-    // A view of it: while there is one, its memory stays where it is.
+    // While this view exists, the memory does not move.
     return {data, py::reinterpret_steal<py::object>(PyMemoryView_FromObject(array.ptr()))};
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const {
@@ -40,7 +40,7 @@ struct HostMemory {
   }
 };
 
-// The memory of a GPU: arrays are of DLPack's kind, or have CUDA's interface.
+// Arrays in GPU memory, accessed by DLPack or by CUDA's array interface.
 struct DeviceMemory {
   std::shared_ptr<const gpu::Device> device;
 
@@ -48,12 +48,13 @@ struct DeviceMemory {
   Array<T> find(const py::object& array, const char* name, const std::vector<py::ssize_t>& shape, Access access) const {
     DeviceArrayRef array_ref =
         find_device_array(*device, array, name, element_type_of<T>(), {shape.begin(), shape.end()}, access);
-    return {reinterpret_cast<T*>(array_ref.address), std::move(array_ref.held)};  // NOLINT: never followed here
+    return {reinterpret_cast<T*>(array_ref.address),
+            std::move(array_ref.held)};  // NOLINT: never dereferenced on the host
   }
   std::unique_ptr<bots::Batch> batch(const bots::BatchPlan& plan) const { return bots::batch_on_gpu(device, plan); }
 };
 
-// For as long as a thread has a batch to itself; another that comes meanwhile is told so.
+// Gives one thread exclusive use of a batch. Throws if another thread uses it already.
 class BatchLock {
  public:
   explicit BatchLock(std::atomic<bool>& taken) : taken_(taken) {
@@ -67,7 +68,7 @@ class BatchLock {
   std::atomic<bool>& taken_;
 };
 
-// A batch, and the arrays of the caller that it writes into, which it keeps alive.
+// A batch, and the caller's arrays that it writes to. Keeps the arrays alive.
 template <class Memory>
 class ArrayBatch {
  public:
@@ -113,7 +114,7 @@ class ArrayBatch {
     batch_->sample({chosen.data, batch_->size()});
   }
 
-  // Random legal play: so many steps of all rows, in one call; the ids are written to an array.
+  // Plays this many steps of random legal moves in all rows, in one call. The ids are written to an array.
   void play_random(std::int64_t steps, const py::object& ids, int threads) {
     const BatchLock lock(taken_);
     const auto chosen = actions(ids, Access::write);
@@ -137,7 +138,7 @@ class ArrayBatch {
     return found.data;
   }
 
-  // A name for each seat, or none at all; an empty name is a seat of the caller's.
+  // One name per seat, or none at all. Seats with an empty name are the caller's.
   std::vector<std::optional<bots::Bot>> seated(const std::vector<std::string>& names) const {
     std::vector<std::optional<bots::Bot>> list;
     bool anybody = names.empty();

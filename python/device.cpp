@@ -9,7 +9,7 @@ namespace paddock::python {
 
 namespace {
 
-// As DLPack's specification has them (version 0, which all libraries read).
+// The structures of DLPack's specification (version 0, which all libraries read).
 struct DlDevice {
   std::int32_t type;
   std::int32_t id;
@@ -33,23 +33,23 @@ struct DlManaged {
 constexpr std::int32_t cuda = 2;
 constexpr const char* unread = "dltensor";
 
-// Streams by the numbers that both protocols give to those without a handle.
+// The numbers of streams without a handle, the same in both protocols.
 constexpr std::int64_t default_stream = 1;
 constexpr std::int64_t no_waiting = -1;
 
-// A capsule that nobody read lets go of what it holds.
+// Releases the tensor of a capsule that nobody has read.
 void release_capsule(PyObject* capsule) {
   if (PyCapsule_IsValid(capsule, unread) == 0) return;
   auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule, unread));
   if (managed->deleter != nullptr) managed->deleter(managed);
 }
 
-// What is found of somebody else's array.
+// What is known about an array of another library.
 struct ForeignArray {
   std::uint64_t address = 0;
   ElementType numbers;
   std::vector<std::int64_t> shape;
-  std::vector<std::int64_t> strides;  // in bytes; none: rows without gaps
+  std::vector<std::int64_t> strides;  // in bytes; empty: rows without gaps
   bool read_only = false;
   py::object held;
 };
@@ -69,7 +69,7 @@ ForeignArray read_tensor(const DlTensor& tensor) {
   return found;
 }
 
-// By DLPack. Who made it orders its own work before ours.
+// Reads an array by DLPack. Its owner orders its earlier work before ours.
 ForeignArray read_dlpack(const py::object& array, const char* name) {
   const auto [type, id] = array.attr("__dlpack_device__")().cast<std::pair<int, int>>();
   if (type != cuda || id != 0)
@@ -79,25 +79,25 @@ ForeignArray read_dlpack(const py::object& array, const char* name) {
     throw py::type_error(std::string(name) + " is not of DLPack's kind");
   auto* const managed = static_cast<DlManaged*>(PyCapsule_GetPointer(capsule.ptr(), unread));
   ForeignArray found = read_tensor(managed->tensor);
-  found.held = capsule;  // which lets go of it by itself, as nobody takes it over
+  found.held = capsule;  // the capsule releases the tensor, because nobody takes it over
   return found;
 }
 
-// By CUDA's array interface, version 3: it names the stream that must have ended.
+// Reads an array by CUDA's array interface, version 3. Waits for the stream that it names.
 ForeignArray parse_cuda_interface(const gpu::Device& device, const py::object& array) {
-  const py::dict told = array.attr("__cuda_array_interface__");
-  const auto [address, read_only] = told["data"].cast<std::pair<std::uint64_t, bool>>();
+  const py::dict interface = array.attr("__cuda_array_interface__");
+  const auto [address, read_only] = interface["data"].cast<std::pair<std::uint64_t, bool>>();
   ForeignArray found{.address = address,
-                     .numbers = parse_element_type(told["typestr"].cast<std::string>()),
-                     .shape = told["shape"].cast<std::vector<std::int64_t>>(),
+                     .numbers = parse_element_type(interface["typestr"].cast<std::string>()),
+                     .shape = interface["shape"].cast<std::vector<std::int64_t>>(),
                      .strides = {},
                      .read_only = read_only,
                      .held = array};
-  if (told.contains("strides") && !told["strides"].is_none())
-    found.strides = told["strides"].cast<std::vector<std::int64_t>>();
-  if (told.contains("stream") && !told["stream"].is_none()) {
-    if (const auto stream = told["stream"].cast<std::int64_t>(); stream != default_stream) {
-      const gpu::ContextGuard visit(device);
+  if (interface.contains("strides") && !interface["strides"].is_none())
+    found.strides = interface["strides"].cast<std::vector<std::int64_t>>();
+  if (interface.contains("stream") && !interface["stream"].is_none()) {
+    if (const auto stream = interface["stream"].cast<std::int64_t>(); stream != default_stream) {
+      const gpu::ContextGuard guard(device);
       device.wait_for(static_cast<std::uint64_t>(stream));
     }
   }
@@ -118,7 +118,7 @@ ForeignArray read_cuda_interface(const gpu::Device& device, const py::object& ar
   }
 }
 
-// Kept for as long as somebody reads the array.
+// Lives as long as a reader uses the array.
 template <class Memory>
 struct ExportedTensor {
   DlManaged managed{};
@@ -144,12 +144,12 @@ ElementType parse_element_type(const std::string& text) {
 DeviceArray::Memory::Memory(Device where, std::vector<std::int64_t> sizes, const ElementType& kind)
     : device(std::move(where)), shape(std::move(sizes)), numbers(kind) {
   const auto count = std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>{});
-  const gpu::ContextGuard visit(*device);
+  const gpu::ContextGuard guard(*device);
   buffer.reset(new gpu::Buffer(device->buffer(static_cast<std::size_t>(count) * numbers.bytes)));
 }
 
 DeviceArray::Memory::~Memory() {
-  const gpu::ContextGuard visit(*device);
+  const gpu::ContextGuard guard(*device);
   buffer.reset();
 }
 
@@ -163,13 +163,13 @@ py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*ma
     throw py::buffer_error("it stays in the memory of the first GPU");
   const std::int64_t reader = stream.is_none() ? default_stream : stream.cast<std::int64_t>();
   if (reader != default_stream && reader != no_waiting) {
-    const gpu::ContextGuard visit(*memory_->device);
+    const gpu::ContextGuard guard(*memory_->device);
     memory_->device->wait_for(0);
   }
-  auto* const exported = new ExportedTensor<Memory>;  // let go of by whoever reads it
+  auto* const exported = new ExportedTensor<Memory>;  // deleted by the reader
   exported->memory = memory_;
   exported->managed = {
-      .tensor = {.data = reinterpret_cast<void*>(memory_->buffer->address()),  // NOLINT: never followed here
+      .tensor = {.data = reinterpret_cast<void*>(memory_->buffer->address()),  // NOLINT: never dereferenced on the host
                  .device = {cuda, 0},
                  .axes = static_cast<std::int32_t>(memory_->shape.size()),
                  .kind = memory_->numbers.kind,
@@ -184,14 +184,14 @@ py::capsule DeviceArray::dlpack(const py::object& stream, const py::object& /*ma
 }
 
 py::dict DeviceArray::interface() const {
-  py::dict told;
-  told["shape"] = py::tuple(py::cast(memory_->shape));
-  told["typestr"] = type();
-  told["data"] = py::make_tuple(memory_->buffer->address(), false);
-  told["strides"] = py::none();
-  told["stream"] = default_stream;
-  told["version"] = 3;
-  return told;
+  py::dict interface;
+  interface["shape"] = py::tuple(py::cast(memory_->shape));
+  interface["typestr"] = type();
+  interface["data"] = py::make_tuple(memory_->buffer->address(), false);
+  interface["strides"] = py::none();
+  interface["stream"] = default_stream;
+  interface["version"] = 3;
+  return interface;
 }
 
 DeviceArrayRef find_device_array(const gpu::Device& device, const py::object& array, const char* name,

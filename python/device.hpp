@@ -8,13 +8,12 @@
 #include "engine/gpu/driver.hpp"
 #include "python/module.hpp"
 
-// Arrays in the memory of a GPU, handed from library to library without a copy: by DLPack, and by CUDA's array
-// interface.
+// Arrays in GPU memory that are passed between libraries without a copy, by DLPack and by CUDA's array interface.
 namespace paddock::python {
 
-// What an array's numbers are: in DLPack's words, and in numpy's.
+// The type of the numbers of an array, as DLPack encodes it and as numpy writes it.
 struct ElementType {
-  std::uint8_t kind = 0;  // 0: whole, 1: whole from 0 on, 2: float
+  std::uint8_t kind = 0;  // 0: signed integer, 1: unsigned integer, 2: float
   std::uint8_t bytes = 0;
   bool operator==(const ElementType&) const = default;
 };
@@ -29,7 +28,7 @@ constexpr ElementType element_type_of() {
 std::string written(const ElementType& numbers);
 ElementType parse_element_type(const std::string& text);
 
-// One of ours: rows without gaps, on the first GPU.
+// An array of ours: rows without gaps, on the first GPU.
 class DeviceArray {
  public:
   using Device = std::shared_ptr<const gpu::Device>;
@@ -43,7 +42,7 @@ class DeviceArray {
   py::dict interface() const;
 
  private:
-  // Lives on for as long as somebody reads it.
+  // Lives as long as a reader uses it.
   struct Memory {
     Device device;
     std::vector<std::int64_t> shape;
@@ -59,15 +58,15 @@ class DeviceArray {
   std::shared_ptr<Memory> memory_;
 };
 
-// Where an array of the caller's lies, and what keeps it there.
+// The address of an array of the caller, and the object that keeps it alive.
 struct DeviceArrayRef {
   std::uint64_t address = 0;
   py::object held;
 };
 
-// An array of the caller's on that GPU (of one that has CUDA's interface alone, by the caller's word): numbers of that
-// kind and shape, in rows without gaps. What was written to it before is there for whatever is asked of the GPU after.
-// A ValueError or TypeError says what it is instead.
+// Finds an array of the caller on this GPU. It must have this element type and shape, and rows without gaps; otherwise
+// a ValueError or TypeError says what it has instead. (With CUDA's interface alone, the device cannot be checked.)
+// Earlier writes to the array are complete before later work on the GPU begins.
 DeviceArrayRef find_device_array(const gpu::Device& device, const py::object& array, const char* name,
                                  const ElementType& numbers, const std::vector<std::int64_t>& shape, Access access);
 

@@ -22,7 +22,7 @@ CodedMatch restored(const std::string& text, const Rng& dealer) {
   return value_or_throw(CodedMatch::restored(value_or_throw(catalogue::read_record(text)), dealer));
 }
 
-// Where chance stands, as numbers that can be kept.
+// The state of the random generator, as numbers that can be stored.
 using Luck = std::pair<std::uint64_t, std::uint64_t>;
 Luck luck_of(const CodedMatch& self) {
   const auto kept = self.dealer().snapshot();
@@ -86,7 +86,7 @@ void to_act_or_throw(const CodedMatch& self, Seat seat) {
   if (!self.match().to_act().contains(seat)) throw Refused("seat " + std::to_string(seat.number) + " is not to act");
 }
 
-// A bot that remembers its luck, for one seat of a match.
+// A bot at one seat of a match, with its own random generator.
 class SeatedBot {
  public:
   SeatedBot(const std::string& game, const std::string& name, std::uint64_t seed, std::uint32_t iterations)

@@ -14,25 +14,25 @@
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/result.hpp"
 
-// What Python cannot do fast by itself; the classes that people use are in python/paddock.
+// The compiled part of the package. The classes for users are in python/paddock.
 namespace paddock::python {
 
 namespace py = pybind11;
 
-// A move or an action that the rules refuse: `paddock.Refused` in Python, a ValueError with the clause's sentence.
+// A move or an action that the rules refuse: `paddock.Refused` in Python, a ValueError whose message names the clause.
 class Refused : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// The value, or a ValueError with the sentence.
+// The value, or a ValueError with the message.
 template <class T>
 T value_or_throw(Result<T> result) {
   if (!result) throw py::value_error(result.error());
   return std::move(*result);
 }
 
-// The same for what the rules may refuse.
+// The same, but throws Refused.
 template <class T>
 T allowed_or_throw(Result<T> result) {
   if (!result) throw Refused(result.error());
@@ -40,32 +40,32 @@ T allowed_or_throw(Result<T> result) {
 }
 
 const catalogue::Game& game_named(const std::string& id);
-// A table of those options, which are a JSON object.
+// The setup of a table. `options` is a JSON object.
 catalogue::SharedSetup prepare(const std::string& game, int seats, const std::string& options);
 Seat seat_numbered(int number, int seats);
 
-// As numpy calls it: "float32", "uint8" …
+// The name in numpy: "float32", "uint8" …
 template <class T>
 std::string type_name() {
   const char* const kind = std::is_floating_point_v<T> ? "float" : std::is_signed_v<T> ? "int" : "uint";
   return kind + std::to_string(8 * sizeof(T));
 }
 
-// Throws where an array of the caller's has another shape, or gaps between its numbers. Strides are in bytes; none
-// where there are no gaps.
+// Throws if an array of the caller has another shape, or gaps between its numbers. Strides are in bytes; an empty list
+// means no gaps.
 void check_layout(const char* name, const std::vector<py::ssize_t>& found, const std::vector<py::ssize_t>& strides,
                   py::ssize_t bytes, const std::vector<py::ssize_t>& shape);
 
-// Memory of an array of the caller's: numbers of type T, in rows without gaps. A ValueError or TypeError says what it
-// is instead.
+// The memory of an array of the caller, which must have the type T and rows without gaps. Otherwise a ValueError or
+// TypeError says what it has instead.
 enum class Access : bool { read, write };
 template <class T>
 T* memory_of(const py::buffer& array, const char* name, const std::vector<py::ssize_t>& shape,
              Access access = Access::write) {
   const py::buffer_info info = array.request(access == Access::write);
   const char* const letters = std::is_floating_point_v<T> ? "f" : std::is_signed_v<T> ? "bhilq" : "BHILQ";
-  const bool other_way_round = info.format.front() == '>' || info.format.front() == '!';
-  const bool right_type = info.itemsize == sizeof(T) && !other_way_round &&
+  const bool foreign_byte_order = info.format.front() == '>' || info.format.front() == '!';
+  const bool right_type = info.itemsize == sizeof(T) && !foreign_byte_order &&
                           std::string(letters).find(info.format.back()) != std::string::npos;
   if (!right_type)
     throw py::type_error(std::string(name) + ": numbers of type " + type_name<T>() + " are expected, not “" +

@@ -12,8 +12,8 @@ namespace paddock::apps {
 
 namespace {
 
-// The seat that is meant by its number, from 1, or by the name of who sits there.
-std::optional<std::size_t> seat_meant(std::string_view answer, const std::vector<std::string>& names) {
+// The seat with this number, from 1, or with the player of this name.
+std::optional<std::size_t> seat_named(std::string_view answer, const std::vector<std::string>& names) {
   if (const auto number = text::number(answer)) {
     if (*number < 1 || *number > static_cast<int>(names.size())) return std::nullopt;
     return static_cast<std::size_t>(*number - 1);
@@ -45,7 +45,7 @@ std::optional<std::string> ask_first_seat(const catalogue::Option& option, const
     const auto answer = text::trimmed(*line);
     if (answer == "q" || answer == "Q") return std::nullopt;
     if (answer.empty()) return "";
-    if (const auto seat = seat_meant(answer, names)) return fmt::format("{}={}", option.key, *seat);
+    if (const auto seat = seat_named(answer, names)) return fmt::format("{}={}", option.key, *seat);
     say(words("no_such_player"));
   }
 }

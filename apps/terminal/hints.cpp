@@ -9,8 +9,8 @@ namespace paddock::apps {
 
 namespace {
 
-// How a match stands for somebody with that share of the win: by the odds, beside those of an equal share for all.
-// Alone at the table, one plays against the target, and even is one time in two.
+// Describes the standing of a seat with this share of the win, by comparing its odds with those of an equal share. In a
+// game for one seat, an even chance is one win in two against the target.
 const char* standing(double share, int seats) {
   constexpr double almost_won = 0.88;
   constexpr double almost_lost = 0.06;

@@ -12,10 +12,10 @@ namespace paddock::apps {
 // A share of the win in whole per cent.
 int percent(double share);
 
-// A share of the win as people read it, at a table of so many seats: "54%  ahead".
+// A share of the win as text, at a table with this many seats: "54%  ahead".
 std::string chances_text(double share, int seats, const text::Words& words);
 
-// A line for each piece of advice: the number of the move in the list, the move, what to expect.
+// One line per evaluated move: its number in the list, the move, the expected share.
 std::vector<std::string> hint_lines(const std::vector<bots::MoveEvaluation>& evaluations,
                                     const std::vector<std::string>& moves, int seats, const text::Words& words,
                                     const text::Words& game_words);

@@ -15,7 +15,7 @@ namespace paddock::apps {
 
 namespace {
 
-// Called by readline several times a second while it waits.
+// readline calls this several times a second while it waits.
 int leave_when_interrupted() {
   if (apps::interrupted()) rl_done = 1;
   return 0;

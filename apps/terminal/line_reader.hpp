@@ -5,16 +5,16 @@
 
 namespace paddock::apps {
 
-// Reads what a person types: with editing and history at a terminal, plain lines otherwise.
+// Reads lines from the user: with editing and history at a terminal, plain lines otherwise.
 class LineReader {
  public:
   LineReader();
 
-  // A line without its end; nothing after Ctrl-D, Ctrl-C or the end of the input.
+  // A line without its end; none after Ctrl-D, Ctrl-C or the end of the input.
   std::optional<std::string> read(const std::string& prompt);
-  // Whether somebody sits at a terminal, who can be asked something.
+  // True if the input is a terminal, so that a person can answer questions.
   bool at_terminal() const { return at_terminal_; }
-  // Whether Ctrl-C was typed; only a terminal tells.
+  // True if Ctrl-C was pressed; only detected at a terminal.
   bool interrupted() const;
 
  private:

@@ -15,7 +15,7 @@ using text::Ink;
 
 namespace {
 
-// The line above a table, with a title in it.
+// The separator line above a table, with a title in it.
 std::string titled_line(const std::string& title) {
   constexpr int width = 60;
   const std::string begin = "---- " + title + " ";

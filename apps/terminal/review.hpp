@@ -8,18 +8,17 @@
 
 namespace paddock::apps {
 
-// A look back at a match for one of the persons who played it: the moves that cost most, by what that person could
-// know.
+// Reviews a match for a person who played it: the moves that cost most, judged by what the person could know.
 class TerminalReview {
  public:
   TerminalReview(const catalogue::RecordedMatch& match, Seat person, const text::Painter& painter,
                  text::Language language, LineReader& reader);
 
-  // Whether there was anything to choose.
+  // False if the person never had a choice.
   bool possible() const { return !decisions_.empty(); }
-  // Asks the person; whoever does not answer does not want it.
+  // Asks the person. No answer means no.
   bool wanted();
-  // Thinks and tells; Ctrl-C ends it.
+  // Computes and prints the review; Ctrl-C cancels it.
   void show(const bots::BotSettings& settings);
 
  private:

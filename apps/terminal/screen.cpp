@@ -24,7 +24,7 @@ std::string plain(std::string_view markdown) {
   return text;
 }
 
-// A paragraph or a clause is one line of text, however it is laid out in the file.
+// Joins the lines of each paragraph and each clause, and wraps them at the given width.
 std::string laid_out(std::string_view markdown, int width) {
   std::string pages;
   std::string paragraph;

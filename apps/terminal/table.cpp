@@ -20,7 +20,7 @@ namespace {
 using text::Ink;
 using text::JsonObject;
 
-// The numbers of a rulebook's clauses with a hint which they are: the first of chapter 3, or the first of all.
+// The number of a clause as an example for the help: the first one of chapter 3, or the first one.
 std::string some_clause(const text::Rulebook& rules) {
   const auto found = std::ranges::find_if(
       rules.clauses(), [](const text::Clause& clause) { return clause.number.find("-3.") != std::string::npos; });
@@ -42,7 +42,7 @@ TerminalTable::TerminalTable(catalogue::RecordedMatch& match, Seat person, std::
       reader_(reader),
       words_(terminal_words(language)),
       game_words_(match.game().words(language)),
-      told_(game_words_.with_names(names_, person_)),
+      personal_words_(game_words_.with_names(names_, person_)),
       painter_(game_words_, names_, colours_wanted()) {}
 
 bool TerminalTable::play() {
@@ -56,19 +56,19 @@ bool TerminalTable::play() {
     const auto move = ask();
     if (!move) return false;
     fmt::print("\n");
-    make(person_, *move);
+    play_move(person_, *move);
   }
   show_result();
   return true;
 }
 
 void TerminalTable::play_bot(Seat seat) {
-  make(seat, players_[seat.number](catalogue::DecisionPoint(match_.match(), seat)));
+  play_move(seat, players_[seat.number](catalogue::DecisionPoint(match_.match(), seat)));
 }
 
-void TerminalTable::make(Seat seat, const catalogue::Move& move) {
-  for (const auto& glimpse : match_.play(seat, move)->visible_to(person_))
-    say("· " + text::narrate(game_words_, text::parse_json_text(glimpse).get_object(), names_), 2);
+void TerminalTable::play_move(Seat seat, const catalogue::Move& move) {
+  for (const auto& event : match_.play(seat, move)->visible_to(person_))
+    say("· " + text::narrate(game_words_, text::parse_json_text(event).get_object(), names_), 2);
 }
 
 std::optional<catalogue::Move> TerminalTable::ask() {
@@ -83,13 +83,13 @@ std::optional<catalogue::Move> TerminalTable::ask() {
     if (typed.empty()) {
       show_table();
       show_moves(moves);
-    } else if (!answered_otherwise(typed, moves)) {
-      if (auto move = understand(typed, moves)) return move;
+    } else if (!run_command(typed, moves)) {
+      if (auto move = parse_move(typed, moves)) return move;
     }
   }
 }
 
-bool TerminalTable::answered_otherwise(const std::string& line, const std::vector<std::string>& moves) {
+bool TerminalTable::run_command(const std::string& line, const std::vector<std::string>& moves) {
   if (line == "?") {
     show_pages(match_.game().rules(language_).markdown());
   } else if (line == "h" || line == "H") {
@@ -105,15 +105,16 @@ bool TerminalTable::answered_otherwise(const std::string& line, const std::vecto
   return true;
 }
 
-std::optional<catalogue::Move> TerminalTable::understand(const std::string& line,
+std::optional<catalogue::Move> TerminalTable::parse_move(const std::string& line,
                                                          const std::vector<std::string>& moves) {
-  const ParsedLine reading = parse_line(line, moves, match_.match(), person_, told_);
+  const ParsedLine reading = parse_line(line, moves, match_.match(), person_, personal_words_);
   switch (reading.kind) {
     case ParsedLine::Kind::move:
       return reading.move;
     case ParsedLine::Kind::refused: {
       const auto& [kind, move, clause, why] = reading.verdict;
-      say(words_("refused", JsonObject{{"clause", clause}, {"sentence", text::refusal_sentence(told_, clause, why)}}));
+      say(words_("refused",
+                 JsonObject{{"clause", clause}, {"sentence", text::refusal_sentence(personal_words_, clause, why)}}));
       break;
     }
     case ParsedLine::Kind::no_such_number:
@@ -133,7 +134,8 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   const auto best = bots::best_moves(point, bots::bots_of(match_.game()), hint_settings_, most);
   show_transient("");
   say(painter_.ink(Ink::strong, words_("hints")));
-  for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, told_)) fmt::print("{}\n", line);
+  for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, personal_words_))
+    fmt::print("{}\n", line);
 }
 
 // One clause by its number, or a whole chapter.

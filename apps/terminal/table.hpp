@@ -15,32 +15,32 @@ namespace paddock::apps {
 // A table in the terminal: one person and bots.
 class TerminalTable {
  public:
-  // `players` has somebody for every seat but the person's; hints take as much thought as `hint_settings` has.
+  // `players` has a player for every seat except the person's. `hint_settings` has the search budget of hints.
   TerminalTable(catalogue::RecordedMatch& match, Seat person, std::vector<bots::Player> players,
                 std::vector<std::string> names, const bots::BotSettings& hint_settings, text::Language language,
                 LineReader& reader);
 
-  // Plays until the match is over, or the person leaves; returns whether it is over.
+  // Plays until the match is over or the person quits. Returns true if the match is over.
   bool play();
 
-  // What the table is painted with, for whoever shows more of it.
+  // For showing more of the same table.
   const text::Painter& painter() const { return painter_; }
 
  private:
   void play_bot(Seat seat);
-  // The person's move; nothing when the person leaves.
+  // Asks for the person's move; none if the person quits.
   std::optional<catalogue::Move> ask();
-  // The move that the line means; nothing when it means none, which is then explained.
-  std::optional<catalogue::Move> understand(const std::string& line, const std::vector<std::string>& moves);
-  bool answered_otherwise(const std::string& line, const std::vector<std::string>& moves);
-  void make(Seat seat, const catalogue::Move& move);
+  // The move of the line. None if it is not a move, which is then explained.
+  std::optional<catalogue::Move> parse_move(const std::string& line, const std::vector<std::string>& moves);
+  bool run_command(const std::string& line, const std::vector<std::string>& moves);
+  void play_move(Seat seat, const catalogue::Move& move);
   void show_table();
   void show_moves(const std::vector<std::string>& moves);
   void show_hints(const std::vector<std::string>& moves);
   void show_clauses(const std::string& number);
   void show_help();
   void show_result();
-  std::string display_text(const std::string& move) const { return told_.display_text(move); }
+  std::string display_text(const std::string& move) const { return personal_words_.display_text(move); }
 
   catalogue::RecordedMatch& match_;
   Seat person_;
@@ -51,7 +51,7 @@ class TerminalTable {
   LineReader& reader_;
   const text::Words& words_;
   const text::Words& game_words_;
-  const text::Words told_;  // to the person
+  const text::Words personal_words_;  // words that address the person
   text::Painter painter_;
 };
 

@@ -5,7 +5,7 @@
 
 namespace paddock::apps {
 
-// What the terminal table itself says, whatever the game.
+// The texts of the terminal table, which are the same for all games.
 const text::Words& terminal_words(text::Language language);
 
 }  // namespace paddock::apps

@@ -1,13 +1,13 @@
-"""Car games for those who learn: Paddock's rules, bots and encodings from Python.
+"""Paddock's rules, bots and encodings for Python, for machine learning on car games.
 
     import paddock
 
-    paddock.games()                              # their names
+    paddock.games()                              # the names of the games
     env = paddock.make("GAME", seats=4, seed=7)  # an environment of PettingZoo's turn-based kind
-    match = paddock.Match("GAME", seats=4)       # one match: clone, imagine, bots, hints, records
-    batch = paddock.Batch("GAME", n=4096)        # many matches in numpy arrays, a decision in each at every step
-    paddock.arena("GAME", [my_policy, "level3"]) # who is stronger, and how sure that is
-    paddock.describe("GAME")                     # what each number of an observation, and each action, means
+    match = paddock.Match("GAME", seats=4)       # one match: clone, sample worlds, bots, hints, records
+    batch = paddock.Batch("GAME", n=4096)        # many matches in numpy arrays, one decision per match and step
+    paddock.arena("GAME", [my_policy, "level3"]) # compares players, with confidence intervals
+    paddock.describe("GAME")                     # the meaning of each number of an observation and of each action
 
 A policy is a function `policy(observation, mask, match) -> action`. Seats are numbered from 0, clockwise.
 """
@@ -43,7 +43,7 @@ __all__ = [
     "rollout",
 ]
 
-# What needs numpy is imported when it is asked for, so that matches are played without.
+# Modules that need numpy are imported on first use, so that a Match works without numpy.
 _IN = {"Batch": "batch", "Environment": "environment", "make": "environment", "rollout": "rollout"}
 
 
@@ -59,7 +59,7 @@ def __getattr__(name: str) -> Any:
             raise
         raise ImportError(f"paddock.{name} needs numpy, which is not installed: pip install numpy, or apt install python3-numpy") from None
     value = getattr(module, name)
-    globals()[name] = value  # also where a module of the same name has just been put
+    globals()[name] = value  # replaces the module of the same name, which the import has just stored
     return value
 
 

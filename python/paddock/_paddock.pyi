@@ -1,4 +1,4 @@
-"""What is compiled of the package; use `paddock`."""
+"""The compiled part of the package. Use `paddock` instead."""
 
 from typing import Any
 

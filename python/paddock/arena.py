@@ -1,4 +1,4 @@
-"""Who is stronger, and how sure that is."""
+"""Compares players, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from paddock.match import DEFAULT_ITERATIONS, Match
 if TYPE_CHECKING:
     import numpy as np
 
-    # From what a seat observes, what it may choose and the match it sits at to an action.
+    # observation, mask and match of a seat → action
     Policy = Callable[[np.ndarray, np.ndarray, Match], int]
 else:
     Policy = Any
 
 
 class Share(NamedTuple):
-    """What a player has of the wins, with its 95 % interval; a fair share is one of so many seats."""
+    """A player's share of the wins, with its 95 % interval; a fair share is 1 / seats."""
 
     player: str
     share: float
@@ -41,9 +41,9 @@ def arena(
     seed: int = 0,
     iterations: int = DEFAULT_ITERATIONS,
 ) -> list[Share]:
-    """Plays each of the players alone against all the others in turn: in every deal it sits at each seat once, and one of the others at all
-    the rest. A player is the name of a bot or a policy. `matches` are played for each player, rounded up to whole deals;
-    at tables of two seats where `seats` does not say otherwise."""
+    """Plays each player alone against the others in turn: in every deal it takes each seat once, and one of the other players takes all
+    remaining seats. A player is the name of a bot, or a policy. Each player plays `matches` matches, rounded up to whole deals. Tables have
+    two seats unless `seats` is given."""
     if isinstance(players, str) or len(players) < 2:
         raise ValueError("an arena is for two players at least, in a list")
     if matches < 1:
@@ -82,7 +82,7 @@ def _played(game: str, at: list[str | Policy], options: Options | None, seed: in
 
 
 def _share(name: str, shares: list[float], seats: int) -> Share:
-    """Deals are independent of each other, the seats of one deal are not."""
+    """Computes the interval from deals, because the matches of one deal are not independent."""
     mean = sum(shares) / len(shares)
     spread = math.sqrt(sum((share - mean) ** 2 for share in shares) / (len(shares) - 1))
     margin = 1.96 * spread / math.sqrt(len(shares))

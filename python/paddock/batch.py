@@ -15,23 +15,23 @@ MOST_ROWS = 2**24
 MOST_THREADS = 256
 
 class Batch:
-    """`n` matches of one game. Every step takes an action for each, and writes in place what is to be decided next.
+    """`n` matches of one game, one per row. Every step plays one action per row and then updates the arrays in place.
 
     observations  (n, numbers)  float32  of the seat to act
-    masks         (n, actions)  uint8    1 for each action it may choose
-    rewards       (n, seats)    float32  each seat's share of the win where a match has just ended, else 0
-    ended         (n,)          uint8    1 where the step ended a match; the row is that of the next one already
+    masks         (n, actions)  uint8    1 for each action that it may choose
+    rewards       (n, seats)    float32  the share of the win of each seat if the match has just ended, else 0
+    ended         (n,)          uint8    1 if the step ended a match; the row already shows the next match
     seats         (n,)          int32    the seat to act
-    seeds         (n,)          uint64   of the match that goes on: `Match(game, seed=…)` is the same match
+    seeds         (n,)          uint64   of the current match: `Match(game, seed=…)` is the same match
 
-    The arrays may be the caller's own, given by name in `arrays`; they are written in place, always the same ones. Python's lock is
-    released meanwhile, but a batch is one thread's at a time. With `bots`, a name for each seat and None for one's own, the others are
-    played by Paddock, and only one's own seats decide; a match that they end before one has anything to decide is passed over.
+    You can provide your own arrays by name in `arrays`; a batch always writes to the same arrays. It releases Python's global lock while it
+    works, but only one thread at a time may use a batch. `bots` has a bot's name for each seat, or None for your own seats. Paddock plays the
+    bots, so only your own seats decide; a match that the bots end before you have a decision is skipped.
 
-    With `device="cuda"` the first NVIDIA GPU plays the same matches, and everything stays in its memory: the arrays have `__dlpack__` and
-    `__cuda_array_interface__`, and `torch.from_dlpack(batch.observations)` is a view of them, not a copy. Actions are read, and
-    arrays of the caller's own written, where they are of the same kind: tensors of PyTorch, for one. All is done in order in the GPU's default
-    stream, as PyTorch's own work is. Only random and greedy bots play there. Where no GPU can be used, a RuntimeError says why.
+    With `device="cuda"` the first NVIDIA GPU plays the same matches, and all data stays in its memory: the arrays have `__dlpack__` and
+    `__cuda_array_interface__`, and `torch.from_dlpack(batch.observations)` is a view and not a copy. Actions, and arrays that you provide,
+    must support the same protocols, as tensors of PyTorch do. All work runs in order in the GPU's default stream, which is also PyTorch's
+    default. Only random and greedy bots can play there. If no GPU can be used, a RuntimeError says why.
     """
 
     def __init__(
@@ -80,19 +80,19 @@ class Batch:
         return self._device.array(shape, kind) if self._device else np.empty(shape, kind)
 
     def reset(self) -> None:
-        """Deals all matches anew, from the first seeds on."""
+        """Starts all matches anew, with the first seeds."""
         self._batch.reset()
 
     def step(self, actions: Any) -> None:
-        """Plays an action in each match (int64). Where one is not legal, `Refused` says which and why, and nothing is played."""
+        """Plays one action per match (int64). If any is illegal, raises `Refused`, which says which one and why, and plays none."""
         self._batch.step(actions, self.threads)
 
     def sample(self, out: Any = None) -> Any:
-        """An action for each match: every legal move is as likely as any other."""
+        """Samples an action for each match, such that all legal moves are equally likely."""
         actions = self._array((self.n,), "<i8") if out is None else out
         self._batch.sample(actions)
         return actions
 
     def play_random(self, steps: int) -> None:
-        """So many steps of random legal play, in one call."""
+        """Plays this many steps of random legal moves, in one call."""
         self._batch.play_random(steps, self._array((self.n,), "<i8"), self.threads)

@@ -1,4 +1,4 @@
-"""A match as an environment of PettingZoo's turn-based kind (AEC)."""
+"""A match as a PettingZoo environment (AEC, turn-based)."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def make(
     seed: int | None = None,
     render_mode: str | None = None,
 ) -> Environment:
-    """An environment of a game. Observations are dicts of `observation` and `action_mask`, as in PettingZoo's card games; the reward is
-    each seat's share of the win, when the match ends."""
+    """Makes an environment of a game. Observations are dicts with `observation` and `action_mask`, as in PettingZoo's card games. At the end of
+    the match the reward of each seat is its share of the win."""
     return Environment(game, seats, options, seed, render_mode)
 
 
 class Environment(_Base):
-    """See `make`. `env.match` is the match itself, with all that PettingZoo has no word for."""
+    """See `make`. `env.match` is the match, for everything that PettingZoo's interface lacks."""
 
     def __init__(
         self, game: str, seats: int | None, options: Options | None, seed: int | None, render_mode: str | None
@@ -41,7 +41,7 @@ class Environment(_Base):
         self.game, self.options, self.render_mode = game, dict(options or {}), render_mode
         self.metadata: dict[str, Any] = {"name": f"paddock_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.seats = seats_of(game, seats)
-        self.match = Match(game, self.seats, self.options, 0 if seed is None else seed)  # says whether there is such a table
+        self.match = Match(game, self.seats, self.options, 0 if seed is None else seed)  # fails if there is no such table
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         known = _paddock.about(game)
         self._actions = Discrete(known["actions"])
@@ -77,8 +77,8 @@ class Environment(_Base):
         return self
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a match: that of the seed, or the next of those that follow from the seed given before. The options of the table are given
-        to `make`; those given here, as PettingZoo's own tests do, mean nothing."""
+        """Deals a match: with this seed, or with the next one that follows from the seed given earlier. Ignores `options`, which PettingZoo's
+        own tests pass: the options of the table are given to `make`."""
         del options
         self._dealt = True
         if seed is not None:
@@ -95,7 +95,7 @@ class Environment(_Base):
         self.agent_selection = self._to_act()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What the agent sees; its mask is empty while it is not to act."""
+        """What the agent sees. Its mask is all zero while it is not to act."""
         self._expect_dealt()
         seat = self._seat(agent)
         acts = seat in self.match.to_act
@@ -103,7 +103,7 @@ class Environment(_Base):
         return {"observation": self.match.observation(seat), "action_mask": mask.view(np.int8)}
 
     def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
-        """Of the agent that is to act: observation, reward since it acted last, terminated, truncated, info."""
+        """For the agent to act: observation, reward since its last action, terminated, truncated, info."""
         self._expect_dealt()
         agent = self.agent_selection
         return (
@@ -115,7 +115,7 @@ class Environment(_Base):
         )
 
     def step(self, action: int | None) -> None:
-        """Lets the agent that is to act choose; None takes one whose match is over away. Raises `Refused` with the clause."""
+        """Plays an action of the agent to act; None removes an agent whose match is over. Raises `Refused` with the clause."""
         self._expect_dealt()
         if not self.agents:
             raise _paddock.Refused("the match is over: reset() deals the next")
@@ -138,7 +138,7 @@ class Environment(_Base):
         self.agent_selection = self.agents[0]
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agents in the order in which they act, until all are gone."""
+        """The agents in the order in which they act, until all have been removed."""
         for _ in range(max_iter):
             if not self.agents:
                 return
@@ -153,7 +153,7 @@ class Environment(_Base):
         return self.match.observation()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing."""
 
     def __str__(self) -> str:
         return self.metadata["name"]
@@ -176,8 +176,8 @@ class Environment(_Base):
             raise ValueError("when an agent is terminated, the only action is None")
         self.agents.remove(agent)
         kept: tuple[dict[str, Any], ...] = (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos)
-        for told in kept:
-            told.pop(agent)
+        for values in kept:
+            values.pop(agent)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.agents:
             self.agent_selection = self.agents[0]

@@ -1,4 +1,4 @@
-"""Which games there are, and what their numbers mean."""
+"""The games, and the meaning of their numbers."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ def games() -> list[str]:
 
 
 def bots(game: str) -> list[str]:
-    """The names of a game's bots, from its own to the levels and the random one."""
+    """The names of a game's bots: its own, then the levels, then the random one."""
     return _paddock.bots(game)
 
 
 def about(game: str) -> dict[str, Any]:
-    """What a game is: its `name`, the version of its `rules`, `min_seats` and `max_seats`, its `options` with their values (the default
-    first), how many `actions` it has and how many numbers an `observation`."""
-    told = _paddock.about(game)
-    told["options"] = {key: [json.loads(value) for value in values] for key, values in told["options"].items()}
-    return told
+    """Facts about a game: its `name`, the version of its `rules`, `min_seats` and `max_seats`, its `options` with their values (the default
+    first), the number of `actions` and the number of values of an `observation`."""
+    facts = _paddock.about(game)
+    facts["options"] = {key: [json.loads(value) for value in values] for key, values in facts["options"].items()}
+    return facts
 
 
 class Description(NamedTuple):
-    """What each number of an observation means, and each action, in words."""
+    """The meaning of each number of an observation and of each action, in words."""
 
     observation: list[str]
     actions: list[str]
 
 
 def describe(game: str, seats: int | None = None, options: Options | None = None) -> Description:
-    """What the numbers mean: `describe("GAME").actions[3]` is action 3."""
+    """The meaning of the numbers: `describe("GAME").actions[3]` describes action 3."""
     return Description(*_paddock.describe(game, seats_of(game, seats), written(options)))
 
 
 def seats_of(game: str, seats: int | None) -> int:
-    """As many as were asked for; otherwise as many as the game can have, four at most."""
+    """The given number of seats; by default as many as the game allows, but at most four."""
     return min(4, _paddock.about(game)["max_seats"]) if seats is None else seats
 
 
 def seed_of(seed: int) -> int:
-    """The seed, if it is one."""
+    """The seed as an integer. Raises ValueError if it is out of range."""
     if not 0 <= operator.index(seed) < 2**64:
         raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
     return operator.index(seed)

@@ -1,4 +1,4 @@
-"""One match, to be looked at from every side."""
+"""A single match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEFAULT_ITERATIONS = 2000  # iterations of a search
 
 
 class Match:
-    """A match in progress. It is dealt, and all of chance follows, from the seed.
+    """A match in progress. All its random numbers follow from the seed.
 
     >>> match = Match("GAME", seats=2, seed=7)
     >>> while not match.over:
@@ -39,12 +39,12 @@ class Match:
 
     @classmethod
     def restore(cls, record: str, seed: int = 0) -> Match:
-        """The match that a record tells, where it breaks off or ends. What chance decides from there on follows from the seed."""
+        """The match after all moves of a record. Later random numbers follow from the seed."""
         return cls._of(_paddock.CodedMatch.restored(record, seed_of(seed)), seed)
 
     def clone(self) -> Match:
-        """The same match once more, which goes its own way; chance will decide the same in both. Bots that were asked for moves begin anew
-        in it, with the luck of their first move."""
+        """An independent copy of the match. Both have the same future random results. In the copy, the random generators of bots start
+        again from their seeds."""
         return Match._of(self._match.clone(), self._seed)
 
     __copy__ = clone
@@ -60,7 +60,7 @@ class Match:
         return f"<paddock.Match: {self.game}, {self.seats} seats, seed {self._seed}>"
 
     def imagine(self, seat: int, seed: int = 0) -> Match:
-        """A random world that fits all that the seat knows: its view and its moves are the same there."""
+        """Samples a random world that fits everything the seat knows (determinization). The seat has the same view and the same moves in it."""
         return Match._of(self._match.imagined(seat, seed_of(seed)), seed)
 
     @property
@@ -73,7 +73,7 @@ class Match:
 
     @property
     def options(self) -> dict[str, Any]:
-        """All options, those not chosen at their default."""
+        """All options, including those with their default."""
         return json.loads(self._match.options())
 
     @property
@@ -82,11 +82,11 @@ class Match:
 
     @property
     def to_act(self) -> list[int]:
-        """The seats that may act now: several where they decide at once, none once the match is over."""
+        """The seats that may act now: several if they decide simultaneously, none after the end of the match."""
         return self._match.to_act()
 
     def moves(self, seat: int) -> list[str]:
-        """The legal moves of a seat, as they are written."""
+        """The legal moves of a seat, as text."""
         return self._match.moves(seat)
 
     def actions(self, seat: int) -> list[int]:
@@ -96,25 +96,25 @@ class Match:
         return [action for action, allowed in enumerate(mask) if allowed]
 
     def ids(self, seat: int, move: str) -> list[int]:
-        """A move as actions: one, or several that are chosen one after another."""
+        """The actions of a move: one, or several to be chosen one after another."""
         return list(self._match.ids(seat, move))
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """All that a seat may know, or a spectator."""
+        """Everything that a seat, or a spectator, may know."""
         return json.loads(self._match.view(seat))
 
     def information_state(self, seat: int = SPECTATOR) -> str:
-        """The view as one string, with what the seat has chosen of its move: equal where what is known now is equal. What a seat could
-        remember beyond its view, its own earlier moves for one, is not in it: it has no perfect recall."""
+        """The view as one string, with the actions already chosen of an incomplete move. Equal strings mean equal knowledge. It has no perfect
+        recall: what a seat could remember beyond its view, such as its own earlier moves, is not part of it."""
         chosen = [] if seat == SPECTATOR else self._match.chosen(seat)
         return self._match.view(seat) + str(chosen)
 
     def position(self) -> dict[str, Any]:
-        """Everything, hidden things included."""
+        """The whole position, with hidden information."""
         return json.loads(self._match.position())
 
     def observation(self, seat: int = SPECTATOR) -> np.ndarray:
-        """The view as numbers (`paddock.describe` says which is what)."""
+        """The view as numbers (`paddock.describe` explains them)."""
         import numpy as np
 
         out = np.empty(_paddock.about(self.game)["observation"], np.float32)
@@ -130,20 +130,20 @@ class Match:
         return out
 
     def play(self, seat: int, move: str, viewer: int = SPECTATOR) -> list[dict[str, Any]]:
-        """Plays a move as it is written; returns what happened, as the viewer may see it. Raises `Refused` with the clause."""
+        """Plays a move given as text. Returns the events that the viewer may see. Raises `Refused` with the clause."""
         return [json.loads(event) for event in self._match.play(seat, move, viewer)]
 
     def choose(self, seat: int, action: int) -> bool:
-        """Chooses an action; true when that made a whole move, which is then played. Raises `Refused` with the clause."""
+        """Chooses an action. Returns True if that completed a move, which is then played. Raises `Refused` with the clause."""
         return self._match.choose(seat, operator.index(action))
 
     def outcomes(self, seat: int, move: str, most: int = 1000) -> list[tuple[float, Match]]:
-        """All that chance can make of a move: the probability of each, and the match then. Raises `Refused` where there are more than
-        `most`. It looks at what is hidden; ask it of an imagined world to know no more than the seat."""
+        """All random results of a move: the probability of each, and the match after it. Raises `Refused` if there are more than `most`. It
+        uses hidden information; to know only what a seat knows, call it on a sampled world (`imagine`)."""
         return [(chance, Match._of(coded, self._seed)) for chance, coded in self._match.outcomes(seat, move, most)]
 
     def bot_move(self, seat: int, bot: str, iterations: int = DEFAULT_ITERATIONS, seed: int | None = None) -> str:
-        """What a bot would do at that seat. Asked again, the same bot goes on with its own luck."""
+        """The move that a bot would make at this seat. Later calls continue the bot's own random generator."""
         _check_iterations(iterations)
         luck = _paddock.seat_seed(self._seed, seat) if seed is None else seed_of(seed)
         key = (seat, bot, iterations, luck)
@@ -152,7 +152,7 @@ class Match:
         return self._bots[key].choose(self._match, seat)
 
     def play_bots(self, bots: list[str], iterations: int = DEFAULT_ITERATIONS) -> Match:
-        """Plays on to the end, with a bot at each seat."""
+        """Plays the match to its end with a bot at each seat."""
         if isinstance(bots, str) or len(bots) != self.seats:
             raise ValueError(f"a list of {self.seats} bots is expected, one for each seat, not {bots!r}")
         while not self.over:
@@ -161,20 +161,20 @@ class Match:
         return self
 
     def hint(self, seat: int, iterations: int = DEFAULT_ITERATIONS, seed: int = 0) -> list[dict[str, Any]]:
-        """What a search makes of each move, the best first: `expected` is the share of the win, `confidence` that of its thought."""
+        """The search result for each move, the best first: `expected` is its expected share of the win, `confidence` its share of the visits."""
         _check_iterations(iterations)
         return self._match.hint(seat, iterations, seed_of(seed))
 
     def returns(self) -> list[float]:
-        """Each seat's share of the win, once the match is over; 0 before."""
+        """Each seat's share of the win. 0 before the match is over."""
         return self._match.returns()
 
     def scores(self) -> list[int]:
-        """What each seat scored by the rules, once the match is over."""
+        """Each seat's score by the rules, once the match is over."""
         return self._match.scores()
 
     def record(self) -> str:
-        """The match as text: `Match.restore` and `paddock check` read it."""
+        """The match as a record, which `Match.restore` and `paddock check` read."""
         return self._match.record()
 
 

@@ -1,4 +1,4 @@
-"""Spaces, as gymnasium has them: its own where it is installed, otherwise as little of them as an environment needs."""
+"""The spaces of gymnasium if it is installed; otherwise the minimal replacements that an environment needs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ except ImportError:
             self._random = np.random.default_rng(seed)
 
         def sample(self, mask: np.ndarray | None = None) -> np.int64:
-            """One of them, or of those whose mask is 1."""
+            """A random number, or one whose mask is 1."""
             return np.int64(self._random.choice(self.n if mask is None else np.flatnonzero(mask)))
 
         def contains(self, x: Any) -> bool:
@@ -65,7 +65,7 @@ except ImportError:
             return f"Box({self.low}, {self.high}, {self.shape}, {self.dtype})"
 
     class Dict:  # type: ignore[no-redef]
-        """A space for each key."""
+        """One space per key."""
 
         def __init__(self, spaces: Mapping[str, Any]) -> None:
             self.spaces = dict(spaces)

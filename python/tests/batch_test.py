@@ -1,4 +1,4 @@
-"""Many matches in arrays: the same as one by one, refused whole, with bots at other seats."""
+"""Batches: the same matches as single ones, illegal actions, wrong arrays, threads, and bots at other seats."""
 
 import random
 import threading
@@ -16,7 +16,7 @@ import paddock  # noqa: E402
 
 
 def some_action(observation: np.ndarray, mask: np.ndarray) -> int:
-    """Always the same where the same is seen."""
+    """A legal action that depends only on the observation."""
     legal = np.flatnonzero(mask)
     return int(legal[zlib.crc32(observation.tobytes()) % len(legal)])
 
@@ -26,7 +26,7 @@ def first_actions(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 def won_alone(game: str, options: dict[str, object], seed: int, luck: int) -> list[float]:
-    """The same match by itself."""
+    """The result of the same match, played alone."""
     match = paddock.Match(game, 2, options, seed)
     while not match.over:
         seat = match.to_act[0]
@@ -44,7 +44,7 @@ class BatchTest(unittest.TestCase):
                 yield game
 
     def test_every_row_is_the_match_of_its_seed(self) -> None:
-        """Observations, masks, seats and rewards, step by step, beside a match that is played by itself."""
+        """Compares observations, masks, seats and rewards, step by step, with matches that are played alone."""
         for game in self.each():
             batch = paddock.Batch(game, 3, seed=40, threads=2)
             self.assertEqual(batch.seeds.tolist(), [40, 41, 42])
@@ -74,7 +74,7 @@ class BatchTest(unittest.TestCase):
         self.assertIs(batch.masks, masks)
         self.assertTrue(masks.any(axis=1).all())
 
-    def test_what_is_not_legal_changes_nothing(self) -> None:
+    def test_illegal_actions_change_nothing(self) -> None:
         luck = random.Random(3)
         for game in self.each():
             batch = paddock.Batch(game, 5, seed=1)
@@ -116,7 +116,7 @@ class BatchTest(unittest.TestCase):
             np.testing.assert_array_equal(one.observations, three.observations)
             np.testing.assert_array_equal(one.seeds, three.seeds)
 
-    def test_what_is_wrong_is_told_with_what_is_expected(self) -> None:
+    def test_errors_say_what_is_expected(self) -> None:
         game = paddock.games()[0]
         for wrong, said in (({"n": 0}, "2\\*\\*24"), ({"n": -1}, "2\\*\\*24"), ({"n": 4, "threads": 0}, "thread")):
             with self.assertRaisesRegex(ValueError, said):
@@ -127,52 +127,52 @@ class BatchTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, r"shape \(4,\) is expected, not \(3,\)"):
             batch.step(np.zeros(3, np.int64))
 
-    def test_a_match_that_bots_end_by_themselves_changes_no_reward_and_is_passed_over(self) -> None:
-        compared = passed_over = 0
+    def test_a_match_that_bots_end_alone_is_skipped_and_changes_no_reward(self) -> None:
+        compared = skipped = 0
         for game in self.each():
             known = paddock.about(game)["options"].items()
             options = {key: values[1] for key, values in known if len(values) > 1 and isinstance(values[1], int | str)}
             try:
                 batch = paddock.Batch(game, 1, 2, options, bots=["greedy", None])
             except ValueError:
-                continue  # not for two, or not together
+                continue  # not for two seats, or options that exclude each other
             for _ in range(15000):
                 number = int(batch.seeds[0])
                 batch.step(np.array([some_action(batch.observations[0], batch.masks[0])]))
                 if not batch.ended[0]:
                     continue
-                beyond = int(batch.seeds[0]) - number - 1
-                passed_over += beyond
-                if beyond == 0 and number % 50 != 0:
+                skipped_here = int(batch.seeds[0]) - number - 1
+                skipped += skipped_here
+                if skipped_here == 0 and number % 50 != 0:
                     continue
                 shares, others = (won_alone(game, options, number, luck) for luck in (0, 1))
-                if shares == others:  # the bot needs no luck
+                if shares == others:  # the bot does not use random numbers
                     compared += 1
                     self.assertEqual(batch.rewards[0].tolist(), shares, number)
             self.assertEqual(paddock.rollout(game, first_actions, ["greedy", None], 20, options).shape, (20, 2))
         self.assertGreater(compared, 10)
-        self.assertGreater(passed_over, 5)
+        self.assertGreater(skipped, 5)
 
-    def test_is_one_threads_at_a_time(self) -> None:
+    def test_only_one_thread_at_a_time_may_use_a_batch(self) -> None:
         batch = paddock.Batch(paddock.games()[0], 512)
-        told: list[str] = []
+        errors: list[str] = []
 
         def play() -> None:
             try:
                 for _ in range(40):
                     batch.play_random(5)
             except RuntimeError as why:
-                told.append(str(why))
+                errors.append(str(why))
 
         workers = [threading.Thread(target=play) for _ in range(4)]
         for worker in workers:
             worker.start()
         for worker in workers:
             worker.join()
-        self.assertLessEqual(set(told), {"a batch is played by one thread at a time"})
+        self.assertLessEqual(set(errors), {"a batch is played by one thread at a time"})
         batch.play_random(5)
 
-    def test_memory_stays_where_it_is_and_is_this_machines(self) -> None:
+    def test_arrays_cannot_move_and_have_native_byte_order(self) -> None:
         game = paddock.games()[0]
         ended = bytearray(4)
         batch = paddock.Batch(game, 4, arrays={"ended": ended})
@@ -182,15 +182,15 @@ class BatchTest(unittest.TestCase):
             paddock.Batch(game, 4, arrays={"seeds": np.zeros(4, ">u8")})
         batch.step(batch.sample())
 
-    def test_others_go_on_meanwhile(self) -> None:
-        """Python's lock is released: another thread looks at the clock while a step is being played."""
+    def test_other_threads_run_during_a_step(self) -> None:
+        """Python's global lock is released: another thread can read the clock during a step."""
         batch = paddock.Batch(paddock.games()[0], 64)
-        self.assertTrue(any(self.looked_meanwhile(batch, 50 << doubling) for doubling in range(10)))
+        self.assertTrue(any(self.ran_during_a_call(batch, 50 << doubling) for doubling in range(10)))
         batch.reset()
         self.assertEqual(batch.seeds.tolist(), list(range(64)))
 
-    def looked_meanwhile(self, batch: paddock.Batch, steps: int) -> bool:
-        """Whether this thread looked in the middle of what another does in one call; before and after it may in any case."""
+    def ran_during_a_call(self, batch: paddock.Batch, steps: int) -> bool:
+        """True if this thread ran in the middle of another thread's call. It can always run before and after it."""
         times: list[float] = []
 
         def play() -> None:
@@ -199,13 +199,13 @@ class BatchTest(unittest.TestCase):
             times.append(time.monotonic())
 
         worker = threading.Thread(target=play)
-        looks = []
+        samples = []
         worker.start()
         while worker.is_alive():
-            looks.append(time.monotonic())
+            samples.append(time.monotonic())
             time.sleep(0)
         begin, end = times
-        return any(0.3 < (look - begin) / (end - begin) < 0.7 for look in looks)
+        return any(0.3 < (sample - begin) / (end - begin) < 0.7 for sample in samples)
 
     def test_bots_at_the_other_seats(self) -> None:
         for game in self.each():

@@ -1,4 +1,5 @@
-"""Batches on a GPU: the same as the processor's, handed over without a copy. Where there is no GPU, tests/gpu stands in for one."""
+"""Batches on a GPU: the same matches as on the processor, and arrays that are shared without a copy. Without a GPU, tests/gpu provides a
+substitute."""
 
 import ctypes
 import sys
@@ -28,7 +29,7 @@ NAMES = ("observations", "masks", "rewards", "ended", "seats", "seeds")
 
 
 class Tensor(ctypes.Structure):
-    """As DLPack's specification has it."""
+    """The structure of DLPack's specification."""
 
     _fields_ = [
         ("data", ctypes.c_void_p),
@@ -51,14 +52,14 @@ def tensor_in(capsule: object) -> Tensor:
 
 
 def view(array: "_paddock.DeviceArray") -> np.ndarray:
-    """The memory itself, which is this machine's where something stands in for a GPU."""
-    told = array.__cuda_array_interface__
-    size = int(np.prod(told["shape"])) * np.dtype(told["typestr"]).itemsize
-    return np.frombuffer((ctypes.c_uint8 * size).from_address(told["data"][0]), told["typestr"]).reshape(told["shape"])
+    """A view of the memory. Only with the substitute, whose memory is on the host."""
+    interface = array.__cuda_array_interface__
+    size = int(np.prod(interface["shape"])) * np.dtype(interface["typestr"]).itemsize
+    return np.frombuffer((ctypes.c_uint8 * size).from_address(interface["data"][0]), interface["typestr"]).reshape(interface["shape"])
 
 
 class Signed:
-    """The same memory by the interface, for a PyTorch that knows no uint64."""
+    """The same memory as int64, for versions of PyTorch without uint64."""
 
     def __init__(self, array: "_paddock.DeviceArray") -> None:
         self.__cuda_array_interface__ = array.__cuda_array_interface__ | {"typestr": "<i8"}
@@ -72,7 +73,7 @@ def read(array: "_paddock.DeviceArray") -> np.ndarray:
     return torch.from_dlpack(array).cpu().numpy()
 
 
-def there(numbers: np.ndarray) -> object:
+def on_device(numbers: np.ndarray) -> object:
     """A copy on the GPU."""
     if not STAND_IN:
         return torch.from_numpy(numbers).cuda()
@@ -87,69 +88,69 @@ class DeviceTest(unittest.TestCase):
             with self.subTest(game):
                 yield game
 
-    def assert_same(self, here: paddock.Batch, on_gpu: paddock.Batch) -> None:
+    def assert_same(self, on_cpu: paddock.Batch, on_gpu: paddock.Batch) -> None:
         for name in NAMES:
-            np.testing.assert_array_equal(read(getattr(on_gpu, name)), getattr(here, name), name)
+            np.testing.assert_array_equal(read(getattr(on_gpu, name)), getattr(on_cpu, name), name)
 
     def test_the_same_matches_as_the_processor(self) -> None:
         ended = 0
         for game in self.each():
-            here, on_gpu = (paddock.Batch(game, 40, seed=7, device=device) for device in ("cpu", "cuda"))
-            self.assert_same(here, on_gpu)
+            on_cpu, on_gpu = (paddock.Batch(game, 40, seed=7, device=device) for device in ("cpu", "cuda"))
+            self.assert_same(on_cpu, on_gpu)
             for _ in range(300):
-                actions = here.sample()
+                actions = on_cpu.sample()
                 drawn = on_gpu.sample()
                 np.testing.assert_array_equal(read(drawn), actions)
-                here.step(actions)
+                on_cpu.step(actions)
                 on_gpu.step(drawn)
-                self.assert_same(here, on_gpu)
-                ended += int(here.ended.sum())
+                self.assert_same(on_cpu, on_gpu)
+                ended += int(on_cpu.ended.sum())
             on_gpu.play_random(20)
-            here.play_random(20)
-            self.assert_same(here, on_gpu)
+            on_cpu.play_random(20)
+            self.assert_same(on_cpu, on_gpu)
             on_gpu.reset()
-            here.reset()
-            self.assert_same(here, on_gpu)
+            on_cpu.reset()
+            self.assert_same(on_cpu, on_gpu)
         self.assertGreater(ended, 0)
 
     def test_bots_at_the_other_seats(self) -> None:
         for game in self.each():
             bots = [None, "random", "greedy"]
-            here, on_gpu = (paddock.Batch(game, 8, bots=bots, device=device) for device in ("cpu", "cuda"))
+            on_cpu, on_gpu = (paddock.Batch(game, 8, bots=bots, device=device) for device in ("cpu", "cuda"))
             for _ in range(40):
-                actions = here.sample()
+                actions = on_cpu.sample()
                 on_gpu.sample()
-                here.step(actions)
-                on_gpu.step(there(actions))
-                self.assert_same(here, on_gpu)
+                on_cpu.step(actions)
+                on_gpu.step(on_device(actions))
+                self.assert_same(on_cpu, on_gpu)
             with self.assertRaisesRegex(RuntimeError, "only random and greedy bots"):
                 paddock.Batch(game, 8, bots=[None, "level1", "random"], device="cuda")
 
-    def test_what_is_not_legal_changes_nothing(self) -> None:
+    def test_illegal_actions_change_nothing(self) -> None:
         for game in self.each():
-            here, on_gpu = (paddock.Batch(game, 5, seed=1, device=device) for device in ("cpu", "cuda"))
+            on_cpu, on_gpu = (paddock.Batch(game, 5, seed=1, device=device) for device in ("cpu", "cuda"))
             for row, wrong in ((0, -1), (4, 2**62), (2, None)):
-                actions = here.sample()
+                actions = on_cpu.sample()
                 on_gpu.sample()
-                actions[row] = np.flatnonzero(here.masks[row] == 0)[0] if wrong is None else wrong
-                with self.assertRaises(paddock.Refused) as why_here:
-                    here.step(actions)
-                with self.assertRaises(paddock.Refused) as why_there:
-                    on_gpu.step(there(actions))
-                self.assertEqual(str(why_here.exception), str(why_there.exception))
-                self.assert_same(here, on_gpu)
-                legal = here.sample()
+                actions[row] = np.flatnonzero(on_cpu.masks[row] == 0)[0] if wrong is None else wrong
+                with self.assertRaises(paddock.Refused) as refused_on_cpu:
+                    on_cpu.step(actions)
+                with self.assertRaises(paddock.Refused) as refused_on_gpu:
+                    on_gpu.step(on_device(actions))
+                self.assertEqual(str(refused_on_cpu.exception), str(refused_on_gpu.exception))
+                self.assert_same(on_cpu, on_gpu)
+                legal = on_cpu.sample()
                 on_gpu.sample()
-                here.step(legal)
-                on_gpu.step(there(legal))
-                self.assert_same(here, on_gpu)
+                on_cpu.step(legal)
+                on_gpu.step(on_device(legal))
+                self.assert_same(on_cpu, on_gpu)
 
     def test_wrong_actions(self) -> None:
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         for wrong in (np.zeros(3, np.int64), np.zeros((4, 1), np.int64)):
             with self.assertRaises(ValueError):
-                batch.step(there(wrong))
-        for wrong in (there(np.zeros(4, np.int32)), np.zeros(4, np.int64), [0, 0, 0, 0], None):
+                batch.step(on_device(wrong))
+        for wrong in (on_device(np.zeros(4, np.int32)), np.zeros(4, np.int64), [0, 0, 0, 0], None):
             with self.assertRaises(TypeError):
                 batch.step(wrong)
         for rows in (0, -1, 2**40, 2**62):
@@ -158,7 +159,7 @@ class DeviceTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, '"cpu" or "cuda"'):
             paddock.Batch(paddock.games()[0], 4, device="tpu")
 
-    def test_arrays_are_handed_over_as_they_are(self) -> None:
+    def test_arrays_are_shared_without_a_copy(self) -> None:
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         kinds = {"observations": (2, 32), "masks": (1, 8), "rewards": (2, 32), "ended": (1, 8), "seats": (0, 32), "seeds": (1, 64)}
         for name, kind in kinds.items():
@@ -174,27 +175,27 @@ class DeviceTest(unittest.TestCase):
             with self.assertRaises(BufferError):
                 batch.masks.__dlpack__(**refused)
 
-    def test_memory_lives_as_long_as_somebody_reads_it(self) -> None:
+    def test_memory_lives_as_long_as_it_has_readers(self) -> None:
         if not STAND_IN:
             self.skipTest("a stand-in counts the pieces of its memory")
         pieces = ctypes.CDLL("libcuda.so.1").standInPieces
         unused = pieces()
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
-        kept = batch.masks.__dlpack__()
+        capsule = batch.masks.__dlpack__()
         del batch
         self.assertEqual(pieces(), unused + 1)
-        del kept
+        del capsule
         self.assertEqual(pieces(), unused)
 
     def test_arrays_are_the_callers_own(self) -> None:
         game = paddock.games()[0]
-        masks = there(np.zeros((4, paddock.about(game)["actions"]), np.uint8))
+        masks = on_device(np.zeros((4, paddock.about(game)["actions"]), np.uint8))
         batch = paddock.Batch(game, 4, arrays={"masks": masks}, device="cuda")
         self.assertIs(batch.masks, masks)
         seen = view(masks) if STAND_IN else masks.cpu().numpy()
         np.testing.assert_array_equal(seen, paddock.Batch(game, 4).masks)
 
-    def test_by_the_interface_alone(self) -> None:
+    def test_arrays_with_only_cudas_interface(self) -> None:
         class Alone:
             def __init__(self, array: object, **other: object) -> None:
                 self.array, self.__cuda_array_interface__ = array, array.__cuda_array_interface__ | other
@@ -202,7 +203,7 @@ class DeviceTest(unittest.TestCase):
         batch = paddock.Batch(paddock.games()[0], 4, device="cuda")
         drawn = batch.sample()
         batch.step(Alone(drawn))
-        batch.step(Alone(batch.sample(), stream=2))  # which is waited for
+        batch.step(Alone(batch.sample(), stream=2))  # the step waits for this stream
         for wrong in ({"strides": (16,)}, {"strides": (8, 8)}, {"shape": (2,)}):
             with self.assertRaises(ValueError):
                 batch.step(Alone(batch.sample(), **wrong))
@@ -218,9 +219,9 @@ class DeviceTest(unittest.TestCase):
         worker = threading.Thread(target=batch.play_random, args=(20,))
         worker.start()
         worker.join()
-        here = paddock.Batch(paddock.games()[0], 64)
-        here.play_random(20)
-        self.assert_same(here, batch)
+        on_cpu = paddock.Batch(paddock.games()[0], 64)
+        on_cpu.play_random(20)
+        self.assert_same(on_cpu, batch)
 
     def test_a_tensor_is_a_view(self) -> None:
         if STAND_IN:
@@ -231,14 +232,14 @@ class DeviceTest(unittest.TestCase):
         before = observations.clone()
         side = torch.cuda.Stream()
         for _ in range(50):
-            batch.step(masks.argmax(dim=1))  # computed and read in the same order
+            batch.step(masks.argmax(dim=1))  # both run in the default stream
         with torch.cuda.stream(side):
-            batch.step(torch.from_dlpack(batch.masks).argmax(dim=1))  # in another stream: ordered as well
+            batch.step(torch.from_dlpack(batch.masks).argmax(dim=1))  # another stream: the protocol orders the work
         self.assertFalse(torch.equal(before, observations))
-        here = paddock.Batch(paddock.games()[0], 64)
+        on_cpu = paddock.Batch(paddock.games()[0], 64)
         for _ in range(51):
-            here.step(here.masks.argmax(axis=1))
-        self.assert_same(here, batch)
+            on_cpu.step(on_cpu.masks.argmax(axis=1))
+        self.assert_same(on_cpu, batch)
 
 
 if __name__ == "__main__":

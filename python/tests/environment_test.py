@@ -1,4 +1,4 @@
-"""The environment keeps the contract of PettingZoo's turn-based kind; its own tests are run where it is installed."""
+"""The environment fulfils the contract of PettingZoo's AEC API. If PettingZoo is installed, its own tests run too."""
 
 import copy
 import pickle
@@ -20,9 +20,9 @@ class EnvironmentTest(unittest.TestCase):
                 yield game
 
     def play(self, env: paddock.Environment, seed: int | None = 1) -> list[tuple[str, int, bytes]]:
-        """Plays a match at random, holding every moment to the contract; returns all of it."""
+        """Plays a random match and checks the contract at every step. Returns the steps."""
         env.reset(seed=seed)
-        luck, told = np.random.default_rng(0), []
+        rng, steps = np.random.default_rng(0), []
         total = dict.fromkeys(env.possible_agents, 0.0)
         gathered = dict(total)
         for agent in env.agent_iter(20_000):
@@ -31,7 +31,7 @@ class EnvironmentTest(unittest.TestCase):
             for kept in (env.rewards, env.terminations, env.truncations, env.infos):
                 self.assertEqual(list(kept), env.agents)
             observation, reward, terminated, truncated, info = env.last()
-            self.assertEqual(reward, gathered[agent], "what was gathered since it acted last")
+            self.assertEqual(reward, gathered[agent], "the reward since its last action")
             self.assertIsInstance(info, dict)
             self.assertTrue(env.observation_space(agent).contains(observation), agent)
             total[agent] += reward
@@ -40,16 +40,16 @@ class EnvironmentTest(unittest.TestCase):
                 continue
             mask = observation["action_mask"]
             self.assertTrue(mask.any())
-            action = int(luck.choice(np.flatnonzero(mask)))
+            action = int(rng.choice(np.flatnonzero(mask)))
             self.assertIn(action, env.action_space(agent))
-            told.append((agent, action, observation["observation"].tobytes()))
+            steps.append((agent, action, observation["observation"].tobytes()))
             self.step(env, action, gathered)
         self.assertEqual(env.agents, [])
         self.assertAlmostEqual(sum(total.values()), 1.0)
-        return told
+        return steps
 
     def step(self, env: paddock.Environment, action: int | None, gathered: dict[str, float]) -> None:
-        """A step, and what each gathers by it, as PettingZoo's own test adds it up."""
+        """Makes a step and adds up the rewards of each agent, as PettingZoo's own test does."""
         gathered[env.agent_selection] = 0.0
         env.step(action)
         for agent, reward in env.rewards.items():
@@ -59,9 +59,9 @@ class EnvironmentTest(unittest.TestCase):
         for game in self.each():
             env = paddock.make(game)
             self.assertEqual(env.num_agents, 0)
-            told = self.play(env)
+            steps = self.play(env)
             self.assertEqual(env.max_num_agents, len(env.possible_agents))
-            self.assertGreater(len({agent for agent, *_ in told}), 1)
+            self.assertGreater(len({agent for agent, *_ in steps}), 1)
             self.assertIs(env.observation_space(env.possible_agents[0]), env.observation_space(env.possible_agents[0]))
             self.assertIs(env.action_space(env.possible_agents[0]), env.action_space(env.possible_agents[0]))
 
@@ -69,11 +69,11 @@ class EnvironmentTest(unittest.TestCase):
         for game in self.each():
             one, other = paddock.make(game), paddock.make(game)
             self.assertEqual(self.play(one, 42), self.play(other, 42))
-            self.assertEqual(self.play(one, None), self.play(other, None), "what follows a seed follows from it")
+            self.assertEqual(self.play(one, None), self.play(other, None), "the matches after a seed follow from it")
             self.assertNotEqual(self.play(one, 42), self.play(one, 43))
             self.assertEqual(self.play(paddock.make(game, seed=42), None), self.play(one, 42))
 
-    def test_whoever_does_not_act_may_choose_nothing(self) -> None:
+    def test_the_mask_of_an_agent_that_is_not_to_act_is_empty(self) -> None:
         for game in self.each():
             env = paddock.make(game)
             env.reset(seed=1)
@@ -81,7 +81,7 @@ class EnvironmentTest(unittest.TestCase):
                 acts = env.possible_agents.index(agent) in env.match.to_act
                 self.assertEqual(bool(env.observe(agent)["action_mask"].any()), acts)
 
-    def test_what_is_not_legal_raises_and_changes_nothing(self) -> None:
+    def test_illegal_actions_raise_and_change_nothing(self) -> None:
         for game in self.each():
             env = paddock.make(game)
             env.reset(seed=5)
@@ -107,7 +107,7 @@ class EnvironmentTest(unittest.TestCase):
         with self.assertRaisesRegex(paddock.Refused, "reset"):
             env.step(0)
 
-    def test_tells_itself(self) -> None:
+    def test_text_forms(self) -> None:
         env = paddock.make(paddock.games()[0], render_mode="ansi")
         env.reset()
         self.assertIn("{", env.render())
@@ -115,14 +115,14 @@ class EnvironmentTest(unittest.TestCase):
         self.assertEqual(env.state().dtype, np.float32)
         env.close()
 
-    def test_a_copy_goes_its_own_way(self) -> None:
+    def test_a_copy_is_independent(self) -> None:
         env = paddock.make(paddock.games()[0])
         env.reset(seed=3)
         before, other = env.match.record(), copy.deepcopy(env)
         other.step(int(np.flatnonzero(other.last()[0]["action_mask"])[0]))
         self.assertEqual(env.match.record(), before)
 
-    def test_a_pickled_environment_goes_on_alike(self) -> None:
+    def test_a_pickled_environment_continues_identically(self) -> None:
         env = paddock.make(paddock.games()[0])
         env.reset(seed=3)
         other = pickle.loads(pickle.dumps(env))
@@ -145,7 +145,7 @@ class EnvironmentTest(unittest.TestCase):
                 paddock.arena(game, players, matches=matches)
         self.assertTrue(mine.low <= mine.share <= mine.high)
 
-    def test_theirs(self) -> None:
+    def test_pettingzoos_own_tests(self) -> None:
         try:
             from pettingzoo.test import api_test, seed_test
         except ImportError:

@@ -1,4 +1,4 @@
-"""Wrong things of every kind at the package: each is refused with a sentence, changes nothing, and crashes nothing.
+"""Passes wrong values of every kind to the package: each is rejected with a message, changes nothing and crashes nothing.
 
     fuzz.py [--tries 100000] [--seed 1]        `make fuzz-python` runs it under the address sanitizer
 """
@@ -16,15 +16,15 @@ import numpy as np  # noqa: E402
 import paddock  # noqa: E402
 
 ROWS = 4
-NO_NUMBERS = (None, "0", 1.5, [], {}, b"\0", float("nan"), np.zeros(3), object())
+NOT_NUMBERS = (None, "0", 1.5, [], {}, b"\0", float("nan"), np.zeros(3), object())
 LARGE_NUMBERS = (-1, 2**31, -(2**31), 2**62, 2**63, -(2**63), 2**64, 10**30)
-NO_MOVES = ("", "\0", "é" * 300, "pass pass", "play", "-1", "play red-" + "9" * 400, "\ud800")
-# What Python itself says to a value of another type, and Paddock to one it cannot use.
+NOT_MOVES = ("", "\0", "é" * 300, "pass pass", "play", "-1", "play red-" + "9" * 400, "\ud800")
+# Python's own errors for values of another type, and Paddock's errors.
 REFUSALS = (paddock.Refused, ValueError, TypeError, OverflowError, LookupError)
 
 
 class Fuzz:
-    """One table of each kind, at which what is wrong is tried again and again, and now and then what is right."""
+    """One match, environment and batch of a game. Passes wrong values to them, and sometimes valid ones."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.game, self.luck = game, random.Random(seed)
@@ -40,16 +40,16 @@ class Fuzz:
         self.batch = paddock.Batch(self.game, ROWS, seed=seed)
 
     def wrong_action(self) -> Any:
-        return self.luck.choice([self.actions, *LARGE_NUMBERS, *NO_NUMBERS, self.luck.randrange(self.actions)])
+        return self.luck.choice([self.actions, *LARGE_NUMBERS, *NOT_NUMBERS, self.luck.randrange(self.actions)])
 
     def wrong_seat(self) -> Any:
-        return self.luck.choice([self.match.seats, 8, 255, 256, *LARGE_NUMBERS, *NO_NUMBERS])
+        return self.luck.choice([self.match.seats, 8, 255, 256, *LARGE_NUMBERS, *NOT_NUMBERS])
 
     def any_seat(self) -> Any:
         return self.luck.choice([self.wrong_seat(), self.luck.randrange(self.match.seats)])
 
     def wrong_actions(self) -> Any:
-        """For a batch: rows, types and shapes that do not fit, or an action that is not legal in one of the rows."""
+        """Actions for a batch with wrong types or shapes, or with one illegal action."""
         good = self.batch.sample()
         bad = good.copy()
         row = self.luck.randrange(ROWS)
@@ -61,7 +61,7 @@ class Fuzz:
     def wrong_step_of_the_environment(self) -> None:
         action = self.wrong_action()
         if self.env.agents and isinstance(action, int) and self.env.last()[0]["action_mask"].tolist()[action : action + 1] == [1]:
-            return  # that one is right
+            return  # a legal action
         self.env.step(action)
 
     def wrong_choice(self) -> None:
@@ -72,12 +72,12 @@ class Fuzz:
 
     def wrong_move(self) -> None:
         seat = self.any_seat()
-        move = self.luck.choice([*NO_MOVES, *NO_NUMBERS])
+        move = self.luck.choice([*NOT_MOVES, *NOT_NUMBERS])
         self.luck.choice([self.match.play, self.match.ids, self.match.outcomes])(seat, move)
 
     def wrong_question(self) -> None:
-        asked = (self.match.view, self.match.moves, self.match.mask, self.match.observation, self.match.imagine, self.match.information_state)
-        self.luck.choice(asked)(self.wrong_seat())
+        queries = (self.match.view, self.match.moves, self.match.mask, self.match.observation, self.match.imagine, self.match.information_state)
+        self.luck.choice(queries)(self.wrong_seat())
 
     def wrong_record(self) -> None:
         record = list(self.match.record())
@@ -86,30 +86,30 @@ class Fuzz:
         paddock.Match.restore("".join(record[: self.luck.randrange(len(record))]))
 
     def wrong_table(self) -> None:
-        seats = self.luck.choice([0, 9, *LARGE_NUMBERS, *NO_NUMBERS[1:]])
+        seats = self.luck.choice([0, 9, *LARGE_NUMBERS, *NOT_NUMBERS[1:]])
         self.luck.choice([paddock.Match, paddock.make])(self.game, seats=seats)
 
     def wrong_seed(self) -> None:
-        seed = self.luck.choice([*LARGE_NUMBERS, *NO_NUMBERS])
+        seed = self.luck.choice([*LARGE_NUMBERS, *NOT_NUMBERS])
         self.luck.choice([paddock.Match, paddock.make])(self.game, seed=seed)
 
     def attempt(self) -> None:
-        """One wrong thing, which must be refused, or be no more than a question; the match is then as it was."""
+        """Makes one wrong call. It must be rejected or only read something, and nothing may change."""
         kinds = (self.wrong_step_of_the_environment, self.wrong_choice, self.wrong_move, self.wrong_question, self.wrong_record)
         wrong = self.luck.choice([*kinds, self.wrong_table, self.wrong_seed, lambda: self.batch.step(self.wrong_actions())])
-        before = self.all_of_it()
+        before = self.snapshot()
         try:
             wrong()
         except REFUSALS as refused:
             assert str(refused), f"{type(refused)} without a sentence"
             self.refused += 1
-        assert self.all_of_it() == before, f"{wrong} changed something"
+        assert self.snapshot() == before, f"{wrong} changed something"
 
-    def all_of_it(self) -> tuple[Any, ...]:
+    def snapshot(self) -> tuple[Any, ...]:
         return self.match.record(), str(self.env.match.record()), self.batch.seeds.tobytes(), self.batch.observations.tobytes()
 
-    def go_on(self) -> None:
-        """Something right at each table; what is over stays over for a while, to be tried as well."""
+    def make_valid_step(self) -> None:
+        """Makes one valid step everywhere. A finished match stays for a while, so that it is tested too."""
         if self.luck.random() < 0.02:
             return self.deal()
         self.batch.step(self.batch.sample())
@@ -123,14 +123,14 @@ class Fuzz:
 
 
 def fuzz(tries: int, seed: int) -> int:
-    """So many tries, an equal part of every game; returns how many were refused."""
+    """Makes this many tries, divided equally among the games. Returns how many were rejected."""
     refused = 0
     for game in paddock.games():
         table = Fuzz(game, seed)
         for _ in range(-(-tries // len(paddock.games()))):
             table.attempt()
             if table.luck.random() < 0.5:
-                table.go_on()
+                table.make_valid_step()
         refused += table.refused
     return refused
 

@@ -1,4 +1,4 @@
-"""Every line of Python in the manual runs, in order, as somebody would type it."""
+"""All Python code in the manual runs, in order."""
 
 import io
 import os
@@ -22,7 +22,7 @@ BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class ManualTest(unittest.TestCase):
-    def test_it_runs(self) -> None:
+    def test_the_code_blocks_run(self) -> None:
         manual = MANUAL.read_text(encoding="utf-8")
         blocks = BLOCK.findall(manual)
         self.assertGreater(len(blocks), 5)
@@ -33,15 +33,15 @@ class ManualTest(unittest.TestCase):
                 exec(compile(block, f"{MANUAL.name}, block {number}", "exec"), names)
         said = re.search(r"print\(line\)  # (.+)", manual)
         self.assertIsNotNone(said)
-        self.assertIn(said[1], printed.getvalue(), "what the manual says is printed")
+        self.assertIn(said[1], printed.getvalue(), "the output that the manual shows")
 
     def test_the_examples_run(self) -> None:
         for name, said in (("linear_learner.py --matches 60", "of the wins against random"), ("random_play.py --rows 8 --seconds 0.01", "in a batch")):
             command = [sys.executable, *f"{EXAMPLES}/{name}".split()]
-            told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-            self.assertGreater(told.count(said), 4, told)
+            output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+            self.assertGreater(output.count(said), 4, output)
 
-    def test_the_value_learner_draws_its_curve_or_says_what_is_missing(self) -> None:
+    def test_the_value_learner_draws_its_curve_or_names_a_missing_package(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             picture = Path(folder) / "curve.png"
             command = [sys.executable, str(EXAMPLES / "value_learner.py"), "--minutes", "0.01", "--matches", "8", "--png", str(picture)]

@@ -1,4 +1,4 @@
-"""One match: the same by text and by actions, copied, imagined, recorded, refused."""
+"""Single matches: by text and by actions, copies, sampled worlds, records, refusals."""
 
 import copy
 import json
@@ -39,7 +39,7 @@ class MatchTest(unittest.TestCase):
             self.assertEqual(again.scores(), match.scores())
             self.assertAlmostEqual(sum(match.returns()), 1.0)
 
-    def test_replay_shows_every_moment(self) -> None:
+    def test_replay_has_every_position(self) -> None:
         game = paddock.games()[-1]
         match = paddock.Match(game, seed=3)
         views = [match.view(0)]
@@ -47,10 +47,10 @@ class MatchTest(unittest.TestCase):
             seat = match.to_act[0]
             match.play(seat, match.moves(seat)[-1])
             views.append(match.view(0))
-        self.assertEqual([moment.view(0) for moment in paddock.replay(match.record())], views)
+        self.assertEqual([position.view(0) for position in paddock.replay(match.record())], views)
 
     def test_the_command_plays_the_same_match(self) -> None:
-        """C++ and Python, from the same seeds: the same record, byte for byte."""
+        """C++ and Python write the same record, byte for byte, from the same seeds."""
         for game in self.each():
             seats = paddock.about(game)["max_seats"]
             with tempfile.TemporaryDirectory() as folder:
@@ -61,7 +61,7 @@ class MatchTest(unittest.TestCase):
                     expected = record.read()
             self.assertEqual(paddock.Match(game, seats, seed=7).play_bots(["random"] * seats).record(), expected)
 
-    def test_a_clone_goes_its_own_way(self) -> None:
+    def test_a_clone_is_independent(self) -> None:
         for game in self.each():
             match = paddock.Match(game, seed=2)
             before, clone = match.position(), match.clone()
@@ -80,7 +80,7 @@ class MatchTest(unittest.TestCase):
             self.assertNotEqual(copied.record(), before)
         self.assertEqual(match.record(), before)
 
-    def test_a_pickled_match_goes_on_with_the_same_luck(self) -> None:
+    def test_a_pickled_match_has_the_same_future_random_results(self) -> None:
         for game in self.each():
             match = paddock.Match(game, 2, seed=6)
             for _ in range(5):
@@ -91,7 +91,7 @@ class MatchTest(unittest.TestCase):
             self.assertEqual(repr(again), repr(match))
             self.assertEqual(again.play_bots(bots).record(), match.clone().play_bots(bots).record())
 
-    def test_a_pickled_match_knows_what_was_chosen_of_a_move(self) -> None:
+    def test_a_pickled_match_keeps_the_chosen_actions_of_an_incomplete_move(self) -> None:
         for game in self.each():
             match = paddock.Match(game, seed=3)
             while not match.over and not any(match._match.chosen(seat) for seat in range(match.seats)):
@@ -101,7 +101,7 @@ class MatchTest(unittest.TestCase):
             for seat in range(match.seats):
                 self.assertEqual(again.information_state(seat), match.information_state(seat))
 
-    def test_a_hint_is_of_the_match_as_it_was_when_it_was_asked_for(self) -> None:
+    def test_a_hint_uses_the_position_at_its_call(self) -> None:
         match = paddock.Match(paddock.games()[0], 2, seed=1)
         hints: list[int] = []
 
@@ -109,7 +109,7 @@ class MatchTest(unittest.TestCase):
             for _ in range(20):
                 try:
                     hints.append(len(match.hint(match.to_act[0], iterations=50)))
-                except (paddock.Refused, IndexError):  # another's turn by now, or nobody's
+                except (paddock.Refused, IndexError):  # the turn has passed to another seat, or the match is over
                     pass
 
         thinker = threading.Thread(target=think)
@@ -118,7 +118,7 @@ class MatchTest(unittest.TestCase):
         thinker.join()
         self.assertTrue(match.over)
 
-    def test_bots_are_one_a_seat_and_think(self) -> None:
+    def test_play_bots_needs_one_bot_per_seat_and_iterations(self) -> None:
         match = paddock.Match(paddock.games()[0], 2, seed=1)
         for bots in ("random", ["random"], ["random"] * 3):
             with self.assertRaisesRegex(ValueError, "one for each seat"):
@@ -128,11 +128,11 @@ class MatchTest(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "one iteration"):
                 ask()
 
-    def test_it_says_what_it_is(self) -> None:
+    def test_repr(self) -> None:
         game = paddock.games()[0]
         self.assertEqual(repr(paddock.Match(game, 2, seed=5)), f"<paddock.Match: {game}, 2 seats, seed 5>")
 
-    def test_an_imagined_world_looks_the_same(self) -> None:
+    def test_a_sampled_world_has_the_same_view_and_moves(self) -> None:
         for game in self.each():
             match = paddock.Match(game, seed=4)
             seat = match.to_act[0]
@@ -166,8 +166,8 @@ class MatchTest(unittest.TestCase):
             self.assertEqual({line["move"] for line in hint}, set(match.moves(seat)))
             self.assertAlmostEqual(sum(line["confidence"] for line in hint), 1)
 
-    def test_outcomes_are_all_of_chance(self) -> None:
-        """Their probabilities add up, and what is played is one of them."""
+    def test_outcomes_are_all_random_results(self) -> None:
+        """The probabilities sum to 1, and the played result is one of the outcomes."""
         several = 0
         for game in self.each():
             match = paddock.Match(game, seats=2, seed=12)
@@ -190,13 +190,13 @@ class MatchTest(unittest.TestCase):
                     break
         self.assertGreater(several, 0)
 
-    def test_events_are_what_a_viewer_may_see(self) -> None:
+    def test_events_are_those_that_the_viewer_may_see(self) -> None:
         match = paddock.Match(paddock.games()[0], seed=1)
         seat = match.to_act[0]
         events = match.play(seat, match.moves(seat)[0], viewer=seat)
         self.assertTrue(events and all(isinstance(event, dict) for event in events))
 
-    def test_what_is_refused_says_why(self) -> None:
+    def test_refusals_give_a_reason(self) -> None:
         for game in self.each():
             match = paddock.Match(game, seed=9)
             seat = match.to_act[0]
@@ -214,7 +214,7 @@ class MatchTest(unittest.TestCase):
             with self.assertRaises(IndexError):
                 match.play(17, match.moves(seat)[0])
 
-    def test_tables_that_cannot_be(self) -> None:
+    def test_impossible_tables(self) -> None:
         game = paddock.games()[0]
         for wrong in ({"seats": 99}, {"options": {"no such option": 1}}, {"seats": 0}):
             with self.assertRaises(ValueError):
@@ -225,11 +225,11 @@ class MatchTest(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "a seed is"):
                 paddock.Match(game, seed=seed)
 
-    def test_what_numbers_mean(self) -> None:
+    def test_describe_covers_all_numbers(self) -> None:
         for game in self.each():
-            told, known = paddock.describe(game), paddock.about(game)
-            self.assertEqual((len(told.observation), len(told.actions)), (known["observation"], known["actions"]))
-            json.dumps(told)
+            described, known = paddock.describe(game), paddock.about(game)
+            self.assertEqual((len(described.observation), len(described.actions)), (known["observation"], known["actions"]))
+            json.dumps(described)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a test needs that may not be there: it is then skipped with a word (77)."""
+"""Skips a test (exit status 77, with a message) if a module that it needs is missing."""
 
 import sys
 

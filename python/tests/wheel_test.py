@@ -1,4 +1,4 @@
-"""The wheel installs into an empty environment, where a first match is played; and what the manual shows runs."""
+"""The wheel can be installed into an empty environment, and first matches and steps work there."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 
 SOURCE = Path(os.environ["PADDOCK_SOURCE"])
 BUILD = Path(os.environ["PYTHONPATH"]).parent
-# Without numpy, and with it: ten lines from nothing to the first step.
+# A first match, which works without numpy, and a first step with numpy.
 FIRST_MATCH = """
 import paddock
 match = paddock.Match(paddock.games()[0], seed=7)
@@ -40,7 +40,7 @@ def run(*command: str | Path) -> str:
 
 
 class WheelTest(unittest.TestCase):
-    def test_from_nothing_to_the_first_step(self) -> None:
+    def test_installs_and_plays(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             wheel = run(sys.executable, SOURCE / "tools/make_wheel", BUILD, folder)
             twice = Path(run(sys.executable, SOURCE / "tools/make_wheel", BUILD, f"{folder}/again"))
@@ -57,14 +57,14 @@ class WheelTest(unittest.TestCase):
             self.assertEqual(run(python, "-c", FIRST_STEP)[:3], "(8,")
 
     def without_site(self, folder: str) -> str:
-        """The same where nothing else is installed."""
+        """A program that plays the first match with no other packages installed."""
         places = [str(path) for path in Path(f"{folder}/venv/lib").glob("python*/site-packages")]
         return f"import sys; sys.path += {places!r}\n{FIRST_MATCH}"
 
-    def test_help_is_enough_to_start(self) -> None:
-        told = run("env", f"PYTHONPATH={BUILD}/python", sys.executable, "-c", "import paddock; help(paddock)")
+    def test_help_mentions_the_main_names(self) -> None:
+        output = run("env", f"PYTHONPATH={BUILD}/python", sys.executable, "-c", "import paddock; help(paddock)")
         for word in ("make", "Match", "Batch", "arena", "describe"):
-            self.assertIn(word, told)
+            self.assertIn(word, output)
 
 
 if __name__ == "__main__":

@@ -64,15 +64,15 @@ bool failed_with(const Run& run, std::string_view why) { return run.failure.find
 }  // namespace
 
 TEST(persistent_bot, one_process_plays_all_matches_and_receives_the_end_of_each) {
-  const std::string heard = testing::TempDir() + "resident_heard." + std::to_string(getpid());
-  const auto clean = run("tee " + heard + " | " + python("if asks: answer(said[\"moves\"][-1])"));
+  const std::string input = testing::TempDir() + "persistent_bot_input." + std::to_string(getpid());
+  const auto clean = run("tee " + input + " | " + python("if asks: answer(said[\"moves\"][-1])"));
   EXPECT_EQ(clean.failure, "");
   EXPECT_TRUE(clean.report.clean());
   EXPECT_EQ(clean.results.size(), 12U);
   std::set<std::int64_t> begun;
   std::set<std::int64_t> ended;
   int asked = 0;
-  std::ifstream lines(heard);
+  std::ifstream lines(input);
   for (std::string line; std::getline(lines, line);) {
     const auto said = boost::json::parse(line).as_object();
     const auto match = said.at("match").as_int64();
@@ -88,7 +88,7 @@ TEST(persistent_bot, one_process_plays_all_matches_and_receives_the_end_of_each)
   EXPECT_EQ(begun, ended);
   EXPECT_EQ(begun.size(), 12U * static_cast<std::size_t>(std::max(2, some_game().min_seats())));
   EXPECT_EQ(asked, clean.report.answers);
-  std::remove(heard.c_str());
+  std::remove(input.c_str());
 }
 
 TEST(persistent_bot, an_illegal_move_costs_only_the_move) {
