@@ -1,4 +1,4 @@
-// A page of Chromium without anything on it, for what runs in Node to be run there too.
+// An empty page of Chromium, to run there what runs in Node.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

@@ -13,7 +13,7 @@ namespace paddock::browser::test {
 
 namespace {
 
-class AtHome : public testing::TestWithParam<const catalogue::Game*> {
+class LocalTableTest : public testing::TestWithParam<const catalogue::Game*> {
  protected:
   const catalogue::Game& game() const { return *GetParam(); }
   std::string text_told() const {
@@ -25,10 +25,10 @@ class AtHome : public testing::TestWithParam<const catalogue::Game*> {
   Page page;
 };
 
-INSTANTIATE_TEST_SUITE_P(games, AtHome, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+INSTANTIATE_TEST_SUITE_P(games, LocalTableTest, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          [](const auto& one) { return one.param->about().id; });
 
-TEST_P(AtHome, a_match_is_played_to_its_end_and_its_record_replays) {
+TEST_P(LocalTableTest, a_match_is_played_to_its_end_and_its_record_replays) {
   page.open(game());
   ASSERT_EQ(page.wrong, "");
   page.play();
@@ -38,10 +38,10 @@ TEST_P(AtHome, a_match_is_played_to_its_end_and_its_record_replays) {
   ASSERT_TRUE(record) << record.error();
   EXPECT_TRUE(catalogue::replay(*record, {}, {}));
   EXPECT_TRUE(record->outcome.has_value());
-  EXPECT_TRUE(record->seal.has_value()) << "its deal is sealed as anywhere else";
+  EXPECT_TRUE(record->seal.has_value()) << "its deal is sealed as on a server";
 }
 
-TEST_P(AtHome, a_match_goes_on_from_what_was_kept) {
+TEST_P(LocalTableTest, a_match_continues_from_its_stored_entries) {
   page.open(game());
   page.play(5);
   page.say(wire::Hello{0});
@@ -58,14 +58,14 @@ TEST_P(AtHome, a_match_goes_on_from_what_was_kept) {
   EXPECT_EQ(again.table.phase, wire::Phase::over);
 }
 
-TEST_P(AtHome, several_people_at_one_device_see_each_their_own_seat) {
+TEST_P(LocalTableTest, everybody_at_one_device_gets_a_view_of_their_own_seat) {
   page.open(game(), "level1", game().min_seats());
   page.play(4);
   EXPECT_EQ(std::ssize(page.news.sights), game().min_seats());
   for (const auto& seat : page.table.seats) EXPECT_TRUE(seat.yours && seat.here);
 }
 
-TEST_P(AtHome, whoever_asks_is_given_a_hint) {
+TEST_P(LocalTableTest, a_person_gets_a_hint) {
   page.open(game(), "level1", game().min_seats());
   page.say(wire::Start{});
   const Seat seat = page.news.to_act.front();
@@ -76,7 +76,7 @@ TEST_P(AtHome, whoever_asks_is_given_a_hint) {
   EXPECT_EQ(hint->seat, seat);
 }
 
-TEST_P(AtHome, a_match_that_is_over_is_shown_again_and_played_again) {
+TEST_P(LocalTableTest, a_finished_match_can_be_replayed_and_has_a_rematch) {
   page.open(game());
   page.play();
   page.ask("replay");
@@ -100,8 +100,8 @@ TEST_P(AtHome, a_match_that_is_over_is_shown_again_and_played_again) {
   EXPECT_EQ(page.table.phase, wire::Phase::gathering);
 }
 
-// The table may be a server's: all that is known of it is what the seat was told.
-TEST_P(AtHome, a_seat_of_a_table_elsewhere_is_given_a_hint_from_what_it_sees) {
+// The table may be on a server: the seat's view is all that is known of it.
+TEST_P(LocalTableTest, a_seat_of_a_table_on_a_server_gets_a_hint_from_its_view) {
   page.open(game());
   page.play(6);
   for (int i = 0; i < 1000 && page.news.sights.front().moves.empty(); ++i) page.ask("go_on 5");
@@ -117,7 +117,7 @@ TEST_P(AtHome, a_seat_of_a_table_elsewhere_is_given_a_hint_from_what_it_sees) {
   for (const auto& hinted : hint.moves) EXPECT_TRUE(std::ranges::count(sight.moves, hinted.move) == 1) << hinted.move;
 }
 
-TEST(AtHomeOf, a_seat_looks_back_on_a_record_from_elsewhere) {
+TEST(OneLocalTable, a_record_from_a_server_can_be_reviewed) {
   Page page;
   page.open(*catalogue::games().front());
   page.play();
@@ -134,7 +134,7 @@ TEST(AtHomeOf, a_seat_looks_back_on_a_record_from_elsewhere) {
   EXPECT_NE(elsewhere.wrong, "");
 }
 
-TEST(AtHomeOf, one_game_is_looked_back_on) {
+TEST(OneLocalTable, a_finished_match_can_be_reviewed) {
   Page page;
   page.open(*catalogue::games().front());
   page.play();
@@ -146,7 +146,7 @@ TEST(AtHomeOf, one_game_is_looked_back_on) {
   EXPECT_FALSE(review->chances.empty());
 }
 
-TEST(AtHomeOf, a_match_of_bots_is_the_one_that_the_command_records) {
+TEST(OneLocalTable, a_match_of_bots_has_the_same_record_as_from_the_command_line) {
   const auto& game = *catalogue::games().front();
   const auto setup = game.prepare({}, game.min_seats());
   ASSERT_TRUE(setup) << setup.error();
@@ -165,14 +165,14 @@ TEST(AtHomeOf, a_match_of_bots_is_the_one_that_the_command_records) {
   EXPECT_EQ(record, catalogue::write_record(bots::bots_of(game).record(*setup, seats, 7))) << page.wrong;
 }
 
-TEST(AtHomeOf, there_is_neither_clock_nor_list) {
+TEST(OneLocalTable, has_no_clock_and_is_not_listed) {
   Page page;
   page.open(*catalogue::games().front());
   EXPECT_EQ(page.table.clock, 0);
   EXPECT_FALSE(page.table.listed);
 }
 
-TEST(AtHomeOf, bots_are_waited_for_and_people_are_not) {
+TEST(OneLocalTable, pauses_before_moves_of_bots_and_not_before_moves_of_people) {
   Page page;
   page.open(*catalogue::games().front());
   page.ask("pause");
@@ -187,7 +187,7 @@ TEST(AtHomeOf, bots_are_waited_for_and_people_are_not) {
   EXPECT_EQ(page.answer, "pause -1\n");
 }
 
-TEST(AtHomeOf, what_cannot_be_is_answered) {
+TEST(OneLocalTable, an_impossible_request_is_answered_with_the_reason) {
   Page page;
   page.ask("hear 1\n{\"type\":\"start\"}");
   EXPECT_EQ(page.wrong, "no table is open");

@@ -13,7 +13,7 @@
 
 namespace paddock::browser::test {
 
-// A page at its own table: it keeps the entries, and remembers what it was told last.
+// A page with a local table: stores the entries and remembers the latest news.
 struct Page {
   RequestHandler requests;
   std::vector<std::string> entries;
@@ -49,7 +49,7 @@ struct Page {
   }
   void say(const wire::FromClient& message) { ask("hear " + std::to_string(++now) + "\n" + wire::write(message)); }
 
-  // With the first seat for people and bots at the others.
+  // People at the first seats and bots at the others.
   void open(const catalogue::Game& game, const std::string& bot = "level1", int people = 1) {
     text::JsonArray seats;
     while (static_cast<int>(seats.size()) < game.min_seats())
@@ -61,7 +61,7 @@ struct Page {
     say(wire::Hello{0});
   }
 
-  // People make the first move that is listed, until the match is over or so many moves were made.
+  // People make the first legal move until the match is over or `most` moves were made.
   void play(int most = 100'000) {
     if (table.phase == wire::Phase::gathering) say(wire::Start{});
     for (int made = 0; made < most && table.phase == wire::Phase::playing; ++made) {

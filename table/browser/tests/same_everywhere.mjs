@@ -1,7 +1,7 @@
-// The same seed and iterations give the same record, byte for byte, in a module and by the command.
-// Usage: tools/node node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games, that of the modules, and how
-// many matches of each game and choice of options, by turns with as many seats as it has; modules run in Node, and with CHROMIUM set in
-// that Chromium as well)
+// Checks that the same seed and iterations give the same record, byte for byte, in a module and on the command line.
+// Usage: tools/node node same_everywhere.mjs PADDOCK GAMES MODULES [MATCHES]   (the program, the folder of the games,
+// that of the modules, and the number of matches per game and choice of options, with every number of seats in turn;
+// modules run in Node, and with CHROMIUM set also in that Chromium)
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -12,12 +12,12 @@ const [paddock, games, modules, matches = '2'] = process.argv.slice(2);
 const run = promisify(execFile);
 const thinking = 50;
 const bots = ['level3', 'greedy', 'level2', 'random', 'level1'];
-// The highest level of a game may be one that is solved first, which takes its time: it plays a match in so many.
+// The highest level of some games solves the position first, which takes long: it plays only one match in so many.
 const betweenHighest = 20;
 
-// Options that between them take every value listed, the default first.
+// Option choices that together cover every listed value; the first choice is the default.
 function samples({ options }) {
-  const isWord = ({ value }) => typeof value !== 'object';  // as a command line tells it
+  const isWord = ({ value }) => typeof value !== 'object';  // can be given on the command line
   const listed = options.filter(({ seats, file, values }) => !seats && !file && values.every(isWord));
   const most = Math.max(1, ...listed.map(({ values }) => values.length));
   return Array.from({ length: most }, (_, i) =>
@@ -30,7 +30,7 @@ function botsOf(seats, seed) {
   return seed % betweenHighest === 0 ? ['level4', ...names.slice(1)] : names;
 }
 
-// As the command is told them.
+// As arguments of the command.
 const asArguments = (options) =>
   Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`]);
 
@@ -44,7 +44,7 @@ async function byCommand(game, seats, seed, names, options) {
   }
 }
 
-// How many seats a game may have.
+// The seat counts of a game.
 async function seatCounts(game) {
   const counts = [];
   for (const seats of [2, 4, 3, 5, 6]) {
@@ -75,7 +75,7 @@ for (const file of (await readdir(modules)).filter((name) => name.endsWith('.was
   const counts = await seatCounts(game);
   let own = 0;
   for (const options of samples(about)) {
-    // Where a table may not have so many seats with these options, both say so, and the next is tried.
+    // If a table cannot have so many seats with these options, both report it, and the next seed is tried.
     for (let seed = 1, ofThese = 0; ofThese < Number(matches) && seed <= counts.length * Number(matches); ++seed) {
       const seats = counts[(seed - 1) % counts.length];
       const told = [seats, seed, botsOf(seats, seed), options];

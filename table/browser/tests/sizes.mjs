@@ -1,4 +1,4 @@
-// How much a browser fetches: a game's module, with its bots, is 60 KB at most, gzipped as a server sends it.
+// Checks the download size of modules: a game's module with its bots may have 60 KB, gzipped as a server sends it.
 // Usage: tools/node node sizes.mjs MODULES
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -11,7 +11,7 @@
 #include "table/browser/wasm/chacha20.hpp"
 #include "table/browser/wasm/json_reader.hpp"
 
-// What a module has in place of libraries that do not come along, held to those libraries.
+// Compares a module's replacements for libraries with those libraries.
 namespace paddock::browser::test {
 
 namespace {
@@ -22,7 +22,7 @@ std::vector<unsigned char> some_bytes(std::size_t size, Rng& rng) {
   return bytes;
 }
 
-TEST(SmallParts, hash_as_libsodium_does) {
+TEST(LibraryReplacements, hash_like_libsodium) {
   Rng rng(1);
   for (const std::size_t size : {0U, 1U, 63U, 127U, 128U, 129U, 255U, 256U, 257U, 1000U}) {
     for (const std::size_t key_size : {0U, 32U}) {
@@ -41,7 +41,7 @@ TEST(SmallParts, hash_as_libsodium_does) {
   }
 }
 
-TEST(SmallParts, deal_as_libsodium_does) {
+TEST(LibraryReplacements, encrypt_like_libsodium) {
   Rng rng(2);
   for (const std::uint32_t number : {0U, 1U, 2U, 1000U, 0xFFFFFFFEU}) {
     const auto key = some_bytes(32, rng);
@@ -55,7 +55,7 @@ TEST(SmallParts, deal_as_libsodium_does) {
   }
 }
 
-TEST(SmallParts, read_json_as_boost_does) {
+TEST(LibraryReplacements, read_json_like_boost) {
   for (const std::string text :
        {"{}", "[]", "null", " [ 1 , -2 , true , false , null ] ", R"({"a":{"b":[[],{}]},"a":2})", "0", "-0",
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551615",
@@ -66,7 +66,7 @@ TEST(SmallParts, read_json_as_boost_does) {
   }
 }
 
-TEST(SmallParts, refuse_what_is_no_json_of_ours) {
+TEST(LibraryReplacements, reject_json_that_we_never_write) {
   for (const std::string text : {"",
                                  " ",
                                  "{",

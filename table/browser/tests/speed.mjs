@@ -1,5 +1,6 @@
-// How fast a module is beside the command, in Node and in Chromium, in turn: decisions of random play and iterations of a search in a second
-// of a core, which counts only while it works for whoever is measured: a machine may have other work to do. The best of some rounds counts.
+// Compares the speed of a module, in Node and in Chromium, with that of the command: decisions of random play and
+// iterations of a search per second of core time. Only the core time of the measured process counts, as the machine may
+// have other work. The best of several rounds counts.
 // Usage: tools/node node speed.mjs PADDOCK BENCHES [ROUNDS]   (the program, built for this machine, and the modules of `ninja wasm_bench`)
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,12 +19,12 @@ function byCommand(game) {
   return { decisions: figures.decisions_per_second_per_core, iterations: figures.knowing_search_iterations_per_second };
 }
 
-// Run as they stand in Node and in a page.
+// These functions run in Node and, as text, in a page.
 async function startHere(texts) {
   const bytes = texts.map((text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
   globalThis.bench = (await globalThis.startBoth(...bytes)).game;
 }
-// Each works for a quarter of a second, so that being asked does not count.
+// Each call works for a quarter of a second, so that the overhead of the call does not matter.
 function playHere([seats, seed]) {
   let decisions = 0;
   const end = performance.now() + 250;
@@ -37,9 +38,9 @@ function searchHere([seats, seed]) {
   return iterations;
 }
 
-// `run` runs one of them there, `coreSeconds` tells how long a core has worked there.
+// `run` runs a function there; `coreSeconds` returns the core time used there.
 async function pace(run, coreSeconds, one) {
-  // Until what is slow at first is compiled anew.
+  // Warm-up, until the compiler has optimized the code.
   for (let seed = 0; seed < 2; ++seed) await run(one, [seats, seed]);
   const begin = await coreSeconds();
   let done = 0;

@@ -15,7 +15,7 @@ Latencies one_to(int last) {
   return times;
 }
 
-TEST(times, of_a_thousand_the_99th_in_a_hundred_is_the_990th) {
+TEST(Latencies, the_99th_percentile_of_a_thousand_is_the_990th) {
   const Latencies times = one_to(1000);
   EXPECT_DOUBLE_EQ(times.within(0.5), 500);
   EXPECT_DOUBLE_EQ(times.within(0.99), 990);
@@ -23,16 +23,16 @@ TEST(times, of_a_thousand_the_99th_in_a_hundred_is_the_990th) {
   EXPECT_DOUBLE_EQ(times.within(1), 1000);
 }
 
-TEST(times, of_a_few_the_rare_ones_are_the_slowest) {
+TEST(Latencies, high_percentiles_of_a_few_are_the_slowest) {
   const Latencies times = one_to(3);
   EXPECT_DOUBLE_EQ(times.within(0.5), 2);
   EXPECT_DOUBLE_EQ(times.within(0.99), 3);
   EXPECT_DOUBLE_EQ(times.within(0), 1);
 }
 
-TEST(times, of_nothing_are_zero) { EXPECT_DOUBLE_EQ(Latencies().within(0.99), 0); }
+TEST(Latencies, percentiles_without_values_are_zero) { EXPECT_DOUBLE_EQ(Latencies().within(0.99), 0); }
 
-TEST(times, can_be_added_to_after_they_were_asked_for) {
+TEST(Latencies, values_can_be_added_after_percentiles_were_computed) {
   Latencies times = one_to(2);
   EXPECT_DOUBLE_EQ(times.within(1), 2);
   times.add(std::chrono::microseconds(500));
@@ -41,7 +41,7 @@ TEST(times, can_be_added_to_after_they_were_asked_for) {
   EXPECT_DOUBLE_EQ(times.within(1), 7);
 }
 
-TEST(times, are_never_negative_and_end_somewhere) {
+TEST(Latencies, are_clamped_to_the_range_of_their_type) {
   Latencies times;
   times.add(std::chrono::seconds(-1));
   times.add(std::chrono::hours(24));
@@ -68,46 +68,46 @@ wire::News some_news() {
   return news;
 }
 
-TEST(heard, tells_what_the_news_are) {
+TEST(ServerMessage, reads_news) {
   Rng rng(1);
-  const auto heard = read(wire::write(some_news()), rng);
-  ASSERT_TRUE(heard);
-  EXPECT_EQ(heard->kind, ServerMessage::Kind::news);
-  EXPECT_EQ(heard->sequence, 9);
-  EXPECT_EQ(heard->phase, wire::Phase::playing);
-  EXPECT_EQ(heard->rematch, "next");
-  EXPECT_TRUE(heard->seated);
-  EXPECT_TRUE(heard->seats_open);
-  EXPECT_EQ(heard->first_step, 7);
-  EXPECT_EQ(heard->last_step, 9);
-  EXPECT_TRUE(heard->steps_in_order);
-  EXPECT_EQ(heard->moved_at, 8);
-  EXPECT_EQ(heard->moved, Seat{2});
-  EXPECT_TRUE(heard->move == "left" || heard->move == "right");
-  ASSERT_EQ(heard->stored.size(), 1U);
-  EXPECT_EQ(heard->stored[0].id, "m4");
-  EXPECT_EQ(heard->stored[0].sequence, 8);
+  const auto message = read(wire::write(some_news()), rng);
+  ASSERT_TRUE(message);
+  EXPECT_EQ(message->kind, ServerMessage::Kind::news);
+  EXPECT_EQ(message->sequence, 9);
+  EXPECT_EQ(message->phase, wire::Phase::playing);
+  EXPECT_EQ(message->rematch, "next");
+  EXPECT_TRUE(message->seated);
+  EXPECT_TRUE(message->seats_open);
+  EXPECT_EQ(message->first_step, 7);
+  EXPECT_EQ(message->last_step, 9);
+  EXPECT_TRUE(message->steps_in_order);
+  EXPECT_EQ(message->moved_at, 8);
+  EXPECT_EQ(message->moved, Seat{2});
+  EXPECT_TRUE(message->move == "left" || message->move == "right");
+  ASSERT_EQ(message->stored.size(), 1U);
+  EXPECT_EQ(message->stored[0].id, "m4");
+  EXPECT_EQ(message->stored[0].sequence, 8);
 }
 
-TEST(heard, tells_news_that_leave_the_table_as_it_was) {
+TEST(ServerMessage, reads_news_without_table_state) {
   auto news = some_news();
   Rng rng(1);
   EXPECT_TRUE(read(wire::write(news), rng)->has_table_state);
   news.table.reset();
-  const auto heard = read(wire::write(news), rng);
-  ASSERT_TRUE(heard);
-  EXPECT_FALSE(heard->has_table_state);
-  EXPECT_EQ(heard->last_step, 9);
+  const auto message = read(wire::write(news), rng);
+  ASSERT_TRUE(message);
+  EXPECT_FALSE(message->has_table_state);
+  EXPECT_EQ(message->last_step, 9);
 }
 
-TEST(heard, tells_that_a_step_is_missing) {
+TEST(ServerMessage, reports_a_missing_step) {
   auto news = some_news();
   news.steps.erase(news.steps.begin() + 1);
   Rng rng(1);
   EXPECT_FALSE(read(wire::write(news), rng)->steps_in_order);
 }
 
-TEST(heard, tells_answers_apart) {
+TEST(ServerMessage, distinguishes_kinds_of_answers) {
   Rng rng(1);
   const auto accepted = read(wire::write(wire::Accepted{"m1", 5}), rng);
   EXPECT_EQ(accepted->kind, ServerMessage::Kind::accepted);
@@ -123,14 +123,14 @@ TEST(heard, tells_answers_apart) {
   EXPECT_FALSE(read("nonsense", rng));
 }
 
-TEST(usage, of_this_process_is_known_and_of_none_is_not) {
+TEST(Usage, is_known_for_this_process_and_not_for_a_missing_one) {
   const auto usage = usage_of(getpid());
   ASSERT_TRUE(usage);
   EXPECT_GT(usage->resident, 100'000);
   EXPECT_FALSE(usage_of(-1));
 }
 
-TEST(report, tells_memory_as_differences) {
+TEST(Report, shows_memory_as_differences) {
   Report report;
   report.tables = 10;
   report.seats = 4;
@@ -141,7 +141,7 @@ TEST(report, tells_memory_as_differences) {
   EXPECT_DOUBLE_EQ(memory.at("per_match").as_double(), 1000);
 }
 
-TEST(report, tells_what_a_move_costs) {
+TEST(Report, shows_the_cost_of_a_move) {
   Report report;
   Stage stage;
   stage.seconds = 2;
@@ -154,7 +154,7 @@ TEST(report, tells_what_a_move_costs) {
   EXPECT_NE(text.find("bytes heard by a seat: 1234 a move"), std::string::npos) << text;
 }
 
-TEST(report, a_move_that_is_lost_or_unanswered_is_told) {
+TEST(Report, reports_lost_and_unanswered_moves) {
   Report report;
   EXPECT_TRUE(report.nothing_lost());
   report.counts.resent = 3;

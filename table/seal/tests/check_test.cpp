@@ -23,7 +23,7 @@ std::string problem_of(const Record& record) {
   return checked ? "" : checked.error();
 }
 
-// The first roll of the match changed over with the next that is not the same.
+// Swaps the match's first roll with the next one that differs.
 void swap_rolls(Record& record) {
   std::vector<text::Json*> rolls;
   for (text::Json& roll : record.opening) rolls.push_back(&roll);
@@ -51,7 +51,7 @@ constexpr auto not_determined = "what chance decided is not what the seal determ
 INSTANTIATE_TEST_SUITE_P(games, Sealed, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          game_id);
 
-TEST_P(Sealed, a_match_checks_and_says_so) {
+TEST_P(Sealed, a_valid_match_passes_with_a_description) {
   const auto read = catalogue::read_record(write_record(record));
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(*read->seal, *record.seal);
@@ -94,27 +94,27 @@ TEST_P(Sealed, swapped_rolls_are_found) {
 
 TEST_P(Sealed, another_roll_of_a_later_decision_is_found) {
   const auto rolled = std::ranges::find_if(record.moves, [](const auto& move) { return !move.chance.empty(); });
-  if (rolled == record.moves.end()) GTEST_SKIP() << "chance decides at the opening only";
+  if (rolled == record.moves.end()) GTEST_SKIP() << "random numbers are drawn only in the opening";
   auto& roll = rolled->chance.front();
   roll = roll.is_string() ? text::Json("another card") : text::Json(roll.to_number<int>() + 1);
   EXPECT_EQ(problem_of(record), fmt::format("line {}: {}", rolled - record.moves.begin() + 2, not_determined));
 }
 
-TEST_P(Sealed, other_piles_than_those_of_the_rules_are_found) {
+TEST_P(Sealed, piles_that_differ_from_the_rules_are_found) {
   auto& asked = record.seal->asked.front();
   asked.back() = asked.back().is_number() ? text::Json(asked.back().to_number<int>() + 1) : text::Json(2);
   EXPECT_EQ(problem_of(record), "the seal does not tell among what chance decided");
 }
 
-TEST_P(Sealed, a_secret_that_is_kept_back_is_found) {
+TEST_P(Sealed, a_withheld_secret_is_found) {
   record.seal->secret.clear();
   EXPECT_EQ(problem_of(record), "the match is over, but the secret of its seal is not told");
 }
 
-TEST_P(Sealed, a_match_in_progress_is_said_to_be_sealed) {
+TEST_P(Sealed, a_match_in_progress_is_described_as_sealed) {
   record.outcome.reset();
   record.moves.resize(1);
-  EXPECT_NE(problem_of(record), "") << "what was asked is not of these moves";
+  EXPECT_NE(problem_of(record), "") << "the domains of the rolls do not belong to these moves";
   record.seal->asked.resize(2);
   EXPECT_EQ(problem_of(record), "the secret of its seal is told before the match is over");
   record.seal->secret.clear();

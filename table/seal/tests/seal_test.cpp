@@ -38,7 +38,7 @@ TEST(seal, commits_to_its_secret_at_its_table) {
   EXPECT_FALSE(matches_commitment(secret, hashed_table_id("another"), commitment));
 }
 
-TEST(seal, is_not_opened_by_what_is_no_secret) {
+TEST(seal, rejects_a_malformed_secret) {
   const auto commitment = commitment_to(secret, table);
   EXPECT_FALSE(matches_commitment("", table, commitment));
   EXPECT_FALSE(matches_commitment(secret.substr(2), table, commitment));
@@ -65,12 +65,12 @@ TEST(seal, every_part_changes_the_key) {
   EXPECT_EQ(keys.size(), 7U);
 }
 
-TEST(seal, a_cut_that_is_too_long_is_none) {
+TEST(seal, a_cut_that_is_too_long_violates_an_invariant) {
   EXPECT_NO_THROW(derive_key(secret, table, std::vector{std::string(64, 'a')}));
   EXPECT_THROW(derive_key(secret, table, std::vector{std::string(65, 'a')}), InvariantError);
 }
 
-TEST(seal_dealer, finds_the_numbers_that_anybody_finds) {
+TEST(SealedRng, computes_the_same_numbers_as_the_published_program) {
   const Key key = derive_key(secret, table, cuts);
   const std::vector<std::uint32_t> bounds{6, 52, 65536, 3, 1, 1000, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100};
   const auto some = [&](std::uint64_t decision) { return drawn(key, decision, bounds); };
@@ -79,7 +79,7 @@ TEST(seal_dealer, finds_the_numbers_that_anybody_finds) {
   EXPECT_EQ(some(300), (std::vector<std::uint32_t>{4, 33, 35195, 2, 0, 564, 75, 63, 83, 41, 5, 44, 50, 40, 95, 33}));
 }
 
-TEST(seal_dealer, goes_on_where_a_block_of_the_stream_ends) {
+TEST(SealedRng, continues_after_the_end_of_a_block) {
   SealedRng dealer(derive_key(secret, table, cuts), 0);
   std::vector<std::uint32_t> numbers;
   for (int i = 0; i < 26; ++i) numbers.push_back(dealer.below(i < 6 ? 7 : 100));
@@ -87,12 +87,12 @@ TEST(seal_dealer, goes_on_where_a_block_of_the_stream_ends) {
             (std::vector<std::uint32_t>{58, 61, 42, 30, 20, 3, 48, 38, 1, 11}));
 }
 
-TEST(seal_dealer, decides_the_same_however_often_it_is_asked) {
+TEST(SealedRng, a_decision_always_gets_the_same_numbers) {
   const Key key = derive_key(secret, table, cuts);
   EXPECT_EQ(drawn(key, 5, {6, 6, 6, 6, 6, 6, 6, 6}), drawn(key, 5, {6, 6, 6, 6, 6, 6, 6, 6}));
 }
 
-TEST(seal_dealer, is_as_likely_to_find_each_number) {
+TEST(SealedRng, numbers_are_uniformly_distributed) {
   constexpr int rolls = 60'000;
   std::array<int, 6> counts{};
   const Key key = derive_key(secret, table, cuts);

@@ -14,7 +14,7 @@
 
 namespace paddock::seal::test {
 
-// A match of random moves whose deal is sealed, played to its end.
+// A finished match of random moves with a sealed deal.
 inline catalogue::Record sealed_match(const catalogue::Game& game) {
   const auto setup = *game.prepare({}, std::max(2, game.min_seats()));
   const std::string secret = new_secret();

@@ -4,7 +4,7 @@
 
 #include "table/server/tests/two_player_table.hpp"
 
-// By which names a server can be asked for.
+// The host names that a server answers to.
 namespace paddock::server::test {
 
 namespace {
@@ -13,7 +13,7 @@ AllowedHosts bound_to(const std::string& address, const std::vector<std::string>
   return *AllowedHosts::of(boost::asio::ip::make_address(address), names);
 }
 
-TEST(AllowedHosts, are_what_the_server_is_bound_to_and_this_machine) {
+TEST(AllowedHosts, include_the_bound_address_and_this_machine) {
   const auto hosts = bound_to("192.168.1.7");
   for (const auto* host : {"192.168.1.7", "192.168.1.7:8080", "localhost", "LocalHost:8080", "localhost.",
                            "127.0.0.1:1", "[::1]:8080", "play.localhost:8080"}) {
@@ -25,7 +25,7 @@ TEST(AllowedHosts, are_what_the_server_is_bound_to_and_this_machine) {
   }
 }
 
-TEST(AllowedHosts, are_all_addresses_where_it_is_bound_to_any_and_no_names) {
+TEST(AllowedHosts, include_every_address_but_no_names_when_bound_to_a_wildcard) {
   for (const auto* any : {"0.0.0.0", "::"}) {
     const auto hosts = bound_to(any);
     EXPECT_TRUE(hosts.accept("10.1.2.3:8080"));
@@ -35,7 +35,7 @@ TEST(AllowedHosts, are_all_addresses_where_it_is_bound_to_any_and_no_names) {
   }
 }
 
-TEST(AllowedHosts, are_those_that_were_named) {
+TEST(AllowedHosts, include_the_configured_names) {
   const auto hosts = bound_to("127.0.0.1", {"Play.Example.org", "10.0.0.1"});
   EXPECT_TRUE(hosts.accept("play.example.org"));
   EXPECT_TRUE(hosts.accept("PLAY.example.org:443"));
@@ -45,8 +45,8 @@ TEST(AllowedHosts, are_those_that_were_named) {
     EXPECT_FALSE(AllowedHosts::of(boost::asio::ip::make_address("127.0.0.1"), {wrong})) << wrong;
 }
 
-// A page of another site lets its own name lead here.
-TEST(AllowedHosts, of_others_are_told_so_whatever_they_ask_for) {
+// A page of another site points its own host name here (DNS rebinding).
+TEST(AllowedHosts, every_request_for_another_host_is_rejected) {
   const RunningServer server;
   Browser browser(server.port());
   browser.call_me("Zoé");
@@ -58,7 +58,7 @@ TEST(AllowedHosts, of_others_are_told_so_whatever_they_ask_for) {
   EXPECT_EQ(browser.get("/metrics").status, 200U);
 }
 
-TEST(AllowedHosts, of_others_open_no_socket) {
+TEST(AllowedHosts, no_socket_is_opened_for_another_host) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto path = "/api/tables/" + zoe.open(*catalogue::games().front()) + "/socket";

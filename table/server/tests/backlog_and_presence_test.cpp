@@ -3,8 +3,8 @@
 #include "table/server/tests/two_player_table.hpp"
 #include "table/wire/codec.hpp"
 
-// Who comes to a table and goes: what they are told of its past, what the others are told of them, and that nobody who
-// belongs there is kept out.
+// People join and leave a table: the backlog they get, the news about them, and that connection limits keep out nobody
+// who belongs there.
 namespace paddock::server::test {
 
 namespace {
@@ -12,7 +12,7 @@ namespace {
 TEST(Past, comes_in_pieces) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
-  settings.bounds.bytes_waiting = 1024;  // more than that waits for whoever comes back
+  settings.bounds.bytes_waiting = 1024;  // more would have to wait for a reconnecting reader
   settings.bounds.messages_waiting = 2;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
@@ -62,7 +62,7 @@ TEST(Past, is_not_told_again_while_it_is_being_told) {
     if (heard->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
   }
   EXPECT_EQ(told + refused, hellos);
-  EXPECT_LT(told, hellos / 4) << "the rest would have waited in memory";
+  EXPECT_LT(told, hellos / 4) << "otherwise the rest waits in memory";
   max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
   EXPECT_TRUE(max.talk->hear("news"));
 }
@@ -83,8 +83,8 @@ TEST(Comings, are_told_together) {
     ++news;
     zoe.learn(*heard);
   }
-  EXPECT_LT(news, 20) << "of 81 times that somebody came or went";
-  EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last is told";
+  EXPECT_LT(news, 20) << "for 81 joins and leaves";
+  EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last change is published";
 }
 
 TEST(Strangers, who_found_no_room_do_not_speak) {
@@ -121,7 +121,7 @@ TEST(Strangers, do_not_keep_the_host_out) {
   while (inside < max_spectator_connections) {
     strangers.push_back(std::make_unique<Player>(server, "Stranger"));
     for (int i = 0; i < max_connections_per_person; ++i, ++inside) ASSERT_EQ(hello(*strangers.back()), "news");
-    ASSERT_EQ(hello(*strangers.back()), "problem") << "one person fills no table";
+    ASSERT_EQ(hello(*strangers.back()), "problem") << "one person cannot use up a table's connections";
   }
   Player eve(server, "Ève");
   EXPECT_EQ(hello(eve), "problem");

@@ -34,7 +34,7 @@ void run_until(Done done, asio::io_context& context, std::chrono::milliseconds p
   }
 }
 
-// Runs something asynchronous to its end; would_block when it does not come to one.
+// Runs an asynchronous operation to its end. Returns would_block when it does not end in time.
 template <class Start>
 ErrorCode finish(asio::io_context& context, Start start, std::chrono::milliseconds patience = usual_patience) {
   auto result = std::make_shared<ErrorCode>(asio::error::would_block);
@@ -82,9 +82,9 @@ struct TableSocket::Inside {
   websocket::stream<beast::tcp_stream> stream{context};
   beast::flat_buffer buffer;
   unsigned status = 0;
-  std::shared_ptr<ErrorCode> reading;  // what came of it; nothing while nobody reads
+  std::shared_ptr<ErrorCode> reading;  // the result of the running read; null when none is running
 
-  // The next message into the buffer. One that does not come in time can be waited for again.
+  // Reads the next message into the buffer. If it does not come in time, the next call waits for it again.
   ErrorCode read(std::chrono::milliseconds patience) {
     if (!reading) {
       buffer.clear();

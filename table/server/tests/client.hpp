@@ -11,11 +11,11 @@
 
 #include "engine/text/json.hpp"
 
-// A browser as small as can be, for tests. Whatever it waits for comes within some seconds, or is an error.
+// A minimal browser for tests. Everything it waits for arrives within some seconds, or an error is reported.
 namespace paddock::server::test {
 
 struct Reply {
-  unsigned status = 0;  // 0: the connection was closed without one
+  unsigned status = 0;  // 0: the connection was closed without a reply
   std::map<std::string, std::string, std::less<>> headers;
   std::string body;
 
@@ -26,7 +26,7 @@ struct Reply {
 
 using Headers = std::map<std::string, std::string>;
 
-// Sends bytes as they are; returns all that comes back until the peer closes, or until nothing comes for a while.
+// Sends raw bytes. Returns everything that comes back until the peer closes, or until nothing comes for a while.
 std::string say_bytes(std::uint16_t port, std::string_view bytes,
                       std::chrono::milliseconds patience = std::chrono::milliseconds(2000));
 
@@ -38,7 +38,7 @@ class TableSocket {
   TableSocket(const TableSocket&) = delete;
   TableSocket& operator=(const TableSocket&) = delete;
 
-  // What the server said instead of opening a socket; 101 when it did.
+  // The status that the server answered instead of opening a socket; 101 when it opened one.
   unsigned status() const;
 
   void say(const std::string& text);
@@ -46,16 +46,16 @@ class TableSocket {
   void say_binary(const std::string& bytes);
   void ping();
   void pong();
-  // A message in so many pieces of nothing, and then the text.
+  // Sends a message in so many empty frames, followed by the text.
   void say_after_empty_pieces(int pieces, const std::string& text);
-  // The next message; nothing when the connection was closed or nothing comes.
+  // The next message. Nothing when the connection was closed or none comes in time.
   std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(60'000));
-  // The next message of that type, those before it left out.
+  // The next message of that type. Drops messages before it.
   std::optional<text::JsonObject> hear(std::string_view type);
   // Reads until the connection is closed; returns the code.
   int wait_for_the_end();
   void close();
-  // Cuts the connection without a word.
+  // Closes the connection without a closing handshake.
   void cut();
 
  private:
@@ -72,7 +72,7 @@ class Browser {
   Reply ask(const std::string& method, const std::string& path, const Headers& headers = {},
             const std::string& body = {});
 
-  // Says its name, and keeps the cookie.
+  // Sends its name and keeps the cookie.
   Reply call_me(const std::string& name);
   std::unique_ptr<TableSocket> talk(const std::string& table);
 

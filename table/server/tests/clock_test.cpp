@@ -8,7 +8,7 @@ using namespace test;
 
 namespace {
 
-// A match that Zoé plays at every seat, with half a minute for a move.
+// A match with 30 seconds per move in which Zoé plays every seat.
 RecordedTable with_a_clock(wire::OpenTable open) {
   open.clock = 30;
   RecordedTable kept(open);
@@ -33,7 +33,7 @@ TEST_P(EveryGameTest, a_deadline_does_not_tell_who_has_no_choice) {
       for (const PendingTurn& due : kept.table().pending_turns()) {
         if (due.kind == PendingTurn::Kind::bot) continue;
         forced += match.choices(due.seat) == 1 ? 1 : 0;
-        EXPECT_EQ(due.kind, PendingTurn::Kind::person) << "its only move is the person's own to make";
+        EXPECT_EQ(due.kind, PendingTurn::Kind::person) << "a person makes even an only move by hand";
         EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
         first = std::min(first, *due.deadline);
       }
@@ -123,7 +123,7 @@ TEST_P(EveryGameTest, a_move_taken_back_gives_no_more_time) {
   RecordProperty("too_late", too_late);
 }
 
-TEST_P(EveryGameTest, a_seat_out_of_time_is_kept_by_a_bot) {
+TEST_P(EveryGameTest, a_seat_out_of_time_is_taken_over_by_a_bot) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
   RecordedTable kept(open);

@@ -12,17 +12,17 @@
 
 namespace paddock::server::test {
 
-// How often a match was asked for what costs something.
+// How often expensive functions of a match were called.
 struct Counts {
   int dealt = 0;
   int played = 0;
-  int judged = 0;  // moves that were read
-  int listed = 0;  // moves that were written
+  int judged = 0;  // moves that were parsed
+  int listed = 0;  // moves that were listed as text
   int rolls_written = 0;
   int rolls_read = 0;
 };
 
-// A match of any game that counts what is asked of it.
+// A match of any game that counts the calls of its functions.
 class CountingMatch final : public catalogue::Match {
  public:
   CountingMatch(std::shared_ptr<const catalogue::Setup> setup, SharedMatch counted, Counts& counts)
@@ -60,7 +60,7 @@ class CountingMatch final : public catalogue::Match {
   text::JsonObject rematch() const override { return counted_->rematch(); }
 
  private:
-  // No bot sits here.
+  // Not needed: no bot sits here.
   std::any typed_decision_point(Seat) const override { return {}; }
 
   std::shared_ptr<const catalogue::Setup> setup_;

@@ -11,7 +11,8 @@
 
 namespace paddock::server::test {
 
-// What holds at a table whatever is played at it; instantiated in table_test.cpp, others of every game derive from it.
+// Tests of a table that hold for every game. Instantiated in table_test.cpp; other suites for every game derive from
+// it.
 class EveryGameTest : public testing::TestWithParam<const catalogue::Game*> {
  protected:
   static wire::OpenTable wanted(std::vector<std::string> seats) {

@@ -7,7 +7,7 @@
 #include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
-// What a server does not keep: people who want to be forgotten, and what nobody touched for long.
+// What a server deletes: people on request, and what has not changed for a long time.
 namespace paddock::server::test {
 
 namespace {
@@ -28,7 +28,7 @@ class PersonErasure : public testing::Test {
   RunningServer server{quick_settings(), std::make_unique<SharedStore>(store, "one")};
 };
 
-TEST_F(PersonErasure, leaves_nothing_that_names_the_person_and_all_moves) {
+TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
   TwoPlayerTable at(server);
   at.start();
   at.max.talk->say(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
@@ -41,7 +41,7 @@ TEST_F(PersonErasure, leaves_nothing_that_names_the_person_and_all_moves) {
   player->play_any();
   const auto reply = forget_me(at.max);
   EXPECT_EQ(reply.status, 200U) << reply.body;
-  EXPECT_TRUE(has(reply.header("Set-Cookie"), "Max-Age=0")) << "the browser forgets, too";
+  EXPECT_TRUE(has(reply.header("Set-Cookie"), "Max-Age=0")) << "the browser deletes its cookie";
   const std::string left = store.everything();
   EXPECT_FALSE(has(left, "Max"));
   EXPECT_FALSE(has(left, "0123"));
@@ -49,7 +49,7 @@ TEST_F(PersonErasure, leaves_nothing_that_names_the_person_and_all_moves) {
   EXPECT_TRUE(has(left, "\"moved\""));
   EXPECT_EQ(at.max.browser.get("/api/me").json().at("name"), Json(""));
   EXPECT_EQ(at.max.browser.get("/api/tables").json().as_array().size(), 0U);
-  EXPECT_NE(at.max.talk->wait_for_the_end(), 0) << "nobody talks on as somebody who is not known";
+  EXPECT_NE(at.max.talk->wait_for_the_end(), 0) << "a deleted person's connection is closed";
   ASSERT_TRUE(at.zoe.listen_until([&] {
     return at.zoe.table().at("seats").as_array().at(1).at("bot") == Json(substitute_bot);
   })) << "a bot goes on";
@@ -58,7 +58,7 @@ TEST_F(PersonErasure, leaves_nothing_that_names_the_person_and_all_moves) {
   EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.sequence() > sequence; })) << "the table goes on";
 }
 
-TEST_F(PersonErasure, reaches_the_other_servers) {
+TEST_F(PersonErasure, is_carried_out_by_the_other_servers) {
   const RunningServer other(quick_settings(), std::make_unique<SharedStore>(store, "two"));
   TwoPlayerTable at(server);
   Player eve(other, "Ève");
@@ -70,7 +70,7 @@ TEST_F(PersonErasure, reaches_the_other_servers) {
   eve.talk->say(JsonObject{{"type", "say"}, {"text", "hello"}});
   const auto sequence = eve.sequence();
   ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > sequence; }));
-  EXPECT_FALSE(has(store.everything(), "Max")) << "and is not brought back by them";
+  EXPECT_FALSE(has(store.everything(), "Max")) << "and the other servers do not restore it";
 }
 
 TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
@@ -98,7 +98,7 @@ TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
   Player max(server, "Max");
   Browser there(other.port());
   there.cookie = max.browser.cookie;
-  const auto talk = there.talk(table);  // to watch: no record names who only watches
+  const auto talk = there.talk(table);  // as a spectator, whom no record names
   talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
   ASSERT_TRUE(talk->hear("news"));
   ASSERT_EQ(forget_me(max).status, 200U);
@@ -117,7 +117,7 @@ TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
         max.talk->say(JsonObject{{"type", "say"}, {"text", "from the grave"}});
         std::this_thread::sleep_for(milliseconds(1));
       }
-    } catch (const std::exception&) {  // sent away
+    } catch (const std::exception&) {  // closed by the server
     }
   });
   Browser again(server.port());
@@ -149,12 +149,12 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   kept.say(zoe, wire::Start{});
   MemoryStore store;
   auto row = kept.table().row();
-  row.changed = now();  // not to be removed for its age
+  row.changed = now();  // not expired
   store.open_elsewhere(row, kept.record(), {zoe.id});
   ASSERT_TRUE(has(store.everything(), "Zoé"));
   const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
   for (int i = 0; i < 100 && has(store.everything(), "Zoé"); ++i) std::this_thread::sleep_for(milliseconds(100));
-  EXPECT_FALSE(has(store.everything(), "Zoé")) << "nobody knows Zoé any more: a server died in the middle of it";
+  EXPECT_FALSE(has(store.everything(), "Zoé")) << "Zoé's account is gone: a server died during the erasure";
 }
 
 TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
@@ -179,16 +179,16 @@ TEST_F(PersonErasure, closes_a_table_where_nobody_else_sits_before_the_match) {
   EXPECT_EQ(max.browser.get("/api/tables/" + table).status, 404U);
 }
 
-TEST_F(PersonErasure, is_for_our_own_page_and_for_who_is_known) {
+TEST_F(PersonErasure, is_only_for_our_own_page_and_for_a_known_person) {
   Player zoe(server, "Zoé");
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me", {{"Origin", "https://evil.example"}}).status, 403U);
   EXPECT_EQ(zoe.browser.ask("DELETE", "/api/me").status, 403U);
   EXPECT_EQ(zoe.browser.get("/api/me").json().at("name"), Json("Zoé"));
   EXPECT_EQ(forget_me(zoe).status, 200U);
-  EXPECT_EQ(forget_me(zoe).status, 200U) << "nobody is forgotten already";
+  EXPECT_EQ(forget_me(zoe).status, 200U) << "an unknown person needs no erasure";
 }
 
-TEST_F(PersonErasure, can_be_asked_for_again_where_it_failed) {
+TEST_F(PersonErasure, can_be_requested_again_after_it_failed) {
   Player zoe(server, "Zoé");
   zoe.open(*catalogue::games().front());
   store.works = false;
@@ -198,7 +198,7 @@ TEST_F(PersonErasure, can_be_asked_for_again_where_it_failed) {
   EXPECT_FALSE(has(store.everything(), "Zoé"));
 }
 
-TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
+TEST(Forgotten, keeps_the_seat_of_a_finished_match_without_a_name) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
@@ -212,12 +212,12 @@ TEST(Forgotten, who_played_a_match_that_is_over_keeps_the_seat_without_a_name) {
   EXPECT_EQ(record_of(*changed)->moves.size(), record_of(kept.record())->moves.size());
   EXPECT_EQ(table->state_for("x", {}).seats.front().kind, wire::SeatKind::person);
   EXPECT_EQ(table->state_for("x", {}).seats.front().name, "");
-  EXPECT_EQ(table->forget("x", 1).size(), 1U) << "nobody plays on";
+  EXPECT_EQ(table->forget("x", 1).size(), 1U) << "the match is over, so no bot takes the seat";
   const auto rematch = table->open_again("u", "max", 1).back().next.state_for("max", {});
-  EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "nobody waits for who is not known";
+  EXPECT_EQ(rematch.seats.front().kind, wire::SeatKind::open) << "the seat of a deleted person is open";
 }
 
-TEST(Forgotten, own_words_in_a_cut_stay_only_where_the_deal_follows_from_them) {
+TEST(Forgotten, cuts_of_the_person_stay_only_if_a_deal_depends_on_them) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
@@ -237,9 +237,9 @@ TEST(Forgotten, own_words_in_a_cut_stay_only_where_the_deal_follows_from_them) {
   EXPECT_TRUE(table_of("t", *without(zoe.id, kept.record(), "x")));
 }
 
-// ---- What nobody touched for long ----
+// ---- Expiry ----
 
-TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
+TEST(Expiry, removes_what_has_not_changed_for_the_retention_time) {
   MemoryStore store;
   store.open_elsewhere(row_of("old", now() - milliseconds(hours(25)).count()), {"x"});
   store.open_elsewhere(row_of("new", now() - milliseconds(hours(23)).count()), {"y"});
@@ -251,7 +251,7 @@ TEST(Expiry, removes_what_did_not_change_for_as_long_as_things_are_kept) {
   EXPECT_TRUE(has(store.everything(), "y\n"));
 }
 
-TEST(Expiry, leaves_a_table_that_somebody_is_at) {
+TEST(Expiry, keeps_a_table_that_somebody_is_connected_to) {
   MemoryStore store;
   auto settings = quick_settings();
   settings.keep = milliseconds(1);

@@ -14,10 +14,10 @@
 #include "table/server/core.hpp"
 #include "table/server/tests/running_server.hpp"
 
-// Nothing that a seat, or a spectator, must not know is among the bytes that its socket carries. All bytes of whole
-// matches are kept, by any options, with and without a clock; then the match is replayed from its record, and for every
-// moment the words of the position that are in no view of the seat are looked for in what the seat was sent. Deadlines
-// must be what anybody could reckon who knows no hand.
+// No socket carries bytes that its seat, or a spectator, must not know. The test keeps all bytes of whole matches, with
+// various options, with and without a clock. Then it replays each match from its record and, at every moment, searches
+// what each seat was sent for texts of the position that are not in the seat's view. Deadlines must follow from public
+// facts only.
 namespace paddock::server {
 
 namespace {
@@ -28,13 +28,13 @@ using test::TableSocket;
 using text::Json;
 using text::JsonObject;
 
-// PADDOCK_HIDING_MATCHES=200 for the long version.
-int matches_a_game() {
+// For a long run: PADDOCK_HIDING_MATCHES=200.
+int matches_per_game() {
   const char* wanted = std::getenv("PADDOCK_HIDING_MATCHES");
   return wanted == nullptr ? 4 : std::max(1, std::atoi(wanted));
 }
 
-// All texts in a JSON value that say more than a number or a word: hands, piles, bets.
+// All texts in a JSON value that carry information: hands, piles, bets.
 void gather_texts(const Json& json, std::set<std::string>& texts) {
   constexpr std::size_t telling = 4;
   if (json.is_string() && json.get_string().size() >= telling) texts.emplace(json.get_string().c_str());
@@ -46,7 +46,7 @@ void gather_texts(const Json& json, std::set<std::string>& texts) {
   }
 }
 
-// What stands in the position and nowhere in what the seat may know.
+// Texts of the position that are not in what the seat may know.
 std::set<std::string> hidden_from(const catalogue::Match& match, Seat seat) {
   std::set<std::string> texts;
   gather_texts(match.position(), texts);
@@ -76,8 +76,8 @@ struct Wanted {
   int clock = 0;
 };
 
-// A match between people with a socket each, played at random, and one who only watches, the last; what each socket
-// carried.
+// A match of random moves between people with one socket each, and a spectator, who comes last. Keeps everything that
+// each socket carried.
 class PlayedMatch {
  public:
   PlayedMatch(RunningServer& running, const catalogue::Game& game, const Wanted& wanted, Rng& rng)
@@ -115,12 +115,12 @@ class PlayedMatch {
                                 [](const Json& seat) { return seat.at("kind") == Json("open"); });
   }
 
-  // Reads on until what it heard of the table is so.
+  // Reads until `is` holds for the state of the table.
   template <class Is>
   void hear_until(std::size_t who, Is is) {
     for (;;) {
       const auto message = talks_[who]->hear();
-      ASSERT_TRUE(message) << "nothing more is heard at seat " << who;
+      ASSERT_TRUE(message) << "no more messages at seat " << who;
       if (message->at("type") != Json("news")) {
         heard[who].push_back({0, boost::json::serialize(*message), *message});
         continue;
@@ -132,7 +132,7 @@ class PlayedMatch {
     }
   }
 
-  // Everybody is brought to the same moment; then one who is to act plays.
+  // Brings everybody to the same moment; then somebody who is to act plays.
   void play(Rng& rng) {
     for (int number = 0;; ++number) {
       const auto settled = [](const JsonObject& table) { return table.at("phase") != Json("gathering"); };
@@ -171,10 +171,10 @@ class PlayedMatch {
   std::vector<Browser> browsers_;
   std::vector<std::unique_ptr<TableSocket>> talks_;
   std::array<std::int64_t, max_seats + 1> sequence_{};
-  std::array<JsonObject, max_seats + 1> table_;  // as it was told last
+  std::array<JsonObject, max_seats + 1> table_;  // as published last
 };
 
-// The match as it stood at each sequence number, and what each seat could see of the move that led there.
+// The match at each sequence number, and the events that led there.
 struct Moment {
   SharedMatch match;
   SharedEvents happened;  // null after the deal
@@ -204,14 +204,14 @@ Json events_for(Seat seat, const Moment& moment) {
   return moment.happened ? text::JsonWriter()(moment.happened->visible_to(seat)) : text::JsonArray();
 }
 
-// What is left of a message once what the seat is meant to see is taken out.
+// The message without what the seat is allowed to see.
 std::string envelope_of(JsonObject message) {
   message.erase("sights");
   for (Json& step : message.at("steps").as_array()) step.as_object().erase("seen");
   return boost::json::serialize(message);
 }
 
-// The texts of the position that the seat must not know and that the bytes hold.
+// The number of texts in the bytes that the seat must not know.
 int leaks(const std::string& bytes, const catalogue::Match& match, Seat seat) {
   int found = 0;
   for (const std::string& text : hidden_from(match, seat)) found += bytes.find(text) != std::string::npos ? 1 : 0;
@@ -236,10 +236,10 @@ void expect_nothing_hidden_in(const Heard& heard, Seat seat, const std::map<std:
   EXPECT_EQ(leaks(envelope_of(heard.message), *moment.match, seat), 0) << heard.bytes;
 }
 
-// What everybody can reckon from who was to act and when: a seat's time runs from when it came to act, or moved last.
-class Reckoned {
+// Deadlines computed from public facts: a seat's time runs from when it came to act, or from its last move.
+class PublicDeadlines {
  public:
-  explicit Reckoned(int clock) : clock_(clock) {}
+  explicit PublicDeadlines(int clock) : clock_(clock) {}
 
   Json deadline_after(const JsonObject& news) {
     for (const Json& step : news.at("steps").as_array()) {
@@ -270,7 +270,7 @@ class Reckoned {
 
 void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
   std::map<std::int64_t, Json> told;  // by sequence number
-  Reckoned reckoned(clock);
+  PublicDeadlines reckoned(clock);
   for (const Heard& heard : played.heard.back()) {
     if (heard.sequence == 0 || heard.message.at("steps").as_array().empty()) continue;
     const Json& deadline = heard.message.at("deadline");
@@ -281,13 +281,13 @@ void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
     for (const Heard& heard : one) {
       const auto found = told.find(heard.sequence);
       if (found != told.end()) {
-        EXPECT_EQ(heard.message.at("deadline"), found->second) << "to everybody the same";
+        EXPECT_EQ(heard.message.at("deadline"), found->second) << "the same for everybody";
       }
     }
   }
 }
 
-// Other options every time, as far as so many can play by them.
+// Different options for every match, as far as the number of seats allows them.
 Wanted wanted_for(const catalogue::Game& game, int match) {
   const auto samples = catalogue::option_samples(game.about());
   const int least = std::max(2, game.min_seats());
@@ -314,7 +314,7 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
   Rng rng(7);
   bool something_hidden = false;
   int found_in_what_others_got = 0;
-  for (int match = 0; match < matches_a_game(); ++match) {
+  for (int match = 0; match < matches_per_game(); ++match) {
     const Wanted wanted = wanted_for(*GetParam(), match);
     const int seats = wanted.seats;
     const PlayedMatch played(running, *GetParam(), wanted, rng);
@@ -339,7 +339,8 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
       }
     }
   }
-  EXPECT_EQ(found_in_what_others_got > 0, something_hidden) << "the search for leaks is blind";
+  EXPECT_EQ(found_in_what_others_got > 0, something_hidden)
+      << "the search for leaks finds nothing even where it should";
 }
 
 }  // namespace paddock::server

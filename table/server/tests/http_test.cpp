@@ -11,7 +11,7 @@ namespace {
 using text::JsonArray;
 using text::JsonObject;
 
-// ---- Who somebody is ----
+// ---- Identity ----
 
 TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
   const RunningServer server;
@@ -28,7 +28,7 @@ TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":"Zoé"})");
 }
 
-TEST(Identity, stays_when_the_name_changes) {
+TEST(Identity, is_kept_when_the_name_changes) {
   const RunningServer server;
   Browser browser(server.port());
   browser.call_me("Zoé");
@@ -45,7 +45,7 @@ TEST(Identity, cannot_be_made_up) {
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
   EXPECT_EQ(browser.post("/api/tables", open_table_request()).status, 401U);
   browser.call_me("Eve");
-  EXPECT_NE(browser.cookie, "paddock=" + std::string(43, 'A')) << "a token is ours to choose";
+  EXPECT_NE(browser.cookie, "paddock=" + std::string(43, 'A')) << "only the server chooses tokens";
 }
 
 TEST(Identity, behind_tls_is_sent_by_tls_only) {
@@ -70,7 +70,7 @@ TEST(Identity, has_a_name_within_bounds) {
   EXPECT_EQ(browser.cookie, "");
 }
 
-// ---- From where ----
+// ---- Origin and format of requests ----
 
 TEST(Posting, is_for_our_own_page) {
   const RunningServer server;
@@ -112,9 +112,9 @@ TEST(Posting, is_bounded) {
   EXPECT_EQ(reply.code(), "too_big");
 }
 
-// ---- What there is ----
+// ---- Catalogue and operation ----
 
-TEST(Catalogue, tells_the_games) {
+TEST(Catalogue, lists_the_games) {
   const RunningServer server;
   Browser browser(server.port());
   const auto games = browser.get("/api/games").json().as_array();
@@ -136,7 +136,7 @@ TEST(Catalogue, tells_the_games) {
   EXPECT_TRUE(browser.get("/api/schema").json().as_object().contains("$defs"));
 }
 
-TEST(Catalogue, is_not_sent_again_to_those_who_have_it) {
+TEST(Catalogue, is_not_sent_again_if_the_etag_matches) {
   const RunningServer server;
   Browser browser(server.port());
   const Reply first = browser.get("/api/games");
@@ -195,7 +195,7 @@ TEST(Answers, carry_safe_headers_whatever_they_are) {
   }
 }
 
-TEST(Answers, to_methods_that_are_none_say_which_are) {
+TEST(Answers, to_unsupported_methods_list_the_supported_ones) {
   const RunningServer server;
   Browser browser(server.port());
   for (const char* path : {"/", "/api/games", "/healthz", "/metrics", "/api/tables/abcdefghijklmnopqrstuv"}) {
@@ -218,9 +218,9 @@ TEST(Answers, to_head_have_no_body) {
   EXPECT_EQ(heard.find("Content-Length: 0"), std::string::npos);
 }
 
-// ---- Bytes ----
+// ---- Malformed requests ----
 
-TEST(Bytes, that_are_no_request_are_refused) {
+TEST(Bytes, that_are_no_valid_request_are_rejected) {
   const RunningServer server;
   for (const std::string& bytes :
        {std::string("hello\r\n\r\n"), std::string("GET\r\n\r\n"),
@@ -269,7 +269,7 @@ TEST(Bytes, that_do_not_come_are_not_waited_for) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1500));
 }
 
-// ---- How much ----
+// ---- Limits ----
 
 TEST(Quotas, requests_of_an_address) {
   auto settings = quick_settings();
@@ -283,7 +283,7 @@ TEST(Quotas, requests_of_an_address) {
   const Reply refused = ask_from("1.2.3.4");
   EXPECT_EQ(refused.status, 429U);
   EXPECT_EQ(refused.code(), "too_fast");
-  EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "others are not held up";
+  EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "other addresses are not affected";
 }
 
 TEST(Quotas, an_address_is_not_what_a_stranger_says_it_is) {
@@ -302,7 +302,7 @@ TEST(Quotas, connections_of_an_address) {
   settings.bounds.connections_per_address = 1;
   const RunningServer server(settings);
   Browser browser(server.port());
-  const auto until = [](auto status, unsigned wanted) {  // the server notices a moment later that somebody went
+  const auto until = [](auto status, unsigned wanted) {  // the server notices a closed connection a moment later
     for (int i = 0; i < 100; ++i) {
       if (status() == wanted) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));

@@ -8,14 +8,14 @@
 #include "table/server/tests/two_player_table.hpp"
 #include "table/server/time_sliced_work.hpp"
 
-// Studies that people ask for on the page.
+// Studies that people start on the page.
 namespace paddock::server::test {
 
 namespace {
 
 const catalogue::Game& any_game() { return *catalogue::games().front(); }
 
-// Little or much, by who thinks not at all or much.
+// A small or large study, with a bot that thinks little or much.
 JsonObject study_of(std::int64_t matches, const char* bot, bool look) {
   const JsonArray bots(static_cast<std::size_t>(std::max(2, any_game().min_seats())), bot);
   return {{"game", any_game().about().id}, {"bots", bots}, {"matches", matches}, {"look", look}, {"language", "en"}};
@@ -29,14 +29,14 @@ Reply send_delete(Player& player, const std::string& path) {
   return player.browser.ask("DELETE", path, {{"Origin", player.browser.origin}});
 }
 
-// Asks until it is told so.
+// Polls until the phase is as wanted.
 JsonObject news_once(Player& player, const std::function<bool(const std::string& phase)>& is_so) {
   for (int often = 0; often < 6000; ++often) {
     auto news = news_for(player);
     if (is_so(text_of(news.at("phase")))) return news;
     std::this_thread::sleep_for(milliseconds(10));
   }
-  ADD_FAILURE() << "nothing came of a study";
+  ADD_FAILURE() << "the study did not reach the expected phase";
   return {};
 }
 JsonObject news_at_the_end(Player& player) {
@@ -91,7 +91,7 @@ TEST(Lab, tells_what_was_found) {
   EXPECT_EQ(report.at("sections").as_array().size(), 2U);
   EXPECT_TRUE(text_of(report.at("command")).starts_with("paddock study " + any_game().about().id));
   Player other(server, "Max");
-  EXPECT_EQ(news_for(other).at("phase"), Json("none")) << "it is nobody else's";
+  EXPECT_EQ(news_for(other).at("phase"), Json("none")) << "only its own person sees it";
 }
 
 TEST(Lab, studies_only_what_there_is_and_within_bounds) {
@@ -125,7 +125,7 @@ TEST(Lab, has_one_study_of_a_person_and_works_at_one_of_all) {
   EXPECT_EQ(send_delete(player, "/api/lab").status, 200U);
   const auto stopped = news_at_the_end(player);
   EXPECT_EQ(stopped.at("phase"), Json("stopped"));
-  EXPECT_TRUE(stopped.at("report").as_object().contains("title")) << "what was found until then is told";
+  EXPECT_TRUE(stopped.at("report").as_object().contains("title")) << "the results so far are reported";
   EXPECT_EQ(news_at_the_end(other).at("phase"), Json("done"));
 }
 
@@ -166,7 +166,7 @@ TEST(Lab, keeps_nothing_of_who_is_forgotten_and_no_more_reports_than_it_may) {
   EXPECT_EQ(news_for(other).at("phase"), Json("none"));
 }
 
-TEST(Lab, ends_with_the_server) {
+TEST(Lab, a_study_ends_when_the_server_stops) {
   RunningServer server(with_seconds(600));
   Player player(server, "Zoé");
   player.browser.post("/api/lab", much());
@@ -174,7 +174,7 @@ TEST(Lab, ends_with_the_server) {
   server.stop();
 }
 
-// With one thread that thinks, what somebody else waits for is done while the long work goes on.
+// With one worker thread, other work is done while a long study runs.
 TEST(Lab, takes_turns_with_all_other_thought) {
   const std::atomic<bool> closing = false;
   WorkerPool worker_pool(1);
@@ -191,7 +191,7 @@ TEST(Lab, takes_turns_with_all_other_thought) {
     EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
   }
   const auto before = steps.load();
-  while (steps == before) std::this_thread::yield();  // and goes on afterwards
+  while (steps == before) std::this_thread::yield();  // and the study continues afterwards
   enough = true;
   work.join();
   worker_pool.end();

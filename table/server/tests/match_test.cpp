@@ -18,7 +18,7 @@ TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
   EXPECT_EQ(at.max.ask({{"type", "start"}}).at("code"), Json("not_host"));
   at.start();
   while (Player* player = at.whose_turn()) {
-    EXPECT_EQ(at.max.browser.get("/api/tables/" + at.table + "/record").status, 403U) << "not before the end";
+    EXPECT_EQ(at.max.browser.get("/api/tables/" + at.table + "/record").status, 403U) << "not before the match is over";
     const auto answer = player->play_any();
     ASSERT_EQ(answer.at("type"), Json("accepted")) << boost::json::serialize(answer);
     for (int i = 0; i < 20; ++i) {
@@ -60,7 +60,7 @@ TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
     for (int i = 0; i < 200 && !refused; ++i) {
       Player* player = at.whose_turn();
       if (player == nullptr) break;
-      // What one may play, the other may not out of turn.
+      // A move that is legal for one player is refused to the other, who is not to act.
       Player& other = player == &at.zoe ? at.max : at.zoe;
       const auto move = text_of(player->sights().front().as_object().at("moves").as_array().front());
       const auto answer = other.play(player == &at.zoe ? 1 : 0, move, "r" + std::to_string(i));
@@ -115,7 +115,7 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   EXPECT_EQ(kept.appended, appended);
 }
 
-TEST(Match, news_of_a_move_answer_its_maker_and_tell_the_table_only_where_it_changed) {
+TEST(Match, news_of_a_move_are_the_answer_and_contain_the_table_only_if_it_changed) {
   const RunningServer server;
   TwoPlayerTable at(server);
   at.start();
@@ -128,12 +128,12 @@ TEST(Match, news_of_a_move_answer_its_maker_and_tell_the_table_only_where_it_cha
   const auto is_there = [&] { return Json(other.sequence()) == number; };
   ASSERT_TRUE(other.listen_until(is_there));
   EXPECT_TRUE(other.news.at("table").is_null());
-  EXPECT_EQ(other.news.at("steps").at(0).at("id"), Json("")) << "it is nobody else's";
+  EXPECT_EQ(other.news.at("steps").at(0).at("id"), Json("")) << "only the player receives the id";
   at.zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "fast"}});
   EXPECT_TRUE(other.listen_until([&] { return other.table().at("pace") == Json("fast"); }));
 }
 
-TEST(Match, who_comes_back_gets_the_rest) {
+TEST(Match, a_reconnecting_player_receives_what_was_missed) {
   const RunningServer server;
   TwoPlayerTable at(server);
   at.start();
@@ -158,7 +158,7 @@ TEST(Match, who_comes_back_gets_the_rest) {
   EXPECT_EQ(all.front().as_object().at("kind"), Json("opened"));
 }
 
-TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
+TEST(Match, a_decision_can_be_taken_back_if_nothing_followed) {
   int possible = 0;
   int taken_back = 0;
   for (const auto* game : catalogue::games()) {
@@ -179,7 +179,7 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
         ++possible;
         const int seat = player == &at.zoe ? 0 : 1;
         const auto answer = player->ask({{"type", "take_back"}, {"seat", seat}, {"id", "back"}});
-        if (answer.at("type") != Json("accepted")) continue;  // a bot was quicker
+        if (answer.at("type") != Json("accepted")) continue;  // a bot was faster
         const auto at_last = answer.at("sequence").as_int64();
         ASSERT_TRUE(player->listen_until([&] { return player->sequence() >= at_last; }));
         if (player->sequence() == at_last) {
@@ -190,7 +190,7 @@ TEST(Match, a_decision_can_be_taken_back_where_nothing_followed) {
       }
     }
   }
-  if (possible == 0) GTEST_SKIP() << "in none of these games a decision could be taken back";
+  if (possible == 0) GTEST_SKIP() << "no decision could be taken back in any of these games";
   EXPECT_GT(taken_back, 0);
 }
 
@@ -250,14 +250,14 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   EXPECT_EQ(hint_at_a_new_table(zoe), "hint");
   EXPECT_EQ(hint_at_a_new_table(zoe), "too_fast");
   Player max(server, "Max");
-  EXPECT_EQ(hint_at_a_new_table(max), "hint") << "others have hints of their own";
+  EXPECT_EQ(hint_at_a_new_table(max), "hint") << "other people's hints are counted separately";
 }
 
 // ---- A rematch ----
 
 class Rematch : public testing::Test {
  protected:
-  // A match of bots, and its host.
+  // A match of bots; returns its host.
   Player& after_a_match(const RunningServer& server) {
     const auto& game = *catalogue::games().front();
     const JsonObject wanted{{"game", game.about().id},
@@ -275,20 +275,20 @@ class Rematch : public testing::Test {
   std::string table;
 };
 
-TEST_F(Rematch, is_opened_once_and_found_again_where_its_entry_was_lost) {
+TEST_F(Rematch, is_opened_once_and_found_again_if_its_entry_was_lost) {
   auto store = std::make_unique<MemoryStore>();
   MemoryStore& kept = *store;
   auto settings = quick_settings();
   settings.bounds.tables_per_person = 1;
   const RunningServer server(settings, std::move(store));
   Player& zoe = after_a_match(server);
-  kept.appends_left = 1;  // the new table is stored, that it is the rematch is not
+  kept.appends_left = 1;  // the new table can still be stored, but not that it is the rematch
   EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("store_failed"));
   kept.appends_left = -1;
   EXPECT_EQ(tables_of(zoe), 2U);
   zoe.talk->say(JsonObject{{"type", "rematch"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("rematch") != Json(""); }));
-  EXPECT_EQ(tables_of(zoe), 2U) << "the same table, although one is all that she may have open";
+  EXPECT_EQ(tables_of(zoe), 2U) << "the same table, although she may have only one open";
   const auto rematch = zoe.browser.get("/api/tables/" + text_of(zoe.table().at("rematch"))).json();
   EXPECT_EQ(rematch.at("phase"), Json("gathering"));
 }
@@ -305,7 +305,7 @@ TEST_F(Rematch, is_one_of_the_tables_that_a_person_may_have) {
   EXPECT_EQ(tables_of(zoe), 2U);
 }
 
-// ---- Who is there ----
+// ---- Presence ----
 
 TEST(Presence, a_cut_connection_is_seen_by_the_others) {
   const RunningServer server;

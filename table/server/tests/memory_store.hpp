@@ -14,7 +14,7 @@
 
 namespace paddock::server {
 
-// Keeps everything in memory, and fails when it is told to.
+// A store in memory that can be told to fail.
 class MemoryStore final : public store::Store {
  public:
   using Texts = std::vector<std::string>;
@@ -25,7 +25,7 @@ class MemoryStore final : public store::Store {
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
-  std::atomic<int> appends_left = -1;  // then they fail; below 0: never
+  std::atomic<int> appends_left = -1;  // the following ones fail; below 0: no limit
 
   void append(store::Append append, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
@@ -141,7 +141,7 @@ class MemoryStore final : public store::Store {
       answer(gone > 0 ? StoreResult::stored : StoreResult::conflict);
     });
   }
-  // All at once: a test has few.
+  // All at once, as a test has few.
   void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
     reading<store::IncompleteErasures>(std::move(answer), [this] {
       std::set<std::string> unknown;
@@ -170,7 +170,7 @@ class MemoryStore final : public store::Store {
   void remove_people(std::string, std::int64_t, int, std::function<void(Result<std::string>)> answer) override {
     reading<std::string>(std::move(answer), [] { return std::string(); });
   }
-  // All that is kept, as text.
+  // Everything in the store, as text.
   std::string everything() {
     std::promise<std::string> all;
     boost::asio::post(thread_, [&] {
@@ -201,7 +201,7 @@ class MemoryStore final : public store::Store {
   }
   void on_remote_change(std::function<void(std::string)> tell) override { on_remote_change_as("", std::move(tell)); }
 
-  // What one of several servers says and asks.
+  // The calls of one of several servers.
   void publish_presence_as(const std::string& server, TablePresences here, std::function<void(StoreResult)> answer) {
     boost::asio::post(thread_, [this, server, here = std::move(here), answer = std::move(answer)] {
       if (!works) return answer(StoreResult::failed);
@@ -221,7 +221,7 @@ class MemoryStore final : public store::Store {
       return there;
     });
   }
-  // Whoever asks first keeps the table.
+  // The first server to claim a table owns it.
   void claim_as(const std::string& server, std::string table, std::function<void(bool)> answer) {
     boost::asio::post(thread_, [this, server, table = std::move(table), answer = std::move(answer)] {
       answer(keepers_.try_emplace(table, server).first->second == server);
@@ -237,7 +237,7 @@ class MemoryStore final : public store::Store {
       }
     });
   }
-  // Returns when nothing that the server asked for is waited for any more.
+  // Returns when all requests of the server are done.
   void leave(const std::string& server) {
     std::promise<void> left;
     boost::asio::post(thread_, [&] {
@@ -249,7 +249,7 @@ class MemoryStore final : public store::Store {
   }
   std::atomic<int> presence_published = 0;
 
-  // What another server would do.
+  // Imitates another server.
   std::atomic<bool> ours = true;
   std::atomic<int> loads_to_fail = 0;
   void open_elsewhere(const store::TableRow& row, const Texts& entries, const Texts& named = {}) {
@@ -260,7 +260,7 @@ class MemoryStore final : public store::Store {
   void append_elsewhere(const std::string& table, const std::string& entry) {
     boost::asio::post(thread_, [this, table, entry] { tables_[table].entries.push_back(entry); });
   }
-  // While what was read is on its way to who asked.
+  // Appends after the next load was read and before its caller gets the answer.
   void append_elsewhere_after_the_next_load(const std::string& table, const std::string& entry) {
     boost::asio::post(thread_, [this, table, entry] { after_the_next_load_[table] = entry; });
   }

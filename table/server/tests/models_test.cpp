@@ -3,18 +3,18 @@
 #include "engine/catalogue/describe.hpp"
 #include "table/server/tests/every_game_test.hpp"
 
-// The look that a seat chooses for what it plays with.
+// The game's model that a seat chooses for its pieces.
 namespace paddock::server::test {
 
 namespace {
 
-// At tables of every game.
-struct Plain : EveryGameTest {
+// For tables of every game.
+struct GameTables : EveryGameTest {
   static wire::OpenTable for_two() { return wanted({"me", "open"}); }
 };
 
-// At tables of those that have models.
-struct Models : Plain {
+// For tables of games with models.
+struct Models : GameTables {
   static const std::string& first() { return GetParam()->about().models.front().key; }
   static const std::string& last() { return GetParam()->about().models.back().key; }
 };
@@ -33,12 +33,12 @@ std::vector<const catalogue::Game*> games_with_models() {
 
 }  // namespace
 
-GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Models);  // none of the games built may have any
-INSTANTIATE_TEST_SUITE_P(games, Plain, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Models);  // perhaps no game in this build has any
+INSTANTIATE_TEST_SUITE_P(games, GameTables, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          name_of);
 INSTANTIATE_TEST_SUITE_P(games, Models, testing::ValuesIn(games_with_models()), name_of);
 
-TEST_P(Plain, a_game_refuses_the_models_that_it_does_not_have) {
+TEST_P(GameTables, a_game_refuses_the_models_that_it_does_not_have) {
   RecordedTable kept(for_two());
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, "flying carpet"})), "no_model");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
@@ -46,7 +46,7 @@ TEST_P(Plain, a_game_refuses_the_models_that_it_does_not_have) {
   EXPECT_EQ(catalogue::describe(*GetParam()).at("models").as_array().size(), GetParam()->about().models.size());
 }
 
-TEST_P(Models, one_is_chosen_before_the_match_and_during_it_and_shown_to_everybody) {
+TEST_P(Models, can_be_chosen_before_and_during_the_match_and_are_public) {
   RecordedTable kept(for_two());
   EXPECT_EQ(model_at(kept, 0), "");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
@@ -61,7 +61,7 @@ TEST_P(Models, one_is_chosen_before_the_match_and_during_it_and_shown_to_everybo
   EXPECT_EQ(model_at(kept, 0), "");
 }
 
-TEST_P(Models, nobody_chooses_for_another) {
+TEST_P(Models, nobody_can_choose_for_another_seat) {
   RecordedTable kept(for_two());
   EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{0}, first()})), "not_your_seat");
   EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{1}, first()})), "not_your_seat") << "nobody sits there";
@@ -69,7 +69,7 @@ TEST_P(Models, nobody_chooses_for_another) {
   EXPECT_EQ(model_at(kept, 0), "");
 }
 
-TEST_P(Models, a_step_tells_which_and_choosing_it_again_is_none) {
+TEST_P(Models, a_choice_makes_a_step_and_repeating_it_makes_none) {
   RecordedTable kept(for_two());
   kept.say(zoe, wire::ChooseModel{Seat{0}, first()});
   const auto step = kept.table().step_for("eve", *wire::read_entry(kept.record().back()), nullptr);
@@ -81,12 +81,12 @@ TEST_P(Models, a_step_tells_which_and_choosing_it_again_is_none) {
   EXPECT_EQ(kept.table().sequence(), sequence);
 }
 
-TEST_P(Models, what_was_chosen_stays_with_its_person_at_the_seat) {
+TEST_P(Models, a_choice_stays_while_its_person_holds_the_seat) {
   RecordedTable kept(for_two());
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::ChooseModel{Seat{1}, first()});
   kept.say(max, wire::Leave{Seat{1}});
-  EXPECT_EQ(model_at(kept, 1), "") << "who gets up before the match takes it away";
+  EXPECT_EQ(model_at(kept, 1), "") << "leaving before the match removes the choice";
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::ChooseModel{Seat{1}, first()});
   kept.say(zoe, wire::Start{});
@@ -95,11 +95,11 @@ TEST_P(Models, what_was_chosen_stays_with_its_person_at_the_seat) {
   kept.say(max, wire::Sit{Seat{1}});
   EXPECT_EQ(model_at(kept, 1), first()) << "back from the bot";
   kept.say(max, wire::Leave{Seat{1}});
-  EXPECT_EQ(model_at(kept, 1), first()) << "what drives on keeps its look";
+  EXPECT_EQ(model_at(kept, 1), first()) << "a seat keeps its model when a bot takes over";
   EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, last()})), "not_your_seat");
 }
 
-TEST_P(Models, a_rematch_has_the_same_and_nothing_is_chosen_once_it_is_over) {
+TEST_P(Models, a_rematch_keeps_them_and_a_finished_match_changes_none) {
   RecordedTable kept(for_two());
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::ChooseModel{Seat{1}, last()});
@@ -111,7 +111,7 @@ TEST_P(Models, a_rematch_has_the_same_and_nothing_is_chosen_once_it_is_over) {
   EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
 }
 
-TEST_P(Models, a_table_goes_on_with_one_that_its_game_has_given_up) {
+TEST_P(Models, a_table_accepts_one_that_its_game_no_longer_has) {
   RecordedTable kept(for_two());
   auto record = kept.record();
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));

@@ -21,7 +21,7 @@ TEST_P(EveryGameTest, a_move_is_played_once_however_often_it_is_sent) {
   EXPECT_EQ(kept.table().sequence(), after);
 }
 
-TEST_P(EveryGameTest, an_id_is_for_one_move) {
+TEST_P(EveryGameTest, an_id_identifies_one_move) {
   RecordedTable kept(wanted({"me", "me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   const auto moves_of = [&](Seat seat) { return kept.table().match()->moves(seat); };
@@ -46,7 +46,7 @@ TEST_P(EveryGameTest, an_id_is_for_one_move) {
   EXPECT_EQ(code(again->decide(wire::Play{seat, moves.back(), "id"}, zoe, {}, 1).answer), "id_reused");
 }
 
-TEST_P(EveryGameTest, what_the_rules_refuse_is_refused_with_its_clause_in_both_languages) {
+TEST_P(EveryGameTest, a_refusal_names_its_clause_in_both_languages) {
   RecordedTable kept(wanted({"me", "me", "me", "me"}));
   kept.say(zoe, wire::Start{});
   EXPECT_EQ(code(kept.say(zoe, wire::Play{turn(kept), "no such thing", "a"})), "not_understood");

@@ -3,7 +3,7 @@
 #include "table/server/tests/counting_match.hpp"
 #include "table/server/tests/every_game_test.hpp"
 
-// Nothing is done twice for a move, and nothing for nobody.
+// Nothing is computed twice for a move, and nothing without a reader.
 namespace paddock::server {
 
 namespace {
@@ -12,7 +12,7 @@ using namespace test;
 
 class Once : public testing::TestWithParam<const catalogue::Game*> {
  protected:
-  // A match of a person at the first seat and bots at the others, everything that is asked of it counted.
+  // A match of a person at the first seat against bots. All calls of the match are counted.
   void SetUp() override {
     const int seats = std::max(2, GetParam()->min_seats());
     wire::OpenTable wanted;
@@ -27,16 +27,16 @@ class Once : public testing::TestWithParam<const catalogue::Game*> {
   void take(const ActionResult& decision) {
     ASSERT_FALSE(decision.steps.empty());
     table = decision.steps.back().next;
-    ASSERT_EQ(decision.steps.size(), table.is_open() ? 1U : 2U) << "at the end the secret is told, too";
+    ASSERT_EQ(decision.steps.size(), table.is_open() ? 1U : 2U) << "the last move also reveals the secret";
   }
   Seat turn() const { return *table.match()->to_act().begin(); }
-  // The first move of a seat, found without being counted.
+  // The first move of a seat, found without counting.
   catalogue::Move any_move(Seat seat) const {
     const auto& match = uncounted(*table.match());
     return match.check_move(seat, match.moves(seat).front()).move;
   }
   std::string any_written(Seat seat) const { return uncounted(*table.match()).moves(seat).front(); }
-  // What everybody at the table is told after a move.
+  // Computes what everybody at the table receives after a move.
   void publish_to_all() const {
     for (const char* reader : {"zoe", "eve"}) table.state_for(reader, {});
     table.seat_views_for("eve");
@@ -57,7 +57,7 @@ TEST_P(Once, the_match_is_dealt_once) {
   EXPECT_EQ(counts.rolls_read, 0);
 }
 
-TEST_P(Once, a_bots_move_is_played_once_and_nothing_is_read_for_it) {
+TEST_P(Once, a_bots_move_is_played_once_and_not_parsed) {
   int moves_of_bots = 0;
   while (table.phase() == wire::Phase::playing) {
     const Seat seat = turn();
@@ -76,7 +76,7 @@ TEST_P(Once, a_bots_move_is_played_once_and_nothing_is_read_for_it) {
   EXPECT_GT(moves_of_bots, 0);
 }
 
-TEST_P(Once, a_persons_move_is_read_and_played_once) {
+TEST_P(Once, a_persons_move_is_parsed_and_played_once) {
   int moves_of_people = 0;
   for (int i = 0; table.phase() == wire::Phase::playing; ++i) {
     const Seat seat = turn();

@@ -9,7 +9,7 @@ namespace paddock::server::test {
 
 inline const catalogue::Game& first_game() { return *catalogue::games().front(); }
 
-// The one whose matches are shortest.
+// The game with the shortest matches.
 inline const catalogue::Game& shortest_game() {
   return **std::ranges::min_element(catalogue::games(), {},
                                     [](const auto* game) { return game->about().most_minutes; });

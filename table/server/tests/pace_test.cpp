@@ -7,7 +7,7 @@ namespace paddock::server::test {
 
 namespace {
 
-TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
+TEST(Pace, is_set_by_the_host_or_by_the_only_person) {
   wire::OpenTable slow;
   slow.game = catalogue::games().front()->about().id;
   slow.seats = {"me", "open"};
@@ -25,7 +25,7 @@ TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
   EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::fast})), "");
   EXPECT_EQ(kept.table().sequence(), sequence) << "nothing has changed";
   kept.say(zoe, wire::Leave{Seat{0}});
-  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "") << "nobody else plays";
+  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "") << "the only person";
   EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::slow})), "") << "still the host";
   EXPECT_EQ(table_of("t", kept.record())->pace(), wire::Pace::slow);
   EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().kind, "pace_set");
@@ -35,7 +35,7 @@ TEST(Pace, is_set_by_the_host_or_by_who_plays_alone) {
   EXPECT_EQ(kept.table().open_again("u", "zoe", 1).back().next.pace(), wire::Pace::slow);
 }
 
-TEST(Pace, stretches_the_pauses_of_the_server) {
+TEST(Pace, scales_the_pauses_of_the_server) {
   constexpr milliseconds usual(700);
   EXPECT_EQ(at_pace(wire::Pace::slow, usual), milliseconds(1500));
   EXPECT_EQ(at_pace(wire::Pace::normal, usual), usual);
@@ -43,7 +43,7 @@ TEST(Pace, stretches_the_pauses_of_the_server) {
   EXPECT_EQ(at_pace(wire::Pace::full, usual), milliseconds(0));
 }
 
-TEST(Pace, is_what_a_match_goes_at) {
+TEST(Pace, sets_the_speed_of_a_match) {
   auto settings = quick_settings();
   settings.timing.bot_pause = settings.timing.forced_pause = std::chrono::hours(1);
   const RunningServer server(settings);
@@ -57,7 +57,7 @@ TEST(Pace, is_what_a_match_goes_at) {
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   const auto begun = zoe.sequence();
   zoe.listen(milliseconds(300));
-  EXPECT_EQ(zoe.sequence(), begun) << "a bot waits for its pause";
+  EXPECT_EQ(zoe.sequence(), begun) << "the bot's pause is not over";
   zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
   EXPECT_EQ(zoe.table().at("pace"), Json("full"));
@@ -81,13 +81,13 @@ TEST_P(BotsOfEveryGame, take_as_long_to_decide_where_there_is_nothing_to_decide)
   zoe.talk->say(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   std::int64_t before = 0;
-  for (int moves = 0; moves < 12 && zoe.phase() == "playing"; ++moves) {  // some are over sooner
+  for (int moves = 0; moves < 12 && zoe.phase() == "playing"; ++moves) {  // some matches are over earlier
     const auto sequence = zoe.sequence();
-    const bool alone = zoe.to_act().size() == 1;  // several think at the same time
+    const bool alone = zoe.to_act().size() == 1;  // several bots think at the same time
     ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; }));
     const auto at = zoe.news.at("steps").as_array().back().at("at").as_int64();
     if (moves > 0 && alone) {
-      EXPECT_GE(at - before, think.count()) << "a random bot needs no time to decide";
+      EXPECT_GE(at - before, think.count()) << "a random bot itself needs no time";
     }
     before = at;
   }

@@ -8,7 +8,7 @@ namespace {
 
 // ---- The page ----
 
-TEST(Page, is_told_to_be_missing_where_it_is) {
+TEST(Page, a_missing_page_is_replaced_by_an_explanation) {
   const RunningServer server;
   Browser browser(server.port());
   const Reply reply = browser.get("/");
@@ -43,7 +43,7 @@ class Built : public testing::Test {
   std::optional<RunningServer> server;
 };
 
-TEST_F(Built, files_have_types_and_are_kept_as_long_as_they_last) {
+TEST_F(Built, files_have_types_and_cache_lifetimes) {
   const Reply script = browser().get("/assets/app-1a2b3c.js");
   EXPECT_EQ(script.body, "let x");
   EXPECT_EQ(script.header("Content-Type"), "text/javascript; charset=utf-8");
@@ -69,7 +69,7 @@ TEST_F(Built, every_kind_of_file_has_its_type) {
   }
 }
 
-TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
+TEST_F(Built, addresses_of_views_return_the_page) {
   for (const char* path : {"/", "/index.html", "/t/abc", "/replay/abc", "/rules/some_game", "/rules"}) {
     const Reply reply = browser().get(path);
     EXPECT_EQ(reply.status, 200U) << path;
@@ -80,7 +80,7 @@ TEST_F(Built, addresses_of_the_page_lead_to_the_page) {
     EXPECT_EQ(browser().get(path).status, 404U) << path;
 }
 
-TEST_F(Built, what_is_compressed_beside_a_file_goes_to_those_who_take_it) {
+TEST_F(Built, a_gzipped_file_is_sent_to_clients_that_accept_it) {
   const auto script = [&](const std::string& accepted, const std::string& known = "") {
     return browser().get("/assets/app-1a2b3c.js", {{"Accept-Encoding", accepted}, {"If-None-Match", known}});
   };
@@ -95,10 +95,10 @@ TEST_F(Built, what_is_compressed_beside_a_file_goes_to_those_who_take_it) {
     const Reply reply = script(accepted);
     EXPECT_EQ(reply.body, "let x") << accepted;
     EXPECT_EQ(reply.header("Content-Encoding"), "") << accepted;
-    EXPECT_EQ(reply.header("Vary"), "Accept-Encoding") << "a cache in between keeps the two apart";
+    EXPECT_EQ(reply.header("Vary"), "Accept-Encoding") << "caches keep the two encodings apart";
   }
   EXPECT_EQ(script("gzip", script("gzip").header("ETag")).status, 304U);
-  EXPECT_EQ(script("", script("gzip").header("ETag")).status, 200U) << "other bytes, another mark";
+  EXPECT_EQ(script("", script("gzip").header("ETag")).status, 200U) << "other bytes have another ETag";
   EXPECT_EQ(browser().get("/robots.txt", {{"Accept-Encoding", "gzip"}}).body, "robots");
   EXPECT_EQ(browser().get("/robots.txt").header("Vary"), "");
   EXPECT_EQ(browser().get("/assets/app-1a2b3c.js.gz").status, 404U);
@@ -117,7 +117,7 @@ TEST_F(Built, nothing_outside_the_folder_is_ever_read) {
   }
 }
 
-TEST(Page, that_is_none_is_told) {
+TEST(Page, a_folder_without_a_page_is_an_error) {
   const Folder folder;
   auto settings = quick_settings();
   settings.web = folder.path();

@@ -5,14 +5,14 @@
 #include "table/server/tests/open_table_request.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
-// A table that goes on from a moment of a match that is over, for those who played it.
+// A table that continues a finished match from one of its moments, for those who played it.
 namespace paddock::server::test {
 
 namespace {
 
 class PlayingOn : public EveryGameTest {
  protected:
-  // A match of two people, with a bot where there is room, played to its end.
+  // A finished match of two people, with a bot if there is a third seat.
   static RecordedTable played() {
     RecordedTable kept(wanted({"me", "open", "level1"}));
     kept.say(max, wire::Sit{Seat{1}});
@@ -34,7 +34,7 @@ class PlayingOn : public EveryGameTest {
 INSTANTIATE_TEST_SUITE_P(games, PlayingOn, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          name_of);
 
-TEST_P(PlayingOn, begins_where_the_match_stood_and_is_played_to_another_end) {
+TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
   const RecordedTable kept = played();
   const auto record = *record_of(kept.record());
   const int last = static_cast<int>(record.moves.size()) - 1;
@@ -57,7 +57,7 @@ TEST_P(PlayingOn, begins_where_the_match_stood_and_is_played_to_another_end) {
     }
     const auto whole = record_of(entries);
     ASSERT_TRUE(whole) << whole.error();
-    EXPECT_FALSE(whole->seal) << "what was known before it is no sealed deal";
+    EXPECT_FALSE(whole->seal) << "its deal was public before, so it has no seal";
     EXPECT_TRUE(catalogue::replay(*whole));
   }
 }
@@ -71,7 +71,8 @@ TEST_P(PlayingOn, keeps_ones_own_seats_and_gives_the_others_to_bots) {
   EXPECT_TRUE(table.seats_of("zoe").empty());
   for (const auto& seat : table.state_for("max", {}).seats) EXPECT_EQ(seat.kind == wire::SeatKind::bot, !seat.yours);
   EXPECT_FALSE(kept.table().open_from("u", record, -1, max, 5));
-  EXPECT_FALSE(kept.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5)) << "it is over";
+  EXPECT_FALSE(kept.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5))
+      << "the match is over there";
 }
 
 TEST(PlayOn, is_for_those_who_played_and_once_it_is_over) {

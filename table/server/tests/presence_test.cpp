@@ -3,7 +3,7 @@
 #include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
-// Who counts as being at a table, with one server and with two.
+// Who counts as present at a table, with one server and with two.
 namespace paddock::server::test {
 
 namespace {
@@ -31,7 +31,7 @@ bool is_here(const Player& player, std::size_t seat) {
   return player.table().at("seats").as_array().at(seat).as_object().at("here") == Json(true);
 }
 
-// Two people at one table, each at a server of their own.
+// Two people at one table, each connected to a server of their own.
 class TwoServers : public testing::Test {
  protected:
   explicit TwoServers(milliseconds grace = milliseconds(0))
@@ -57,12 +57,12 @@ class TwoServers : public testing::Test {
   std::string table;
 };
 
-class TwoPatientServers : public TwoServers {
+class TwoServersWithGrace : public TwoServers {
  protected:
-  TwoPatientServers() : TwoServers(std::chrono::minutes(1)) {}
+  TwoServersWithGrace() : TwoServers(std::chrono::minutes(1)) {}
 };
 
-TEST_F(TwoServers, nobody_who_is_present_at_the_other_is_replaced_by_a_bot) {
+TEST_F(TwoServers, a_person_connected_to_the_other_server_is_not_replaced_by_a_bot) {
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
   EXPECT_EQ(answer_to_a_bot_at(max, 0), "person_present");
 }
@@ -76,18 +76,18 @@ TEST_F(TwoServers, nobody_plays_for_anothers_seat_at_the_other) {
   EXPECT_EQ(answer_to_a_bot_at(eve, 1), "not_seated");
 }
 
-TEST_F(TwoServers, who_is_at_the_other_is_shown_to_be_here_until_gone) {
+TEST_F(TwoServers, a_person_connected_to_the_other_server_is_shown_as_present) {
   EXPECT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }));
   max.talk->cut();
   while (is_here(zoe, 1)) {
     const auto heard = zoe.talk->hear(milliseconds(20'000));
-    ASSERT_TRUE(heard) << "the other server tells when nobody is left there";
+    ASSERT_TRUE(heard) << "the other server publishes that nobody is left";
     if (heard->at("type") == Json("news")) zoe.learn(*heard);
   }
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "seated");
 }
 
-TEST_F(TwoServers, moves_do_not_tell_the_store_anew_who_is_here) {
+TEST_F(TwoServers, moves_do_not_publish_presence_again) {
   std::this_thread::sleep_for(milliseconds(100));
   const int before = store.presence_published;
   const int entries = store.appended;
@@ -96,17 +96,17 @@ TEST_F(TwoServers, moves_do_not_tell_the_store_anew_who_is_here) {
     max.talk->say(JsonObject{{"type", "say"}, {"text", "là"}});
   }
   while (store.appended < entries + 10) std::this_thread::sleep_for(milliseconds(10));
-  EXPECT_LE(store.presence_published, before + 2) << "each server says it every few seconds";
+  EXPECT_LE(store.presence_published, before + 2) << "each server publishes it every few seconds";
 }
 
-TEST_F(TwoPatientServers, who_has_just_gone_is_not_replaced_by_a_bot) {
+TEST_F(TwoServersWithGrace, a_person_who_just_disconnected_is_not_replaced_by_a_bot) {
   ASSERT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
   max.talk->cut();
-  std::this_thread::sleep_for(milliseconds(7000));  // the other server has told that nobody is left
+  std::this_thread::sleep_for(milliseconds(7000));  // the other server has published that nobody is left
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
 }
 
-TEST(Grace, is_given_to_who_has_just_gone) {
+TEST(Grace, a_seat_is_not_replaced_right_after_its_player_left) {
   const RunningServer server(with_grace(std::chrono::minutes(1)));
   TwoPlayerTable at(server);
   at.start();
@@ -127,21 +127,21 @@ TEST(Grace, ends) {
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "seated");
 }
 
-TEST(Grace, is_given_also_while_nobody_is_at_the_table) {
+TEST(Grace, also_holds_while_nobody_is_connected_to_the_table) {
   auto settings = with_grace(milliseconds(6000));
   settings.timing.idle = std::chrono::seconds(1);
   const RunningServer server(settings);
-  std::this_thread::sleep_for(milliseconds(6000));  // a server that has just begun gives it to everybody
+  std::this_thread::sleep_for(milliseconds(6000));  // the grace for everybody after the start of the server is over
   TwoPlayerTable at(server);
   at.start();
   at.max.talk->cut();
   at.zoe.talk->cut();
-  std::this_thread::sleep_for(milliseconds(3000));  // tables that nobody needs are out of memory by now
+  std::this_thread::sleep_for(milliseconds(3000));  // idle tables are out of memory by now
   at.zoe.join(at.table);
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
 }
 
-TEST(Grace, is_given_to_everybody_when_a_server_begins) {
+TEST(Grace, holds_for_everybody_after_the_server_starts) {
   MemoryStore store;
   std::optional<RunningServer> before(std::in_place, quick_settings(), std::make_unique<SharedStore>(store, "one"));
   TwoPlayerTable at(*before);
@@ -152,7 +152,7 @@ TEST(Grace, is_given_to_everybody_when_a_server_begins) {
   browser.cookie = at.zoe.browser.cookie;
   at.zoe.browser = browser;
   at.zoe.join(at.table);
-  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present") << "both are on their way back";
+  EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present") << "both may be reconnecting";
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace paddock::server {
 
 using namespace test;
 
-TEST_P(EveryGameTest, a_whole_match_is_told_by_its_record) {
+TEST_P(EveryGameTest, a_match_can_be_restored_from_its_record) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     RecordedTable kept(wanted({"me", "me", "me"}));
     kept.say(zoe, wire::Start{});
@@ -71,7 +71,7 @@ TEST_P(EveryGameTest, readers_are_shown_their_own_seats_and_spectators_none) {
   EXPECT_FALSE(kept.table().state_for("eve", {}).you_host);
 }
 
-TEST_P(EveryGameTest, a_move_leaves_the_row_of_its_table_as_it_is) {
+TEST_P(EveryGameTest, a_move_does_not_change_the_row_of_its_table) {
   RecordedTable kept(wanted({"me", "me"}));
   const auto append = [&](const wire::FromClient& message) {
     const auto before = kept.table();
@@ -85,7 +85,7 @@ TEST_P(EveryGameTest, a_move_leaves_the_row_of_its_table_as_it_is) {
   for (int number = 0; kept.table().phase() == wire::Phase::playing; ++number) {
     const Seat seat = *kept.table().to_act().begin();
     const auto stored = append(wire::Play{seat, kept.table().match()->moves(seat).back(), std::to_string(number)});
-    EXPECT_EQ(stored.row_unchanged, kept.table().is_open()) << "but for its phase, at the end";
+    EXPECT_EQ(stored.row_unchanged, kept.table().is_open()) << "except for the phase, at the end";
     EXPECT_EQ(stored.table.id, "t");
     EXPECT_EQ(stored.table.changed, 5000);
     EXPECT_EQ(stored.table.phase, stored.row_unchanged ? "" : "over");
@@ -93,7 +93,7 @@ TEST_P(EveryGameTest, a_move_leaves_the_row_of_its_table_as_it_is) {
   }
 }
 
-TEST_P(EveryGameTest, only_who_holds_the_seat_is_told_the_id_of_a_move) {
+TEST_P(EveryGameTest, only_the_player_receives_the_id_of_a_move) {
   RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
@@ -110,7 +110,7 @@ TEST_P(EveryGameTest, only_who_holds_the_seat_is_told_the_id_of_a_move) {
   EXPECT_EQ(id_for(eve), "");
 }
 
-TEST_P(EveryGameTest, lists_show_each_reader_their_own_seats) {
+TEST_P(EveryGameTest, lists_mark_the_readers_own_seats) {
   RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   const auto row = kept.table().row();
@@ -120,7 +120,7 @@ TEST_P(EveryGameTest, lists_show_each_reader_their_own_seats) {
   EXPECT_FALSE(seats_for("eve", row)[0].yours);
   EXPECT_FALSE(seats_for("", row)[0].yours);
   EXPECT_EQ(seats_for("", row)[1].name, "Max");
-  auto old = row;  // as rows were written once
+  auto old = row;  // the format of old rows
   old.seats = R"([{"kind":"person","name":"Zoé","bot":"","yours":false,"here":false}])";
   EXPECT_EQ(seats_for("zoe", old).front().name, "Zoé");
 }

@@ -17,13 +17,13 @@ inline const Person zoe{"zoe", "Zoé"};
 inline const Person max{"max", "Max"};
 inline const Person eve{"eve", "Ève"};
 
-// A table with its record, as the server would keep it. What is decided is read again from what is stored, and must be
-// the same.
+// A table with its record, as the server stores it. Every decision is also read back from its stored entries and must
+// give the same table.
 class RecordedTable {
  public:
   explicit RecordedTable(const wire::OpenTable& wanted, const Person& host = zoe) {
     auto steps = Table::open("t", wanted, host, clock);
-    ensure(static_cast<bool>(steps), "the test opens a table that can be");
+    ensure(static_cast<bool>(steps), "the test opens a valid table");
     take(*steps);
   }
 
@@ -31,7 +31,7 @@ class RecordedTable {
   const std::vector<std::string>& record() const { return record_; }
   Presence presence;
 
-  // Lets a person say something; returns the answer, if any, and takes in what was decided.
+  // Sends a person's message, applies what was decided, and returns the answer, if any.
   std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
     return carry_out(table_.decide(message, who, presence, clock += 10));
   }
@@ -39,11 +39,11 @@ class RecordedTable {
     take(decision.steps);
     return decision.answer;
   }
-  // As a bot would.
+  // Makes a move as a bot would.
   void play(Seat seat, const std::string& move) {
     carry_out(table_.decide_move(seat, table_.match()->check_move(seat, move).move, clock += 10));
   }
-  // Plays moves at random, as bots would, until the end.
+  // Plays random moves until the end.
   void play_to_the_end(std::uint64_t seed) {
     Rng rng(seed);
     while (table_.phase() == wire::Phase::playing) {
@@ -54,7 +54,7 @@ class RecordedTable {
   }
 
   std::int64_t clock = 1000;
-  SharedEvents last;  // what happened by the last move
+  SharedEvents last;  // events of the last move
 
  private:
   void take(const std::vector<Transition>& steps) {

@@ -9,12 +9,12 @@
 
 #include "table/server/tests/two_player_table.hpp"
 
-// What it costs to have a match played again, and how much of it is in memory.
+// The cost and the memory of replays.
 namespace paddock::server::test {
 
 namespace {
 
-TEST(ReplayCache, are_shared_while_they_are_kept) {
+TEST(ReplayCache, shares_cached_replays) {
   ReplayCache replays(100, 1000);
   const auto first = replays.keep("t", 5, "text", "seats");
   ASSERT_TRUE(first);
@@ -24,7 +24,7 @@ TEST(ReplayCache, are_shared_while_they_are_kept) {
   EXPECT_FALSE(replays.find("u", 5));
 }
 
-TEST(ReplayCache, that_nobody_asked_for_lately_are_not_kept) {
+TEST(ReplayCache, evicts_the_least_recently_used) {
   ReplayCache replays(100, 1000);
   for (const auto* id : {"a", "b"}) replays.keep(id, 1, std::string(50, 'x'), "");
   EXPECT_TRUE(replays.find("a", 1));
@@ -33,11 +33,11 @@ TEST(ReplayCache, that_nobody_asked_for_lately_are_not_kept) {
   EXPECT_FALSE(replays.find("b", 1));
   EXPECT_EQ(replays.bytes(), 100U);
   replays.keep("large", 1, std::string(500, 'x'), "");
-  EXPECT_FALSE(replays.find("large", 1)) << "it would be all that is kept";
+  EXPECT_FALSE(replays.find("large", 1)) << "it is larger than the cache";
   EXPECT_EQ(replays.bytes(), 0U) << "and nobody reads it";
 }
 
-TEST(ReplayCache, are_bounded_with_those_that_are_being_read) {
+TEST(ReplayCache, bounds_cached_replays_together_with_those_being_sent) {
   ReplayCache replays(100, 1000);
   std::vector<std::optional<SerializedReplay>> read;
   for (int i = 0; i < 10; ++i) read.push_back(replays.keep(std::to_string(i), 1, std::string(100, 'x'), ""));
@@ -47,7 +47,7 @@ TEST(ReplayCache, are_bounded_with_those_that_are_being_read) {
   EXPECT_TRUE(replays.keep("one more", 1, std::string(100, 'x'), ""));
 }
 
-// A match of bots that was played to its end.
+// A finished match of bots.
 class Played : public testing::Test {
  protected:
   static std::string play(Player& zoe) {
@@ -72,11 +72,11 @@ TEST_F(Played, again_costs_by_its_length) {
   const auto path = play(zoe);
   const auto entries = static_cast<double>(zoe.sequence());
   for (const auto* what : {"/replay", "/record"}) {
-    // Each from an address of its own, which the proxy tells.
+    // Each path is requested from its own address, as reported by the proxy.
     const Headers from{{"X-Forwarded-For", std::string(what) == "/replay" ? "1.1.1.1" : "2.2.2.2"}};
     int times = 0;
     while (times < 100 && zoe.browser.get(path + what, from).status == 200U) ++times;
-    EXPECT_GT(times, 0) << "every record can be had";
+    EXPECT_GT(times, 0) << "every record can be requested";
     EXPECT_LE(times, 100 / (1 + std::min(50.0, entries / 25))) << what << " of " << entries << " entries";
   }
 }

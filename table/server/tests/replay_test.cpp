@@ -29,15 +29,15 @@ RecordedTable opened(const catalogue::Game& game) {
   return kept;
 }
 
-// What Zoé, who holds every seat, and Ève, who holds none, are told of the last move.
-Seen told(const RecordedTable& kept) {
+// What Zoé, who holds every seat, and Ève, who holds none, see of the last move.
+Seen seen_by_both(const RecordedTable& kept) {
   const wire::Entry entry{0, wire::Moved{}};
   Seen seen = kept.table().step_for(zoe.id, entry, kept.last).seen;
   for (auto& one : kept.table().step_for(eve.id, entry, kept.last).seen) seen.push_back(one);
   return seen;
 }
 
-// What was told of each move, until the end.
+// What they see of each move until the end.
 std::vector<Seen> played_out(RecordedTable& kept) {
   std::vector<Seen> moves;
   Rng rng(5);
@@ -45,7 +45,7 @@ std::vector<Seen> played_out(RecordedTable& kept) {
     const Seat seat = *kept.table().match()->to_act().begin();
     const auto all = kept.table().match()->moves(seat);
     kept.play(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
-    moves.push_back(told(kept));
+    moves.push_back(seen_by_both(kept));
   }
   return moves;
 }
@@ -60,7 +60,7 @@ void expect_same(const Seen& replayed, const Seen& heard) {
 
 }  // namespace
 
-TEST(Replay, tells_each_seat_and_a_spectator_what_they_were_told_at_the_table) {
+TEST(Replay, shows_each_seat_and_spectators_the_same_events_as_at_the_table) {
   int hidden = 0;
   for (const auto* game : catalogue::games()) {
     SCOPED_TRACE(game->about().id);
@@ -77,10 +77,10 @@ TEST(Replay, tells_each_seat_and_a_spectator_what_they_were_told_at_the_table) {
       hidden += static_cast<int>(step.seen.back().events != step.events);
     }
   }
-  EXPECT_GT(hidden, 0) << "no game has anything that a spectator must not hear";
+  EXPECT_GT(hidden, 0) << "no game hides anything from a spectator";
 }
 
-TEST(Replay, begins_with_the_deal_of_which_nobody_heard_anything) {
+TEST(Replay, begins_with_the_deal_without_events) {
   for (const auto* game : catalogue::games()) {
     RecordedTable kept = opened(*game);
     played_out(kept);
@@ -93,7 +93,7 @@ TEST(Replay, begins_with_the_deal_of_which_nobody_heard_anything) {
   }
 }
 
-// Also those that were played by earlier rules.
+// Includes records that were played by earlier rules.
 TEST(Replay, shows_every_kept_record) {
   int shown = 0;
   for (const auto* game : catalogue::games()) {

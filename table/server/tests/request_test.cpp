@@ -21,7 +21,7 @@ TEST(Path, is_split_and_decoded) {
   EXPECT_EQ(read_path("/a#b"), Path{"a"});
 }
 
-TEST(Path, that_leaves_the_root_is_none) {
+TEST(Path, outside_of_the_root_is_rejected) {
   for (const char* target : {"",
                              "a",
                              "..",
@@ -52,7 +52,7 @@ TEST(Path, that_leaves_the_root_is_none) {
   EXPECT_FALSE(read_path("/" + std::string(2000, 'a')));
 }
 
-TEST(Path, decoding_happens_once) { EXPECT_EQ(read_path("/%252e%252e/x"), (Path{"%2e%2e", "x"})); }
+TEST(Path, is_decoded_only_once) { EXPECT_EQ(read_path("/%252e%252e/x"), (Path{"%2e%2e", "x"})); }
 
 TEST(Log, has_no_whole_ids) {
   EXPECT_EQ(loggable({"api", "tables", "abcdefghijklmnopqrstuv", "socket"}), "/api/tables/abcdef.../socket");
@@ -66,7 +66,7 @@ Request from(const std::string& host, const std::string& origin) {
   return request;
 }
 
-TEST(Origin, is_that_of_the_host) {
+TEST(Origin, must_be_the_host) {
   EXPECT_TRUE(from("play.org", "https://play.org").is_same_origin({}, true));
   EXPECT_TRUE(from("play.org:8080", "http://play.org:8080").is_same_origin({}, false));
   for (const char* origin : {"", "null", "https://play.org.evil.org", "https://evil.org", "https://evilplay.org",
@@ -79,12 +79,12 @@ TEST(Origin, behind_tls_is_never_plain_http) {
   EXPECT_FALSE(from("play.org", "http://play.org").is_same_origin({}, true));
 }
 
-TEST(Origin, can_be_one_that_was_allowed) {
+TEST(Origin, can_be_a_configured_one) {
   EXPECT_TRUE(from("play.org", "https://friend.org").is_same_origin({"https://friend.org"}, true));
   EXPECT_FALSE(from("play.org", "https://friend.org.evil.org").is_same_origin({"https://friend.org"}, true));
 }
 
-TEST(Origin, may_be_missing_where_the_browser_vouches) {
+TEST(Origin, may_be_missing_if_fetch_metadata_says_same_origin) {
   Request request;
   request.headers = {{"host", "play.org"}, {"sec-fetch-site", "same-origin"}};
   EXPECT_TRUE(request.is_same_origin({}, true));
@@ -125,22 +125,22 @@ TEST(Name, is_some_letters_and_not_too_many) {
 
 TEST(Name, can_be_seen) {
   for (const char* blank : {"\u00A0", "\u3000\u2003", "\u2800", "\u3164", "\u115F", "\u00AD", "\u180E"}) {
-    EXPECT_FALSE(read_name(blank)) << "nothing to be seen";
+    EXPECT_FALSE(read_name(blank)) << "no visible character";
   }
   EXPECT_FALSE(read_name("Zoé\U000E0041")) << "a tag";
-  EXPECT_FALSE(read_name("\u061CZoé")) << "turns the direction";
+  EXPECT_FALSE(read_name("\u061CZoé")) << "changes the text direction";
   EXPECT_FALSE(read_name("Zo\u200Dé"));
-  EXPECT_FALSE(read_name("Zo\xC3")) << "no UTF-8";
+  EXPECT_FALSE(read_name("Zo\xC3")) << "not UTF-8";
   EXPECT_FALSE(read_name("\xC0\xAF"));
   EXPECT_FALSE(read_name("\xED\xA0\x80"));
   for (const char* marks : {"\u0301\u0301", "\u20E3", "\uFE0F", "\u0591", "\U0001D167"}) {
-    EXPECT_FALSE(read_name(marks)) << "marks on nothing";
+    EXPECT_FALSE(read_name(marks)) << "combining marks without a letter";
   }
   for (const char* no_letter : {"\uE000", "\uFFFE", "\uFDD0", "\U0010FFFF", "\U00050000", "a\uF8FF"}) {
-    EXPECT_FALSE(read_name(no_letter)) << "no letter of anybody's";
+    EXPECT_FALSE(read_name(no_letter)) << "not assigned to a character";
   }
   EXPECT_EQ(read_name("Zoe\u0301"), "Zoe\u0301");
-  EXPECT_EQ(read_name("👨‍👩‍👧"), "👨‍👩‍👧") << "what joins pictures is seen";
+  EXPECT_EQ(read_name("👨‍👩‍👧"), "👨‍👩‍👧") << "a joiner between pictograms is visible";
   EXPECT_FALSE(read_name("👨\u200D"));
   EXPECT_FALSE(read_name("👨\u200Da"));
   EXPECT_EQ(read_name("\u3000Zoé\u00A0"), "Zoé");
@@ -155,11 +155,11 @@ TEST(Problems, have_a_sentence_in_both_languages) {
   EXPECT_NE(response.body->find("\"en\":\"There is nothing"), std::string::npos) << *response.body;
 }
 
-// ---- Who asks ----
+// ---- Addresses ----
 
 Address address(const char* text) { return boost::asio::ip::make_address(text); }
 
-TEST(Asker, is_the_peer_unless_a_trusted_proxy_speaks) {
+TEST(Asker, is_the_peer_unless_the_peer_is_a_trusted_proxy) {
   const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
   EXPECT_EQ(asker(address("6.6.6.6"), "1.2.3.4", trusted), address("6.6.6.6"));
   EXPECT_EQ(asker(address("10.0.0.1"), "", trusted), address("10.0.0.1"));
@@ -167,31 +167,31 @@ TEST(Asker, is_the_peer_unless_a_trusted_proxy_speaks) {
   EXPECT_EQ(asker(address("::ffff:10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
 }
 
-TEST(Asker, cannot_add_to_what_the_proxy_says) {
+TEST(Asker, cannot_forge_the_header_of_the_proxy) {
   const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
   EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4", trusted), address("1.2.3.4"));
   EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4, 10.0.0.2", trusted), address("1.2.3.4"));
   EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, nonsense", trusted), address("10.0.0.1"));
 }
 
-TEST(Asker, of_a_large_network_counts_as_one) {
+TEST(Asker, addresses_of_one_ipv6_network_count_as_one) {
   EXPECT_EQ(rate_limit_key(address("2001:db8:1:2:3:4:5:6")), rate_limit_key(address("2001:db8:1:2:ffff::1")));
   EXPECT_NE(rate_limit_key(address("2001:db8:1:2::1")), rate_limit_key(address("2001:db8:1:3::1")));
   EXPECT_EQ(rate_limit_key(address("::ffff:1.2.3.4")), "1.2.3.4");
 }
 
-TEST(Asker, is_near_or_far) {
+TEST(Asker, is_local_or_remote) {
   for (const char* near : {"127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "fd00::1"})
     EXPECT_TRUE(is_local_network(address(near))) << near;
   for (const char* far : {"1.2.3.4", "172.32.0.1", "192.169.1.1", "2001:db8::1", "::ffff:8.8.8.8"})
     EXPECT_FALSE(is_local_network(address(far))) << far;
 }
 
-// ---- How much ----
+// ---- Limits ----
 
 using std::chrono::milliseconds;
 
-TEST(Bucket, lets_a_burst_through_and_then_a_rate) {
+TEST(Bucket, allows_a_burst_and_then_a_rate) {
   const auto begin = TokenBucket::Instant{} + std::chrono::hours(1);
   TokenBucket bucket(3, begin);
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, 10, 3, begin));
@@ -200,7 +200,7 @@ TEST(Bucket, lets_a_burst_through_and_then_a_rate) {
   EXPECT_TRUE(bucket.take(1, 10, 3, begin + milliseconds(110)));
   EXPECT_FALSE(bucket.take(1, 10, 3, begin + milliseconds(120)));
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.take(1, 10, 3, begin + std::chrono::hours(1)));
-  EXPECT_FALSE(bucket.take(1, 10, 3, begin + std::chrono::hours(1))) << "no more than a burst is saved";
+  EXPECT_FALSE(bucket.take(1, 10, 3, begin + std::chrono::hours(1))) << "the bucket holds one burst at most";
 }
 
 Quotas tight() {
@@ -211,17 +211,17 @@ Quotas tight() {
   return bounds;
 }
 
-TEST(RateLimiter, count_each_address_by_itself) {
+TEST(RateLimiter, counts_each_address_separately) {
   RateLimiter limits(tight());
   const auto now = std::chrono::steady_clock::now();
   EXPECT_TRUE(limits.may_ask("a", 1, now));
   EXPECT_TRUE(limits.may_ask("a", 1, now));
   EXPECT_FALSE(limits.may_ask("a", 1, now));
   EXPECT_TRUE(limits.may_ask("b", 1, now));
-  EXPECT_FALSE(limits.may_ask("b", 2, now)) << "what costs more is sooner too much";
+  EXPECT_FALSE(limits.may_ask("b", 2, now)) << "a higher cost reaches the limit sooner";
 }
 
-TEST(RateLimiter, connections_are_counted_while_they_last) {
+TEST(RateLimiter, counts_connections_while_they_are_open) {
   RateLimiter limits(tight());
   auto first = limits.connect("a");
   {
@@ -240,12 +240,12 @@ TEST(RateLimiter, memory_is_bounded_and_strangers_share) {
   int allowed = 0;
   for (int i = 0; i < 1000; ++i) allowed += limits.may_ask(std::to_string(i), 1, now) ? 1 : 0;
   EXPECT_EQ(limits.addresses_known(), 100U);
-  EXPECT_EQ(allowed, 102) << "the remembered ones, and what one more may ask at once";
+  EXPECT_EQ(allowed, 102) << "one for each remembered address, and one burst of the shared bucket";
   EXPECT_TRUE(limits.may_ask("new", 1, now + std::chrono::minutes(1)));
-  EXPECT_EQ(limits.addresses_known(), 1U) << "those who were quiet are forgotten";
+  EXPECT_EQ(limits.addresses_known(), 1U) << "idle addresses are forgotten";
 }
 
-TEST(RateLimiter, of_strangers_give_connections_back) {
+TEST(RateLimiter, connections_of_addresses_without_a_bucket_are_released) {
   RateLimiter limits(tight(), 0);
   for (int i = 0; i < 10; ++i) {
     const auto first = limits.connect("a");

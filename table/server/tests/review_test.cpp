@@ -1,12 +1,12 @@
 #include "table/server/tests/open_table_request.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
-// A match looked back on by those who played it.
+// Reviews of finished matches, for those who played them.
 namespace paddock::server::test {
 
 namespace {
 
-// Matches are played as fast as the server goes.
+// Without limits on messages, so that matches are played fast.
 Settings at_any_speed() {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
@@ -15,7 +15,7 @@ Settings at_any_speed() {
 
 class Reviewed : public testing::Test {
  protected:
-  // Two people play a match to its end; returns where it is.
+  // Two people play a match to its end. Returns the path of its table.
   std::string play() {
     at_the_table.start();
     while (Player* player = at_the_table.whose_turn()) player->play_any();
@@ -29,7 +29,7 @@ class Reviewed : public testing::Test {
   TwoPlayerTable at_the_table{server, shortest_game()};
 };
 
-TEST_F(Reviewed, by_each_of_its_own_seat_with_everybodys_chances) {
+TEST_F(Reviewed, covers_the_readers_own_seat_and_everybodys_chances) {
   const auto path = play();
   const auto review = review_for(at_the_table.zoe, path);
   EXPECT_EQ(review.at("seat"), Json(0));
@@ -42,14 +42,14 @@ TEST_F(Reviewed, by_each_of_its_own_seat_with_everybodys_chances) {
   EXPECT_LE(chances.size(), 48U);
   for (const Json& one : chances) {
     const auto step = static_cast<std::size_t>(one.at("step").as_int64());
-    EXPECT_EQ(steps.at(step + 1).at("seat"), one.at("seat")) << "it is who decides there that expects it";
+    EXPECT_EQ(steps.at(step + 1).at("seat"), one.at("seat")) << "the chances are those of the seat that decides there";
     EXPECT_TRUE(one.at("per_mille").as_int64() >= 0 && one.at("per_mille").as_int64() <= 1000);
   }
   for (const Json& one : review.at("costly").as_array())
     EXPECT_EQ(steps.at(static_cast<std::size_t>(one.at("step").as_int64()) + 1).at("seat"), Json(0));
 }
 
-TEST_F(Reviewed, once_and_kept_for_who_asks_again) {
+TEST_F(Reviewed, is_computed_once_and_then_cached) {
   const auto path = play();
   const auto first = at_the_table.zoe.browser.get(path + "/review");
   EXPECT_EQ(first.status, 200U);
@@ -92,7 +92,7 @@ TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
   const auto second = review_of_another_match();
   EXPECT_EQ(reader.browser.get(first).status, 200U);
   EXPECT_EQ(reader.browser.get(second).status, 429U);
-  EXPECT_EQ(reader.browser.get(first).status, 200U) << "what is kept costs nothing";
+  EXPECT_EQ(reader.browser.get(first).status, 200U) << "a cached review costs nothing";
 }
 
 }  // namespace paddock::server::test

@@ -16,7 +16,7 @@
 
 namespace paddock::server::test {
 
-// As a server is set up for tests: on any free port, with bots that do not make anybody wait.
+// Settings for tests: any free port, and bots that make nobody wait.
 inline Settings quick_settings() {
   Settings settings;
   settings.port = 0;
@@ -26,12 +26,12 @@ inline Settings quick_settings() {
                      std::chrono::milliseconds(0)};
   settings.patience.going_away = std::chrono::milliseconds(2000);
   settings.bounds.requests_per_second = 0;
-  settings.bounds.messages_waiting = 10'000;  // bots are quicker than a test on a busy machine
+  settings.bounds.messages_waiting = 10'000;  // bots are faster than a test on a busy machine
   settings.bounds.bytes_waiting = 64 * 1024 * 1024;
   return settings;
 }
 
-// A server that runs until this goes out of scope.
+// A server that runs until this object is destroyed.
 class RunningServer {
  public:
   explicit RunningServer(const Settings& settings = quick_settings(),
@@ -57,7 +57,7 @@ class RunningServer {
   std::thread thread_;
 };
 
-// A folder that is gone afterwards.
+// A temporary folder, removed by the destructor.
 class Folder {
  public:
   Folder() {

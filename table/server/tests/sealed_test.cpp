@@ -12,8 +12,8 @@
 #include "table/server/core.hpp"
 #include "table/server/tests/every_game_test.hpp"
 
-// Deals that can be checked: the secret is fixed when the table is opened, told when the match is over, and in between
-// all chance follows from it and from the cuts.
+// Verifiable deals: the secret is fixed when the table is opened and revealed when the match is over. All random
+// numbers in between follow from it and from the cuts.
 namespace paddock::server {
 
 namespace {
@@ -37,8 +37,8 @@ std::string secret_of(const RecordedTable& kept) {
   return std::get<wire::Sealed>(wire::read_entry(kept.record().at(1))->fact).secret;
 }
 
-// All that the server tells anybody of the table, and a list of tables of it.
-std::string all_told(const RecordedTable& kept) {
+// All that anybody receives about the table, including its line in a list.
+std::string all_published(const RecordedTable& kept) {
   const text::JsonWriter write;
   std::string all;
   for (const char* reader : {"zoe", "max", "eve"}) {
@@ -73,7 +73,7 @@ TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
 TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
   RecordedTable kept(wanted({"me", "open"}));
   const std::string secret = secret_of(kept);
-  const auto hidden = [&] { return all_told(kept).find(secret) == std::string::npos; };
+  const auto hidden = [&] { return all_published(kept).find(secret) == std::string::npos; };
   EXPECT_TRUE(hidden());
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::Cut{Seat{1}, "mine"});
@@ -86,10 +86,10 @@ TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
   }
   EXPECT_EQ(steps_of(kept).back().kind, "unsealed");
   EXPECT_EQ(steps_of(kept).back().text, secret);
-  EXPECT_FALSE(hidden()) << "where it is looked for, it is found";
+  EXPECT_FALSE(hidden()) << "the search finds the secret where it is";
 }
 
-TEST_P(SealedTable, a_whole_match_follows_from_the_seal_and_the_cuts) {
+TEST_P(SealedTable, all_rolls_of_a_match_follow_from_the_seal_and_the_cuts) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     RecordedTable kept(wanted({"me", "open"}));
     kept.say(max, wire::Sit{Seat{1}});
@@ -127,7 +127,7 @@ TEST_P(SealedTable, whoever_takes_it_over_deals_the_same) {
   }
 }
 
-// At every moment, moves are made and taken back before one is made that stays: chance decides as if they had not been.
+// At every moment moves are made and taken back before one is kept. Random numbers must not depend on that.
 TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   int taken_back = 0;
   RecordedTable kept(wanted({"me", "me", "me"}));
@@ -156,7 +156,7 @@ TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   RecordProperty("taken_back", taken_back);
 }
 
-TEST_P(SealedTable, a_cut_is_for_ones_own_seat_and_before_the_start) {
+TEST_P(SealedTable, a_cut_is_possible_only_for_ones_own_seat_and_before_the_start) {
   RecordedTable kept(wanted({"me", "open"}));
   EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{1}, "mine"})), "not_your_seat");
   EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{7}, "mine"})), "no_seat");
@@ -177,7 +177,7 @@ TEST_P(SealedTable, a_cut_is_for_ones_own_seat_and_before_the_start) {
   EXPECT_EQ(kept.table().public_seal()->cuts.front(), "better");
 }
 
-TEST_P(SealedTable, a_cut_goes_with_who_leaves_before_the_start_and_stays_after_it) {
+TEST_P(SealedTable, a_cut_is_removed_if_its_person_leaves_before_the_start_but_not_later) {
   RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(max, wire::Cut{Seat{1}, "of max"});
@@ -202,7 +202,7 @@ TEST_P(SealedTable, the_rematch_has_a_seal_of_its_own) {
   EXPECT_TRUE(seal::matches_commitment(sealed.secret, seal::hashed_table_id("u"), sealed.commitment));
 }
 
-TEST_P(SealedTable, a_seal_that_does_not_open_is_not_taken) {
+TEST_P(SealedTable, a_seal_whose_secret_does_not_match_is_rejected) {
   const RecordedTable kept(wanted({"me"}));
   auto entries = kept.record();
   wire::Entry entry = *wire::read_entry(entries[1]);
@@ -214,7 +214,7 @@ TEST_P(SealedTable, a_seal_that_does_not_open_is_not_taken) {
   EXPECT_FALSE(table_of("t", entries)) << "sealed twice";
 }
 
-TEST_P(SealedTable, one_from_before_there_were_seals_is_played_as_it_was) {
+TEST_P(SealedTable, a_table_from_before_seals_can_still_be_played) {
   const RecordedTable kept(wanted({"me"}));
   auto entries = kept.record();
   entries.erase(entries.begin() + 1);

@@ -10,7 +10,7 @@
 
 namespace paddock::server {
 
-TEST(secrets, no_two_are_alike_and_all_are_safe_in_an_address) {
+TEST(secrets, are_unique_and_safe_in_an_address) {
   std::set<std::string> seen;
   for (int i = 0; i < 1000; ++i) {
     for (const std::string& text : {new_token(), new_table_id(), new_person_id()}) {
@@ -21,19 +21,19 @@ TEST(secrets, no_two_are_alike_and_all_are_safe_in_an_address) {
   }
 }
 
-TEST(secrets, are_as_long_as_they_promise) {
-  EXPECT_EQ(new_token().size(), 43U);     // 256 bits, six a letter
+TEST(secrets, have_the_documented_length) {
+  EXPECT_EQ(new_token().size(), 43U);     // 256 bits in base64
   EXPECT_EQ(new_table_id().size(), 22U);  // 128 bits
 }
 
-TEST(secrets, a_hash_tells_tokens_apart_and_is_not_the_token) {
+TEST(secrets, hashes_of_tokens_differ_from_each_other_and_from_the_token) {
   const std::string token = new_token();
   EXPECT_EQ(hash_text(token), hash_text(token));
   EXPECT_NE(hash_text(token), hash_text(new_token()));
   EXPECT_EQ(hash_text(token).find(token), std::string::npos);
 }
 
-TEST(secrets, every_dealer_deals_anew) {
+TEST(secrets, every_generator_is_different) {
   std::set<std::uint32_t> first_draws;
   for (int i = 0; i < 1000; ++i) first_draws.insert(new_secure_rng().next());
   EXPECT_GT(first_draws.size(), 990U);

@@ -4,7 +4,7 @@
 
 namespace paddock::server {
 
-// One of several servers' ways to the same store, which outlives them all.
+// One server's access to a store that several servers share. The store must outlive it.
 class SharedStore final : public store::Store {
  public:
   using Texts = MemoryStore::Texts;
@@ -15,7 +15,7 @@ class SharedStore final : public store::Store {
 
   void append(store::Append append, std::function<void(StoreResult)> answer) override {
     const std::string table = append.table.id;
-    store_.append(std::move(append), telling(table, std::move(answer)));
+    store_.append(std::move(append), notifying(table, std::move(answer)));
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
     store_.load(std::move(table), after, std::move(answer));
@@ -41,11 +41,11 @@ class SharedStore final : public store::Store {
   }
   void forget(store::PersonErasure erasure, std::function<void(StoreResult)> answer) override {
     const std::string table = erasure.append.table.id;
-    store_.forget(std::move(erasure), telling(table, std::move(answer)));
+    store_.forget(std::move(erasure), notifying(table, std::move(answer)));
   }
   void remove_person(std::string id, std::function<void(StoreResult)> answer) override {
     const std::string gone = store::person_gone + id;
-    store_.remove_person(std::move(id), telling(gone, std::move(answer)));
+    store_.remove_person(std::move(id), notifying(gone, std::move(answer)));
   }
   void incomplete_erasures(std::string after, int most,
                            std::function<void(Result<store::IncompleteErasures>)> answer) override {
@@ -79,8 +79,8 @@ class SharedStore final : public store::Store {
   bool healthy() const override { return store_.healthy(); }
 
  private:
-  // Answers, and tells the other servers what was stored.
-  std::function<void(StoreResult)> telling(const std::string& table, std::function<void(StoreResult)> answer) {
+  // Passes the answer on and notifies the other servers of what was stored.
+  std::function<void(StoreResult)> notifying(const std::string& table, std::function<void(StoreResult)> answer) {
     return [&store = store_, server = server_, table, answer = std::move(answer)](StoreResult stored) {
       answer(stored);
       if (stored == StoreResult::stored) store.notify_others(server, table);

@@ -7,7 +7,7 @@ namespace paddock::server::test {
 
 namespace {
 
-// ---- The door ----
+// ---- Opening a socket ----
 
 TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
   const RunningServer server;
@@ -26,7 +26,7 @@ TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
   EXPECT_EQ(zoe.browser.talk(table)->status(), 101U);
 }
 
-TEST(Door, is_open_to_a_page_that_was_allowed) {
+TEST(Door, is_open_to_a_page_of_a_configured_origin) {
   auto settings = quick_settings();
   settings.origins = {"https://friend.example"};
   const RunningServer server(settings);
@@ -36,7 +36,7 @@ TEST(Door, is_open_to_a_page_that_was_allowed) {
   EXPECT_EQ(zoe.browser.talk(table)->status(), 101U);
 }
 
-// ---- Messages that are none ----
+// ---- Malformed messages ----
 
 class Talking : public testing::Test {
  protected:
@@ -56,7 +56,7 @@ TEST_F(Talking, begins_with_hello) {
   EXPECT_EQ(talk->wait_for_the_end(), 1008);
 }
 
-TEST_F(Talking, nonsense_is_answered_and_does_no_harm) {
+TEST_F(Talking, malformed_messages_are_answered_and_do_no_harm) {
   zoe.join(table);
   for (const std::string& text :
        {std::string(), std::string("{"), std::string("null"), std::string("[]"), std::string("{}"), std::string("7"),
@@ -74,7 +74,7 @@ TEST_F(Talking, nonsense_is_answered_and_does_no_harm) {
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
 }
 
-TEST_F(Talking, nonsense_is_told_what_is_wrong_with_it_and_not_at_length) {
+TEST_F(Talking, the_answer_to_a_malformed_message_says_briefly_what_is_wrong) {
   zoe.join(table);
   const auto detail = [&](const std::string& text) {
     zoe.talk->say(text);
@@ -99,19 +99,19 @@ TEST_F(Talking, a_message_that_is_too_long_ends_it) {
   zoe.join(table);
 }
 
-TEST_F(Talking, is_in_text) {
+TEST_F(Talking, binary_messages_end_it) {
   zoe.join(table);
   zoe.talk->say_binary(R"({"type":"start"})");
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1003);
 }
 
-TEST_F(Talking, what_is_no_text_ends_it) {
+TEST_F(Talking, malformed_utf8_ends_it) {
   zoe.join(table);
   zoe.talk->say("{\"type\":\"say\",\"text\":\"\xff\xfe\"}");
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1007);
 }
 
-TEST_F(Talking, chat_is_shown_to_all_as_it_was_said) {
+TEST_F(Talking, chat_is_sent_to_everybody_unchanged) {
   zoe.join(table);
   zoe.talk->say(JsonObject{{"type", "say"}, {"text", "<b>salut</b>"}});
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.news.at("steps").as_array().size() == 1; }));
@@ -165,7 +165,7 @@ TEST(Hello, again_and_again_is_not_played_again_each_time) {
   for (int i = 0; i < 30; ++i) zoe.talk->say(JsonObject{{"type", "say"}, {"text", "x"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 30; }));
   int replayed = 0;
-  int refused = 0;  // in a row: once is no bound yet, as the answer before may still be on its way out
+  int refused = 0;  // in a row: one refusal proves no limit, as the previous answer may still be on its way
   while (replayed < 200 && refused < 200) {
     zoe.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
     const JsonObject answer = *zoe.talk->hear();
@@ -180,7 +180,7 @@ TEST(Hello, again_and_again_is_not_played_again_each_time) {
   EXPECT_GT(replayed, 5);
   EXPECT_LT(replayed, 60);
   zoe.talk->say(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});
-  EXPECT_TRUE(zoe.talk->hear("news")) << "who has everything costs nothing";
+  EXPECT_TRUE(zoe.talk->hear("news")) << "a client that missed nothing costs nothing";
 }
 
 TEST(SlowReader, is_dropped_and_the_others_go_on) {
@@ -212,7 +212,7 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
 }
 
-TEST(Silence, is_ended_after_a_while) {
+TEST(Silence, closes_the_connection_after_a_timeout) {
   auto settings = quick_settings();
   settings.patience.socket = milliseconds(200);
   const RunningServer server(settings);
@@ -222,13 +222,13 @@ TEST(Silence, is_ended_after_a_while) {
   zoe.join(table);
   max.join(table);
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(1); }));
-  // Max reads nothing, so that no ping is answered; whoever reads answers.
+  // Max reads nothing and so answers no ping. Zoé reads and answers.
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(0); }));
 }
 
 // ---- Stopping and starting ----
 
-TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
+TEST(Stopping, answers_pending_messages_and_closes_sockets) {
   RunningServer server;
   TwoPlayerTable at(server);
   at.start();
@@ -237,7 +237,7 @@ TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
   const auto move = text_of(player->sights().front().as_object().at("moves").as_array().front());
   const JsonObject play{{"type", "play"}, {"seat", player == &at.zoe ? 0 : 1}, {"move", move}, {"id", "last"}};
   player->talk->say(play);
-  std::this_thread::sleep_for(milliseconds(20));  // for it to arrive
+  std::this_thread::sleep_for(milliseconds(20));  // until it arrives
   const auto begin = std::chrono::steady_clock::now();
   auto stopped = std::async(std::launch::async, [&] { server.stop(); });
   const auto is_stored = [&] {
@@ -248,10 +248,10 @@ TEST(Stopping, answers_what_was_asked_and_says_goodbye) {
   EXPECT_EQ(at.zoe.talk->wait_for_the_end(), 1001);
   EXPECT_EQ(at.max.talk->wait_for_the_end(), 1001);
   stopped.wait();
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500)) << "nobody had to be cut off";
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500)) << "no connection had to be cut";
 }
 
-TEST(Stopping, does_not_wait_for_those_who_do_not_answer) {
+TEST(Stopping, does_not_wait_for_silent_clients) {
   auto settings = quick_settings();
   settings.patience.going_away = milliseconds(300);
   RunningServer server(settings);
@@ -266,7 +266,7 @@ TEST(Pings, are_counted_as_messages_are) {
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   zoe.talk->ping();
-  EXPECT_EQ(zoe.ask({{"type", "sit"}, {"seat", 7}}).at("code"), Json("no_seat")) << "some are no harm";
+  EXPECT_EQ(zoe.ask({{"type", "sit"}, {"seat", 7}}).at("code"), Json("no_seat")) << "a few are allowed";
   EXPECT_ANY_THROW({
     for (int i = 0; i < 2000; ++i) zoe.talk->ping();
     zoe.talk->say(JsonObject{{"type", "start"}});
@@ -295,7 +295,7 @@ TEST(Pieces, of_nothing_are_read_no_faster_than_other_bytes) {
   EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(1000));
 }
 
-TEST(Starting, finds_every_table_again_and_goes_on) {
+TEST(Starting, restores_every_table_and_goes_on) {
   const Folder folder;
   const std::string db = (folder.path() / "tables.db").string();
   const auto open_store = [&] {
@@ -326,7 +326,7 @@ TEST(Starting, finds_every_table_again_and_goes_on) {
   EXPECT_GE(zoe.sequence(), sequence);
   EXPECT_EQ(zoe.phase(), "playing");
   EXPECT_EQ(zoe.table().at("seats").as_array().front().as_object().at("yours"), Json(true));
-  // Whatever it stood at, a bot that stands in for both brings it to its end.
+  // Whatever happened before, bots in both seats finish the match.
   for (int seat = 0; seat < 2; ++seat)
     zoe.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));

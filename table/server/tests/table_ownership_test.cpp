@@ -6,19 +6,19 @@
 #include "table/server/tests/two_player_table.hpp"
 #include "table/wire/codec.hpp"
 
-// Which of several servers lets a table's bots think.
+// Which of several servers runs a table's bots.
 namespace paddock::server::test {
 
 namespace {
 
-class Keeping : public testing::Test {
+class TableOwnership : public testing::Test {
  protected:
-  explicit Keeping(const Settings& settings = quick_settings()) {
+  explicit TableOwnership(const Settings& settings = quick_settings()) {
     auto memory = std::make_unique<MemoryStore>();
     store = memory.get();
     server.emplace(settings, std::move(memory));
   }
-  // A match of bots that has begun on another server, which keeps it.
+  // A match of bots that was started on another server, which owns it.
   std::string begun_elsewhere() {
     const auto& game = *catalogue::games().front();
     wire::OpenTable wanted;
@@ -30,7 +30,7 @@ class Keeping : public testing::Test {
     const Table& table = steps.back().next;
     store->ours = false;
     store->open_elsewhere(table.row(), entries_of(steps));
-    store->publish_presence_as("elsewhere", {{table.id(), {"eve"}}}, [](store::StoreResult) {});  // else it would pause
+    store->publish_presence_as("elsewhere", {{table.id(), {"eve"}}}, [](store::StoreResult) {});  // else it pauses
     return table.id();
   }
   void die_elsewhere(const std::string& table) const {
@@ -51,29 +51,29 @@ class Keeping : public testing::Test {
   std::optional<RunningServer> server;
 };
 
-TEST_F(Keeping, a_table_of_a_server_that_died_is_played_on) {
+TEST_F(TableOwnership, a_table_of_a_dead_server_is_taken_over) {
   const auto table = begun_elsewhere();
   die_elsewhere(table);
   EXPECT_TRUE(is_played_to_its_end(table));
 }
 
-TEST_F(Keeping, a_table_that_could_not_be_read_when_it_was_taken_over_is_tried_again) {
+TEST_F(TableOwnership, a_table_that_could_not_be_loaded_on_takeover_is_retried) {
   const auto table = begun_elsewhere();
   store->loads_to_fail = 2;
   die_elsewhere(table);
-  std::this_thread::sleep_for(milliseconds(2500));  // beats at which it is not asked for by anybody else
+  std::this_thread::sleep_for(milliseconds(2500));  // heartbeats at which nobody else requests the table
   EXPECT_EQ(store->loads_to_fail, 0);
   EXPECT_TRUE(is_played_to_its_end(table));
 }
 
-TEST_F(Keeping, after_missed_news_all_open_tables_are_looked_at) {
+TEST_F(TableOwnership, after_missed_notifications_all_open_tables_are_checked) {
   const auto table = begun_elsewhere();
   store->ours = true;
   store->notify_all("");
   EXPECT_TRUE(is_played_to_its_end(table));
 }
 
-TEST_F(Keeping, what_another_server_stores_while_a_table_is_being_read_is_heard) {
+TEST_F(TableOwnership, entries_stored_while_a_table_is_loaded_are_found) {
   const auto table = begun_elsewhere();
   const wire::Entry said{now(), wire::Said{"x", "X", "in between"}};
   store->append_elsewhere_after_the_next_load(table, wire::write(said));
@@ -83,12 +83,12 @@ TEST_F(Keeping, what_another_server_stores_while_a_table_is_being_read_is_heard)
     const auto& steps = eve.news.at("steps").as_array();
     return !steps.empty() && steps.back().at("text") == Json("in between");
   };
-  EXPECT_TRUE(heard() || eve.listen_until(heard)) << "the news of it came before the table was here";
+  EXPECT_TRUE(heard() || eve.listen_until(heard)) << "its notification came before the table was loaded";
 }
 
-class SlowlyKeeping : public Keeping {
+class SlowTableOwnership : public TableOwnership {
  protected:
-  SlowlyKeeping() : Keeping(with_pauses()) {}
+  SlowTableOwnership() : TableOwnership(with_pauses()) {}
   static Settings with_pauses() {
     auto settings = quick_settings();
     settings.timing.bot_pause = settings.timing.forced_pause = milliseconds(60);
@@ -96,27 +96,27 @@ class SlowlyKeeping : public Keeping {
   }
 };
 
-TEST_F(SlowlyKeeping, a_table_that_another_server_took_over_is_left_to_it) {
+TEST_F(SlowTableOwnership, a_table_that_another_server_took_over_is_given_up) {
   const auto table = begun_elsewhere();
   die_elsewhere(table);
   Player eve(*server, "Ève");
   eve.join(table);
   const auto begun = eve.sequence();
-  ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > begun; })) << "its bots play here";
+  ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > begun; })) << "its bots run here";
   store->ours = false;
   store->append_elsewhere(table, wire::write(wire::Entry{now(), wire::Said{"x", "X", "mine now"}}));
   const auto said = [&] {
     const auto& steps = eve.news.at("steps").as_array();
     return !steps.empty() && steps.front().at("kind") == Json("said");
   };
-  ASSERT_TRUE(eve.listen_until(said)) << "a bot's move met it";
+  ASSERT_TRUE(eve.listen_until(said)) << "the bot's move ran into a conflict";
   const auto stood = eve.sequence();
   eve.listen(milliseconds(400));
-  EXPECT_EQ(eve.sequence(), stood) << "two servers would play it from now on";
+  EXPECT_EQ(eve.sequence(), stood) << "this server must not play it any more";
   EXPECT_NE(eve.phase(), "over");
   store->ours = true;
   store->die_elsewhere(table);
-  EXPECT_TRUE(eve.listen_until([&] { return eve.sequence() > stood; })) << "given back, it goes on";
+  EXPECT_TRUE(eve.listen_until([&] { return eve.sequence() > stood; })) << "owned again, the match goes on";
 }
 
 }  // namespace

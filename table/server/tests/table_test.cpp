@@ -34,7 +34,7 @@ TEST_P(EveryGameTest, the_host_sets_bots_and_others_do_not) {
   EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
 }
 
-TEST_P(EveryGameTest, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
+TEST_P(EveryGameTest, a_bot_replaces_an_absent_person_until_the_person_returns) {
   RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
@@ -51,7 +51,7 @@ TEST_P(EveryGameTest, a_bot_keeps_the_seat_of_who_is_gone_and_gives_it_back) {
   EXPECT_EQ(kept.table().state_for("max", {}).seats[1].bot, "");
 }
 
-TEST_P(EveryGameTest, who_leaves_in_the_middle_is_replaced_by_a_bot) {
+TEST_P(EveryGameTest, a_person_who_leaves_during_the_match_is_replaced_by_a_bot) {
   RecordedTable kept(wanted({"me", "open"}));
   kept.say(max, wire::Sit{Seat{1}});
   kept.say(zoe, wire::Start{});
@@ -81,7 +81,7 @@ TEST_P(EveryGameTest, the_rematch_has_the_same_people) {
 
 namespace {
 
-// A table of the first game, with a seat open.
+// A table of the first game with an open seat.
 wire::OpenTable with_an_open_seat() {
   wire::OpenTable open;
   open.game = catalogue::games().front()->about().id;
@@ -115,7 +115,7 @@ TEST(table, one_who_talks_too_much_leaves_the_others_room) {
     if (said % max_chat_lines_per_person == 0) ++number;
     kept.say(stranger(number), wire::Say{"salut"});
   }
-  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "chat_full") << "strangers have said enough";
+  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "chat_full") << "strangers have used up their lines";
   EXPECT_EQ(code(kept.say(zoe, wire::Say{"salut"})), "") << "the host has not";
   EXPECT_EQ(table_of("t", kept.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U) << "nor after a restart";
 }
@@ -129,7 +129,7 @@ TEST(table, strangers_who_come_and_go_do_not_shut_it) {
     }
     EXPECT_EQ(code(kept.say(stranger(number), wire::Sit{last_seat()})), "too_much");
     if (number == 0) {
-      EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "others come and go as they like";
+      EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "others are not affected";
     }
   }
   EXPECT_EQ(code(kept.say(eve, wire::Sit{last_seat()})), "too_much");
@@ -158,17 +158,18 @@ TEST(table, who_has_done_too_much_still_sits_back_leaves_and_starts) {
   }
   while (code(kept.say(zoe, wire::SetPace{wire::Pace::slow})).empty()) kept.say(zoe, wire::SetPace{wire::Pace::normal});
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{0}, "random"})), "too_much");
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "") << "nobody waits for a host who cannot start";
+  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "") << "the host can always start";
   kept.say(max, wire::Say{"ça commence"});
   EXPECT_EQ(code(kept.say(max, wire::Say{"hop"})), "too_much");
   kept.carry_out(kept.table().decide_time_is_up(last_seat(), 1));
   EXPECT_EQ(code(kept.say(max, wire::Sit{last_seat()})), "");
   EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
-  EXPECT_EQ(code(kept.say(max, wire::SeatBot{last_seat(), "random"})), "too_much") << "but is not handed over again";
+  EXPECT_EQ(code(kept.say(max, wire::SeatBot{last_seat(), "random"})), "too_much")
+      << "but the seat is not given to a bot again";
   EXPECT_EQ(code(kept.say(max, wire::Leave{last_seat()})), "");
 }
 
-TEST(table, that_cannot_be_is_not_opened) {
+TEST(table, invalid_tables_are_not_opened) {
   wire::OpenTable open;
   open.game = "chess";
   EXPECT_FALSE(Table::open("t", open, zoe, 1));

@@ -44,7 +44,7 @@ TEST(Tables, are_opened_and_listed) {
   EXPECT_EQ(max.get("/api/tables/" + id_of(secret) + "/other").status, 404U);
 }
 
-TEST(Tables, tell_which_seats_are_yours) {
+TEST(Tables, mark_the_readers_own_seats) {
   const RunningServer server;
   Browser zoe(server.port());
   Browser max(server.port());
@@ -64,7 +64,7 @@ TEST(Tables, tell_which_seats_are_yours) {
   EXPECT_FALSE(yours(Browser(server.port()).get("/api/tables").json().as_array().front(), 0));
 }
 
-TEST(Tables, that_cannot_be_are_refused) {
+TEST(Tables, that_are_invalid_are_rejected) {
   const RunningServer server;
   Browser zoe(server.port());
   zoe.call_me("Zoé");
@@ -84,7 +84,7 @@ TEST(Tables, that_cannot_be_are_refused) {
   EXPECT_EQ(with("more", 1), "bad_table");
 }
 
-// An option that takes a file on the command line takes its content here, never its name.
+// An option that takes a file on the command line takes the file's content here, never its name.
 TEST(Tables, no_option_reads_a_file_of_the_server) {
   const Folder folder;
   const RunningServer server;
@@ -92,7 +92,7 @@ TEST(Tables, no_option_reads_a_file_of_the_server) {
   zoe.call_me("Zoé");
   for (const auto* game : catalogue::games()) {
     for (const auto& option : game->about().options) {
-      // What would be a fine value, in a file.
+      // A file with a value that would be valid.
       const auto file = folder.path() / "value.json";
       write(file, boost::json::serialize(option.values.back().value));
       for (const std::string& name : {file.string(), "file://" + file.string(), "@" + file.string()}) {

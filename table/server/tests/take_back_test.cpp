@@ -4,13 +4,13 @@
 #include "table/seal/check.hpp"
 #include "table/server/tests/every_game_test.hpp"
 
-// A decision is taken back only while nothing was revealed by it: no chance, nothing learned, no other seat since, but
-// for bots where there is no other person, and what they did showed nothing.
+// A decision can be taken back only while it revealed nothing: no random result, no information for its player, and no
+// later move of another seat. Against bots alone their moves do not matter, unless they revealed something.
 namespace paddock::server::test {
 
 namespace {
 
-// How many decisions there were of each kind.
+// The number of decisions of each kind.
 struct Counted {
   int by_chance = 0;
   int telling = 0;
@@ -28,13 +28,13 @@ std::string sights(const Table& table, const std::vector<Person>& people) {
   return all;
 }
 
-// Whether the move told its maker something. Conformance holds each game to say so truly.
+// Whether the move told its player something. Conformance tests check that each game reports this truthfully.
 bool tells_something(const catalogue::Match& match, Seat seat, const std::string& move) {
   Chance chance{Rng(1)};
   return match.play(seat, match.check_move(seat, move).move, chance).informed.contains(seat);
 }
 
-// Whether chance decided something by the last move; behind it may stand what the end tells.
+// Whether the last move had a random result. Entries of the match's end may follow the move.
 bool rolled(const RecordedTable& kept) {
   for (auto line = kept.record().rbegin(); line != kept.record().rend(); ++line) {
     const auto entry = wire::read_entry(*line);
@@ -43,17 +43,17 @@ bool rolled(const RecordedTable& kept) {
   return false;
 }
 
-// A match between two people, whose decisions are wished back.
-class Regretted {
+// A match between two people who try to take back every decision.
+class MatchOfTwoPeople {
  public:
-  explicit Regretted(const wire::OpenTable& wanted) : kept_(wanted), people_{zoe, max, eve} {
+  explicit MatchOfTwoPeople(const wire::OpenTable& wanted) : kept_(wanted), people_{zoe, max, eve} {
     kept_.say(max, wire::Sit{Seat{1}});
     kept_.say(zoe, wire::Start{});
   }
 
   bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
 
-  // One decision, and what becomes of the wish to have it back.
+  // Makes one decision and tries to take it back.
   void decide(Rng& rng, Counted& counted) {
     const auto before = kept_.table().match();
     const Seat seat = *before->to_act().begin();
@@ -73,7 +73,7 @@ class Regretted {
       EXPECT_EQ(answer, "cannot_take_back") << move;
     } else {
       EXPECT_EQ(answer, "accepted") << move;
-      EXPECT_EQ(sights(kept_.table(), people_), seen) << "it never was, for anybody";
+      EXPECT_EQ(sights(kept_.table(), people_), seen) << "everybody's views are as before it";
     }
   }
 
@@ -85,10 +85,10 @@ class Regretted {
   int ids_ = 0;
 };
 
-// A match of one person against bots, whose decisions are wished back after the bots have answered.
-class Answered {
+// A match of one person against bots; tries to take back decisions after the bots have answered.
+class MatchAgainstBots {
  public:
-  explicit Answered(const wire::OpenTable& wanted) : kept_(wanted) { kept_.say(zoe, wire::Start{}); }
+  explicit MatchAgainstBots(const wire::OpenTable& wanted) : kept_(wanted) { kept_.say(zoe, wire::Start{}); }
 
   RecordedTable& kept() { return kept_; }
   bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
@@ -103,7 +103,7 @@ class Answered {
     ASSERT_EQ(code(kept_.say(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
     shown_ = rolled(kept_) || tells_something(*was, me, move);
   }
-  // One move of a bot; whether it showed the person something adds up.
+  // Makes one move of a bot and notes whether it revealed something to the person.
   void answer(Rng& rng) {
     const auto was = kept_.table().match();
     const Seat seat = *was->to_act().without(SeatSet{me}).begin();
@@ -114,15 +114,15 @@ class Answered {
     shown_ = shown_ || rolled(kept_);
     ++answers_;
   }
-  // Whether the decision came back, as it should where nothing was shown.
+  // Tries to take the decision back, which must succeed if nothing was revealed. Returns whether it did.
   bool regret() {
     const auto answer = code(kept_.say(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
     EXPECT_EQ(answer, shown_ || !playing() ? "cannot_take_back" : "accepted");
     if (answer != "accepted") return false;
-    EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "neither it nor what the bots did ever was";
-    EXPECT_EQ(kept_.table().pending_turns().front().deadline, before_.front().deadline) << "no time is won by it";
+    EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "the person's view is as before it and the bots' answers";
+    EXPECT_EQ(kept_.table().pending_turns().front().deadline, before_.front().deadline) << "taking back gains no time";
     EXPECT_EQ(code(kept_.say(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
-        << "the decision before it stays where bots answered in between";
+        << "the previous decision is final, as bots answered it";
     return true;
   }
   int answers() const { return answers_; }
@@ -152,23 +152,23 @@ TEST_P(TakingBack, is_for_decisions_by_which_nothing_was_revealed) {
   Rng rng(11);
   Counted counted;
   for (int decisions = 0; decisions < 150;) {
-    Regretted match(wanted({"me", "open"}));
+    MatchOfTwoPeople match(wanted({"me", "open"}));
     for (; decisions < 150 && match.playing(); ++decisions) {
       match.decide(rng, counted);
       if (HasFatalFailure()) return;
     }
   }
-  EXPECT_GT(counted.by_chance + counted.telling, 0) << "something is revealed in every game";
+  EXPECT_GT(counted.by_chance + counted.telling, 0) << "no decision revealed anything";
 }
 
-// Every bot that is to act moves before the person does, so that every decision before the last one was answered.
+// Every bot that is to act moves before the person, so that all earlier decisions have been answered.
 TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_show_nothing) {
   int after_answers = 0;
   Rng rng(12);
   for (int decisions = 0; decisions < 150;) {
     auto open = wanted({"me", "level1", "level1"});
     open.clock = 86'400;
-    Answered match(open);
+    MatchAgainstBots match(open);
     while (decisions < 150 && match.playing()) {
       while (match.playing() && !match.mine()) match.answer(rng);
       if (!match.playing()) break;
@@ -181,13 +181,13 @@ TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_s
     if (match.playing()) continue;
     const auto record = record_of(match.kept().record());
     ASSERT_TRUE(record) << record.error();
-    EXPECT_TRUE(seal::check(*record)) << "chance decided as if it had not been";
+    EXPECT_TRUE(seal::check(*record)) << "random numbers do not depend on take-backs";
   }
   RecordProperty("after_answers", after_answers);
-  if (after_answers == 0) GTEST_SKIP() << "whatever the bots of this game do shows something";
+  if (after_answers == 0) GTEST_SKIP() << "every bot move of this game reveals something";
 }
 
-// Where somebody else holds a seat, also one that a bot keeps meanwhile, bots count as everybody does.
+// If another person holds a seat, even one that a bot plays meanwhile, moves of bots count like everybody's.
 TEST_P(TakingBack, between_people_ends_with_the_next_move_of_anybody) {
   RecordedTable kept(wanted({"me", "open", "level1"}));
   kept.say(max, wire::Sit{Seat{1}});

@@ -21,12 +21,12 @@ inline int seats_at(const catalogue::Game& game) { return std::clamp(3, game.min
 
 inline std::string text_of(const Json& json) { return std::string(json.as_string()); }
 
-// Somebody with a browser, at one table.
+// A person with a browser at one table.
 class Player {
  public:
   Player(const RunningServer& server, const std::string& name) : browser(server.port()) { browser.call_me(name); }
 
-  // The host, and one seat for a friend; bots have the others.
+  // Opens a table with the host, one open seat for a friend, and bots.
   std::string open(const catalogue::Game& game) {
     JsonArray seats{"me", "open"};
     while (seats.size() < static_cast<std::size_t>(seats_at(game))) seats.push_back("random");
@@ -40,7 +40,7 @@ class Player {
     ASSERT_TRUE(heard);
     learn(*heard);
   }
-  // Says something; returns the answer to it. News that tell a move with the id are one.
+  // Sends a message and returns the answer; news with a step of the same id count as one.
   JsonObject ask(const JsonObject& message) {
     talk->say(message);
     while (auto heard = talk->hear()) {
@@ -62,7 +62,7 @@ class Player {
     return play(static_cast<int>(sight.at("seat").as_int64()), text_of(sight.at("moves").as_array().front()),
                 "m" + std::to_string(++ids));
   }
-  // Hears what has been said, for a moment; then until something holds.
+  // Reads messages for a moment; the second overload, until something holds.
   void listen(milliseconds moment = milliseconds(1)) {
     while (auto heard = talk->hear(moment)) {
       if (heard->at("type") == Json("news")) learn(*heard);
@@ -84,7 +84,7 @@ class Player {
   }
 
   std::int64_t sequence() const { return news.at("sequence").as_int64(); }
-  // As it was told last.
+  // As published last.
   const JsonObject& table() const { return table_; }
   const JsonArray& to_act() const { return news.at("to_act").as_array(); }
   std::string phase() const { return text_of(table().at("phase")); }
@@ -116,7 +116,7 @@ class TwoPlayerTable {
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() != "gathering"; }));
     EXPECT_TRUE(max.listen_until([&] { return max.phase() != "gathering"; }));
   }
-  // Waits until one of the two is to act; nobody when the match ended.
+  // Waits until one of the two is to act. Returns null when the match is over.
   Player* whose_turn() {
     for (int i = 0; i < 5000; ++i) {
       for (Player* player : {&zoe, &max}) {

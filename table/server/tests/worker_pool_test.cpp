@@ -5,12 +5,12 @@
 #include "table/server/tests/shared_store.hpp"
 #include "table/server/tests/two_player_table.hpp"
 
-// Who has to wait for whose bots.
+// Whose bots wait for whose.
 namespace paddock::server::test {
 
 namespace {
 
-TEST(WorkerPool, of_addresses_and_of_their_people_take_turns) {
+TEST(WorkerPool, addresses_and_their_people_take_turns) {
   FairQueue queue;
   std::string done;
   const auto add = [&](const std::string& address, const std::string& person, const std::string& what) {
@@ -23,7 +23,7 @@ TEST(WorkerPool, of_addresses_and_of_their_people_take_turns) {
   EXPECT_EQ(done, "a1 c1 b1 c2 a2 b2 a3 a4 ");
 }
 
-TEST(WorkerPool, of_who_comes_later_do_not_wait_for_all_that_came_before) {
+TEST(WorkerPool, later_owners_do_not_wait_for_all_earlier_work) {
   FairQueue queue;
   std::string done;
   for (int i = 0; i < 47; ++i) queue.add({"1.1.1.1", "ada"}, [&done] { done += "a"; });
@@ -44,7 +44,7 @@ class Bots : public testing::Test {
     settings.bounds.messages_per_second = 0;
     return settings;
   }
-  // How many moves there are to choose from at first.
+  // The number of legal first moves.
   static std::size_t choices_in(const catalogue::Game& game) {
     const auto setup = *game.prepare({}, std::min(5, game.max_seats()));
     Rolls rolls;
@@ -52,7 +52,7 @@ class Bots : public testing::Test {
     const auto match = setup->deal(chance);
     return match->choices(*match->to_act().begin());
   }
-  // The game in which there is most to think about.
+  // The game with the most legal first moves.
   static const catalogue::Game& large() {
     return **std::ranges::max_element(catalogue::games(), {}, [](const auto* game) { return choices_in(*game); });
   }
@@ -60,7 +60,7 @@ class Bots : public testing::Test {
     const JsonObject wanted{{"game", game.about().id}, {"seats", seats}, {"pace", "full"}};
     return text_of(player.browser.post("/api/tables", wanted).json().as_object().at("id"));
   }
-  // How long the bots at a table took for their moves, the median, as the record tells.
+  // The median time of the bots' moves at a table, from its record.
   static milliseconds usual_time(Player& player, const std::string& table) {
     player.join(table);
     std::vector<std::int64_t> times;
@@ -74,7 +74,7 @@ class Bots : public testing::Test {
     std::ranges::sort(times);
     return milliseconds(times.empty() ? 0 : times[times.size() / 2]);
   }
-  // Plays at a table of two until the bot has moved some times.
+  // Plays at a table of two until the bot has moved a few times.
   static milliseconds usual_time_of_a_bot(const RunningServer& server) {
     Player zoe(server, "Zoé");
     JsonArray seats(static_cast<std::size_t>(std::max(2, large().min_seats())), "level4");
@@ -93,7 +93,7 @@ class Bots : public testing::Test {
   }
 };
 
-// One person lets bots think about 47 tables at once; another plays against one bot.
+// One person lets bots play at 47 tables at once; another plays against one bot.
 TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   const RunningServer server(slow_thinkers());
   const auto alone = usual_time_of_a_bot(server);
@@ -105,9 +105,9 @@ TEST_F(Bots, of_one_person_do_not_make_another_wait) {
     watched.back()->say(JsonObject{{"type", "hello"}, {"last", 0}});
     watched.back()->say(JsonObject{{"type", "start"}});
   }
-  std::this_thread::sleep_for(10 * think);  // all of them wait by then
+  std::this_thread::sleep_for(10 * think);  // by now all of them wait
   const auto beside = usual_time_of_a_bot(server);
-  EXPECT_LT(beside, alone + 10 * think) << "one after the other they would think for " << (47 * think).count() << " ms";
+  EXPECT_LT(beside, alone + 10 * think) << "without fair turns this takes " << (47 * think).count() << " ms";
 }
 
 TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
@@ -122,12 +122,12 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
   zoe.join(table);
   zoe.talk->say(JsonObject{{"type", "start"}});
-  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 8; })) << "they play before her eyes";
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 8; })) << "they play while she watches";
   zoe.talk->cut();
   std::this_thread::sleep_for(milliseconds(300));
   const int stood = store.appended;
   std::this_thread::sleep_for(milliseconds(500));
-  EXPECT_EQ(store.appended, stood) << "and for nobody";
+  EXPECT_EQ(store.appended, stood) << "they pause while nobody watches";
   zoe.join(table);
   const auto sequence = zoe.sequence();
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; })) << "they go on when somebody comes";
@@ -136,7 +136,7 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   const int paused = store.appended;
   store.publish_presence_as("two", {{table, {"eve"}}}, [](store::StoreResult) {});
   for (int i = 0; i < 150 && store.appended == paused; ++i) std::this_thread::sleep_for(milliseconds(100));
-  EXPECT_GT(store.appended, paused) << "to another server as well";
+  EXPECT_GT(store.appended, paused) << "also when somebody comes to another server";
 }
 
 }  // namespace

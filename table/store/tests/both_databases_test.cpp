@@ -1,4 +1,4 @@
-// What every store does, whichever database is under it.
+// Tests for every store, with either database.
 
 #include <algorithm>
 #include <array>
@@ -44,7 +44,7 @@ TEST_P(EitherStore, gives_back_the_entries_after_a_number) {
   EXPECT_EQ(load(store(), "t", 3), Strings{});
 }
 
-TEST_P(EitherStore, has_no_entries_of_a_table_that_there_is_not) { EXPECT_EQ(load(store(), "t"), Strings{}); }
+TEST_P(EitherStore, has_no_entries_of_an_unknown_table) { EXPECT_EQ(load(store(), "t"), Strings{}); }
 
 TEST_P(EitherStore, refuses_a_number_that_is_taken) {
   append(store(), "t", 0, {"a", "b"});
@@ -61,7 +61,7 @@ TEST_P(EitherStore, counts_all_open_tables_of_a_person) {
     append(store(), {row("done" + std::to_string(i), "over", true, 1000, {"ada"}), 0, {"a"}});
   append(store(), {row("others", "gathering", true, 1000, {"bob"}), 0, {"a"}});
   append(store(), {row("both", "gathering", true, 1000, {"bob", "ada"}), 0, {"a"}});
-  EXPECT_EQ(count_open(store(), "ada"), 21) << "however many were played since";
+  EXPECT_EQ(count_open(store(), "ada"), 21) << "however many tables were finished since";
   EXPECT_EQ(count_open(store(), "bob"), 2);
   EXPECT_EQ(count_open(store(), "eve"), 0);
 }
@@ -73,7 +73,7 @@ TEST_P(EitherStore, refuses_to_leave_a_gap) {
   EXPECT_EQ(load(store(), "t"), Strings{"a"});
 }
 
-TEST_P(EitherStore, a_row_that_stays_keeps_all_but_its_time) {
+TEST_P(EitherStore, an_unchanged_row_keeps_everything_but_its_time) {
   append(store(), Append{row("t", "playing", true, 5, {"ada"}), 0, {"a"}});
   const TableRow same{.id = "t", .changed = 60'005};
   EXPECT_EQ(append(store(), Append{same, 1, {"b", "c"}, {"bob"}, true}), StoreResult::stored);
@@ -88,7 +88,7 @@ TEST_P(EitherStore, a_row_that_stays_keeps_all_but_its_time) {
   EXPECT_EQ(tables_naming(store(), "bob"), Strings{"t"});
 }
 
-TEST_P(EitherStore, a_row_that_stays_is_met_by_who_was_quicker_as_any_other) {
+TEST_P(EitherStore, an_append_with_unchanged_row_conflicts_like_any_other) {
   append(store(), "t", 0, {"a", "b"});
   EXPECT_EQ(append(store(), Append{playing("t"), 1, {"x"}, {}, true}), StoreResult::conflict);
   EXPECT_EQ(append(store(), Append{playing("t"), 3, {"x"}, {}, true}), StoreResult::conflict);
@@ -104,7 +104,7 @@ TEST_P(EitherStore, a_conflict_does_not_touch_how_the_table_is_listed) {
   EXPECT_EQ(list(store(), "")[0].changed, 5);
 }
 
-TEST_P(EitherStore, lists_all_that_is_to_be_shown_of_a_table) {
+TEST_P(EitherStore, lists_everything_that_is_shown_of_a_table) {
   append(store(), Append{{"t", "chess", "gathering", true, 1'700'000'000'123, {"ada", awkward}, awkward}, 0, {"a"}});
   const auto tables = list(store(), "");
   ASSERT_EQ(tables.size(), 1U);
@@ -138,7 +138,7 @@ TEST_P(EitherStore, lists_the_tables_of_every_host_in_turn) {
     append(store(), Append{row("many" + std::to_string(i), "gathering", true, 10 + i, {"eve", "ada"}), 0, {"a"}});
   EXPECT_EQ(ids_of(list(store(), "", 4)), (Strings{"many5", "many4", "honest", "older"}));
   EXPECT_EQ(ids_of(list(store(), "", 2)), (Strings{"many5", "honest"}));
-  EXPECT_EQ(list(store(), "", 100).size(), 8U) << "all of them, where there is room";
+  EXPECT_EQ(list(store(), "", 100).size(), 8U) << "all of them, if there is room";
 }
 
 TEST_P(EitherStore, lists_a_table_as_it_was_last_appended_to) {
@@ -148,7 +148,7 @@ TEST_P(EitherStore, lists_a_table_as_it_was_last_appended_to) {
   EXPECT_EQ(ids_of(list(store(), "bob")), Strings{"t"});
 }
 
-TEST_P(EitherStore, names_the_tables_that_are_to_be_taken_up) {
+TEST_P(EitherStore, returns_the_open_tables) {
   append(store(), Append{row("b", "playing", false, 1), 0, {"a"}});
   append(store(), Append{row("a", "gathering", true, 2), 0, {"a"}});
   append(store(), Append{row("c", "over", true, 3), 0, {"a"}});
@@ -178,16 +178,16 @@ TEST_P(EitherStore, renames_people) {
   EXPECT_EQ(rename_person(store(), "nobody", "x"), StoreResult::conflict);
 }
 
-TEST_P(EitherStore, keeps_its_own_tables) {
+TEST_P(EitherStore, owns_its_own_tables) {
   append(store(), "t", 0, {"a"});
   EXPECT_TRUE(claim(store(), "t"));
   EXPECT_EQ(claim_orphaned(store()), Strings{});
 }
 
-TEST_P(EitherStore, tells_nobody_who_is_connected_here) {
+TEST_P(EitherStore, does_not_return_its_own_presence) {
   append(store(), "t", 0, {"a"});
   EXPECT_EQ(publish_presence(store(), {{"t", {"ada"}}}), StoreResult::stored);
-  EXPECT_EQ(remote_presence(store()), Strings{}) << "that is known";
+  EXPECT_EQ(remote_presence(store()), Strings{}) << "the server's own presence is left out";
   EXPECT_EQ(remote_presence(store(), "t"), Strings{});
 }
 
@@ -195,7 +195,7 @@ TEST_P(EitherStore, answers_many_callers_at_once_each_table_in_order) {
   constexpr int callers = 8;
   constexpr int appends = 200;
   std::atomic<int> stored = 0;
-  std::array<std::vector<int>, callers> answered;  // each filled on the store's thread only
+  std::array<std::vector<int>, callers> answered;  // filled on the store's thread only
   std::vector<std::thread> threads;
   for (std::size_t caller = 0; caller < callers; ++caller) {
     threads.emplace_back([&, caller] {
@@ -260,10 +260,10 @@ TEST_P(EitherStore, has_every_acknowledged_entry_after_its_process_was_killed) {
   std::size_t acknowledged = 0;
   for (int round = 0; round < 8; ++round) {
     system::Process appender({STORE_APPENDER, db(), "one", "t"});
-    ASSERT_TRUE(appender.read_line(system::Process::ever));  // it is at it
+    ASSERT_TRUE(appender.read_line(system::Process::ever));  // it has started
     std::this_thread::sleep_for(std::chrono::microseconds(random() % 60'000));
     appender.send(SIGKILL);
-    EXPECT_EQ(appender.wait(), -1) << "it gave up by itself";
+    EXPECT_EQ(appender.wait(), -1) << "it ended by itself";
     while (const auto line = appender.read_line(system::Process::ever)) acknowledged = std::stoul(*line);
     reopen();
     const auto entries = load(store(), "t");

@@ -1,4 +1,4 @@
-// What every store takes out again, whichever database is under it.
+// Tests of deletion for every store, with either database.
 
 #include "table/store/tests/store_test.hpp"
 
@@ -6,9 +6,9 @@ namespace paddock::store {
 
 namespace {
 
-class ForgettingStore : public StoreTest {};
+class ErasingStore : public StoreTest {};
 
-constexpr std::int64_t ages = std::int64_t{1} << 60;  // long after now
+constexpr std::int64_t ages = std::int64_t{1} << 60;  // in the far future
 
 TableRow row(const std::string& id, std::int64_t changed, Strings people = {}) {
   return {id, "chess", "over", false, changed, std::move(people), "[]"};
@@ -16,10 +16,10 @@ TableRow row(const std::string& id, std::int64_t changed, Strings people = {}) {
 
 }  // namespace
 
-INSTANTIATE_TEST_SUITE_P(store, ForgettingStore, testing::Values("sqlite", "postgres"),
+INSTANTIATE_TEST_SUITE_P(store, ErasingStore, testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return kind.param; });
 
-TEST_P(ForgettingStore, knows_which_records_name_a_person) {
+TEST_P(ErasingStore, knows_which_records_name_a_person) {
   append(store(), {row("b", 1), 0, {"x"}, {"ada", "bob", "ada"}});
   append(store(), {row("a", 1), 0, {"x"}, {"eve"}});
   append(store(), {row("a", 1), 1, {"y"}, {"ada"}});
@@ -27,10 +27,10 @@ TEST_P(ForgettingStore, knows_which_records_name_a_person) {
   append(store(), {row("a", 1), 0, {"z"}, {"zoe"}});
   EXPECT_EQ(tables_naming(store(), "ada"), (Strings{"a", "b"}));
   EXPECT_EQ(tables_naming(store(), "bob"), Strings{"b"});
-  EXPECT_EQ(tables_naming(store(), "zoe"), Strings{}) << "what was not stored names nobody";
+  EXPECT_EQ(tables_naming(store(), "zoe"), Strings{}) << "a failed append names nobody";
 }
 
-TEST_P(ForgettingStore, takes_a_person_out_of_a_record_wholly_or_not_at_all) {
+TEST_P(ErasingStore, erases_a_person_from_a_record_completely_or_not_at_all) {
   append(store(), {row("t", 1, {"ada"}), 0, {"ada sat", "moved", "ada said"}, {"ada"}});
   const PersonErasure wanted{"ada", {row("t", 2, {"x"}), 3, {"forgot"}, {}}, {{1, "x sat"}, {3, "x said"}}};
   PersonErasure late = wanted;
@@ -44,14 +44,14 @@ TEST_P(ForgettingStore, takes_a_person_out_of_a_record_wholly_or_not_at_all) {
   EXPECT_TRUE(list(store(), "ada").empty());
 }
 
-TEST_P(ForgettingStore, knows_nobody_who_was_taken_out) {
+TEST_P(ErasingStore, does_not_know_a_deleted_person) {
   add_person(store(), "hash", {"ada", "Ada"});
   EXPECT_EQ(remove_person(store(), "ada"), StoreResult::stored);
   EXPECT_FALSE(find_person(store(), "hash"));
   EXPECT_EQ(remove_person(store(), "ada"), StoreResult::conflict);
 }
 
-TEST_P(ForgettingStore, knows_whom_records_name_and_nobody_knows) {
+TEST_P(ErasingStore, knows_whom_records_name_and_nobody_knows) {
   add_person(store(), "hash", {"bob", "Bob"});
   append(store(), {row("t", 1), 0, {"x"}, {"ada", "bob", "eve"}});
   append(store(), {row("u", 1), 0, {"x"}, {"ada"}});
@@ -63,7 +63,7 @@ TEST_P(ForgettingStore, knows_whom_records_name_and_nobody_knows) {
   EXPECT_EQ(incomplete_erasures(store(), "bob", 2).last, "") << "the end";
 }
 
-TEST_P(ForgettingStore, looks_for_old_tables_a_few_at_a_time) {
+TEST_P(ErasingStore, finds_expired_tables_in_parts) {
   for (const auto* id : {"a", "b", "c", "d", "e"})
     append(store(), {row(id, std::string(id) < "c" ? 10 : 20), 0, {"x"}, {}});
   auto some = expired(store(), "", 15, 3);
@@ -74,7 +74,7 @@ TEST_P(ForgettingStore, looks_for_old_tables_a_few_at_a_time) {
   EXPECT_EQ(some.last, "") << "the end";
 }
 
-TEST_P(ForgettingStore, removes_a_table_with_all_that_was_known_of_it_unless_it_has_changed) {
+TEST_P(ErasingStore, removes_a_table_with_all_that_was_known_of_it_unless_it_has_changed) {
   append(store(), {row("old", 10, {"ada"}), 0, {"x", "y"}, {"ada"}});
   append(store(), {row("new", 20, {"ada"}), 0, {"x"}, {"ada"}});
   EXPECT_EQ(remove_tables(store(), {"old", "new", "none"}, 15), StoreResult::stored);
@@ -82,15 +82,15 @@ TEST_P(ForgettingStore, removes_a_table_with_all_that_was_known_of_it_unless_it_
   EXPECT_EQ(load(store(), "new"), Strings{"x"});
   EXPECT_EQ(tables_naming(store(), "ada"), Strings{"new"});
   EXPECT_EQ(list(store(), "ada").size(), 1U);
-  EXPECT_EQ(append(store(), "old", 2, {"z"}), StoreResult::conflict) << "nothing goes on that is gone";
+  EXPECT_EQ(append(store(), "old", 2, {"z"}), StoreResult::conflict) << "a deleted table cannot continue";
 }
 
-TEST_P(ForgettingStore, removes_people_who_have_not_been_here_and_whom_no_record_names) {
+TEST_P(ErasingStore, removes_people_who_have_not_been_here_and_whom_no_record_names) {
   add_person(store(), "hash of ada", {"ada", "Ada"});
   add_person(store(), "hash of bob", {"bob", "Bob"});
   add_person(store(), "hash of eve", {"eve", "Eve"});
   append(store(), {row("t", 10), 0, {"x"}, {"bob"}});
-  EXPECT_EQ(remove_people(store(), "", 0, 10), "") << "all were here today";
+  EXPECT_EQ(remove_people(store(), "", 0, 10), "") << "everybody was seen today";
   EXPECT_TRUE(find_person(store(), "hash of ada"));
   EXPECT_EQ(remove_people(store(), "", ages, 2), "bob");
   EXPECT_FALSE(find_person(store(), "hash of ada"));

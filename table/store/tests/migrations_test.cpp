@@ -31,7 +31,7 @@ class PostgresMigrations : public PostgresTest {};
 
 }  // namespace
 
-TEST(store_migrations, are_those_that_a_database_has_not_seen) {
+TEST(store_migrations, are_the_scripts_after_the_databases_version) {
   const std::vector<const char*> all{"one", "two", "three"};
   EXPECT_EQ(pending_migrations(all, 0)->size(), 3U);
   EXPECT_STREQ(pending_migrations(all, 2)->front(), "three");
@@ -40,7 +40,7 @@ TEST(store_migrations, are_those_that_a_database_has_not_seen) {
             "the database has schema version 4, this program knows versions up to 3: use a later paddock for it");
 }
 
-TEST(store_migrations, bring_an_older_file_up_to_date_and_keep_what_it_holds) {
+TEST(store_migrations, update_an_older_file_and_keep_its_content) {
   const Folder folder;
   append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});
   auto connection = sqlite_at(folder / "db");
@@ -58,14 +58,14 @@ constexpr auto written_before = R"sql(
     ('t', 1, '{{"type":"opened","host":"ada"}}'), ('t', 2, '{{"type":"said","person":"eve","text":"x"}}');
 )sql";
 
-// Whether a list looks at listed tables only, and finds what was there before.
+// Checks that lists find what was there before the migration.
 void expect_up_to_date(Store& store) {
   EXPECT_EQ(load(store, "t").size(), 2U);
   EXPECT_EQ(list(store, "").size(), 1U);
   EXPECT_EQ(tables_naming(store, "ada"), Strings{"t"});
-  EXPECT_EQ(tables_naming(store, "eve"), Strings{"t"}) << "who only spoke there";
+  EXPECT_EQ(tables_naming(store, "eve"), Strings{"t"}) << "who only wrote in the chat";
   EXPECT_EQ(remove_people(store, "", 1, 10), "");
-  EXPECT_TRUE(find_person(store, "hash")) << "nobody was seen before that was counted";
+  EXPECT_TRUE(find_person(store, "hash")) << "people without a date of their last visit are kept";
 }
 
 }  // namespace
@@ -99,7 +99,7 @@ TEST_F(PostgresMigrations, give_a_database_of_the_first_version_all_that_came_la
   EXPECT_EQ(connection.query("SELECT FROM pg_indexes WHERE indexname = 'tables_listed'").rows(), 1);
 }
 
-TEST(store_migrations, change_a_file_wholly_or_not_at_all) {
+TEST(store_migrations, change_a_file_completely_or_not_at_all) {
   const Folder folder;
   append(*open_or_fail(at(folder / "db")), "t", 0, {"a"});
   {
@@ -144,7 +144,7 @@ TEST(store_migrations, are_not_run_on_what_is_to_stay_as_it_is) {
   EXPECT_FALSE(std::ifstream(settings.db)) << "nor made";
 }
 
-TEST(store_migrations, refuse_a_file_of_a_later_program) {
+TEST(store_migrations, refuse_a_file_of_a_newer_version) {
   const Folder folder;
   open_or_fail(at(folder / "db"));
   sqlite_at(folder / "db").script("UPDATE schema_version SET version = 999");
@@ -153,14 +153,14 @@ TEST(store_migrations, refuse_a_file_of_a_later_program) {
   EXPECT_NE(refused.error().find("schema version 999"), std::string::npos) << refused.error();
 }
 
-TEST_F(PostgresMigrations, bring_an_older_database_up_to_date_and_keep_what_it_holds) {
+TEST_F(PostgresMigrations, update_an_older_database_and_keep_its_content) {
   append(*open(), "t", 0, {"a"});
   postgres::Connection connection(db_);
   migrate(connection, with_one_more(postgres_migrations(), add_column));
   EXPECT_TRUE(connection.query(use_column).changed());
 }
 
-TEST_F(PostgresMigrations, change_a_database_wholly_or_not_at_all) {
+TEST_F(PostgresMigrations, change_a_database_completely_or_not_at_all) {
   append(*open(), "t", 0, {"a"});
   postgres::Connection connection(db_);
   EXPECT_THROW(migrate(connection, with_one_more(postgres_migrations(), half_wrong)), postgres::SqlError);
@@ -168,7 +168,7 @@ TEST_F(PostgresMigrations, change_a_database_wholly_or_not_at_all) {
   EXPECT_EQ(load(*open(), "t"), Strings{"a"});
 }
 
-TEST_F(PostgresMigrations, refuse_a_database_of_a_later_program) {
+TEST_F(PostgresMigrations, refuse_a_database_of_a_newer_version) {
   open();
   postgres::Connection(db_).script("UPDATE schema_version SET version = 999");
   const auto refused = store::open(at(db_));

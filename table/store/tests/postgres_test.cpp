@@ -17,10 +17,10 @@ namespace {
 
 class PostgresStore : public PostgresTest {};
 
-// What a store has been told.
-class Heard {
+// The news that a store has received.
+class ReceivedNews {
  public:
-  explicit Heard(Store& store) {
+  explicit ReceivedNews(Store& store) {
     store.on_remote_change([this](std::string table) {
       const std::lock_guard lock(mutex_);
       tables_.push_back(std::move(table));
@@ -47,7 +47,7 @@ TEST_F(PostgresStore, says_why_it_cannot_be_opened_and_repeats_no_password) {
   }
 }
 
-TEST_F(PostgresStore, of_two_servers_the_first_to_store_a_number_wins) {
+TEST_F(PostgresStore, the_first_of_two_servers_to_store_a_number_wins) {
   const auto one = open("one");
   const auto two = open("two");
   EXPECT_EQ(append(*one, "t", 0, {"one"}), StoreResult::stored);
@@ -73,7 +73,7 @@ TEST_F(PostgresStore, tells_each_server_who_is_connected_to_its_tables_at_others
   EXPECT_EQ(remote_presence(*one), Strings{"kept: bob"});
 }
 
-TEST_F(PostgresStore, believes_what_was_told_of_connections_for_some_seconds_and_forgets_it) {
+TEST_F(PostgresStore, presence_expires_after_some_seconds) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
@@ -87,10 +87,10 @@ TEST_F(PostgresStore, believes_what_was_told_of_connections_for_some_seconds_and
   EXPECT_EQ(remote_presence(*one), Strings{});
   grow_older("1 minute");
   publish_presence(*one, {{"u", {"bob"}}});
-  EXPECT_EQ(postgres::Connection(db_).query("SELECT FROM attendance").rows(), 1) << "what is old is cleaned up";
+  EXPECT_EQ(postgres::Connection(db_).query("SELECT FROM attendance").rows(), 1) << "expired rows are deleted";
 }
 
-TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_wait_for_each_other_in_a_circle) {
+TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_deadlock) {
   const std::array stores{open("one"), open("two")};
   std::atomic<int> failed = 0;
   std::array<std::atomic<int>, 20> stored{};
@@ -108,18 +108,18 @@ TEST_F(PostgresStore, two_servers_that_append_to_the_same_tables_never_wait_for_
     });
   }
   for (auto& thread : threads) thread.join();
-  for (const auto& store : stores) open_tables(*store);  // comes after the appends
+  for (const auto& store : stores) open_tables(*store);  // runs after the appends
   EXPECT_EQ(failed, 0);
   for (std::size_t table = 0; table < 20; ++table) {
     EXPECT_EQ(load(*stores[0], std::to_string(table)).size(), static_cast<std::size_t>(stored[table]));
   }
 }
 
-TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
+TEST_F(PostgresStore, notifies_other_servers_of_entries_but_not_itself) {
   const auto one = open("one");
   const auto two = open("t:w:o");
-  Heard by_one(*one);
-  Heard by_two(*two);
+  ReceivedNews by_one(*one);
+  ReceivedNews by_two(*two);
   append(*one, "first", 0, {"a"});
   append(*two, "second", 0, {"a"});
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
@@ -129,33 +129,33 @@ TEST_F(PostgresStore, tells_the_others_what_was_stored_but_not_itself) {
   EXPECT_EQ(by_two.tables(), Strings{"first"});
   two->on_remote_change(nullptr);
   one->on_remote_change(nullptr);
-  open_tables(*one);  // comes after that
+  open_tables(*one);  // runs after that
   open_tables(*two);
 }
 
 TEST_F(PostgresStore, tells_the_others_who_was_removed) {
   const auto one = open("one");
   const auto two = open("two");
-  Heard by_two(*two);
+  ReceivedNews by_two(*two);
   add_person(*one, "hash", {"ada", "Ada"});
   EXPECT_EQ(remove_person(*one, "ada"), StoreResult::stored);
   EXPECT_EQ(remove_person(*one, "ada"), StoreResult::conflict);
   EXPECT_TRUE(soon([&] { return by_two.tables() == Strings{"@ada"}; }));
   two->on_remote_change(nullptr);
-  open_tables(*two);  // comes after that
+  open_tables(*two);  // runs after that
 }
 
-TEST_F(PostgresStore, two_servers_that_were_given_one_name_hear_each_other) {
+TEST_F(PostgresStore, two_servers_with_the_same_name_notify_each_other) {
   const auto one = open("same");
   const auto two = open("same");
-  Heard by_one(*one);
-  Heard by_two(*two);
+  ReceivedNews by_one(*one);
+  ReceivedNews by_two(*two);
   append(*one, "first", 0, {"a"});
   append(*two, "second", 0, {"a"});
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{"second"} && by_two.tables() == Strings{"first"}; }));
   two->on_remote_change(nullptr);
   one->on_remote_change(nullptr);
-  open_tables(*one);  // comes after that
+  open_tables(*one);  // runs after that
   open_tables(*two);
 }
 
@@ -176,7 +176,7 @@ TEST_F(PostgresStore, one_entry_that_cannot_be_stored_leaves_the_others_alone) {
   EXPECT_EQ(append(*store, "good", 0, {"good"}), StoreResult::stored);
 }
 
-TEST_F(PostgresStore, who_makes_a_table_keeps_it) {
+TEST_F(PostgresStore, the_server_that_creates_a_table_owns_it) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
@@ -186,7 +186,7 @@ TEST_F(PostgresStore, who_makes_a_table_keeps_it) {
   EXPECT_EQ(claim_orphaned(*two), Strings{});
 }
 
-TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
+TEST_F(PostgresStore, a_server_that_stops_releases_its_tables_at_once) {
   auto one = open("one");
   const auto two = open("two");
   append(*one, "t", 0, {"a"});
@@ -199,11 +199,11 @@ TEST_F(PostgresStore, a_server_that_leaves_gives_its_tables_away_at_once) {
   EXPECT_FALSE(claim(*one, "t"));
 }
 
-TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its_beat_has_stopped) {
+TEST_F(PostgresStore, tables_of_a_killed_server_are_taken_over_when_its_heartbeat_has_stopped) {
   const auto two = open("two");
   system::Process one({STORE_APPENDER, db_, "one", "t"});
   ASSERT_TRUE(one.read_line(system::Process::ever));
-  std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its beat is heard, it keeps the table
+  std::this_thread::sleep_for(std::chrono::milliseconds(3500));  // its heartbeat goes on, so it owns the table
   EXPECT_FALSE(claim(*two, "t"));
   EXPECT_EQ(claim_orphaned(*two), Strings{});
   one.send(SIGKILL);
@@ -212,13 +212,13 @@ TEST_F(PostgresStore, tables_of_a_server_that_was_killed_are_taken_over_when_its
   EXPECT_TRUE(claim(*two, "t"));
 }
 
-TEST_F(PostgresStore, fails_where_the_database_hangs_and_is_not_called_healthy) {
+TEST_F(PostgresStore, fails_and_is_unhealthy_while_the_database_hangs) {
   const auto store = open("one");
   append(*store, "t", 0, {"a"});
   postgres::Connection beside(db_);
   const auto backends =
       beside.query("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
-  ASSERT_EQ(backends.rows(), 2) << "one to ask, one to hear news";
+  ASSERT_EQ(backends.rows(), 2) << "one for queries, one for notifications";
   const auto signal_all = [&](int signal) {
     for (int row = 0; row < backends.rows(); ++row)
       ASSERT_EQ(::kill(static_cast<pid_t>(backends.number(row, 0)), signal), 0);
@@ -232,18 +232,18 @@ TEST_F(PostgresStore, fails_where_the_database_hangs_and_is_not_called_healthy) 
   signal_all(SIGCONT);
 }
 
-TEST_F(PostgresStore, fails_while_the_database_is_gone_and_comes_back_by_itself) {
+TEST_F(PostgresStore, fails_while_the_database_is_gone_and_recovers_by_itself) {
   auto& server = tests::PostgresServer::shared();
   const auto one = open("one");
   const auto two = open("two");
-  Heard by_one(*one);
+  ReceivedNews by_one(*one);
   append(*one, "t", 0, {"a"});
   server.stop();
   EXPECT_EQ(append(*one, "t", 1, {"b"}), StoreResult::failed);
   EXPECT_FALSE(await_answer<Result<Strings>>([&](const auto& answer) { one->load("t", 0, answer); }));
   EXPECT_FALSE(claim(*one, "t"));
   EXPECT_FALSE(one->healthy());
-  EXPECT_TRUE(soon([&] { return !two->healthy(); })) << "nobody asked it, but its connection is lost";
+  EXPECT_TRUE(soon([&] { return !two->healthy(); })) << "it had no request, but its connection is lost";
   server.start();
   EXPECT_TRUE(soon([&] { return one->healthy() && two->healthy(); }));
   EXPECT_TRUE(soon([&] { return by_one.tables() == Strings{""}; })) << "news may have been missed";
@@ -255,7 +255,7 @@ TEST_F(PostgresStore, fails_while_the_database_is_gone_and_comes_back_by_itself)
   open_tables(*one);
 }
 
-TEST_F(PostgresStore, never_notices_that_an_idle_connection_was_replaced) {
+TEST_F(PostgresStore, survives_the_loss_of_an_idle_connection) {
   const auto store = open();
   append(*store, "t", 0, {"a"});
   postgres::Connection(db_).script(

@@ -1,4 +1,4 @@
-// What is told of a store's health, and what goes into one transaction, whatever the database.
+// The health of a store and the batching of transactions, with any database.
 
 #include "table/store/queued_store.hpp"
 
@@ -49,7 +49,7 @@ class Flaky final : public Database {
   Result<Strings> claim_orphaned() override { return Strings{}; }
   StoreResult publish_presence(std::span<const TablePresence>) override {
     return StoreResult::stored;
-  }  // whatever becomes of writes
+  }  // whether or not writes fail
   Result<std::vector<TablePresence>> remote_presence(const std::string&) override {
     return std::vector<TablePresence>{};
   }
@@ -64,7 +64,7 @@ class Flaky final : public Database {
 class Health : public testing::Test {
  protected:
   StoreResult write() { return append(store, "t", 0, {"x"}); }
-  // What the server does for itself, which works all the while.
+  // An internal write, which works all the time.
   StoreResult chore() {
     std::promise<StoreResult> answer;
     store.publish_presence({}, [&](StoreResult stored) { answer.set_value(stored); });
@@ -77,7 +77,7 @@ class Health : public testing::Test {
                     std::chrono::milliseconds(200)};
 };
 
-TEST_F(Health, is_bad_as_long_as_writes_fail_whatever_can_be_written_beside_them) {
+TEST_F(Health, is_bad_while_writes_fail_even_if_internal_writes_succeed) {
   working.writes = StoreResult::failed;
   for (int i = 0; i < 8; ++i) {
     EXPECT_EQ(write(), StoreResult::failed);
@@ -89,7 +89,7 @@ TEST_F(Health, is_bad_as_long_as_writes_fail_whatever_can_be_written_beside_them
   EXPECT_EQ(told, 1);
 }
 
-TEST_F(Health, is_good_as_soon_as_a_write_works_and_not_by_one_that_wrote_nothing) {
+TEST_F(Health, is_good_after_a_successful_write_but_not_after_a_conflict) {
   working.writes = StoreResult::failed;
   write();
   working.writes = StoreResult::conflict;
@@ -101,7 +101,7 @@ TEST_F(Health, is_good_as_soon_as_a_write_works_and_not_by_one_that_wrote_nothin
   EXPECT_EQ(told, 2);
 }
 
-TEST_F(Health, is_good_after_a_while_where_nobody_writes_and_bad_while_nothing_can_be) {
+TEST_F(Health, is_good_again_without_writes_once_test_writes_succeed) {
   working.writes = StoreResult::failed;
   working.probes = false;
   write();
@@ -110,10 +110,10 @@ TEST_F(Health, is_good_after_a_while_where_nobody_writes_and_bad_while_nothing_c
   EXPECT_TRUE(soon([&] { return store.healthy(); }));
 }
 
-TEST_F(Health, is_bad_while_no_answer_comes) {
+TEST_F(Health, is_bad_while_the_database_does_not_answer) {
   EXPECT_TRUE(load(store, "t").empty());
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
-  EXPECT_TRUE(store.healthy()) << "nobody asks for anything";
+  EXPECT_TRUE(store.healthy()) << "there was no request";
   working.hangs = true;
   std::promise<void> answered;
   store.load("t", 0, [&](const auto&) { answered.set_value(); });
@@ -123,7 +123,7 @@ TEST_F(Health, is_bad_while_no_answer_comes) {
   EXPECT_TRUE(soon([&] { return store.healthy(); }));
 }
 
-TEST_F(Health, costs_one_transaction_for_all_that_waited_and_more_are_waited_for_where_many_came) {
+TEST_F(Health, all_queued_appends_share_a_transaction_and_a_large_batch_waits_for_more) {
   working.hangs = true;
   store.load("t", 0, [](const auto&) {});
   ASSERT_TRUE(soon([&] { return working.loading.load(); }));

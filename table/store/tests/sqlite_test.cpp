@@ -17,7 +17,7 @@ namespace {
 
 const std::string kilobyte(1000, 'x');
 
-// No file of this process grows beyond some size: to a database, a disk that is full.
+// Limits the size of every file of this process. To a database this is a full disk.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) {
@@ -35,7 +35,7 @@ class SmallDisk {
   rlimit before_{};
 };
 
-// Appends until it fails; how many were stored.
+// Appends until it fails. Returns the number of stored entries.
 std::int64_t fill(Store& store) {
   std::int64_t stored = 0;
   while (stored < 10'000 && append(store, "t", stored, {kilobyte}) == StoreResult::stored) ++stored;
@@ -44,7 +44,7 @@ std::int64_t fill(Store& store) {
 
 }  // namespace
 
-TEST(store_sqlite, makes_no_folder) {
+TEST(store_sqlite, does_not_create_a_folder) {
   const Folder folder;
   EXPECT_NE(open(at(folder / "deep/deeper/db")).error().find("there is no folder"), std::string::npos);
   EXPECT_FALSE(std::filesystem::exists(folder / "deep"));
@@ -59,7 +59,7 @@ TEST(store_sqlite, says_why_it_cannot_be_opened) {
   EXPECT_NE(open(at(folder.path())).error().find("is a folder"), std::string::npos);
 }
 
-TEST(store_sqlite, is_for_one_process_only) {
+TEST(store_sqlite, can_be_opened_by_one_process_only) {
   const Folder folder;
   const auto first = open_or_fail(at(folder / "db"));
   const auto second = open(at(folder / "db"));
@@ -67,7 +67,7 @@ TEST(store_sqlite, is_for_one_process_only) {
   EXPECT_NE(second.error().find("another process is using it"), std::string::npos) << second.error();
 }
 
-TEST(store_sqlite, is_free_again_when_its_process_has_been_killed) {
+TEST(store_sqlite, can_be_opened_again_after_its_process_was_killed) {
   const Folder folder;
   system::Process holder({STORE_APPENDER, folder / "db", "one", "t"});
   ASSERT_TRUE(holder.read_line(system::Process::ever));
@@ -77,7 +77,7 @@ TEST(store_sqlite, is_free_again_when_its_process_has_been_killed) {
   EXPECT_TRUE(open(at(folder / "db")));
 }
 
-TEST(store_sqlite, relaxed_keeps_everything_too_while_the_machine_lives) {
+TEST(store_sqlite, relaxed_loses_nothing_unless_the_machine_crashes) {
   const Folder folder;
   append(*open_or_fail({folder / "db", true, "", nullptr}), "t", 0, {"a"});
   EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
@@ -108,7 +108,7 @@ TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
     EXPECT_GT(stored, 10);
   }
   {
-    const SmallDisk disk(100);  // opening the file anew has made room, but there is none now
+    const SmallDisk disk(100);  // opening the file again has freed some space, but now there is none
     EXPECT_EQ(append(*store, "u", 0, {kilobyte}), StoreResult::failed);
     EXPECT_FALSE(store->healthy());
     EXPECT_EQ(append(*store, "u", 0, {kilobyte}), StoreResult::failed);
@@ -124,12 +124,12 @@ TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {
   EXPECT_EQ(troubles.back(), "the store works again");
 }
 
-TEST(store_sqlite, room_for_a_little_is_not_taken_for_room) {
+TEST(store_sqlite, a_disk_with_little_room_counts_as_full) {
   const Folder folder;
   const auto store = open_or_fail(at(folder / "db"));
   ASSERT_EQ(append(*store, "t", 0, {"a"}), StoreResult::stored);
   {
-    const SmallDisk disk(45'000);  // some pages
+    const SmallDisk disk(45'000);  // a few pages
     EXPECT_EQ(append(*store, "t", 1, {std::string(100'000, 'x')}), StoreResult::failed);
     EXPECT_FALSE(soon([&] { return store->healthy(); }, std::chrono::seconds(4)));
   }
@@ -153,7 +153,7 @@ TEST(store_sqlite, fails_on_a_full_file_system_and_recovers_by_itself) {
   ::umount(folder.path().c_str());
 }
 
-TEST(store_sqlite, fails_while_somebody_else_holds_the_file_and_recovers_by_itself) {
+TEST(store_sqlite, fails_while_another_process_locks_the_file_and_recovers_by_itself) {
   const Folder folder;
   const auto store = open_or_fail(at(folder / "db"));
   sqlite::Connection somebody(folder / "db", SQLITE_OPEN_READWRITE);

@@ -18,7 +18,7 @@ namespace paddock::store {
 
 using Strings = std::vector<std::string>;
 
-// Waits for what a call of a store answers: the call is given the function to answer with.
+// Waits for the answer of a store call; `call` gets the callback to pass on.
 template <class Answered, class Call>
 Answered await_answer(const Call& call) {
   auto promise = std::make_shared<std::promise<Answered>>();
@@ -27,7 +27,7 @@ Answered await_answer(const Call& call) {
   return answer.get();
 }
 
-TableRow playing(const std::string& id);  // a table of that phase
+TableRow playing(const std::string& id);  // a table in the phase "playing"
 StoreResult append(Store& store, const Append& append);
 StoreResult append(Store& store, const std::string& table, std::int64_t after, const Strings& entries);
 Strings load(Store& store, const std::string& table, std::int64_t after = 0);
@@ -47,10 +47,10 @@ std::string remove_people(Store& store, const std::string& after, std::int64_t b
 bool claim(Store& store, const std::string& table);
 Strings claim_orphaned(Store& store);
 StoreResult publish_presence(Store& store, const std::vector<TablePresence>& here);
-// "table: person person" of each table, in order.
+// "table: person person" for each table, in order.
 Strings remote_presence(Store& store, const std::string& table = "");
 
-// Whether something becomes true within some seconds.
+// Whether a condition becomes true in time.
 template <class Condition>
 bool soon(const Condition& condition, std::chrono::seconds within = std::chrono::seconds(10)) {
   const auto end = std::chrono::steady_clock::now() + within;
@@ -61,7 +61,7 @@ bool soon(const Condition& condition, std::chrono::seconds within = std::chrono:
   return true;
 }
 
-// A new folder, gone with this.
+// A temporary folder, removed by the destructor.
 class Folder {
  public:
   Folder();
@@ -87,7 +87,7 @@ class PostgresTest : public testing::Test {
   std::string db_;
 };
 
-// A new place for a store for every test, of either kind.
+// A new database of either kind for every test.
 class StoreTest : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override;

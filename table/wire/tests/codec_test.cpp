@@ -16,7 +16,7 @@ std::string problem_with(std::string_view text) {
 
 }  // namespace
 
-TEST(messages, come_back_as_they_were_written) {
+TEST(messages, are_unchanged_after_a_round_trip) {
   const FromClient said = Play{Seat{2}, "play red-40", "a1"};
   const auto read = read_from_client(write(said));
   ASSERT_TRUE(read) << read.error();
@@ -26,13 +26,13 @@ TEST(messages, come_back_as_they_were_written) {
   EXPECT_EQ(play.id, "a1");
 }
 
-TEST(messages, are_objects_that_name_their_type) {
+TEST(messages, are_objects_with_a_type) {
   EXPECT_EQ(write(FromClient{Sit{Seat{1}}}), R"({"type":"sit","seat":1})");
   EXPECT_EQ(write(FromClient{Start{}}), R"({"type":"start"})");
   EXPECT_EQ(write(FromServer{Accepted{"x", 7}}), R"({"type":"accepted","id":"x","sequence":7})");
 }
 
-TEST(messages, news_come_back_as_they_were_written) {
+TEST(messages, news_are_unchanged_after_a_round_trip) {
   News news;
   news.sequence = 12;
   news.to_act = {Seat{1}};
@@ -48,7 +48,7 @@ TEST(messages, news_come_back_as_they_were_written) {
   EXPECT_EQ(write(*read), text);
 }
 
-TEST(messages, that_are_wrong_are_told_what_is_wrong) {
+TEST(messages, malformed_messages_are_rejected_with_a_reason) {
   EXPECT_NE(problem_with("nonsense").find("not JSON"), std::string::npos);
   EXPECT_NE(problem_with("[]").find("object"), std::string::npos);
   EXPECT_NE(problem_with("{}").find("type"), std::string::npos);
@@ -62,14 +62,14 @@ TEST(messages, that_are_wrong_are_told_what_is_wrong) {
   EXPECT_NE(problem_with(R"({"type":"start"} {})").find("not JSON"), std::string::npos);
 }
 
-TEST(messages, have_whole_numbers_only) {
+TEST(messages, contain_whole_numbers_only) {
   for (const char* number : {"0.5", "7.0", "1e999"}) {
     EXPECT_EQ(problem_with(std::string(R"({"type":"hello","last":)") + number + "}"),
               "a number in it is too big or not whole");
   }
 }
 
-TEST(entries, come_back_as_they_were_written) {
+TEST(entries, are_unchanged_after_a_round_trip) {
   const std::vector<Fact> all{Opened{"game", "1", 3, {{"a", 1}}, 60, true, "me"},
                               Sat{Seat{0}, "me", "Zoé"},
                               Left{Seat{1}},
@@ -93,7 +93,7 @@ TEST(entries, come_back_as_they_were_written) {
   }
 }
 
-TEST(schema, defines_every_message_and_what_it_is_made_of) {
+TEST(schema, defines_every_message_and_its_members) {
   const auto all = schema();
   const auto& definitions = all.at("$defs").as_object();
   for (const char* name : {"FromClient", "FromServer", "Play", "News", "TableState", "SeatState", "Phase", "OpenTable"})
@@ -103,7 +103,7 @@ TEST(schema, defines_every_message_and_what_it_is_made_of) {
   EXPECT_EQ(definitions.at("TableState").at("properties").at("phase").at("$ref"), Json("#/$defs/Phase"));
 }
 
-TEST(schema, is_told_in_typescript_too) {
+TEST(schema, can_be_written_as_typescript) {
   const std::string types = text::typescript(schema());
   EXPECT_NE(
       types.find("export type Play = {\n  type: \"play\";\n  seat: number | null;\n  move: string;\n  id: string;\n};"),

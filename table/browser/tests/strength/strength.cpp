@@ -1,7 +1,9 @@
-// How strong level 3 is in a browser: it thinks as long as on a server, which is fewer iterations, against one that
-// thinks all of them. What else it does is the same there, byte for byte (same_everywhere.mjs), so that both play here.
-// Usage: browser_strength GAME SHARE SECONDS DEALS   (a browser's iterations as a share of the command's, as speed.mjs
-// prints it; the thought of level 4, of which level 3 has a part; and how many deals, each played from both seats)
+// Measures level 3 in a browser: with the same think time it gets fewer iterations there, so it plays against a level 3
+// with all iterations. Otherwise bots behave the same there, byte for byte (same_everywhere.mjs), so both can play
+// here.
+// Usage: browser_strength GAME SHARE SECONDS DEALS   (a browser's iterations as a share of the command's, as printed by
+// speed.mjs; the think time of level 4, of which level 3 gets a part; and the number of deals, each played from both
+// seats)
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -26,7 +28,7 @@ struct Asked {
   std::uint64_t deals = 0;
 };
 
-// The same bot with a share of the thought.
+// The same bot with a share of the think time.
 bots::Bot with_share(const catalogue::Game& game, const bots::Bot& bot, double share) {
   return {"in a browser", {}, [&game, bot, share](const bots::BotSettings& settings) -> bots::ExternalPlayer {
             return {bots::bots_of(game).make_player(bot, {settings.seed, settings.budget.part(share)})};

@@ -1,4 +1,4 @@
-// Appends to a table, entry after entry, and says the number of each that was stored: for tests that kill it.
+// Appends entries to a table and prints the number of each stored one. For tests that kill it.
 // Usage: store_appender DB SERVER TABLE
 
 #include <cstdio>
