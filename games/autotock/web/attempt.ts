@@ -1,4 +1,4 @@
-// The plain use of a card that has no move: sent, it is answered by the clause that forbids it.
+// Builds a move for a card that has no legal move. The server answers with the clause that forbids it.
 import type { View } from '$generated/autotock';
 import type { Table } from './choosing';
 import { readCard, seatOf } from './notation';

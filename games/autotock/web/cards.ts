@@ -1,4 +1,4 @@
-// How a card is drawn: where its pips stand and what it can do, in signs.
+// Drawing of cards: positions of the pips, and signs for special effects.
 import { isOneEyed, readCard } from './notation';
 
 type Pip = { readonly x: number; readonly y: number };
@@ -24,7 +24,7 @@ export const pipsOf = (card: string): readonly Pip[] => layouts[readCard(card).r
 
 export type Sign = 'go' | 'swap' | 'any-swap' | 'split' | 'back' | 'sweep' | 'others' | 'shove';
 
-// Beyond driving on by its number: AT-7.2 … AT-7.6, chapter 9.
+// Effects besides driving by the card's number: AT-7.2 … AT-7.6, chapter 9.
 export function signsOf(card: string, expert: boolean): Sign[] {
   const { rank } = readCard(card);
   if (rank === 'joker') return ['go', 'sweep'];

@@ -1,8 +1,8 @@
-// What the seat has chosen so far of its move.
+// The part of a move that the viewer has chosen so far.
 import { chooseCard, choices, playsAlone, readMoves, undone, withoutPart, type Choice, type Chosen } from './narrowing';
 import type { Move } from './notation';
 
-// A choice holds as long as the moves that it was made among.
+// A choice is valid as long as the legal moves (`among`) do not change.
 type Held = { readonly among: string; readonly slot: number; readonly chosen: Chosen };
 
 export class Chooser {
@@ -13,12 +13,12 @@ export class Chooser {
   readonly moves: readonly Move[] = $derived.by(() => readMoves(this.#among === '' ? [] : this.#among.split('\n')));
   readonly #now: Held | null = $derived(this.#held?.among === this.#among ? this.#held : null);
   readonly chosen: Chosen | null = $derived(this.#now?.chosen ?? null);
-  // Which card of the hand: there can be two alike.
+  // Index of the chosen card in the hand, which may contain equal cards.
   readonly slot: number | null = $derived(this.#now?.slot ?? null);
-  // The card that is looked at, and what could be done with it.
-  looked: string | null = $state(null);
+  // The card under the pointer or the focus, and a preview of its choices.
+  hovered: string | null = $state(null);
   readonly previews: readonly Choice[] = $derived(
-    this.looked !== null && this.chosen === null ? choices(this.moves, chooseCard(this.looked)) : [],
+    this.hovered !== null && this.chosen === null ? choices(this.moves, chooseCard(this.hovered)) : [],
   );
   readonly choices: readonly Choice[] = $derived(this.chosen ? choices(this.moves, this.chosen) : []);
 

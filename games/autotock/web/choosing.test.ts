@@ -4,23 +4,23 @@ import { carsOffered, endOf, endsOf, prospectsOf, tableOf, type Table } from './
 import { Board } from './geometry';
 import { chooseCard, choices, readMoves, type Choice, type Chosen } from './narrowing';
 
-// As no rules would have it: what is told is shown.
-const told: Readonly<Record<string, Prospect>> = {
+// Impossible by the rules: shows that the board follows the previews and not rules of its own.
+const previews: Readonly<Record<string, Prospect>> = {
   'KS enter': { ends: [{ car: 'A3', to: '5' }] },
   '9H A1': { ends: [{ car: 'A1', to: '40' }] },
   '9H A1 park': { ends: [{ car: 'A1', to: 'garage-2' }] },
   '7H A1:3 A2:4': { ends: [{ car: 'A1', to: '13' }, { car: 'A2', to: '24' }] },
   '7H A1:7': { ends: [{ car: 'A1', to: '17' }] },
 };
-const moves = Object.keys(told);
+const moves = Object.keys(previews);
 const follows = { drives: [2, 1], home: [0, 0], owed: [0, 0], guarded: ['A2'] };
 const view = { seat: 0, cars: [['10', '20', 'paddock'], ['paddock', 'paddock', 'paddock']], follows } as unknown as View;
 
 const table = (chosen: Chosen | null = null): Table =>
-  tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(told)), readMoves(moves), chosen);
+  tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(previews)), readMoves(moves), chosen);
 const choicesFor = (card: string): Choice[] => choices(readMoves(moves), chooseCard(card));
 
-it('a choice ends where its move tells, whatever the card', () => {
+it('the end of a choice comes from its move’s preview, whatever the card', () => {
   const ends = endsOf(table(), choicesFor('9H'), null).map(({ car, where }) => [car, where]);
   expect(ends).toEqual([
     ['A1', { kind: 'square', square: 40 }],
@@ -28,23 +28,23 @@ it('a choice ends where its move tells, whatever the card', () => {
   ]);
 });
 
-it('the car that enters is the one that the move tells', () => {
+it('the car that enters comes from the move’s preview', () => {
   const [enter] = choicesFor('KS').filter(({ kind }) => kind === 'enter');
   expect(enter && endOf(table(), enter)).toEqual({ car: 'A3', where: { kind: 'square', square: 5 } });
 });
 
-it('a part of a 7 that is chosen is shown where its move takes it', () => {
+it('a car with a chosen part of a 7 is shown at the end of that part', () => {
   const { standings, shown } = table({ ...chooseCard('7H'), parts: [{ car: 'A2', points: 4, park: false }] });
   expect(shown.get('A2')?.where).toEqual({ kind: 'square', square: 24 });
   expect(shown.get('A1')).toBe(standings.get('A1'));
 });
 
-it('the table takes from the view whose cars are driven and which are protected', () => {
+it('driven seat and protected cars come from the view', () => {
   expect(table().driven).toBe(2);
   expect([...table().guarded]).toEqual(['A2']);
 });
 
-it('where a car stands that can be chosen, another is chosen first, and is then shown to end there', () => {
+it('a move that ends on a selectable car is only shown after its own car was chosen', () => {
   const both = { '10H A1': { ends: [{ car: 'A1', to: '20' }] }, '10H A2': { ends: [{ car: 'A2', to: '30' }] } };
   const moves = Object.keys(both);
   const shown = tableOf(new Board(2, 1), view, prospectsOf(moves, Object.values(both)), readMoves(moves), null);

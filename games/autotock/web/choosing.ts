@@ -1,4 +1,4 @@
-// What the choices mean on the table: where a car would end, as the moves tell it, and what the bot thinks of it.
+// Choices on the board: where cars would end, from the previews of the moves, and evaluations from hints.
 import type { Prospect, View } from '$generated/autotock';
 import type { HintedMove } from '$generated/wire';
 import type { Board } from './geometry';
@@ -7,14 +7,14 @@ import { readWhere, samePart, type Move, type Part, type CarState, type Where } 
 import type { Spot } from './road';
 import { guardedIn, standingsOf, type Standings } from './standings';
 
-// What each listed move would do, by its text.
+// Previews of the legal moves, by move.
 type Prospects = ReadonlyMap<string, Prospect>;
 type End = { readonly car: string; readonly where: Where };
 
 export type Table = {
   readonly board: Board;
   readonly standings: Standings;
-  // With the parts of a 7 that are chosen already.
+  // Cars after the parts of a 7 that are already chosen.
   readonly shown: Standings;
   // The seat whose cars are driven.
   readonly driven: number;
@@ -22,12 +22,12 @@ export type Table = {
   readonly prospects: Prospects;
 };
 
-export const prospectsOf = (moves: readonly string[], told: readonly Prospect[]): Prospects =>
-  new Map(moves.flatMap((move, index) => (told[index] ? [[move, told[index]] as const] : [])));
+export const prospectsOf = (moves: readonly string[], list: readonly Prospect[]): Prospects =>
+  new Map(moves.flatMap((move, index) => (list[index] ? [[move, list[index]] as const] : [])));
 
 const moved = (where: Where): CarState => ({ where, marks: [], owed: 0, count: 0 });
 
-// Where a move takes a car; the first that it drives where none is named.
+// Where a move takes a car. Without a car, the first car that the move drives.
 function endIn(prospects: Prospects, move: Move | undefined, car: string | null): End | null {
   const ends = prospects.get(move?.text ?? '')?.ends ?? [];
   const end = ends.find((one) => car === null || one.car === car);
@@ -59,7 +59,7 @@ export function tableOf(board: Board, view: View, prospects: Prospects, moves: r
   };
 }
 
-// Where the choice takes its car, where it leaves no other way.
+// Where a choice takes its car, if that is unique.
 export function endOf({ prospects }: Table, choice: Choice): End | null {
   const goesOneWay = choice.kind === 'enter' || choice.kind === 'drive' || choice.points > 0;
   return goesOneWay ? endIn(prospects, choice.moves[0], choice.car) : null;
@@ -76,19 +76,18 @@ const spotOf = ({ board, shown }: Table, car: string): Spot | undefined => {
 
 const isCarChoice = ({ kind }: Choice): boolean => kind === 'car' || kind === 'swap';
 
-// The cars that can be chosen where they stand, each with its choice; not those over which an end is shown.
+// Cars that can be chosen where they stand. Without cars that are covered by the end of a move.
 export function carsOffered(table: Table, choices: readonly Choice[], ends: readonly EndShown[]): ReadonlyMap<string, Choice> {
   const offered = choices.flatMap((choice): [string, Choice][] => {
     const car = isCarChoice(choice) ? choice.car : choice.kind === 'enter' ? (endOf(table, choice)?.car ?? null) : null;
     const spot = car === null ? undefined : spotOf(table, car);
     return car !== null && spot && !ends.some((end) => sameSpot(end.spot, spot)) ? [[car, choice]] : [];
   });
-  // Entering comes first among the choices: a car that is chosen for itself takes the place of it.
+  // "enter" choices come first. A later choice for the same car replaces them.
   return new Map(offered);
 }
 
-// Where cars would end, but for squares that two of them share, or where another stands that can be chosen: there the
-// car has to be chosen first.
+// Visible ends of moves. Ends on the same square, or on a car that can be chosen, are hidden until their car is chosen.
 export function endsOf(table: Table, choices: readonly Choice[], chosen: Chosen | null): EndShown[] {
   const ends = choices.flatMap((choice): EndShown[] => {
     if (choice.kind !== 'drive' && choice.kind !== 'part' && choice.kind !== 'enter') return [];
@@ -100,7 +99,7 @@ export function endsOf(table: Table, choices: readonly Choice[], chosen: Chosen 
   return ends.filter((end) => isFree(end) && ends.filter((other) => sameSpot(end.spot, other.spot)).length === 1);
 }
 
-// What the bot thinks of the best move that a choice leaves.
+// Evaluation of the best hinted move of a choice.
 export function hintOf(hints: readonly HintedMove[], choice: Choice): number | undefined {
   const moves = choice.plays ? [choice.plays] : choice.moves;
   return hints.find((hint) => moves.some((move) => move.text === hint.move))?.per_mille;

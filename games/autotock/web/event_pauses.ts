@@ -1,4 +1,4 @@
-// What is worth a look before anything follows, in milliseconds.
+// How long events stay visible before the next ones, in milliseconds.
 import type { Event } from '$generated/autotock';
 
 const worth: Partial<Record<Event['event'], number>> = {

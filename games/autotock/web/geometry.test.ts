@@ -7,7 +7,7 @@ const board = new Board(4, 1);
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('the circuit', () => {
-  it('has 48 squares, evenly set and all on the sheet', () => {
+  it('has 48 evenly spaced squares, all inside the drawing', () => {
     for (let square = 0; square < squares; ++square) {
       const here = board.square(square);
       const next = board.square(square + 1);
@@ -17,17 +17,17 @@ describe('the circuit', () => {
     }
   });
 
-  it('is four quarters alike', () => {
+  it('has four identical quarters', () => {
     const turned = inQuarter(board.square(5), 1);
     expect(apart(turned, board.square(17))).toBeLessThan(0.01);
   });
 
-  it('seats two opposite each other (AT-1.3)', () => {
+  it('places two seats opposite each other (AT-1.3)', () => {
     expect(new Board(2, 1).goOf(1)).toBe(24);
     expect(new Board(3, 1).goOf(2)).toBe(24);
   });
 
-  it.each([1, 2])('has a Go beside its paddock, nearer than the garage, %i after the door (AT-1.5)', (entry) => {
+  it.each([1, 2])('has each Go next to its paddock, nearer than the garage, %i squares after the door (AT-1.5)', (entry) => {
     const own = new Board(4, entry);
     for (const seat of [0, 1, 2, 3]) {
       const go = own.square(own.goOf(seat));
@@ -40,7 +40,7 @@ describe('the circuit', () => {
 
   it('has each garage to the right of its paddock, seen from its seat (AT-1.5)', () => {
     for (const seat of [0, 1, 2, 3]) {
-      // Turned so that the seat looks up: from its left edge, or from its lower one.
+      // Rotated so that the seat is at the bottom or the left edge and looks up.
       const seen = (spot: { x: number; y: number }) => inQuarter(spot, (4 - board.quarterOf(seat)) % 4);
       const garage = [1, 2, 3].map((number) => seen(board.slot(seat, number)));
       const paddock = [0, 1, 2].map((number) => seen(board.waiting(seat, number)));
@@ -48,7 +48,7 @@ describe('the circuit', () => {
     }
   });
 
-  it.each([0, 1, 2])('opens a garage at its door, %i before Go (AT-1.4)', (entry) => {
+  it.each([0, 1, 2])('has each garage at its door, %i squares before Go (AT-1.4)', (entry) => {
     const own = new Board(4, entry);
     expect(apart(own.square(12 - entry), own.slot(1, 1))).toBeLessThan(40);
   });
@@ -60,7 +60,7 @@ describe('a journey', () => {
     ...{ back: false, doubled: false, returned: false },
   });
 
-  it('passes every square, within 700 ms, and sends who is hit home once it is reached', () => {
+  it('passes every square within 700 ms, and sends the hit car home when it is reached', () => {
     const { cars, crashes } = journeysOf(board, [
       { event: 'played', seat: 0, card: '10H', use: 'drive' },
       drove('44', '6', 10),
@@ -75,7 +75,7 @@ describe('a journey', () => {
     expect(drive && shares(drive).map(({ at }) => at >= 0 && at <= 1)).not.toContain(false);
   });
 
-  it('turns without jumps', () => {
+  it('has continuous headings', () => {
     const { cars } = journeysOf(board, [
       drove('0', '20', 20),
     ]);

@@ -1,6 +1,6 @@
-// Where everything of the board is drawn, in a square of 400 by 400. The four quarters are one drawing turned: the
-// first at the bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4). Who
-// sits there has the paddock beside Go and the garage to the right of it (AT-1.5).
+// Coordinates of the board, in a square of 400 by 400. The four quarters are one drawing, rotated: the first at the
+// bottom left, the others clockwise. A quarter's corner is the door of its garage (AT-1.3, AT-1.4). Its seat has the
+// paddock beside Go and the garage to the right of it (AT-1.5).
 import { beside, Road, type Corner, type Point, type Spot } from './road';
 import { seatOf, type CarState } from './notation';
 
@@ -17,7 +17,7 @@ const slotPitch = 27;
 
 const turnedOnce = ({ x, y }: Point): Point => ({ x: size - y, y: x });
 
-// A point of the first quarter, as it lies in another.
+// Rotates a point of the first quarter into another quarter.
 export function inQuarter(point: Point, number: number): Point {
   let turned = point;
   for (let i = 0; i < number; ++i) turned = turnedOnce(turned);
@@ -38,13 +38,13 @@ export const road = new Road(
   ),
 );
 export const pitch = road.length / squares;
-// The road begins with the arc of the first corner; its middle is the first door.
+// The road starts with the arc of the first corner. The middle of this arc is the first door.
 const firstDoor = (50 * Math.PI) / 4;
 
 export class Board {
   constructor(
     readonly seats: number,
-    // Squares between the door of a garage and Go.
+    // Number of squares between the door of a garage and Go.
     readonly entry: number,
   ) {}
 
@@ -52,19 +52,19 @@ export class Board {
   quarterOf = (seat: number): number => (this.seats === 2 ? 2 * seat : seat);
   goOf = (seat: number): number => this.quarterOf(seat) * quarter;
 
-  // How far along the road the middle of a square is; fractions lie between squares.
+  // Distance of the middle of a square along the road. Fractions are between squares.
   distance = (square: number): number => firstDoor + (square + this.entry) * pitch;
   square = (square: number): Spot => road.at(this.distance(square));
   tile = (square: number): string =>
     road.piece(this.distance(square) - pitch / 2 + 0.8, this.distance(square) + pitch / 2 - 0.8);
 
   slot = (seat: number, number: number): Spot => this.#own(seat, { x: 41 + slotPitch * number, y: 347, heading: 0 });
-  // In the paddock, facing Go.
+  // A place in the paddock, facing Go.
   waiting = (seat: number, number: number): Spot => this.#own(seat, { x: 56.5, y: 317 - 19.5 * number, heading: 180 });
   // The plate with the seat's letter.
   plate = (seat: number): Point => inQuarter({ x: 108, y: 298 }, this.quarterOf(seat));
 
-  // A spot of the first quarter, as it lies in the seat's.
+  // Rotates a spot of the first quarter into the seat's quarter.
   #own(seat: number, { heading, ...point }: Spot): Spot {
     const own = this.quarterOf(seat);
     return { ...inQuarter(point, own), heading: heading + 90 * own };
@@ -79,7 +79,7 @@ export class Board {
   }
 }
 
-// AT-9.2: beside its square, on the side away from the middle, and askew.
+// AT-9.2: beside its square, on the outer side, and at an angle.
 function offRoad(spot: Spot): Spot {
   const beyond = beside(spot, -17);
   return { ...beyond, heading: spot.heading - 20 };

@@ -1,11 +1,11 @@
-// How the cars get from where they were to where they are, read from what happened: square by square along the road.
+// Animations of cars, derived from events: square by square along the road.
 import type { Event } from '$generated/autotock';
 import { squares, type Board } from './geometry';
 import { readWhere, readStanding, seatOf, type Where } from './notation';
 import { turnBetween, type Spot } from './road';
 
 type Frame = Spot & { readonly at: number };
-// The stations of one car; `at` in milliseconds, headings without jumps.
+// The frames of one car. `at` is in milliseconds, and headings are continuous.
 export type Journey = { readonly frames: readonly Frame[]; readonly duration: number };
 export type Crash = { readonly square: number; readonly at: number };
 export type Journeys = { readonly cars: ReadonlyMap<string, Journey>; readonly crashes: readonly Crash[] };
@@ -26,7 +26,7 @@ class Timeline {
 
   constructor(private readonly board: Board) {}
 
-  // The car passes these spots, one after the other, at even times.
+  // The car passes these spots at equal intervals.
   private go(car: string, spots: readonly Spot[], start: number, step: number): void {
     const frames = this.frames.get(car) ?? [];
     spots.forEach((spot, i) => {
@@ -59,7 +59,7 @@ class Timeline {
     this.end();
   }
 
-  // When the car that drives now comes to that square.
+  // Time when the driving car reaches that square.
   private reached(square: number): number {
     const passed = this.leg.squares.indexOf(square);
     return passed < 0 ? this.now : this.leg.start + (passed + 1) * this.leg.step;
@@ -88,7 +88,7 @@ function park(timeline: Timeline, board: Board, car: string, from: Where, slot: 
   timeline.drive(car, board.spotOf(car, { ...readStanding('paddock'), where: from }), passed, slots);
 }
 
-function tell(timeline: Timeline, board: Board, event: Event): void {
+function addEvent(timeline: Timeline, board: Board, event: Event): void {
   if (!('car' in event) || event.car === null) return;
   const { car } = event;
   if (event.event === 'entered') timeline.enter(car, event.square);
@@ -115,7 +115,7 @@ function tell(timeline: Timeline, board: Board, event: Event): void {
 
 export function journeysOf(board: Board, events: readonly Event[]): Journeys {
   const timeline = new Timeline(board);
-  for (const event of events) tell(timeline, board, event);
+  for (const event of events) addEvent(timeline, board, event);
   const ends = [...timeline.frames.values()].map((frames) => frames.at(-1)?.at ?? 0);
   const duration = Math.max(...ends, 1);
   const pace = Math.min(1, longest / duration);
@@ -128,7 +128,7 @@ export function journeysOf(board: Board, events: readonly Event[]): Journeys {
   return { cars: new Map(cars), crashes: paced(timeline.crashes) };
 }
 
-// Times as shares of the whole, beginning at 0 and ending at 1, as an animation wants them.
+// Frames with times between 0 and 1, as the Web Animations API needs them.
 export function shares({ frames, duration }: Journey): Frame[] {
   const [first] = frames;
   const last = frames.at(-1);

@@ -1,14 +1,14 @@
-// The cars that seats may choose from, seen from above, heading right, in a box of 34 by 20 around their middle, where
-// the seat's mark comes to lie: what tells one from another is at the ends and in the outline. Their keys are those of
-// about.json; a seat that chose none drives the coupé in its own colour.
+// Drawings of the models, from above, heading right, in a box of 34 by 20. The seat's mark covers the middle, so the
+// differences are at the ends and in the outline. The keys are those of about.json. A seat without a model drives the
+// coupé in its own colour.
 type Drawing = {
-  // Of the body; null: the seat's own.
+  // Colour of the body; null for the seat's colour.
   colour: string | null;
-  // Of its outline, to be seen on tarmac and on paper.
+  // Colour of the outline, visible on tarmac and on paper.
   edge: string;
   wheels: string;
   body: string;
-  // What is painted on it in another colour.
+  // Details in another colour.
   trim: { d: string; colour: string };
   glass: string;
   lamps: string;
@@ -29,7 +29,7 @@ export const coupe: Drawing = {
 };
 
 export const models: Readonly<Record<string, Drawing>> = {
-  // Pointed at both ends, two stripes over the bonnet, nothing over the driver.
+  // Pointed at both ends, two stripes on the bonnet, open cockpit.
   roadster: {
     colour: '#ee7f2d',
     edge: ink,
@@ -39,7 +39,7 @@ export const models: Readonly<Record<string, Drawing>> = {
     glass: 'M-12.5-3.5C-10-6-5-6.5-1-6V6C-5 6.5-10 6-12.5 3.5-13.5 1.2-13.5-1.2-12.5-3.5Z',
     lamps: 'M12.6-5.4L14.2-4M12.6 5.4L14.2 4',
   },
-  // Short and round as an egg, most of it window.
+  // Short and egg-shaped, mostly windows.
   bubble: {
     colour: '#9fe0c2',
     edge: ink,
@@ -49,7 +49,7 @@ export const models: Readonly<Record<string, Drawing>> = {
     glass: 'M6-8C11-6.2 13-3.5 13 0S11 6.2 6 8C8.8 5 9.6 2.6 9.6 0S8.8-5 6-8Z',
     lamps: 'M12.2-6L13.4-4.2M12.2 6L13.4 4.2',
   },
-  // Long and square, wood along its back, a rack on its roof.
+  // Long and square, wood panels, a roof rack.
   estate: {
     colour: '#f6e7c1',
     edge: ink,
@@ -59,7 +59,7 @@ export const models: Readonly<Record<string, Drawing>> = {
     glass: 'M9.5-6.5L12-5.5V5.5L9.5 6.5ZM-16-3.5H-14.5V3.5H-16Z',
     lamps: 'M16-6.2V-4.2M16 6.2V4.2',
   },
-  // A cigar on four bare wheels, a wing at either end.
+  // Cigar-shaped with open wheels and wings.
   racer: {
     colour: '#3fc1cf',
     edge: ink,
@@ -69,7 +69,7 @@ export const models: Readonly<Record<string, Drawing>> = {
     glass: 'M-4-3H1V3H-4Z',
     lamps: '',
   },
-  // A box, white to the waist as seen from the front.
+  // Box-shaped, the front white below the windows.
   van: {
     colour: '#f2a3c0',
     edge: ink,

@@ -1,4 +1,4 @@
-// Choices, cars and where they stand in the reader's language.
+// Texts for choices, cars and their places.
 import type { View } from '$generated/autotock';
 import type { Words } from '$kit/phrase';
 import type { Choice } from './narrowing';
@@ -10,7 +10,7 @@ function whereName(words: Words, where: Where): string {
   return words.displayText(where.kind === 'garage' ? `garage-${where.slot}` : String(where.square));
 }
 
-// As on a button, where there is little room.
+// Short form for buttons.
 function whereShort(words: Words, where: Where): string {
   if (where.kind === 'square') return String(where.square);
   return words.say(where.kind === 'garage' ? `garage-${where.slot}` : 'paddock');
@@ -41,7 +41,7 @@ export function choiceLabel(words: Words, choice: Choice, end: Where | null): st
 const orderLabel = (words: Words, move: Extract<Move, { kind: 'split' }>): string =>
   move.parts.map(({ car, points }) => words.say('view.share', { car, points })).join(words.say('view.then'));
 
-// A car, where it is and what is pending on it.
+// A car, its place and its pending effects.
 export function carLabel(words: Words, car: string, standing: CarState, guarded: boolean): string {
   const pending = [
     ...standing.marks.filter((mark) => mark !== 'fresh' && mark !== 'forward').map((mark) => words.say(mark)),
@@ -51,7 +51,7 @@ export function carLabel(words: Words, car: string, standing: CarState, guarded:
   return words.say('view.car', { car, where: whereName(words, standing.where), pending: pending.join(', ') });
 }
 
-// A choice in a word or two, beside its car's name.
+// A choice in a word or two, shown beside its car's name.
 export function choiceShort(words: Words, choice: Choice, end: Where | null): string {
   const { kind } = choice;
   if (kind === 'drive' && end) return `→ ${whereShort(words, end)}`;
@@ -62,7 +62,7 @@ export function choiceShort(words: Words, choice: Choice, end: Where | null): st
   return choiceLabel(words, choice, end);
 }
 
-// A whole move, without its card.
+// A move without its card.
 export function moveLabel(words: Words, move: Move): string {
   switch (move.kind) {
     case 'enter':
@@ -89,7 +89,7 @@ function seatInWords(words: Words, view: View, seat: number, name: string): stri
   return words.say('view.seat', { name, held, cars: cars.join(' ') });
 }
 
-// The whole table, a line a seat, for those who listen to it.
+// The whole board for screen readers: the deal and a line per seat.
 export function tableInWords(words: Words, view: View, names: readonly string[]): string[] {
   const deal = [
     words.say('deal', { deal: view.deal }),
@@ -100,7 +100,7 @@ export function tableInWords(words: Words, view: View, names: readonly string[])
   return [deal.join(', '), ...seats.map((seat) => seatInWords(words, view, seat, names[seat] ?? ''))];
 }
 
-// What stands beside a seat's name.
+// The short text beside a seat's name.
 export function seatLine(view: View, seat: number, words: Words): string {
   const { home, owed, drives } = view.follows;
   const driven = drives[seat] ?? seat;

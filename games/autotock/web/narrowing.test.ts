@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'a 7 in the garage': ['7H C1:1p C2:6', '7H C1:1p C3:6', '7H C2:7', '7H C2:2 C3:5', '7H C1:1p C2:3 C3:3'],
 };
 
-// Everything that clicks can play from there, walking through every state that they lead to.
+// All moves that clicks can play from a state, found by visiting every reachable state.
 function reachable(moves: readonly Move[], start: Chosen): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ function reachable(moves: readonly Move[], start: Chosen): Set<string> {
   return found;
 }
 
-describe('every move that is listed can be chosen', () => {
+describe('every legal move can be chosen', () => {
   it.each(Object.entries(lists))('%s', (_, list) => {
     const moves = readMoves(list);
     const found = new Set<string>();
@@ -58,14 +58,14 @@ describe('choosing', () => {
   const take = (chosen: Chosen, key: string) => choices(moves, chosen).find((choice) => choice.key === key);
   const start = chooseCard('7S');
 
-  it('plays the parts of a 7 in the order they were chosen', () => {
+  it('plays the parts of a 7 in the order of choice', () => {
     const first = take({ ...start, car: 'D2' }, 'part D2 4');
     expect(first?.plays).toBeNull();
     const second = first && take({ ...first.then, car: 'D1' }, 'part D1 3');
     expect(second?.plays?.text).toBe('7S D2:4 D1:3');
   });
 
-  it('asks for the order where the one chosen is not listed and several are', () => {
+  it('asks for the order of the parts if the order of choice is not legal and several others are', () => {
     const parts = [
       { car: 'D3', points: 2, park: false },
       { car: 'D1', points: 2, park: false },
@@ -78,7 +78,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('swaps two cars whichever is chosen first', () => {
+  it('swaps two cars in either order of choice', () => {
     const jack = readMoves(lists['a jack'] ?? []);
     const from = (car: string, other: string) =>
       choices(jack, { ...chooseCard('JD'), car }).find((choice) => choice.key === `swap ${other}`)?.plays?.text;
@@ -86,7 +86,7 @@ describe('choosing', () => {
     expect(from('B3', 'A2')).toBe('JD A2 swap B3');
   });
 
-  it('offers both cars of a swap at once, unless there are too many or one is chosen already', () => {
+  it('offers whole swaps at once, unless there are too many or a car is already chosen', () => {
     const moves = readMoves(['JD A1 swap B1', 'JD A1 swap B2', '5S A1']);
     expect(swapsAtOnce(moves, chooseCard('JD')).map(({ car, other }) => `${car} ${other}`)).toEqual(['A1 B1', 'A1 B2']);
     expect(swapsAtOnce(moves, { ...chooseCard('JD'), car: 'A1' })).toEqual([]);
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(swapsAtOnce(readMoves(many), chooseCard('JD'))).toEqual([]);
   });
 
-  it('takes a choice back, the last first, or one part of a 7', () => {
+  it('undoes the last choice, or one part of a 7', () => {
     const parts = [
       { car: 'D1', points: 2, park: false },
       { car: 'D2', points: 3, park: false },

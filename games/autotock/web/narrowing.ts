@@ -1,18 +1,19 @@
-// From a card to one move, choice by choice. Every choice comes from the moves listed and leads to some of them.
+// Chooses a move step by step, beginning with a card. Every choice is derived from the legal moves and leads to at
+// least one of them.
 import { readMove, samePart, type Move, type Part } from './notation';
 
 export type Chosen = { readonly card: string; readonly car: string | null; readonly parts: readonly Part[] };
 export type Choice = {
   readonly kind: 'enter' | 'throw' | 'car' | 'drive' | 'swap' | 'part' | 'order';
   readonly key: string;
-  // The car it is about: the one driven, or the other one of a swap.
+  // The car of the choice: the one to drive, or the partner of a swap.
   readonly car: string | null;
-  // A car's way: by a whole card or by a part of a 7.
+  // For a move by a whole card or by a part of a 7.
   readonly park: boolean;
   readonly points: number;
-  // The moves it leaves.
+  // The legal moves that remain after this choice.
   readonly moves: readonly Move[];
-  // The move it plays, where it plays one; otherwise what is chosen then.
+  // The move that this choice plays, if only one remains. Otherwise `then` is the next state.
   readonly plays: Move | null;
   readonly then: Chosen;
 };
@@ -78,7 +79,7 @@ const withParts = (moves: readonly Split[], parts: readonly Part[]): Split[] =>
 
 const sum = (parts: readonly Part[]): number => parts.reduce((points, part) => points + part.points, 0);
 
-// The move that these parts are, made in this order; where it is not listed so, the only one of the same parts.
+// The move with these parts in this order. If that order is not legal, the only remaining move, if there is just one.
 function wholeSplit(moves: readonly Split[], parts: readonly Part[]): Move | null {
   const isNext = (part: Part, i: number): boolean => parts[i] !== undefined && samePart(part, parts[i]);
   const inOrder = moves.find((move) => move.parts.every(isNext));
@@ -92,11 +93,11 @@ function partChoice(chosen: Chosen, moves: readonly Split[], part: Part, kind: '
   return choice(kind, chosen, left, { ...part, plays, then: { ...chosen, car: null, parts } });
 }
 
-// Whether a part can be shown before its car is chosen: the car has no other, or there is no other car.
+// Whether a part can be offered before its car is chosen: its car has no other part, or no other car has one.
 const showsItsWay = (parts: readonly Part[], part: Part): boolean =>
   parts.every((other) => other.car === part.car) || parts.filter((other) => other.car === part.car).length === 1;
 
-// AT-7.3. Parts are chosen in any order; the order counts where the moves listed say that it does.
+// AT-7.3. Parts can be chosen in any order. The order matters only if the legal moves differ in it.
 function splitCard(chosen: Chosen, moves: readonly Split[]): Choice[] {
   const left = withParts(moves, chosen.parts);
   if (sum(chosen.parts) === 7) return left.map((move) => choice('order', chosen, [move]));
@@ -117,27 +118,27 @@ function splitCard(chosen: Chosen, moves: readonly Split[]): Choice[] {
   ];
 }
 
-// What can be chosen next.
+// The next choices.
 export function choices(moves: readonly Move[], chosen: Chosen): Choice[] {
   const own = moves.filter((move) => move.card === chosen.card);
   const splits = own.filter(isSplit);
   return splits.length > 0 ? splitCard(chosen, splits) : wholeCard(chosen, own);
 }
 
-// As many as are seen at a glance.
+// Maximum number of swaps offered at once.
 const mostSwaps = 8;
 
-// The swaps of the chosen card, where there are few enough to choose both cars at once.
+// The swaps of the chosen card, if there are few enough to offer both cars at once.
 export function swapsAtOnce(moves: readonly Move[], chosen: Chosen | null): Swap[] {
   const swaps = moves.filter((move): move is Swap => move.kind === 'swap' && move.card === chosen?.card);
   return chosen?.car === null && swaps.length <= mostSwaps ? swaps : [];
 }
 
-// The move that a card alone plays, having no other.
+// The only move of a card, if there is exactly one.
 export const playsAlone = (moves: readonly Move[], card: string): Move | null =>
   only(moves.filter((move) => move.card === card));
 
-// One step back; null when nothing is left.
+// The state before the last choice; null if nothing remains.
 export function undone(chosen: Chosen): Chosen | null {
   if (chosen.car !== null) return { ...chosen, car: null };
   return chosen.parts.length > 0 ? { ...chosen, parts: chosen.parts.slice(0, -1) } : null;

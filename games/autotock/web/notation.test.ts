@@ -14,7 +14,7 @@ it.each([
   ],
 ])('%s', (text, move) => expect(readMove(text)).toEqual({ ...move, text }));
 
-it('reads how a car stands', () => {
+it('parses the state of a car', () => {
   expect(readStanding('paddock')).toEqual({ where: { kind: 'paddock' }, marks: [], owed: 0, count: 0 });
   expect(readStanding('33 reverse shoulder puncture puncture count -4')).toEqual({
     where: { kind: 'square', square: 33 },
@@ -25,7 +25,7 @@ it('reads how a car stands', () => {
   expect(readWhere('garage-2')).toEqual({ kind: 'garage', slot: 2 });
 });
 
-it('reads a card', () => {
+it('parses a card', () => {
   expect(readCard('10H')).toEqual({ rank: '10', suit: 'H' });
   expect(readCard('joker')).toEqual({ rank: 'joker', suit: null });
   expect(['JS', 'JH', 'JD', 'JC'].map(isOneEyed)).toEqual([true, true, false, false]);

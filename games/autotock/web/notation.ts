@@ -1,4 +1,4 @@
-// What the engine writes, read: moves, cards and how a car stands.
+// Parses the game's notation: moves, cards and car states.
 
 export type Part = { readonly car: string; readonly points: number; readonly park: boolean };
 type Written = { readonly text: string; readonly card: string };
@@ -36,7 +36,7 @@ export type CarState = {
   readonly where: Where;
   readonly marks: readonly Mark[];
   readonly owed: number;
-  // Squares gone since Go, where they are counted (AT-4.6).
+  // Squares driven since Go, if they are counted (AT-4.6).
   readonly count: number;
 };
 

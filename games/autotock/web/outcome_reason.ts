@@ -1,4 +1,4 @@
-// Why a match ended as it did (AT-8.1, AT-8.2, AT-8.4).
+// Why the match ended as it did (AT-8.1, AT-8.2, AT-8.4).
 import type { View } from '$generated/autotock';
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp } from '$kit/outcome';

@@ -1,4 +1,4 @@
-// What is to be done, in a line.
+// The prompt for the viewer, in one line.
 import { capitalised, type Words } from '$kit/phrase';
 import type { Chosen } from './narrowing';
 import { readMove, type Move } from './notation';
@@ -6,7 +6,7 @@ import { moveLabel } from './narration';
 
 export const pointsLeft = (chosen: Chosen): number => 7 - chosen.parts.reduce((sum, part) => sum + part.points, 0);
 
-// `waiting`: none of the cars that are driven is on the circuit.
+// `waiting`: none of the driven cars is on the circuit.
 function askForCard(moves: readonly Move[], waiting: boolean, words: Words): string {
   const kinds = new Set(moves.map((move) => move.kind));
   if (kinds.has('puncture')) return words.say('view.ask.puncture');
@@ -14,7 +14,7 @@ function askForCard(moves: readonly Move[], waiting: boolean, words: Words): str
   return words.say(waiting ? 'view.ask.discard.waiting' : 'view.ask.discard');
 }
 
-// Empty where it is not this seat's turn.
+// Empty if it is not this seat's turn.
 export function promptFor(moves: readonly Move[], chosen: Chosen | null, waiting: boolean, words: Words): string {
   if (moves.length === 0) return '';
   if (!chosen) return askForCard(moves, waiting, words);

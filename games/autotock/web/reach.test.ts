@@ -5,16 +5,16 @@ const here = { x: 100, y: 100 };
 const reach = (...others: [number, number][]): string => reachOf(here, [here, ...others.map(([x, y]) => ({ x, y }))], 44).points;
 const whole = '-22.0,-22.0 22.0,-22.0 22.0,22.0 -22.0,22.0';
 
-it('a finger has all the room there is', () => {
+it('the touch area is a full square without close neighbours', () => {
   expect(reach()).toBe(whole);
   expect(reach([144, 100], [100, 56], [160, 160])).toBe(whole);
 });
 
-it('between two that are close a finger chooses the nearer one, and has all the room on the other side', () => {
+it('between two close targets the border is in the middle', () => {
   expect(reach([124, 100])).toBe('-22.0,-22.0 12.0,-22.0 12.0,22.0 -22.0,22.0');
   expect(reach([124, 100], [76, 100])).toBe('-12.0,-22.0 12.0,-22.0 12.0,22.0 -12.0,22.0');
 });
 
-it('one that is close across a corner takes the corner', () => {
+it('a diagonal neighbour cuts off a corner', () => {
   expect(reach([130, 130])).toBe('-22.0,-22.0 22.0,-22.0 22.0,8.0 8.0,22.0 -22.0,22.0');
 });

@@ -1,5 +1,5 @@
-// Where a finger chooses one of several things that may stand closer than a finger is wide: all about it, but for what is
-// nearer to another.
+// Touch areas of targets that may be closer than a finger's width: a square, without the points that are nearer to
+// another target.
 import type { Reach } from '$kit/Target.svelte';
 import type { Point } from './road';
 
@@ -10,7 +10,7 @@ const between = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-// What of a convex shape is no nearer to a point than to the origin.
+// The part of a convex shape that is at least as near to the origin as to the other point.
 function cutBy(shape: Shape, other: Point): Shape {
   const beyond = ({ x, y }: Point): number => x * other.x + y * other.y - (other.x ** 2 + other.y ** 2) / 2;
   return shape.flatMap((from, i) => {
@@ -23,7 +23,7 @@ function cutBy(shape: Shape, other: Point): Shape {
 
 const pointsOf = (shape: Shape): string => shape.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-// About the spot, as if it were the origin: a square as wide as `touch`, cut by the others that are offered.
+// The touch area around a spot, relative to it: a square of width `touch`, cut by the other targets.
 export function reachOf(spot: Point, offered: readonly Point[], touch: number): Reach {
   const half = touch / 2;
   const square: Shape = [{ x: -half, y: -half }, { x: half, y: -half }, { x: half, y: half }, { x: -half, y: half }];

@@ -1,7 +1,7 @@
-// A closed road as a line that turns by arcs: where a point is that has gone so far along it.
+// A closed road of straights and arcs.
 
 export type Point = { readonly x: number; readonly y: number };
-// A point of the road; `heading` in degrees, 0 to the right, 90 down.
+// A point of the road. `heading` is in degrees: 0 to the right, 90 down.
 export type Spot = Point & { readonly heading: number };
 
 type Line = { readonly kind: 'line'; readonly length: number; readonly from: Spot };
@@ -10,7 +10,7 @@ type Arc = {
   readonly length: number;
   readonly from: Spot;
   readonly radius: number;
-  // To the right, or to the left.
+  // 1 to the right, -1 to the left.
   readonly turn: 1 | -1;
 };
 type Segment = Line | Arc;
@@ -25,7 +25,7 @@ export function ahead(spot: Spot, distance: number): Spot {
   return { x: spot.x + Math.cos(angle) * distance, y: spot.y + Math.sin(angle) * distance, heading: spot.heading };
 }
 
-// To the right of the way it heads.
+// A spot moved to the right of its heading.
 export function beside(spot: Spot, distance: number): Spot {
   return { ...ahead({ ...spot, heading: spot.heading + 90 }, distance), heading: spot.heading };
 }
@@ -38,10 +38,10 @@ function along(segment: Segment, distance: number): Spot {
   return beside(turned, -turn * radius);
 }
 
-// By how much one turns from a heading to another, between -180 and 180.
+// The turn from one heading to another, between -180 and 180 degrees.
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-// A closed line through right-angled corners, rounded; begins where the first corner's arc begins.
+// Segments of a closed road with rounded right-angled corners. Starts with the arc of the first corner.
 function segmentsOf(corners: readonly Corner[]): Segment[] {
   return corners.flatMap((corner, i) => {
     const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
@@ -80,14 +80,14 @@ export class Road {
     return this.at(0);
   }
 
-  // The piece of the road between two distances, as an SVG path.
+  // A part of the road between two distances, as an SVG path.
   piece(from: number, to: number, side = 0): string {
     const steps = Math.max(2, Math.ceil((to - from) / 4));
     const points = Array.from({ length: steps + 1 }, (_, i) => beside(this.at(from + ((to - from) * i) / steps), side));
     return points.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('');
   }
 
-  // The bends, for their kerbs.
+  // The bends, to draw kerbs along them.
   bends(): string[] {
     let gone = 0;
     return this.segments.flatMap((segment) => {

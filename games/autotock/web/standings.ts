@@ -1,4 +1,4 @@
-// The cars of a view by their names.
+// The state of all cars in a view, by name.
 import type { View } from '$generated/autotock';
 import { carOf, readStanding, type CarState } from './notation';
 
@@ -11,6 +11,6 @@ export const standingsOf = (view: Pick<View, 'cars'>): Standings =>
     ),
   );
 
-// The cars that are protected on their Go.
+// Cars that are protected on their Go.
 export const guardedIn = ({ follows }: Pick<View, 'follows'>): ReadonlySet<string> =>
   new Set(follows.guarded.filter((car) => car !== null));

@@ -9,7 +9,7 @@ const counted: Counted = {
   price: { red: 80_000, blue: 70_000, black: 70_000, yellow: 70_000, green: 70_000, white: 80_000 },
   bets: ['none green', 'red green green'],
 };
-// As no rules would pay it: whatever is told is shown.
+// Impossible by the rules: shows that the amounts come from the view.
 const account: StageAccount = {
   prizes: [6, 5, 4, 3, 2, 1],
   seats: [
@@ -19,7 +19,7 @@ const account: StageAccount = {
 };
 const before: StageAccount = { prizes: [], seats: [] };
 
-it('every stage goes with its account', () => {
+it('every stage is combined with its account', () => {
   const follows = { bet_pays: [], stages: [before, account] };
   expect(stagesOf({ counted: [counted, counted], follows })).toEqual([
     { number: 1, counted, account: before },
@@ -28,6 +28,6 @@ it('every stage goes with its account', () => {
   expect(stagesOf({ counted: [], follows: { bet_pays: [], stages: [] } })).toEqual([]);
 });
 
-it('bets bring what the view tells, and those that were not made are left out', () => {
+it('amounts of bets come from the view, and bets that were not made are left out', () => {
   expect(betsOf({ number: 1, counted, account }, 0)).toEqual([{ tipp: 2, car: 'green', amount: 7 }]);
 });

@@ -1,8 +1,8 @@
-// The stages that were counted, in money as the view tells it.
+// The counted stages, with amounts from the view.
 import type { Counted, StageAccount, View } from '$generated/toprace';
 import { isCar, readBets, type CarColour } from './notation';
 
-// A stage with its account.
+// A counted stage and its account.
 export type Stage = { number: number; counted: Counted; account: StageAccount };
 export type Bet = { tipp: number; car: CarColour; amount: number };
 
@@ -14,7 +14,7 @@ export const stagesOf = ({ counted, follows }: Pick<View, 'counted' | 'follows'>
 
 export const placesOf = (counted: Counted): CarColour[] => counted.places.filter(isCar);
 
-// The bets that a seat made, with what each brought.
+// A seat's bets and what each one earned.
 export const betsOf = ({ counted, account }: Stage, seat: number): Bet[] =>
   readBets(counted.bets[seat] ?? null).flatMap((car, tipp) =>
     car ? [{ tipp: tipp + 1, car, amount: account.seats[seat]?.each_bet[tipp] ?? 0 }] : [],

@@ -1,29 +1,29 @@
-// How the parts of the table share the room there is: the plates of the cars, the map, what goes on, the hand.
+// Layout of the board's parts: plates, map, panel, hand.
 import type { AvailableSize } from '$kit/available_size';
 import { mapHeight, mapIn } from './road';
 
 export type Arrangement = {
-  // Whether the map stands at the left of all the rest, in a window that is wide and low.
+  // The map is at the left of everything else, in windows that are wide and low.
   columns: boolean;
   map: number;
-  // Where it is told what goes on: in the middle of the map, beside or below it.
+  // Place of the panel: in the middle of the map, beside it or below it.
   panel: 'middle' | 'side' | 'below';
 };
 
-// How high the rest is, as far as it does not depend on the map.
+// Measured heights of the other parts, as far as they do not depend on the map.
 export type Rest = { plates: number; panel: number; hand: number };
 
 const gap = 6;
 const low = 430;
 const across = 620;
-// So wide, two columns are better than a long way down.
+// From this width on, two columns are better than scrolling.
 const forColumns = 540;
-// The panel needs so much in the middle of the map, or beside it.
+// Minimum map widths for the panel in the middle of the map or beside it.
 const forMiddle = 800;
 const forSide = 280;
-// How high the panel is below a wide map. Not as it is drawn, or it would go to and fro between its places.
+// Assumed height of the panel below a wide map. The measured height would make the panel oscillate between its places.
 const acrossPanel = 130;
-// Where there is hardly any room left, what is below gives way.
+// Minimum height of the map. If the window is smaller, the parts below are scrolled.
 const leastMap = 150;
 
 export function arrange(room: AvailableSize, rest: Rest): Arrangement {
@@ -41,21 +41,22 @@ export function arrange(room: AvailableSize, rest: Rest): Arrangement {
     : { columns: false, map: below, panel: 'below' };
 }
 
-// How wide a card is drawn, and from one to the next.
+// Width of a card, distance between two cards, and number of rows.
 export type HandPlan = { card: number; step: number; rows: number };
 
-// So much room a finger needs: a card that is drawn smaller has it all the same.
+// Minimum touch area. Smaller cards are surrounded by space.
 const touch = 44;
 export const slotOf = ({ card }: HandPlan): number => Math.max(card, touch);
 
-// What browsers make of parts of pixels.
+// Tolerance for fractional pixels.
 const rounding = 2;
 const sizes = [60, 54, 49, 44];
 const apart = 5;
-// So much of a card is seen at least where they overlap.
+// Minimum visible part of an overlapped card.
 const seen = 0.8;
 
-// The largest cards that lie in one row, small ones in a low window; else in as many rows as it takes, of a size that a finger finds.
+// The largest cards that fit in one row (only small ones in a low window), otherwise finger-sized cards in several
+// rows.
 export function layHand(piles: number, room: number, low: boolean): HandPlan {
   const width = room - rounding;
   for (const card of low ? sizes.slice(3) : sizes) {

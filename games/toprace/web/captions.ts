@@ -1,13 +1,13 @@
-// What a change of the table does not show by itself, in words.
+// Captions for events that are not visible on the board.
 import { narrate, type GameEvent, type Words } from '$kit/phrase';
 
-const told = new Set([
+const captioned = new Set([
   'sold', 'card_played', 'violet_named', 'skipped', 'turboed', 'broke_down', 'released', 'arrived', 'tipp_reached',
   'stage_ended', 'won',
 ]);
 
 const isTold = (event: GameEvent): boolean =>
-  told.has(event.event) || (event.event === 'moved' && event.jammed === true);
+  captioned.has(event.event) || (event.event === 'moved' && event.jammed === true);
 
 const most = 2;
 

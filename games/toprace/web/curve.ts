@@ -1,13 +1,13 @@
-// A smooth line through given points, walked by its length.
+// A smooth curve through given points, parametrised by its length.
 
 export type Point = { x: number; y: number };
-// `angle` is that of the way ahead, in degrees.
+// `angle` is the direction of the curve, in degrees.
 export type Pose = Point & { angle: number };
 type Curve = { length: number; at: (along: number) => Pose };
 
 const stepsBetween = 16;
 
-// Catmull–Rom, in one dimension.
+// Catmull-Rom interpolation of one coordinate.
 function between(a: number, b: number, c: number, d: number, t: number): number {
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 }
@@ -33,7 +33,7 @@ function lengthsAlong(points: readonly Point[]): number[] {
   return lengths;
 }
 
-// The last index whose length is not beyond `along`, by halving.
+// Binary search for the last index whose length is at most `along`.
 function indexAt(lengths: readonly number[], along: number): number {
   let [low, high] = [0, lengths.length - 2];
   while (low < high) {
@@ -44,7 +44,7 @@ function indexAt(lengths: readonly number[], along: number): number {
   return low;
 }
 
-// Beyond either end the line goes straight on.
+// Beyond its ends the curve continues straight.
 export function curveThrough(points: readonly Point[]): Curve {
   const line = samples(points);
   const lengths = lengthsAlong(line);
@@ -61,7 +61,7 @@ export function curveThrough(points: readonly Point[]): Curve {
   return { length: lengths.at(-1) ?? 0, at };
 }
 
-// So far to the right of a pose.
+// A pose moved to the right by a distance.
 export function aside(pose: Pose, distance: number): Pose {
   const angle = (pose.angle * Math.PI) / 180;
   return { x: pose.x - Math.sin(angle) * distance, y: pose.y + Math.cos(angle) * distance, angle: pose.angle };

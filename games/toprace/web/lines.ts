@@ -1,9 +1,9 @@
-// Where the middle of the road runs on the two maps, each drawn at a size of its own.
+// The middle line of the road on the two maps, each in its own coordinates.
 import type { Point } from './curve';
 
 export type Line = { width: number; height: number; laneWidth: number; points: readonly Point[] };
 
-// Points of a bend about a centre, in degrees: 0 is to the right, 90 below. The road comes and goes straight.
+// Points of a bend around a centre, in degrees: 0 is to the right, 90 down. Adds a straight lead before and after it.
 function bend(x: number, y: number, radius: number, from: number, to: number): Point[] {
   const lead = 0.5 * radius * Math.sign(to - from);
   const at = (degrees: number, ahead = 0): Point => {
@@ -17,7 +17,7 @@ function bend(x: number, y: number, radius: number, from: number, to: number): P
 
 const through = (...points: readonly (readonly [number, number])[]): Point[] => points.map(([x, y]) => ({ x, y }));
 
-// A round trip that leaves room in its middle.
+// A circuit with space in its middle.
 export const roundTrip: Line = {
   width: 1000,
   height: 465,
@@ -35,7 +35,7 @@ export const roundTrip: Line = {
   ],
 };
 
-// A mountain pass with three hairpin bends, climbed from below.
+// A mountain pass with three hairpin bends, from bottom to top.
 export const pass: Line = {
   width: 400,
   height: 344,

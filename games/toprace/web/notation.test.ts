@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBets, readCar, readCard, readCars, readHand, readSquare } from './notation';
 
 describe('the notation of Top Race', () => {
-  it('reads the rows of a card in the order printed', () => {
+  it('parses the rows of a card in printed order', () => {
     expect(readCard('K6R4V2G1').rows).toEqual([
       { paint: 'black', points: 6 },
       { paint: 'red', points: 4 },
@@ -12,11 +12,11 @@ describe('the notation of Top Race', () => {
     expect(readCard('B10').rows).toEqual([{ paint: 'blue', points: 10 }]);
   });
 
-  it('reads a special as the two cars it links', () => {
+  it('parses a special as the two cars it links', () => {
     expect(readCard('G-W')).toEqual({ name: 'G-W', rows: [], linked: ['green', 'white'] });
   });
 
-  it('puts equal cards in one pile', () => {
+  it('stacks equal cards', () => {
     expect(readHand('V5 V5 R-B').map(({ card, count }) => [card.name, count])).toEqual([
       ['V5', 2],
       ['R-B', 1],
@@ -24,24 +24,24 @@ describe('the notation of Top Race', () => {
     expect(readHand('')).toEqual([]);
   });
 
-  it('reads squares, and tells the finish from one', () => {
+  it('parses squares; the finish is not one', () => {
     expect(readSquare('17.2')).toEqual({ row: 17, lane: 2 });
     expect(readSquare('finish')).toBeNull();
   });
 
-  it('reads how a car stands', () => {
+  it('parses the state of a car', () => {
     expect(readCar(null)).toEqual({ at: 'nowhere' });
     expect(readCar('finish')).toEqual({ at: 'finish' });
     expect(readCar('4.1')).toEqual({ at: 'track', square: { row: 4, lane: 1 }, stand: 'on' });
     expect(readCar('4.1 broken')).toEqual({ at: 'track', square: { row: 4, lane: 1 }, stand: 'broken' });
   });
 
-  it('reads bets by line, none among them', () => {
+  it('parses bets by line, including none', () => {
     expect(readBets('green none red')).toEqual(['green', null, 'red']);
     expect(readBets(null)).toEqual([null, null, null]);
   });
 
-  it('reads a set of cars', () => {
+  it('parses a list of cars', () => {
     expect(readCars('red white')).toEqual(['red', 'white']);
     expect(readCars(null)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// How Top Race is written (games/toprace/notation.cpp), read for drawing.
+// Parses the notation of Top Race (see games/toprace/notation.cpp).
 
 export const cars = ['red', 'blue', 'black', 'yellow', 'green', 'white'] as const;
 export type CarColour = (typeof cars)[number];
@@ -39,7 +39,7 @@ export function readCard(name: string): Card {
   return { name, rows, linked: [] };
 }
 
-// "17.2"; null where a car is not on the track.
+// "17.2"; null if the car is not on the track.
 export function readSquare(text: string): Square | null {
   const found = /^(\d+)\.(\d+)$/.exec(text);
   return found ? { row: Number(found[1]), lane: Number(found[2]) } : null;
@@ -50,7 +50,7 @@ type Whereabouts =
   | { at: 'finish' }
   | { at: 'track'; square: Square; stand: CarStatus };
 
-// "17.2", "17.2 broken", "finish"; nothing before the car is placed.
+// "17.2", "17.2 broken", "finish"; null before the car is placed.
 export function readCar(text: string | null): Whereabouts {
   const [where = '', stand] = (text ?? '').split(' ');
   if (where === 'finish') return { at: 'finish' };
@@ -61,14 +61,14 @@ export function readCar(text: string | null): Whereabouts {
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(' ').filter((word) => word !== '');
 
-// Equal cards lie in one pile, in the order they are written.
+// Equal cards are stacked, in the order of the notation.
 export function readHand(text: string): { card: Card; count: number }[] {
   const counts = new Map<string, number>();
   for (const name of wordsOf(text)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ card: readCard(name), count }));
 }
 
-// "green none red": by TIPP line; "none" where no bet was made.
+// "green none red": one bet per TIPP line, "none" if no bet was made.
 export const readBets = (text: string | null): (CarColour | null)[] =>
   [0, 1, 2].map((tipp) => wordsOf(text).at(tipp) ?? '').map((word) => (isCar(word) ? word : null));
 

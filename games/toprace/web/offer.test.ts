@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOffer, useOf, type Offer } from './offer';
 
-// All the moves that something on the table stands for.
+// All moves that a target on the board can play.
 const reachable = (offer: Offer): string[] => [
   ...offer.bids.map(({ move }) => move),
   ...(offer.pass === null ? [] : [offer.pass]),
@@ -22,11 +22,11 @@ const lists = [
 ];
 
 describe('the offer', () => {
-  it.each(lists)('has a place for every listed move: %s …', (...moves) => {
+  it.each(lists)('has a target for every legal move: %s …', (...moves) => {
     expect(reachable(readOffer(moves)).sort()).toEqual([...moves].sort());
   });
 
-  it('keeps the two uses of a special under its card', () => {
+  it('groups the two uses of a special by its card', () => {
     const moves = readOffer(['play R-B turbo', 'play R-B breakdown', 'play K-Y']).cards;
     expect(moves.get('R-B')?.map(useOf)).toEqual(['turbo', 'breakdown']);
     expect(moves.get('K-Y')?.map(useOf)).toEqual([null]);

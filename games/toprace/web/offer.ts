@@ -1,11 +1,11 @@
-// What the listed moves mean on the table: which card, car, square or amount each of them is.
+// Maps legal moves to targets on the board: cards, cars, squares, amounts.
 
 type Use = 'turbo' | 'breakdown';
 
 export type Offer = {
   bids: { amount: number; move: string }[];
   pass: string | null;
-  // By the number of an arrow.
+  // By number of the start arrow.
   places: Map<number, string>;
   // By card: one move, or one for each use of a special (TR-5.1).
   cards: Map<string, string[]>;
@@ -44,6 +44,6 @@ export function useOf(move: string): Use | null {
   return use === 'turbo' || use === 'breakdown' ? use : null;
 }
 
-// How many bids stand ready before the others are asked for.
+// Number of bids shown before the others are requested.
 export const readyBids = 5;
 export const fewBids = 3;

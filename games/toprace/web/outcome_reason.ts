@@ -1,4 +1,4 @@
-// Why a match ended as it did (TR-8.1), and how much of it was won by bets (TR-7.4).
+// Why the match ended as it did (TR-8.1), and how much of it was won by bets (TR-7.4).
 import type { View } from '$generated/toprace';
 import type { ExplainOutcome } from '$kit/game_view';
 import { runnerUp } from '$kit/outcome';

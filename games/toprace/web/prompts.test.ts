@@ -19,15 +19,15 @@ it.each(both)('has a sentence for every phase', (words) => {
   expect(promptFor(at('bidding', 2), ['bid 20000'], false, words)).not.toMatch(/^ask\./);
 });
 
-it('tells the car that is to be steered', () => expect(promptFor(at('steering'), ['go 3.2'], false, both[1]!)).toMatch(/blue/));
-it('says nothing while others play', () => expect(promptFor(at('playing'), [], false, both[1]!)).toBe(''));
-it('names the only move, whatever it is', () => {
-  const said = (phase: Phase, move: string): string => onlyMoveLabel(move, at(phase), both[1]!);
-  expect(said('bidding', 'pass')).toBe('Pass');
-  expect(said('bidding', 'bid 10000')).toMatch(/\$10,000/);
-  expect(said('placing', 'place 3')).toMatch(/red.*3/);
-  expect(said('steering', 'go 3.2')).toMatch(/blue.*row 3/);
-  expect(said('steering', 'go finish')).toMatch(/blue.*finish/);
-  expect(said('betting', 'bet none')).toMatch(/none/);
-  expect(said('naming', 'violet green')).toMatch(/green/);
+it('names the car to steer', () => expect(promptFor(at('steering'), ['go 3.2'], false, both[1]!)).toMatch(/blue/));
+it('is empty while others play', () => expect(promptFor(at('playing'), [], false, both[1]!)).toBe(''));
+it('labels the only move, whatever it is', () => {
+  const label = (phase: Phase, move: string): string => onlyMoveLabel(move, at(phase), both[1]!);
+  expect(label('bidding', 'pass')).toBe('Pass');
+  expect(label('bidding', 'bid 10000')).toMatch(/\$10,000/);
+  expect(label('placing', 'place 3')).toMatch(/red.*3/);
+  expect(label('steering', 'go 3.2')).toMatch(/blue.*row 3/);
+  expect(label('steering', 'go finish')).toMatch(/blue.*finish/);
+  expect(label('betting', 'bet none')).toMatch(/none/);
+  expect(label('naming', 'violet green')).toMatch(/green/);
 });

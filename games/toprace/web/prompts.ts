@@ -1,4 +1,4 @@
-// What is to be done, in a line.
+// The prompt for the viewer, in one line.
 import type { View } from '$generated/toprace';
 import type { Words } from '$kit/phrase';
 import { readOffer, useOf } from './offer';
@@ -18,7 +18,7 @@ function askKey(view: View, moves: readonly string[], chosen: boolean): string {
   }
 }
 
-// Empty where it is not this seat's turn. `chosen`: a special was chosen, its use not yet.
+// Empty if it is not this seat's turn. `chosen`: a special was chosen, and its use is still open.
 export function promptFor(view: View, moves: readonly string[], chosen: boolean, words: Words): string {
   if (moves.length === 0) return '';
   const car = words.value(view.phase === 'steering' ? view.driving.car : view.auction.car);

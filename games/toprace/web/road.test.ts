@@ -12,20 +12,20 @@ const circuit = trackOf({
 const sprint: Track = { lanes: [3, 3, 2, 1, 3, 4], tipps: [2, 3, 4], arrows: [{ row: 1, lane: 1 }] };
 
 describe('the track', () => {
-  it('is what the view tells (TR-1.4)', () => {
+  it('comes from the view (TR-1.4)', () => {
     expect(circuit.lanes).toHaveLength(54);
     expect(circuit.tipps).toEqual([14, 27, 41]);
     expect(circuit.arrows[3]).toEqual({ row: 1, lane: 2 });
   });
 
-  it('centres rows on each other', () => {
+  it('has all rows centred', () => {
     expect(asideOf(circuit, { row: 1, lane: 1 })).toBe(-1.5);
     expect(asideOf(circuit, { row: 22, lane: 1 })).toBe(0);
   });
 });
 
 describe.each([340, 390, 619, 620, 900, 1180])('the road on a map %i wide', (width) => {
-  it.each([circuit, sprint])('lies inside the map with all its squares', (track) => {
+  it.each([circuit, sprint])('is inside the map with all its squares', (track) => {
     const road = layRoad(track, width);
     expect(road.height).toBe(mapHeight(width));
     for (let row = 1; row <= track.lanes.length + parkingRows; ++row) {
@@ -38,14 +38,14 @@ describe.each([340, 390, 619, 620, 900, 1180])('the road on a map %i wide', (wid
     expect(road.cells).toHaveLength(track.lanes.reduce((sum, lanes) => sum + lanes, 0));
   });
 
-  it('has its first lane on the left of the way ahead', () => {
+  it('has its first lane on the left in the direction of travel', () => {
     const road = layRoad(circuit, width);
     const [left, right] = [road.squareAt({ row: 1, lane: 1 }), road.squareAt({ row: 1, lane: 4 })];
     const heading = Math.sign(road.at(2, 0).x - road.at(1, 0).x);
     expect(Math.sign(right.y - left.y)).toBe(heading);
   });
 
-  it('keeps what stands beside it on the map', () => {
+  it('keeps roadside objects on the map', () => {
     const road = layRoad(circuit, width);
     for (const row of circuit.tipps) {
       const spot = roadside(road, circuit, row, { width: 42, height: 19 });
@@ -55,7 +55,7 @@ describe.each([340, 390, 619, 620, 900, 1180])('the road on a map %i wide', (wid
   });
 });
 
-describe('the map in a room', () => {
+describe('the map in an available size', () => {
   it.each([[1000, 330], [1000, 250], [640, 400], [377, 300], [360, 120]])('of %i by %i fits', (width, height) => {
     const map = mapIn({ width, height });
     expect(map).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-// The track laid out as a road on a map of a given size.
+// The track as a road on a map of a given size.
 import { aside, curveThrough, type Point, type Pose } from './curve';
 import { asideOf, type Track } from './track';
 import { pass, roundTrip, type Line } from './lines';
@@ -12,12 +12,12 @@ export type Road = Size & {
   wide: boolean;
   laneWidth: number;
   rowLength: number;
-  // A point of the road: the middle of a row is a whole number, aside is in lanes to the right of the middle.
+  // A point of the road. Whole numbers are the middles of rows. `aside` is in lanes, to the right of the middle.
   at: (row: number, aside: number) => Pose;
   squareAt: (square: Square) => Pose;
   halfWidth: (row: number) => number;
   cells: readonly Cell[];
-  // The road with its shoulder, as an area.
+  // The area of the road with its shoulders.
   outline: string;
 };
 
@@ -28,14 +28,14 @@ const shoulder = 4;
 // In rows.
 const easing = 0.3;
 
-// The map for so much room, which fills its width.
+// Minimum width of the circuit map. Narrower maps show the mountain pass.
 const forRoundTrip = 620;
 export const isWide = (width: number): boolean => width >= forRoundTrip;
 const lineFor = (width: number): Line => (isWide(width) ? roundTrip : pass);
 
 export const mapHeight = (width: number): number => Math.round((width * lineFor(width).height) / lineFor(width).width);
 
-// How wide the map may be in so much room; never nothing, or no road could be laid.
+// Width of the map in the available size. Never 0, because the road needs some space.
 export function mapIn({ width, height: given }: Size): number {
   const height = Math.max(given, 1);
   const round = Math.min(width, (height * roundTrip.width) / roundTrip.height);
@@ -45,7 +45,7 @@ export function mapIn({ width, height: given }: Size): number {
 const path = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-// The points of an edge between two places along the road.
+// Points of an edge between two places along the road.
 const edge = (at: Road['at'], from: number, to: number, side: number, steps: number): Point[] =>
   Array.from({ length: steps + 1 }, (_, step) => at(from + ((to - from) * step) / steps, side));
 
@@ -60,7 +60,7 @@ function cellOf(at: Road['at'], track: Track, square: Square, gaps: { row: numbe
 const squaresOf = (track: Track): Square[] =>
   track.lanes.flatMap((lanes, row) => Array.from({ length: lanes }, (_, lane) => ({ row: row + 1, lane: lane + 1 })));
 
-// From one row's width to the next, inside the narrower of the two.
+// Width of the road in lanes. The transition between two rows is inside the narrower one.
 function widthAt(track: Track, along: number): number {
   const lanes = (row: number): number => track.lanes[Math.min(Math.max(row, 1), track.lanes.length) - 1] ?? 1;
   const row = Math.round(along);
@@ -105,7 +105,7 @@ export function layRoad(track: Track, width: number): Road {
   };
 }
 
-// A free spot beside the road for something of a given size: on the side where more room is.
+// A free place for an object beside the road, on the side with more space.
 export function roadside(road: Road, track: Track, row: number, size: Size): Point {
   const angle = (road.at(row, 0).angle * Math.PI) / 180;
   const reach = (Math.abs(Math.sin(angle)) * size.width + Math.abs(Math.cos(angle)) * size.height) / 2;

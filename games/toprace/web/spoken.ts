@@ -1,11 +1,11 @@
-// Things of the table as they are read out.
+// Spoken names of cards and places.
 import type { View } from '$generated/toprace';
 import type { Words } from '$kit/phrase';
 import { readCar, type Card, type CarColour } from './notation';
 
 export const cardWords = (words: Words, card: Card): string => words.displayText(card.name);
 
-// Where a car is.
+// The place of a car.
 export function whereWords(words: Words, view: View, car: CarColour): string {
   const where = readCar(view.car[car]);
   if (where.at === 'nowhere') return '';

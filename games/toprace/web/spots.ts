@@ -1,4 +1,4 @@
-// Where the cars stand on the road.
+// Places of the cars on the road.
 import type { View } from '$generated/toprace';
 import { cars, isCar, readCar, type CarColour } from './notation';
 import { parkingRows } from './road';
@@ -9,13 +9,13 @@ type Standing = { car: CarColour; spot: Spot; broken: boolean };
 
 const abreast = 3;
 
-// Those that have arrived park behind the line in their order, the first ahead.
+// Arrived cars park behind the finish in the order of arrival, the first car in front.
 const parkedAt = (track: Track, place: number): Spot => ({
   row: track.lanes.length + parkingRows - Math.floor(place / abreast),
   aside: ((place % abreast) - 1) * 1.2,
 });
 
-// TR-5.3: beside its square, on the shoulder of that side; further out where others stand already.
+// TR-5.3: beside its square, on the nearer shoulder; further out if other cars are there.
 function besideAt(track: Track, row: number, aside: number, taken: readonly Spot[]): Spot {
   const side = aside < 0 ? -1 : 1;
   const out = ((track.lanes[row - 1] ?? 1) / 2 + 0.42) * side;

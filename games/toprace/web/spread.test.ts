@@ -13,12 +13,12 @@ function expectApart(points: readonly Point[], room: number): void {
 }
 
 describe('marks', () => {
-  it('stay where they are when a finger can tell them apart', () => {
+  it('stay in place if they are a finger’s width apart', () => {
     const points = [{ x: 100, y: 100 }, { x: 200, y: 100 }];
     expect(spread(points, 46, bounds)).toEqual(points);
   });
 
-  it('of six neighbouring squares in a corner come apart, inside the map', () => {
+  it('on six neighbouring squares in a corner are spread inside the map', () => {
     const points = [0, 1, 2].flatMap((lane) => [{ x: 30, y: 290 + lane * 17 }, { x: 56, y: 290 + lane * 17 }]);
     const moved = spread(points, 46, bounds);
     expectApart(moved, 46);

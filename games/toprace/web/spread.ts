@@ -1,4 +1,4 @@
-// Moves marks of one size apart until a finger can tell them from each other.
+// Moves marks of the same size apart, so that a finger can select each of them.
 import type { Point } from './curve';
 import type { Size } from './road';
 
@@ -7,7 +7,7 @@ const rounds = 120;
 const apart = (a: Point, b: Point): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 
-// Marks that are too near to each other, directly or by others between them.
+// Groups of marks that are too close to each other, directly or through others.
 function crowds(points: Point[], room: number): Point[][] {
   const left = new Set(points);
   const found: Point[][] = [];
@@ -26,7 +26,7 @@ function crowds(points: Point[], room: number): Point[][] {
   return found;
 }
 
-// A crowd grows about its middle and keeps its shape; then it is moved into the bounds as a whole.
+// Scales a group around its middle, then moves it into the bounds as a whole.
 function loosen(crowd: readonly Point[], room: number, bounds: Size): void {
   const pairs = crowd.flatMap((a, index) => crowd.slice(index + 1).map((b) => apart(a, b)));
   const growth = Math.max(room / Math.max(Math.min(...pairs, room), 1), 1);
@@ -49,7 +49,7 @@ function pushApart(a: Point, b: Point, room: number): void {
   b[axis] += push;
 }
 
-// Each mark gets a square of `room`, inside the bounds; as near to where it was as that allows.
+// Gives each mark a square of width `room` inside the bounds, close to its original place.
 export function spread(points: readonly Point[], room: number, bounds: Size): Point[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (const crowd of crowds(moved, room)) loosen(crowd, room, bounds);

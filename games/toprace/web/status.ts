@@ -1,4 +1,4 @@
-// What is decided now, in a line.
+// The current decision, in one line.
 import type { View } from '$generated/toprace';
 import type { Words } from '$kit/phrase';
 

@@ -1,4 +1,4 @@
-// The bets that were won when a stage was counted (TR-7.4), one's own first.
+// The bets that were won when a stage was counted (TR-7.4), the viewer's first.
 import type { Event } from '$generated/toprace';
 import { isCar, type CarColour } from './notation';
 
@@ -12,5 +12,5 @@ export function tipsWon(events: readonly Event[], own: number | null): Tip[] {
   return won.sort((one, other) => Number(other.seat === own) - Number(one.seat === own) || other.amount - one.amount);
 }
 
-// How long they are shown, in milliseconds: longer, the more there are to read.
+// Display time in milliseconds, longer for more bets.
 export const shownFor = (tips: readonly Tip[]): number => (tips.length > 0 ? 2_000 + 250 * Math.min(tips.length, 6) : 0);

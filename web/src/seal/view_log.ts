@@ -2,7 +2,7 @@
 // showed one deal and sealed another.
 import type { News, Replay, Step } from '$generated/wire';
 
-// A view after so many moves of the match.
+// A view after a number of moves.
 type LoggedView = { readonly moves: number; readonly seat: number | null; readonly view: string };
 export type Comparison = { same: number } | { different: number };
 
