@@ -99,9 +99,9 @@ wire::Problem bad_message(std::string_view detail) {
   };
   std::size_t size = std::min(detail.size(), longest);
   while (size > 0 && size < detail.size() && is_inside_a_letter(size)) --size;
-  auto told = problem("bad_message");
-  told.detail = detail.substr(0, size);
-  return told;
+  auto answer = problem("bad_message");
+  answer.detail = detail.substr(0, size);
+  return answer;
 }
 
 }  // namespace paddock::core

@@ -55,13 +55,13 @@ struct Recording {
 // A seal in a record also lists which random numbers were asked for. They are computed by dealing again; if that fails,
 // the list is left out, and `paddock check` reports the failure.
 std::optional<catalogue::Seal> seal_of(const Table& table, const catalogue::Record& record) {
-  auto told = table.public_seal();
-  if (!told || told->secret.empty()) return told;
+  auto public_seal = table.public_seal();
+  if (!public_seal || public_seal->secret.empty()) return public_seal;
   catalogue::Record sealed = record;
-  sealed.seal = told;
+  sealed.seal = public_seal;
   auto dealt = seal::recompute_deal(sealed);
-  if (dealt) told->asked = std::move(dealt->asked);
-  return told;
+  if (dealt) public_seal->asked = std::move(dealt->asked);
+  return public_seal;
 }
 
 // Collects the people whom an entry names.
@@ -136,7 +136,7 @@ struct OwnCuts {
 
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
   Table table(id);
-  if (const auto wrong = fold_all(table, entries, [](const auto&, const auto&) {})) return *wrong;
+  if (const auto error = fold_all(table, entries, [](const auto&, const auto&) {})) return *error;
   if (table.sequence() == 0) return Error{"there is no such table"};
   return table;
 }
@@ -160,7 +160,7 @@ Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::ve
   const auto note = [&](const wire::Entry& entry, const SharedEvents& happened) {
     if (table.sequence() > last) steps.push_back(table.step_for(reader, entry, happened));
   };
-  if (const auto wrong = fold_all(table, entries, note)) return *wrong;
+  if (const auto error = fold_all(table, entries, note)) return *error;
   return steps;
 }
 
@@ -168,7 +168,7 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
   Recording recording;
   Table table("");
   const auto note = [&](const wire::Entry& entry, const SharedEvents&) { std::visit(recording, entry.fact); };
-  if (const auto wrong = fold_all(table, entries, note)) return *wrong;
+  if (const auto error = fold_all(table, entries, note)) return *error;
   if (table.match() == nullptr) return Error{"no match was begun at this table"};
   if (table.match()->to_act().empty()) recording.record.outcome = table.match()->outcome();
   recording.record.seal = seal_of(table, recording.record);
@@ -177,15 +177,15 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
 
 Result<std::vector<std::string>> without_secret(const std::vector<std::string>& entries) {
   Table table("");
-  std::vector<std::string> told = entries;
+  std::vector<std::string> public_entries = entries;
   const auto hide = [&](wire::Entry entry, const SharedEvents&) {
     auto* sealed = std::get_if<wire::Sealed>(&entry.fact);
     if (sealed == nullptr) return;
     sealed->secret.clear();
-    told[static_cast<std::size_t>(table.sequence()) - 1] = wire::write(entry);
+    public_entries[static_cast<std::size_t>(table.sequence()) - 1] = wire::write(entry);
   };
-  if (const auto wrong = fold_all(table, entries, hide)) return *wrong;
-  return table.is_open() ? told : entries;
+  if (const auto error = fold_all(table, entries, hide)) return *error;
+  return table.is_open() ? public_entries : entries;
 }
 
 std::vector<std::string> entries_of(const std::vector<Transition>& steps) {

@@ -131,17 +131,17 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
   step.sequence = sequence_;
   step.at = entry.at;
   std::visit(
-      [&](const auto& told) {
-        step.kind = told.name;
-        if constexpr (requires { told.seat; }) step.seat = told.seat;
-        if constexpr (requires { told.who; }) step.who = told.who;
-        if constexpr (requires { told.text; }) step.text = told.text;
-        if constexpr (requires { told.model; }) step.text = told.model;
-        if constexpr (requires { told.cut; }) step.text = told.cut;
-        if constexpr (requires { told.commitment; }) step.text = told.commitment;
-        if constexpr (std::same_as<decltype(told), const wire::Unsealed&>) step.text = told.secret;
-        if constexpr (requires { told.id; }) step.id = seats_of(reader).contains(told.seat) ? told.id : std::string();
-        if constexpr (requires { told.pace; }) step.text = boost::describe::enum_to_string(told.pace, "");
+      [&](const auto& fact) {
+        step.kind = fact.name;
+        if constexpr (requires { fact.seat; }) step.seat = fact.seat;
+        if constexpr (requires { fact.who; }) step.who = fact.who;
+        if constexpr (requires { fact.text; }) step.text = fact.text;
+        if constexpr (requires { fact.model; }) step.text = fact.model;
+        if constexpr (requires { fact.cut; }) step.text = fact.cut;
+        if constexpr (requires { fact.commitment; }) step.text = fact.commitment;
+        if constexpr (std::same_as<decltype(fact), const wire::Unsealed&>) step.text = fact.secret;
+        if constexpr (requires { fact.id; }) step.id = seats_of(reader).contains(fact.seat) ? fact.id : std::string();
+        if constexpr (requires { fact.pace; }) step.text = boost::describe::enum_to_string(fact.pace, "");
       },
       entry.fact);
   if (!happened || happened->empty()) return step;

@@ -15,13 +15,13 @@ std::optional<Usage> usage_of(pid_t process) {
   std::ifstream times(fmt::format("/proc/{}/stat", process));
   double pages = 0;
   memory >> pages >> pages;
-  std::string told;
-  std::getline(times, told);
-  const auto end_of_name = told.rfind(')');
+  std::string line;
+  std::getline(times, line);
+  const auto end_of_name = line.rfind(')');
   if (!memory || end_of_name == std::string::npos) return std::nullopt;
-  std::istringstream rest(told.substr(end_of_name + 1));
+  std::istringstream rest(line.substr(end_of_name + 1));
   constexpr int before_times = 11;  // proc(5): utime is the 14th field, the name the 2nd
-  for (int i = 0; i < before_times; ++i) rest >> told;
+  for (int i = 0; i < before_times; ++i) rest >> line;
   double user = 0;
   double system = 0;
   rest >> user >> system;

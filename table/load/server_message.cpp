@@ -42,38 +42,38 @@ ServerMessage::Kind kind_of(std::string_view type) {
   return ServerMessage::Kind::other;
 }
 
-void read_table(const JsonObject& table, ServerMessage& heard) {
-  boost::describe::enum_from_string(std::string(text_of(table, "phase")).c_str(), heard.phase);
-  heard.rematch = text_of(table, "rematch");
+void read_table(const JsonObject& table, ServerMessage& out) {
+  boost::describe::enum_from_string(std::string(text_of(table, "phase")).c_str(), out.phase);
+  out.rematch = text_of(table, "rematch");
   for (const Json& seat : list_of(table, "seats")) {
     const JsonObject& state = seat.as_object();
-    heard.seated = heard.seated || state.at("yours").as_bool();
-    heard.seats_open = heard.seats_open || text_of(state, "kind") == "open";
+    out.seated = out.seated || state.at("yours").as_bool();
+    out.seats_open = out.seats_open || text_of(state, "kind") == "open";
   }
 }
 
-void read_steps(const JsonArray& steps, ServerMessage& heard) {
+void read_steps(const JsonArray& steps, ServerMessage& out) {
   for (const Json& one : steps) {
     const JsonObject& step = one.as_object();
     const auto number = number_of(step, "sequence");
-    if (heard.first_step == 0) heard.first_step = number;
-    if (heard.last_step != 0 && number != heard.last_step + 1) heard.steps_in_order = false;
-    heard.last_step = number;
-    if (!text_of(step, "id").empty()) heard.stored.push_back({std::string(text_of(step, "id")), number});
+    if (out.first_step == 0) out.first_step = number;
+    if (out.last_step != 0 && number != out.last_step + 1) out.steps_in_order = false;
+    out.last_step = number;
+    if (!text_of(step, "id").empty()) out.stored.push_back({std::string(text_of(step, "id")), number});
     if (text_of(step, "kind") != wire::Moved::name) continue;
-    heard.moved_at = number;
-    heard.moved = Seat{static_cast<std::uint8_t>(number_of(step, "seat"))};
+    out.moved_at = number;
+    out.moved = Seat{static_cast<std::uint8_t>(number_of(step, "seat"))};
   }
 }
 
-void read_news(const JsonObject& news, ServerMessage& heard, Rng& rng) {
-  heard.has_table_state = news.at("table").is_object();
-  if (heard.has_table_state) read_table(news.at("table").get_object(), heard);
-  read_steps(list_of(news, "steps"), heard);
-  for (const Json& sight : list_of(news, "sights")) {
-    const JsonArray& moves = list_of(sight.as_object(), "moves");
+void read_news(const JsonObject& news, ServerMessage& out, Rng& rng) {
+  out.has_table_state = news.at("table").is_object();
+  if (out.has_table_state) read_table(news.at("table").get_object(), out);
+  read_steps(list_of(news, "steps"), out);
+  for (const Json& view : list_of(news, "sights")) {
+    const JsonArray& moves = list_of(view.as_object(), "moves");
     if (moves.empty()) continue;
-    heard.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].as_string();
+    out.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))].as_string();
   }
 }
 
@@ -86,18 +86,18 @@ std::optional<ServerMessage> read(std::string_view text, Rng& rng) {
   const Json json = boost::json::parse(text, error, &memory);
   if (error || !json.is_object()) return std::nullopt;
   const JsonObject& message = json.get_object();
-  ServerMessage heard;
-  heard.kind = kind_of(text_of(message, "type"));
-  heard.sequence = number_of(message, "sequence");
-  heard.id = text_of(message, "id");
-  heard.code = text_of(message, "code");
-  if (heard.kind == ServerMessage::Kind::accepted) heard.stored.push_back({heard.id, heard.sequence});
+  ServerMessage out;
+  out.kind = kind_of(text_of(message, "type"));
+  out.sequence = number_of(message, "sequence");
+  out.id = text_of(message, "id");
+  out.code = text_of(message, "code");
+  if (out.kind == ServerMessage::Kind::accepted) out.stored.push_back({out.id, out.sequence});
   try {
-    if (heard.kind == ServerMessage::Kind::news) read_news(message, heard, rng);
+    if (out.kind == ServerMessage::Kind::news) read_news(message, out, rng);
   } catch (const std::exception&) {
     return std::nullopt;
   }
-  return heard;
+  return out;
 }
 
 }  // namespace paddock::load

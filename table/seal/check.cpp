@@ -23,14 +23,14 @@ class Dealing {
 
   // Runs `step`, which draws random numbers. False: they differ from the recorded ones.
   template <class Step>
-  bool decide(const JsonArray& told, Step step) {
+  bool decide(const JsonArray& recorded, Step step) {
     SealedRng dealer(key_, dealt.asked.size());
     Rolls rolls;
     Chance chance(asked_.noting(dealer), rolls);
     step(chance);
     dealt.asked.push_back(asked_.taken());
-    dealt.rolls += told.size();
-    return setup_.write_rolls(rolls) == told;
+    dealt.rolls += recorded.size();
+    return setup_.write_rolls(rolls) == recorded;
   }
 
   RecomputedDeal dealt;

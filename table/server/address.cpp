@@ -38,9 +38,9 @@ Address asker(const Address& peer, std::string_view forwarded_for, std::span<con
     const auto last = text::trimmed(forwarded_for.substr(comma == std::string_view::npos ? 0 : comma + 1));
     forwarded_for = comma == std::string_view::npos ? std::string_view{} : forwarded_for.substr(0, comma);
     boost::system::error_code error;
-    const Address told = ip::make_address(std::string(last), error);
+    const Address reported = ip::make_address(std::string(last), error);
     if (error) break;
-    known = plain(told);
+    known = plain(reported);
   }
   return known;
 }

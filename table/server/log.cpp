@@ -31,10 +31,10 @@ spdlog::logger& logger() {
   return *made;
 }
 
-void write(spdlog::level::level_enum level, std::string_view event, const text::JsonObject& told) {
+void write(spdlog::level::level_enum level, std::string_view event, const text::JsonObject& fields) {
   if (!logger().should_log(level)) return;
   text::JsonObject line{{"event", event}};
-  for (const auto& [key, value] : told) line[key] = value;
+  for (const auto& [key, value] : fields) line[key] = value;
   const std::string json = boost::json::serialize(line);
   logger().log(level, std::string_view(json).substr(1, json.size() - 2));
 }
@@ -50,9 +50,9 @@ Result<bool> set_level(std::string_view name) {
   return Error{"what is logged is debug, info, warning, error or off, not “" + std::string(name) + "”"};
 }
 
-void debug(std::string_view event, const text::JsonObject& told) { write(spdlog::level::debug, event, told); }
-void info(std::string_view event, const text::JsonObject& told) { write(spdlog::level::info, event, told); }
-void warning(std::string_view event, const text::JsonObject& told) { write(spdlog::level::warn, event, told); }
-void error(std::string_view event, const text::JsonObject& told) { write(spdlog::level::err, event, told); }
+void debug(std::string_view event, const text::JsonObject& fields) { write(spdlog::level::debug, event, fields); }
+void info(std::string_view event, const text::JsonObject& fields) { write(spdlog::level::info, event, fields); }
+void warning(std::string_view event, const text::JsonObject& fields) { write(spdlog::level::warn, event, fields); }
+void error(std::string_view event, const text::JsonObject& fields) { write(spdlog::level::err, event, fields); }
 
 }  // namespace paddock::server::log

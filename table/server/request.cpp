@@ -119,8 +119,8 @@ Response text_response(unsigned status, std::string text, std::string type) {
 }
 
 Response problem_response(unsigned status, std::string_view code, std::string_view detail) {
-  const auto told = problem(code);
-  text::JsonObject json{{"code", told.code}, {"sentence", text::JsonWriter()(told.sentence)}};
+  const auto answer = problem(code);
+  text::JsonObject json{{"code", answer.code}, {"sentence", text::JsonWriter()(answer.sentence)}};
   if (!detail.empty()) json["detail"] = detail;
   return json_response(status, json);
 }

@@ -33,14 +33,14 @@ void TableSession::publish(std::vector<Transition> steps) {
   if (last.next.match() != table_.match()) match_since_ = Clock::now();
   const bool state_changed = last.next.state_sequence() > table_.sequence();
   table_ = std::move(last.next);
-  const auto told = [&](const PersonId& reader) {
+  const auto steps_for_reader = [&](const PersonId& reader) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());
     for (const Transition& step : steps)
       list.push_back((&step == &last ? table_ : step.next).step_for(reader, step.entry, step.happened));
     return list;
   };
-  publish_to_all(told, state_changed ? std::optional(presence()) : std::nullopt, nullptr);
+  publish_to_all(steps_for_reader, state_changed ? std::optional(presence()) : std::nullopt, nullptr);
 }
 
 void TableSession::publish_table_state(const std::shared_ptr<Subscriber>& but) const {
@@ -68,14 +68,14 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
 // In parts, so that on a slow line none takes longer than the time after which a connection counts as dead.
 void TableSession::send_backlog(const std::shared_ptr<Subscriber>& subscriber,
                                 const std::vector<wire::Step>& steps) const {
-  std::size_t told = 0;
+  std::size_t sent = 0;
   do {
-    const std::size_t end = std::min(told + steps_per_message, steps.size());
-    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(told);
+    const std::size_t end = std::min(sent + steps_per_message, steps.size());
+    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(sent);
     const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
     subscriber->send_backlog(text_of(table_.news_for(subscriber->person().id, std::vector(from, to), presence())));
-    told = end;
-  } while (told < steps.size());
+    sent = end;
+  } while (sent < steps.size());
 }
 
 }  // namespace paddock::server

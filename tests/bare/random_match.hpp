@@ -4,7 +4,7 @@
 
 namespace paddock {
 
-// What everybody is shown of the events; keeps nothing.
+// A sink that shows every event to everybody and stores nothing.
 template <class G>
 struct ShowToAll {
   int seats = 0;
@@ -18,7 +18,7 @@ struct ShowToAll {
   }
 };
 
-// One decision: through every function of the contract that a decision can need.
+// Makes one decision and calls every function of the contract that a decision may need.
 template <class G>
 constexpr bool decide(typename G::State& state, Seat seat, Chance& chance, Rng& rng) {
   MoveList<G> moves;
@@ -46,8 +46,8 @@ bool plays_bare_match(int seats, std::uint64_t seed) {
   return G::to_act(state).empty() && G::outcome(state).winners.without(SeatSet::first(seats)).empty();
 }
 
-// The first decisions of a match; what is asked at its end is asked after them. Evaluated by the compiler, it proves
-// that no rule needs what only a running program has.
+// Plays the first decisions of a match and then calls what is needed at its end. Evaluated by the compiler, so no rule
+// can depend on something that exists only at run time.
 template <class G>
 constexpr bool begins_bare(int seats, int decisions) {
   const typename G::Options options{};
@@ -61,7 +61,7 @@ constexpr bool begins_bare(int seats, int decisions) {
          G::outcome(state).winners.without(SeatSet::first(seats)).empty();
 }
 
-// A few random matches of every size.
+// A few random matches for every number of seats.
 template <class G>
 bool plays_bare() {
   for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {

@@ -7,7 +7,7 @@
 
 namespace paddock {
 
-// Thinks about the first decision of a match.
+// Searches the first decision of a match.
 template <class G, const auto& heuristics>
 bool thinks_bare() {
   Chance chance{Rng(1)};

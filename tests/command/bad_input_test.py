@@ -8,12 +8,12 @@ from paddock import COMMAND, CommandTest, Done, Game, for_each_game, games, leas
 
 class BadTables(CommandTest):
     def assert_refused(self, game: str, *arguments: str, says: str) -> None:
-        """By every command that opens a table."""
+        """Every command that opens a table refuses it."""
         self.assert_one_sentence("play", game, *arguments, says=says)
         self.assert_one_sentence("match", game, "--seed", "1", "--record", "-", *arguments, says=says)
         self.assert_one_sentence("study", game, "--matches", "1", *arguments, says=says)
 
-    def test_a_game_that_there_is_not_is_told_with_those_there_are(self) -> None:
+    def test_an_unknown_game_is_reported_with_a_list_of_games(self) -> None:
         known = ", ".join(game["id"] for game in games())
         for name in ("whist", "Whist", "../x"):
             self.assert_refused(name, says=f"there is no game “{name}”; there are {known}")
@@ -21,28 +21,28 @@ class BadTables(CommandTest):
             self.assert_one_sentence("bench", name, says=f"there is no game “{name}”")
 
     @for_each_game
-    def test_an_option_that_there_is_not_is_told(self, game: Game) -> None:
+    def test_an_unknown_option_is_reported(self, game: Game) -> None:
         self.assert_refused(game["id"], "--option", "colour=mauve", says="has no option “colour”")
         self.assert_refused(game["id"], "--option", "colour", says="an option is written key=value, not “colour”")
 
     @for_each_game
-    def test_a_value_that_there_is_not_is_told(self, game: Game) -> None:
+    def test_an_unknown_value_is_reported(self, game: Game) -> None:
         for option in game["options"]:
             self.assert_refused(game["id"], "--option", f"{option['key']}=☂", says="")
 
     @for_each_game
-    def test_seats_out_of_range_are_told(self, game: Game) -> None:
+    def test_seats_out_of_range_are_reported(self, game: Game) -> None:
         least, most = game["seats"]
         for seats in (0, least - 1, most + 1, 99, -1):
             self.assert_refused(game["id"], "--seats", str(seats), says="")
         self.assert_refused(game["id"], "--seats", "two", says="--seats")
 
     @for_each_game
-    def test_a_bot_that_there_is_not_is_told(self, game: Game) -> None:
+    def test_an_unknown_bot_is_reported(self, game: Game) -> None:
         self.assert_refused(game["id"], "--bots", "marvin", says="has no bot “marvin”; it has")
 
     @for_each_game
-    def test_too_many_or_too_few_bots_are_told(self, game: Game) -> None:
+    def test_too_many_or_too_few_bots_are_reported(self, game: Game) -> None:
         seats = least_seats(game)
         for count in {seats - 1, seats + 1} - {0, 1}:
             bots = ",".join(["random"] * count)
@@ -50,13 +50,13 @@ class BadTables(CommandTest):
                 arguments = (*command, game["id"], "--seats", str(seats), "--bots", bots)
                 self.assert_one_sentence(*arguments, says=f"{count} bots are named for {seats} seats")
 
-    def test_a_language_that_there_is_not_is_told(self) -> None:
+    def test_an_unknown_language_is_reported(self) -> None:
         game = games()[0]["id"]
         for command in (["games"], ["rules", game], ["play", game]):
             for language in ("de", "french"):
                 self.assert_one_sentence(*command, "--lang", language, says=f"there is no language “{language}”")
 
-    def test_numbers_that_are_none_are_told(self) -> None:
+    def test_malformed_numbers_are_reported(self) -> None:
         game = games()[0]["id"]
         for arguments in (
             ["match", game, "--record", "-", "--seed", "x"],
@@ -70,7 +70,7 @@ class BadTables(CommandTest):
 
 
 class NoGpu(CommandTest):
-    def test_is_told_in_a_sentence_with_a_status_of_its_own(self) -> None:
+    def test_is_reported_in_a_sentence_with_its_own_status(self) -> None:
         for more in ((), ("--check",), ("--json",)):
             done = paddock("bench", str(games()[0]["id"]), "--gpu", "--seconds", "0.1", *more)
             if done.returncode == 0:
@@ -78,7 +78,7 @@ class NoGpu(CommandTest):
             self.assertEqual(done.returncode, 2)
             self.assert_sentence_of(done, "GPU")
 
-    def test_studies_say_so_too_and_what_a_gpu_cannot_play(self) -> None:
+    def test_is_reported_by_studies_with_what_a_gpu_cannot_play(self) -> None:
         game = str(games()[0]["id"])
         done = paddock("study", game, "--gpu", "--matches", "100")
         if done.returncode != 0:
@@ -91,27 +91,27 @@ class NoGpu(CommandTest):
         ):
             self.assert_one_sentence("study", game, "--gpu", *more, says=says)
 
-    def test_is_not_asked_what_it_plays_unless_it_plays(self) -> None:
+    def test_check_requires_gpu(self) -> None:
         self.assert_one_sentence("bench", "--check", says="--check goes with --gpu")
 
 
 class BadFiles(CommandTest):
-    def test_a_file_that_there_is_not_is_told(self) -> None:
+    def test_a_missing_file_is_reported(self) -> None:
         path = str(self.folder / "missing.jsonl")
         for command in ("check", "trace"):
             self.assert_one_sentence(command, path, says=f"{path}: cannot be read")
 
-    def test_a_directory_is_told(self) -> None:
+    def test_a_directory_is_reported(self) -> None:
         for command in ("check", "trace"):
             self.assert_one_sentence(command, str(self.folder), says=f"{self.folder}: cannot be read")
 
     @for_each_game
-    def test_a_file_that_cannot_be_written_is_told(self, game: Game) -> None:
+    def test_a_file_that_cannot_be_written_is_reported(self, game: Game) -> None:
         command = ("match", game["id"], "--seed", "1", "--record")
         for path in ("/nowhere/at/all.jsonl", str(self.folder), "/dev/full"):
             self.assert_one_sentence(*command, path, says=f"{path}: cannot be written")
 
-    def test_output_that_cannot_be_written_is_told(self) -> None:
+    def test_output_that_cannot_be_written_is_reported(self) -> None:
         game = games()[0]["id"]
         record = self.write("match.jsonl", record_of(game, least_seats(games()[0])))
         match = ["match", game, "--seed", "1", "--record", "-"]
@@ -122,20 +122,20 @@ class BadFiles(CommandTest):
                 )
                 self.assert_sentence_of(done, says="")
 
-    def test_where_nobody_can_be_told_the_status_says_it(self) -> None:
+    def test_the_status_shows_failure_if_stderr_cannot_be_written(self) -> None:
         broken = self.write("broken.jsonl", "{}\n")
         for arguments, status in ((["nonsense"], 2), (["rules", "whist"], 1), (["check", broken, broken], 1)):
             with self.subTest(arguments[0]), open("/dev/full", "w", encoding="utf-8") as full:
                 done = subprocess.run([COMMAND, *arguments], stdout=full, stderr=full, check=False)
                 self.assertEqual(done.returncode, status)
 
-    def test_a_line_without_end_is_told(self) -> None:
+    def test_an_endless_line_is_reported(self) -> None:
         game = games()[0]["id"]
         done = paddock("play", game, "--seed", "1", typed="x" * 1_000_000)
         self.assertEqual(done.returncode, 1)
         self.assertEqual(done.stderr, "paddock: a line of the input is too long\n")
 
-    def test_a_foreign_file_is_told(self) -> None:
+    def test_a_foreign_file_is_reported(self) -> None:
         foreign = {
             "empty": "",
             "letter": "Dear Sir,\n",
@@ -150,7 +150,7 @@ class BadFiles(CommandTest):
             for command in ("check", "trace"):
                 self.assert_one_sentence(command, path, says=path)
 
-    def test_check_tells_what_is_wrong_in_each_file(self) -> None:
+    def test_check_reports_what_is_wrong_in_each_file(self) -> None:
         good = self.write("good.jsonl", record_of(games()[0]["id"], least_seats(games()[0])))
         done = paddock("check", good, self.write("bad.json", "{}"), good, str(self.folder))
         self.assertEqual(done.returncode, 1)

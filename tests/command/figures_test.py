@@ -1,4 +1,4 @@
-"""What is measured and added up comes as tables and as JSON. No figure that depends on the machine is asserted."""
+"""Measurements and statistics are printed as tables and as JSON. Figures that depend on the machine are not checked."""
 
 import csv
 import io
@@ -46,8 +46,8 @@ class Bench(CommandTest):
 
 
 class Load(CommandTest):
-    def test_a_ramp_measures_each_rate_for_as_long_as_it_is_told(self) -> None:
-        # A rate that one table cannot bear, so that there is nothing to double.
+    def test_a_ramp_measures_each_rate_for_the_given_time(self) -> None:
+        # One table cannot sustain this rate, so it is never doubled.
         ramp = ("load", "--ramp", "--tables", "1", "--seats", "2", "--rate", "100000", "--seconds", "0.2", "--json")
         stages = json.loads(self.assert_passes(*ramp))["stages"]
         self.assertGreater(len(stages), 1)
@@ -86,7 +86,7 @@ class Study(CommandTest):
             self.assertGreaterEqual(float(row["high"]), float(row["value"]))
             self.assertTrue(row["unit"] and row["label"])
 
-    def test_goes_on_from_what_was_kept(self) -> None:
+    def test_continues_from_saved_results(self) -> None:
         game, kept = games()[0]["id"], str(self.folder / "kept")
         half = self.study(game, "--resume", kept, "--matches", "6")
         whole = self.study(game, "--resume", kept)
@@ -108,7 +108,7 @@ class Study(CommandTest):
         self.assertEqual(beside.read_text(), "mine")
         self.assertEqual(sorted(file.name for file in self.folder.iterdir()), ["report.html", "report.html.new"])
 
-    def test_an_interrupt_prints_what_is_known(self) -> None:
+    def test_an_interrupt_prints_the_results_so_far(self) -> None:
         pipe = subprocess.PIPE
         command = [COMMAND, "study", games()[0]["id"], "--bots", "random", "--matches", "100000000", "--json"]
         running = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment())
@@ -126,7 +126,7 @@ class Study(CommandTest):
     def test_is_the_same_on_any_number_of_threads(self, game: Game) -> None:
         for form in ([], ["--json"]):
             first, second = (self.study(game["id"], *form, "--threads", count) for count in ("1", "3"))
-            self.assertEqual(first, second.replace("--threads 3", "--threads 1"))  # the command is told
+            self.assertEqual(first, second.replace("--threads 3", "--threads 1"))  # the report shows the command
 
     @for_each_game
     def test_another_seed_is_another_study(self, game: Game) -> None:
@@ -139,7 +139,7 @@ class Questions(CommandTest):
         self.game = games()[0]
         self.quick = ("study", self.game["id"], "--bots", "random", "--matches", "20", "--samples", "2")
 
-    def test_those_that_are_named_are_answered(self) -> None:
+    def test_the_given_questions_are_answered(self) -> None:
         rows = csv.DictReader(io.StringIO(self.assert_passes(*self.quick, "--questions", "length,cards", "--csv")))
         self.assertEqual({row["section"] for row in rows}, {"length", "cards"})
         self.assert_one_sentence(*self.quick, "--questions", "beauty", says="there is no question “beauty”; there are fairness")
@@ -170,7 +170,7 @@ class Questions(CommandTest):
         stranger = self.write("stranger.jsonl", record_of(games()[1]["id"], least_seats(games()[1])))
         self.assert_one_sentence(*self.quick, "--compare", stranger, says=f"not of {self.game['id']}")
 
-    def test_the_command_is_one_that_a_shell_takes(self) -> None:
+    def test_a_shell_can_run_the_printed_command(self) -> None:
         typed = (*self.quick, "--questions", "length", "--resume", str(self.folder / "it's $HOME; *.json"), "--json")
         command = json.loads(self.assert_passes(*typed))["report"]["command"]
         self.assertEqual(shlex.split(command), ["paddock", *typed])
@@ -184,7 +184,7 @@ class Questions(CommandTest):
     def test_false_alarms_are_counted(self) -> None:
         self.assertRegex(self.assert_passes(*self.quick, "--null-comparisons", "3"), r"^3 comparisons .* in [0-3] of them")
 
-    def test_a_report_is_one_file_that_needs_no_other(self) -> None:
+    def test_a_report_is_one_self_contained_file(self) -> None:
         path = self.folder / "report.html"
         paddock(*self.quick, "--questions", "fairness,cards", "--report", str(path), "--lang", "fr")
         page = path.read_text(encoding="utf-8")
@@ -193,7 +193,7 @@ class Questions(CommandTest):
         self.assertNotRegex(page, r"""(src|href)=["']""")
         self.assertEqual([one.name for one in self.folder.iterdir()], ["report.html"])
 
-    def test_a_report_that_cannot_be_written_is_told_before_anything_is_played(self) -> None:
+    def test_a_report_that_cannot_be_written_is_reported_before_anything_is_played(self) -> None:
         endless = ("study", self.game["id"], "--bots", "random", "--matches", "100000000")
         self.assert_one_sentence(*endless, "--report", str(self.folder / "nowhere/r.html"), says="cannot be written")
         self.assert_one_sentence(*endless, "--report", str(self.folder), says="is a folder, not a file")
@@ -201,14 +201,14 @@ class Questions(CommandTest):
 
 class Ceiling(CommandTest):
     @for_each_game
-    def test_tells_the_share_of_who_sees_all_cards(self, game: Game) -> None:
+    def test_shows_the_wins_of_a_bot_that_sees_all_cards(self, game: Game) -> None:
         seats = max(2, least_seats(game))
         table = ("--ceiling", "--seats", str(seats), "--matches", str(2 * seats), "--think", "iters=10")
         said = self.assert_passes("arena", game["id"], *table)
         self.assertRegex(said, rf"\nwith open cards: \d+\.\d % ± \d+\.\d of {2 * seats} matches against ")
         self.assertEqual(said, self.assert_passes("arena", game["id"], *table, "--threads", "3"))
 
-    def test_chooses_who_meets_by_itself(self) -> None:
+    def test_chooses_the_bots_by_itself(self) -> None:
         game = games()[0]["id"]
         for more in ("--bots=4,greedy", "--ladder", "--sprt=0,10", "--resume=x", "--json", "--csv"):
             self.assert_one_sentence("arena", game, "--ceiling", more, says="--ceiling goes without")

@@ -1,4 +1,4 @@
-"""Every door says how it is opened, and which rooms there are."""
+"""Help, lists and rules: what the command prints about itself and the games."""
 
 import json
 import re
@@ -23,13 +23,13 @@ class Help(CommandTest):
                 self.assertIn(f"Usage: paddock {command}", said)
                 self.assertRegex(said, rf"Examples?:?.*\n(.*\n)*  paddock {command}")
 
-    def test_without_a_command_the_command_says_so(self) -> None:
+    def test_a_missing_command_is_reported(self) -> None:
         self.assert_one_sentence(says="a command is required")
 
-    def test_a_command_that_there_is_not_is_told(self) -> None:
+    def test_an_unknown_command_is_reported(self) -> None:
         self.assert_one_sentence("drive", says="drive")
 
-    def test_a_flag_that_there_is_not_is_told(self) -> None:
+    def test_an_unknown_flag_is_reported(self) -> None:
         for command in commands():
             self.assert_one_sentence(command, "--faster", says="(see --help)")
 
@@ -44,7 +44,7 @@ class Words(CommandTest):
             self.assertIn(where, {one["where"] for one in told})
 
     @for_each_game
-    def test_those_of_one_game_are_printed_side_by_side(self, game: Game) -> None:
+    def test_the_words_of_one_game_are_printed_in_both_languages(self, game: Game) -> None:
         said = self.assert_passes("words", game["id"])
         self.assertIn(f"  fr  {game['pitch']['fr']}\n  en  {game['pitch']['en']}\n", said)
         self.assertNotIn("# the page", said)
@@ -69,7 +69,7 @@ class Games(CommandTest):
         self.assertIn(french, self.assert_passes("games", LC_ALL="fr_CA.UTF-8"))
         self.assertIn(english, self.assert_passes("games", "--lang", "en", LANG="fr_FR.UTF-8"))
 
-    def test_the_json_tells_all_that_is_to_know(self) -> None:
+    def test_the_json_contains_everything(self) -> None:
         for game in json.loads(self.assert_passes("games", "--json")):
             least, most = game["seats"]
             self.assertLessEqual(1, least)
@@ -98,26 +98,26 @@ class Rules(CommandTest):
             self.assertRegex(said, rf"\A{re.escape(clause)}  .+\n\Z")
 
     @for_each_game
-    def test_a_clause_that_there_is_not_is_told(self, game: Game) -> None:
+    def test_an_unknown_clause_is_reported(self, game: Game) -> None:
         for number in ("99.99", "x", "ZZ-1.1"):
             self.assert_one_sentence("rules", game["id"], number, says=f"has no clause “{number}”")
 
 
 class Schema(CommandTest):
-    def test_tells_the_messages_of_a_table(self) -> None:
+    def test_describes_the_messages_of_a_table(self) -> None:
         definitions = json.loads(self.assert_passes("schema"))["$defs"]
         self.assertLessEqual({"FromClient", "FromServer"}, set(definitions))
         self.assertIn("export type FromServer = ", self.assert_passes("schema", "--typescript"))
 
     @for_each_game
-    def test_tells_what_a_game_writes(self, game: Game) -> None:
+    def test_describes_the_types_of_a_game(self, game: Game) -> None:
         definitions = json.loads(self.assert_passes("schema", game["id"]))["$defs"]
         self.assertEqual(list(definitions)[:4], ["View", "Event", "Position", "Options"])
         self.assertEqual({option["key"] for option in game["options"]}, set(definitions["Options"]["properties"]))
         types = self.assert_passes("schema", game["id"], "--typescript")
         self.assertEqual(list(definitions), re.findall(r"^export type (\w+) = ", types, re.MULTILINE))
 
-    def test_a_game_that_there_is_not_is_told(self) -> None:
+    def test_an_unknown_game_is_reported(self) -> None:
         self.assert_one_sentence("schema", "whist", says="whist")
 
 

@@ -1,4 +1,4 @@
-"""What `paddock serve` leaves on the disk: all that it needs to go on, and no secret of a browser."""
+"""What `paddock serve` stores on disk: all that it needs to continue, and no secret of a browser."""
 
 import json
 import sqlite3
@@ -11,7 +11,7 @@ from paddock import COMMAND, PATIENCE, CommandTest, environment, games, least_se
 
 
 class Kept(CommandTest):
-    def test_a_name_is_kept_and_a_token_is_not(self) -> None:
+    def test_a_name_is_stored_and_a_token_is_not(self) -> None:
         name = "Robert'); DROP TABLE people;--"
         token = self.token_given_to(name)
         kept = b"".join(file.read_bytes() for file in (self.folder / "data").iterdir())

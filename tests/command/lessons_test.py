@@ -1,4 +1,4 @@
-"""Lessons: each game's is played out by its rules; what they would not play is told in one sentence."""
+"""Every game's lesson can be played by its rules; a move that they forbid is reported in one sentence."""
 
 import json
 import unittest
@@ -8,7 +8,7 @@ from paddock import ROOT, CommandTest, Game, for_each_game
 
 class Lessons(CommandTest):
     @for_each_game
-    def test_are_played_out_to_their_end(self, game: Game) -> None:
+    def test_can_be_played_to_their_end(self, game: Game) -> None:
         lesson = json.loads(self.assert_passes("lesson", str(ROOT / "games" / game["id"] / "lesson/lesson.json")))
         self.assertEqual(lesson["game"], game["id"])
         for moment in lesson["moments"]:
@@ -17,7 +17,7 @@ class Lessons(CommandTest):
         self.assertTrue(last["say"]["fr"] and last["say"]["en"] and last["asked"] == "")
 
     @for_each_game
-    def test_a_move_that_the_rules_would_not_play_is_told(self, game: Game) -> None:
+    def test_a_move_that_the_rules_forbid_is_reported(self, game: Game) -> None:
         written = json.loads((ROOT / "games" / game["id"] / "lesson/lesson.json").read_text(encoding="utf-8"))
         step = next(step for step in written["scenes"][0]["steps"] if "play" in step)
         step["play"] = "0: sing"

@@ -1,4 +1,4 @@
-"""What has no end, no room or no sense is told in a sentence; what takes long can be stopped."""
+"""Endless input, full disks and contradictions are reported in a sentence; long work can be stopped."""
 
 import json
 import re
@@ -24,7 +24,7 @@ from paddock import (
 
 ENDLESS = "/dev/zero"
 FULL = "/dev/full"
-HOURS = "3000s"  # a thought that no test waits for
+HOURS = "3000s"  # a think time that no test waits for
 
 
 def some_game() -> str:
@@ -45,7 +45,7 @@ class StandardOutput(CommandTest):
             kept = environment()
             return subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False, env=kept)
 
-    def test_that_cannot_be_written_is_told(self) -> None:
+    def test_that_cannot_be_written_is_reported(self) -> None:
         game = some_game()
         match = ("match", game, "--seed", "7", "--record", "-")
         for arguments in (
@@ -63,30 +63,30 @@ class StandardOutput(CommandTest):
 
 
 class Files(CommandTest):
-    def test_without_an_end_are_not_read_to_their_end(self) -> None:
+    def test_endless_files_are_not_read_to_their_end(self) -> None:
         says = f"{ENDLESS}: is longer than 64 megabytes"
         self.assert_one_sentence("trace", ENDLESS, says=says)
         self.assert_one_sentence("check", ENDLESS, says=says)
         self.assert_one_sentence("serve", "--config", ENDLESS, says=says)
 
-    def test_that_cannot_keep_results_are_told(self) -> None:
+    def test_that_cannot_store_results_are_reported(self) -> None:
         arena = ("arena", some_game(), "--bots", "greedy,random", "--resume")
         for path in (FULL, ENDLESS, str(self.folder)):
             self.assert_one_sentence(*arena, path, says=f"{path}: results are kept in a file")
         self.assert_one_sentence(*arena, str(self.folder / "nowhere/results"), says="cannot be written")
 
-    def test_a_database_makes_no_folders(self) -> None:
+    def test_no_folders_are_created_for_a_database(self) -> None:
         database = self.folder / "deep/deeper/tables.db"
         self.assert_one_sentence("serve", "--log", "off", "--db", str(database), says="there is no folder")
         self.assertFalse((self.folder / "deep").exists())
 
-    def test_records_are_taken_from_a_database_that_is_there(self) -> None:
+    def test_records_are_exported_only_from_an_existing_database(self) -> None:
         database, records = self.folder / "tables.db", self.folder / "records"
         arguments = ("records", "--db", str(database), "--to", str(records))
         self.assert_one_sentence(*arguments, says=f"--db: there is no file {database}")
         self.assertFalse(database.exists() or records.exists())
 
-    def test_a_folder_that_cannot_be_made_is_told(self) -> None:
+    def test_a_folder_that_cannot_be_created_is_reported(self) -> None:
         database = self.write("tables.db", "")
         self.assert_one_sentence("records", "--db", database, "--to", "/dev/null/x", says="no folder can be made")
         self.assert_one_sentence("serve", "--data-dir", "/dev/null/x", says="no folder can be made")
@@ -103,7 +103,7 @@ class Numbers(CommandTest):
             self.assert_one_sentence(*arena, "--minutes", number, says="a number above 0 is expected")
             self.assert_one_sentence(*arena, f"--sprt=0,{number}", says="a number is expected")
 
-    def test_times_to_think_have_an_end(self) -> None:
+    def test_think_times_are_bounded(self) -> None:
         game = some_game()
         match = ("match", game, "--seed", "7", "--record", "-", "--think")
         for time_to_think in ("99999999s", "3601s", "3600001ms", "99999999999999s", "0s", "0ms", "-5s", "s", "iters=0"):
@@ -124,12 +124,12 @@ class Contradictions(CommandTest):
             says = f"the option “{option['key']}” is given twice"
             self.assert_one_sentence("study", game["id"], "--seats", str(least_seats(game)), *twice, says=says)
 
-    def test_a_ramp_plays_no_number_of_matches(self) -> None:
+    def test_a_ramp_cannot_have_a_number_of_matches(self) -> None:
         self.assert_one_sentence("load", "--ramp", "--matches", "5", says="--ramp goes without --matches")
 
 
 def is_running(process: int) -> bool:
-    """Of one that has ended and is not buried nothing is left to read."""
+    """A process that ended and was not waited for has nothing left to read."""
     try:
         return Path(f"/proc/{process}/cmdline").read_bytes() != b""
     except OSError:
@@ -137,7 +137,7 @@ def is_running(process: int) -> bool:
 
 
 class Stopping(CommandTest):
-    """A deal of the highest level, thinking for an hour a move, is left at once."""
+    """Stops a match of the highest level, which thinks for an hour per move, at once."""
 
     def results_of(self, running: subprocess.Popen[str]) -> dict[str, object]:
         said, complaint = running.communicate(timeout=PATIENCE)
@@ -166,7 +166,7 @@ class Stopping(CommandTest):
         running = self.start("--minutes", "0.01", bots=f"cmd:{sleeper},random")
         self.assertTrue(self.results_of(running)["stopped_early"])
 
-    def test_by_a_request_to_end_that_leaves_no_program_behind(self) -> None:
+    def test_by_sigterm_without_leaving_a_program_behind(self) -> None:
         told = self.folder / "told"
         sleeper = self.write("sleeper.sh", f"#!/bin/sh\necho $$ > {told}\nexec sleep 1000\n")
         Path(sleeper).chmod(0o755)
@@ -181,7 +181,7 @@ class Stopping(CommandTest):
             self.assertLess(time.monotonic(), until)
             time.sleep(0.05)
 
-    def test_what_was_kept_stays_valid(self) -> None:
+    def test_saved_results_stay_valid(self) -> None:
         kept = str(self.folder / "results")
         quick = (some_game(), "--bots", "level4,random", "--think", "iters=20", "--matches", "4", "--resume", kept)
         self.assert_passes("arena", *quick)

@@ -1,4 +1,4 @@
-"""A deck or a track of one's own: begun from the usual one, and told with its line where it is wrong."""
+"""Decks and tracks from files: based on the default ones; mistakes are reported with their line."""
 
 import json
 import unittest
@@ -15,7 +15,7 @@ class Material(CommandTest):
         seats = str(max(2, least_seats(game)))
         return ("study", game["id"], "--seats", seats, "--bots", "random", "--matches", "1", "--option", option)
 
-    def test_the_usual_one_as_a_file_is_the_default(self) -> None:
+    def test_a_file_with_the_default_material_changes_nothing(self) -> None:
         self.assertTrue(with_files())
         for game, key in with_files():
             usual = self.write("my.txt", self.assert_passes("deck", game["id"], key))
@@ -23,14 +23,14 @@ class Material(CommandTest):
             (option,) = (option for option in game["options"] if option["key"] == key)
             self.assertEqual(study["options"][key], option["values"][0]["value"], key)
 
-    def test_the_list_of_games_tells_what_stands_in_it(self) -> None:
+    def test_the_list_of_games_shows_its_content(self) -> None:
         for game, key in with_files():
             for language in LANGUAGES:
                 said = self.assert_passes("games", game["id"], "--lang", language)
                 self.assertIn(f"paddock deck {game['id']} {key} > my.txt", said)
                 self.assertEqual(len([one for one in games() if one["name"][language] in said]), 1)
 
-    def test_what_is_wrong_is_told_with_its_line(self) -> None:
+    def test_mistakes_are_reported_with_their_line(self) -> None:
         lines = []
         for game, key in with_files():
             usual = self.assert_passes("deck", game["id"], key)
@@ -39,7 +39,7 @@ class Material(CommandTest):
             lines.append("line 2: " in paddock(*self.study(game, f"{key}={wrong}")).stderr)
         self.assertIn(True, lines)
 
-    def test_a_deck_that_there_is_not_is_told(self) -> None:
+    def test_a_missing_deck_is_reported(self) -> None:
         game, key = with_files()[0]
         self.assert_one_sentence("deck", game["id"], "no_such", says=f"there are {key}")
         self.assert_one_sentence(*self.study(game, f"{key}=nowhere.txt"), says="nowhere.txt: cannot be read")

@@ -1,4 +1,4 @@
-"""What those who run a server read is true: the page for them, the packaged settings, the manual."""
+"""The documentation for operators is true: their page, the packaged settings, the manual."""
 
 import re
 import unittest
@@ -11,18 +11,18 @@ OPTION = re.compile(
 )
 ROW = re.compile(r"^\| `--([a-z-]+)` \| (?:`([a-z-]+)`)? ?\| `(\w+)` \| ([^|]+) \|", re.M)
 LINE = re.compile(r"^#([a-z-]+) = (.*)$", re.M)
-NOT_IN_THE_FILE = {"config", "data-dir"}  # which file it is, and what the service decides
-NO_DEFAULT = {"trust-proxy", "origin", "host-name", "https"}  # the help tells none
+NOT_IN_THE_FILE = {"config", "data-dir"}  # the file itself, and what the service sets
+NO_DEFAULT = {"trust-proxy", "origin", "host-name", "https"}  # the help shows no default
 
 
 def options() -> dict[str, tuple[str, str]]:
-    """Of each option: its variable, and its default as far as it has one."""
+    """The variable of each option, and its default, if any."""
     said = paddock("serve", "--help").stdout
     return {found["name"]: (found["variable"], found["default"] or "") for found in OPTION.finditer(said)}
 
 
 class Settings(CommandTest):
-    def test_are_found_in_the_help(self) -> None:
+    def test_are_in_the_help(self) -> None:
         self.assertLess(20, len(options()))
         self.assertEqual(options()["port"], ("PADDOCK_PORT", "8080"))
 
@@ -53,7 +53,7 @@ class Metrics(CommandTest):
 
 
 class Problems(CommandTest):
-    """Every code that the server can send has its sentences, and is told to those who write clients."""
+    """Every code that the server can send has its sentences and is documented for developers of clients."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -82,7 +82,7 @@ class Manual(CommandTest):
 
 
 class Promises(CommandTest):
-    """docs/security.md names a test of each promise."""
+    """docs/security.md names a test for each promise."""
 
     def setUp(self) -> None:
         super().setUp()

@@ -1,4 +1,4 @@
-"""The paddock command, run as a user would. A test file is run with the command's path as its argument."""
+"""Runs the paddock command as a user does. The argument of a test file is the command's path."""
 
 import json
 import os
@@ -16,13 +16,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = str(Path(sys.argv.pop(1)).resolve()) if len(sys.argv) > 1 else str(ROOT / "build/dev/paddock")
 LANGUAGES = ("fr", "en")
-PATIENCE = 600  # seconds: for what hangs, not for a busy machine
+PATIENCE = 600  # seconds: for commands that hang, not for a busy machine
 Done = subprocess.CompletedProcess[str]
 Game = dict[str, Any]
 
 
 def environment(**others: str) -> dict[str, str]:
-    """A terminal of colours, in English, unless told otherwise."""
+    """The environment of an English terminal with colours, unless changed by `others`."""
     kept = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "LC_ALL", "LC_MESSAGES"}}
     return kept | {"LANG": "en_GB.UTF-8", "TERM": "xterm-256color", "USER": "ada"} | others
 
@@ -57,7 +57,7 @@ def least_seats(game: Game) -> int:
 
 
 def digested(lines: list[str]) -> str:
-    """The lines of a record, its digest made to fit, as a forger would."""
+    """The lines of a record with a recomputed digest, as a forger would make it."""
     digest = 0xCBF29CE484222325
     for byte in "".join(f"{line}\n" for line in lines[:-1]).encode():
         digest = (digest ^ byte) * 0x100000001B3 % 2**64
@@ -66,7 +66,7 @@ def digested(lines: list[str]) -> str:
 
 
 def for_each_game(test: Callable[[Any, Game], None]) -> Callable[[Any], None]:
-    """A test of every game that there is, one after the other."""
+    """Runs a test for every game."""
 
     @wraps(test)
     def tests(self: unittest.TestCase) -> None:

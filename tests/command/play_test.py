@@ -1,4 +1,4 @@
-"""The table in the terminal: played to its end, left, asked for help."""
+"""The table in the terminal: playing to the end, leaving, asking for help."""
 
 import json
 import os
@@ -28,7 +28,7 @@ STANDINGS = ("almost_won", "clearly_ahead", "ahead", "even", "behind", "clearly_
 
 
 def said_by_the_table(language: str) -> dict[str, str]:
-    """What the table says, as it is set: in French no line breaks before a colon or a question mark."""
+    """The texts of the table as they are typeset: in French no line breaks before a colon or a question mark."""
     words: dict[str, str] = json.loads((ROOT / f"apps/terminal/words.{language}.json").read_text(encoding="utf-8"))
     if language != "fr":
         return words
@@ -36,7 +36,7 @@ def said_by_the_table(language: str) -> dict[str, str]:
 
 
 def words_of(text: str) -> str:
-    """The words alone: the table breaks lines where the screen ends."""
+    """The words without line breaks, which depend on the screen."""
     return " ".join(re.sub(r"[-*`#]", " ", text).split())
 
 
@@ -64,7 +64,7 @@ class Scripted(CommandTest):
         self.assert_passes("check", path)
 
     @for_each_game
-    def test_the_end_of_the_input_leaves(self, game: Game) -> None:
+    def test_the_end_of_the_input_leaves_the_table(self, game: Game) -> None:
         for typed in ("", "1\n", "\n\n", "q\n", "1"):
             for language in LANGUAGES:
                 said = self.assert_passes(*table(game, "--lang", language), typed=typed)
@@ -93,13 +93,13 @@ class Scripted(CommandTest):
 
 
 def pattern(sentence: str) -> str:
-    """What matches the sentence, whatever stands in its holes."""
+    """A pattern for the sentence with any values in its placeholders."""
     return re.sub(r"\\{[^{}]*\\}", "(.+)", re.escape(sentence).replace("\\ ", " "))
 
 
 class Hints(CommandTest):
     def hints(self, game: Game, language: str, prompts: int) -> list[str]:
-        """What h answers at the first prompts of a match of first moves."""
+        """The answers to h at the first prompts of a match in which the first move is always made."""
         words = said_by_the_table(language)
         opened = table(game, "--lang", language, "--think", "iters=100", "--no-review")
         said = self.assert_passes(*opened, typed="h\n1\n" * prompts).split(words["prompt"])[:-1]
@@ -121,7 +121,7 @@ class Hints(CommandTest):
                 self.assertEqual(shares, sorted(shares, reverse=True), "the best first")
 
     @for_each_game
-    def test_are_not_needed_where_there_is_no_choice(self, game: Game) -> None:
+    def test_are_not_given_if_there_is_no_choice(self, game: Game) -> None:
         for language in LANGUAGES:
             words = said_by_the_table(language)
             for answer in self.hints(game, language, 30):
@@ -139,12 +139,12 @@ class Review(CommandTest):
     THINK = ("--think", "iters=3000")
 
     def length(self, game: Game) -> int:
-        """How many moves the person makes who always makes the first."""
+        """How many moves the person makes when always choosing the first."""
         path = str(self.folder / "length.jsonl")
         self.assert_passes(*table(game, "--no-review", "--record", path), typed=ONES)
         return sum('"seat":0,' in line for line in Path(path).read_text(encoding="utf-8").splitlines()[1:])
 
-    def test_tells_the_moves_that_cost_most(self) -> None:
+    def test_shows_the_costliest_moves(self) -> None:
         told = 0
         for game in games():
             for language in LANGUAGES:
@@ -184,7 +184,7 @@ class Review(CommandTest):
         opened = table(games()[-1], "--review", *self.THINK)
         self.assertEqual(self.assert_passes(*opened, typed=ONES), self.assert_passes(*opened, typed=ONES))
 
-    def test_whoever_leaves_is_not_asked(self) -> None:
+    def test_is_not_offered_after_leaving(self) -> None:
         words = said_by_the_table("en")
         for flags in ((), ("--review",)):
             said = self.assert_passes(*table(games()[0], "--lang", "en", *flags), typed="1\nq\n")
@@ -193,7 +193,7 @@ class Review(CommandTest):
 
 
 class Terminal:
-    """The command at a terminal of its own."""
+    """The command on its own pseudo-terminal."""
 
     def __init__(self, *arguments: str, **variables: str) -> None:
         self.process, self.terminal = pty.fork()
@@ -202,7 +202,7 @@ class Terminal:
         self.said = ""
 
     def read_until(self, *texts: str, seconds: float = 30) -> bool:
-        """Reads until one of the texts was said."""
+        """Reads until one of the texts was printed."""
         end = time.monotonic() + seconds
         while not any(text in self.said for text in texts) and time.monotonic() < end:
             if select.select([self.terminal], [], [], 0.1)[0]:
@@ -216,7 +216,7 @@ class Terminal:
         os.write(self.terminal, text.encode())
 
     def leave(self) -> int:
-        """Reads to the end; the exit status, or what a shell would make of a signal."""
+        """Reads to the end. Returns the exit status, or a shell's status for a signal."""
         self.read_until("\0")
         os.close(self.terminal)
         return os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
@@ -249,7 +249,7 @@ class AtATerminal(CommandTest):
         self.assertEqual(terminal.leave(), 0, terminal.said)
 
     def options_after(self, game: Game, language: str, answers: list[str]) -> tuple[str, dict[str, object]]:
-        """What the table says, and the options that it is opened with, when it is asked who begins."""
+        """The output, and the options of the table, for these answers to the question who begins."""
         path = self.folder / "first.jsonl"
         words = said_by_the_table(language)
         terminal = Terminal("play", game["id"], "--lang", language, "--record", str(path))
@@ -266,7 +266,7 @@ class AtATerminal(CommandTest):
         return said + terminal.said, header["options"]
 
     @for_each_game
-    def test_players_settle_who_begins(self, game: Game) -> None:
+    def test_players_choose_who_begins(self, game: Game) -> None:
         for option in (one for one in game["options"] if one["seats"]):
             said, options = self.options_after(game, "en", ["9\r", "Lucie\r"])
             self.assertEqual(options[option["key"]], 1)
@@ -290,7 +290,7 @@ class AtATerminal(CommandTest):
                     terminal.type("q\r")
                     self.assertEqual(terminal.leave(), 0, terminal.said)
 
-    def test_who_said_which_table_it_is_to_be_is_not_asked_who_begins(self) -> None:
+    def test_nobody_asks_who_begins_if_options_are_given(self) -> None:
         game = next(one for one in games() if any(option["seats"] for option in one["options"]))
         option = next(one for one in game["options"] if one["seats"])
         asked = said_by_the_table("en")["prompt_first"].partition("(")[0].strip()
@@ -324,7 +324,7 @@ class AtATerminal(CommandTest):
         self.assertEqual(terminal.leave(), 0, terminal.said)
         self.assertIn(words["review_ended"], terminal.said)
 
-    def test_colours_are_there_unless_nobody_wants_them(self) -> None:
+    def test_colours_are_shown_unless_switched_off(self) -> None:
         plain: tuple[dict[str, str], ...] = ({"NO_COLOR": "1"}, {"TERM": "dumb"})
         for variables in ({}, {"NO_COLOR": ""}, *plain):
             with self.subTest(variables):

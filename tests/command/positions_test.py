@@ -1,4 +1,4 @@
-"""Positions for those who train: files that numpy reads, whose numbers are what they are said to be."""
+"""Positions for training: files that numpy can read, with the documented numbers."""
 
 import ast
 import json
@@ -12,7 +12,7 @@ Rows = list[tuple[float, ...]]
 
 
 def load(path: Path) -> Rows:
-    """What numpy.load gives, by the description of its format."""
+    """The same as numpy.load, by the description of its format."""
     data = path.read_bytes()
     assert data[:8] == b"\x93NUMPY\x01\x00"
     begin = 10 + struct.unpack("<H", data[8:10])[0]
@@ -34,8 +34,8 @@ class Positions(CommandTest):
         return folder
 
     @for_each_game
-    def test_arrays_fit_each_other_and_what_is_told_of_them(self, game: Game) -> None:
-        seats = max(2, least_seats(game))  # who plays alone always wins
+    def test_arrays_agree_with_each_other_and_their_description(self, game: Game) -> None:
+        seats = max(2, least_seats(game))  # a single player always wins
         folder = self.positions(game["id"], game["id"], "--positions", "30", "--playouts", "5", "--seats", str(seats))
         meaning = json.loads((folder / "meaning.json").read_text(encoding="utf-8"))
         self.assertEqual((meaning["game"], meaning["seats"], meaning["positions"]), (game["id"], seats, 30))
@@ -65,11 +65,11 @@ class Positions(CommandTest):
         self.assertFalse((folder / "values.npy").exists())
         self.assertNotIn("values", json.loads((folder / "meaning.json").read_text(encoding="utf-8"))["arrays"])
 
-    def test_a_folder_that_cannot_be_made_is_told(self) -> None:
+    def test_a_folder_that_cannot_be_created_is_reported(self) -> None:
         path = self.write("file", "")
         self.assert_one_sentence("positions", games()[0]["id"], "--out", f"{path}/folder", says=path)
 
-    def test_a_gpu_writes_the_same_or_is_told_missing_before_anything_is_written(self) -> None:
+    def test_a_gpu_writes_the_same_or_is_reported_missing_before_anything_is_written(self) -> None:
         game = games()[0]["id"]
         more = ("--positions", "300", "--playouts", "3")
         folder = self.folder / "gpu"

@@ -1,4 +1,4 @@
-"""A match is its record: what one process has written, any other reads, whatever the table plays with."""
+"""Any process can read a record that another one has written, with whatever material it was played."""
 
 import json
 import unittest
@@ -24,19 +24,19 @@ def listed_tables(game: Game) -> Iterator[Options]:
 
 
 def own_tables(game: Game) -> list[Options]:
-    """Tables that play with something of their own, which nothing built in knows."""
+    """Tables with material of their own that is not built in."""
     return list(read_json(game, "tests/own_tables.json", otherwise=[]))
 
 
 class Processes(CommandTest):
     @for_each_game
-    def test_what_one_has_written_others_check_trace_and_go_on_from(self, game: Game) -> None:
+    def test_a_record_can_be_checked_traced_and_continued_by_others(self, game: Game) -> None:
         for number, options in enumerate([*listed_tables(game), *own_tables(game)]):
             with self.subTest(options=options):
                 self.assert_read_elsewhere(self.recorded(game, options), f"{number}.jsonl")
 
     @for_each_game
-    def test_what_may_be_a_file_of_ones_own_is_tried(self, game: Game) -> None:
+    def test_every_option_that_takes_a_file_is_tested(self, game: Game) -> None:
         tried = {key for options in own_tables(game) for key in options}
         self.assertEqual(self.files_taken(game) - tried, set())
 
@@ -44,7 +44,7 @@ class Processes(CommandTest):
         return {option["key"] for option in read_json(game, "about.json")["options"] if option.get("file")}
 
     def recorded(self, game: Game, options: Options) -> str:
-        """The record of a match at the smallest table that the rules let play so."""
+        """The record of a match at the smallest table that the rules allow with these options."""
         chosen = [text for key, value in options.items() for text in ("--option", self.choice(game, key, value))]
         for seats in range(game["seats"][0], game["seats"][1] + 1):
             table = ("--seats", str(seats), "--bots", "random", "--seed", "11", *chosen)

@@ -1,4 +1,4 @@
-"""Programs at a seat: the example plays, the page tells the truth, and who misbehaves is named."""
+"""External bots: the example works, the documentation is true, and misbehaviour is reported."""
 
 import csv
 import io
@@ -16,7 +16,7 @@ RESIDENT = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/resident_bo
 PAGE = ROOT / "docs/your-own-bot.md"
 KINDS = ("late", "not_legal", "garbage", "gone")
 
-# Answers once as it should, then once wrongly in every way there is.
+# Answers correctly once, then wrongly in every possible way.
 MISBEHAVING = """
 import json, sys, time
 for number, line in enumerate(sys.stdin):
@@ -51,7 +51,7 @@ class Example(CommandTest):
 
 
 class Resident(CommandTest):
-    """A program that stays, in the ways there are to meet one."""
+    """A persistent program, in every way to play against one."""
 
     @for_each_game
     def test_plays_every_game_without_a_fault(self, game: Game) -> None:
@@ -62,19 +62,19 @@ class Resident(CommandTest):
         self.assertGreater(program.pop("answers"), 0)
         self.assertEqual(program, {"name": f"cmd2:{RESIDENT}", "defaults": 0} | dict.fromkeys(KINDS, 0))
 
-    def test_sits_at_all_seats_of_a_study_as_one(self) -> None:
+    def test_one_process_plays_all_seats_of_a_study(self) -> None:
         told = self.folder / "started"
         bot = f"cmd2:echo started >> {told}; exec {RESIDENT}"
         study = json.loads(self.assert_passes("study", games()[0]["id"], "--bots", bot, "--matches", "6", "--json"))
         self.assertEqual([program["name"] for program in study["programs"]], [bot])
         self.assertEqual(told.read_text(encoding="utf-8"), "started\n")
 
-    def test_chooses_the_same_for_the_same_seed(self) -> None:
+    def test_decides_the_same_for_the_same_seed(self) -> None:
         match = ("match", games()[0]["id"], "--seed", "7", "--bots", f"cmd2:{RESIDENT}", "--record", "-")
         self.assertEqual(paddock(*match).stdout, paddock(*match).stdout)
         self.assertNotEqual(paddock(*match).stdout, "")
 
-    def test_that_can_no_longer_be_played_with_ends_the_command_with_a_sentence(self) -> None:
+    def test_that_failed_ends_the_command_with_a_sentence(self) -> None:
         game = games()[0]["id"]
         for bot, says in (
             ("cmd2:exit 3", "cmd2:exit 3: it has ended"),
@@ -88,12 +88,12 @@ class Resident(CommandTest):
             ):
                 self.assert_one_sentence(*arguments, says=says)
 
-    def test_does_not_sit_down_with_a_person(self) -> None:
+    def test_cannot_play_with_a_person(self) -> None:
         self.assert_one_sentence("play", games()[0]["id"], "--bots", "cmd2:cat", says="cmd2: is for arena, study and match")
 
 
 class Page(CommandTest):
-    def test_shows_a_question_that_was_asked(self) -> None:
+    def test_shows_a_real_request(self) -> None:
         page = PAGE.read_text(encoding="utf-8")
         shown, answer, *_ = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", page, re.DOTALL))
         command = re.search(r"paddock match (\w+) (--seats \d+ --seed \d+) --bots cmd:./mybot.py,(\w+)", page)
@@ -106,7 +106,7 @@ class Page(CommandTest):
         self.assertIn(shown, [json.loads(line) for line in asked.read_text(encoding="utf-8").splitlines()])
         self.assertIn(answer["move"], shown["moves"])
 
-    def test_shows_what_a_program_that_stays_is_told(self) -> None:
+    def test_shows_the_input_of_a_persistent_program(self) -> None:
         blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
         shown = {block["type"]: block for block in map(json.loads, blocks) if "type" in block}
         game = shown["begin"]["game"]
@@ -136,7 +136,7 @@ class Misconduct(CommandTest):
         for kind in (*KINDS, "defaults", "answers"):
             self.assertGreater(int(program[kind]), 0, kind)
 
-    def test_is_told_at_the_end(self) -> None:
+    def test_is_reported_at_the_end(self) -> None:
         line = self.arena().splitlines()[-1]
         told = re.fullmatch(
             r"(?P<name>.*): (?P<answers>\d+) moves, (?P<defaults>\d+) made for it; (?P<late>\d+) late, "
@@ -159,7 +159,7 @@ class Misconduct(CommandTest):
         self.assert_every_kind(row)
         self.assertEqual({row[f"second_{kind}"] for kind in KINDS}, {""})
 
-    def test_of_one_match_is_told_beside_the_record(self) -> None:
+    def test_of_one_match_is_reported_outside_of_the_record(self) -> None:
         match = ("match", self.game, "--seats", "2", "--seed", "7", "--bots", f"random,{self.program}", "--think", "400ms")
         beside = self.assert_passes(*match, "--record", "/dev/null")
         self.assertIn(f"seat 1  {self.program}: ", beside)
@@ -168,7 +168,7 @@ class Misconduct(CommandTest):
         self.assertEqual(done.returncode, 0)
         self.assertNotIn(self.program, done.stdout)
 
-    def test_a_program_that_there_is_not_is_told_before_anything_is_played(self) -> None:
+    def test_a_missing_program_is_reported_before_anything_is_played(self) -> None:
         for name, says in (
             ("./no_such_bot.py", "there is no program ./no_such_bot.py"),
             ("no_such_bot --fast", "there is no program no_such_bot"),

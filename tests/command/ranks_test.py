@@ -1,4 +1,4 @@
-"""A study and an arena on several processes that mpirun started: the same figures, whatever their number."""
+"""Studies and arenas on several processes started by mpirun: the same figures for any number of them."""
 
 import json
 import os
@@ -20,7 +20,7 @@ def built_with_mpi() -> bool:
 
 
 def start(ranks: int, *arguments: str) -> subprocess.Popen[str]:
-    # As root in a container, with fewer cores than ranks.
+    # These settings allow to run as root in a container, with fewer cores than ranks.
     allowed = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
     command = [str(MPIRUN), "--oversubscribe", "-n", str(ranks), COMMAND, *arguments]
     pipe = subprocess.PIPE
@@ -50,19 +50,19 @@ class Ranks(CommandTest):
                 one.get("report", {}).pop("command", None)
             self.assertEqual(told, alone, ranks)
 
-    def test_a_study_is_the_same_whatever_their_number(self) -> None:
+    def test_a_study_is_the_same_for_any_number(self) -> None:
         self.assert_the_same("study", games()[0]["id"], "--bots", "random", "--matches", "50", "--threads", "1", "--json")
 
-    def test_an_arena_is_the_same_whatever_their_number(self) -> None:
+    def test_an_arena_is_the_same_for_any_number(self) -> None:
         table = ("--matches", "20", "--threads", "1", "--think", "iters=10", "--json")
         self.assert_the_same("arena", games()[0]["id"], "--bots", "greedy,random", *table)
 
-    def test_what_is_for_one_process_is_told(self) -> None:
+    def test_a_command_for_one_process_only_is_refused(self) -> None:
         status, _, complaint = together(2, "study", games()[0]["id"], "--resume", str(self.folder / "kept"))
         self.assertNotEqual(status, 0)
         self.assertIn("of 2: --resume, --compare and --null-comparisons are for one process", complaint)
 
-    def test_a_rank_that_dies_is_said(self) -> None:
+    def test_a_rank_that_dies_is_reported(self) -> None:
         running = start(2, "study", games()[0]["id"], "--bots", "random", "--matches", "100000000", "--threads", "1")
         while len(ranks := [one for one in children_of(running.pid) if catches_interrupts(one)]) < 2:
             time.sleep(0.05)

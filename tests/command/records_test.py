@@ -1,4 +1,4 @@
-"""Records: the same seed gives the same bytes, they replay, and what was done to them is found."""
+"""Records: the same seed gives the same bytes, they replay, and changes to them are found."""
 
 import json
 import unittest
@@ -23,7 +23,7 @@ class Matches(CommandTest):
         self.assertNotEqual(record_of(game["id"], game["seats"][1]), record_of(game["id"], game["seats"][1], "8"))
 
     @for_each_game
-    def test_the_result_is_said_seat_by_seat(self, game: Game) -> None:
+    def test_the_result_is_printed_per_seat(self, game: Game) -> None:
         seats = least_seats(game)
         said = self.assert_passes("match", game["id"], "--seats", str(seats), "--seed", "7", "--record", "/dev/null")
         outcome = json.loads(record_of(game["id"], seats).splitlines()[-1])["outcome"]
@@ -39,7 +39,7 @@ class Matches(CommandTest):
                 self.assert_recorded(game, option["key"], value)
 
     def assert_recorded(self, game: Game, key: str, value: str | int) -> None:
-        """At one size of table at least, the rules let the option take that value."""
+        """The rules allow the option this value for at least one number of seats."""
         for seats in range(game["seats"][0], game["seats"][1] + 1):
             table = (game["id"], "--seats", str(seats), "--option", f"{key}={value}")
             done = paddock("match", *table, "--seed", "1", "--bots", "random", "--record", "-")
@@ -92,24 +92,24 @@ class Tampering(CommandTest):
         lines[number - 1] = json.dumps(json.loads(lines[number - 1]) | changes)
         return lines
 
-    def test_a_truncated_record_is_told(self) -> None:
+    def test_a_truncated_record_is_reported(self) -> None:
         lines = self.record.splitlines(keepends=True)
         self.assert_found(self.record[: len(self.record) // 2].rstrip("\n"), "the record breaks off inside this line")
         self.assert_found("".join(lines[: len(lines) // 2]), "before the match does")
         self.assert_found("".join(lines[:-1]), "the match is over, but its outcome is not told")
 
-    def test_an_edited_record_is_told(self) -> None:
+    def test_an_edited_record_is_reported(self) -> None:
         lines = self.edited(2, move="nonsense")
         self.assert_found("\n".join(lines) + "\n", "the lines before were changed after they were written")
 
-    def test_an_edited_record_digested_again_is_refused(self) -> None:
+    def test_an_edited_record_with_a_new_digest_is_refused(self) -> None:
         self.assert_found(digested(self.edited(2, move="nonsense")), "line 2: “nonsense” is no move")
         lines = self.record.splitlines()
         last = json.loads(lines[-2])
         repeated = [*lines[:-1], json.dumps(last), lines[-1]]
         self.assert_found(digested(repeated), f"refuses “{last['move']}” of seat {last['seat']}")
 
-    def test_other_headers_are_told(self) -> None:
+    def test_changed_headers_are_reported(self) -> None:
         self.assert_found(digested(self.edited(1, game="whist")), "line 1: there is no game “whist”")
         self.assert_found(digested(self.edited(1, rules="0.0")), "line 1: played by rules 0.0")
         self.assert_found(digested(self.edited(1, version=2)), "line 1: records of version 1")
@@ -127,7 +127,7 @@ class Tampering(CommandTest):
                     self.assertNotRegex(done.stdout + done.stderr, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
                     self.assertEqual(done.stderr.count("\n"), 1)
 
-    def test_another_outcome_is_told(self) -> None:
+    def test_a_changed_outcome_is_reported(self) -> None:
         scores = json.loads(self.record.splitlines()[-1])["outcome"]["scores"]
         outcome = {"scores": [score + 1 for score in scores], "winners": []}
         lines = self.edited(len(self.record.splitlines()), outcome=outcome)

@@ -1,4 +1,4 @@
-"""Scenarios: positions out of real matches hold; what cannot be is told in one sentence."""
+"""Scenarios: positions from real matches are valid; impossible ones are reported in one sentence."""
 
 import copy
 import json
@@ -19,13 +19,13 @@ def decisions_of(test: CommandTest, game: Game) -> list[Json]:
 
 
 def scenario(game: Game, decision: Json) -> Json:
-    """That the position of a decision is one, and who is to act in it."""
+    """A scenario that expects the position of a decision to be valid, and who is to act in it."""
     expected = {"to_act": decision["to_act"], "position": decision["position"]}
     return {"game": game["id"], "title": "", "clauses": [], "position": decision["position"], "expect": expected}
 
 
 def places(json_value: Json, path: Path = ()) -> Iterator[Path]:
-    """Every value in a JSON value, by the way to it."""
+    """The paths of all values in a JSON value."""
     if path:
         yield path
     if isinstance(json_value, (dict, list)):
@@ -58,14 +58,14 @@ class Scenarios(CommandTest):
         self.assertEqual(self.assert_passes("check", *paths).count("as it should be"), len(chosen))
 
     @for_each_game
-    def test_a_play_that_is_expected_to_end_otherwise_is_told(self, game: Game) -> None:
+    def test_a_wrong_expectation_of_a_play_is_reported(self, game: Game) -> None:
         wrong = scenario(game, decisions_of(self, game)[0])
         wrong["expect"]["to_act"] = []
         path = self.write("wrong.json", json.dumps(wrong, indent=2))
         self.assert_one_sentence("check", path, says=f"{path}: expect: to_act is")
 
     @for_each_game
-    def test_a_card_twice_is_told(self, game: Game) -> None:
+    def test_a_duplicate_card_is_reported(self, game: Game) -> None:
         decision = decisions_of(self, game)[0]
         header = json.loads(record_of(game["id"], game["seats"][1]).splitlines()[0])
         cards = {rolled for rolled in header["chance"] if isinstance(rolled, str)}
@@ -81,8 +81,8 @@ class Scenarios(CommandTest):
         self.assert_one_sentence("check", file, says=f"{file}: position: ")
 
     @for_each_game
-    def test_no_odd_value_makes_it_fall_over(self, game: Game) -> None:
-        """Each value of a position replaced by odd ones: as it should be, or one sentence; nothing else."""
+    def test_no_odd_value_crashes_it(self, game: Game) -> None:
+        """Replaces each value of a position by odd ones. The result must be valid or one sentence, never a crash."""
         whole = scenario(game, decisions_of(self, game)[-1])
         del whole["expect"]["position"]
         files = []

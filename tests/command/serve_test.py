@@ -1,4 +1,4 @@
-"""`paddock serve`: what it is told, and how it stops. What it answers is tested beside the server."""
+"""The settings of `paddock serve`, and how it stops. Its responses are tested in table/server/tests."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from paddock import COMMAND, PATIENCE, CommandTest, environment, games
 
 
 def settings_of(variables: dict[str, str]) -> dict[str, str]:
-    """The environment without the settings of whoever runs the tests."""
+    """The environment without the settings of the person who runs the tests."""
     return {key: value for key, value in environment().items() if not key.startswith("PADDOCK_")} | variables
 
 
@@ -25,7 +25,7 @@ class ServeTest(CommandTest):
 
     @contextmanager
     def serving(self, *arguments: str, **variables: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-        """A server that listens, and its address."""
+        """A running server and its address."""
         command = [COMMAND, "serve", "--data-dir", self.data, *arguments]
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=settings_of(variables)
@@ -50,7 +50,7 @@ class ServeTest(CommandTest):
 
 
 class Serving(ServeTest):
-    def test_says_where_it_is_and_stops_when_asked(self) -> None:
+    def test_prints_its_address_and_stops_on_request(self) -> None:
         for how in (signal.SIGTERM, signal.SIGINT):
             with self.serving("--port", "0") as (server, address):
                 self.assertEqual(self.get(address), "ok\n")
@@ -86,7 +86,7 @@ class Serving(ServeTest):
         for secret in (token, "Ada", "hunter2"):
             self.assertNotIn(secret, said)
 
-    def test_the_command_line_goes_before_the_environment_and_that_before_the_file(self) -> None:
+    def test_the_command_line_overrides_the_environment_which_overrides_the_file(self) -> None:
         web = self.folder / "web"
         web.mkdir()
         (web / "index.html").write_text("a page", encoding="utf-8")
@@ -95,14 +95,14 @@ class Serving(ServeTest):
             self.assertTrue(address.startswith("http://127.0.0.1:"))
             self.assertEqual(self.get(address, ""), "a page")
 
-    def test_a_list_may_be_empty_and_a_database_be_the_usual_one(self) -> None:
+    def test_a_list_may_be_empty_and_the_database_the_default(self) -> None:
         config = self.write("paddock.toml", 'trust-proxy = []\norigin = []\ndb = ""\nport = 0\n')
         with self.serving("--config", config) as (server, address):
             self.assertEqual(self.get(address), "ok\n")
             self.assert_ends(server, signal.SIGTERM)
         self.assertIn("paddock.db", os.listdir(self.data))
 
-    def test_what_is_kept_is_kept_in_the_data_folder(self) -> None:
+    def test_everything_is_stored_in_the_data_folder(self) -> None:
         with self.serving("--port", "0") as (server, _):
             self.assert_ends(server, signal.SIGTERM)
         self.assertTrue(os.listdir(self.data))
@@ -112,14 +112,14 @@ class BadSettings(ServeTest):
     def refused(self, *arguments: str, says: str) -> None:
         self.assert_one_sentence("serve", "--data-dir", self.data, "--log", "off", *arguments, says=says)
 
-    def test_a_port_that_is_used_is_told(self) -> None:
+    def test_a_port_in_use_is_reported(self) -> None:
         with socket.socket() as other:
             other.bind(("127.0.0.1", 0))
             other.listen()
             port = other.getsockname()[1]
             self.refused("--port", str(port), says=f"port {port} is used by another program")
 
-    def test_settings_that_cannot_be_are_told(self) -> None:
+    def test_invalid_settings_are_reported(self) -> None:
         for arguments, says in (
             (["--port", "99999"], "--port"),
             (["--port", "-1"], "--port"),
@@ -144,7 +144,7 @@ class BadSettings(ServeTest):
         ):
             self.refused(*arguments, says=says)
 
-    def test_a_database_that_cannot_be_is_told(self) -> None:
+    def test_an_invalid_database_is_reported(self) -> None:
         self.refused("--db", str(self.folder), says="")
         self.refused("--db", "/proc/nowhere/tables.db", says="")
         self.refused("--db", "mysql://me:secret@x", says="a database is a file or postgresql://…, not mysql://…")
@@ -152,7 +152,7 @@ class BadSettings(ServeTest):
         self.refused("--db", self.write("letter.db", "Dear Sir, " * 1000), says="")
         self.refused("--db", "postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1", says="")
 
-    def test_a_file_of_settings_that_cannot_be_is_told(self) -> None:
+    def test_an_invalid_file_of_settings_is_reported(self) -> None:
         missing = str(self.folder / "missing.toml")
         self.refused("--config", missing, says=f"{missing}: cannot be read")
         self.refused("--config", str(self.folder), says=f"{self.folder}: cannot be read")

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Cuts connections in the middle of requests, handshakes and messages: the server stays well, the others play on."""
+"""Cuts connections in the middle of requests, handshakes and messages: the server stays healthy, the others play on."""
 
 import argparse
 import json
@@ -16,7 +16,7 @@ from guest import Guest, frame
 
 
 def guest_at_a_table(server: Server) -> Guest:
-    """A browser that breaks off. It sits at a table of its own and comes back every time."""
+    """A browser whose connections are cut. It sits at a table of its own and reconnects every time."""
     guest = Guest(server)
     with urllib.request.urlopen(f"{server.url}/api/games", timeout=10) as told:
         game = json.load(told)[0]
@@ -29,7 +29,7 @@ def part_of(whole: bytes) -> bytes:
 
 
 def cut(connection: socket.socket) -> None:
-    """With a reset, or just closed."""
+    """Cuts the connection with a reset or by just closing it."""
     if random.random() < 0.5:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     connection.close()
@@ -93,8 +93,8 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
             wait_until(lambda: sockets_of(server) == before, "the server lets go of what was cut")
             with guest.talk() as connection:
                 connection.sendall(frame({"type": "hello", "last": 0}))
-                promise(bool(connection.recv(100)), "a guest who was cut off may come back")
-            promise(server.healthy(), "the server is well")
+                promise(bool(connection.recv(100)), "a guest can reconnect after being cut off")
+            promise(server.healthy(), "the server is healthy")
             load.wait_for_every_table(30)
             counts = load.stop()
         server.stop()

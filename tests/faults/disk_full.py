@@ -17,13 +17,13 @@ UNLIMITED = resource.RLIM_INFINITY
 
 
 def limit_files() -> None:
-    """No file may grow beyond the limit; whoever tries is told, not ended."""
+    """Limits the size of files. A process that exceeds the limit gets an error and is not killed."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (LIMIT, UNLIMITED))
 
 
 def wait_until_full(server: Server, load: Load) -> None:
-    """SQLite finds some room again by tidying up, a few times; then there is none, and moves are refused."""
+    """SQLite frees some space a few times; then there is none left, and moves are refused."""
 
     def nothing_goes() -> bool:
         mark = load.size()
@@ -35,13 +35,13 @@ def wait_until_full(server: Server, load: Load) -> None:
 
 
 def stays_ill(server: Server, load: Load) -> None:
-    """As long as no move could be stored, the server never says that it is well."""
+    """The server never reports that it is healthy while no move can be stored."""
     mark = load.size()
     said = []
     for _ in range(30):
         said.append(server.healthy())
         time.sleep(0.1)
-    promise(load.size() > mark or not any(said), "the server says all the while that it cannot store")
+    promise(load.size() > mark or not any(said), "the server reports all the time that it cannot store")
 
 
 def play(paddock: str, db: str, folder: Path, server: Server, make_room: Callable[[], None]) -> str:
@@ -54,7 +54,7 @@ def play(paddock: str, db: str, folder: Path, server: Server, make_room: Callabl
             stays_ill(server, load)
             make_room()
             after = load.wait_for_every_table(30)
-            promise(server.healthy(), "the server is well again")
+            promise(server.healthy(), "the server is healthy again")
             counts = load.stop()
         server.stop()
     promise(counts["postponed"] > 0, "players were told that nothing could be stored")
@@ -80,7 +80,7 @@ def with_limit(arguments: argparse.Namespace, folder: Path, live: bool) -> str:
 
 
 def with_small_disk(arguments: argparse.Namespace, folder: Path) -> str:
-    """Where mounting is allowed: a disk of some megabytes, and a file that takes the rest of it."""
+    """If mounting is allowed: a disk of some megabytes, filled by a file."""
     disk = folder / "disk"
     disk.mkdir(parents=True)
     mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(disk)]

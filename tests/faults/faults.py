@@ -1,4 +1,4 @@
-"""What the fault tests share: servers that can be killed, a load that goes on, and the promise that nothing is lost.
+"""Shared by the fault tests: servers that can be killed, a continuous load, and checks that nothing is lost.
 
 A fault test is a command: `kill.py PADDOCK [options]`. It exits with 0 and a line of figures when the promise was kept,
 with 77 where it cannot be tried.
@@ -31,7 +31,7 @@ QUICK_BOTS = ("--bot-think=5ms", "--bot-pause=10ms", "--forced-pause=50ms")
 
 
 class Broken(Exception):
-    """A promise was not kept."""
+    """The server broke a promise."""
 
 
 def promise(kept: bool, sentence: str) -> None:
@@ -40,7 +40,7 @@ def promise(kept: bool, sentence: str) -> None:
 
 
 def wait_until(done: Callable[[], bool], sentence: str, patience: float = PATIENCE) -> float:
-    """Returns after how many seconds it was done."""
+    """Waits until `done` is true. Returns after how many seconds."""
     begin = time.monotonic()
     while not done():
         promise(time.monotonic() < begin + patience, f"{sentence}: not within {patience:.0f} s")
@@ -55,7 +55,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`paddock serve`, at the same address however often it is started."""
+    """`paddock serve`, at the same address each time it is started."""
 
     def __init__(
         self, paddock: str, db: str, folder: Path, name: str = "server", before: Callable[[], None] | None = None
@@ -93,7 +93,7 @@ class Server:
         self.end(signal.SIGKILL)
 
     def stop(self) -> None:
-        promise(self.end(signal.SIGTERM) == 0, "the server stops as it should")
+        promise(self.end(signal.SIGTERM) == 0, "the server stops properly")
 
     def close(self) -> None:
         if self.process is not None:
@@ -111,7 +111,7 @@ class Server:
 
 
 class Load:
-    """`paddock load` that plays until it is told to stop, and writes down every move that was acknowledged."""
+    """`paddock load`, which plays until it is stopped and writes a journal of all acknowledged moves."""
 
     def __init__(self, paddock: str, folder: Path, servers: list[Server], *options: str, tables: int = 20):
         self.tables = tables
@@ -153,10 +153,10 @@ class Load:
         return True
 
     def stop(self) -> dict[str, Any]:
-        """What it counted. It tells itself whether anything was missed."""
+        """Its counts. It fails by itself if anything was lost."""
         self.process.send_signal(signal.SIGTERM)
         said, complained = self.process.communicate(timeout=PATIENCE)
-        promise(self.process.returncode == 0, f"the load is content: {complained}{said}")
+        promise(self.process.returncode == 0, f"the load test finds nothing wrong: {complained}{said}")
         return json.loads(said)["counts"]
 
 
@@ -174,13 +174,13 @@ def export(paddock: str, db: str, tables: list[str], folder: Path) -> Path:
 
 
 def file_of(records: Path, table: str, kind: str) -> Path:
-    """A table whose id begins with - has a file that does not: it would be taken for an option."""
+    """If the id of a table begins with -, its file name does not: commands would take that for an option."""
     name = f"table{table}" if table.startswith("-") else table
     return records / f"{name}.{kind}"
 
 
 def verify_entries(journal: list[dict[str, Any]], records: Path) -> None:
-    """Every acknowledged move is in the record of its table, at its number, once."""
+    """Every acknowledged move is exactly once in the record of its table, with the same number."""
     acknowledged = defaultdict(list)
     for line in journal:
         acknowledged[line["table"]].append(line)
@@ -211,7 +211,7 @@ def is_over(record: Path) -> bool:
 
 
 def verify(paddock: str, db: str, load: Load, folder: Path) -> str:
-    """After everything has stopped: nothing that was acknowledged is missing, and all of it replays."""
+    """After everything has stopped: no acknowledged move is missing, and all records replay."""
     journal = load.lines()
     promise(bool(journal), "something was played")
     records = export(paddock, db, every_table(journal), folder)

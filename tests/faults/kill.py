@@ -10,11 +10,11 @@ from pathlib import Path
 from faults import Load, Server, closing_all, database, every_table, file_of, is_over, main, parser, promise, verify
 
 TAKEN_OVER_WITHIN = 30.0
-ROUNDS = 3  # of a match that ends in a round, the next one is counted too, in place of one that has yet to move
+ROUNDS = 3  # if a match ends in a round, its rematch counts as well
 
 
 def kill_and_start(server: Server) -> None:
-    """It has some time to work before it is killed, and is missed for a while."""
+    """Lets the server work for a while, kills it, and starts it again after a pause."""
     time.sleep(random.uniform(0.05, 1.0))
     server.kill()
     time.sleep(random.uniform(0.0, 0.2))

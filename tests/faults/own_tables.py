@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Tables that play with material of their own, each killed twice in its match: another process goes on with it."""
+"""Tables with material of their own, whose server is killed twice during the match: another process continues."""
 
 import argparse
 import json
@@ -15,13 +15,13 @@ MOVES = 6  # between two kills
 
 
 def own_tables() -> list[tuple[str, dict[str, Any]]]:
-    """The game and the options of each."""
+    """The game and the options of each table."""
     paths = sorted((ROOT / "games").glob("*/tests/own_tables.json"))
     return [(path.parts[-3], options) for path in paths for options in json.loads(path.read_text(encoding="utf-8"))]
 
 
 def play_some(guest: Guest, number: int) -> list[dict[str, Any]]:
-    """Makes the first move that is listed, again and again; the match is not over by then. The moves that were
+    """Makes the first legal move several times, without reaching the end. Returns the moves that were
     acknowledged."""
     talk = TableSocket(guest)
     said: dict[str, dict[str, Any]] = {}
@@ -30,7 +30,7 @@ def play_some(guest: Guest, number: int) -> list[dict[str, Any]]:
         while len(journal) < MOVES:
             heard = talk.hear()
             promise(heard["type"] != "problem", f"the table goes on: {heard}")
-            if heard["type"] != "news":  # refused: the only move there was had been made by the server
+            if heard["type"] != "news":  # refused: the server had made the only move already
                 continue
             for step in heard["steps"]:
                 if step["id"] in said:
@@ -60,7 +60,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
 def play_and_kill(
     arguments: argparse.Namespace, db: str, tables: list[tuple[str, dict[str, Any]]], folder: Path
 ) -> list[dict[str, Any]]:
-    """With several servers, whoever is not killed takes over."""
+    """With several servers, one that is not killed takes over."""
     servers = [Server(arguments.paddock, db, folder, f"server{number}") for number in range(arguments.servers)]
     journal = []
     with closing_all(*servers):

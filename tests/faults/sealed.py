@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Sealed deals of every game, the server killed in the middle: an independent program finds every roll again, and every lie."""
+"""Sealed deals of every game, the server killed during the match: another program verifies all rolls and finds all lies."""
 
 import argparse
 import json
@@ -18,7 +18,7 @@ MOVES = 8  # before the kill
 
 
 class Player:
-    """Holds every seat of a table, plays at random, and writes down all that it hears."""
+    """Holds every seat of a table, plays at random, and stores all messages."""
 
     def __init__(self, guest: Guest, game: Message):
         self.guest = guest
@@ -29,7 +29,7 @@ class Player:
         guest.open_table(game=game["id"], seats=["me"] * self.seats)
 
     def play(self, most: float) -> None:
-        """Until the match is over, or so many moves were made."""
+        """Plays until the match is over or `most` moves were made."""
         talk = TableSocket(self.guest)
         with closing_all(talk):
             made = 0
@@ -69,7 +69,7 @@ def verified(path: Path, *noted: str) -> subprocess.CompletedProcess[str]:
 
 
 def verify_told(player: Player, record: Path) -> None:
-    """With what was noted before the deal, in the order in which it was heard."""
+    """Verifies the deal with the commitment and the cuts that were published before it."""
     kinds = [step["kind"] for heard in player.heard if heard["type"] == "news" for step in heard["steps"]]
     promise(kinds.index("sealed") < kinds.index("cut_set") < kinds.index("started"), "the seal is shown before the cuts")
     noted = ["--commitment", player.told("sealed")[0]]
@@ -82,7 +82,7 @@ def verify_told(player: Player, record: Path) -> None:
 
 
 def swap_rolls(decisions: list[Message]) -> None:
-    """The first roll of the match with the next that is not the same."""
+    """Swaps the first roll of the match with the next one that differs."""
     places = [(line["chance"], place) for line in decisions for place in range(len(line["chance"]))]
     first, at = places[0]
     other, there = next((rolls, place) for rolls, place in places if rolls[place] != first[at])
@@ -90,7 +90,7 @@ def swap_rolls(decisions: list[Message]) -> None:
 
 
 def with_digest(lines: list[Message]) -> str:
-    """A record whose digest fits, as a forger would make it."""
+    """A record with a recomputed digest, as a forger would make it."""
     before = "".join(json.dumps(line) + "\n" for line in lines[:-1])
     digest = 0xCBF29CE484222325
     for byte in before.encode():
@@ -99,7 +99,7 @@ def with_digest(lines: list[Message]) -> str:
 
 
 def verify_lies(paddock: str, record: Path) -> None:
-    """What is changed in a record is found: by the independent program, and by ours."""
+    """Changes to a record are found by the independent program and by ours."""
     lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
 
     def expect(says: str, change: Any) -> None:
@@ -124,32 +124,32 @@ def verify_lies(paddock: str, record: Path) -> None:
 
 
 def ask_among(asked: list[list[Any]], bound: int) -> None:
-    """The first roll that there is was decided below some number."""
+    """Changes the domain of the first roll to this bound."""
     next(rolls for rolls in asked if rolls)[0] = bound
 
 
 def verify_lie_about_piles(paddock: str, lines: list[Message], path: Path) -> None:
-    """Cards of one's choice out of piles that hold nothing else: only who knows the rules can find that."""
+    """Claims piles with only the wanted cards. This can be found only by a program that knows the rules."""
     changed = json.loads(json.dumps(lines))
     decisions = [line for line in changed[:-2] if "chance" in line]
     swap_rolls(decisions)
     changed[-2]["seal"]["asked"] = [[[roll] for roll in line["chance"]] for line in decisions]
     path.write_text(with_digest(changed), encoding="utf-8")
     done = verified(path)
-    promise(done.returncode == 1 or "paddock check finds" in done.stdout, f"no more is said than was found: {done.stdout}")
+    promise(done.returncode == 1 or "paddock check finds" in done.stdout, f"it claims only what it checked: {done.stdout}")
     ours = subprocess.run([paddock, "check", path], capture_output=True, text=True, check=False)
     promise(ours.returncode == 1, f"a pile of one card is found: {ours.stdout}")
 
 
 def verify_secrecy(player: Player, exported: str, logs: str, secret: str) -> None:
-    promise(player.told("unsealed") == [secret], "the secret is told at the end, once")
-    promise(secret not in player.before_the_end(), "nobody hears the secret before the end")
-    promise(secret not in exported, "no file tells the secret before the end")
-    promise(secret not in logs, "no log tells the secret")
+    promise(player.told("unsealed") == [secret], "the secret is published once, at the end")
+    promise(secret not in player.before_the_end(), "nobody receives the secret before the end")
+    promise(secret not in exported, "no file contains the secret before the end")
+    promise(secret not in logs, "no log contains the secret")
 
 
 def play_and_kill(players: list[Player], servers: list[Server], paddock: str, db: str, folder: Path) -> str:
-    """What could be exported in the middle. With several servers, one that is not killed goes on."""
+    """Returns what could be exported during the match. With several servers, one that is not killed continues."""
     for player in players:
         player.play(MOVES)
     servers[0].kill()

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A server under load for hours: memory, open files and latency stay where they were. Prints them round by round."""
+"""A server under load for hours: memory, open files and latency must not grow. Prints them after every round."""
 
 import argparse
 import json
@@ -31,13 +31,13 @@ def memory_of(process: int) -> float:
 
 
 def seconds_of(process: int) -> float:
-    """What the process has had of a processor."""
+    """The processor time of the process, in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def play(arguments: argparse.Namespace, server: Server, number: int) -> Round:
-    """Other tables in every round: those of the last are left to themselves."""
+    """Plays at new tables in every round; the previous ones are abandoned."""
     assert server.process is not None
     process = server.process.pid
     before = seconds_of(process)
@@ -61,12 +61,12 @@ def play(arguments: argparse.Namespace, server: Server, number: int) -> Round:
 
 
 def is_flat(rounds: list[Round]) -> None:
-    """The last quarter beside the second: by then every kind of memory has been asked for once."""
+    """Compares the last quarter with the second, by which every kind of memory has been allocated once."""
     quarter = max(1, len(rounds) // 4)
     early, late = rounds[quarter : 2 * quarter], rounds[-quarter:]
     at_most = 1.1 * max(one.megabytes for one in early) + 8
-    promise(max(one.megabytes for one in late) <= at_most, "memory stays where it was")
-    # The connections of a round may still be closing when it is looked at; those that leak never do.
+    promise(max(one.megabytes for one in late) <= at_most, "memory does not grow")
+    # Connections may still be closing at the end of a round; leaked ones are never closed.
     promise(min(one.files for one in late) <= min(one.files for one in early) + 4, "files are closed again")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Two servers on one PostgreSQL: whoever sits at the one is somebody at the other, too, and nobody plays for another."""
+"""Two servers on one PostgreSQL: a person at one server counts as present at the other, and nobody plays for another."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ PATIENCE = 60.0
 
 
 class Player:
-    """Somebody at a table, with the news that were heard last."""
+    """A person at a table, with the latest news."""
 
     def __init__(self, guest: Guest):
         self.talk = TableSocket(guest)
@@ -32,7 +32,7 @@ class Player:
                 return heard
 
     def answer(self, **message: object) -> Message:
-        """What is said to it; of a bot that sits down now there are only news."""
+        """Sends a message and returns the answer, or the news if the message seats a bot."""
         self.talk.say(**message)
         while True:
             heard = self.talk.hear()
@@ -72,15 +72,15 @@ def check(servers: list[Server]) -> str:
                 promise(answer.get("code") == "not_your_seat", f"nobody plays for another's seat: {answer}")
         for player, seat in ((ada, 1), (bob, 0)):
             answer = player.answer(type="seat_bot", seat=seat, bot="level1")
-            promise(answer.get("code") == "person_present", f"who is at the other server is present: {answer}")
+            promise(answer.get("code") == "person_present", f"a person at the other server is present: {answer}")
         while not ada.sees_here(1):
             ada.hear("news")
         bob.close()
         answer = ada.answer(type="seat_bot", seat=1, bot="level1")
-        promise(answer.get("code") == "person_present", f"who has just gone may be back at once: {answer}")
+        promise(answer.get("code") == "person_present", f"a person who has just disconnected may be back at once: {answer}")
         begin = time.monotonic()
         while ada.answer(type="seat_bot", seat=1, bot="level1").get("code") == "person_present":
-            promise(time.monotonic() < begin + PATIENCE, "who is gone for long may be stood in for")
+            promise(time.monotonic() < begin + PATIENCE, "a person who is gone for long can be replaced")
             time.sleep(0.5)
         gone = time.monotonic() - begin
     return f"nobody plays for another at another server; a bot took the seat of who was gone after {gone:.0f} s"

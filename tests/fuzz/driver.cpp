@@ -12,7 +12,7 @@
 #include "engine/kernel/rng.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// Runs a target for a while without libFuzzer: seeds and corpus, then changes to them, the same ones every time.
+// Runs a target for a while without libFuzzer: the seeds and the corpus, then mutations of them, always the same ones.
 // Usage: <target> SECONDS [FILE or FOLDER]…
 
 extern "C" void __sanitizer_set_death_callback(void (*callback)()) __attribute__((weak));  // NOLINT
@@ -37,7 +37,7 @@ void on_signal(int number) {
   std::raise(number);
 }
 
-// A sanitizer sees to all signals but one by itself.
+// With a sanitizer, only SIGABRT needs a handler of our own.
 void keep_culprits() {
   std::signal(SIGABRT, on_signal);
   if (__sanitizer_set_death_callback != nullptr) return __sanitizer_set_death_callback(keep_culprit);

@@ -11,8 +11,9 @@ namespace paddock::fuzz {
 
 namespace {
 
-// How much a byte is drawn to a game. The game that draws most has it, so that another game takes away only its share.
-std::uint32_t pull(std::uint8_t byte, std::string_view id) {
+// Chooses a game for a byte by the highest hash of both (rendezvous hashing), so that adding a game moves only its
+// share of the bytes.
+std::uint32_t weight(std::uint8_t byte, std::string_view id) {
   std::uint32_t sum = 2166136261U ^ byte;
   for (const char letter : id) sum = (sum ^ static_cast<std::uint8_t>(letter)) * 16777619U;
   return sum ^ (sum >> 15);
@@ -20,7 +21,7 @@ std::uint32_t pull(std::uint8_t byte, std::string_view id) {
 
 const catalogue::Game& game_of(std::uint8_t byte) {
   return **std::ranges::max_element(catalogue::games(), {},
-                                    [byte](const auto* game) { return pull(byte, game->about().id); });
+                                    [byte](const auto* game) { return weight(byte, game->about().id); });
 }
 
 }  // namespace

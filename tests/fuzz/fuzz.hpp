@@ -11,28 +11,28 @@
 #include "engine/catalogue/game.hpp"
 #include "engine/catalogue/record.hpp"
 
-// A target is a file that defines `LLVMFuzzerTestOneInput`, which libFuzzer (`make fuzz`) and driver.cpp (`make test`)
-// call with bytes of any kind, and `seeds`. It stops the program when something does not hold.
+// A target is a file that defines `seeds` and `LLVMFuzzerTestOneInput`, which libFuzzer (`make fuzz`) and driver.cpp
+// (`make test`) call with arbitrary bytes. It aborts the program when a claim does not hold.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace paddock::fuzz {
 
-// Inputs that get far, made from the games that are built in. What is found later lies in corpus folders.
+// Valid inputs made from the games of the build. Inputs that are found later are stored in the corpus folders.
 std::vector<std::string> seeds();
 
-// Stops the program with the claim, so that the input which refutes it is kept.
+// Aborts the program with the claim if it does not hold, so that the input is saved.
 void hold(bool kept, std::string_view claim);
 
-// Bytes from outside, taken from the front.
+// Reads bytes from the front of an input.
 class Input {
  public:
   Input(const std::uint8_t* data, std::size_t size) : rest_(data, size) {}
 
   // 0 when there is none left.
   std::uint8_t byte();
-  // The game that a byte picks: nearly always the same one when others are added or left out.
+  // The game chosen by the next byte. Almost all bytes keep their game when games are added or removed.
   const catalogue::Game& game();
-  // How many play it; now and then a number that cannot be.
+  // The number of seats; sometimes an invalid one.
   int seats(const catalogue::Game& game);
   std::string_view text() const { return {reinterpret_cast<const char*>(rest_.data()), rest_.size()}; }
 
@@ -40,21 +40,21 @@ class Input {
   std::span<const std::uint8_t> rest_;
 };
 
-// A byte for which `Input::game` is this one.
+// A byte for which `Input::game` returns this game.
 char byte_of(const catalogue::Game& game);
 
 std::vector<std::string> lines_of(std::string_view text);
 
-// The text of a record with a digest that fits, as a forger would make it.
+// The text of a record with a recomputed digest, as a forger would make it.
 std::string with_digest(std::string_view text);
 
 using SharedMatch = std::shared_ptr<const catalogue::Match>;
 
-// A match of random moves, its record beside it.
+// A match of random moves, with its record.
 class RandomMatch {
  public:
   RandomMatch(catalogue::SharedSetup setup, std::uint64_t seed);
-  // With the options that are chosen by default.
+  // With the default options.
   RandomMatch(const catalogue::Game& game, int seats, std::uint64_t seed);
 
   const SharedMatch& match() const { return match_; }

@@ -19,7 +19,7 @@
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// Bytes that come in as a request get an answer that is one, all the way from the parser to the store.
+// Bytes that arrive as a request always get a valid response. Covers everything from the parser to the store.
 
 namespace paddock::fuzz {
 
@@ -34,7 +34,7 @@ using store::StoreResult;
 const std::string table_id(22, 't');
 const std::string token(43, 'k');
 
-// Knows one person, whatever the token, and one table, which is over. Nothing can be added.
+// A store with one person, for any token, and one finished table. Nothing can be added.
 class OneTable final : public store::Store {
  public:
   using Texts = std::vector<std::string>;
@@ -100,12 +100,12 @@ class OneTable final : public store::Store {
   store::TableRow row_;
 };
 
-// Everything behind the connections, on this thread as far as it can be.
-class House {
+// The server without connections, on this thread as far as possible.
+class ServerWithoutConnections {
  public:
-  House() {
+  ServerWithoutConnections() {
     static_cast<void>(log::set_level("off"));
-    settings_.bounds.lab_matches = 2;  // what a study takes is not looked at here
+    settings_.bounds.lab_matches = 2;  // studies themselves are not tested here
   }
 
   Response answer(const Request& request) {
@@ -248,7 +248,7 @@ std::vector<std::string> seeds() {
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace paddock::fuzz;
   foresee_secrets();
-  static House house;
+  static ServerWithoutConnections house;
   const auto message = read_message(Input(data, size).text());
   const auto request = message ? request_of(*message) : std::nullopt;
   if (request) check(*request, house.answer(*request));

@@ -3,7 +3,7 @@
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// What is read is written and read again the same.
+// A message or entry that can be read is unchanged after writing and reading it again.
 
 namespace paddock::fuzz {
 

@@ -5,9 +5,9 @@
 
 #include "tests/fuzz/fuzz.hpp"
 
-// Whatever is written as a move is judged; what is allowed is listed and can be played.
+// Any text is either a legal move or refused. A legal move is in the list of moves and can be played.
 //
-// Input: a game, its seats, its options, a seed, how many moves were made before; then a line for each thing written.
+// Input: a game, its seats, its options, a seed, the number of moves made before; then one line for each move text.
 
 namespace paddock::fuzz {
 
@@ -17,7 +17,7 @@ constexpr int most_moves_before = 64;
 constexpr std::size_t head_size = 5;
 constexpr std::size_t most_remembered = 4096;
 
-// Whether it was played.
+// Returns whether the move was made.
 bool check_move(SharedMatch& match, Seat seat, const std::string& written) {
   using Kind = catalogue::MoveVerdict::Kind;
   const auto verdict = match->check_move(seat, written);
@@ -36,7 +36,7 @@ bool check_move(SharedMatch& match, Seat seat, const std::string& written) {
   return true;
 }
 
-// The match that the head of an input asks for; nothing when there is no such table.
+// The match described by the head of an input; null if there is no such table.
 SharedMatch match_of(Input& head) {
   const auto& game = head.game();
   const int seats = head.seats(game);
@@ -49,7 +49,7 @@ SharedMatch match_of(Input& head) {
   return random.match();
 }
 
-// The same, remembering the last ones: getting there takes longer than all the rest.
+// The same, with a cache of recent matches: preparing one takes longer than everything else.
 SharedMatch remembered_match_of(Input& input) {
   static std::map<std::array<std::uint8_t, head_size>, SharedMatch> known;
   if (known.size() > most_remembered) known.clear();

@@ -3,7 +3,7 @@
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// A table that can be prepared can be dealt, and preparing its completed options again changes nothing.
+// A table that can be prepared can also be dealt. Preparing it with its completed options gives the same options.
 //
 // Input: a game, its seats, then JSON.
 

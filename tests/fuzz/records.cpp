@@ -1,6 +1,6 @@
 #include "tests/fuzz/fuzz.hpp"
 
-// What is read as a record is written and read again the same, and what replays once replays again.
+// A record that can be read is unchanged after writing and reading it again. A record that replays once always replays.
 
 namespace paddock::fuzz {
 

@@ -2,7 +2,7 @@
 #include "engine/testkit/scenario.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// A scenario runs whatever stands in it; and a position that can be read can be looked at and played on from.
+// Running a scenario with any content does not crash. A position that can be read can be viewed and played.
 
 namespace paddock::fuzz {
 
@@ -51,13 +51,13 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
   try {
     play_on(game, *match);
   } catch (const InvariantError&) {
-    return;  // a position that cannot be reached may lead to one that cannot be; it is found out
+    return;  // an unreachable position may violate an invariant later, which is detected
   }
 }
 
 }  // namespace
 
-// The scenarios of the games are the corpus.
+// The corpus consists of the games' scenarios.
 std::vector<std::string> seeds() { return {}; }
 
 }  // namespace paddock::fuzz

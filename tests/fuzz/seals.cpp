@@ -3,8 +3,8 @@
 #include "table/seal/tests/sealed_match.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// A sealed record is found good or told what is wrong with it, written and read again the same; and what is found good
-// opens.
+// Checking a sealed record gives a verdict, and the record is unchanged after writing and reading it again. If the
+// check succeeds, the secret matches the commitment.
 
 namespace paddock::fuzz {
 

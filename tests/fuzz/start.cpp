@@ -4,7 +4,7 @@
 
 #include "tests/fuzz/fuzz.hpp"
 
-// libFuzzer calls this before it reads its folders: the seeds are written into the one that PADDOCK_SEEDS names.
+// libFuzzer calls this before it reads its folders. Writes the seeds into the folder that PADDOCK_SEEDS names.
 extern "C" int LLVMFuzzerInitialize(int*, char***);
 
 int LLVMFuzzerInitialize(int*, char***) {

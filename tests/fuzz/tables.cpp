@@ -6,9 +6,10 @@
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
 
-// A table folds its entries or says why not; what it decides on messages folds to the same, and its record replays.
+// A table applies its entries or reports an error. The entries that it decides on can be applied again with the same
+// result, and its record replays.
 //
-// Input: a line for each entry, then a line for each message.
+// Input: one line for each entry, then one line for each message.
 
 namespace paddock::fuzz {
 
@@ -43,11 +44,11 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
   hold(static_cast<bool>(core::replay_of(*record)), "it can be shown again");
 }
 
-// Folds what is decided on a message; without an answer and without steps nothing happens.
+// Applies what the table decides about a message. Without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
   for (const auto& step : table.decide(message, ada, nobody_is_here, 2).steps) {
     const auto folded = table.apply(step.entry);
-    hold(static_cast<bool>(folded), "what a table decides follows from what it is");
+    hold(static_cast<bool>(folded), "a table accepts the entries that it has decided itself");
     const auto& match = table.match();
     const auto& decided = step.next.match();
     hold(table.sequence() == step.next.sequence() && table.phase() == step.next.phase(), "it is counted the same");
@@ -75,7 +76,7 @@ std::string told(const catalogue::Record& record) {
   return text;
 }
 
-// The same as messages: what chance decides, and so what may be played, is found out on the way.
+// The same as messages. The rolls, and so the legal moves, are found out on the way.
 std::string asked(const catalogue::Record& record) {
   foresee_secrets();
   Table table("t");
@@ -133,7 +134,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     try {
       if (const auto message = wire::read_from_client(lines[i])) fuzz::decide(table, entries, *message);
     } catch (const InvariantError&) {
-      break;  // the record was not written by a table; it is found out
+      break;  // the record was not written by a table, which is detected
     }
   }
   fuzz::check_shown(table, entries);

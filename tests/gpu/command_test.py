@@ -1,4 +1,4 @@
-"""What the command plays on a GPU is what it plays without one. Run with the command's path as its argument, as those in tests/command."""
+"""The command plays the same on a GPU and without one. As in tests/command, the argument is the command's path."""
 
 import sys
 import unittest

@@ -1,6 +1,6 @@
-// Stands in for NVIDIA's driver where there is none, so that all that asks for a GPU is tested without: its memory is
-// this machine's, and its threads are run one after the other, as soon as they are started, by the same programs
-// compiled for the processor (kernels.cpp.in). Built as libcuda.so.1.
+// A replacement for NVIDIA's driver, to test the code for GPUs without a GPU. Its memory is the machine's memory, and a
+// kernel's threads run one after the other at the launch, in the same programs compiled for the processor
+// (kernels.cpp.in). Built as libcuda.so.1.
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>
@@ -24,21 +24,21 @@ constexpr std::uintptr_t the_context = 1;
 
 using Called = void (*)(void** arguments, unsigned lane, unsigned lanes);
 
-// Whether this thread visits it: without a visit nothing is done.
-int& visits() {
+// How many contexts this thread has entered. Calls fail outside of a context.
+int& contexts_entered() {
   thread_local int count = 0;
   return count;
 }
-// How many pieces of its memory are in use, for tests that it is given back.
-std::atomic<int>& pieces() {
+// How many blocks of memory are allocated. Tests check that all are freed.
+std::atomic<int>& allocated_blocks() {
   static std::atomic<int> count = 0;
   return count;
 }
-int in_visit() { return visits() > 0 ? success : invalid_context; }
+int in_visit() { return contexts_entered() > 0 ? success : invalid_context; }
 
 void* pointer(std::uint64_t address) { return reinterpret_cast<void*>(address); }  // NOLINT: as the driver has it
 
-// The program's library: that of the file that holds the same text.
+// The processor's version of a program: the library built from the file with the same text.
 void* library_of(const char* image) {
   for (const auto& entry : std::filesystem::directory_iterator(PADDOCK_GPU_PROGRAMS)) {
     if (entry.path().extension() != ".ptx") continue;
@@ -78,12 +78,12 @@ int cuDevicePrimaryCtxRetain(void** context, int) {
 }
 int cuDevicePrimaryCtxRelease_v2(int) { return success; }
 int cuCtxPushCurrent_v2(void*) {
-  ++visits();
+  ++contexts_entered();
   return success;
 }
 int cuCtxPopCurrent_v2(void** context) {
   *context = pointer(the_context);
-  return visits()-- > 0 ? success : invalid_context;
+  return contexts_entered()-- > 0 ? success : invalid_context;
 }
 int cuCtxGetLimit(std::size_t* bytes, int) {
   *bytes = 1024;
@@ -93,11 +93,11 @@ int cuCtxSetLimit(int, std::size_t) { return in_visit(); }
 int cuStreamSynchronize(void*) { return in_visit(); }
 
 int cuModuleLoadDataEx(void** module, const void* image, unsigned, int*, void**) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   *module = library_of(static_cast<const char*>(image));
   return *module != nullptr ? success : invalid_image;
 }
-int cuModuleUnload(void* module) { return visits() > 0 ? dlclose(module) : invalid_context; }
+int cuModuleUnload(void* module) { return contexts_entered() > 0 ? dlclose(module) : invalid_context; }
 int cuModuleGetFunction(void** function, void* module, const char* name) {
   *function = dlsym(module, (std::string("call_") + name).c_str());
   return *function != nullptr ? success : not_found;
@@ -112,33 +112,33 @@ int cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, void*, int, std::si
 }
 int cuLaunchKernel(void* function, unsigned blocks, unsigned, unsigned, unsigned in_block, unsigned, unsigned, unsigned,
                    void*, void** arguments, void**) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   const auto called = reinterpret_cast<Called>(function);  // NOLINT: as dlsym gave it
   for (unsigned lane = 0; lane < blocks * in_block; ++lane) called(arguments, lane, blocks * in_block);
   return success;
 }
 
-int standInPieces() { return pieces(); }
+int standInPieces() { return allocated_blocks(); }
 int cuMemAlloc_v2(std::uint64_t* address, std::size_t bytes) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   void* const memory = std::malloc(bytes);  // NOLINT: freed by cuMemFree
   *address = reinterpret_cast<std::uintptr_t>(memory);
-  pieces() += memory != nullptr ? 1 : 0;
+  allocated_blocks() += memory != nullptr ? 1 : 0;
   return memory != nullptr ? success : out_of_memory;
 }
 int cuMemFree_v2(std::uint64_t address) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   std::free(pointer(address));  // NOLINT: as it was asked for
-  --pieces();
+  --allocated_blocks();
   return success;
 }
 int cuMemcpyHtoD_v2(std::uint64_t to, const void* from, std::size_t bytes) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   std::memcpy(pointer(to), from, bytes);
   return success;
 }
 int cuMemcpyDtoH_v2(void* to, std::uint64_t from, std::size_t bytes) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   std::memcpy(to, pointer(from), bytes);
   return success;
 }
@@ -146,17 +146,17 @@ int cuMemcpyDtoHAsync_v2(void* to, std::uint64_t from, std::size_t bytes, void*)
   return cuMemcpyDtoH_v2(to, from, bytes);
 }
 int cuMemsetD8_v2(std::uint64_t address, unsigned char value, std::size_t bytes) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   std::memset(pointer(address), value, bytes);
   return success;
 }
 int cuMemHostAlloc(void** memory, std::size_t bytes, unsigned) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   *memory = std::malloc(bytes);  // NOLINT: freed by cuMemFreeHost
   return *memory != nullptr ? success : out_of_memory;
 }
 int cuMemFreeHost(void* memory) {
-  if (visits() == 0) return invalid_context;
+  if (contexts_entered() == 0) return invalid_context;
   std::free(memory);  // NOLINT: as it was asked for
   return success;
 }

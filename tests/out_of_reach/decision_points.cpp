@@ -1,5 +1,5 @@
-// What a bot is given leads to no state and no match. This compiles; with ATTEMPT, every line that says `refused` must
-// fail, with an error like the expression it gives, and no other line may.
+// What a bot receives leads to no state and no match. This file compiles; with ATTEMPT, every line marked `refused`
+// must fail with an error that matches its expression, and no other line may fail.
 #include "a_game.hpp"
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/decision_point.hpp"
@@ -18,16 +18,16 @@ AGame::Move spy(const State&, Moves moves, Rng&) { return moves.front(); }
 const NamedBot<AGame> honest_bot{"honest", honest};
 TRY(const NamedBot<AGame> spying_bot{"spy", spy};)  // refused: (conver|initiali).*State
 
-// Who sits at a seat is a function of what that seat sees.
+// A player at a seat is a function of a decision point, not of a match.
 catalogue::Move play_honestly(const catalogue::DecisionPoint& sight) {
   return sight.check_move(sight.moves().front()).move;
 }
-catalogue::Move play_knowing_all(const catalogue::Match& match) { return match.check_move(Seat{0}, "pass").move; }
+catalogue::Move play_with_the_match(const catalogue::Match& match) { return match.check_move(Seat{0}, "pass").move; }
 
 const bots::Player honest_player = play_honestly;
-TRY(const bots::Player knowing_player = play_knowing_all;)  // refused: conver
+TRY(const bots::Player knowing_player = play_with_the_match;)  // refused: conver
 
-// What a seat sees tells its view, and neither its match nor the position.
+// A decision point gives its view, but neither its match nor the position.
 text::JsonText look(const catalogue::DecisionPoint& sight) {
   TRY(sight.match_->position();)                      // refused: match_. is (a )?private
   TRY(sight.match().position();)                      // refused: no member named .match.
@@ -37,7 +37,7 @@ text::JsonText look(const catalogue::DecisionPoint& sight) {
   return sight.view();
 }
 
-// In the types of its game it is a view and moves: there is no third thing in it.
+// In the types of its game it consists of a view and moves, and nothing else.
 std::size_t look_closely(const catalogue::DecisionPoint& sight) {
   TRY(const auto& [one, two, three] = sight.as<AGame>();)  // refused: 3 names|2 elements
   TRY(sight.as<AGame>().state;)                            // refused: no member named .state.
@@ -45,7 +45,7 @@ std::size_t look_closely(const catalogue::DecisionPoint& sight) {
   return moves.size() + view.seat.number;
 }
 
-// A view is no state: the rules are asked about a world that is imagined from it.
+// A view is no state: the rules can only be asked about a world sampled from it.
 SeatSet look(const View& view, Rng& rng) {
   TRY(AGame::to_act(view);)  // refused: State|no matching function
   TRY(State state = view;)   // refused: State

@@ -1,5 +1,5 @@
-// What a search does not ask for cannot be brought to it. This compiles; with ATTEMPT, every line that says `refused`
-// must fail, with an error like the expression it gives, and no other line may.
+// A search accepts only the hooks that it supports. This file compiles; with ATTEMPT, every line marked `refused` must
+// fail with an error that matches its expression, and no other line may fail.
 #include "a_game.hpp"
 #include "bots/search/ismcts.hpp"
 #include "engine/kernel/heuristics.hpp"
@@ -21,17 +21,17 @@ double one_number(const State&) { return 0.5; }
 
 constexpr Heuristics<AGame> some{.move_priors = like_all, .rollout_move = first};
 
-// A name that is none of the hooks.
+// A name that is not a hook.
 TRY(constexpr Heuristics<AGame> misspelt{.playuot = first};)          // refused: playuot
 TRY(constexpr Heuristics<AGame> invented{.opening_book = like_all};)  // refused: opening_book
 
-// A function that is not what the hook asks for.
+// A function with the wrong signature.
 TRY(constexpr Heuristics<AGame> of_a_view{.rollout_move = peek};)                 // refused: (conver|initiali).*View
 TRY(constexpr Heuristics<AGame> in_doubles{.move_priors = like_all_as_doubles};)  // refused: (conver|initiali).*double
 TRY(constexpr Heuristics<AGame> of_one{.evaluate = one_number};)                  // refused: (conver|initiali).*double
 TRY(constexpr Heuristics<AGame> confused{.stop_rollout = nothing};)               // refused: conver|initiali
 
-// Both of what belongs together.
+// Hooks that must be given together.
 constexpr Heuristics<AGame> evaluating{.stop_rollout = at_once, .evaluate = nothing};
 constexpr Heuristics<AGame> half{.stop_rollout = at_once};
 using Searching = bots::Ismcts<AGame, some>;

@@ -6,7 +6,7 @@ namespace paddock::tests {
 
 namespace {
 
-constexpr int not_installed = 77;  // as postgres.py says it
+constexpr int not_installed = 77;  // the exit status of postgres.py
 
 }  // namespace
 

@@ -7,10 +7,10 @@
 
 namespace paddock::tests {
 
-// A PostgreSQL of its own (postgres.py) for the tests of one program.
+// A temporary PostgreSQL server (postgres.py) for the tests of one program.
 class PostgresServer {
  public:
-  // The one of this program, started when it is first asked for.
+  // The program's only instance, started on first use.
   static PostgresServer& shared();
 
   PostgresServer();
@@ -18,10 +18,10 @@ class PostgresServer {
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
 
-  // Why there is none, to skip a test with; empty when it runs.
+  // The reason why it is missing, for skipping a test; empty when it runs.
   const std::string& missing() const { return missing_; }
   std::string new_database() { return ask("database"); }  // its address
-  void stop() { ask("stop"); }                            // as if it had crashed
+  void stop() { ask("stop"); }                            // like a crash
   void start() { ask("start"); }
 
  private:

@@ -36,16 +36,16 @@ class Player {
   void join(const std::string& table, std::int64_t last = 0) {
     talk = browser.talk(table);
     talk->say(JsonObject{{"type", "hello"}, {"last", last}});
-    const auto heard = talk->hear("news");
-    ASSERT_TRUE(heard);
-    learn(*heard);
+    const auto message = talk->hear("news");
+    ASSERT_TRUE(message);
+    learn(*message);
   }
   // Sends a message and returns the answer; news with a step of the same id count as one.
   JsonObject ask(const JsonObject& message) {
     talk->say(message);
-    while (auto heard = talk->hear()) {
-      if (heard->at("type") != Json("news")) return *heard;
-      learn(*heard);
+    while (auto answer = talk->hear()) {
+      if (answer->at("type") != Json("news")) return *answer;
+      learn(*answer);
       const auto is_it = [&](const Json& step) { return message.contains("id") && step.at("id") == message.at("id"); };
       const auto& steps = news.at("steps").as_array();
       const auto found = std::ranges::find_if(steps, is_it);
@@ -58,28 +58,28 @@ class Player {
     return ask({{"type", "play"}, {"seat", seat}, {"move", move}, {"id", id}});
   }
   JsonObject play_any() {
-    const auto& sight = sights().front().as_object();
-    return play(static_cast<int>(sight.at("seat").as_int64()), text_of(sight.at("moves").as_array().front()),
+    const auto& view = sights().front().as_object();
+    return play(static_cast<int>(view.at("seat").as_int64()), text_of(view.at("moves").as_array().front()),
                 "m" + std::to_string(++ids));
   }
   // Reads messages for a moment; the second overload, until something holds.
   void listen(milliseconds moment = milliseconds(1)) {
-    while (auto heard = talk->hear(moment)) {
-      if (heard->at("type") == Json("news")) learn(*heard);
+    while (auto message = talk->hear(moment)) {
+      if (message->at("type") == Json("news")) learn(*message);
     }
   }
   template <class Holds>
   bool listen_until(Holds holds) {
     while (!holds()) {
-      const auto heard = talk->hear("news");
-      if (!heard) return false;
-      learn(*heard);
+      const auto message = talk->hear("news");
+      if (!message) return false;
+      learn(*message);
     }
     return true;
   }
 
-  void learn(const JsonObject& heard) {
-    news = heard;
+  void learn(const JsonObject& message) {
+    news = message;
     if (news.at("table").is_object()) table_ = news.at("table").get_object();
   }
 
