@@ -21,6 +21,19 @@ TEST(piquepoints_reasons, the_last_card_ends_the_round_whatever_it_is) {
   EXPECT_EQ(key_for(Table{}.hand(0, "points-3 belt"), "lay points-3"), "points");
 }
 
+TEST(piquepoints_reasons, a_gendarme_that_steals_to_the_hand_is_not_the_last_card) {
+  const auto table = [](StolenTo place) {
+    return Table{}
+        .with(&Options::stolen_to, place)
+        .driving("phone")
+        .offence_of(1)
+        .kitty(1, "points-2")
+        .hand(0, "gendarme");
+  };
+  EXPECT_EQ(key_for(table(StolenTo::kitty), "lay gendarme"), "last");
+  EXPECT_EQ(key_for(table(StolenTo::hand), "lay gendarme"), "steal");
+}
+
 TEST(piquepoints_reasons, a_speed_is_lawful_or_an_offence_that_may_cost) {
   const auto table = [] { return Table{}.hand(0, "speed-50 speed-130 belt").kitty(0, "points-1"); };
   EXPECT_EQ(key_for(table(), "lay speed-50"), "lawful");
