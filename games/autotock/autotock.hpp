@@ -12,15 +12,15 @@
 
 namespace paddock::autotock {
 
-// The game as the engine sees it.
+// The game, as the engine's contract requires it.
 struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = autotock::min_seats;
   static constexpr int max_seats = autotock::max_seats;
   static constexpr std::size_t max_moves = 1024;
   static constexpr bool moves_are_indexed = true;
   static constexpr bool listing_is_faster = true;
-  static constexpr std::size_t gpu_stack_bytes = 32 * 1024;  // its splits call themselves
-  // All matches that begin together deal together.
+  static constexpr std::size_t gpu_stack_bytes = 32 * 1024;  // the functions for splits are recursive
+  // Matches deal after the same number of decisions, so GPU lanes can deal together.
   static constexpr int deal_interval(int seats) { return cards_of_a_deck(seats); }
 };
 static_assert(Game<Rules>);

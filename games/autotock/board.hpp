@@ -8,7 +8,7 @@
 
 namespace paddock::autotock {
 
-// AT-1.3: two seats sit opposite, three and four take the quarters in turn.
+// AT-1.3: two seats sit opposite; three and four use the quarters in order.
 constexpr int go_of(const State& state, Seat seat) { return seat.number * (state.seats == 2 ? 2 * quarter : quarter); }
 
 constexpr int wrapped(int square) {
@@ -40,14 +40,14 @@ constexpr bool stands_on_own_go(const State& state, Car car) {
   return standing.place.value == go_of(state, car.seat()) && !standing.has(CarState::shoulder);
 }
 
-// AT-4.4: whether a car is protected that stands so and has its Go there.
+// AT-4.4: whether a car in this state is protected if its Go is the square `go`.
 constexpr bool is_protected(const CarState& standing, int go, GoProtection protection) {
   const std::uint8_t wanted = protection == GoProtection::any ? 0 : CarState::fresh;
   return standing.place.value == go && (standing.marks & (wanted | CarState::shoulder)) == wanted;
 }
 
-// The occupied squares of the seat's garage: bit 1 for the first … Places are bits 0–51 of the word, the paddock its
-// last, so that there is nothing to branch on.
+// The occupied squares of the seat's garage: bit 1 for the first, and so on. Computed without branches: places are bits
+// 0–51 of the word, the paddock is its last bit.
 constexpr unsigned parked(const State& state, Seat seat) {
   std::uint64_t places = 0;
   for (const CarState& standing : state.cars[seat]) places |= std::uint64_t{1} << standing.place.value % 64;
@@ -58,7 +58,7 @@ constexpr unsigned parked(const State& state, Seat seat) {
 constexpr int cars_home(const State& state, Seat seat) { return std::popcount(parked(state, seat)); }
 constexpr bool is_home(const State& state, Seat seat) { return cars_home(state, seat) == cars_of_a_seat; }
 
-// The lowest-numbered car of the seat in its paddock; none when all have left it.
+// The lowest-numbered car of the seat in its paddock. `no_car` if it is empty.
 constexpr Car first_in_paddock(const State& state, Seat seat) {
   for (int number = 0; number < cars_of_a_seat; ++number) {
     if (state.cars[car_of(seat, number)].place.is_paddock()) return car_of(seat, number);
@@ -73,7 +73,7 @@ constexpr Car car_on_own_go(const State& state, Seat seat) {
   return no_car;
 }
 
-// The squares of the circuit that cars stand on.
+// The occupied squares of the circuit.
 constexpr std::uint64_t occupied(const State& state) {
   std::uint64_t taken = 0;
   for (const Seat seat : SeatSet::first(state.seats)) {
@@ -84,8 +84,8 @@ constexpr std::uint64_t occupied(const State& state) {
   return taken;
 }
 
-// The car on that square of the circuit; none when it is free. Shoulders are beside it. Looks at all cars there can be,
-// those of empty seats being in their paddocks, so that there is nothing to branch on.
+// The car on that square of the circuit, not beside it on the shoulder. `no_car` if the square is free. Computed
+// without branches, so it looks at all cars: those of empty seats are in their paddocks.
 constexpr Car car_on(const State& state, int square) {
   unsigned found = no_car.index;
   for (unsigned seat = 0; seat < max_seats; ++seat) {
@@ -105,14 +105,14 @@ constexpr bool same_side(const State& state, Seat a, Seat b) {
   return a == b || (has_teams(state) && partner_of(a) == b);
 }
 
-// AT-8.2: whose cars the seat plays, its own until they are home.
+// AT-8.2: the seat whose cars this seat drives: its own, or its partner's once its own are home.
 constexpr Seat driven_by(const State& state, Seat seat) {
   return has_teams(state) && is_home(state, seat) ? partner_of(seat) : seat;
 }
 
 constexpr bool debt_stays(const Options& options) { return options.puncture_debt == PunctureDebt::stays; }
 
-// AT-6.3: the discards that the seat owes.
+// AT-6.3: the number of discards that the seat owes.
 template <class Position>
 constexpr int owed_by(const Position& state, Seat seat) {
   int owed = state.owed[seat];

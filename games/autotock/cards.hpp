@@ -12,7 +12,7 @@ enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
 
 inline constexpr int suits = 4;
 
-// What a card can do goes by its rank: 1 for an ace, 2 … 10, then the court cards and the joker.
+// The rank decides what a card can do: 1 for an ace, 2 … 10, then the court cards and the joker.
 inline constexpr int ace = 1;
 inline constexpr int seven = 7;
 inline constexpr int jack = 11;
@@ -20,9 +20,9 @@ inline constexpr int queen = 12;
 inline constexpr int king = 13;
 inline constexpr int joker_rank = 14;
 
-// A kind of card. Cards 0–51 are those of the four suits by rank and suit, then comes the joker.
+// A kind of card. Cards 0–51 are those of the four suits, ordered by rank and suit; the joker follows.
 struct Card {
-  std::uint8_t index;  // unset by default, so that lists of moves need not be cleared
+  std::uint8_t index;  // uninitialized by default, for fast lists of moves
 
   constexpr int rank() const { return index / suits + 1; }
   constexpr Suit suit() const { return static_cast<Suit>(index % suits); }
@@ -31,7 +31,7 @@ struct Card {
   constexpr bool enters() const { return rank() == ace || rank() >= queen; }
   // AT-9.3
   constexpr bool is_one_eyed() const { return rank() == jack && suit() <= Suit::hearts; }
-  // AT-7.1 … AT-7.6: squares of a whole move.
+  // AT-7.1 … AT-7.6: the number of squares of a whole move.
   constexpr int points() const { return rank() <= 10 ? rank() : 10; }
   constexpr auto operator<=>(const Card&) const = default;
 };

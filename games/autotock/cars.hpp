@@ -12,9 +12,9 @@ inline constexpr int quarter = 12;        // AT-1.3
 inline constexpr int cars_of_a_seat = 3;  // AT-1.2
 inline constexpr int garage_squares = 3;  // AT-1.2
 
-// A car by its name: the seat's letter and a number, A1 … D3.
+// A car, named by its seat's letter and a number: A1 … D3.
 struct Car {
-  std::uint8_t index = 0;  // four to a seat, so that seat and number are bits; the fourth is never used
+  std::uint8_t index = 0;  // four per seat, so that seat and number are bits; the fourth is unused
 
   constexpr Seat seat() const { return Seat{static_cast<std::uint8_t>(index >> 2)}; }
   constexpr int number() const { return index & 3; }
@@ -25,7 +25,7 @@ inline constexpr Car no_car{0xFF};
 
 constexpr Car car_of(Seat seat, int number) { return Car{static_cast<std::uint8_t>(seat.number << 2 | number)}; }
 
-// Where a car can be: a square of the circuit, a garage square 1–3, or the paddock.
+// The place of a car: a square of the circuit, a garage square 1–3, or the paddock.
 struct Spot {
   std::uint8_t value = 0xFF;
 
@@ -42,21 +42,21 @@ struct Spot {
 
 inline constexpr Spot paddock_spot{};
 
-// How a car stands: where, and what is pending on it.
+// The state of a car: its place and the effects pending on it.
 struct CarState {
   enum Mark : std::uint8_t {
     nitro = 1,     // AT-6.1
     reverse = 2,   // AT-6.2
-    shoulder = 4,  // AT-9.2: beside its square
+    shoulder = 4,  // AT-9.2: stands beside its square
     fresh = 8,     // AT-4.4 `fresh`: has not left Go since it entered
-    forward = 16,  // AT-1.4, `garage_entry` 0: came to its own Go by a forward move
-    owes = 32,     // AT-6.3 `leaves_with_car`: one discard; this bit and those above count them
+    forward = 16,  // AT-1.4, `garage_entry` 0: drove forward onto its own Go
+    owes = 32,     // AT-6.3 `leaves_with_car`: one discard; this and the higher bits count them
   };
   static constexpr int most_owed = 7;
 
   Spot place;
   std::uint8_t marks = 0;
-  std::int16_t count = 0;  // AT-4.6 `no_shortcut`: squares gone since Go; otherwise 0
+  std::int16_t count = 0;  // AT-4.6 `no_shortcut`: squares driven since Go; otherwise 0
 
   constexpr bool has(Mark mark) const { return (marks & mark) != 0; }
   constexpr void set(Mark mark) { marks = static_cast<std::uint8_t>(marks | mark); }
@@ -65,7 +65,7 @@ struct CarState {
   constexpr void set_owed(int count_owed) { marks = static_cast<std::uint8_t>((marks & 31) | count_owed << 5); }
 
   constexpr bool on_circuit() const { return place.is_square(); }
-  // On the circuit and not beside it.
+  // On the circuit and not on the shoulder.
   constexpr bool on_road() const { return on_circuit() && !has(shoulder); }
   constexpr bool operator==(const CarState&) const = default;
 };

@@ -6,7 +6,7 @@
 
 namespace paddock::autotock {
 
-// What happens to the cars that a car drives over.
+// What a moving car does to the cars that it passes.
 enum class DriveMode : std::uint8_t { passing, sweeping, shoving };  // AT-4.1, AT-7.6, AT-9.2
 
 // AT-4.2, AT-6.5
@@ -27,7 +27,7 @@ constexpr void drive_off(State& state, Car car, Car by, Log& log) {
   log(DrivenOff{car.seat(), car, by, static_cast<std::uint8_t>(standing.place.square())});
 }
 
-// Does to every car on the next `length` squares what the manner says.
+// Applies the drive mode to every car on the next `length` squares.
 template <class Log>
 constexpr void clear_way(State& state, Car by, int length, bool back, DriveMode manner, Log& log) {
   const std::uint64_t taken = occupied(state);
@@ -44,7 +44,7 @@ constexpr void clear_way(State& state, Car by, int length, bool back, DriveMode 
   }
 }
 
-// AT-6.3: one more, of the owner or of the car itself.
+// AT-6.3: adds one debt, to the owner or to the car itself.
 constexpr void owe_discard(State& state, Car car) {
   CarState& standing = state.cars[car];
   std::uint8_t& owed = state.owed[car.seat()];
@@ -86,7 +86,7 @@ constexpr std::int16_t counted(const State& state, const CarState& before, Trip 
   return static_cast<std::int16_t>(before.count + (trip.back ? -trip.steps : trip.steps));
 }
 
-// A car back on its own square from the shoulder has neither left it nor come there another way (AT-6.3, AT-9.2).
+// A car that returns from the shoulder to its own square has not left the square (AT-6.3, AT-9.2).
 constexpr CarState car_after(const State& state, Car car, Trip trip) {
   const CarState& before = state.cars[car];
   const int square = wrapped(before.place.square() + (trip.back ? -trip.steps : trip.steps));
@@ -125,7 +125,7 @@ constexpr void drive_into_garage(State& state, Car car, Trip trip, DriveMode man
              static_cast<std::uint8_t>(cars_home(state, car.seat()))});
 }
 
-// Drives a car by so many points of a card, which was checked.
+// Drives a car by points of a card. The caller has checked it.
 template <class Log>
 constexpr void drive_points(State& state, Car car, int points, bool back, bool park, DriveMode manner, Log& log) {
   const Trip trip = trip_of(state.cars[car], points, back);
@@ -148,7 +148,7 @@ constexpr void bring_in(State& state, Seat seat, Log& log) {
   if (state.options.go_protection == GoProtection::fresh) standing.set(CarState::fresh);
 }
 
-// AT-7.4, AT-9.3; AT-4.6: a swap sets the count to the new square. It sets off nothing (AT-6.5).
+// AT-7.4, AT-9.3; AT-4.6: a swap sets the count to that of the new square. It does not trigger the square (AT-6.5).
 template <class Log>
 constexpr void swap_cars(State& state, Car car, Car other, Log& log) {
   const auto moved_to = [&](Car moved, Spot place) {

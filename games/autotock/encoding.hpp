@@ -7,10 +7,9 @@
 
 namespace paddock::autotock {
 
-// For learners: a move is chosen one id after another. First the card and what it is played for, or thrown away for;
-// then, where that takes a car, the car, with its share of a 7 and whether it parks; then the next car of a 7, until
-// all seven points are used, or the other car of a swap. Cars are counted from one's own three to the left, squares
-// from one's own Go.
+// A move is encoded as a sequence of ids. First the card and its use (or that it is discarded); then, if the use needs
+// one, the car, with its part of a 7 and whether it parks; then the next car of a 7, until all seven points are used,
+// or the other car of a swap. Cars are numbered from one's own three to the left, squares from one's own Go.
 struct Encoding {
   static constexpr int kinds = static_cast<int>(Deck::copies.size());
   static constexpr int uses = 6;  // of a card
@@ -67,7 +66,7 @@ struct Encoding {
     observe_options(view.options, from, out);
   }
 
-  // What an id is that is no move by itself.
+  // The label of an id that is only part of a move.
   template <class Words>
   static constexpr void describe(int id, Words& words) {
     if (id < first_part) {
@@ -88,7 +87,7 @@ struct Encoding {
                                            "swap with",  "discard",    "discard for a puncture"};
   static constexpr const char* seats_names[]{"2", "3", "4"};
 
-  // No car, one car, two cars, or seven points.
+  // Complete with no car, one car, two cars or seven points, depending on the kind of move.
   static constexpr bool is_whole(const Move& move, int points) {
     switch (move.kind()) {
       case Move::Kind::split:

@@ -11,7 +11,7 @@ constexpr bool has_won(const State& state, Seat seat) {
   return is_home(state, seat) && (!has_teams(state) || is_home(state, partner_of(seat)));
 }
 
-// AT-8.4: squares gone, garages as numbered in AT-1.4.
+// AT-8.4: squares driven; garage squares are numbered as in AT-1.4.
 constexpr int squares_gone(const State& state, Seat seat) {
   int gone = 0;
   for (const CarState& standing : state.cars[seat]) {
@@ -27,7 +27,7 @@ constexpr int standing_of(const State& state, Seat seat) {
   return more_than_all_squares * cars_home(state, seat) + squares_gone(state, seat);
 }
 
-// AT-8.1, AT-8.2, AT-8.4: a side with all its cars home has more of them than any other.
+// AT-8.1, AT-8.2, AT-8.4: the sides with the best standing. A side with all cars home has more of them than any other.
 constexpr SeatSet winners(const State& state) {
   paddock::PerSeat<std::int32_t> tally;
   for (const Seat seat : SeatSet::first(state.seats)) {
@@ -44,14 +44,15 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// Every decision takes one card out of a hand, so that a match is as long as its deals are large (AT-8.4).
+// Every decision takes one card out of a hand, so the number of cards dealt is the maximum (AT-8.4).
 constexpr int max_decisions(const Options&, int seats) {
   int cards = 0;
   for (int deal = 1; deal <= last_deal; ++deal) cards += seats * cards_dealt(deal, seats);
   return cards;
 }
 
-// AT-2.2: the deal passes to the left of the first dealer, from whom it passed on once for every pack shuffled again.
+// AT-2.2: in a rematch the player to the left of the first dealer deals. The first dealer follows from the current one:
+// the deal has moved on by one seat with each reshuffle.
 constexpr Options rematch(const State& state) {
   Options options = state.options;
   const int packs = (state.deal - 1) / deals_in_table(state.seats) % state.seats;

@@ -7,11 +7,11 @@
 
 namespace paddock::autotock {
 
-enum class Use : std::uint8_t { enter, drive, split, swap };               // what a card was played for
+enum class Use : std::uint8_t { enter, drive, split, swap };               // the use of a played card
 enum class Special : std::uint8_t { ordinary, nitro, puncture, reverse };  // AT-6.1 … AT-6.3
 enum class Reason : std::uint8_t { home, hundred_deals };                  // AT-8.1 and AT-8.2, or AT-8.4
 
-// A seat played a card; what came of it follows.
+// A seat played a card. The effects follow as further events.
 struct Played {
   static constexpr const char* name = "played";
   Seat seat;
@@ -22,7 +22,7 @@ struct Played {
 // A car came onto its Go.
 struct Entered {
   static constexpr const char* name = "entered";
-  Seat seat;  // whose car it is
+  Seat seat;  // the owner of the car
   Car car;
   std::uint8_t square = 0;
   constexpr bool operator==(const Entered&) const = default;
@@ -36,28 +36,28 @@ struct Drove {
   Spot to;
   std::uint8_t steps = 0;
   bool back = false;
-  bool doubled = false;   // by nitro
+  bool doubled = false;   // by a nitro
   bool returned = false;  // from the shoulder
   constexpr bool operator==(const Drove&) const = default;
 };
-// A car came into its garage, or went deeper.
+// A car moved into its garage, or deeper.
 struct Parked {
   static constexpr const char* name = "parked";
   Seat seat;
   Car car;
   Spot from;
   Spot to;
-  std::uint8_t home = 0;  // cars of that seat now in the garage
+  std::uint8_t home = 0;  // cars of that seat in the garage, including this one
   constexpr bool operator==(const Parked&) const = default;
 };
 // A car was sent to its paddock.
 struct Hit {
   static constexpr const char* name = "hit";
-  Seat seat;  // whose car it was
+  Seat seat;  // the owner of the car
   Car car;
   Car by;
   std::uint8_t square = 0;
-  bool swept = false;  // on a joker's way, not at its end
+  bool swept = false;  // passed by a joker, not on its end square
   bool own = false;    // by a car of the same seat
   constexpr bool operator==(const Hit&) const = default;
 };
@@ -84,7 +84,7 @@ struct Swapped {
   static constexpr const char* name = "swapped";
   Car car;
   Car other;
-  std::uint8_t square = 0;  // where the first now stands
+  std::uint8_t square = 0;  // the new square of the first car
   std::uint8_t other_square = 0;
   constexpr bool operator==(const Swapped&) const = default;
 };
@@ -95,7 +95,7 @@ struct Discarded {
   Card card;
   constexpr bool operator==(const Discarded&) const = default;
 };
-// A seat paid for a puncture.
+// A seat discarded a card for a puncture.
 struct PaidPuncture {
   static constexpr const char* name = "paid_puncture";
   Seat seat;
@@ -104,7 +104,7 @@ struct PaidPuncture {
   bool turn_lost = false;
   constexpr bool operator==(const PaidPuncture&) const = default;
 };
-// A joker cleared what its seat still owed.
+// A joker cleared the seat's debts.
 struct Forgiven {
   static constexpr const char* name = "forgiven";
   Seat seat;
@@ -117,11 +117,11 @@ struct NewDeal {
   std::uint8_t deal = 0;
   Seat dealer;
   std::uint8_t cards = 0;  // to each seat
-  std::uint8_t aside = 0;  // left over
+  std::uint8_t aside = 0;  // undealt cards
   bool shuffled = false;
   constexpr bool operator==(const NewDeal&) const = default;
 };
-// A seat was dealt its hand; the cards are known to that seat alone.
+// A seat received its hand. Only that seat sees the cards.
 struct Dealt {
   static constexpr const char* name = "dealt";
   Seat seat;

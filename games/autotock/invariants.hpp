@@ -6,7 +6,7 @@
 
 namespace paddock::autotock {
 
-// Where the cards are.
+// All places where cards can be.
 constexpr FixedList<CardSet, 3 + max_seats> heaps(const State& state) {
   FixedList<CardSet, 3 + max_seats> heaps;
   for (const CardSet place : {state.pile, state.aside, state.played}) heaps.add(place);
@@ -41,7 +41,7 @@ constexpr bool one_car_a_spot(const State& state) {
   return true;
 }
 
-// Whether what is pending on a car can be pending where it stands.
+// Whether the effects pending on a car are possible at its place.
 constexpr bool marks_fit(const State& state, Car car) {
   const CarState& standing = state.cars[car];
   if (!standing.on_circuit()) return standing.marks == 0 && standing.count == 0;
@@ -98,7 +98,7 @@ constexpr bool turn_makes_sense(const State& state) {
   return !won && state.turn.number < state.seats && !state.hand[state.turn].empty();
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   if (!turn_makes_sense(state)) return "the turn is not one that can be played";
   if (!is_partition_of(heaps(state), CardSet::full())) return "the 54 cards are not each in one place";

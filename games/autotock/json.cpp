@@ -50,7 +50,7 @@ constexpr std::array<MarkName, 5> mark_names{{{CarState::nitro, "nitro"},
                                               {CarState::fresh, "fresh"},
                                               {CarState::forward, "forward"}}};
 
-// A count that a position leaves out: the square's own.
+// Marks a count that a position leaves out. It becomes the count of the car's square.
 constexpr std::int16_t count_left_out = std::numeric_limits<std::int16_t>::min();
 
 bool read_mark(std::string_view word, CarState& out) {
@@ -116,7 +116,7 @@ bool read(std::string_view text, CarState& out) {
 
 namespace {
 
-// A count left out is that of the square itself, where counts are kept.
+// Counts that were left out become those of the squares, if the options use counts.
 template <class Position>
 void complete_counts(Position& position) {
   State table;
@@ -132,8 +132,8 @@ void complete_counts(Position& position) {
 
 }  // namespace
 
-// Of the cards that a position does not name, as many as the deal leaves are not dealt yet, the lowest first; the
-// others have been played. The seat left of the dealer leads, and the dealer sits to the right of whose turn it is.
+// Cards that the position does not name: the lowest of them are undealt, as many as the deal leaves; the others have
+// been played. By default the seat left of the dealer is to play.
 static std::string complete(State& state, const text::JsonObject& given) {
   if (state.deal < 1 || state.deal > last_deal) return "deal: a number from 1 to 100 is expected";
   CardSet rest = CardSet::full();

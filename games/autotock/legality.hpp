@@ -10,13 +10,13 @@ namespace paddock::autotock {
 // AT-2.2
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
 
-// A list that counts, and keeps the one move that is wanted.
+// A move sink that counts the moves and stores only the wanted one.
 struct Counting {
   static constexpr bool takes_indexed_moves = true;
 
   static constexpr int none = -1;
 
-  int wanted = none;  // which one, from 0
+  int wanted = none;  // the index of the wanted move, from 0
   int count = 0;
   Move found{};
   constexpr void add(const Move& move) {
@@ -29,7 +29,7 @@ struct Counting {
   }
 };
 
-// AT-6.4: while a discard is owed, only jokers are played.
+// AT-6.4: while a discard is owed, only jokers may be played.
 constexpr bool may_play(const State& state, Seat seat, Card card) {
   return card.is_joker() || owed_by(state, seat) == 0;
 }
@@ -75,7 +75,7 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   }
 }
 
-// A list that is never filled beyond its room.
+// A list that ignores moves beyond its capacity.
 template <class Out>
 struct CheckedList {
   Out& out;
@@ -85,8 +85,7 @@ struct CheckedList {
   }
 };
 
-// What cards of one seat can be played for, counted card by card, so that for the k-th only its card is looked at
-// again.
+// The plays of some cards of a seat, counted card by card, so that the k-th is found by listing only its card.
 class CountedPlays {
  public:
   explicit constexpr CountedPlays(const Plays& plays) : plays_(plays) {
@@ -99,7 +98,7 @@ class CountedPlays {
   }
 
   constexpr int size() const { return size_; }
-  // There are more than k.
+  // k must be less than the count.
   constexpr Move operator[](int k) const {
     std::size_t place = 0;
     while (k >= up_to_[place]) ++place;
@@ -110,11 +109,11 @@ class CountedPlays {
 
  private:
   const Plays& plays_;
-  FixedList<std::uint16_t, most_in_hand> up_to_;  // plays of a card and of those before it
+  FixedList<std::uint16_t, most_in_hand> up_to_;  // for each card: the plays of it and of those before it
   int size_ = 0;
 };
 
-// AT-3.2, AT-6.3, AT-6.4: cards that are thrown come before cards that are played.
+// AT-3.2, AT-6.3, AT-6.4: discards are listed before plays.
 template <class List>
 constexpr void draw_move(const State& state, Seat seat, List& list) {
   const CardSet hand = state.hand[seat];
@@ -152,7 +151,7 @@ constexpr void moves(const State& state, Seat seat, List& list) {
   }
 }
 
-// For a legal move that can be written in several ways, the one that `moves` lists.
+// The listed form of a legal move that can be written in several ways.
 constexpr Move canonical(const State& state, Seat seat, const Move& move) {
   return move.kind() == Move::Kind::split && move.size() > 1 ? first_writing(state, seat, move) : move;
 }

@@ -58,7 +58,7 @@ void each_car(Visit visit) {
   }
 }
 
-// Every 7 that begins with the parts made, which leave so many points.
+// Visits every 7 that begins with the parts in `made` and has `points` points left.
 void each_split(const Move& made, int points, const std::function<void(const Move&)>& visit) {
   if (points == 0) return visit(made);
   if (made.size() == most_parts) return;

@@ -11,20 +11,21 @@
 
 namespace paddock::autotock {
 
-// "9H", "10H", "KS", "joker"; empty for none.
+// "9H", "10H", "KS", "joker"; empty for `no_card`.
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
-// "A1" … "D3"; empty for none.
+// "A1" … "D3"; empty for `no_car`.
 std::string write(Car car);
 bool read(std::string_view text, Car& out);
 // "17", "garage-2", "paddock".
 std::string write(Spot place);
 bool read(std::string_view text, Spot& out);
-// A place and what is pending: "27 nitro", "9 reverse shoulder", "6 puncture", "0 fresh", "0 forward", "44 count -4".
+// A place and the pending effects: "27 nitro", "9 reverse shoulder", "6 puncture", "0 fresh", "0 forward", "44 count
+// -4".
 std::string write(const CarState& standing);
 bool read(std::string_view text, CarState& out);
 
-// How Autotock is written, read and shown.
+// The notation of Autotock.
 struct Notation : text::DescribedNotation<Rules, Card> {
   using DescribedNotation::DescribedNotation;
 

@@ -28,13 +28,13 @@ constexpr Verdict check_enter(const State& state, Seat driven, Card card) {
   return card.enters() ? check_entry(state, driven) : refused("AT-7.5");
 }
 
-// AT-3.4, AT-8.2: whether the seat's cards drive that car; its own once it plays its partner's are parked for good.
+// AT-3.4, AT-8.2: whether the seat's cards drive that car. Once its own cars are parked, it drives its partner's.
 constexpr Verdict check_own(Seat seat, Seat driven, Car car) {
   if (car.seat() == driven) return allowed;
   return refused(car.seat() == seat ? "AT-8.2" : "AT-3.4");
 }
 
-// Whose car a card may drive.
+// Whether the card may drive cars of that owner.
 constexpr Verdict check_driven_car(const State& state, Seat seat, Seat driven, Card card, Car car) {
   if (!is_at_table(state, car)) return refused("AT-3.4");
   if (!drives_others(state, card)) return check_own(seat, driven, car);
@@ -43,7 +43,7 @@ constexpr Verdict check_driven_car(const State& state, Seat seat, Seat driven, C
   return allowed;
 }
 
-// How a card drives a car that it may drive.
+// Whether the card can drive the car this way.
 constexpr Verdict check_driving(const Reach& reach, Card card, bool park) {
   return check_points(reach, card.points(), card.rank() == card_rank_back, park);
 }
@@ -53,13 +53,13 @@ constexpr Verdict check_drive(const State& state, Seat seat, Seat driven, Card c
   return check_driving(Reach(state, Walls(state), car), card, park);
 }
 
-// AT-7.4, AT-9.2: any car of a swap.
+// AT-7.4, AT-9.2: conditions for any car of a swap.
 constexpr Verdict check_swapped(const State& state, Car car, const char* clause) {
   if (!is_at_table(state, car) || !state.cars[car].on_circuit()) return refused(clause);
   return state.cars[car].has(CarState::shoulder) ? refused("AT-9.2") : allowed;
 }
 
-// AT-7.4, AT-9.3: a car of another seat, which is not on its own Go either.
+// AT-7.4, AT-9.3: conditions for another seat's car. It must not stand on its own Go either.
 constexpr Verdict check_swapped_away(const State& state, Car car, const char* clause) {
   if (const Verdict verdict = check_swapped(state, car, clause); !verdict) return verdict;
   return stands_on_own_go(state, car) ? refused(clause) : allowed;
@@ -80,12 +80,12 @@ constexpr Verdict check_swap(const State& state, Seat driven, Card card, Car car
   return first ? check_swapped_away(state, other, "AT-9.3") : first;
 }
 
-// What a card drives a car to, as two bits: on, and into the garage.
+// How a card can drive a car, as two bits: along the circuit, and into the garage.
 constexpr unsigned drives_by(const Drives& drives, Card card) {
   return card.rank() == card_rank_back ? unsigned{drives.back} : drives.by(card.points());
 }
 
-// Adds the drives of all cars, which are counted at once.
+// Adds the drives of all cars at once, by index.
 template <class Out>
 constexpr void add_drives(const DrivesOfCars& cars, Card card, Out& out) {
   unsigned drives = 0;
@@ -109,12 +109,12 @@ template <class Out>
   }
 }
 
-// Adds the swaps of a jack: each of one's own with each of the others'; of a one-eyed one, also two of the others'
-// (AT-9.3). Not inlined: it is long, and seldom.
+// Adds the swaps of a jack: each own car with each car of others. A one-eyed jack also swaps two cars of others
+// (AT-9.3). Not inlined, because it is long and rarely used.
 template <class Out>
 [[gnu::noinline]] constexpr void add_swaps(const State& state, Seat driven, Card card, Out& out) {
   constexpr int most = cars_of_a_seat * max_seats;
-  std::uint32_t own = 0;  // cars as bits, by their index
+  std::uint32_t own = 0;  // cars as bits, by index
   std::uint32_t others = 0;
   for (const Seat seat : SeatSet::first(state.seats)) {
     for (int number = 0; number < cars_of_a_seat; ++number) {
@@ -156,7 +156,7 @@ class Plays {
   constexpr void add(Out& out) const {
     for (const Card card : cards_.kinds()) add(card, out);
   }
-  // Of one of the cards.
+  // The plays of one card.
   template <class Out>
   constexpr void add(Card card, Out& out) const {
     if (card.rank() == seven) return add_splits(card, out);
@@ -181,7 +181,7 @@ class Plays {
   Walls walls_;
   DrivesOfCars cars_;
   bool may_enter_;
-  std::optional<Splits> splits_;  // of a 7 whose cars stay the same ones throughout, if there is one
+  std::optional<Splits> splits_;  // splits of a 7 among a fixed set of cars, if that is possible
 };
 
 }  // namespace paddock::autotock

@@ -17,7 +17,7 @@ bool is_taken_by_another(const View& view, const End& end) {
   return false;
 }
 
-// What waits for a car on the square where it ends (AT-6.1 … AT-6.3).
+// The reason given by the square on which a car ends (AT-6.1 … AT-6.3).
 text::Reason reason_of_square(const Spot& to) {
   if (to.is_garage() || to.is_paddock()) return {};
   switch (special(to.square())) {
@@ -33,7 +33,7 @@ text::Reason reason_of_square(const Spot& to) {
   return {};
 }
 
-// How far a car of the circuit is from its garage then.
+// The reason given by the distance between a car on the circuit and its garage.
 text::Reason reason_of_way(const State& then, Car car) {
   const CarState& standing = then.cars[car];
   if (!standing.on_circuit()) return {};
@@ -42,7 +42,7 @@ text::Reason reason_of_way(const State& then, Car car) {
   return {"way", {{"squares", road_to_garage(then.options, way) + 1}}};
 }
 
-// AT-7.4, AT-9.3: a car of one's own gets nearer to its garage, or another's farther from it.
+// AT-7.4, AT-9.3: an own car gets closer to its garage, or another player's car farther from its own.
 text::Reason reason_of_swap(const State& now, Seat seat, const Move& move) {
   const auto gained = [&](Car car, Car to) {
     return from_go(now, car.seat(), now.cars[to].place.square()) -
@@ -55,17 +55,17 @@ text::Reason reason_of_swap(const State& now, Seat seat, const Move& move) {
 }
 
 text::Reason reason_of_ends(const View& view, const Move& move) {
-  const MovePreview told = preview(view, move);
-  for (const End& end : told.ends) {
+  const MovePreview result = preview(view, move);
+  for (const End& end : result.ends) {
     if (end.to.is_garage() && end.car.seat() == view.seat) return {"home", {}};
   }
-  for (const End& end : told.ends) {
+  for (const End& end : result.ends) {
     if (is_taken_by_another(view, end)) return {"hit", {}};
   }
   if (move.kind() == Move::Kind::enter) return {"enter", {}};
-  const Car car = told.ends.empty() ? move.car() : told.ends[0].car;
-  if (!told.ends.empty()) {
-    if (const text::Reason square = reason_of_square(told.ends[0].to); !square.key.empty()) return square;
+  const Car car = result.ends.empty() ? move.car() : result.ends[0].car;
+  if (!result.ends.empty()) {
+    if (const text::Reason square = reason_of_square(result.ends[0].to); !square.key.empty()) return square;
   }
   State then = state_known_to(view);
   const auto unheard = [](const auto&) {};

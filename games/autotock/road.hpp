@@ -10,7 +10,7 @@
 
 namespace paddock::autotock {
 
-// AT-4.4: the squares where protected cars stand. No car passes them or ends there.
+// AT-4.4: squares with protected cars. No car may pass them or end there.
 class Walls {
  public:
   constexpr explicit Walls(const State& state) {
@@ -30,14 +30,14 @@ class Walls {
     others.bits_ &= ~bit(square);
     return others;
   }
-  // How many squares are free of walls in front of the square, and behind it: all 48 where a bit added beyond the
-  // circuit is the first found.
+  // The number of free squares between the square and the next wall ahead or behind. 48 if there is no wall, because of
+  // the extra bit beyond the circuit.
   constexpr int ahead(int square) const { return std::countr_zero(turned(square + 1) | bit(squares)); }
   constexpr int behind(int square) const { return squares - 63 + std::countl_zero(turned(square) << 1 | 1U); }
 
  private:
   static constexpr std::uint64_t bit(int square) { return std::uint64_t{1} << square; }
-  // The walls as counted from that square on.
+  // The walls, numbered from that square.
   constexpr std::uint64_t turned(int square) const {
     return (bits_ >> square | bits_ << (squares - square)) & (bit(squares) - 1);
   }
@@ -48,9 +48,9 @@ class Walls {
 inline constexpr int longest_trip = 20;   // ten, doubled
 inline constexpr int card_rank_back = 4;  // AT-7.2
 
-// What a card's points are for a car, with all that is pending on it.
+// The movement of a car that a card causes, including pending effects.
 struct Trip {
-  int steps = 0;  // below 0: too few to leave the shoulder
+  int steps = 0;  // negative: too few to leave the shoulder
   bool back = false;
 };
 
@@ -61,17 +61,17 @@ constexpr Trip trip_of(const CarState& standing, int points, bool back) {
   return trip;
 }
 
-// AT-1.4: squares from Go as the way into the garage counts them: a car that drove onto its own Go has gone all 48
-// where the garage branches off there.
+// AT-1.4: squares driven since Go, as counted on the way into the garage. A car that drove forward onto its own Go has
+// driven all 48 if the garage branches off there.
 constexpr int gone(const State& state, Car car) {
   const CarState& standing = state.cars[car];
   return standing.has(CarState::forward) ? squares : from_go(state, car.seat(), standing.place.square());
 }
 
-// Squares of the circuit that a car which has gone so far has before it on its way into the garage.
+// The squares of the circuit between a car that has driven `way` squares and its garage.
 constexpr int road_to_garage(const Options& options, int way) { return first_garage_number(options) - 1 - way; }
 
-// The clause that keeps a car which has gone so far out of its garage, whatever the card; none when the way is open.
+// The clause that keeps the car out of its garage, whatever the card. Allowed if there is none.
 constexpr Verdict check_way_to_garage(const Options& options, const CarState& standing, int way) {
   if (options.back_from_go == BackFromGo::no_shortcut) {
     if (standing.count < 0 || (options.garage_entry == 0 && standing.count == 0)) return refused("AT-4.6");
@@ -80,7 +80,7 @@ constexpr Verdict check_way_to_garage(const Options& options, const CarState& st
   return allowed;
 }
 
-// AT-5.3, AT-5.5: from one garage square, 0 being the road before it, to a deeper one.
+// AT-5.3, AT-5.5: whether the garage is free from one square to a deeper one. Square 0 is the road before the garage.
 constexpr bool free_between(unsigned slots, int from, int to) { return (slots & ((2U << to) - (2U << from))) == 0; }
 
 // AT-5.4 `no`
@@ -89,32 +89,32 @@ constexpr bool is_deepest_free(unsigned slots, int slot) {
   return (slots | ((2U << slot) - 1)) >= all;
 }
 
-// Points of a card or of a part of a 7: a bit each.
+// A set of points (of a card or of a part of a 7), one bit each.
 using Points = unsigned;
 inline constexpr int most_points = 10;
 constexpr Points points_between(int low, int high) {
   return high < low ? 0 : (2U << std::min(high, most_points)) - (1U << low);
 }
 
-// How far a car can go from where it stands.
+// How far a car can go from its place.
 struct Reach {
   Car car;
   CarState standing;
-  int ahead = 0;  // squares without a protected car (AT-4.4)
+  int ahead = 0;  // squares before the next protected car (AT-4.4)
   int behind = 0;
   bool blocked_here = false;  // on the shoulder, with a protected car beside it
   int road = 0;               // squares of the circuit before the garage
-  Verdict way = allowed;      // into the garage
-  unsigned slots = 0;         // occupied in the garage
+  Verdict way = allowed;      // whether it may enter the garage
+  unsigned slots = 0;         // occupied garage squares
   bool moves_in_garage = true;
-  // What `check_trip` allows, for all points at once.
-  Points driving = 0;        // that drive it on, by cards other than a 4
+  // The points that `check_trip` allows, computed for all points at once.
+  Points driving = 0;        // that drive it along the circuit, with cards other than a 4
   Points parking = 0;        // that take it into the garage, or deeper
-  bool drives_back = false;  // a 4 does (AT-7.2)
+  bool drives_back = false;  // with a 4 (AT-7.2)
 
   constexpr Reach(const State& state, const Walls& walls, Car of)
       : Reach(state, walls, of, parked(state, of.seat()), state.options.garage_moves == YesNo::yes) {}
-  // As if those slots were occupied, and cars moved in the garage or not.
+  // Assumes these occupied slots, and whether cars may move within the garage.
   constexpr Reach(const State& state, const Walls& walls, Car of, unsigned occupied_slots, bool in_garage)
       : car(of), standing(state.cars[car]), slots(occupied_slots), moves_in_garage(in_garage) {
     if (standing.place.is_garage()) parking = deeper();
@@ -162,10 +162,10 @@ struct Reach {
   }
 };
 
-// What cards can do with a car: of its reach, what lists of moves are made from. Unset by default, as lists of it are.
+// The part of a car's reach that lists of moves need. Uninitialized by default, like lists of it.
 struct Drives {
   Car car;
-  bool back;              // by a 4
+  bool back;              // with a 4
   std::uint16_t driving;  // points
   std::uint16_t parking;
 
@@ -176,13 +176,13 @@ struct Drives {
         driving(static_cast<std::uint16_t>(reach.driving)),
         parking(static_cast<std::uint16_t>(reach.parking)) {}
 
-  // By a card or a part of so many points, as two bits: on, and into the garage.
+  // How that many points drive the car, as two bits: along the circuit, and into the garage.
   constexpr unsigned by(int points) const { return (driving >> points & 1U) | (parking >> points & 1U) << 1; }
   constexpr bool any() const { return (driving | parking) != 0; }
 };
 using DrivesOfCars = std::array<Drives, cars_of_a_seat>;
 
-// Of a car whose garage has those slots occupied.
+// For a car whose garage has these slots occupied.
 constexpr Drives drives_of(const State& state, const Walls& walls, Car car, unsigned slots, bool moves_in_garage) {
   return Drives(Reach(state, walls, car, slots, moves_in_garage));
 }
@@ -218,7 +218,7 @@ constexpr Verdict check_trip(const Reach& reach, Trip trip, bool park) {
   return trip.steps <= (trip.back ? reach.behind : reach.ahead) ? allowed : refused("AT-4.4");
 }
 
-// Whether the car can be driven by so many points of a card.
+// Whether that many points of a card can drive the car.
 constexpr Verdict check_points(const Reach& reach, int points, bool back, bool park) {
   const Verdict verdict = check_trip(reach, trip_of(reach.standing, points, back), park);
   if (verdict || !reach.standing.has(CarState::nitro)) return verdict;

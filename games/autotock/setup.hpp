@@ -16,7 +16,7 @@ constexpr Verdict check_table(const Options& options, int seats) {
   return options.teams == YesNo::yes && seats != max_seats ? refused("AT-8.2") : allowed;
 }
 
-// AT-2.1: the deals of a shuffled deck, 0 after the last.
+// AT-2.1: the hand sizes of the deals of a shuffled deck, 0 after the last.
 inline constexpr int most_deals = 5;
 inline constexpr std::array<std::array<std::uint8_t, most_deals + 1>, max_seats + 1> deal_table{
     {{}, {}, {6, 6, 5, 5, 5, 0}, {5, 5, 4, 4, 0, 0}, {5, 4, 4, 0, 0, 0}}};
@@ -27,27 +27,28 @@ constexpr int deals_in_table(int seats) {
   return deals;
 }
 
-// The place of a deal of the match in the table, from 0.
+// The row of a deal in this table, from 0.
 constexpr int place_in_table(int deal, int seats) { return (deal - 1) % deals_in_table(seats); }
 constexpr int cards_dealt(int deal, int seats) {
   return deal_table[static_cast<std::size_t>(seats)][static_cast<std::size_t>(place_in_table(deal, seats))];
 }
 
-// How many cards the deals of a shuffled deck have together, and so decisions: each takes a card out of a hand.
+// The number of cards dealt from one shuffled deck. Also the number of decisions, since each takes one card out of a
+// hand.
 constexpr int cards_of_a_deck(int seats) {
   int cards = 0;
   for (const std::uint8_t each : deal_table[static_cast<std::size_t>(seats)]) cards += seats * each;
   return cards;
 }
 
-// How many cards no seat has been dealt, once that deal is made.
+// The number of undealt cards after that deal.
 constexpr int cards_left(int deal, int seats) {
   int left = deck_size;
   for (int place = 0; place <= place_in_table(deal, seats); ++place) left -= seats * cards_dealt(place + 1, seats);
   return left;
 }
 
-// AT-2.1, AT-2.2. Not inlined: it is long, and seldom.
+// AT-2.1, AT-2.2. Not inlined, because it is long and rarely used.
 template <class Log>
 [[gnu::noinline]] constexpr void deal_hands(State& state, Chance& chance, Log& log) {
   const int place = place_in_table(state.deal, state.seats);

@@ -8,7 +8,7 @@
 
 namespace paddock::autotock {
 
-// AT-7.3: whole parts on different cars, seven in all.
+// AT-7.3: whole points on different cars, seven in total.
 constexpr bool is_seven_in_all(const Move& move) {
   int points = 0;
   for (std::size_t i = 0; i < move.size(); ++i) {
@@ -20,7 +20,7 @@ constexpr bool is_seven_in_all(const Move& move) {
   return points == seven;
 }
 
-// One part, at the moment it is made.
+// Checks one part at the time when it is played.
 constexpr Verdict check_part(const State& state, Seat seat, Part part) {
   const Seat driven = driven_by(state, seat);
   const Car car = part.car();
@@ -36,8 +36,8 @@ constexpr void play_part(State& state, Part part, Log& log) {
   drive_points(state, part.car(), part.points(), false, part.park(), DriveMode::passing, log);
 }
 
-// Plays the parts in their order as far as each is legal when made; the first that is not refuses. Not inlined: it
-// is long, asked for in many places, and seldom.
+// Plays the parts in order while each is legal at its time. Returns the refusal of the first illegal one. Not inlined,
+// because it is long, used in many places and rarely called.
 [[gnu::noinline]] constexpr Verdict try_split(State& state, Seat seat, const Move& move) {
   NoLog log;
   for (std::size_t i = 0; i < move.size(); ++i) {
@@ -53,7 +53,7 @@ constexpr Verdict check_split(const State& state, Seat seat, const Move& move) {
   return try_split(trial, seat, move);
 }
 
-// The orders in which parts can be made, alphabetically as written when the parts are sorted by their cars' names.
+// The orders in which parts can be played, in alphabetical order of their notation if the parts are sorted by car name.
 inline constexpr std::array<std::array<std::uint8_t, most_parts>, 6> orders_of_three{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
@@ -66,7 +66,7 @@ constexpr Move in_order(const Move& sorted, std::size_t order) {
   return move;
 }
 
-// The parts by the names of their cars; those that are not there stay last.
+// Sorts the parts by car name. Missing parts stay last.
 constexpr Move sorted_parts(Move move) {
   const auto insertion_sort = [&](std::size_t a, std::size_t b) {
     const Part first = move.part(a);
@@ -81,7 +81,7 @@ constexpr Move sorted_parts(Move move) {
   return move;
 }
 
-// The alphabetically first writing of the same outcome of a legal 7.
+// The alphabetically first notation of a legal 7 that leads to the same position.
 constexpr Move first_writing(const State& state, Seat seat, const Move& move) {
   State outcome = state;
   try_split(outcome, seat, move);

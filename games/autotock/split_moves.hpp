@@ -8,7 +8,7 @@
 
 namespace paddock::autotock {
 
-// The orders of three parts (`orders_of_three`), a bit each, in which one of them is made before another.
+// Bit sets of the orders of three parts (`orders_of_three`) in which one part comes before another.
 inline constexpr auto orders_with_first = [] {
   std::array<std::array<std::uint8_t, most_parts>, most_parts> orders{};
   for (std::size_t order = 0; order < orders_of_three.size(); ++order) {
@@ -21,13 +21,15 @@ inline constexpr auto orders_with_first = [] {
   return orders;
 }();
 
-// The 7s of a seat whose cars stay the same ones throughout: each outcome once, under its alphabetically first writing.
+// Lists the splits of a 7 among a fixed set of cars. Each resulting position is listed once, with its alphabetically
+// first notation.
 //
-// Nothing is tried out. A part does the same whenever it is made, so that all orders lead to the same position unless
-// two parts end on the same square, where the later one stays; and of any two it is known which can be made first.
+// No position is played out. A part has the same effect in any order, so all orders lead to the same position, unless
+// two parts end on the same square, where the last one to arrive remains. For any two parts it is known which may come
+// first.
 class Splits {
  public:
-  // What the cars do alone is known already.
+  // `alone`: the drives of each car by itself, already computed.
   constexpr Splits(const State& state, const Walls& walls, const DrivesOfCars& alone)
       : options_(state.options), go_(go_of(state, alone[0].car.seat())) {
     const Seat driven = alone[0].car.seat();
@@ -49,17 +51,17 @@ class Splits {
   }
 
  private:
-  // The cars of 7s by one or two of them, in the order in which they are listed.
+  // The cars of splits among one or two cars, in listing order.
   struct Group {
     std::uint8_t first;
-    std::uint8_t second;  // the same again: alone
+    std::uint8_t second;  // equal to `first`: one car alone
   };
   static constexpr int most_of_a_group = 8 * (seven - 1);
   static_assert(most_of_a_group <= 64);
   static constexpr std::array<Group, 6> groups{{{0, 0}, {0, 1}, {0, 2}, {1, 1}, {1, 2}, {2, 2}}};
 
-  // A 7 of a group as the number of a bit: by one car whether it parks; by two, from the highest bits to the lowest,
-  // the points of the first, who parks, and the order.
+  // Decodes a split of a group from a bit number. One car: whether it parks. Two cars, from high to low bits: the
+  // points of the first, who parks, and the order.
   constexpr Move written(Card card, std::size_t group, int bit) const {
     const auto [first, second] = groups[group];
     if (first == second) return split(card, Part{movers_[first].car(), seven, bit != 0});
@@ -69,7 +71,7 @@ class Splits {
     return (bit & 1) != 0 ? split(card, b, a) : split(card, a, b);
   }
 
-  // Those of two cars, while the third stays.
+  // Splits between two cars, while the third stays.
   constexpr std::uint64_t pairs(std::size_t first, std::size_t second) const {
     if (!movers_[first].may_move() || !movers_[second].may_move()) return 0;
     std::uint64_t listed = 0;
@@ -80,7 +82,7 @@ class Splits {
     return listed;
   }
 
-  // The orders that are listed, a bit each.
+  // The orders to list, one bit each.
   constexpr unsigned orders_of_two(const Share& a, std::size_t first, const Share& b, std::size_t second) const {
     const Mover& third = movers_[cars_of_a_seat - first - second];
     if (third.blocks(a) || third.blocks(b) || !fill_garage(third.slot(), a, b)) return 0;
@@ -88,7 +90,7 @@ class Splits {
     return a.to == b.to ? orders : lowest(orders);
   }
 
-  // Adds those of all three. Not inlined: they are seldom.
+  // Adds splits among all three cars. Not inlined, because they are rare.
   template <class Out>
   [[gnu::noinline]] constexpr void add_threes(Card card, Out& out) const {
     for (int last = 1; last <= seven - 2; ++last) {
@@ -105,7 +107,7 @@ class Splits {
     }
   }
 
-  // Calls `visit` with all parts of two cars that have so many points together.
+  // Calls `visit` with all pairs of parts of two cars that have this many points in total.
   template <class Visit>
   constexpr void each_pair(std::size_t first, std::size_t second, int points, Visit visit) const {
     for (int part = 1; part < points; ++part) {
@@ -123,7 +125,7 @@ class Splits {
     return movers_[car].share(options_, part.points(), part.park());
   }
 
-  // The orders of all three that are listed, a bit each.
+  // The orders of all three parts to list, one bit each.
   constexpr unsigned orders_of_three_parts(const Share& a, const Share& b, const Share& c) const {
     if (!fill_garage(0, a, b, c)) return 0;
     unsigned orders = (1U << orders_of_three.size()) - 1;
@@ -137,7 +139,8 @@ class Splits {
     return one_an_outcome(orders, {a.to, b.to, c.to});
   }
 
-  // Of these orders, the first of each outcome: who of those that end on one square is the last to come there.
+  // Keeps the first order for each resulting position: it depends on which of the cars that end on the same square
+  // arrives last.
   static constexpr unsigned one_an_outcome(unsigned orders, const std::array<std::uint8_t, most_parts>& to) {
     if (to[0] != to[1] && to[0] != to[2] && to[1] != to[2]) return lowest(orders);
     unsigned found = 0;
@@ -153,22 +156,22 @@ class Splits {
 
   static constexpr unsigned lowest(unsigned bits) { return bits & (~bits + 1); }
 
-  // Which of two parts can be made first, a bit each.
+  // Which of two parts may come first, one bit each.
   constexpr unsigned orders_between(const Share& a, const Mover& car, const Share& b, const Mover& other) const {
     const bool on_the_road = !a.meets_go && !b.meets_go && !a.parks() && !b.parks();
-    if (on_the_road && !car.is_hit_by(b) && !other.is_hit_by(a)) return 3;  // as nearly always
+    if (on_the_road && !car.is_hit_by(b) && !other.is_hit_by(a)) return 3;  // the most common case
     return unsigned{can_follow(a, b, other)} | unsigned{can_follow(b, a, car)} << 1;
   }
 
-  // Whether a part can be made while the other's car still stands where it began, and then the other. (AT-4.2: a car
-  // that is hit moves no more. AT-4.4, AT-5.3)
+  // Whether `other` can be played after `first`, while the other car still stands at its start. (AT-4.2: a car that is
+  // hit cannot move on. AT-4.4, AT-5.3)
   constexpr bool can_follow(const Share& first, const Share& other, const Mover& waits) const {
     if (waits.blocks(first) || waits.is_hit_by(first) || (other.slots & first.end) != 0) return false;
     if (other.meets_go && first.to == go_ && options_.go_protection == GoProtection::any) return false;
     return options_.garage_moves == YesNo::yes || first.end == 0 || other.end <= first.end;  // AT-5.4
   }
 
-  // AT-5.4 `no`: no square is left free behind a car that parks.
+  // AT-5.4 `no`: no garage square may stay free behind a car that parks.
   template <class... Parts>
   constexpr bool fill_garage(unsigned staying, const Parts&... shares) const {
     if (options_.garage_moves == YesNo::yes) return true;
@@ -179,7 +182,7 @@ class Splits {
   Options options_;
   int go_;
   std::array<Mover, cars_of_a_seat> movers_;
-  std::array<std::uint64_t, groups.size()> listed_{};  // 7s by one car or two, a bit each (`written`)
+  std::array<std::uint64_t, groups.size()> listed_{};  // splits among one or two cars, one bit each (see `written`)
 };
 
 constexpr bool names(const Move& move, Car car) {
@@ -189,7 +192,7 @@ constexpr bool names(const Move& move, Car car) {
   return false;
 }
 
-// Adds every way to go on with a 7 of which some parts are made. Not inlined: it is long, and seldom.
+// Adds every completion of a 7 whose first parts are already played. Not inlined, because it is long and rarely used.
 template <class Out>
 [[gnu::noinline]] constexpr void add_from(const State& state, const State& now, Seat seat, const Move& made, int points,
                                           Out& out) {
@@ -213,7 +216,7 @@ template <class Out>
   }
 }
 
-// AT-8.2: a 7 may bring the seat's last car home and go on with the partner's.
+// AT-8.2: whether a 7 may bring the seat's last car home and continue with the partner's cars.
 constexpr bool may_come_home(const State& state, Seat seat) {
   return has_teams(state) && cars_home(state, seat) > 0 && !is_home(state, seat);
 }

@@ -6,17 +6,17 @@
 
 namespace paddock::autotock {
 
-// What a part of a 7 does whenever it is made: where it begins and ends does not depend on the order of the parts.
+// The effect of a part of a 7. Its start and end do not depend on the order of the parts.
 struct Share {
   std::uint8_t to;     // the value of a place
   bool meets_go;       // passes its own Go or ends there
-  std::uint8_t slots;  // of the garage, passed or ended in, bit 1 being the first
-  std::uint8_t end;    // the one it ends in
+  std::uint8_t slots;  // garage squares that it passes or ends on, bit 1 for the first
+  std::uint8_t end;    // the garage square on which it ends
 
   constexpr bool parks() const { return end != 0; }
 };
 
-// A car of the seat that plays a 7, where it stands before any part is made.
+// A car of the seat that plays a 7, before any part is played.
 class Mover {
  public:
   constexpr Mover() = default;
@@ -34,9 +34,9 @@ class Mover {
 
   constexpr Car car() const { return drives_.car; }
   constexpr bool may_move() const { return drives_.any(); }
-  // The garage square it stands in, as a bit.
+  // The garage square on which it stands, as a bit.
   constexpr unsigned slot() const { return standing_.place.is_garage() ? 1U << standing_.place.slot() : 0; }
-  // Whether it is in the way of another car's part as long as it has not moved.
+  // Whether it blocks another car's part as long as it has not moved.
   constexpr bool blocks(const Share& share) const {
     return (share.meets_go && holds_go_) || (share.slots & slot()) != 0;
   }
@@ -45,7 +45,7 @@ class Mover {
     return share.to == standing_.place.value && standing_.on_road();
   }
 
-  // What a part of so many points can do if none of the seat's other cars is in the way, as `Drives` says it.
+  // How a part of that many points drives the car if no other car of the seat is in the way, as in `Drives`.
   constexpr unsigned by(int points) const { return drives_.by(points); }
   constexpr Share share(const Options& options, int points, bool park) const {
     return park ? parking(options, points) : driving(points);
@@ -69,8 +69,8 @@ class Mover {
 
   Drives drives_;
   CarState standing_;
-  bool holds_go_ = false;  // no car passes it there (AT-4.4)
-  // On the circuit:
+  bool holds_go_ = false;  // no car may pass it there (AT-4.4)
+  // For a car on the circuit:
   int here_ = 0;  // squares from Go
   int road_ = 0;  // squares before the garage
 };

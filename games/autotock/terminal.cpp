@@ -15,8 +15,9 @@ using text::JsonObject;
 using text::padded;
 using text::Painter;
 
-// The circuit is drawn as a square: its corners are the four Gos, the first at the bottom left, and it runs clockwise.
-// Beside each Go stand the paddock of its seat and, to the right of it as seen from there, the garage (AT-1.5).
+// The circuit is drawn as a square. Its corners are the four Gos, the first at the bottom left, and it runs clockwise.
+// The paddock of a seat is drawn beside its Go, and its garage to the right of the paddock, seen from the seat
+// (AT-1.5).
 constexpr int side = quarter;
 constexpr int cell_width = 5;
 constexpr int inner_width = (side - 1) * cell_width;
@@ -27,7 +28,7 @@ Ink ink_of(Seat seat) {
   return inks[seat.number];
 }
 
-// What is pending on a car, in one sign.
+// A one-character sign for the effect pending on a car.
 std::string sign(const CarState& standing) {
   if (standing.has(CarState::shoulder)) return "~";
   if (standing.has(CarState::nitro)) return "+";
@@ -68,7 +69,7 @@ std::string cell(const Painter& painter, const State& state, int square) {
   return padded(car == no_car ? ground(painter, state, square) : car_sign(painter, car, state.cars[car]), cell_width);
 }
 
-// The cars of a seat that are where `here` says, each with its sign and what `after` adds.
+// The cars of a seat that satisfy `here`, each with its sign and the text of `after`.
 template <class Here, class After>
 std::string cars_where(const Painter& painter, const State& state, Seat seat, Here here, After after) {
   std::string text;
@@ -101,14 +102,14 @@ std::string seat_line(const Painter& painter, const View& view, const State& sta
   return line;
 }
 
-// The quarter of the circuit that is the seat's: 0 at the bottom left, then clockwise.
+// The seat's quarter of the circuit: 0 at the bottom left, then clockwise.
 int quarter_of(const State& state, Seat seat) { return go_of(state, seat) / quarter; }
 bool sits_at_the_top(const State& state, Seat seat) {
   return quarter_of(state, seat) == 1 || quarter_of(state, seat) == 2;
 }
 bool sits_at_the_right(const State& state, Seat seat) { return quarter_of(state, seat) >= 2; }
 
-// Who sits at the top looks down, and has on the right what is drawn on the left.
+// Seats at the top look down, so their right is on the left of the screen.
 std::string cars_line(const Painter& painter, const State& state, Seat seat) {
   const auto& words = painter.words();
   const auto in_paddock = [](const CarState& standing) { return standing.place.is_paddock(); };
@@ -123,7 +124,7 @@ std::string cars_line(const Painter& painter, const State& state, Seat seat) {
   return "  " + waiting + " " + parked_cars + off_road;
 }
 
-// A seat's two lines beside its Go.
+// Draws a seat's two lines beside its Go.
 void put_beside_go(const Painter& painter, const View& view, const State& state, Seat seat,
                    std::vector<std::string>& lines) {
   constexpr std::array<std::size_t, 4> rows{side - 3, 0, 2, side - 5};
@@ -137,7 +138,7 @@ void put_beside_go(const Painter& painter, const View& view, const State& state,
   }
 }
 
-// What stands inside the square.
+// The text inside the square.
 std::vector<std::string> inside(const Painter& painter, const View& view, const State& state) {
   const auto& words = painter.words();
   std::string cards = words("pile", JsonObject{{"count", view.pile}});

@@ -21,7 +21,7 @@ constexpr void forgive(State& state, Seat seat, Log& log) {
   log(Forgiven{seat, static_cast<std::uint8_t>(owed)});
 }
 
-// Drives a car as the card says, or the cars of a 7 by their parts, one after the other.
+// Drives one car as the card says, or the cars of a 7 part by part.
 template <class Log>
 constexpr void drive_cars(State& state, const Move& move, Log& log) {
   const Card card = move.card();
@@ -34,7 +34,7 @@ constexpr void drive_cars(State& state, const Move& move, Log& log) {
   }
 }
 
-// What a card does on the board.
+// The effect of a card on the board.
 template <class Log>
 constexpr void carry_out(State& state, Seat seat, const Move& move, Log& log) {
   if (move.card().is_joker()) forgive(state, seat, log);  // AT-6.4
@@ -48,7 +48,7 @@ constexpr void carry_out(State& state, Seat seat, const Move& move, Log& log) {
   }
 }
 
-// AT-6.3: the seat's debt, or that of its lowest-numbered car first, which is returned.
+// AT-6.3: pays one debt, of the seat or of its lowest-numbered car with debts. Returns that car.
 constexpr Car pay_puncture(State& state, Seat seat) {
   if (state.owed[seat] > 0) {
     --state.owed[seat];

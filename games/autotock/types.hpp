@@ -16,7 +16,7 @@ inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 4;
 inline constexpr int last_deal = 100;            // AT-8.4
 inline constexpr int most_before_go = 2;         // AT-1.4
-inline constexpr int most_owed_by_a_seat = 255;  // more than a hundred deals can bring (AT-6.3)
+inline constexpr int most_owed_by_a_seat = 255;  // more than a hundred deals can cause (AT-6.3)
 
 template <class T>
 using PerSeat = paddock::PerSeat<T, max_seats>;
@@ -33,7 +33,7 @@ struct Options {
   PunctureDebt puncture_debt = PunctureDebt::stays;  // AT-6.3
   YesNo teams = YesNo::no;                           // AT-8.2
   YesNo expert = YesNo::no;                          // chapter 9
-  FirstSeat first{};                                 // AT-2.2: the dealer
+  FirstSeat first{};                                 // AT-2.2: the first dealer
   constexpr bool operator==(const Options&) const = default;
 };
 
@@ -51,10 +51,10 @@ struct State {
   Cars cars;
   PerSeat<CardSet> hand;
   CardSet pile;                // not dealt yet
-  CardSet aside;               // left over once the last deal of the table is dealt (AT-2.1)
-  CardSet played;              // and discarded, face up, since the cards were shuffled
-  Card last = no_card;         // the one played or discarded last, also before the cards were shuffled
-  PerSeat<std::uint8_t> owed;  // AT-6.3 `stays`: discards that the seat owes, whatever has become of its cars
+  CardSet aside;               // left over after the last deal of the table (AT-2.1)
+  CardSet played;              // played and discarded since the last shuffle, face up
+  Card last = no_card;         // the last card played or discarded, even if it was shuffled since
+  PerSeat<std::uint8_t> owed;  // AT-6.3 `stays`: discards that the seat owes, whatever happened to its cars
   Options options;
   std::uint8_t seats = min_seats;
   std::uint8_t deal = 1;  // 1 … 100, over the whole match
@@ -64,9 +64,9 @@ struct State {
 };
 static_assert(sizeof(State) <= 192);
 
-// One car's share of a 7, or a car that another kind of move names.
+// One car's part of a 7, or a car that another kind of move names.
 struct Part {
-  std::uint8_t bits;  // car from 1 on, points, park; 0 for none
+  std::uint8_t bits;  // car (from 1), points, park; 0: no part
 
   constexpr Part() = default;
   constexpr Part(Car car, int points, bool park)
@@ -84,8 +84,8 @@ struct Part {
 inline constexpr Part no_part{};
 inline constexpr std::size_t most_parts = 3;  // AT-7.3
 
-// What a seat decides, packed into one word, so that lists of moves are filled fast; unset by default, so that they
-// need not be cleared. The parts are those of a 7 in the order made, or the cars that another move names.
+// A move, packed into one word and uninitialized by default, so that lists of moves are fast. The parts are those of a
+// 7 in playing order, or the cars that another kind of move names.
 class Move {
  public:
   enum class Kind : std::uint8_t { enter, drive, split, swap, discard, puncture };
@@ -102,7 +102,7 @@ class Move {
     const std::size_t shift = 8 * (2 + place);
     bits_ = (bits_ & ~(std::uint64_t{0xFF} << shift)) | std::uint64_t{part.bits} << shift;
   }
-  // How many parts it has.
+  // The number of parts.
   constexpr std::size_t size() const {
     std::size_t count = 0;
     while (count < most_parts && part(count) != no_part) ++count;
@@ -138,7 +138,7 @@ struct View {
   Options options;
   Cars cars;
   CardSet hand;
-  CardSet played;  // and discarded, by all, since the cards were shuffled
+  CardSet played;  // by all seats, since the last shuffle
   Card last = no_card;
   PerSeat<std::uint8_t> owed;
   PerSeat<std::uint8_t> cards_held;

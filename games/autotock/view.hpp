@@ -31,14 +31,14 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// The cards that the viewer cannot place.
+// The cards whose place the viewer does not know.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = CardSet::full();
   for (const CardSet seen : {view.hand, view.played}) cards.remove_all(seen);
   return cards;
 }
 
-// The position but for the cards that the viewer cannot place.
+// The position without the cards whose place the viewer does not know.
 constexpr State state_known_to(const View& view) {
   State state;
   state.cars = view.cars;
@@ -67,7 +67,7 @@ constexpr State sample_world(const View& view, Rng& rng) {
   return state;
 }
 
-// Hands are for their seats to know.
+// Only the seat itself sees the hand that it is dealt.
 constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat != viewer)
     return Dealt{dealt->seat, dealt->count, CardSet{}};

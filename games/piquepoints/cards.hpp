@@ -21,7 +21,7 @@ struct Card {
   constexpr bool is_speed() const { return index >= 2 * values && index < 3 * values; }
   // PP-1.3
   constexpr bool is_infraction() const { return index >= 3 * values && index < 4 * values; }
-  // How cards of one of the first three sorts compare: 0 for a 1 or a 50, 2 for a 3 or a 130.
+  // Order within the first three sorts: 0 for a 1 or a 50, 2 for a 3 or a 130.
   constexpr int rank() const { return index % values; }
   constexpr auto operator<=>(const Card&) const = default;
 };
@@ -42,7 +42,7 @@ inline constexpr int points_in_all = 15;
 inline constexpr int route_cards = 6;                                         // PP-1.2
 inline constexpr int driving_cards = deck_size - points_cards - route_cards;  // PP-3.3
 
-// PP-1.1: how many POINTS cards of 1, of 2 and of 3.
+// PP-1.1: the number of POINTS cards of 1, of 2 and of 3.
 struct Split {
   std::array<std::uint8_t, values> cards{2, 2, 3};
 
@@ -52,14 +52,14 @@ struct Split {
   constexpr bool operator==(const Split&) const = default;
 };
 
-// PP-1.1 … PP-1.4, with room for the POINTS of every split.
+// PP-1.1 … PP-1.4, with enough POINTS cards for every split.
 struct Deck {
   using Card = piquepoints::Card;
   static constexpr std::array<std::uint8_t, card_kinds> copies{3, 6, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 5, 2, 2};
 };
 using CardSet = paddock::CardSet<Deck>;
 
-// All cards of the kinds for which the predicate holds.
+// All cards of the kinds that satisfy the predicate.
 template <class Predicate>
 constexpr CardSet kinds_where(Predicate holds) {
   CardSet set;
@@ -91,19 +91,19 @@ constexpr int points_of(CardSet kitty) {
   return kitty.count(points_card(0)) + 2 * kitty.count(points_card(1)) + 3 * kitty.count(points_card(2));
 }
 
-// Cards in order, the last laid on top. What lies beyond its size is always no card, so that equal piles are equal
-// members.
+// Cards in order, the last one on top. Entries beyond the size are always `no_card`, so that equal piles compare equal
+// member by member.
 template <int Capacity>
 class Pile {
  public:
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == Capacity; }
   constexpr int size() const { return size_; }
-  // From the bottom.
+  // Counted from the bottom.
   constexpr Card operator[](int place) const { return cards_[static_cast<std::size_t>(place)]; }
-  // The pile is not empty.
+  // The pile must not be empty.
   constexpr Card top() const { return cards_[size_ - 1U]; }
-  // The pile is not full.
+  // The pile must not be full.
   constexpr void lay(Card card) { cards_[size_++] = card; }
 
   constexpr const Card* begin() const { return cards_.data(); }

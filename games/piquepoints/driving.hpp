@@ -6,7 +6,7 @@
 
 namespace paddock::piquepoints {
 
-// PP-6.3 … PP-6.5, before the GENDARME covers the top of the driving pile.
+// PP-6.3 … PP-6.5. Called before the GENDARME covers the top of the driving pile.
 template <class Log>
 constexpr void punish(State& state, Seat thief, Log& log) {
   Round& round = state.round;
@@ -58,7 +58,7 @@ constexpr void shuffle_in(State& state, Log& log) {
   log(Shuffled{static_cast<std::uint8_t>(state.pile.size())});
 }
 
-// Something can be drawn.
+// There must be a card to draw.
 template <class Log>
 constexpr Card draw_card(State& state, Seat seat, Chance& chance, Log& log) {
   if (state.pile.empty()) shuffle_in(state, log);

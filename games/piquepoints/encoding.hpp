@@ -7,7 +7,7 @@
 
 namespace paddock::piquepoints {
 
-// For learners: a move is one id. First the cards laid, by kind, then the draw, then the end of the turn.
+// A move is one id. First the cards laid, by kind, then the draw, then the end of the turn.
 struct Encoding {
   static constexpr int the_draw = card_kinds;
   static constexpr int the_end = the_draw + 1;

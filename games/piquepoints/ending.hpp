@@ -6,7 +6,7 @@
 
 namespace paddock::piquepoints {
 
-// PP-2.2: on rounds won, then on points. The score is the points.
+// PP-2.2: by rounds won, then by points. The score is the points.
 constexpr Outcome outcome(const State& state) {
   Outcome outcome;
   paddock::PerSeat<std::int32_t> standing;
@@ -18,16 +18,16 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// While cards can be drawn a turn takes two decisions at most: a card is laid, drawn, or the turn ended. Then every
-// card laid leaves its hand for good, but for what a GENDARME takes to hand, its turn takes two decisions, and before
-// the next fewer turns than seats pass idle.
+// While cards can be drawn, a turn has at most two decisions: lay, draw or end. After that every card laid leaves the
+// hand for good, except what a GENDARME steals into the hand. Its turn has two decisions, and before the next card
+// fewer turns than seats pass idle.
 constexpr int max_decisions(const Options& options, int seats) {
   const int drawing = 2 * options.drawing_turns * seats;
   const int laying = (deck_size + Deck::copies[gendarme_card.index]) * (2 + seats - 1);
   return options.rounds * (drawing + laying + seats);
 }
 
-// PP-2.2: the winner of the last round begins.
+// PP-2.2: the winner of the last round begins the rematch.
 constexpr Options rematch(const State& state) {
   Options options = state.options;
   options.first = {*round_winners(state).begin()};

@@ -40,7 +40,7 @@ struct Shuffled {
   std::uint8_t count = 0;
   constexpr bool operator==(const Shuffled&) const = default;
 };
-// A seat drew; the card is known to that seat alone.
+// A seat drew. Only that seat sees the card.
 struct Drew {
   static constexpr const char* name = "drew";
   Seat seat;
@@ -54,7 +54,7 @@ struct Stopped {
   bool idle = false;  // it neither laid nor drew
   constexpr bool operator==(const Stopped&) const = default;
 };
-// A seat begins a turn under the card laid before it.
+// A seat begins a turn under an effect of the card laid before it.
 struct Bound {
   static constexpr const char* name = "bound";
   Seat seat;
@@ -73,7 +73,7 @@ struct RoundOver {
   static constexpr const char* name = "round_over";
   std::uint8_t number = 1;
   RoundEnd reason = RoundEnd::went_out;
-  Seat seat = no_seat;  // who went out
+  Seat seat = no_seat;  // the seat that went out
   std::uint8_t turns = 0;
   PerSeat<std::uint8_t> points;
   SeatSet winners;
@@ -83,7 +83,7 @@ struct RoundOver {
 struct Dealt {
   static constexpr const char* name = "dealt";
   std::uint8_t number = 1;
-  Seat seat;  // who begins
+  Seat seat;  // the seat that begins
   constexpr bool operator==(const Dealt&) const = default;
 };
 using Event = std::variant<Laid, Stole, Missed, Shuffled, Drew, Stopped, Bound, Skipped, RoundOver, Dealt>;

@@ -8,7 +8,8 @@
 
 namespace paddock::piquepoints {
 
-// Adds the cards of a pile as sets of one card, so that no card can be too many for a set.
+// Adds the cards of a pile as one-card sets, because a pile in an invalid position may contain more cards of a kind
+// than a set can hold.
 template <class Heaps, int Capacity>
 constexpr void add_pile(Heaps& heaps, const Pile<Capacity>& pile) {
   for (const Card card : pile) {
@@ -18,7 +19,7 @@ constexpr void add_pile(Heaps& heaps, const Pile<Capacity>& pile) {
   }
 }
 
-// Where the cards are.
+// All places where cards can be.
 constexpr auto heaps(const State& state) {
   FixedList<CardSet, 1 + driving_cards + route_cards + 2 * max_seats> heaps;
   heaps.add(state.pile);
@@ -41,7 +42,7 @@ constexpr bool every_card_in_its_place(const Round& round) {
                       [](Card card) { return card.is_route() || card.is_points(); });
 }
 
-// PP-6.2: an INFRACTION on top is live and somebody's; a SPEED may be.
+// PP-6.2: an INFRACTION on top is live and belongs to a seat. A SPEED may be live.
 constexpr bool offence_makes_sense(const State& state) {
   const Round& round = state.round;
   const bool infraction_on_top = !round.driving.empty() && round.driving.top().is_infraction();
@@ -50,7 +51,7 @@ constexpr bool offence_makes_sense(const State& state) {
          (infraction_on_top || (!round.driving.empty() && round.driving.top().is_speed()));
 }
 
-// What the seat to play owes is something that it can do.
+// The seat to play can do what it owes.
 constexpr bool debt_makes_sense(const State& state) {
   const Round& round = state.round;
   switch (round.debt) {
@@ -80,7 +81,7 @@ constexpr bool turn_makes_sense(const State& state) {
   return (round.laid == no_card || round.debt == Debt::nothing) && debt_makes_sense(state);
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   if (!state.options.points.fits()) return "the POINTS cards do not make fifteen";
   if (!is_partition_of(heaps(state), whole_deck(state.options.points))) return "the 34 cards are not each in one place";

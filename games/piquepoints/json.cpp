@@ -30,7 +30,7 @@ BOOST_DESCRIBE_STRUCT(RoundOver, (), (number, reason, seat, turns, points, winne
 BOOST_DESCRIBE_STRUCT(Dealt, (), (number, seat))
 BOOST_DESCRIBE_STRUCT(Follows, (), (points, drawing_turns))
 
-// The pile with those cards underneath.
+// Puts these cards under the pile.
 template <int Capacity>
 static void put_under(Pile<Capacity>& pile, CardSet cards) {
   Pile<Capacity> whole;
@@ -41,8 +41,8 @@ static void put_under(Pile<Capacity>& pile, CardSet cards) {
   pile = whole;
 }
 
-// What a position leaves out follows from the rest: cards not named lie in the draw pile, or, where that is given,
-// under the table piles; until a ROUTE lies, the start binds; the seat to play began.
+// Members that a position leaves out: unnamed cards are in the draw pile or, if that is given, under the table piles;
+// until a ROUTE is laid, the start rule applies; the seat to play began the round.
 static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
   CardSet left = whole_deck(state.options.points);

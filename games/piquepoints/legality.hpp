@@ -12,7 +12,7 @@ namespace paddock::piquepoints {
 // PP-4.4
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
 
-// PP-5.3: a SPEED above the limit in force.
+// PP-5.3: a SPEED above the current limit.
 constexpr bool speeds(const RoutePile& routes, Card card) {
   return card.is_speed() && !routes.empty() && card.rank() > routes.top().rank();
 }
@@ -20,8 +20,8 @@ constexpr bool speeds(const RoutePile& routes, Card card) {
 // PP-1.3, PP-5.3
 constexpr bool offends(const RoutePile& routes, Card card) { return card.is_infraction() || speeds(routes, card); }
 
-// PP-6.1: for each limit, the cards that a seat may lay without POINTS in its kitty; then those where speeding needs
-// none.
+// PP-6.1: for each limit, the cards that a seat may lay without POINTS in its kitty. The last entry is for tables where
+// speeding needs no POINTS.
 inline constexpr auto harmless = [] {
   std::array<CardSet, values + 1> sets{};
   for (int limit = 0; limit <= values; ++limit) {
@@ -31,7 +31,7 @@ inline constexpr auto harmless = [] {
   return sets;
 }();
 
-// PP-6.1; some ROUTE lies.
+// PP-6.1. Some ROUTE must have been laid.
 constexpr CardSet lawful_without_points(const State& state) {
   const bool minds_speed = state.options.speeding_needs_points == YesNo::yes;
   return harmless[minds_speed ? static_cast<std::size_t>(state.round.routes.top().rank()) : values];
@@ -39,21 +39,21 @@ constexpr CardSet lawful_without_points(const State& state) {
 
 constexpr bool has_points(const State& state, Seat seat) { return !state.round.kitty[seat].empty(); }
 
-// PP-7.3: turns of the round after which nothing more is drawn.
+// PP-7.3: the number of turns after which nothing more is drawn in the round.
 constexpr int drawing_turns(const Options& options, int seats) { return options.drawing_turns * seats; }
 
 constexpr bool drawing_is_over(const State& state) {
   return state.round.turns >= drawing_turns(state.options, state.seats);
 }
 
-// PP-7.1, PP-7.2: whether a card could be drawn, the table piles shuffled in where need be.
+// PP-7.1, PP-7.2: whether a card can be drawn, if need be after shuffling the table piles.
 constexpr bool cards_to_draw(const State& state) {
   return !state.pile.empty() || !state.round.driving.empty() || state.round.routes.size() > 1;
 }
 
 constexpr bool can_draw(const State& state) { return !drawing_is_over(state) && cards_to_draw(state); }
 
-// PP-4.3: what must be laid before a ROUTE lies, a ROUTE before POINTS.
+// PP-4.3: the cards that must be laid before the first ROUTE: a ROUTE, else POINTS.
 constexpr CardSet starters(CardSet hand) {
   const CardSet routes = hand.among(all_routes);
   return routes.empty() ? hand.among(all_points) : routes;
@@ -74,13 +74,13 @@ constexpr CardSet layable(const State& state, Seat seat) {
   return has_points(state, seat) ? hand : hand.among(lawful_without_points(state));
 }
 
-// PP-4.1, PP-4.3, chapter 7; `lays` is what the seat may lay.
+// PP-4.1, PP-4.3, chapter 7. `lays`: the cards that the seat may lay.
 constexpr bool may_draw(const State& state, CardSet lays) {
   const bool must_lay_first = state.round.debt == Debt::start && !lays.empty();
   return !state.round.drew && !must_lay_first && can_draw(state);
 }
 
-// PP-4.2; `lays` is what the seat may lay.
+// PP-4.2. `lays`: the cards that the seat may lay.
 constexpr bool may_end(const State& state, CardSet lays) {
   if (state.round.debt == Debt::start) return lays.empty() && !can_draw(state);
   return state.round.debt == Debt::nothing;

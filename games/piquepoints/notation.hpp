@@ -11,10 +11,10 @@
 
 namespace paddock::piquepoints {
 
-// "points-3", "route-90", "draw-one"; empty for none.
+// "points-3", "route-90", "draw-one"; empty for `no_card`.
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
-// "2-2-3": how many POINTS of 1, of 2 and of 3. Any three digits are read.
+// "2-2-3": the numbers of POINTS of 1, of 2 and of 3. Any three digits can be read.
 std::string write(const Split& split);
 bool read(std::string_view text, Split& out);
 // The cards from the bottom to the top, separated by blanks.
@@ -23,7 +23,7 @@ bool read(std::string_view text, RoutePile& out);
 std::string write(const DrivingPile& pile);
 bool read(std::string_view text, DrivingPile& out);
 
-// How Pique Points is written, read and shown.
+// The notation of Pique Points.
 struct Notation : text::DescribedNotation<Rules, Card> {
   using DescribedNotation::DescribedNotation;
 

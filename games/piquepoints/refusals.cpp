@@ -4,7 +4,7 @@ namespace paddock::piquepoints {
 
 namespace {
 
-// PP-4.3: what has to be done before a ROUTE lies.
+// PP-4.3: what the seat must do before the first ROUTE is laid.
 std::string start_situation(const View& view) {
   if (!view.hand.among(all_routes).empty()) return "route";
   return view.hand.among(all_points).empty() ? "draw" : "points";

@@ -8,14 +8,14 @@
 
 namespace paddock::piquepoints {
 
-// PP-8.2: who has the most points in the kitty.
+// PP-8.2: the seats with the most points in the kitty.
 constexpr SeatSet round_winners(const State& state) {
   paddock::PerSeat<std::int32_t> points;
   for (const Seat seat : SeatSet::first(state.seats)) points[seat] = points_of(state.round.kitty[seat]);
   return highest_scorers(points, state.seats);
 }
 
-// PP-2.2: the next round, begun by the first of the winners; or the end of the match.
+// PP-2.2: deals the next round, which the first of the winners begins, or ends the match.
 template <class Log>
 constexpr void deal_next(State& state, SeatSet winners, Chance& chance, Log& log) {
   Round& round = state.round;

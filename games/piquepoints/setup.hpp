@@ -14,7 +14,7 @@ constexpr Verdict check_table(const Options& options, int seats) {
   return allowed;
 }
 
-// PP-2.1: a fresh table for the round after `number - 1` others.
+// PP-2.1: deals round `number`.
 constexpr void deal_round(State& state, int number, Seat first, Chance& chance) {
   state.round = Round{};
   state.round.number = static_cast<std::uint8_t>(number);

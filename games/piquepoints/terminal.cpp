@@ -44,7 +44,7 @@ std::vector<std::string> tiles(const Painter& painter, const Pile<Capacity>& pil
   return list;
 }
 
-// Items after a label, on as many lines as they need.
+// Items after a label, wrapped to several lines.
 std::string row(const Painter& painter, const std::string& label, const std::vector<std::string>& items) {
   std::string line = text::padded("  " + painter.ink(Ink::faint, painter.words()(label)), label_width);
   std::string rows;
@@ -63,7 +63,7 @@ std::string limit(const Painter& painter, Card route) {
   return painter.ink(Ink::strong, painter.words()("table.limit", JsonObject{{"limit", value}}));
 }
 
-// PP-6.2: a live infraction is named beside the pile, with whose it is.
+// PP-6.2: a live infraction is shown beside the pile, with the seat that laid it.
 std::string piles(const Painter& painter, const Round& round) {
   const auto& words = painter.words();
   std::vector<std::string> routes = tiles(painter, round.routes);
@@ -113,7 +113,7 @@ std::string seat_row(const Painter& painter, const View& view, Seat seat) {
   return line + "\n" + text::padded("", 18) + painter.ink(Ink::faint, words("table.won", so_far)) + "\n";
 }
 
-// Who is to play, bound by what, and what the turn has seen so far.
+// The seat to play, what it owes, and what it has done in this turn.
 std::string turn_so_far(const Painter& painter, const View& view) {
   constexpr std::array<const char*, 5> keys{"owes.nothing", "owes.start", "owes.infraction", "owes.draw",
                                             "owes.draw_one"};

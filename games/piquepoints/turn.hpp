@@ -12,21 +12,21 @@ constexpr bool can_lay_infraction(const State& state, Seat seat) {
   return has_points(state, seat) && !state.hand[seat].among(all_infractions).empty();
 }
 
-// PP-6.6, PP-6.7: what pressure asks of a seat; the draw lapses where nothing can be drawn.
+// PP-6.6, PP-6.7: what a seat under pressure owes. The duty to draw lapses if nothing can be drawn.
 constexpr Debt pressure_debt(const State& state, Seat seat) {
   if (can_lay_infraction(state, seat)) return Debt::infraction;
   return can_draw(state) ? Debt::draw : Debt::nothing;
 }
 
-// PP-6.8: whether the seat after the one that laid `laid` is under pressure.
+// PP-6.8: whether the seat is under pressure, after the previous seat laid `laid`.
 constexpr bool is_pressed(const State& state, Seat seat, Card laid) {
   if (state.options.pressure_persists == YesNo::no) return laid == pressure_card;
   const Round& round = state.round;
   return round.offender != no_seat && round.offender != seat && round.driving.top() == pressure_card;
 }
 
-// PP-6.6, PP-6.7: pressure on a seat that has points shows whether it holds an INFRACTION. What others lay they had in
-// their hand.
+// PP-6.6, PP-6.7: pressure on a seat with points shows the player who laid it whether that seat holds an INFRACTION.
+// Other viewers learn something from every card, since it was hidden in a hand.
 constexpr bool reveals_information(const State& before, Seat seat, const Move& move, const State& after, Seat viewer) {
   if (viewer != seat) return true;
   const Seat next = after.round.turn;
@@ -40,8 +40,8 @@ constexpr void count_turn(State& state) {
   if (!drawing_is_over(state)) ++state.round.turns;
 }
 
-// The turn of the next seat, as the card laid before it leaves it; a lost turn (PP-6.9, PP-6.10) passes to the one
-// after.
+// Begins the turn of the next seat, with the effect of the card laid before it. A lost turn (PP-6.9, PP-6.10) passes to
+// the seat after it.
 template <class Log>
 constexpr void begin_turn(State& state, Card laid, Log& log) {
   Round& round = state.round;
@@ -87,7 +87,7 @@ constexpr void lay_card(State& state, Seat seat, Card card, Chance& chance, Log&
   if (round.drew) finish_turn(state, chance, log);
 }
 
-// Whether the draw ends the turn by itself.
+// Whether the draw ends the turn.
 constexpr bool draw_ends_turn(const State& state, Card card) {
   const Round& round = state.round;
   if (round.laid != no_card || round.debt == Debt::draw_one) return true;                    // PP-4.1, PP-6.9

@@ -32,33 +32,34 @@ struct Options {
   constexpr bool operator==(const Options&) const = default;
 };
 
-// What the seat to play owes, seen by all: settled when its turn begins, nothing once it is paid.
+// What the seat to play owes, known to all. Determined when its turn begins, and `nothing` once it is done.
 enum class Debt : std::uint8_t {
   nothing,
   start,       // PP-4.3: no ROUTE lies yet
   infraction,  // PP-6.6: it must lay an INFRACTION
   draw,        // PP-6.7: it must draw before it lays
-  draw_one,    // PP-6.9: it draws and lays nothing
+  draw_one,    // PP-6.9: it must draw and may not lay
 };
 
 using RoutePile = Pile<route_cards>;
 using DrivingPile = Pile<driving_cards>;
 
-// What everybody sees of the round being played, its piles and kitties included.
+// The public part of the current round, including piles and kitties.
 struct Round {
-  PerSeat<CardSet> kitty;   // PP-3.1
-  DrivingPile driving;      // PP-3.3
-  RoutePile routes;         // PP-3.2
-  Seat turn = no_seat;      // nobody once the match is over
-  Seat began = no_seat;     // PP-2.2
-  Seat offender = no_seat;  // who laid the live infraction on top of the driving pile; nobody when there is none
-  Card laid = no_card;      // by the seat to play, in this turn
-  bool drew = false;        // the seat to play, in this turn
+  PerSeat<CardSet> kitty;  // PP-3.1
+  DrivingPile driving;     // PP-3.3
+  RoutePile routes;        // PP-3.2
+  Seat turn = no_seat;     // nobody once the match is over
+  Seat began = no_seat;    // PP-2.2
+  // the seat that laid the live infraction on top of the driving pile; nobody if there is none
+  Seat offender = no_seat;
+  Card laid = no_card;  // by the seat to play, in this turn
+  bool drew = false;    // the seat to play, in this turn
   Debt debt = Debt::nothing;
   std::uint8_t idle = 0;    // turns in a row without a card (PP-4.2)
-  std::uint8_t turns = 0;   // so far in the round, as far as PP-7.3 counts them
+  std::uint8_t turns = 0;   // so far in the round, while PP-7.3 counts them
   std::uint8_t number = 1;  // of the round
-  Card ended_by = no_card;  // the card with which somebody went out of the round before, seen by all
+  Card ended_by = no_card;  // the public card with which a seat went out of the previous round
   constexpr bool operator==(const Round&) const = default;
 };
 
@@ -78,7 +79,7 @@ struct Move {
   enum class Kind : std::uint8_t { lay, draw, end };
 
   Kind kind = Kind::end;
-  Card card = no_card;  // the one laid
+  Card card = no_card;  // the card laid
   constexpr bool operator==(const Move&) const = default;
 };
 

@@ -25,7 +25,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// The cards that the viewer cannot place.
+// The cards whose place the viewer does not know.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = whole_deck(view.options.points);
   for (const Card card : view.round.driving) cards.remove(card);
@@ -45,17 +45,18 @@ constexpr void give_one_of(CardSet& hand, CardSet kinds, CardSet& pile, Chance& 
 
 inline constexpr CardSet no_starters = kinds_where([](Card card) { return !card.is_route() && !card.is_points(); });
 
-// PP-4.3: a seat still to play after its draw holds the ROUTE or POINTS it drew, and had neither before.
-constexpr void imagine_starter(CardSet& hand, int size, CardSet& pile, Chance& chance) {
+// PP-4.3: before the first ROUTE, a seat that may still play after its draw has drawn a ROUTE or POINTS, and had
+// neither before.
+constexpr void sample_starter(CardSet& hand, int size, CardSet& pile, Chance& chance) {
   give_one_of(hand, all_routes.with_kinds(all_points), pile, chance);
   while (hand.size() < size) give_one_of(hand, no_starters, pile, chance);
 }
 
-// What the turn of another seat so far, and what it owes, tell of its hand.
-constexpr void imagine_hand_in_turn(const View& view, CardSet& hand, CardSet& pile, Chance& chance) {
+// Samples the hand of another seat during its turn, consistent with what the turn and its debt have revealed.
+constexpr void sample_hand_in_turn(const View& view, CardSet& hand, CardSet& pile, Chance& chance) {
   const Round& round = view.round;
   const int size = view.cards_held[round.turn];
-  if (round.debt == Debt::start && round.drew) return imagine_starter(hand, size, pile, chance);
+  if (round.debt == Debt::start && round.drew) return sample_starter(hand, size, pile, chance);
   if (round.debt == Debt::infraction) return give_one_of(hand, all_infractions, pile, chance);  // PP-6.6
   if (round.debt != Debt::draw || round.kitty[round.turn].empty()) return;
   while (hand.size() < size) give_one_of(hand, all_but_infractions, pile, chance);  // PP-6.7
@@ -72,14 +73,14 @@ constexpr State sample_world(const View& view, Rng& rng) {
   Chance chance(rng);
   if (view.seat != no_seat) state.hand[view.seat] = view.hand;
   if (view.round.turn != no_seat && view.round.turn != view.seat)
-    imagine_hand_in_turn(view, state.hand[view.round.turn], state.pile, chance);
+    sample_hand_in_turn(view, state.hand[view.round.turn], state.pile, chance);
   for (const Seat seat : SeatSet::first(view.seats))
     fill_hand(state.hand[seat], view.cards_held[seat], state.pile, chance);
   rng = chance.rng();
   return state;
 }
 
-// What others drew is theirs to know.
+// Only the seat itself sees what it draws.
 constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* drew = std::get_if<Drew>(&event); drew != nullptr && drew->seat != viewer)
     return Drew{drew->seat, no_card};

@@ -7,8 +7,8 @@
 
 namespace paddock::rasant {
 
-// For learners: a move is one id. First the cards played, by kind; then the black ones that are led for a colour; then
-// the pass, and the passes that discard a card.
+// A move is one id. First the plays, by kind of card; then the leads of black cards, by named colour; then the pass,
+// and the passes that discard a card.
 struct Encoding {
   static constexpr int kinds = static_cast<int>(Deck::copies.size());
   static constexpr int first_named = kinds;

@@ -13,7 +13,7 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// Each round plays a card and sees at most one pass a seat.
+// Each round plays a card and has at most one pass per seat.
 constexpr int max_decisions(const Options&, int seats) { return deck_size * (seats + 1); }
 
 // RA-2.2: the deal passes to the left.

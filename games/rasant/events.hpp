@@ -22,7 +22,7 @@ struct Followed {
   Card card;
   constexpr bool operator==(const Followed&) const = default;
 };
-// A seat left the round; the card it discarded is known to that seat alone.
+// A seat left the round. Only that seat sees the card that it discarded.
 struct Passed {
   static constexpr const char* name = "passed";
   Seat seat;
@@ -35,12 +35,12 @@ struct Overtook {
   static constexpr const char* name = "overtook";
   Seat seat;
   Colour colour = Colour::none;
-  std::uint8_t moved = 0;  // cars, the black one included
+  std::uint8_t moved = 0;  // cars, including the black one
   bool doubled = false;
   std::uint8_t points = 0;
   constexpr bool operator==(const Overtook&) const = default;
 };
-// A seat filled its hand; the cards are known to that seat alone.
+// A seat filled its hand. Only that seat sees the cards.
 struct Drew {
   static constexpr const char* name = "drew";
   Seat seat;

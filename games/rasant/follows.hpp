@@ -8,7 +8,7 @@
 
 namespace paddock::rasant {
 
-// What an overtaking in a colour would be worth as the line stands.
+// The points for winning a round in this colour now.
 struct Worth {
   Colour colour = Colour::green;
   std::uint8_t moved = 0;
@@ -17,7 +17,7 @@ struct Worth {
   constexpr bool operator==(const Worth&) const = default;
 };
 
-// What follows from a view by the rules, for those who show it.
+// Conclusions of the rules from a view, for clients.
 struct Follows {
   std::array<Worth, 4> worth{};
 };

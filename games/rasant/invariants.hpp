@@ -9,7 +9,7 @@
 
 namespace paddock::rasant {
 
-// Where the cards are.
+// All places where cards can be.
 constexpr FixedList<CardSet, 2 + 2 * max_seats> heaps(const State& state) {
   FixedList<CardSet, 2 + 2 * max_seats> heaps;
   heaps.add(state.pile);
@@ -44,7 +44,7 @@ constexpr bool each_seat_is_in_or_has_passed(const State& state) {
   return out.empty() && state.round.in.without(all).empty();
 }
 
-// Before the lead: nothing is played, nobody has passed (RA-3.2), and whose turn it is leads.
+// Before the lead: nothing is played, nobody has passed (RA-3.2), and the leader is to play.
 constexpr bool lead_makes_sense(const Round& round) {
   return round.highest == no_card && round.colour == Colour::none && round.passed.size() == 0 &&
          round.leader == round.turn;
@@ -53,7 +53,7 @@ constexpr bool lead_makes_sense(const Round& round) {
 // RA-3.1, RA-3.2
 constexpr bool is_round_colour(Colour colour) { return static_cast<int>(colour) < colours; }
 
-// After it: a card that can be the highest (RA-3.4, RA-3.5), played by a seat that is still in, in a round that goes on
+// After the lead: the highest card is possible (RA-3.4, RA-3.5), its player is still in, and the round is not over
 // (RA-3.8).
 constexpr bool follow_makes_sense(const State& state) {
   const Round& round = state.round;
@@ -70,7 +70,7 @@ constexpr bool round_makes_sense(const State& state) {
          (round.leading() ? lead_makes_sense(round) : follow_makes_sense(state));
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   if (!is_partition_of(heaps(state), CardSet::full())) return "the 56 cards are not each in one place";
   if (!hands_fit(state)) return "a hand holds more than six cards";

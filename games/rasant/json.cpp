@@ -47,8 +47,8 @@ static bool read(std::string_view text, PassOrder& out) {
   return true;
 }
 
-// What a position leaves out follows from the rest: cards not named lie in the pile, or, where the pile is given, have
-// been played; who has not passed is in; whose turn it is leads.
+// Members that a position leaves out: unnamed cards are in the pile or, if the pile is given, have been played; seats
+// that have not passed are in; the seat to play leads.
 static std::string complete(State& state, const text::JsonObject& given) {
   Round& round = state.round;
   if (!text::has_member(given, "round", "in")) {

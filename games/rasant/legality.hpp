@@ -11,7 +11,7 @@ namespace paddock::rasant {
 // RA-3.3
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.round.turn); }
 
-// For each colour of a round and its highest card, the cards that beat it.
+// For each colour of a round and each highest card: the cards that beat it.
 inline constexpr auto all_beating = [] {
   std::array<std::array<CardSet, Deck::copies.size()>, colours> sets{};
   for (std::size_t colour = 0; colour < colours; ++colour) {
@@ -26,19 +26,19 @@ inline constexpr auto all_beating = [] {
   return sets;
 }();
 
-// RA-3.4, RA-3.5: the cards that beat the highest of a round in that colour.
+// RA-3.4, RA-3.5: the cards that beat the highest card of a round in that colour.
 constexpr CardSet beating(Colour colour, Card highest) {
   return all_beating[static_cast<std::size_t>(colour)][highest.index];
 }
 
-// RA-3.1, RA-3.2: what a leader may lead.
+// RA-3.1, RA-3.2: the cards that a leader may lead.
 constexpr CardSet leads(const State& state, CardSet hand) {
   if (state.options.black_lead == BlackLead::free) return hand;
   const CardSet coloured = hand.among(coloured_cards);
   return coloured.empty() ? hand : coloured;
 }
 
-// RA-3.4, RA-3.5: what may follow.
+// RA-3.4, RA-3.5: the cards that may follow.
 constexpr CardSet followers(const Round& round, CardSet hand) {
   return hand.among(beating(round.colour, round.highest));
 }
@@ -75,7 +75,7 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   return state.round.leading() ? check_lead(state, seat, move) : check_follow(state, seat, move);
 }
 
-// A black card is led in each of the colours.
+// A black card may be led in each colour.
 template <class Out>
 constexpr void add_leads(const State& state, CardSet hand, Out& out) {
   const CardSet leading = leads(state, hand);
@@ -95,7 +95,7 @@ constexpr void add_leads(const State& state, CardSet hand, Out& out) {
   }
 }
 
-// What may follow, then the pass, or what can be passed with.
+// Adds the cards that may follow, then the pass or the passes with a discard.
 template <class Out>
 constexpr void add_follows(const State& state, CardSet hand, Out& out) {
   const CardSet following = followers(state.round, hand);

@@ -10,17 +10,17 @@ namespace paddock::rasant {
 inline constexpr int cars = 13;             // RA-1.2
 inline constexpr int cars_of_a_colour = 3;  // RA-1.2
 
-// The thirteen cars in single file, the head first: four bits a car.
+// The thirteen cars in single file, the head first, with four bits per car.
 class Line {
  public:
-  // The colour of the car at a place, 0 being the head.
+  // The colour of the car at a place. Place 0 is the head.
   constexpr Colour at(int place) const { return static_cast<Colour>(bits_ >> (4 * place) & 15U); }
   constexpr void set(int place, Colour colour) {
     bits_ = (bits_ & ~(std::uint64_t{15} << (4 * place))) | std::uint64_t{static_cast<std::uint8_t>(colour)}
                                                                 << (4 * place);
   }
 
-  // The place of the last car of the colour; there is one.
+  // The place of the last car of the colour. There must be one.
   constexpr int rearmost(Colour colour) const {
     const std::uint64_t differs = bits_ ^ ones * static_cast<std::uint8_t>(colour);
     const std::uint64_t halves = differs | differs >> 1;
@@ -28,7 +28,7 @@ class Line {
     return (63 - std::countl_zero(same)) / 4;
   }
 
-  // Brings the cars from `place` to the tail to the head, in reversed order (RA-4.1).
+  // Moves the cars from `place` to the tail to the head, in reversed order (RA-4.1).
   constexpr void bring_forward(int place) {
     const int moved = cars - place;
     bits_ = (reversed() & low(moved)) | (bits_ & low(place)) << (4 * moved);
@@ -38,7 +38,7 @@ class Line {
 
  private:
   static constexpr std::uint64_t low(int places) { return (std::uint64_t{1} << (4 * places)) - 1; }
-  static constexpr std::uint64_t ones = 0x1111111111111;  // one in each car's four bits
+  static constexpr std::uint64_t ones = 0x1111111111111;  // a 1 in the four bits of each car
 
   constexpr std::uint64_t reversed() const {
     std::uint64_t x = bits_;

@@ -11,7 +11,7 @@
 
 namespace paddock::rasant {
 
-// "red-40", "black-125"; empty for none.
+// "red-40", "black-125"; empty for `no_card`.
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
 // "K R G B Y …", the head first: Green, Yellow, Red, Blue, K for black.
@@ -19,7 +19,7 @@ std::string write(const Line& line);
 bool read(std::string_view text, Line& out);
 char letter(Colour colour);
 
-// How Rasant is written, read and shown.
+// The notation of Rasant.
 struct Notation : text::DescribedNotation<Rules, Card> {
   using DescribedNotation::DescribedNotation;
 

@@ -16,7 +16,7 @@ constexpr Verdict check_table(const Options& options, int seats) {
 
 // RA-2.1: black at the head, the twelve others in random order behind it.
 constexpr Line random_line(Chance& chance) {
-  std::uint64_t left = (std::uint64_t{1} << (cars - 1)) - 1;  // a bit a car, by colour
+  std::uint64_t left = (std::uint64_t{1} << (cars - 1)) - 1;  // one bit per car, ordered by colour
   Line line;
   line.set(0, Colour::black);
   for (int place = 1; place < cars; ++place) {

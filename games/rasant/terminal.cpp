@@ -22,7 +22,7 @@ std::string word(const Painter& painter, Colour colour) {
   return painter.words()(names[static_cast<std::size_t>(colour)]);
 }
 
-// A car by its letter in the reader's language, so that colour never stands alone.
+// A car as a letter in the reader's language, so that colour is never the only difference.
 std::string car(const Painter& painter, Colour colour) {
   const std::string letters = painter.words()(std::string("letter.") + letter(colour));
   return painter.tile(ink_of(colour), letters);
@@ -38,7 +38,7 @@ std::string line_of_cars(const Painter& painter, const Line& line) {
   return text + painter.ink(Ink::faint, painter.words()("tail")) + "\n";
 }
 
-// What an overtaking in each colour would be worth now.
+// The points for winning a round in each colour now.
 std::string worth(const Painter& painter, const Line& line) {
   std::string text = "  " + painter.ink(Ink::faint, painter.words()("worth"));
   for (int colour = 0; colour < colours; ++colour) {

@@ -16,7 +16,8 @@ constexpr SeatSet seats_with_cards(const State& state) {
   return seats;
 }
 
-// RA-3.6, RA-6.1: whoever follows may pass, and a card discarded lies face down; a card played was in a hand.
+// RA-3.6, RA-6.1: a pass reveals nothing, since it is always allowed and its discard is face down. A played card was
+// hidden in a hand.
 constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
   return viewer != seat && move.kind == Move::Kind::play;
 }
@@ -47,7 +48,7 @@ constexpr Seat leader_without_pass(const State& state) {
   return left_of(state.round.winner, state.seats);
 }
 
-// RA-5.3 … RA-5.5; some seat holds cards.
+// RA-5.3 … RA-5.5. Some seat must hold cards.
 constexpr Seat next_leader(const State& state, SeatSet with_cards) {
   const PassOrder& passed = state.round.passed;
   if (passed.size() == 0 && with_cards.contains(leader_without_pass(state))) return leader_without_pass(state);
@@ -84,7 +85,7 @@ constexpr bool round_is_over(const State& state) {
   return left == 0 || (left == 1 && state.options.last_seat == LastSeat::stops);
 }
 
-// RA-3.3; a seat without cards passes without being asked (RA-6.2).
+// RA-3.3. A seat without cards passes automatically (RA-6.2).
 template <class Log>
 constexpr void next_turn(State& state, Chance& chance, Log& log) {
   Round& round = state.round;

@@ -29,7 +29,7 @@ struct Options {
   constexpr bool operator==(const Options&) const = default;
 };
 
-// Seats in the order in which they passed: three bits a seat.
+// Seats in the order in which they passed, with three bits per seat.
 class PassOrder {
  public:
   constexpr int size() const { return max_seats - std::countl_one(static_cast<std::uint16_t>(bits_ << 1)) / 3; }
@@ -44,10 +44,10 @@ class PassOrder {
 // The round being played.
 struct Round {
   PassOrder passed;
-  SeatSet in;           // who has not passed
+  SeatSet in;           // seats that have not passed
   Seat turn = no_seat;  // nobody once the match is over
   Seat leader = no_seat;
-  Seat winner = no_seat;  // who played the highest card; nobody before the lead
+  Seat winner = no_seat;  // the player of the highest card; nobody before the lead
   Card highest = no_card;
   Colour colour = Colour::none;  // before the lead
 
@@ -59,7 +59,7 @@ struct State {
   PerSeat<CardSet> hand;
   PerSeat<CardSet> discarded;  // face down (RA-6.1)
   CardSet pile;
-  CardSet played;  // face up, this round's cards included
+  CardSet played;  // face up, including the cards of this round
   Line line;
   PerSeat<std::uint16_t> score;
   Options options;
@@ -74,7 +74,7 @@ struct Move {
   enum class Kind : std::uint8_t { play, pass };
 
   Kind kind = Kind::pass;
-  Card card = no_card;          // the one played, or discarded by a pass
+  Card card = no_card;          // the card played, or discarded with a pass
   Colour named = Colour::none;  // the colour a leader gives a black card
   constexpr bool operator==(const Move&) const = default;
 };
@@ -88,7 +88,7 @@ struct View {
   Options options;
   CardSet hand;
   CardSet discarded;  // by this seat, face down
-  CardSet played;     // by all, face up
+  CardSet played;     // by all seats, face up
   Line line;
   Seat dealer;
   Round round;

@@ -31,7 +31,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// The cards that the viewer cannot place.
+// The cards whose place the viewer does not know.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = CardSet::full();
   for (const CardSet seen : {view.hand, view.discarded, view.played}) cards.remove_all(seen);
@@ -62,7 +62,7 @@ constexpr State sample_world(const View& view, Rng& rng) {
   return state;
 }
 
-// RA-2.2, RA-6.1: what others drew or discarded is theirs to know.
+// RA-2.2, RA-6.1: only the seat itself sees what it draws or discards.
 constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* passed = std::get_if<Passed>(&event); passed != nullptr && passed->seat != viewer)
     return Passed{passed->seat, passed->discarded, no_card};

@@ -6,8 +6,8 @@ namespace {
 
 constexpr int farthest_card = 10;
 
-// How many cards of the deck hit what stands so far ahead: a 7 may be split, and jokers clear their way (AT-7.3,
-// AT-7.6).
+// The number of cards in the deck that hit a car this many squares ahead. A 7 may be split, and jokers clear their way
+// (AT-7.3, AT-7.6).
 constexpr std::array<float, farthest_card + 1> cards_that_hit{0, 10, 10, 10, 6, 10, 10, 6, 6, 6, 18};
 constexpr float cards_back = 4;         // AT-7.2
 constexpr float cards_that_enter = 14;  // AT-7.5, AT-7.6
@@ -16,7 +16,7 @@ constexpr float share_of_deck(float cards) { return cards / deck_size; }
 
 // What a seat can do with its hand.
 struct HandUse {
-  unsigned drives = 0;  // bit n: some card drives n squares forward
+  unsigned drives = 0;  // bit n: a card drives n squares forward
   bool enters = false;
 };
 
@@ -50,7 +50,7 @@ HandUse look_at_hand(const CardSet& hand, Features& features) {
   return use;
 }
 
-// The share of the cards with which a car could hit what stands so many squares ahead of it.
+// The share of the cards with which `hunter` could hit a car that many squares ahead.
 float threat(const CarState& hunter, int ahead) {
   if (hunter.has(CarState::reverse)) return 0;
   if (ahead == squares - card_rank_back) return share_of_deck(cards_back);
@@ -70,7 +70,7 @@ float threat_by(const State& world, Seat seat, int square) {
 
 constexpr float laps(int squares_gone) { return static_cast<float>(squares_gone) / squares; }
 
-// A car that is hit loses its way and has to come in again.
+// A car that is hit loses the squares that it has driven and must enter again.
 void look_for_danger(const State& world, Seat seat, int square, Features& features) {
   constexpr int squares_to_come_in = quarter;
   const float at_stake = laps(from_go(world, seat, square) + squares_to_come_in);

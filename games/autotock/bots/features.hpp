@@ -7,14 +7,14 @@
 
 namespace paddock::autotock {
 
-// What a seat's prospects are judged by.
+// The features of a seat's position that the evaluation uses.
 enum class Feature : std::uint8_t {
   in_play,     // cars on the circuit
-  progress,    // laps that they have gone
+  progress,    // laps that they have driven
   owed,        // discards (AT-6.3)
-  danger,      // laps that may be lost, by the share of the cards that would hit
-  danger_now,  // the same, by cars of the seat that is to play
-  garage_1,    // which garage squares are taken: only the first …
+  danger,      // laps at risk, weighted by the share of cards that would hit
+  danger_now,  // the same, from cars of the seat to act
+  garage_1,    // occupied garage squares: only the first
   garage_2,    // only the second, and so on
   garage_12,
   garage_3,
@@ -23,8 +23,8 @@ enum class Feature : std::uint8_t {
   garage_full,
   can_park,  // cars that a card of the hand would park
   stuck,     // nothing to drive, and no card to bring a car in (AT-7.5)
-  to_play,   // is the seat to play next
-  aces,      // in the hand, and so on
+  to_play,   // the seat is next to play
+  aces,      // number in the hand, and so on
   fours,
   sevens,
   jacks,

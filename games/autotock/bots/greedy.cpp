@@ -6,15 +6,15 @@ namespace paddock::autotock {
 
 namespace {
 
-// Home, then safety, then hitting, then distance.
+// Priorities: cars home, then safety, then hits, then distance.
 constexpr double home_value = 100;
-constexpr double hit_value = 0.9;       // for each square that an opponent loses
-constexpr double danger_value = 0.35;   // for each square that could be lost
+constexpr double hit_value = 0.9;       // per square that an opponent loses
+constexpr double danger_value = 0.35;   // per square at risk
 constexpr double entered_value = 14;    // a car in play is worth more than its squares
-constexpr double owed_value = 3;        // a card to be thrown away
-constexpr double reach_of_others = 10;  // squares behind from which a car is hit most often
+constexpr double owed_value = 3;        // a card that must be discarded
+constexpr double reach_of_others = 10;  // the distance from which cars are usually hit
 
-// How far a car has come: squares driven, and a head start for being in play at all.
+// The progress of a car: squares driven, and a bonus for being in play.
 double progress(const State& state, Car car) {
   const CarState& standing = state.cars[car];
   if (standing.place.is_paddock()) return 0;
@@ -33,7 +33,7 @@ bool within_reach(const State& state, Car hunter, Car prey) {
   return gap > 0 && gap <= reach_of_others;
 }
 
-// Whether others could hit the car soon.
+// Whether an opponent could hit the car soon.
 bool in_danger(const State& state, Car car) {
   if (!state.cars[car].on_road() || Walls(state).at(state.cars[car].place.square())) return false;
   for (const Seat seat : SeatSet::first(state.seats)) {
@@ -62,7 +62,7 @@ double value(const State& state, Seat seat) {
   return sum;
 }
 
-// What a card is good for later.
+// The future value of a card.
 double price(Card card) {
   if (card.is_joker()) return 9;
   if (card.enters()) return card.rank() == ace ? 5 : 6;

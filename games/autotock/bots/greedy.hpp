@@ -7,8 +7,8 @@
 
 namespace paddock::autotock {
 
-// Looks at the board after each move it may make: cars home first, then cars out of reach of others, then others sent
-// back, then distance. It throws away the cards that are worth least to it.
+// Evaluates the board after each legal move: cars home first, then own cars out of reach of others, then cars hit, then
+// distance. Discards the cards that are worth least.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::autotock

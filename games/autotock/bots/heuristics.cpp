@@ -10,9 +10,10 @@ namespace paddock::autotock {
 
 namespace {
 
-// In the order of Feature, in log-odds of winning: logistic regressions (a softmax over the seats) on positions of
-// matches of two seats that the judgement of the round before played against itself, one move ahead or by a short
-// search, with three moves in a hundred at random; the mean of three, rounded. How it went: docs/bots/autotock.md.
+// In the order of Feature, in log-odds of winning. The weights are logistic regressions (a softmax over the seats) on
+// positions of two-seat matches. In each round the previous weights played against themselves, one move ahead or with a
+// short search, and with 3 % random moves. The result is the mean of three regressions, rounded. Details:
+// docs/bots/autotock.md.
 constexpr std::array<float, feature_count> weights_of_features{
     0.20F,   // in_play
     0.22F,   // progress
@@ -25,7 +26,7 @@ constexpr std::array<float, feature_count> weights_of_features{
     0.85F,   // garage_3
     1.40F,   // garage_13
     2.00F,   // garage_23
-    3.00F,   // garage_full: only with teams is there more to play for, so it was set by hand
+    3.00F,   // garage_full: occurs only in team matches, so this weight was set by hand
     0.35F,   // can_park
     -0.30F,  // stuck
     -0.04F,  // to_play
@@ -38,7 +39,7 @@ constexpr std::array<float, feature_count> weights_of_features{
     0.15F,   // others
 };
 
-// A seat, or in team play the seats 0 and 2, and 1 and 3 (AT-8.2).
+// The side of a seat: the seat itself, or in team play seats 0 and 2, and seats 1 and 3 (AT-8.2).
 int side_of(const State& world, Seat seat) { return has_teams(world) ? seat.number % 2 : seat.number; }
 int sides(const State& world) { return has_teams(world) ? 2 : world.seats; }
 
@@ -61,7 +62,7 @@ Rewards per_seat(const State& world, const PerSide& values) {
   return each;
 }
 
-// The log-odds of the seat's side over the others on average, after its move and before any answer.
+// The log-odds of the seat's side minus the average of the others, after its move and before any answer.
 float prospects_after(State world, Seat seat, const Move& move) {
   constexpr float sure = 10;
   NoLog log;
@@ -104,7 +105,7 @@ Rewards rewards(const State& world) {
 
 void move_priors(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
   constexpr float steepness = 1 / 0.3F;
-  constexpr float least = 0.01F;  // no move is left out for good
+  constexpr float least = 0.01F;  // every move keeps some weight
   for (std::size_t i = 0; i < moves.size(); ++i) weights[i] = prospects_after(world, seat, moves[i]);
   const float best = *std::ranges::max_element(weights);
   for (float& weight : weights) weight = std::exp(steepness * (weight - best)) + least;

@@ -9,17 +9,17 @@
 
 namespace paddock::autotock {
 
-// A first look is enough: the tree itself looks ahead.
+// Rollouts stop at once: the tree search itself looks ahead.
 constexpr bool stop_rollout(const State&, int) { return true; }
-// The share of the win that each seat may expect; partners share theirs (AT-8.2).
+// The expected win share of each seat. Partners share theirs (AT-8.2).
 Rewards evaluate(const State& world);
-// The same once the match is over: 1 for who won, partners both (AT-8.1, AT-8.2, AT-8.4).
+// The rewards of a finished match: 1 for the winner, and for both partners (AT-8.1, AT-8.2, AT-8.4).
 Rewards rewards(const State& world);
-// By what the position is worth after each move, before anybody answers.
+// Priors from the value of the position after each move, before any answer.
 void move_priors(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
 
-// What the search knows of this game: how good a position is for each seat, by the cars, the garage, the hand and who
-// could hit whom. A search with it needs no playouts; and it takes little thought to play well here.
+// Evaluates a position by the cars, the garage, the hand and possible hits. With this evaluation a search needs no
+// rollouts and plays well with a small budget.
 inline constexpr Heuristics<Rules> heuristics{
     .exploration = 0.5F,
     .levels = {LevelStrength{1.0 / 250, 0.07}, LevelStrength{1.0 / 130, 0.042}, LevelStrength{1.0 / 40, 0.02},

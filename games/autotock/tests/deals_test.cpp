@@ -179,7 +179,7 @@ TEST(autotock_match, no_match_is_longer_than_its_cards) {
   EXPECT_EQ(max_decisions({}, 4), 33 * 52 + 20);
 }
 
-// The state's largest lists come from hands of sevens and one-eyed jacks, which random hands seldom are.
+// The largest lists of moves come from hands of sevens and one-eyed jacks, which are rare among random hands.
 TEST(autotock_match, move_lists_have_room_to_spare) {
   Rng rng(5);
   std::size_t longest = 0;

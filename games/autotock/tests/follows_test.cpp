@@ -7,12 +7,12 @@ namespace paddock::autotock {
 
 namespace {
 
-text::Json told(Table table) {
+text::Json follows_of(Table table) {
   table.hand(0, "9H");
   return text::parse_json_text(Notation::write_view(autotock::view(table.state(), seat(0)))).at("follows");
 }
 
-// Where the cars end that a move drives, as the rules know it: "A1 17, A2 garage-1".
+// Where the cars end that a move drives: "A1 17, A2 garage-1".
 std::string ends(const Table& table, std::string_view written) {
   const State state = table.state();
   const auto move = Notation::read_move(written);
@@ -28,23 +28,23 @@ std::string ends(const Table& table, std::string_view written) {
 RULE_TEST(autotock, "AT-8.2", a_view_tells_whose_cars_each_seat_drives) {
   Table table(4);
   table.teams().car("A1", "garage-1").car("A2", "garage-2").car("A3", "garage-3");
-  EXPECT_EQ(told(table).at("drives"), (text::JsonArray{2, 1, 2, 3}));
-  EXPECT_EQ(told(table).at("home"), (text::JsonArray{3, 0, 0, 0}));
-  EXPECT_EQ(told(Table(4)).at("drives"), (text::JsonArray{0, 1, 2, 3}));
+  EXPECT_EQ(follows_of(table).at("drives"), (text::JsonArray{2, 1, 2, 3}));
+  EXPECT_EQ(follows_of(table).at("home"), (text::JsonArray{3, 0, 0, 0}));
+  EXPECT_EQ(follows_of(Table(4)).at("drives"), (text::JsonArray{0, 1, 2, 3}));
 }
 
 RULE_TEST(autotock, "AT-4.4", a_view_tells_which_cars_are_protected) {
   const auto guarded = [](Table table) {
-    return told(table.car("A1", "0").car("B1", "24 fresh").car("B2", "30")).at("guarded");
+    return follows_of(table.car("A1", "0").car("B1", "24 fresh").car("B2", "30")).at("guarded");
   };
   EXPECT_EQ(guarded(Table{}.option("go_protection", "fresh")), (text::JsonArray{"B1"}));
-  EXPECT_EQ(told(Table{}.car("A1", "0").car("B1", "30")).at("guarded"), (text::JsonArray{"A1"}));
+  EXPECT_EQ(follows_of(Table{}.car("A1", "0").car("B1", "30")).at("guarded"), (text::JsonArray{"A1"}));
 }
 
 RULE_TEST(autotock, "AT-6.3", a_view_tells_what_each_seat_owes) {
-  EXPECT_EQ(told(Table{}.owes(1, 2)).at("owed"), (text::JsonArray{0, 2}));
+  EXPECT_EQ(follows_of(Table{}.owes(1, 2)).at("owed"), (text::JsonArray{0, 2}));
   const auto leaving = Table{}.debts_leave().car("B1", "6 puncture").car("B2", "18 puncture");
-  EXPECT_EQ(told(leaving).at("owed"), (text::JsonArray{0, 2}));
+  EXPECT_EQ(follows_of(leaving).at("owed"), (text::JsonArray{0, 2}));
 }
 
 RULE_TEST(autotock, "AT-4.3", a_car_that_enters_ends_on_its_go) {
@@ -70,7 +70,7 @@ RULE_TEST(autotock, "AT-3.2", a_card_that_is_thrown_drives_nothing) {
   EXPECT_EQ(ends(Table{}.hand(0, "9H"), "discard 9H"), "");
 }
 
-RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_same_order) {
+RULE_TEST(autotock, "AT-7.3", previews_are_in_the_order_of_the_moves) {
   const auto table = Table{}.car("A1", "10").car("A2", "20").hand(0, "7H KS 2C");
   const auto match = catalogue::find("autotock")->open_at(Notation::write_position(table.state()));
   ASSERT_TRUE(match) << match.error();
@@ -78,11 +78,11 @@ RULE_TEST(autotock, "AT-7.3", the_moves_listed_come_with_their_prospects_in_the_
   const auto prospects = (*match)->move_previews(seat(0));
   ASSERT_EQ(prospects.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    std::string told;
+    std::string preview;
     for (const text::Json& end : prospects[i].at("ends").get_array())
-      told += (told.empty() ? "" : ", ") + std::string(end.at("car").get_string()) + " " +
-              std::string(end.at("to").get_string());
-    EXPECT_EQ(told, ends(table, moves[i])) << moves[i];
+      preview += (preview.empty() ? "" : ", ") + std::string(end.at("car").get_string()) + " " +
+                 std::string(end.at("to").get_string());
+    EXPECT_EQ(preview, ends(table, moves[i])) << moves[i];
   }
   EXPECT_TRUE((*match)->move_previews(seat(1)).empty()) << "it has no move now";
 }

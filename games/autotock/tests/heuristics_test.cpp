@@ -15,8 +15,8 @@ constexpr Seat them{1};
 
 float share(const Table& table, Seat seat = us) { return heuristics.evaluate(table.state())[seat]; }
 
-// The legal move that the priors look at first.
-std::string first_look(const State& state) {
+// The legal move with the highest prior.
+std::string highest_prior(const State& state) {
   MoveList<Rules> list;
   moves(state, state.turn, list);
   std::vector<float> weights(list.size());
@@ -25,7 +25,7 @@ std::string first_look(const State& state) {
   return Notation::write_move(list[static_cast<std::size_t>(best)]);
 }
 
-// The seats of a table of two, changed for each other.
+// The position with the two seats exchanged.
 State mirrored(const State& state) {
   State other = state;
   const auto moved = [](CarState standing) {
@@ -75,7 +75,7 @@ TEST_P(Settings, knowledge_gives_every_move_a_weight_above_0) {
 
 INSTANTIATE_TEST_SUITE_P(Tables, Settings, testing::Values(Setting{2}, Setting{3}, Setting{4}, Setting{4, YesNo::yes}));
 
-TEST(autotock_knowledge, does_not_care_which_seat_is_which) {
+TEST(autotock_heuristics, evaluation_is_symmetric_in_the_seats) {
   Rng rng(3);
   for (int trial = 0; trial < 200; ++trial) {
     const State state = played_position({2}, rng);
@@ -83,7 +83,7 @@ TEST(autotock_knowledge, does_not_care_which_seat_is_which) {
   }
 }
 
-TEST(autotock_knowledge, gives_partners_the_same) {
+TEST(autotock_heuristics, partners_have_the_same_value) {
   const Table table = Table(4).teams().car("A1", "garage-3").car("C1", "20").car("B1", "14").hand(0, "2S");
   const auto shares = heuristics.evaluate(table.state());
   EXPECT_EQ(shares[Seat{0}], shares[Seat{2}]);
@@ -91,14 +91,14 @@ TEST(autotock_knowledge, gives_partners_the_same) {
   EXPECT_GT(shares[Seat{0}], shares[Seat{1}]);
 }
 
-TEST(autotock_knowledge, a_win_is_worth_1) {
+TEST(autotock_heuristics, a_win_is_worth_1) {
   const auto table = Table(3).car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
   const auto rewards = heuristics.rewards(Play(table).play(0, "2S A3 park").state());
   EXPECT_EQ(rewards[Seat{0}], 1);
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{2}], 0);
 }
 
-TEST(autotock_knowledge, a_win_is_worth_1_to_each_of_a_team) {
+TEST(autotock_heuristics, a_win_is_worth_1_to_each_of_a_team) {
   auto table = Table(4).teams().car("A1", "garage-3").car("A2", "garage-2").car("A3", "46").hand(0, "2S");
   table.car("C1", "garage-3").car("C2", "garage-2").car("C3", "garage-1");
   const auto rewards = heuristics.rewards(Play(table).play(0, "2S A3 park").state());
@@ -107,31 +107,31 @@ TEST(autotock_knowledge, a_win_is_worth_1_to_each_of_a_team) {
   EXPECT_EQ(rewards[Seat{1}] + rewards[Seat{3}], 0);
 }
 
-TEST(autotock_knowledge, likes_cars_parked_deep_better_than_cars_that_block_the_garage) {
+TEST(autotock_heuristics, prefers_deeply_parked_cars_to_cars_that_block_the_garage) {
   const auto table = Table().car("A1", "garage-2").hand(0, "2S");
   EXPECT_GT(share(Table(table).car("A2", "garage-3")), share(Table(table).car("A2", "garage-1")));
 }
 
-TEST(autotock_knowledge, fears_a_car_that_a_card_brings_here) {
+TEST(autotock_heuristics, values_a_threatened_car_less) {
   const auto table = Table().car("A1", "40").hand(1, "2S").turn(1);
   EXPECT_LT(share(Table(table).car("B1", "30")), share(Table(table).car("B1", "26")));
 }
 
-TEST(autotock_knowledge, values_a_hand_that_can_play) {
+TEST(autotock_heuristics, values_a_hand_that_can_play) {
   EXPECT_GT(share(Table().hand(0, "AS 2S")), share(Table().hand(0, "3S 2S")));
 }
 
-TEST(autotock_knowledge, looks_first_at_the_last_car_home) {
+TEST(autotock_heuristics, the_highest_prior_is_bringing_the_last_car_home) {
   const auto table = Table().car("A1", "garage-3").car("A2", "garage-2").car("A3", "43").car("B1", "45");
-  EXPECT_EQ(first_look(Table(table).hand(0, "2S 5S 7S KS").state()), "5S A3 park");
+  EXPECT_EQ(highest_prior(Table(table).hand(0, "2S 5S 7S KS").state()), "5S A3 park");
 }
 
-TEST(autotock_knowledge, looks_first_at_the_deepest_garage_square) {
-  EXPECT_EQ(first_look(Table().car("A1", "43").hand(0, "5S 6S 7S").state()), "7S A1:7p");
+TEST(autotock_heuristics, the_highest_prior_is_the_deepest_garage_square) {
+  EXPECT_EQ(highest_prior(Table().car("A1", "43").hand(0, "5S 6S 7S").state()), "7S A1:7p");
 }
 
-TEST(autotock_knowledge, looks_first_at_hitting_a_car_that_is_almost_home) {
-  EXPECT_EQ(first_look(Table().car("A1", "11").car("B1", "20").hand(0, "2S 3S 9S").hand(1, "7D").state()), "9S A1");
+TEST(autotock_heuristics, the_highest_prior_is_hitting_a_car_that_is_almost_home) {
+  EXPECT_EQ(highest_prior(Table().car("A1", "11").car("B1", "20").hand(0, "2S 3S 9S").hand(1, "7D").state()), "9S A1");
 }
 
 }  // namespace paddock::autotock

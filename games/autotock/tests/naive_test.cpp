@@ -10,8 +10,8 @@
 #include "games/autotock/notation.hpp"
 #include "games/autotock/tests/positions.hpp"
 
-// A second generator, as plain as can be: every card with every car and every number, filtered by `check`; of the
-// writings of a 7 that lead to the same position, the alphabetically first.
+// A second, naive move generator as a reference: every card with every car and every number, filtered by `check`. Of
+// the notations of a 7 that lead to the same position, it keeps the alphabetically first.
 namespace paddock::autotock {
 
 namespace {
@@ -51,7 +51,7 @@ class Naive {
     if (check(state_, seat_, move)) found_.insert(Notation::write_move(move));
   }
 
-  // Cars of others are left out: the conformance suite covers them.
+  // Skips cars of other seats, which the conformance suite covers.
   void consider_sevens(Card card) {
     outcomes_.clear();
     std::erase_if(
@@ -89,7 +89,7 @@ class Naive {
     outcomes_.emplace(Notation::write_move(move), after);
   }
 
-  // In the order of the writings, those whose position no earlier one leads to.
+  // In alphabetical order of notation, those whose position no earlier one reaches.
   std::map<std::string, State> first_of_each() const {
     std::map<std::string, State> first;
     for (const auto& [written, outcome] : outcomes_) {

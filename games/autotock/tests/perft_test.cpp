@@ -2,8 +2,8 @@
 
 #include "games/autotock/tests/table.hpp"
 
-// Counts of the trees of legal moves to depth 3 from fixed positions: any change to legality or to what a move does
-// shows here. Chance is scripted: a deal hands out the lowest cards there are.
+// Numbers of nodes in the trees of legal moves, to depth 3, from fixed positions. Any change to legality or to the
+// effect of a move changes them. Chance is scripted: deals use the lowest available cards.
 namespace paddock::autotock {
 
 namespace {
@@ -42,21 +42,21 @@ using Counts = std::vector<int>;
 
 }  // namespace
 
-// By hand: nobody can play, so A discards one of three, B one of three, A one of the two it has left: 3, 3 × 3, 3 × 3
-// × 2.
+// By hand: no card can be played, so A discards one of three, B one of three, A one of its remaining two: 3, 3 × 3, 3 ×
+// 3 × 2.
 TEST(autotock_perft, discards_only) {
   EXPECT_EQ(perft(Table().hand(0, "2S 3S 9S").hand(1, "2H 3H 9H")), (Counts{3, 9, 18}));
 }
 
-// By hand: A parks A1 with the 5 (garage 3), drives it past with the 5 (square 2) or with the 6 (square 3, nitro): 3. B
-// has one card and one car: 3. A's other card: the 6 from square 2, the doubled 5 from square 3, and from garage 3
-// nothing goes deeper, so that the 6 is discarded: 3.
+// By hand: A parks A1 with the 5 (garage 3), or drives past with the 5 (square 2) or the 6 (square 3, nitro): 3. B has
+// one card and one car: 3. A's other card: the 6 from square 2, or the doubled 5 from square 3; from garage 3 there is
+// no deeper square, so the 6 is discarded: 3.
 TEST(autotock_perft, parking_or_driving_past) {
   EXPECT_EQ(perft(Table().car("A1", "45").car("B1", "30").hand(0, "5S 6S").hand(1, "2H")), (Counts{3, 3, 3}));
 }
 
-// By hand: A enters with ace, king or joker: 3. B enters with ace or queen: 6. A, its car on Go and B's on its own,
-// drives that car with each of its five other cards, and neither enters nor swaps: 3 × 2 × 5.
+// By hand: A enters with ace, king or joker: 3. B enters with ace or queen: 6. A cannot enter again or swap (both cars
+// stand on their own Go), so it drives its car with each of its five other cards: 3 × 2 × 5.
 TEST(autotock_perft, opening_hands) {
   EXPECT_EQ(perft(Table(2).hand(0, "AS KS 7S 4S JS joker").hand(1, "AH QH 7H 4H JH 2H")), (Counts{3, 6, 30}));
 }
@@ -117,7 +117,7 @@ TEST(autotock_perft, house_rules) {
 }
 
 // By hand: A wins with the 2 (garage 1), or drives past with the 2 or the 9: 3. B goes back four: 1 + 2. A has one card
-// left for its one car on the circuit: 1 + 2.
+// for its only car on the circuit: 1 + 2.
 TEST(autotock_perft, the_last_deal) {
   const auto table = Table(2).deal(100).car("A1", "46").car("A2", "garage-3").car("A3", "garage-2").car("B1", "20");
   EXPECT_EQ(perft(Table(table).hand(0, "2S 9S").hand(1, "4H")), (Counts{3, 3, 3}));

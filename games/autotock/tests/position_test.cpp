@@ -7,7 +7,7 @@ namespace paddock::autotock {
 
 namespace {
 
-// What is wrong with a position of two seats that has these members beside its cars; nothing when it can be.
+// The error of a two-seat position with these members in addition to its cars. Empty if there is none.
 std::string problem_with(const std::string& members) {
   const auto read = Notation::read_position(boost::json::parse(
       R"({"cars": [["10", "paddock", "paddock"], ["paddock", "paddock", "paddock"]], "hand": ["2S", "3S"])" + members +
@@ -17,14 +17,14 @@ std::string problem_with(const std::string& members) {
 
 }  // namespace
 
-TEST(autotock_position, cards_that_are_not_named_are_not_dealt_yet_or_played) {
+TEST(autotock_position, unnamed_cards_are_undealt_or_played) {
   const State state = Table().car("A1", "10").hand(0, "2S").hand(1, "3S").state();
   EXPECT_EQ(state.pile.size(), cards_left(1, 2));
   EXPECT_EQ(state.played.size(), deck_size - cards_left(1, 2) - 2);
   EXPECT_EQ(state.dealer, seat(1));
 }
 
-TEST(autotock_position, what_no_match_could_hold_is_named) {
+TEST(autotock_position, impossible_positions_are_reported) {
   EXPECT_EQ(problem_with(""), "");
   EXPECT_EQ(problem_with(R"(, "seats": 3)"), "seats: there are as many as “cars” lists");
   EXPECT_EQ(problem_with(R"(, "turn": 2)"), "turn: a whole number from 0 to 1 is expected");

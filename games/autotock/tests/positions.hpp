@@ -24,7 +24,7 @@ inline Options random_options(YesNo teams, Rng& rng) {
   return options;
 }
 
-// What can be pending where the car stands, at random.
+// Random pending effects that are possible at the car's place.
 inline void mark_at_random(const State& state, Car car, CarState& standing, Rng& rng) {
   const int square = standing.place.square();
   const bool at_go = square == go_of(state, car.seat());
@@ -42,7 +42,7 @@ inline void mark_at_random(const State& state, Car car, CarState& standing, Rng&
   }
 }
 
-// A place near what matters: Gos and garages more often than not.
+// A random place, preferably near Gos and garages.
 inline Spot random_spot(const State& state, Seat seat, Rng& rng) {
   const int go = go_of(state, seat);
   switch (rng.below(8)) {
@@ -61,8 +61,8 @@ inline Spot random_spot(const State& state, Seat seat, Rng& rng) {
   }
 }
 
-// A table of cars and hands thrown together; it may be one that cannot be.
-inline State thrown_together(const Setting& setting, Rng& rng) {
+// A random table of cars and hands. It may violate invariants.
+inline State random_table_of_cards(const Setting& setting, Rng& rng) {
   Chance chance{Rng(rng.next())};
   State state = open(random_options(setting.teams, rng), setting.seats, chance);
   for (const Seat seat : SeatSet::first(setting.seats)) {
@@ -77,12 +77,12 @@ inline State thrown_together(const Setting& setting, Rng& rng) {
 
 inline State random_position(const Setting& setting, Rng& rng) {
   for (;;) {
-    const State state = thrown_together(setting, rng);
+    const State state = random_table_of_cards(setting, rng);
     if (violated_invariant(state) == nullptr) return state;
   }
 }
 
-// A position that random play from a random one came to.
+// A position after some random moves from a random position.
 inline State played_position(const Setting& setting, Rng& rng) {
   State state = random_position(setting, rng);
   Chance chance{Rng(rng.next())};

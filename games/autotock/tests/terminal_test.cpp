@@ -57,7 +57,7 @@ RULE_TEST(autotock, "AT-1.5", each_garage_is_drawn_to_the_right_of_its_paddock_s
   EXPECT_FALSE(garage_is_after("C1"));
 }
 
-TEST(autotock_terminal, shows_what_is_owed_in_both_languages) {
+TEST(autotock_terminal, shows_debts_in_both_languages) {
   const State state = Table().owes(1, 2).hand(0, "2S").hand(1, "3S 4S 5S").state();
   row_of(painted(state), "owes 2 discards");
   row_of(painted(state, text::Language::fr), "doit 2 défausses");

@@ -8,7 +8,7 @@ namespace paddock::piquepoints {
 
 namespace {
 
-// What the bot reckons with, in points, for the seat to play.
+// Estimates the value of moves, in points, for the seat to play.
 class MoveEvaluator {
  public:
   explicit MoveEvaluator(const View& view)
@@ -20,7 +20,7 @@ class MoveEvaluator {
   }
 
  private:
-  // PP-4.2: idle turns bring the end of the round near.
+  // PP-4.2: turns without a card bring the end of the round closer.
   double value_of_end() const {
     const int ahead = lead(no_card);
     return ahead > 0 ? 0.5 * view_.round.idle : ahead < 0 ? -1.0 * view_.round.idle : 0.0;
@@ -39,37 +39,36 @@ class MoveEvaluator {
     return ahead > 0 ? 100.0 : ahead == 0 ? 1.0 : -100.0;
   }
 
-  // A draw looks for points and gendarmes, and puts the end of the round off.
+  // A draw may bring points and gendarmes, and delays the end of the round.
   double value_of_draw() const {
     const double found = (points_of(unseen_.among(all_points)) + 1.5 * unseen_.count(gendarme_card)) / hidden_;
     const double burden = lead(no_card) > 0 ? 1.2 : 0.05 * view_.hand.size();
     return 1.5 * found - burden;
   }
 
-  // What the card does to others.
+  // The effect of the card on others.
   double effect(Card card) const {
     if (card == gendarme_card) return loot() > 0 ? 20.0 + 2.0 * loot() : -1.2;
     if (card == accident_card || card == draw_one_card) return rushed() ? 2.0 : 0.6;
     return card == pressure_card ? 0.3 : 0.0;
   }
 
-  // The POINTS that a gendarme would take now.
+  // The POINTS that a gendarme would steal now.
   int loot() const {
     const Seat offender = view_.round.offender;
     if (offender == no_seat || offender == me_ || view_.round.kitty[offender].empty()) return 0;
     return points_of(one(view_.round.kitty[offender].lowest()));
   }
 
-  // PP-6.3: whether laying it brings POINTS to the hand.
+  // PP-6.3: whether playing it brings POINTS to the hand.
   bool comes_to_hand(Card card) const {
     return card == gendarme_card && loot() > 0 && view_.options.stolen_to == StolenTo::hand;
   }
 
-  // What covering the bot's own live infraction saves.
+  // The loss avoided by covering the bot's own live infraction.
   double relief() const { return view_.round.offender == me_ ? risk(me_) : 0.0; }
 
-  // What a live infraction of the seat is likely to cost it: its lowest POINTS change hands if the next seat has a
-  // gendarme.
+  // The expected loss from a live infraction of the seat: it loses its lowest POINTS if the next seat has a gendarme.
   double risk(Seat seat) const {
     const CardSet kitty = view_.round.kitty[seat];
     if (kitty.empty()) return 0.0;
@@ -82,7 +81,7 @@ class MoveEvaluator {
   // Whether the next seat is close to ending the round.
   bool rushed() const { return view_.cards_held[left_of(me_, view_.seats)] <= 2; }
 
-  // How far the bot would be ahead of the best other kitty once it has laid the card.
+  // The bot's lead over the best other kitty after laying the card.
   int lead(Card card) const {
     const bool theft = card == gendarme_card && loot() > 0;
     const int stolen = theft && !comes_to_hand(card) ? loot() : 0;

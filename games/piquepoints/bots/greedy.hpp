@@ -7,8 +7,8 @@
 
 namespace paddock::piquepoints {
 
-// Lays POINTS before anything else, steals where a theft brings most, keeps its GENDARMES for that, commits infractions
-// late and only cheap ones, and runs for the end of the round when it is ahead.
+// Lays POINTS first, steals where a theft brings most, keeps its GENDARMES for that, commits only cheap infractions and
+// late, and ends the round when it is ahead.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::piquepoints

@@ -10,7 +10,7 @@
 
 namespace paddock::piquepoints {
 
-// Which moves to look at first.
+// Priors: which moves to try first.
 class Likely {
  public:
   static void move_priors(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights) {
@@ -21,10 +21,10 @@ class Likely {
  private:
   struct Standing {
     int lead;  // over the best other kitty, before the move
-    int loot;  // what a GENDARME would take now
+    int loot;  // what a GENDARME would steal now
   };
 
-  // How far the seat is ahead of the best other kitty, once it has stolen so much from the offender.
+  // The lead of the seat over the best other kitty after it has stolen `stolen` points from the offender.
   static int lead_of(const State& world, Seat seat, int stolen = 0) {
     int best = 0;
     for (const Seat other : SeatSet::first(world.seats)) {
@@ -52,7 +52,7 @@ class Likely {
     return weight_of_laying(world.round.routes, move.card, standing);
   }
 
-  // PP-8.1, PP-8.2: what counts is who is ahead then.
+  // PP-8.1, PP-8.2: going out ends the round, so it is good only when ahead.
   static float weight_of_going_out(const State& world, Seat seat, Card card, const Standing& standing) {
     const int laid = card.is_points() ? value_of(card) : 0;
     const int lead = card == gendarme_card ? lead_of(world, seat, standing.loot) : standing.lead + laid;
@@ -67,8 +67,8 @@ class Likely {
   }
 };
 
-// What the search knows of the game beyond its rules; docs/bots/piquepoints.md tells what else was tried. Luck is
-// large, so the levels stand far apart.
+// Priors only; other experiments are described in docs/bots/piquepoints.md. Luck is large in this game, so the budgets
+// of the levels differ greatly.
 inline constexpr Heuristics<Rules> heuristics{
     .levels = {LevelStrength{1.0 / 1000, 0.15}, LevelStrength{1.0 / 200, 0.06}, LevelStrength{1.0 / 40, 0.02},
                LevelStrength{1, 0}},

@@ -14,7 +14,7 @@ std::string choice(const State& state) {
       greedy(view(state, state.round.turn), std::span<const Move>(list.data(), list.size()), rng));
 }
 
-// The share of matches against random play that the bot wins, ties shared.
+// The win share of the bot against random play.
 double share_won(int seats, int matches) {
   double won = 0.0;
   Rng rng(1);
@@ -48,7 +48,7 @@ TEST(piquepoints_greedy, steals_where_it_can) {
   EXPECT_EQ(choice(table.state()), "lay gendarme");
 }
 
-TEST(piquepoints_greedy, keeps_its_gendarme_where_there_is_nothing_to_take) {
+TEST(piquepoints_greedy, keeps_its_gendarme_if_there_is_nothing_to_steal) {
   EXPECT_NE(choice(Table{3}.hand(0, "gendarme speed-50 route-50").state()), "lay gendarme");
 }
 

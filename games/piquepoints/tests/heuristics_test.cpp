@@ -12,7 +12,7 @@ namespace {
 
 using Weights = std::array<float, Rules::max_moves>;
 
-// How the knowledge weighs the moves of the seat to play.
+// The priors of the moves of the seat to play.
 class Weighed {
  public:
   explicit Weighed(const State& state) {
@@ -42,7 +42,7 @@ class Weighed {
 
 }  // namespace
 
-TEST(piquepoints_knowledge, gives_every_move_of_a_match_a_weight_above_zero) {
+TEST(piquepoints_heuristics, gives_every_move_of_a_match_a_weight_above_zero) {
   Rng rng(1);
   Chance chance{Rng(2)};
   NoLog log;
@@ -57,19 +57,19 @@ TEST(piquepoints_knowledge, gives_every_move_of_a_match_a_weight_above_zero) {
   }
 }
 
-TEST(piquepoints_knowledge, looks_at_points_first) {
+TEST(piquepoints_heuristics, points_have_the_highest_prior) {
   EXPECT_EQ(Weighed(Table{}.hand(0, "belt points-2 speed-50").kitty(0, "points-1").state()).likeliest(),
             "lay points-2");
 }
 
-TEST(piquepoints_knowledge, looks_at_a_gendarme_only_where_there_is_something_to_take) {
+TEST(piquepoints_heuristics, a_gendarme_has_a_high_prior_only_if_it_steals) {
   const auto table = Table{3}.driving("belt").kitty(2, "points-3").kitty(0, "points-1").hand(0, "gendarme speed-50");
   EXPECT_EQ(Weighed(Table{table}.offence_of(2).state()).likeliest(), "lay gendarme");
   const Weighed own(Table{table}.offence_of(0).state());  // PP-6.4
   EXPECT_LT(own.of("lay gendarme"), own.of("lay speed-50"));
 }
 
-TEST(piquepoints_knowledge, looks_at_going_out_first_when_ahead_and_last_when_behind) {
+TEST(piquepoints_heuristics, going_out_has_the_highest_prior_ahead_and_the_lowest_behind) {
   const auto last = [](int own, int other) {
     const auto points = [](int value) { return "points-" + std::to_string(value); };
     return Weighed(Table{}.hand(0, "speed-50").kitty(0, points(own)).kitty(1, points(other)).state());
@@ -79,15 +79,15 @@ TEST(piquepoints_knowledge, looks_at_going_out_first_when_ahead_and_last_when_be
   EXPECT_LT(last(1, 2).of("lay speed-50"), last(2, 2).of("lay speed-50"));
 }
 
-// PP-6.3: what the thief gains the offender loses, and nobody else.
-TEST(piquepoints_knowledge, counts_a_theft_on_both_sides) {
+// PP-6.3: only the offender loses what the thief gains.
+TEST(piquepoints_heuristics, a_theft_counts_for_both_seats) {
   const auto table = Table{3}.driving("belt").offence_of(1).hand(0, "gendarme").kitty(0, "points-2");
   EXPECT_EQ(Weighed(Table{table}.kitty(1, "points-2 points-3").state()).likeliest(), "lay gendarme");
   const Weighed third(Table{table}.kitty(1, "points-2").kitty(2, "points-3 points-3").state());
   EXPECT_LT(third.of("lay gendarme"), third.of("draw"));
 }
 
-TEST(piquepoints_knowledge, draws_sooner_when_behind_than_when_ahead) {
+TEST(piquepoints_heuristics, drawing_has_a_higher_prior_when_behind) {
   const Weighed behind(Table{}.hand(0, "speed-50 accident").kitty(1, "points-2").state());
   const Weighed ahead(Table{}.hand(0, "speed-50 accident").kitty(0, "points-2").state());
   EXPECT_GT(behind.of("draw"), behind.of("lay speed-50"));

@@ -6,7 +6,7 @@ namespace paddock::piquepoints {
 
 namespace {
 
-// What is wrong with a position of two hands under a ROUTE of 90, with these members of its own and of its round.
+// The error of a position with two hands and a ROUTE of 90, with these members of the round and of the position.
 std::string problem(std::string_view round = "", std::string_view others = "") {
   std::string json = R"({"hand": ["belt speed-50", "gendarme speed-90"], "round": {"turn": 0, "routes": "route-90")";
   json += std::string(round) + "}" + std::string(others) + "}";
@@ -18,7 +18,7 @@ const char* const no_such_turn = "the turn is not one that can be played";
 
 }  // namespace
 
-TEST(piquepoints_position, what_is_left_out_follows) {
+TEST(piquepoints_position, missing_members_are_completed) {
   const auto read = Notation::read_position(
       boost::json::parse(R"({"hand": ["belt", "phone", "route-50 gendarme"], "round": {"turn": 2}})"));
   ASSERT_TRUE(read) << read.error();
@@ -28,7 +28,7 @@ TEST(piquepoints_position, what_is_left_out_follows) {
   EXPECT_EQ(read->round.began, seat(2));
 }
 
-TEST(piquepoints_position, where_the_draw_pile_is_told_the_rest_lies_under_the_table_piles) {
+TEST(piquepoints_position, if_the_draw_pile_is_given_other_cards_are_under_the_table_piles) {
   const auto read = Notation::read_position(boost::json::parse(
       R"({"hand": ["belt", "points-1 points-1 points-2 points-2 points-3 points-3 points-3"], "pile": "gendarme",
           "round": {"turn": 0, "routes": "route-50", "driving": "accident"}})"));
@@ -38,14 +38,14 @@ TEST(piquepoints_position, where_the_draw_pile_is_told_the_rest_lies_under_the_t
   EXPECT_EQ(read->round.driving.size(), 19);
 }
 
-TEST(piquepoints_position, a_card_too_many_is_named) {
+TEST(piquepoints_position, a_surplus_card_is_reported) {
   EXPECT_EQ(problem(R"(, "driving": "belt belt")"), "the card “belt” is in the position 3 times, in the deck 2");
   EXPECT_EQ(problem(R"(, "kitty": ["points-1 points-1 points-1", ""])"),
             "the card “points-1” is in the position 3 times, in the deck 2");
   EXPECT_EQ(problem(R"(, "kitty": ["points-1 points-1 points-1", ""])", R"(, "options": {"points": "3-0-4"})"), "");
 }
 
-TEST(piquepoints_position, cards_that_are_nowhere_are_missed) {
+TEST(piquepoints_position, missing_cards_are_reported) {
   EXPECT_EQ(problem("", R"(, "pile": "")"), "the 34 cards are not each in one place");
 }
 
@@ -56,7 +56,7 @@ TEST(piquepoints_position, piles_take_only_their_cards) {
   EXPECT_EQ(problem(R"(, "driving": "route-50")"), misplaced);
 }
 
-TEST(piquepoints_position, an_infraction_on_top_is_somebodys) {
+TEST(piquepoints_position, an_infraction_on_top_belongs_to_a_seat) {
   const std::string wrong = "the live infraction is not the top card of the driving pile";
   EXPECT_EQ(problem(R"(, "driving": "phone")"), wrong);
   EXPECT_EQ(problem(R"(, "driving": "phone", "offender": 1)"), "");
@@ -89,7 +89,7 @@ TEST(piquepoints_position, options_that_the_rules_refuse_are_refused) {
   EXPECT_EQ(problem("", R"(, "options": {"rounds": 0})"), "options: PP-2.2 does not allow them");
 }
 
-TEST(piquepoints_position, hands_tell_how_many_sit_there) {
+TEST(piquepoints_position, the_number_of_hands_is_the_number_of_seats) {
   const auto read = Notation::read_position(boost::json::parse(R"({"hand": ["belt"]})"));
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error(), "hand: a list for 2 to 6 seats is expected");

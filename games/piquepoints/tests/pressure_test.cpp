@@ -4,7 +4,7 @@ namespace paddock::piquepoints {
 
 namespace {
 
-// Seat 0 has POINTS and is about to lay pressure on the seat after it.
+// Seat 0 has POINTS and will lay pressure on the next seat.
 Table before_pressure(int seats = 2) { return Table{seats}.hand(0, "pressure speed-50 accident").kitty(0, "points-3"); }
 
 Play under_pressure(const Table& table) { return table.lay(0, "pressure").end(0); }
@@ -118,8 +118,8 @@ RULE_TEST(piquepoints, "PP-6.7", one_who_must_lay_an_infraction_may_draw_first_a
 }
 
 RULE_TEST(piquepoints, "PP-6.7", if_nothing_can_be_drawn_the_obligation_lapses) {
-  // Seat 1 holds all cards that are not told, but no INFRACTION that it may lay: its kitty is empty. The draw pile is
-  // empty, and seat 0, drawing after it laid pressure, takes that very card back: nothing is left to draw.
+  // Seat 1 holds all cards that the description does not name, but no INFRACTION that it may lay, because its kitty is
+  // empty. The draw pile is empty, and seat 0 draws the pressure card that it laid, so that nothing is left to draw.
   const auto play = before_pressure().rest_held_by(1).draws("pressure").lay(0, "pressure").draw(0);
   EXPECT_EQ(play.turn(), 1);
   EXPECT_EQ(play.debt(), Debt::nothing);

@@ -1,4 +1,4 @@
-// What speaks for a move, or against it: what a hint tells.
+// The reasons for or against a move, as shown with hints.
 #include "games/piquepoints/tests/table.hpp"
 
 namespace paddock::piquepoints {
@@ -42,7 +42,7 @@ TEST(piquepoints_reasons, a_speed_is_lawful_or_an_offence_that_may_cost) {
   EXPECT_EQ(key_for(poor, "lay speed-130"), "free");
 }
 
-TEST(piquepoints_reasons, a_route_tells_its_limit_and_what_needs_no_card_has_a_reason_too) {
+TEST(piquepoints_reasons, the_reason_of_a_route_is_its_limit_and_moves_without_a_card_have_reasons) {
   const auto table = Table{}.hand(0, "route-130 accident belt");
   EXPECT_EQ(reason_for(table, "lay route-130").values.at("limit").to_number<int>(), 130);
   EXPECT_EQ(key_for(table, "lay accident"), "hinder");

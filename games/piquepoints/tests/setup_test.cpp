@@ -16,13 +16,13 @@ State opened(int seats, std::uint64_t seed, const Options& options = {}) {
   return open(options, seats, chance);
 }
 
-// What is said to a table that wants this option.
-std::string said_to(const char* key, const text::Json& value) {
+// The refusal of a table with this option.
+std::string refusal_of(const char* key, const text::Json& value) {
   const auto answer = catalogue::find("piquepoints")->prepare({{key, value}}, 3);
   return answer ? "" : answer.error();
 }
 
-void expect_said(const std::string& said, std::string_view part) {
+void expect_mentions(const std::string& said, std::string_view part) {
   EXPECT_NE(said.find(part), std::string::npos) << "said: “" << said << "”";
 }
 
@@ -40,7 +40,7 @@ RULE_TEST(piquepoints, "PP-1.1", every_other_split_is_an_option) {
     EXPECT_EQ(deck.size(), 34) << text;
     EXPECT_EQ(deck.among(all_points).size(), 7) << text;
     EXPECT_EQ(points_of(deck.among(all_points)), 15) << text;
-    EXPECT_EQ(said_to("points", text), "") << text;
+    EXPECT_EQ(refusal_of("points", text), "") << text;
     EXPECT_EQ(write(split(text)), text);
   }
 }
@@ -61,9 +61,9 @@ RULE_TEST(piquepoints, "PP-1.1", no_split_but_those_four_fits) {
 }
 
 RULE_TEST(piquepoints, "PP-1.1", a_split_that_does_not_make_fifteen_is_refused_with_its_clause) {
-  expect_said(said_to("points", "2-3-2"), "PP-1.1");
-  expect_said(said_to("points", "0-0-5"), "PP-1.1");
-  expect_said(said_to("points", "many"), "points");
+  expect_mentions(refusal_of("points", "2-3-2"), "PP-1.1");
+  expect_mentions(refusal_of("points", "0-0-5"), "PP-1.1");
+  expect_mentions(refusal_of("points", "many"), "points");
 }
 
 RULE_TEST(piquepoints, "PP-1.2", two_routes_and_two_speeds_of_each_value) {
@@ -127,15 +127,15 @@ RULE_TEST(piquepoints, "PP-2.2", nobody_begins_who_is_not_there) {
 }
 
 RULE_TEST(piquepoints, "PP-2.2", one_to_nine_rounds) {
-  EXPECT_EQ(said_to("rounds", 1), "");
-  EXPECT_EQ(said_to("rounds", 9), "");
-  expect_said(said_to("rounds", 0), "PP-2.2");
-  expect_said(said_to("rounds", 10), "PP-2.2");
+  EXPECT_EQ(refusal_of("rounds", 1), "");
+  EXPECT_EQ(refusal_of("rounds", 9), "");
+  expect_mentions(refusal_of("rounds", 0), "PP-2.2");
+  expect_mentions(refusal_of("rounds", 10), "PP-2.2");
 }
 
 RULE_TEST(piquepoints, "PP-7.3", drawing_ends_after_20_30_or_40_turns) {
-  for (const int turns : {20, 30, 40}) EXPECT_EQ(said_to("drawing_turns", turns), "") << turns;
-  expect_said(said_to("drawing_turns", 25), "PP-7.3");
+  for (const int turns : {20, 30, 40}) EXPECT_EQ(refusal_of("drawing_turns", turns), "") << turns;
+  expect_mentions(refusal_of("drawing_turns", 25), "PP-7.3");
 }
 
 }  // namespace paddock::piquepoints

@@ -29,13 +29,13 @@ class Play : public testkit::Play<Rules, Notation> {
   std::string kitty(int number) const { return text::write_cards(state_.round.kitty[seat(number)]); }
   std::string routes() const { return write(state_.round.routes); }
   std::string driving() const { return write(state_.round.driving); }
-  // The seat whose infraction is live; -1 for nobody.
+  // The seat with the live infraction; -1 if there is none.
   int offender() const { return state_.round.offender == no_seat ? -1 : state_.round.offender.number; }
 };
 
-// A table in the middle of a round, told in the game's words. What is not told follows: seat 0 is to play and owes
-// nothing, a ROUTE of 90 lies, a hand that is not told holds two cards that nobody named, and all other cards lie in
-// the draw pile.
+// A position in the middle of a round, described in the words of the game. Defaults: seat 0 is to play and owes
+// nothing, a ROUTE of 90 has been laid, other hands have two cards that the description does not name, and the
+// remaining cards are in the draw pile.
 class Table {
  public:
   explicit Table(int seats = 2) {
@@ -60,9 +60,9 @@ class Table {
   Table& routes(std::string_view pile) { return state_.round.routes = testkit::written<RoutePile>(pile), *this; }
   Table& no_route() { return routes(""); }
   Table& driving(std::string_view pile) { return state_.round.driving = testkit::written<DrivingPile>(pile), *this; }
-  // Whose the live infraction on top of the driving pile is.
+  // The seat that laid the live infraction on top of the driving pile.
   Table& offence_of(int number) { return state_.round.offender = seat(number), *this; }
-  // The draw pile is empty: the seat holds all cards that are not told.
+  // Empties the draw pile: the seat holds all remaining cards.
   Table& rest_held_by(int number) {
     hoarder_ = seat(number);
     return *this;
@@ -70,7 +70,7 @@ class Table {
   // The cards that chance will draw.
   Table& draws(std::string_view list) { return draws_ = list, *this; }
   Table& turn(int number) { return state_.round.turn = seat(number), *this; }
-  // Turns of the round so far, all seats together.
+  // The number of turns in the round so far, of all seats together.
   Table& turns(int count) { return state_.round.turns = static_cast<std::uint8_t>(count), *this; }
 
   State state() const {

@@ -37,7 +37,7 @@ TEST(piquepoints_terminal, piles_kitties_and_the_live_infraction_are_shown) {
   expect_in(text, "4 points   kitty [1] [3]");
 }
 
-TEST(piquepoints_terminal, everybody_is_told_who_is_bound_by_what) {
+TEST(piquepoints_terminal, the_seat_to_play_and_its_duty_are_shown) {
   for (const Seat viewer : {seat(1), seat(2), no_seat}) {
     expect_in(painted(under_pressure(), viewer), "Ben is under pressure and must lay an infraction or a gendarme.");
   }

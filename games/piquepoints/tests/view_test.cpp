@@ -7,7 +7,7 @@ namespace {
 
 const catalogue::Game& game() { return *catalogue::find("piquepoints"); }
 
-// Seat 1 is under pressure, holding an INFRACTION that it may lay, or none.
+// Seat 1 is under pressure and holds an INFRACTION that it may lay, or none.
 State pressed(bool holds_infraction) {
   return Table{3}
       .hand(0, "pressure speed-50")
@@ -19,7 +19,7 @@ State pressed(bool holds_infraction) {
       .state();
 }
 
-// The same position with two cards exchanged, both hidden from the viewer.
+// The same position with two cards exchanged that are both hidden from the viewer.
 State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
   std::vector<CardSet*> heaps;
   if (!state.pile.empty()) heaps.push_back(&state.pile);
@@ -59,7 +59,7 @@ RULE_TEST(piquepoints, "PP-6.6 PP-6.7", everybody_sees_what_pressure_asks_of_the
   }
 }
 
-RULE_TEST(piquepoints, "PP-6.6 PP-6.7", a_seat_under_pressure_is_imagined_with_a_hand_that_owes_as_much) {
+RULE_TEST(piquepoints, "PP-6.6 PP-6.7", sampled_hands_under_pressure_fit_the_debt) {
   Rng rng(1);
   for (const bool holds_infraction : {true, false}) {
     for (int i = 0; i < 100; ++i) {
@@ -70,7 +70,7 @@ RULE_TEST(piquepoints, "PP-6.6 PP-6.7", a_seat_under_pressure_is_imagined_with_a
   }
 }
 
-TEST(piquepoints_view, a_card_drawn_is_told_to_its_seat_alone) {
+TEST(piquepoints_view, a_drawn_card_is_visible_only_to_its_seat) {
   const Event drew = Drew{seat(1), card("belt")};
   EXPECT_EQ(visible_to(drew, seat(1)), drew);
   EXPECT_EQ(visible_to(drew, seat(0)), Event(Drew{seat(1), no_card}));
@@ -79,7 +79,7 @@ TEST(piquepoints_view, a_card_drawn_is_told_to_its_seat_alone) {
   EXPECT_EQ(visible_to(laid, seat(0)), laid);
 }
 
-RULE_TEST(piquepoints, "PP-4.3", a_seat_that_drew_and_plays_on_at_the_start_is_imagined_with_what_it_must_lay) {
+RULE_TEST(piquepoints, "PP-4.3", sampled_hands_after_a_draw_at_the_start_have_a_card_that_must_be_laid) {
   const auto table = Table{}.no_route().hand(0, "speed-50 gendarme").draws("points-2");
   const State state = table.draw(0).state();
   Rng rng(1);
@@ -98,7 +98,7 @@ TEST(piquepoints_view, views_do_not_depend_on_hidden_cards) {
         for (const Seat viewer : testkit::viewers<Rules>(match.table().seats)) {
           State other = with_hidden_cards_exchanged(match.state(), viewer, match.rng());
           if (violated_invariant(other) != nullptr)
-            continue;  // the seat to play could not owe what it owes with that hand
+            continue;  // with that hand, the seat to play could not owe what it owes
           if (!(other == match.state())) ++exchanged;
           if (!(view(other, viewer) == view(match.state(), viewer)))
             return "a seat sees that hidden cards were exchanged";
@@ -109,17 +109,17 @@ TEST(piquepoints_view, views_do_not_depend_on_hidden_cards) {
   EXPECT_GT(exchanged, 1000);
 }
 
-// Everybody is told which card a seat drew: the conformance suite must find it.
-struct TellsDraws : Rules {
+// A planted leak: everybody sees the card that a seat draws.
+struct LeaksDraws : Rules {
   static constexpr std::optional<Event> visible_to(const Event& event, Seat) { return event; }
 };
-TEST(piquepoints_planted, draws_told_to_everybody_are_found) {
+TEST(piquepoints_planted, draws_visible_to_everybody_are_found) {
   testkit::Coverage coverage;
-  const auto wrong = testkit::events_reveal_no_more_than_views<TellsDraws, Notation>(game().about(), 200, 5, coverage);
+  const auto wrong = testkit::events_reveal_no_more_than_views<LeaksDraws, Notation>(game().about(), 200, 5, coverage);
   EXPECT_NE(wrong.find("though its view does not"), std::string::npos) << wrong;
 }
 
-// What a seat owes is forgotten where its hand is imagined: the conformance suite must find it.
+// A planted bug: sampled hands ignore what a seat owes.
 struct ForgetsDebts : Rules {
   static constexpr State sample_world(View view, Rng& rng) {
     const Debt owed = view.round.debt;
@@ -129,13 +129,13 @@ struct ForgetsDebts : Rules {
     return world;
   }
 };
-TEST(piquepoints_planted, hands_that_could_not_owe_what_is_seen_are_found) {
+TEST(piquepoints_planted, sampled_hands_that_contradict_the_debt_are_found) {
   testkit::Coverage coverage;
   const auto wrong = testkit::worlds_match_their_view<ForgetsDebts, Notation>(game().about(), 400, 2, coverage);
   EXPECT_NE(wrong, "");
 }
 
-// `moves` forgets that pressure asks for an infraction.
+// A planted bug: `moves` ignores that pressure requires an infraction.
 struct ForgetsPressure : Rules {
   template <class Out>
   static constexpr void moves(State state, Seat seat, Out& out) {

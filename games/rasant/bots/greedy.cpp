@@ -6,13 +6,13 @@ namespace paddock::rasant {
 
 namespace {
 
-// What winning a round in the colour would bring now.
+// The points for winning the round in this colour now.
 int worth(const Line& line, Colour colour) {
   Line after = line;
   return overtake(after, colour).points();
 }
 
-// What a card is good for later, in points: black cards win rounds, low ones do not.
+// The future value of a card, in points: black cards win rounds, slow cards do not.
 double price(Card card) {
   if (card == limit_card) return 6.0;
   if (card == fast_card) return 4.5;
@@ -27,7 +27,7 @@ int cards_of(const CardSet& hand, Colour colour) {
   return count;
 }
 
-// A rough chance that nobody beats the card: the cards that would, spread over the hands still in.
+// A rough chance that nobody beats the card: the unseen cards that would beat it, spread over the other hands.
 double chance_to_hold(const View& view, Colour colour, Card card) {
   if (card == limit_card) return 1.0;
   const CardSet threats = unseen(view).among(beating(colour, card));
@@ -52,7 +52,7 @@ double value_of_raise(const View& view, const Move& move) {
   return points * chance_to_hold(view, view.round.colour, move.card) - price(move.card);
 }
 
-// Passing keeps the cards and may bring the lead; a discard costs what the card was good for.
+// Passing keeps the cards and may give the lead. A discard costs the future value of the card.
 double value_of_pass(const View& view, const Move& move) {
   const double lead = view.round.passed.size() == 0 ? 0.3 : 0.0;
   const bool winning = view.round.winner == view.seat;

@@ -7,8 +7,8 @@
 
 namespace paddock::rasant {
 
-// Plays for the round at hand: leads where an overtaking pays and its hand is strong, raises as cheaply as it can while
-// the points are worth the card, and throws its weakest cards away.
+// Plays for the current round: leads a colour that scores and in which its hand is strong, raises as cheaply as
+// possible while the points are worth the card, and discards its weakest cards.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::rasant

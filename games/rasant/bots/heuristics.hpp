@@ -6,11 +6,11 @@
 
 namespace paddock::rasant {
 
-// Between two rounds nothing but line, hands and points is left to compare.
+// Rollouts stop between rounds, when only line, hands and points are left to compare.
 inline bool stop_rollout(const State& world, int) { return world.round.leading(); }
-// How likely each seat is to win the match, at the lead of a round; in sum 1.
+// The win probability of each seat at the lead of a round. They add up to 1.
 Rewards evaluate(const State& world);
-// The share of the win itself, in the same measure.
+// The rewards of a finished match: the win share, comparable to `evaluate`.
 inline Rewards rewards(const State& world) {
   Rewards shares;
   const Outcome outcome = Rules::outcome(world);
@@ -18,9 +18,8 @@ inline Rewards rewards(const State& world) {
   return shares;
 }
 
-// What a search knows of this game beyond its rules: what a hand is worth when a round begins, so that it need not look
-// beyond the round being played; a little thought already plays well. docs/bots/rasant.md tells what was tried and what
-// it gave.
+// Evaluates the hands when a round begins, so that the search need not look beyond the current round and plays well
+// with a small budget. Experiments: docs/bots/rasant.md.
 inline constexpr Heuristics<Rules> heuristics{
     .exploration = 0.3F,
     .levels = {LevelStrength{1.0 / 500, 0.12}, LevelStrength{1.0 / 150, 0.06}, LevelStrength{1.0 / 60, 0.025},
@@ -30,8 +29,8 @@ inline constexpr Heuristics<Rules> heuristics{
     .rewards = rewards,
 };
 
-// The points that a seat has, and those that its cards and the lead should bring it more than others; at the lead of a
-// round.
+// The points of a seat plus the points that its cards and the lead should bring it, compared with others. Only at the
+// lead of a round.
 float expected_points(const State& world, Seat seat);
 
 }  // namespace paddock::rasant

@@ -11,7 +11,7 @@ static std::string choice(const State& state) {
   return Notation::write_move(greedy(view(state, state.round.turn), {moves.data(), moves.size()}, rng));
 }
 
-TEST(rasant_greedy, fears_for_a_125_only_the_130s) {
+TEST(rasant_greedy, considers_only_the_130s_a_threat_to_a_125) {
   const Table table = Table{2}.line("K YYY GGG BBB RRR").round("yellow", "yellow-10").hand(1, "black-125");
   EXPECT_EQ(choice(table.state()), "play black-125");
 }

@@ -9,8 +9,8 @@
 
 namespace paddock::rasant {
 
-// The heaps whose cards the viewer has not seen (RA-2.2, RA-6.1): the pile, other hands, what others discarded face
-// down.
+// The heaps whose cards the viewer has not seen (RA-2.2, RA-6.1): the pile, other hands, and face-down discards of
+// others.
 inline std::vector<CardSet*> hidden_heaps(State& state, Seat viewer) {
   std::vector<CardSet*> heaps{&state.pile};
   for (const Seat other : SeatSet::first(state.seats)) {
@@ -22,14 +22,14 @@ inline std::vector<CardSet*> hidden_heaps(State& state, Seat viewer) {
   return heaps;
 }
 
-// The same position with two cards exchanged, both hidden from the viewer.
+// The same position with two cards exchanged that are both hidden from the viewer.
 inline State with_hidden_cards_exchanged(State state, Seat viewer, Rng& rng) {
   testkit::exchange_cards(hidden_heaps(state, viewer), rng);
   return state;
 }
 
-// What a viewer sees does not depend on where the cards lie that it has not seen. Returns what is wrong. Unlike the
-// conformance suite, which asks the game's own `sample_world`, this states what is hidden a second time.
+// Checks that views do not depend on where hidden cards are. Returns what is wrong. The conformance suite trusts the
+// game's own `sample_world`; this check states independently what is hidden.
 template <class G>
 std::string views_do_not_depend_on_hidden_cards(const catalogue::About& about, int matches) {
   return testkit::sample_positions<G, Notation>(about, matches, 5, [](testkit::RandomMatch<G>& match) -> std::string {

@@ -12,7 +12,8 @@
 #include "games/rasant/tests/hidden.hpp"
 #include "games/rasant/tests/table.hpp"
 
-// Rules with a mistake planted in them. Each must be found: a suite that cannot fail proves nothing.
+// Rules with planted bugs. The conformance suite must find each of them, because a suite that cannot fail proves
+// nothing.
 namespace paddock::rasant {
 
 namespace {
@@ -54,24 +55,24 @@ TEST(rasant_planted, the_rules_themselves_pass) {
   EXPECT_EQ(views_do_not_depend_on_hidden_cards<Rules>(game().about(), 100), "");
 }
 
-// Everybody is told which cards a seat drew.
-struct TellsDraws : Rules {
+// Everybody sees the cards that a seat draws.
+struct LeaksDraws : Rules {
   static constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
     return std::holds_alternative<Drew>(event) ? event : Rules::visible_to(event, viewer);
   }
 };
-TEST(rasant_planted, draws_told_to_everybody_are_found) {
-  expect_found(wrong_events<TellsDraws>(), "though its view does not");
+TEST(rasant_planted, draws_visible_to_everybody_are_found) {
+  expect_found(wrong_events<LeaksDraws>(), "though its view does not");
 }
 
-// Everybody is told which card a pass discarded.
-struct TellsDiscards : Rules {
+// Everybody sees the card that a pass discards.
+struct LeaksDiscards : Rules {
   static constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
     return std::holds_alternative<Passed>(event) ? event : Rules::visible_to(event, viewer);
   }
 };
-TEST(rasant_planted, discards_told_to_everybody_are_found) {
-  expect_found(wrong_events<TellsDiscards>(), "though its view does not");
+TEST(rasant_planted, discards_visible_to_everybody_are_found) {
+  expect_found(wrong_events<LeaksDiscards>(), "though its view does not");
 }
 
 // A seat sees the hand of the seat on its left.
@@ -93,9 +94,8 @@ TEST(rasant_planted, a_view_of_another_hand_is_found) {
   expect_found(views_do_not_depend_on_hidden_cards<Peeks>(game().about(), 100), "hidden cards were exchanged");
 }
 
-// The same, and the worlds imagined from it are honest about what it saw: only a second statement of what is hidden
-// finds it.
-struct PeeksHonestly : Peeks {
+// The same leak, but sampled worlds are consistent with it. Only an independent statement of what is hidden finds it.
+struct PeeksConsistently : Peeks {
   static constexpr State sample_world(const View& view, Rng& rng) {
     State state = Rules::sample_world(view, rng);
     if (view.seat == no_seat) return state;
@@ -120,30 +120,32 @@ struct PeeksHonestly : Peeks {
     return state;
   }
 };
-TEST(rasant_planted, a_view_of_another_hand_is_found_even_if_imagined_worlds_agree_with_it) {
-  EXPECT_EQ(wrong_worlds<PeeksHonestly>(), "");
-  expect_found(views_do_not_depend_on_hidden_cards<PeeksHonestly>(game().about(), 100), "hidden cards were exchanged");
+TEST(rasant_planted, a_view_of_another_hand_is_found_even_if_sampled_worlds_agree_with_it) {
+  EXPECT_EQ(wrong_worlds<PeeksConsistently>(), "");
+  expect_found(views_do_not_depend_on_hidden_cards<PeeksConsistently>(game().about(), 100),
+               "hidden cards were exchanged");
 }
 
-// A view that carries the whole position.
-struct TellingView : View {
+// A view that contains the whole position.
+struct LeakingView : View {
   State truth;
-  constexpr bool operator==(const TellingView&) const = default;
+  constexpr bool operator==(const LeakingView&) const = default;
 };
-struct TellsAll : Rules {
-  using View = TellingView;
+struct LeaksEverything : Rules {
+  using View = LeakingView;
   static constexpr View view(const State& state, Seat viewer) { return {Rules::view(state, viewer), state}; }
   static constexpr State sample_world(const View& view, Rng&) { return view.truth; }
 };
-TEST(rasant_planted, a_view_of_everything_imagines_no_other_world) {
+TEST(rasant_planted, a_view_of_everything_samples_only_the_true_world) {
   testkit::Coverage coverage;
-  EXPECT_EQ(wrong_worlds<TellsAll>(coverage), "");
+  EXPECT_EQ(wrong_worlds<LeaksEverything>(coverage), "");
   EXPECT_EQ(coverage.different, 0) << "the conformance suite wants one world in ten to differ";
   expect_found(coverage.known_secrets(), "knows all that seat");
-  expect_found(views_do_not_depend_on_hidden_cards<TellsAll>(game().about(), 100), "hidden cards were exchanged");
+  expect_found(views_do_not_depend_on_hidden_cards<LeaksEverything>(game().about(), 100),
+               "hidden cards were exchanged");
 }
 
-// An imagined world in which the viewer holds other cards.
+// A sampled world in which the viewer holds other cards.
 struct ForgetsItsHand : Rules {
   static constexpr State sample_world(const View& view, Rng& rng) {
     State state = Rules::sample_world(view, rng);
@@ -154,8 +156,8 @@ struct ForgetsItsHand : Rules {
 };
 TEST(rasant_planted, a_world_with_another_hand_is_found) { EXPECT_NE(wrong_worlds<ForgetsItsHand>(), ""); }
 
-// An imagined world with a card too few.
-struct LosesACardInThought : Rules {
+// A sampled world in which a card is missing.
+struct SamplesWorldsWithoutACard : Rules {
   static constexpr State sample_world(const View& view, Rng& rng) {
     State state = Rules::sample_world(view, rng);
     if (!state.pile.empty()) state.pile.remove(state.pile.lowest());
@@ -163,7 +165,7 @@ struct LosesACardInThought : Rules {
   }
 };
 TEST(rasant_planted, an_impossible_world_is_found) {
-  expect_found(wrong_worlds<LosesACardInThought>(), "the 56 cards are not each in one place");
+  expect_found(wrong_worlds<SamplesWorldsWithoutACard>(), "the 56 cards are not each in one place");
 }
 
 // One legal move is not listed.
@@ -177,7 +179,7 @@ struct Forgets : Rules {
 };
 TEST(rasant_planted, a_move_not_listed_is_found) { expect_found(wrong_moves<Forgets>(), "is allowed but not listed"); }
 
-// A leader is offered to pass.
+// A leader may pass, according to `moves`.
 struct Offers : Rules {
   template <class Out>
   static constexpr void moves(const State& state, Seat seat, Out& out) {
@@ -200,7 +202,7 @@ TEST(rasant_planted, an_illegal_move_that_is_allowed_is_found) {
   expect_found(wrong_moves<Lenient>(), "play black-125 is allowed but not listed");
 }
 
-// A refusal for which there is no clause.
+// A refusal with an unknown clause.
 struct Unexplained : Rules {
   static constexpr Verdict check(const State& state, Seat seat, const Move& move) {
     return Rules::check(state, seat, move) ? allowed : Verdict{"because"};
@@ -210,7 +212,7 @@ TEST(rasant_planted, a_refusal_without_a_clause_is_found) {
   expect_found(wrong_moves<Unexplained>(), "is refused by because, which is no clause");
 }
 
-// Two seats are to act at once, one of them without a move.
+// Two seats are to act, but one of them has no move.
 struct Crowded : Rules {
   static constexpr SeatSet to_act(const State& state) {
     SeatSet seats = Rules::to_act(state);
@@ -220,7 +222,7 @@ struct Crowded : Rules {
 };
 TEST(rasant_planted, a_seat_to_act_out_of_turn_is_found) { expect_found(wrong_moves<Crowded>(), "listed but refused"); }
 
-// A card gets lost in every round.
+// A card is lost in every round.
 struct LosesACard : Rules {
   template <class Log>
   static constexpr void apply(State& state, Seat seat, const Move& move, Chance& chance, Log& log) {
@@ -241,7 +243,7 @@ TEST(rasant_planted, a_match_that_is_too_long_is_found) {
   expect_found(testkit::plays_to_the_end<Impatient, Notation>(game().about(), 5), "the match is too long");
 }
 
-// Draws with dice of its own instead of those it is given.
+// Uses its own random generator instead of the given chance.
 struct OwnDice : Rules {
   template <class Log>
   static constexpr void apply(State& state, Seat seat, const Move& move, Chance&, Log& log) {
@@ -256,28 +258,28 @@ TEST(rasant_planted, another_behaviour_has_another_signature) {
   EXPECT_NE((testkit::signature<OwnDice, Notation>(game(), 10)), (testkit::signature<Rules, Notation>(game(), 10)));
 }
 
-// Writes a black lead without its colour.
+// Writes the lead of a black card without its colour.
 struct Mumbles : Notation {
   using Notation::Notation;
   static std::string write_move(const Move& move) { return Notation::write_move({move.kind, move.card, Colour::none}); }
 };
-TEST(rasant_planted, a_move_that_is_not_wholly_written_is_found) {
+TEST(rasant_planted, incomplete_notation_of_a_move_is_found) {
   expect_found(testkit::round_trips<Rules, Mumbles>(game().about(), 100, 2), "is not read as it was written");
 }
 
-// Events without what they drew.
+// Writes draw events without the cards.
 struct Abridges : Notation {
   using Notation::Notation;
   static text::JsonText write_event(const Event& event, int seats) {
     return Notation::write_event(Rules::visible_to(event, no_seat).value_or(event), seats);
   }
 };
-TEST(rasant_planted, an_event_that_is_not_wholly_written_is_found) {
+TEST(rasant_planted, incomplete_json_of_an_event_is_found) {
   expect_found(testkit::round_trips<Rules, Abridges>(game().about(), 100, 2), "an event comes back changed");
 }
 
 TEST(rasant_planted, a_scenario_that_does_not_hold_is_found) {
-  const auto told = [](std::string_view expected) {
+  const auto problem_of = [](std::string_view expected) {
     const auto scenario = testkit::read_scenario(
         R"({"game": "rasant", "title": "", "clauses": ["RA-3.2"], "play": ["0: play red-10", "1: pass"],
             "position": {"line": "K RGB YYG RBR GBY", "hand": ["red-10 red-20", "blue-10"], "round": {"turn": 0}},
@@ -285,15 +287,15 @@ TEST(rasant_planted, a_scenario_that_does_not_hold_is_found) {
         std::string(expected) + "}");
     return testkit::run_scenario(*scenario);
   };
-  EXPECT_EQ(told(R"({"to_act": [0]})"), "");
-  EXPECT_NE(told(R"({"to_act": [1]})"), "");
-  EXPECT_NE(told(R"({"position": {"score": [1, 0]}})"), "");
-  EXPECT_NE(told(R"({"moves": ["0: pass"]})"), "");
-  EXPECT_NE(told(R"({"refused": {"0: pass": "RA-3.2"}})"), "");
-  EXPECT_NE(told(R"({"allowed": ["1: pass"]})"), "");
-  EXPECT_NE(told(R"({"events": [{"event": "passed", "seat": 0}]})"), "");
-  EXPECT_NE(told(R"({"outcome": {"winners": [0]}})"), "");
-  EXPECT_NE(told("{}"), "");
+  EXPECT_EQ(problem_of(R"({"to_act": [0]})"), "");
+  EXPECT_NE(problem_of(R"({"to_act": [1]})"), "");
+  EXPECT_NE(problem_of(R"({"position": {"score": [1, 0]}})"), "");
+  EXPECT_NE(problem_of(R"({"moves": ["0: pass"]})"), "");
+  EXPECT_NE(problem_of(R"({"refused": {"0: pass": "RA-3.2"}})"), "");
+  EXPECT_NE(problem_of(R"({"allowed": ["1: pass"]})"), "");
+  EXPECT_NE(problem_of(R"({"events": [{"event": "passed", "seat": 0}]})"), "");
+  EXPECT_NE(problem_of(R"({"outcome": {"winners": [0]}})"), "");
+  EXPECT_NE(problem_of("{}"), "");
 }
 
 }  // namespace paddock::rasant

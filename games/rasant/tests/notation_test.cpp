@@ -78,7 +78,7 @@ TEST(rasant_notation, a_line_is_thirteen_letters_from_the_head) {
   }
 }
 
-TEST(rasant_notation, options_not_chosen_are_the_usual_ones) {
+TEST(rasant_notation, options_not_chosen_have_their_default) {
   const auto options = Notation::read_options(boost::json::object{{"last_seat", "stops"}});
   ASSERT_TRUE(options);
   EXPECT_EQ(options->last_seat, LastSeat::stops);
@@ -86,7 +86,7 @@ TEST(rasant_notation, options_not_chosen_are_the_usual_ones) {
   EXPECT_EQ(options->no_pass_leader, NoPassLeader::left_of_winner);
 }
 
-TEST(rasant_notation, options_that_there_are_not_are_refused_in_words) {
+TEST(rasant_notation, unknown_options_are_refused_with_a_sentence) {
   const auto no_value = Notation::read_options(boost::json::object{{"last_seat", "sleeps"}});
   ASSERT_FALSE(no_value);
   EXPECT_EQ(no_value.error(), "last_seat: one of may_raise, stops is expected");

@@ -8,13 +8,13 @@ namespace {
 
 Result<State> position(std::string_view json) { return Notation::read_position(boost::json::parse(json)); }
 
-// What a position is refused with; empty when it is read.
+// The error of reading a position. Empty if there is none.
 std::string problem(std::string_view json) {
   const auto read = position(json);
   return read ? "" : read.error();
 }
 
-// A position of two seats with these members added or replaced.
+// The error of a two-seat position with these members added or replaced.
 std::string problem_with(std::string_view members) {
   auto json =
       boost::json::parse(R"({"line": "K RGB YYG RBR GBY", "hand": ["red-10 red-20", "blue-10"], "round": {"turn": 0}})")
@@ -29,7 +29,7 @@ constexpr const char* no_such_round = "the round is not one that can be played";
 
 }  // namespace
 
-TEST(rasant_position, what_is_left_out_follows_from_the_rest) {
+TEST(rasant_position, missing_members_are_completed) {
   const auto state = position(
       R"({"line": "K RGB YYG RBR GBY", "hand": ["red-10", "blue-10", ""],
           "round": {"turn": 1, "colour": "red", "highest": "red-40", "winner": 0, "passed": "2"}})");
@@ -43,7 +43,7 @@ TEST(rasant_position, what_is_left_out_follows_from_the_rest) {
   EXPECT_FALSE(state->round.in.contains(seat(2)));
 }
 
-TEST(rasant_position, where_the_pile_is_told_the_other_cards_have_been_played) {
+TEST(rasant_position, if_the_pile_is_given_other_cards_have_been_played) {
   const auto state = position(
       R"({"line": "K RGB YYG RBR GBY", "hand": ["red-10", "blue-10"], "discarded": ["", "green-10"], "pile": "red-20",
           "round": {"turn": 0}})");
@@ -53,7 +53,7 @@ TEST(rasant_position, where_the_pile_is_told_the_other_cards_have_been_played) {
   EXPECT_EQ(state->round.leader, seat(0));
 }
 
-TEST(rasant_position, a_card_too_many_is_named) {
+TEST(rasant_position, a_surplus_card_is_reported) {
   EXPECT_EQ(problem_with(R"({"hand": ["red-10 red-20", "red-20"]})"),
             "the card “red-20” is in the position 2 times, in the deck 1");
   EXPECT_EQ(problem_with(R"({"pile": "red-10"})"), "the card “red-10” is in the position 2 times, in the deck 1");
@@ -62,15 +62,15 @@ TEST(rasant_position, a_card_too_many_is_named) {
   EXPECT_EQ(problem_with(R"({"hand": ["red-10 red-10", ""]})"), "hand.0: the card “red-10” is there too often");
 }
 
-TEST(rasant_position, a_card_that_there_is_not_is_named) {
+TEST(rasant_position, an_unknown_card_is_reported) {
   EXPECT_EQ(problem_with(R"({"hand": ["red-10 red-15", ""]})"), "hand.0: there is no card “red-15”");
 }
 
-TEST(rasant_position, cards_that_are_nowhere_are_missed) {
+TEST(rasant_position, missing_cards_are_reported) {
   EXPECT_EQ(problem_with(R"({"pile": "", "played": ""})"), "the 56 cards are not each in one place");
 }
 
-TEST(rasant_position, hands_tell_how_many_sit_there) {
+TEST(rasant_position, the_number_of_hands_is_the_number_of_seats) {
   const std::string expected = "hand: a list for 2 to 5 seats is expected";
   EXPECT_EQ(problem_with(R"({"hand": ["red-10"]})"), expected);
   EXPECT_EQ(problem_with(R"({"hand": ["", "", "", "", "", "red-10"]})"), expected);
@@ -80,13 +80,13 @@ TEST(rasant_position, hands_tell_how_many_sit_there) {
   EXPECT_EQ(problem_with(R"({"score": [1, 2, 3]})"), "score: a list of 2, one a seat, is expected");
 }
 
-TEST(rasant_position, the_line_is_needed) {
+TEST(rasant_position, the_line_is_required) {
   EXPECT_EQ(problem(R"({"hand": ["red-10", "blue-10"], "round": {"turn": 0}})"), "the line is not the thirteen cars");
   EXPECT_EQ(problem_with(R"({"line": "K RGB"})"), "line: “K RGB” is not understood");
   EXPECT_EQ(problem_with(R"({"line": "K RRR RRR GGG YYY"})"), "the line is not the thirteen cars");
 }
 
-TEST(rasant_position, members_that_there_are_not_are_named) {
+TEST(rasant_position, unknown_members_are_reported) {
   EXPECT_EQ(problem_with(R"({"hands": []})"), "“hands” is not known here");
   EXPECT_EQ(problem_with(R"({"round": {"by": 1}})"), "round: “by” is not known here");
   EXPECT_EQ(problem_with(R"({"round": 3})"), "round: an object is expected");
@@ -156,12 +156,12 @@ TEST(rasant_position, a_view_needs_all_its_members) {
 }
 
 TEST(rasant_position, an_event_is_read_by_its_name) {
-  const Event told = Passed{seat(1), true, card("red-10")};
-  const auto json = text::parse_json_text(Notation::write_event(told, 2));
+  const Event passed = Passed{seat(1), true, card("red-10")};
+  const auto json = text::parse_json_text(Notation::write_event(passed, 2));
   EXPECT_EQ(json.at("event"), "passed");
   const auto again = Notation::read_event(json, 2);
   ASSERT_TRUE(again);
-  EXPECT_EQ(*again, told);
+  EXPECT_EQ(*again, passed);
   EXPECT_FALSE(Notation::read_event(boost::json::object{{"event", "crashed"}}, 2));
 }
 

@@ -1,4 +1,4 @@
-// What speaks for a move: what a hint tells.
+// The reasons for a move, as shown with hints.
 #include "games/rasant/tests/table.hpp"
 
 namespace paddock::rasant {

@@ -12,8 +12,7 @@ State opened(int seats, std::uint64_t seed) {
   return open({}, seats, chance);
 }
 
-// What chance decides in an opening with this line and dealer: the place of each car among those left, the cards, the
-// dealer.
+// The rolls of a deal that gives this line and dealer: the index of each car among those left, the cards, the dealer.
 std::vector<Roll> opening(std::string_view cars_in_order, int seats, int dealer) {
   std::vector<Roll> rolls;
   const Line wanted = line(cars_in_order);

@@ -35,9 +35,9 @@ class Play : public testkit::Play<Rules, Notation> {
   std::string line() const { return write(state_.line); }
 };
 
-// A table in the middle of a match, told in the game's words. What is not told follows: seat 0 is to lead; a hand that
-// is not told holds six cards that nobody named; the other cards lie in the pile or, where the pile is told, have been
-// played.
+// A position in the middle of a match, described in the words of the game. Defaults: seat 0 is to lead; other hands
+// have six cards that the description does not name; the remaining cards are in the pile or, if the pile is given, have
+// been played.
 class Table {
  public:
   explicit Table(int seats = 2) {
@@ -71,20 +71,20 @@ class Table {
   Table& draws(std::string_view list) { return draws_ = list, *this; }
 
   Table& lead_by(int number) { return state_.round.turn = state_.round.leader = seat(number), *this; }
-  // A round under way: seat 0 led and played the highest card, seat 1 is to follow.
+  // A round in progress: seat 0 led and played the highest card, seat 1 is to follow.
   Table& round(std::string_view colour, std::string_view highest) {
     state_.round.colour = Notation::read_move("play black-125 as " + std::string(colour)).value().named;
     state_.round.highest = card(highest);
     return by(0);
   }
-  // Who played the highest card; the next seat is to follow.
+  // The player of the highest card. The next seat is to follow.
   Table& by(int number) {
     state_.round.winner = state_.round.leader = seat(number);
     return turn(left_of(seat(number), state_.seats).number);
   }
   Table& led_by(int number) { return state_.round.leader = seat(number), *this; }
   Table& turn(int number) { return state_.round.turn = seat(number), *this; }
-  // Who has passed, the earliest first.
+  // A seat that has passed. The earliest is given first.
   Table& passed(int number) { return state_.round.passed.add(seat(number)), *this; }
 
   State state() const {

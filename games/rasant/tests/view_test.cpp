@@ -64,7 +64,7 @@ RULE_TEST(rasant, "RA-3.3 RA-4.1", what_lies_on_the_table_is_told_to_everybody) 
   }
 }
 
-RULE_TEST(rasant, "RA-2.2 RA-6.1", an_imagined_world_keeps_what_was_seen_and_deals_the_rest) {
+RULE_TEST(rasant, "RA-2.2 RA-6.1", a_sampled_world_keeps_what_was_seen_and_deals_the_rest) {
   const auto table = Table{3}
                          .round("red", "red-40")
                          .hand(0, "red-10 blue-10")
