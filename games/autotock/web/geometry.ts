@@ -9,7 +9,8 @@ export const squares = 48;
 export const quarter = 12;
 export const roadWidth = 31;
 
-const margin = 21;
+// From the edge of the drawing to the middle of the road.
+export const margin = 21;
 const notchDepth = 78;
 const notchHalf = 31;
 const middle = size / 2;

@@ -21,7 +21,8 @@ function cutBy(shape: Shape, other: Point): Shape {
   });
 }
 
-const pointsOf = (shape: Shape): string => shape.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+// So exact that no touch falls between two neighbours.
+const pointsOf = (shape: Shape): string => shape.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 
 // The touch area around a spot, relative to it: a square of width `touch`, cut by the other targets.
 export function reachOf(spot: Point, offered: readonly Point[], touch: number): Reach {
