@@ -161,7 +161,7 @@ State random_end_of_turn(Rng& rng) {
 
 }  // namespace
 
-RULE_TEST(frappadingue, "FD-4.4", what_can_be_reached_is_what_all_luck_tried_out_reaches) {
+RULE_TEST(frappadingue, "FD-4.4", reach_agrees_with_trying_every_throw_and_keep) {
   Rng rng(44);
   int reached = 0;
   for (int i = 0; i < 6000; ++i) {

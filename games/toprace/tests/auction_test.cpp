@@ -72,7 +72,7 @@ RULE_TEST(toprace, "TR-3.2", a_car_nobody_can_bid_for_goes_to_the_seat_with_the_
   EXPECT_EQ(sold[1].sale, Sale::no_bidder);
 }
 
-RULE_TEST(toprace, "TR-3.2", a_seat_that_cannot_raise_is_out_without_being_asked) {
+RULE_TEST(toprace, "TR-3.2", a_seat_that_cannot_raise_is_out_automatically) {
   const auto table = Table(3).cash({200'000, 30'000, 200'000}).lot("red", 0).play(0, "bid 30000");
   EXPECT_EQ(table.acting(), std::vector<int>{2});
   const auto asked = Table(3).cash({200'000, 40'000, 200'000}).lot("red", 0).play(0, "bid 30000");
