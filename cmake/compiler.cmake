@@ -4,8 +4,9 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 find_tool(CCACHE ccache)
 if(CCACHE)
-  # Paths inside the tree count as relative, so that a second clone or a copy of it compiles from the cache. What ccache
-  # is to overlook is what it says precompiled headers need: they hold no __TIME__, and their macros are hashed with them.
+  # Paths inside the tree are hashed as relative, so that another clone or copy compiles from the cache. The sloppiness
+  # settings are those that ccache requires for precompiled headers; they are safe, because the headers do not use
+  # __TIME__ and their macros are hashed.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
       CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
@@ -13,31 +14,33 @@ endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  add_compile_options(-Wno-restrict)  # g++ 12 warns of std::string's own copies (GCC bug 105651)
+  add_compile_options(-Wno-restrict)  # false warnings of g++ 12 about std::string (GCC bug 105651)
 else()
-  add_compile_options(-Wno-deprecated-declarations)  # g++ 12's own std::stable_sort, where clang++ reads its headers
+  add_compile_options(-Wno-deprecated-declarations)  # std::stable_sort in g++ 12's headers, when clang++ reads them
 endif()
 include_directories(${PROJECT_SOURCE_DIR})
-# For small files that include the same and much: eight at a time are compiled as one, in less than half the time, and
-# anew when one of them changes. PADDOCK_UNITY=OFF while working on one of them.
+# For many small files with the same includes: compiles eight of them as one, in less than half the time, but again when
+# one of them changes. Use PADDOCK_UNITY=OFF while working on one of them.
 function(compile_as_one target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDOCK_UNITY} UNITY_BUILD_BATCH_SIZE 8)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)  # of what is one file's own, though another includes it
+    # about file-local types in a file that another one includes
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
 endfunction()
-# For what plays: all that a compiler can do. The rest of what users run is -O2, which is compiled in two thirds of the time.
+# For code that plays matches: full optimization. Other code that users run gets -O2, which compiles in two thirds of
+# the time.
 set(PADDOCK_HOT $<$<CONFIG:Release>:-O3>)
-# For what waits for people, files and networks most of the time, so that it need not be compiled long to run fast.
+# For code that mostly waits for people, files and networks: fast compilation matters more than speed.
 set(PADDOCK_COLD $<$<CONFIG:Release>:-O1>)
-# Not a multiplication and an addition in one: it rounds otherwise, and a match would differ from that of other machines.
+# No fused multiply-add: it rounds differently, so matches would differ between machines.
 add_compile_options(-ffp-contract=off)
 if(PADDOCK_NATIVE)
   add_compile_options(-march=native)
 endif()
 if(PADDOCK_PYTHON)
-  # What goes into a Python module can be loaded anywhere, and keeps its names to itself.
-  add_compile_options(-fPIC)  # programs, too: they share precompiled headers with it
+  # Code of a Python module must be position-independent, and hides its symbols.
+  add_compile_options(-fPIC)  # programs too, since they share precompiled headers with it
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()

@@ -1,6 +1,7 @@
-# A game is a folder under games/ with a CMakeLists.txt that says add_game(id). Everything else follows from the folder.
+# A game is a folder under games/ with a CMakeLists.txt that calls add_game(id). Everything else follows from the
+# folder.
 
-# Fills in a template source for one game and adds the result to a target.
+# Generates a source file for one game from a template and adds it to a target.
 function(add_game_source target template id)
   get_filename_component(name ${template} NAME_WLE)
   get_filename_component(stem ${name} NAME_WE)
@@ -15,13 +16,13 @@ function(add_game_source target template id)
   endforeach()
   configure_file(${template} ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp @ONLY)
   target_sources(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp)
-  # The same names for every game.
+  # These files use the same names for every game, so they cannot be compiled as one.
   set_source_files_properties(${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp
                               TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# GPU_FLAGS: what its rules are compiled with for GPUs, beside what all are. BROWSER_INLINING: how much clang inlines of what thinks in a
-# browser (its -inline-threshold), if not so much as in other games.
+# GPU_FLAGS: additional compiler flags of its rules for GPUs. BROWSER_INLINING: clang's -inline-threshold for the code
+# that searches in a browser, if it is not the default.
 function(add_game id)
   cmake_parse_arguments(game "" BROWSER_INLINING GPU_FLAGS ${ARGN})
   set_property(GLOBAL APPEND PROPERTY PADDOCK_GAME_IDS ${id})
@@ -30,7 +31,7 @@ function(add_game id)
   file(GLOB sources CONFIGURE_DEPENDS *.cpp bots/*_report.cpp)
   file(GLOB thinking CONFIGURE_DEPENDS bots/*.cpp)
   list(FILTER thinking EXCLUDE REGEX "_report\\.cpp$")
-  add_knowledge(${id} ${thinking})
+  add_heuristics(${id} ${thinking})
   if(NOT PADDOCK_TEXT)
     return()
   endif()
@@ -45,8 +46,8 @@ function(add_game id)
   endif()
 endfunction()
 
-# What the bots of a game know: it needs its rules, and nothing else that is not compiled.
-function(add_knowledge id)
+# The heuristics and bots of a game. They depend only on its rules and on header-only code.
+function(add_heuristics id)
   if(ARGN)
     add_library(knowledge_${id} STATIC ${ARGN})
     target_link_libraries(knowledge_${id} PUBLIC paddock_rules)
@@ -72,7 +73,7 @@ function(add_all_games)
   endif()
 endfunction()
 
-# The generated list of the games, and the bridge to each.
+# The generated list of games, and the bridge of each.
 function(add_catalogue_of_games)
   get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
   list(LENGTH ids GAMES_COUNT)
@@ -86,13 +87,14 @@ function(add_catalogue_of_games)
   endforeach()
   configure_file(${PROJECT_SOURCE_DIR}/engine/catalogue/games.cpp.in ${PROJECT_BINARY_DIR}/generated/games.cpp @ONLY)
   target_sources(paddock_catalogue PRIVATE ${PROJECT_BINARY_DIR}/generated/games.cpp)
-  # Tests put another list in its place.
+  # Tests replace this list.
   set_source_files_properties(${PROJECT_BINARY_DIR}/generated/games.cpp
                               TARGET_DIRECTORY paddock_catalogue PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
-# A GoogleTest program, its tests known to ctest one by one. AS_ONE: no two of its files give the same name to two things. THREADS: it starts
-# threads, so that `make check` runs it under the thread sanitizer, too. What needs another limit than two minutes says so where it is added.
+# A GoogleTest program whose tests are registered with ctest one by one. AS_ONE: its files may be compiled as one,
+# because no two of them define the same name. THREADS: it starts threads, so `make check` also runs it under the thread
+# sanitizer. The time limit is two minutes unless it is set where the test is added.
 function(add_paddock_test name)
   cmake_parse_arguments(TEST "AS_ONE;THREADS" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${TEST_SOURCES})
@@ -105,8 +107,8 @@ function(add_paddock_test name)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT ${PADDOCK_TEST_TIMEOUT} LABELS ${label})
 endfunction()
 
-# The label of a C++ test program, by which `make check` chooses what it runs: "threads" where it starts threads, "cpp" elsewhere. The targets
-# cpp_tests and thread_tests build what these labels need, and nothing else.
+# The label of a C++ test program, by which `make check` selects tests: "threads" if it starts threads, otherwise "cpp".
+# The targets cpp_tests and thread_tests build only what these labels need.
 function(label_cpp_test name out threads)
   if(threads)
     add_dependencies(thread_tests ${name})

@@ -1,6 +1,6 @@
-# What other programs are made of: `cmake --install BUILD --component dev` gives headers, libraries, and what CMake and pkg-config
-# need to find them. paddock::rules are headers and need nothing, paddock::search nothing but them, paddock::catalogue
-# Boost.JSON and fmt. docs/for-cpp.md shows their use.
+# Libraries for other programs: `cmake --install BUILD --component dev` installs headers, libraries, and the files with
+# which CMake and pkg-config find them. paddock::rules is header-only and has no dependencies, paddock::search needs
+# only paddock::rules, paddock::catalogue needs Boost.JSON and fmt. See docs/for-cpp.md.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -27,7 +27,7 @@ if(NOT PROJECT_IS_TOP_LEVEL)
 endif()
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/paddock)
-# Targets that find_package brings together: `install_targets(SET targets…)`.
+# Exports targets for find_package: `install_targets(SET targets…)`.
 function(install_targets set)
   install(TARGETS ${ARGN} EXPORT ${set} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/paddock COMPONENT dev)
   install(EXPORT ${set} NAMESPACE paddock:: DESTINATION ${package_folder} COMPONENT dev)
@@ -46,7 +46,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/install/paddock-config-ve
 install(FILES ${PROJECT_BINARY_DIR}/install/paddock-config.cmake ${PROJECT_BINARY_DIR}/install/paddock-config-version.cmake
         DESTINATION ${package_folder} COMPONENT dev)
 
-# The same for pkg-config; what is linked comes after what needs it.
+# The same for pkg-config. Libraries are listed after those that need them.
 list(TRANSFORM knowledge PREPEND -l OUTPUT_VARIABLE KNOWLEDGE_LIBRARIES)
 list(JOIN KNOWLEDGE_LIBRARIES " " KNOWLEDGE_LIBRARIES)
 list(TRANSFORM notations PREPEND -l OUTPUT_VARIABLE NOTATION_LIBRARIES)

@@ -1,4 +1,5 @@
-# The Debian packages: `make deb`. `paddock` is the component "server", `libpaddock-dev` the component "dev".
+# The Debian packages, built by `make deb`. The package `paddock` is the component "server", `libpaddock-dev` the
+# component "dev".
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 set(prepared ${PROJECT_BINARY_DIR}/packaging)
 set(documents share/doc/paddock)
@@ -6,7 +7,7 @@ set(dev_documents share/doc/libpaddock-dev)
 file(MAKE_DIRECTORY ${prepared})
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME server)
 
-# Debian wants its documents compressed, without the date, so that the same source gives the same package.
+# Debian requires compressed documents. The timestamp is left out, so that builds are reproducible.
 function(install_compressed source folder component)
   get_filename_component(name ${source} NAME)
   execute_process(COMMAND gzip -9nc ${source} OUTPUT_FILE ${prepared}/${name}.gz COMMAND_ERROR_IS_FATAL ANY)
@@ -14,7 +15,7 @@ function(install_compressed source folder component)
   install(FILES ${prepared}/${name}.gz DESTINATION ${folder} COMPONENT ${component})
 endfunction()
 
-# The licence as the "copyright" file of a Debian package writes it: a first line with the years, then indented text.
+# Converts the licence to the format of a Debian "copyright" file: a first line with the years, then indented text.
 function(write_copyright)
   file(STRINGS ${PROJECT_SOURCE_DIR}/LICENSE lines)
   foreach(line IN LISTS lines)
@@ -32,7 +33,7 @@ function(write_copyright)
   configure_file(${packaging}/copyright.in ${prepared}/copyright @ONLY)
 endfunction()
 
-set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # `make deb` has built what is installed, and nothing else
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # `make deb` has built exactly what is installed
 install(FILES ${packaging}/paddock.service DESTINATION /lib/systemd/system)
 install(FILES ${packaging}/paddock.toml DESTINATION /etc/paddock PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
 if(EXISTS ${PROJECT_SOURCE_DIR}/web/dist/index.html)
@@ -56,7 +57,7 @@ install_compressed(${packaging}/changelog ${dev_documents} dev)
 install_compressed(${PROJECT_SOURCE_DIR}/docs/for-cpp.md ${dev_documents} dev)
 install(FILES ${packaging}/lintian-overrides-dev DESTINATION share/lintian/overrides RENAME libpaddock-dev COMPONENT dev)
 
-# What it is made of; tools/pack_deb writes it once everything is built.
+# The list of components (SBOM). tools/pack_deb writes it after the build.
 install(FILES ${prepared}/paddock.spdx.json DESTINATION share/sbom)
 install(FILES ${packaging}/lintian-overrides DESTINATION share/lintian/overrides RENAME paddock)
 
@@ -64,7 +65,7 @@ file(WRITE ${prepared}/conffiles "/etc/paddock/paddock.toml\n")
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL server dev)
-set(CPACK_COMPONENTS_GROUPING IGNORE)  # a package for each
+set(CPACK_COMPONENTS_GROUPING IGNORE)  # one package per component
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_PACKAGE_NAME paddock)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})

@@ -1,10 +1,11 @@
-# Which programs the build starts: Debian's, in /usr/bin, whatever PATH has before them. Included before project(), which looks for the
-# compiler. Others are chosen by hand: -DCMAKE_CXX_COMPILER=…, CXX=…, -DPython3_EXECUTABLE=…, -DWASM_CXX=….
+# Programs that the build starts are Debian's, in /usr/bin, whatever comes earlier in PATH. Included before project(),
+# which looks for the compiler. Others can be chosen explicitly: -DCMAKE_CXX_COMPILER=…, CXX=…, -DPython3_EXECUTABLE=…,
+# -DWASM_CXX=….
 function(find_tool variable name)
   find_program(${variable} ${name} PATHS /usr/bin NO_DEFAULT_PATH)
 endfunction()
 
-# What CMake looks for by itself: the compiler, ninja, pkg-config, mpicxx.
+# For programs that CMake finds itself: the compiler, ninja, pkg-config, mpicxx.
 list(APPEND CMAKE_PROGRAM_PATH /usr/bin)
 foreach(python Python Python3)
   if(NOT DEFINED ${python}_EXECUTABLE)

@@ -1,6 +1,7 @@
-# What runs inside a browser: a module that keeps tables, and one a game, which the page starts beside it and which works in its memory.
-# `add_wasm_object(NAME SOURCES … FLAGS …)`, `add_wasm_game(PATH objects…)` and `add_wasm_table(PATH GAMES … OBJECTS …)`. Another compiler
-# than that of the rest, so each is a command of its own. PADDOCK_WASM: on where Debian's packages for it are (tools/setup).
+# The WebAssembly modules of the page: one that keeps tables, and one per game, which the page starts next to it and
+# which uses the same memory. `add_wasm_object(NAME SOURCES … FLAGS …)`, `add_wasm_game(PATH objects…)` and
+# `add_wasm_table(PATH GAMES … OBJECTS …)`. They need a different compiler, so each is a custom command. PADDOCK_WASM is
+# on if Debian's packages for it are installed (tools/setup).
 find_tool(WASM_CXX clang++-22)
 find_tool(WASM_LD wasm-ld-22)
 if(WASM_CXX AND WASM_LD AND EXISTS /usr/lib/wasm32-wasi/libc.a AND EXISTS /usr/lib/wasm32-wasi/libc++.a)
@@ -8,22 +9,23 @@ if(WASM_CXX AND WASM_LD AND EXISTS /usr/lib/wasm32-wasi/libc.a AND EXISTS /usr/l
 else()
   set(wasm_there OFF)
 endif()
-find_tool(WASM_OPT wasm-opt)  # makes modules smaller by a fifteenth
+find_tool(WASM_OPT wasm-opt)  # makes modules smaller by 7 %
 option(PADDOCK_WASM "Build the table for browsers" ${wasm_there})
 
-# Other people's headers alone: the rest of /usr/include is for another machine.
+# Only headers of other libraries: the rest of /usr/include is for another architecture.
 set(WASM_HEADERS ${PROJECT_BINARY_DIR}/wasm/include)
 file(MAKE_DIRECTORY ${WASM_HEADERS})
 file(CREATE_LINK ${Boost_INCLUDE_DIRS}/boost ${WASM_HEADERS}/boost SYMBOLIC)
 
-# Nothing is thrown: what would be stops the module. Libraries are told that there are no exceptions, our own source may spell them.
+# No exceptions: a throw would abort the module. Libraries are told that there are none; our own source may contain
+# `throw`.
 set(WASM_FLAGS --target=wasm32-wasi -Wno-deprecated -std=c++20 -Oz -flto -fvisibility=hidden -fexceptions -fignore-exceptions
     -Wno-builtin-macro-redefined -U__cpp_exceptions -DBOOST_NO_EXCEPTIONS "-D_LIBCPP_VERBOSE_ABORT(...)=__builtin_trap()"
     -include ${PROJECT_SOURCE_DIR}/table/browser/wasm/nothing_thrown.hpp
     -fno-rtti -fno-threadsafe-statics -DNDEBUG -DBOOST_SYSTEM_DISABLE_THREADS -DBOOST_DISABLE_CURRENT_LOCATION)
-# What nobody calls of a virtual interface is left out when all that calls it is linked.
+# Virtual functions that are never called are removed at link time.
 set(WASM_CLOSED -fwhole-program-vtables -fvirtual-function-elimination)
-# Where a game's module has its memory, and its functions in the list of those that have an address: the table's come before.
+# The addresses of a game module's memory and functions. The table's module uses those before.
 set(WASM_GAME_MEMORY 2097152)
 set(WASM_GAME_FUNCTIONS 2048)
 set(WASM_MEMORY 4194304)
@@ -52,7 +54,7 @@ function(add_wasm_object name)
     COMMENT "Compiling ${name} for browsers" VERBATIM)
 endfunction()
 
-# By itself the compiler calls wasm-opt wherever it finds one: what comes out is to be our choice.
+# By default clang runs wasm-opt if it finds one. We decide ourselves when to run it, and how.
 set(WASM_LINK ${WASM_CXX} --target=wasm32-wasi -Wno-deprecated -Oz -flto -fuse-ld=${WASM_LD} --no-wasm-opt -Wl,--strip-all -Wl,-O3)
 
 function(link_wasm module)
@@ -72,14 +74,14 @@ function(link_wasm module)
     DEPENDS ${LINK_OBJECTS} ${LINK_DEPENDS} COMMENT "Linking ${module} for browsers" VERBATIM)
 endfunction()
 
-# What the objects do not have they are given by the table's module. Optimised for speed, which makes them no larger.
+# Undefined symbols are imported from the table's module. Optimized for speed, which does not make the modules larger.
 function(add_wasm_game path)
   link_wasm(${PROJECT_BINARY_DIR}/wasm/${path}.wasm OPTIMISE -O3 OBJECTS ${ARGN}
             FLAGS -nostdlib -Wl,--no-entry -Wl,--import-undefined -Wl,--import-memory -Wl,--import-table
                   -Wl,--table-base=${WASM_GAME_FUNCTIONS} -Wl,--global-base=${WASM_GAME_MEMORY} -Wl,-z,stack-size=1048576 -Wl,--no-stack-first)
 endfunction()
 
-# Has, beside its own exports, all that the games ask for.
+# Exports its own functions and everything that the games import.
 function(add_wasm_table path)
   cmake_parse_arguments(TABLE "" "" "GAMES;OBJECTS" ${ARGN})
   list(TRANSFORM TABLE_GAMES PREPEND ${PROJECT_BINARY_DIR}/wasm/)

@@ -1,5 +1,5 @@
-// What most files include of other people's headers, compiled once for all of them. Every file still includes what it
-// uses: without this one everything compiles, more slowly.
+// Headers of other libraries that most files include, precompiled. Every file still includes what it uses, so that
+// everything also compiles without this file, only slower.
 #pragma once
 
 #include <algorithm>

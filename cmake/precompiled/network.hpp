@@ -1,4 +1,4 @@
-// The same for what speaks with a network.
+// Precompiled headers of network code.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>

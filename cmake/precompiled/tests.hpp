@@ -1,4 +1,4 @@
-// The same for what tests include.
+// Precompiled headers of the tests.
 #pragma once
 
 #include <filesystem>

@@ -36,7 +36,7 @@ struct RandomSource {
   void* self = nullptr;
   // A number from 0 to bound−1.
   std::uint32_t (*below)(void* self, std::uint32_t bound) = nullptr;
-  // Called with every card of a set, in index order, before one of them is drawn. Optional.
+  // Called with every card of a set, in the order of `pick`, before one of them is drawn. Optional.
   void (*on_draw_from)(void* self, std::uint16_t card) = nullptr;
 };
 

@@ -32,7 +32,7 @@ template <class G, class N>
 std::string plays_to_the_end(const catalogue::About& about, int matches) {
   return sample_positions<G, N>(about, matches, 1, [](RandomMatch<G>& match) -> std::string {
     const auto& state = match.state();
-    if (const char* fault = G::violated_invariant(state)) return fault;
+    if (const char* violated = G::violated_invariant(state)) return violated;
     if (match.decisions() >= G::max_decisions(match.table().options(), match.table().seats))
       return "the match is too long";
     if constexpr (requires { G::phases; }) {
@@ -57,8 +57,8 @@ std::string plays_to_the_end(const catalogue::About& about, int matches) {
     NoLog log;
     G::apply(played, seat, move, chance, log);
     if (!(state == copy)) return "playing on a copy changed the original";
-    if (const char* fault = G::violated_invariant(played))
-      return "after " + N(state.options).write_move(move) + ": " + fault;
+    if (const char* violated = G::violated_invariant(played))
+      return "after " + N(state.options).write_move(move) + ": " + violated;
     if (!G::to_act(played).empty()) return {};
     if constexpr (requires { G::phases; }) {
       if (phase_of(played) > phase_of(state) && phase_of(played) < G::phases)

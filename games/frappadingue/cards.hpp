@@ -30,12 +30,12 @@ inline constexpr Card minus_ten{10};
 inline constexpr Card crash{11};
 inline constexpr Card no_card{0xFF};
 
-// Kinds of kilometre cards: a bit each, the top one of its byte in a set of cards.
+// A set of kilometre kinds: one bit each, the top bit of the kind's byte in `Cards`.
 class Kinds {
  public:
   constexpr explicit Kinds(std::uint64_t bits) : bits_(bits) {}
   constexpr bool empty() const { return bits_ == 0; }
-  // The lowest; there is one.
+  // The lowest kind. The set must not be empty.
   constexpr Card front() const { return Card{static_cast<std::uint8_t>(std::countr_zero(bits_) / 8)}; }
   constexpr void remove_front() { bits_ &= bits_ - 1; }
   constexpr Kinds operator&(Kinds others) const { return Kinds{bits_ & others.bits_}; }
@@ -45,12 +45,12 @@ class Kinds {
   std::uint64_t bits_;
 };
 
-// Cards without order, equal ones counted: a byte a kind, so that whole sets are added and taken away at once.
-// A set holds fewer than 256 cards.
+// A multiset of cards with a one-byte count per kind, so that whole sets can be added and subtracted at once. It holds
+// fewer than 256 cards.
 class Cards {
  public:
   constexpr Cards() = default;
-  // So many of each kind.
+  // The set with these counts.
   static constexpr Cards of(const std::array<std::uint8_t, kinds>& counts) {
     Cards cards;
     for (std::size_t kind = 0; kind < kinds; ++kind) cards.set(Card{static_cast<std::uint8_t>(kind)}, counts[kind]);
@@ -64,22 +64,22 @@ class Cards {
     word = (word & ~(std::uint64_t{0xFF} << shift)) | static_cast<std::uint64_t>(count) << shift;
   }
   constexpr bool contains(Card card) const { return card.index < kinds && byte(card) != 0; }
-  // Whether every card of the other set is in this one.
+  // Whether this set has at least as many cards of each kind as the other.
   constexpr bool contains_all(const Cards& others) const {
     return (not_below(words_[0], others.words_[0]) & not_below(words_[1], others.words_[1])) == tops;
   }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return sum(words_[0]) + sum(words_[1]); }
   constexpr int kilometres_count() const { return sum(words_[0] & ~special_bytes[0]); }
-  // The kinds of kilometre cards that the set holds, and those of which it holds three or more; fewer than 128 of each.
+  // The kilometre kinds in the set, and those with three or more cards. Counts must be below 128.
   constexpr Kinds kilometre_kinds_held() const { return Kinds{at_least(words_[0], 1) & ~special_bytes[0]}; }
   constexpr Kinds threes() const { return Kinds{at_least(words_[0], 3) & ~special_bytes[0]}; }
   constexpr Cards kilometres() const { return Cards(words_[0] & ~special_bytes[0], 0); }
   constexpr Cards specials() const { return Cards(words_[0] & special_bytes[0], words_[1] & special_bytes[1]); }
 
-  // The k-th card by kind, equal cards counted apart; there are more than k.
+  // The k-th card, ordered by kind. Equal cards count separately. k must be less than the size.
   constexpr Card pick(int k) const {
-    const std::uint64_t low = words_[0] * ones;  // a byte: how many cards up to and including that kind
+    const std::uint64_t low = words_[0] * ones;  // each byte: the number of cards up to and including that kind
     const std::uint64_t high = words_[1] * ones + ones * (low >> 56);
     const std::uint64_t wanted = ones * static_cast<std::uint64_t>(k);
     return Card{
@@ -87,17 +87,17 @@ class Cards {
   }
 
   constexpr void add(Card card) { words_[card.index / 8U] += std::uint64_t{1} << (card.index % 8U * 8U); }
-  // The card is in the set.
+  // The card must be in the set.
   constexpr void remove(Card card) { words_[card.index / 8U] -= std::uint64_t{1} << (card.index % 8U * 8U); }
   constexpr Cards operator+(const Cards& others) const {
     return Cards(words_[0] + others.words_[0], words_[1] + others.words_[1]);
   }
-  // All the others are in this set.
+  // The others must all be in this set.
   constexpr Cards operator-(const Cards& others) const {
     return Cards(words_[0] - others.words_[0], words_[1] - others.words_[1]);
   }
 
-  // Word by word: an array's own comparison calls memcmp, which is not there on every machine that plays.
+  // Word by word: comparing arrays calls memcmp, which is not available on all targets (GPU).
   constexpr bool operator==(const Cards& others) const {
     return words_[0] == others.words_[0] && words_[1] == others.words_[1];
   }
@@ -110,11 +110,11 @@ class Cards {
   constexpr Cards(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
   constexpr std::uint64_t byte(Card card) const { return words_[card.index / 8U] >> (card.index % 8U * 8U) & 0xFFU; }
   static constexpr int sum(std::uint64_t bytes) { return static_cast<int>(bytes * ones >> 56); }
-  // The top bit of each byte that is at least so much, and below 128.
+  // Sets the top bit of each byte that is at least `count`. Bytes and `count` are below 128.
   static constexpr std::uint64_t at_least(std::uint64_t bytes, std::uint64_t count) {
     return (bytes + ones * (128 - count)) & tops;
   }
-  // The top bit of each byte in which a ≥ b.
+  // Sets the top bit of each byte in which a ≥ b.
   static constexpr std::uint64_t not_below(std::uint64_t a, std::uint64_t b) {
     return ((a & ~b) | (~(a ^ b) & ((a | tops) - (b & ~tops)))) & tops;
   }

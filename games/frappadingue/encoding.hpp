@@ -9,11 +9,11 @@
 
 namespace paddock::frappadingue {
 
-// For learners: a move is one id. The throw, the writing, then every choice of one to five kilometre cards to keep, in
-// the order of how many of each kind they are, the 7s counting least.
+// A move is one id: the throw, the writing, then every way to keep one to five kilometre cards, ordered by the counts
+// of each kind, with the 7s as the least significant.
 struct Encoding {
   static constexpr int first_keep = 2;
-  static constexpr int keeps = 791;  // of seven kinds, five at most
+  static constexpr int keeps = 791;  // of seven kinds, at most five cards
   static constexpr int actions = first_keep + keeps;
   static constexpr int pending = 0;
 
@@ -54,7 +54,7 @@ struct Encoding {
  private:
   static constexpr const char* seats_names[]{"1", "2", "3", "4", "5", "6", "7", "8"};
 
-  // How many of each kind, three bits each.
+  // The count of each kind, in three bits each.
   static constexpr std::uint32_t packed(const Cards& kept) {
     std::uint32_t bits = 0;
     for (std::uint8_t kind = 0; kind < kilometre_kinds; ++kind)
@@ -62,12 +62,12 @@ struct Encoding {
     return bits;
   }
 
-  // All choices, packed, in order.
+  // All keeps, packed, in order.
   static constexpr std::array<std::uint32_t, keeps> all_keeps = [] {
     std::array<std::uint32_t, keeps> found{};
     std::array<int, kilometre_kinds> counts{};
     for (std::size_t number = 0; number < keeps;) {
-      std::size_t kind = 0;  // the next choice, as an odometer goes on
+      std::size_t kind = 0;  // the next keep, in odometer order
       int size = hand_size;
       for (const int count : counts) size -= count;
       for (; size == 0; ++kind) {

@@ -14,13 +14,13 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// A throw and a keep put at least one card that is no crash into the counter; then a last throw, or the writing.
+// A throw and a keep put at least one card other than a crash into the counter. A last throw or the writing follows.
 constexpr int max_decisions(const Options& options, int seats) {
   const Cards& deck = options.deck.cards;
   return most_rounds * seats * (2 * (deck.size() - deck.count(crash)) + 1);
 }
 
-// FD-5.2: the seat next to the first begins.
+// FD-5.2: the seat after the first one begins the rematch.
 constexpr Options rematch(const State& state) {
   Options options = state.options;
   options.first = {left_of(state.first, state.seats)};

@@ -20,7 +20,7 @@ enum class Ending : std::uint8_t {
   rounds_played,   // FD-5.3
 };
 
-// A seat saw the tops of the piles.
+// A seat threw: the top cards of the piles were revealed.
 struct Threw {
   static constexpr const char* name = "threw";
   Seat seat;
@@ -28,7 +28,7 @@ struct Threw {
   Cards cards;
   constexpr bool operator==(const Threw&) const = default;
 };
-// A seat moved cards to its counter; the points are those of this throw, the total is the counter's.
+// A seat moved cards to its counter. The points are those of this throw, the total is that of the counter.
 struct Kept {
   static constexpr const char* name = "kept";
   Seat seat;
@@ -48,7 +48,7 @@ struct Wrote {
   std::uint8_t cards = 0;  // in the counter
   constexpr bool operator==(const Wrote&) const = default;
 };
-// A seat ended its turn without writing; the points are those the counter held.
+// A seat ended its turn without writing. The points are those that the counter held.
 struct Lost {
   static constexpr const char* name = "lost";
   Seat seat;
@@ -57,7 +57,7 @@ struct Lost {
   std::uint8_t cards = 0;  // in the counter
   constexpr bool operator==(const Lost&) const = default;
 };
-// A seat is the first at the target; the others complete the round.
+// A seat is the first to reach the target. The others complete the round.
 struct ReachedTarget {
   static constexpr const char* name = "reached_target";
   Seat seat;

@@ -8,15 +8,15 @@
 
 namespace paddock::frappadingue {
 
-// What a card is worth: kilometres, one alone (FD-3.1) and three of them (FD-3.2); a special (FD-3.5).
+// The worth of a kilometre card, alone (FD-3.1) and in threes (FD-3.2), or of a special (FD-3.5).
 struct Worth {
-  Cards card;  // one
+  Cards card;  // a single card
   std::int16_t alone = 0;
   std::int16_t three = 0;
   std::int16_t special = 0;
 };
 
-// What follows from a view by the rules, for those who show it.
+// Conclusions of the rules from a view, for clients.
 struct Follows {
   std::array<Worth, kinds> worth{};
 };
@@ -31,9 +31,9 @@ constexpr Worth worth_of(Card card, const Options& options) {
 }
 
 constexpr Follows follows(const View& view) {
-  Follows told;
-  for (std::uint8_t kind = 0; kind < kinds; ++kind) told.worth[kind] = worth_of(Card{kind}, view.options);
-  return told;
+  Follows result;
+  for (std::uint8_t kind = 0; kind < kinds; ++kind) result.worth[kind] = worth_of(Card{kind}, view.options);
+  return result;
 }
 
 }  // namespace paddock::frappadingue

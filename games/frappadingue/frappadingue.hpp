@@ -12,16 +12,16 @@
 
 namespace paddock::frappadingue {
 
-// The game as the engine sees it.
+// The game, as the engine's contract requires it.
 struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr bool perfect_information = true;
   static constexpr int min_seats = frappadingue::min_seats;
   static constexpr int max_seats = frappadingue::max_seats;
-  // Three 8s and two 12s, or the other way round: 4 · 3 choices but the empty one.
+  // The maximum is a throw of three 8s and two 12s, or vice versa: 4 · 3 choices without the empty one.
   static constexpr std::size_t max_moves = 11;
   static constexpr bool moves_are_indexed = true;
   static constexpr std::size_t phases = 2;
-  static constexpr std::size_t gpu_stack_bytes = 128 * 1024;  // the search of FD-4.4 calls itself
+  static constexpr std::size_t gpu_stack_bytes = 128 * 1024;  // the search for FD-4.4 is recursive
 };
 static_assert(Game<Rules>);
 

@@ -4,8 +4,8 @@
 
 namespace paddock::frappadingue {
 
-// The cards in the counter can have made its total: specials as they count, the rest between single cards and fives of
-// a kind.
+// The cards in the counter can have scored its total: specials count exactly, other cards between single values and
+// fives of a kind.
 constexpr bool counter_makes_sense(const State& state) {
   int least = 0;
   int most = 0;
@@ -47,7 +47,7 @@ constexpr bool scores_make_sense(const State& state) {
   return true;
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   const Cards all = state.options.deck.cards;
   if (!all.contains_all(state.counter) || !all.contains_all(state.thrown) || !all.contains_all(state.deck) ||

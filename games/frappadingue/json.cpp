@@ -31,8 +31,8 @@ Cards lowest_beyond_full_hands(const Cards& counter) {
   return hand;
 }
 
-// What is in neither the counter nor the throw is in the deck; where a position does not tell what came since the last
-// full hand, the lowest cards of the counter did.
+// Cards that are neither in the counter nor in the throw are in the deck. If the position does not say which cards came
+// since the last full hand, it is the lowest cards of the counter.
 static std::string complete(State& state, const text::JsonObject& given) {
   const Cards placed = state.counter + state.thrown;
   if (!state.options.deck.cards.contains_all(placed)) return "counter and throw hold more of a card than the deck";

@@ -10,7 +10,7 @@ namespace paddock::frappadingue {
 // FD-5.2
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
 
-// FD-5.1, FD-5.3: some seat has reached the target.
+// FD-5.1, FD-5.3: whether some seat has reached the target.
 constexpr bool target_reached(const State& state) {
   for (const Seat seat : SeatSet::first(state.seats)) {
     if (state.score[seat] >= state.options.target) return true;
@@ -46,7 +46,8 @@ constexpr Verdict check(const State& state, Seat seat, const Move& move) {
   return check_keep(state, move.kept);
 }
 
-// Every choice of what scores: so many 8s, so many 12s, and none or so many of the one kind that makes a combination.
+// All keeps that score: any number of 8s, any number of 12s, and none or a scoring number of the one kind that makes a
+// combination.
 class Keeps {
  public:
   constexpr Keeps(const Cards& thrown, const Cards& completed)
@@ -60,7 +61,7 @@ class Keeps {
   }
 
   constexpr int size() const { return (combinations_ + 1) * eights_ * twelves_ - 1; }
-  // By the combination, then the 8s, then the 12s; to keep nothing would come first.
+  // Ordered by the combination, then the 8s, then the 12s. Keeping nothing would be the first; it is skipped.
   constexpr Move operator[](int k) const {
     const int choice = k + 1;
     const int of_combination = choice / (eights_ * twelves_);
@@ -72,10 +73,10 @@ class Keeps {
   }
 
  private:
-  int eights_;  // choices
+  int eights_;  // number of choices
   int twelves_;
   Card combination_;
-  int least_ = 0;  // of the combination, that score
+  int least_ = 0;  // scoring number of cards of the combination
   int combinations_ = 0;
 };
 

@@ -23,7 +23,7 @@ void each_keep(const std::function<void(const Move&)>& visit, Cards kept, std::u
   }
 }
 
-// A word of a deck: "7:8".
+// A word of a deck's notation: "7:8".
 struct Counted {
   Card card;
   int count = 0;
@@ -33,7 +33,7 @@ std::optional<Counted> read_counted(std::string_view word) {
   const auto count = colon == std::string_view::npos ? std::nullopt : text::number(word.substr(colon + 1));
   Counted counted;
   if (!read(word.substr(0, colon), counted.card) || !count || *count < 0) return std::nullopt;
-  counted.count = std::min(*count, most_of_a_kind + 1);  // too many is for FD-1.2
+  counted.count = std::min(*count, most_of_a_kind + 1);  // FD-1.2 refuses too many
   return counted;
 }
 

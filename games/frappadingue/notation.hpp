@@ -14,23 +14,23 @@ namespace paddock::frappadingue {
 // "8", "+5", "crash".
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
-// "7 8 8 +5 crash", by kind; empty for none. Read in any order.
+// "7 8 8 +5 crash", by kind; empty for no cards. Can be read in any order.
 std::string write(const Cards& cards);
 bool read(std::string_view text, Cards& out);
-// "7:8 8:8 … +5:3 -5:3 +10:3 -10:3 crash:4". Read in any order; a kind that is not named has its standard count.
+// "7:8 8:8 … +5:3 -5:3 +10:3 -10:3 crash:4". Can be read in any order; missing kinds have their standard count.
 std::string write(const Deck& deck);
 bool read(std::string_view text, Deck& out);
-// What FD-1.2 has against a deck as written, with the line where there are several; nothing where it may be played.
+// Why FD-1.2 refuses the deck, with the line if there are several. Empty if it is allowed.
 std::string mistake_in_deck(std::string_view text);
 
-// What of a counter is taken to have come since the last full hand where nothing tells: its lowest cards.
+// The default for the cards of a counter that came since the last full hand: its lowest cards.
 Cards lowest_beyond_full_hands(const Cards& counter);
 
-// How Frappadingue is written, read and shown.
+// The notation of Frappadingue.
 struct Notation : text::DescribedNotation<Rules, Card> {
   using DescribedNotation::DescribedNotation;
 
-  // A mistake in a deck is told by itself: people write them.
+  // Errors in a deck have their own messages, because people write decks.
   static Result<Options> read_options(const text::Json& json);
   static std::string write_move(const Move& move);
   static std::optional<Move> read_move(std::string_view text);

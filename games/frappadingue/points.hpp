@@ -9,7 +9,7 @@
 
 namespace paddock::frappadingue {
 
-// FD-3.1 … FD-3.4: what so many equal cards of one throw score as their best partition; 0: they cannot be kept
+// FD-3.1 … FD-3.4: the points of that many equal cards of one throw, in their best partition. 0: they cannot be kept
 // (FD-2.4).
 inline constexpr auto points_of_a_kind = [] {
   constexpr std::array<int, kilometre_kinds> three{100, 1000, 200, 300, 400, 500, 600};
@@ -26,7 +26,7 @@ inline constexpr auto points_of_a_kind = [] {
 
 constexpr int points_of(Card card, int count) { return points_of_a_kind[card.index][static_cast<std::size_t>(count)]; }
 
-// FD-2.4: whether so many of a kind, valued together, are something that scores.
+// FD-2.4: whether that many cards of a kind score, if they are valued together.
 constexpr bool scores(Card card, int count) { return points_of(card, count) > 0; }
 
 constexpr int points_of(const Cards& kept) {
@@ -36,12 +36,12 @@ constexpr int points_of(const Cards& kept) {
   return points;
 }
 
-// FD-3.4: the cards of the counter that those kept are valued together with.
+// FD-3.4: the cards of the counter that are valued together with newly kept ones.
 constexpr Cards completed_by(const Options& options, const Cards& hand) {
   return options.combinations == Combinations::with_counter ? hand.kilometres() : Cards{};
 }
 
-// FD-3.4: what kept cards add to those that they are valued together with.
+// FD-3.4: the points that kept cards add to those.
 constexpr int points_added(const Cards& completed, const Cards& kept) {
   return points_of(completed + kept) - points_of(completed);
 }
@@ -52,8 +52,8 @@ constexpr int points_of_specials(const Cards& cards, const Options& options) {
          100 * (cards.count(plus_ten) - cards.count(minus_ten));
 }
 
-// The kind other than 8 and 12 of which a throw makes a combination, be it together with those of a hand; there is at
-// most one, since hand and throw are five cards.
+// The kind other than 8 and 12 that makes a combination in the throw, possibly together with the open hand. There is at
+// most one, because hand and throw together are five cards.
 constexpr Card combination_in(const Cards& thrown, const Cards& completed) {
   const Kinds threes = (thrown + completed).threes() & thrown.kilometre_kinds_held();
   const Kinds others = threes.without(eight).without(twelve);
@@ -65,13 +65,13 @@ constexpr bool anything_scores(const Cards& thrown, const Cards& completed) {
   return thrown.contains(eight) || thrown.contains(twelve) || combination_in(thrown, completed) != no_card;
 }
 
-// FD-2.6, FD-2.7: hands are filled one after the other, five cards each.
+// FD-2.6, FD-2.7: hands are filled one after the other, with five cards each.
 constexpr bool is_full_hand(int cards_in_counter) { return cards_in_counter > 0 && cards_in_counter % hand_size == 0; }
-// What of a hand stays open once it has grown to that: nothing when it is full.
+// The open part of a hand after it has grown to `hand`: nothing if it is full.
 constexpr Cards still_open(const Cards& hand) { return is_full_hand(hand.size()) ? Cards{} : hand; }
 constexpr int piles(int cards_in_counter) { return hand_size - cards_in_counter % hand_size; }
 
-// The cards that a throw has with so many in the counter and so many left (FD-4.3).
+// The size of a throw with this many cards in the counter and left in the deck (FD-4.3).
 constexpr int cards_in_throw(int cards_in_counter, int cards_left) {
   return std::min(piles(cards_in_counter), cards_left);
 }

@@ -11,19 +11,19 @@
 
 namespace paddock::frappadingue {
 
-// FD-4.4: whether a total that may be written can still be reached.
+// FD-4.4: whether the seat can still reach a total that it may write.
 //
-// What luck can do. A throw after a keep is lost on a crash, and its specials come along with what is kept. So a seat
-// that is lucky throughout keeps some Q that scores and the specials S, and everything else in the throw is kilometre
-// cards that it leaves lying, which it may do with any of them (FD-2.4). With n cards in the throw that is possible
-// exactly when |Q| + |S| ≤ n and the kilometre cards left number at least n − |S|. Each step takes cards out of the
-// deck, so the search over all (Q, S) ends; it is exact. Two bounds on either side of it answer nearly every question
-// without a search: `hopeless` is necessary conditions that fail, `certain` is a way that always exists.
+// What luck can do: a crash loses the throw, and its specials are kept along with the chosen cards. So a lucky seat
+// keeps some scoring cards Q and the specials S, and the rest of the throw is kilometre cards that it does not keep,
+// which is always allowed (FD-2.4). With n cards in the throw this is possible exactly if |Q| + |S| ≤ n and at least n
+// − |S| kilometre cards are left. Each step removes cards from the deck, so the search over all (Q, S) terminates. It
+// is exact. Two bounds answer nearly every question without a search: `hopeless` tests necessary conditions, `certain`
+// tests for a way that always exists.
 class Reach {
  public:
   struct TurnState {
     Cards deck;
-    Cards completed;  // FD-3.4: kilometre cards that those to come are valued together with
+    Cards completed;  // FD-3.4: kilometre cards that are valued together with later ones
     std::int32_t total = 0;
     std::int32_t in_counter = 0;
     constexpr bool operator==(const TurnState&) const = default;
@@ -31,13 +31,14 @@ class Reach {
 
   constexpr Reach(const Options& options, int least) : options_(options), least_(least) {}
 
-  // Right after a keep. A deck that has run out ends the turn (FD-4.3), so that a full hand does not matter there.
+  // Right after a keep. An empty deck ends the turn (FD-4.3), so a full hand does not matter then.
   constexpr bool can_write_now(const TurnState& place) const {
     if (place.total < least_ || place.total % written_step != 0) return false;
     return options_.full_hand == FullHand::may_stop || place.deck.empty() || !is_full_hand(place.in_counter);
   }
 
-  // How many more +5s it takes to be on the grid of fifty: with 30 each, k of them bring a total of 20·k back to it.
+  // The number of further +5s needed to get back to a multiple of fifty. If a +5 counts 30, k of them lead a total of
+  // 20·k back.
   constexpr int fives_missing(const TurnState& place) const {
     if (options_.plus5 % 50 == 0) return 0;
     const int off = (place.total % 50 + 50) % 50;
@@ -54,12 +55,12 @@ class Reach {
     return place.total < least_ && place.total + most_to_gain(place) < least_;
   }
 
-  // On the grid of fifty, two ways always exist. Neither needs a special to be seen, as enough kilometre cards are left
-  // for each of its throws. Near enough: with three 12s and six kilometre cards left, and none that a 12 could
-  // complete, keep a single 12 for a total that is odd in fifties; where that fills the hand, or it is full already,
-  // and one must throw again, keep two 12s of five for another 100. From anywhere: fill the hand with single 8s and
-  // 12s, which lose nothing, see five 8s for 4000, which makes up for forty negative specials (−3000) and the highest
-  // opening (1000), then keep one 12 or two as the grid of a hundred asks, which does not fill a hand.
+  // At multiples of fifty, two ways always exist. Neither needs a special, because enough kilometre cards are left for
+  // each throw. (1) Close to a total: with three 12s and six kilometre cards left, none of which a 12 could complete,
+  // keep a single 12 for a total that is an odd multiple of fifty. If that fills the hand, or the hand is already full,
+  // and one must throw again, keep two 12s of five for another 100. (2) From any total: fill the hand with single 8s
+  // and 12s, which lose nothing; throw five 8s for 4000, which compensates forty negative specials (−3000) and the
+  // highest opening (1000); then keep one or two 12s to reach a multiple of a hundred, which does not fill a hand.
   constexpr bool certain(const TurnState& place) const {
     if (fives_missing(place) != 0) return false;
     const int eights = place.deck.count(eight);
@@ -79,7 +80,7 @@ class Reach {
     return search(place, tried);
   }
 
-  // Every place that one lucky throw and a keep lead to; stops when `visit` returns true, and returns whether it did.
+  // Visits every state after one lucky throw and a keep. Stops when `visit` returns true, and returns whether it did.
   template <class Visit>
   constexpr bool any_next(const TurnState& place, Visit visit) const {
     const int thrown = cards_in_throw(place.in_counter, place.deck.size());
@@ -97,7 +98,7 @@ class Reach {
   }
 
  private:
-  // Places searched in vain, the latest of each slot: forgetting one costs time, never truth.
+  // States already searched without success; each slot keeps the latest. A lost entry costs time, not correctness.
   using Tried = std::array<TurnState, 64>;
 
   // FD-3.4, FD-2.7: a full hand is closed.
@@ -106,7 +107,7 @@ class Reach {
     return place.completed + kept;
   }
 
-  // Upper bound: all that is left and can be completed, in fives of a kind as far as they go.
+  // Upper bound: all remaining cards that can score, in fives of a kind as far as possible.
   constexpr int most_to_gain(const TurnState& place) const {
     const Cards& deck = place.deck;
     int points = options_.plus5 * deck.count(plus_five) + 100 * deck.count(plus_ten);
@@ -137,7 +138,8 @@ class Reach {
     return static_cast<std::size_t>((hash ^ hash >> 32) % std::tuple_size_v<Tried>);
   }
 
-  // Every set of at most so many specials out of the deck; more +5s first, which is where a total off the grid must go.
+  // Visits every set of at most `most` specials from the deck. Sets with more +5s come first, because totals off the
+  // multiples of fifty need them.
   template <class Visit>
   static constexpr bool any_specials(const Cards& deck, int most, Visit visit) {
     Cards chosen;
@@ -158,7 +160,7 @@ class Reach {
     return false;
   }
 
-  // Every set of at most so many cards that can be kept out of one throw (FD-2.4), at least one.
+  // Visits every nonempty set of at most `most` cards that can be kept from one throw (FD-2.4).
   template <class Visit>
   static constexpr bool any_keep(const TurnState& place, int most, Visit visit, Cards chosen = {}, int kind = 0) {
     if (kind == kilometre_kinds) return !chosen.empty() && visit(chosen);

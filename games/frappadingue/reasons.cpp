@@ -5,7 +5,7 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// What the counter holds then, and how many cards are thrown next (FD-2.6, FD-2.7).
+// What the counter contains after the keep, and how many cards are thrown next (FD-2.6, FD-2.7).
 text::Reason reason_of_keeping(const View& view, const Cards& kept) {
   const Cards specials = view.thrown.specials();
   const int total = view.total + points_added(completed_by(view.options, view.hand), kept) +
@@ -20,7 +20,7 @@ text::Reason reason_of_keeping(const View& view, const Cards& kept) {
 text::Reason Notation::write_reason(const View& view, const Move& move) {
   if (move.kind == Move::Kind::write) return {"secure", {{"total", view.total}}};
   if (move.kind == Move::Kind::keep) return reason_of_keeping(view, move.kept);
-  if (view.counter.empty()) return {};  // the throw that begins every turn (FD-2.1)
+  if (view.counter.empty()) return {};  // the throw with which every turn begins (FD-2.1)
   return {view.may_write ? "stake" : "must", {{"total", view.total}}};
 }
 

@@ -22,7 +22,7 @@ Ink ink_of(Card card) {
   return card == plus_five || card == plus_ten ? Ink::yellow : Ink::magenta;
 }
 
-// The bracket stands where there is no colour; a crash has its word.
+// Brackets replace colour; a crash is shown as a word.
 std::string tile(const Painter& painter, Card card) {
   const std::string text = card == crash ? painter.words()("crash") : write(card);
   return painter.colour() ? painter.tile(ink_of(card), text) : "[" + text + "]";
@@ -41,7 +41,7 @@ std::string row(const Painter& painter, const char* label, const std::string& te
   return "  " + text::padded(painter.ink(Ink::faint, painter.words()(label)), 10) + text + "\n";
 }
 
-// Which of the counter's cards fill the hand now: five places, then anew.
+// The cards of the counter in the current hand. A hand has five places.
 std::string hand_of(const View& view) {
   const int count = view.counter.size();
   const int held = is_full_hand(count) ? hand_size : count % hand_size;

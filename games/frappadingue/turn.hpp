@@ -14,7 +14,7 @@ constexpr void end_match(State& state, Ending reason, Log& log) {
   log(Ended{reason, state.round});
 }
 
-// FD-2.2: the counter goes back to the deck; then the next seat's turn (FD-5.2), or the end.
+// FD-2.2: the counter returns to the deck. Then the next seat's turn begins (FD-5.2), or the match ends.
 template <class Log>
 constexpr void end_turn(State& state, Log& log) {
   const Seat seat = state.turn;
@@ -70,7 +70,7 @@ constexpr void throw_cards(State& state, Chance& chance, Log& log) {
     lose_turn(state, Loss::nothing_scored, log);  // FD-2.3, FD-3.7
 }
 
-// FD-4.4, looked at after each keep.
+// FD-4.4, checked after each keep.
 constexpr bool can_still_write(const State& state) {
   return Reach(state.options, least_total(state))
       .reaches({state.deck, completed_by(state.options, state.hand), state.total, state.counter.size()});

@@ -19,7 +19,7 @@ enum class FullHand : std::uint8_t { may_stop, must_throw };         // FD-2.7
 enum class CrashOnFirst : std::uint8_t { dead_card, ends_turn };     // FD-3.8
 enum class Combinations : std::uint8_t { one_throw, with_counter };  // FD-3.4
 
-// FD-1.2: how many there are of each card.
+// FD-1.2: the count of each card.
 struct Deck {
   Cards cards = standard_deck;
   constexpr bool operator==(const Deck&) const = default;
@@ -40,28 +40,28 @@ struct Options {
 
 struct State {
   Options options;
-  Cards deck;     // all that is neither in the counter nor in the throw
-  Cards counter;  // what the seat has kept this turn
-  Cards hand;     // of these, what came since the last full hand (FD-2.7)
-  Cards thrown;   // what the seat has to keep from; empty when it is to throw or to write
+  Cards deck;     // all cards that are neither in the counter nor in the throw
+  Cards counter;  // the cards that the seat has kept in this turn
+  Cards hand;     // the part of it since the last full hand (FD-2.7)
+  Cards thrown;   // the cards to keep from; empty if the seat is to throw or to write
   PerSeat<std::int32_t> score;
   std::int32_t total = 0;  // of the counter
   std::uint16_t round = 1;
   std::uint8_t seats = min_seats;
-  Seat first;  // who began, and begins every round
+  Seat first;  // the seat that began, and begins every round
   Seat turn;   // nobody once the match is over
   constexpr bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 192);
 
-// For many matches side by side: 0 where a seat throws or writes, 1 where it keeps.
+// For GPU lanes side by side: phase 0 to throw or write, phase 1 to keep.
 constexpr std::size_t phase_of(const State& state) { return state.thrown.empty() ? 0 : 1; }
 
 struct Move {
-  enum class Kind : std::uint64_t { throw_cards, keep, write };  // as wide as the cards, so that no byte is left unset
+  enum class Kind : std::uint64_t { throw_cards, keep, write };  // as wide as the cards, so that there is no padding
 
   Kind kind = Kind::throw_cards;
-  Cards kept;  // kilometre cards; the specials come along by themselves
+  Cards kept;  // kilometre cards; specials are kept automatically
   constexpr bool operator==(const Move&) const = default;
 };
 
@@ -69,7 +69,7 @@ inline constexpr Move the_throw{Move::Kind::throw_cards, {}};
 inline constexpr Move the_write{Move::Kind::write, {}};
 constexpr Move keep(const Cards& cards) { return {Move::Kind::keep, cards}; }
 
-// Everything is public; what is drawn next is chance.
+// Everything is public, except future draws.
 struct View {
   Seat seat = no_seat;
   std::uint8_t seats = min_seats;
@@ -79,11 +79,11 @@ struct View {
   Seat first;
   Seat turn;
   Cards counter;
-  Cards hand;  // of the counter, since the last full hand
+  Cards hand;  // the part of the counter since the last full hand
   Cards thrown;
   std::int32_t total = 0;
-  bool may_write = false;  // FD-4.1, FD-2.7 and FD-5.1 together
-  std::uint8_t piles = 0;  // of the next throw; of this one while there is one
+  bool may_write = false;  // FD-4.1, FD-2.7 and FD-5.1 combined
+  std::uint8_t piles = 0;  // of the next throw, or of the current one
   constexpr bool operator==(const View&) const = default;
 };
 

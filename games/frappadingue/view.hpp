@@ -29,7 +29,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// Nothing is hidden: one world fits the view.
+// Nothing is hidden, so only one world fits the view.
 constexpr State world_of(const View& view) {
   State state;
   state.options = view.options;

@@ -8,12 +8,12 @@
 
 namespace paddock::frappadingue {
 
-// FD-4.1, FD-5.1: the least that the seat whose turn it is may write.
+// FD-4.1, FD-5.1: the lowest total that the seat to play may write.
 constexpr int least_total(const State& state) {
   return std::max(written_step, state.score[state.turn] == 0 ? state.options.opening : 0);
 }
 
-// FD-4.1 and the opening of FD-5.1, whatever else forbids writing now.
+// FD-4.1 and the opening of FD-5.1. Other rules may forbid writing now.
 constexpr Verdict check_total(const State& state) {
   if (state.total <= 0 || state.total % written_step != 0) return refused("FD-4.1");
   if (state.total < least_total(state)) return refused("FD-5.1");

@@ -20,7 +20,7 @@ constexpr int seats_without_car(const State& state) {
   return without.size();
 }
 
-// TR-3.3: only as many cars are left as seats without one, so that a seat that has one may not bid.
+// TR-3.3: as many cars are left as seats without one, so seats with a car may not bid.
 constexpr bool last_cars_are_kept(const State& state) {
   return state.board.auction.unsold.size() <= seats_without_car(state);
 }
@@ -32,7 +32,7 @@ constexpr bool barred(const State& state, Seat seat) {
 constexpr std::int32_t least_bid(const Auction& auction) { return auction.bid + bid_step; }
 constexpr bool can_bid(const Board& board, Seat seat) { return board.cash[seat] >= least_bid(board.auction); }
 
-// TR-3.2: in an outcry, all who are in but the highest bidder, once the opener has bid.
+// TR-3.2: in an outcry, all seats that are in except the highest bidder, once the opener has bid.
 constexpr SeatSet bidders(const Board& board) {
   if (board.turn != no_seat) return SeatSet{board.turn};
   return board.auction.in.without(SeatSet{board.auction.highest});
@@ -51,7 +51,7 @@ constexpr bool is_last_car_for_one(const State& state) {
   return state.board.auction.unsold.size() == 1 && seats_without_car(state) == 1;
 }
 
-// The seat with the fewest cars, the first of them from the opener (TR-3.2); that without one, where there is one
+// The seat with the fewest cars; of several, the first from the opener on (TR-3.2). If a seat has none, it is that one
 // (TR-3.4).
 constexpr Seat poorest_in_cars(const State& state) {
   Seat fewest = state.board.auction.opener;
@@ -74,7 +74,7 @@ constexpr void begin_race(State& state, Log& log) {
              price[Colour::green], price[Colour::white], board.turn});
 }
 
-// Keeps the order of TR-7.2: a car that comes to a row stands behind those that were there, or further, before it.
+// Inserts the car into the order of TR-7.2: behind cars that are in the same row or further ahead.
 constexpr void come_to(Board& board, Colour colour, Square square) {
   std::size_t place = 0;
   while (place < board.order.size() && board.order[place] != colour) ++place;
@@ -111,7 +111,7 @@ constexpr void put_on_arrow(State& state, int arrow, Log& log) {
   board.turn = no_seat;
 }
 
-// The last car goes to the only arrow left; then the race.
+// Puts the last car on the only arrow left and begins the race.
 template <class Log>
 constexpr void place_last_car(State& state, Log& log) {
   int arrow = 1;
@@ -139,7 +139,7 @@ constexpr void sell(State& state, Seat seat, std::int32_t price, Sale sale, Log&
   if (auction.unsold.empty()) place_last_car(state, log);
 }
 
-// TR-3.1, TR-3.2: the next car is drawn, and the seat left of the last opener opens.
+// TR-3.1, TR-3.2: draws the next car. The seat left of the last opener opens.
 template <class Log>
 constexpr void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
   Board& board = state.board;
@@ -156,7 +156,7 @@ constexpr void open_lot(State& state, Seat opener, Chance& chance, Log& log) {
   board.turn = auction.in.contains(opener) ? opener : auction.in.next_after(opener);
 }
 
-// TR-3.5, then the next lot, or the race.
+// TR-3.5. Then the next lot or the race begins.
 template <class Log>
 constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
   put_on_arrow(state, arrow, log);
@@ -164,7 +164,7 @@ constexpr void place_car(State& state, int arrow, Chance& chance, Log& log) {
   open_lot(state, left_of(state.board.auction.opener, state.seats), chance, log);
 }
 
-// TR-3.2: the lot is sold when all others have passed or cannot raise; else it goes on.
+// TR-3.2: sells the lot if all others have passed or cannot raise. Otherwise the bidding continues.
 template <class Log>
 constexpr void go_on_bidding(State& state, Seat last, Log& log) {
   Board& board = state.board;

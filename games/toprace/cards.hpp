@@ -17,18 +17,18 @@ inline constexpr int max_hand = 32;   // half a deck
 inline constexpr int max_rows_of_a_card = cars + 1;
 inline constexpr int max_points = 99;  // of a row
 
-// One line of a card: so many points for the car of that colour, or for a car of the player's choice (violet).
+// One row of a card: points for the car of that colour, or for a car of the player's choice (violet).
 struct Row {
   Colour colour = Colour::none;
   std::uint8_t points = 0;
   constexpr auto operator<=>(const Row&) const = default;
 };
 
-// What is printed on a card: rows, or, on a special, an arrow between a car and its partner (TR-1.3).
+// The print of a card: rows or, on a special, an arrow between a car and its partner (TR-1.3).
 struct Printed {
   FixedList<Row, max_rows_of_a_card> rows;
-  ColourSet colours;             // the cars named in rows
-  Colour linked = Colour::none;  // a special's first car
+  ColourSet colours;             // colours of the rows
+  Colour linked = Colour::none;  // first car of a special
 
   constexpr bool special() const { return linked != Colour::none; }
   constexpr bool operator==(const Printed& other) const { return rows == other.rows && linked == other.linked; }
@@ -36,27 +36,27 @@ struct Printed {
 
 using CardList = FixedList<Printed, max_cards>;
 
-// A kind of card, by its number in its deck.
+// A kind of card, by its index in its deck.
 struct Face {
   std::uint8_t index;
   constexpr auto operator<=>(const Face&) const = default;
 };
-inline constexpr Face no_face{max_cards};  // beyond all kinds; no deck holds a card of it
+inline constexpr Face no_face{max_cards};  // not in any deck
 
-// What the cards of a deck are, and how they lie in 64 bits: each kind has a field, and n cards of it are the lowest n
-// bits of the field.
+// The cards of a deck, and their layout in 64 bits: each kind has a field, and n cards of it are the lowest n bits of
+// the field.
 struct Deck {
   std::uint64_t full = 0;
   std::uint64_t bottoms = 0;                         // the lowest bit of each field
-  std::uint64_t alike = 0;                           // the fields of several bits
+  std::uint64_t alike = 0;                           // fields with several bits
   std::uint64_t specials = 0;                        // the fields of specials
-  std::array<std::uint64_t, max_cards + 1> field{};  // of each kind; empty beyond them
+  std::array<std::uint64_t, max_cards + 1> field{};  // of each kind; zero beyond them
   std::array<Face, max_cards> face{};                // of each bit
   CardList kinds;
 
   constexpr int size() const { return std::popcount(full); }
   constexpr const Printed& printed(Face kind) const { return kinds[kind.index]; }
-  // The kind that is printed so, or none.
+  // The kind with this print, or `no_face`.
   constexpr Face find(const Printed& card) const {
     for (std::uint8_t kind = 0; kind < kinds.size(); ++kind) {
       if (kinds[kind] == card) return Face{kind};
@@ -68,7 +68,7 @@ struct Deck {
   }
 };
 
-// Cards of few rows lie first, then by colour and points; specials last.
+// Sort order: cards with few rows first, then by colour and points; specials last.
 constexpr bool comes_first(const Printed& one, const Printed& other) {
   if (one.linked != other.linked) return !one.special() || (other.special() && one.linked < other.linked);
   if (one.rows.size() != other.rows.size()) return one.rows.size() < other.rows.size();
@@ -79,7 +79,7 @@ constexpr bool comes_first(const Printed& one, const Printed& other) {
 }
 
 constexpr Deck deck_of(CardList cards) {
-  insertion_sort(cards, comes_first);  // equal cards lie together
+  insertion_sort(cards, comes_first);  // puts equal cards next to each other
   Deck deck;
   for (std::size_t place = 0; place < cards.size(); ++place) {
     const std::uint64_t bit = std::uint64_t{1} << place;
@@ -96,7 +96,7 @@ constexpr Deck deck_of(CardList cards) {
   return deck;
 }
 
-// Cards without order: a hand, those played, those set aside. Equal cards are counted, not told apart.
+// A multiset of cards: a hand, played cards, cards set aside. Equal cards are counted, not distinguished.
 struct Cards {
   std::uint64_t bits = 0;
 
@@ -104,11 +104,11 @@ struct Cards {
   constexpr int size() const { return std::popcount(bits); }
   constexpr int count(const Deck& deck, Face face) const { return std::popcount(bits & deck.field[face.index]); }
   constexpr bool contains(const Deck& deck, Face face) const { return (bits & deck.field[face.index]) != 0; }
-  // The k-th card, equal cards counted apart.
+  // The k-th card. Equal cards count separately.
   constexpr Face pick(const Deck& deck, int k) const { return deck.face[static_cast<std::size_t>(nth_bit(bits, k))]; }
-  // A bit for each kind.
+  // One bit for each kind in the set.
   constexpr std::uint64_t bottoms(const Deck& deck) const { return bits & deck.bottoms; }
-  // Calls `visit` with each kind, once.
+  // Calls `visit` once for each kind.
   template <class Visit>
   constexpr void each_kind(const Deck& deck, Visit visit) const {
     for (std::uint64_t rest = bottoms(deck); rest != 0; rest &= rest - 1) {
@@ -116,12 +116,12 @@ struct Cards {
     }
   }
 
-  // Not all cards of the kind are in the set yet.
+  // The set must not contain all cards of the kind.
   constexpr void add(const Deck& deck, Face face) {
     const std::uint64_t kind = deck.field[face.index];
     bits |= ((bits & kind) << 1 | (kind & (~kind + 1))) & kind;
   }
-  // The card is in the set.
+  // The card must be in the set.
   constexpr void remove(const Deck& deck, Face face) {
     const std::uint64_t kind = deck.field[face.index];
     bits = (bits & ~kind) | ((bits & kind) >> 1 & kind);
@@ -130,14 +130,14 @@ struct Cards {
   constexpr bool operator==(const Cards&) const = default;
 };
 
-// What chance drew: a car, by its colour, or a card, by its kind beyond those.
+// What chance drew: a car (index of its colour) or a card (index of its kind, after the colours).
 struct Drawn {
   std::uint16_t index = 0;
 };
 constexpr Drawn drawn(Face face) { return Drawn{static_cast<std::uint16_t>(face.index + cars)}; }
 constexpr Face face_of(Drawn drawn) { return Face{static_cast<std::uint8_t>(drawn.index - cars)}; }
 
-// Cards that chance draws from.
+// Adapts cards to `Chance::draw`.
 struct CardPile {
   const Deck& deck;
   Cards cards;
@@ -147,7 +147,7 @@ struct CardPile {
   constexpr bool contains(Drawn card) const { return card.index >= cars && cards.contains(deck, face_of(card)); }
 };
 
-// Cars that chance draws from.
+// Adapts cars to `Chance::draw`.
 struct CarPile {
   ColourSet colours;
 

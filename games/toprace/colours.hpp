@@ -11,7 +11,7 @@ namespace paddock::toprace {
 
 inline constexpr int cars = 6;  // TR-1.1
 
-// The colours of the six cars, then violet, which a card can print and no car has, then none.
+// The colours of the six cars, then violet, which only cards can have, then none.
 enum class Colour : std::uint8_t { red, blue, black, yellow, green, white, violet, none };
 
 // TR-1.3: red–blue, black–yellow, green–white.
@@ -31,7 +31,7 @@ constexpr PerCar<T> all_cars(T value) {
   return values;
 }
 
-// A set of cars; iterates in the order of the colours.
+// A set of cars. Iterates in the order of the colours.
 class ColourSet {
  public:
   class Iterator {

@@ -9,7 +9,7 @@
 
 namespace paddock::toprace {
 
-// Where a seat's money went in a stage that was counted, and where it came from.
+// A seat's expenses and income in a counted stage.
 struct Account {
   std::int32_t paid = 0;
   std::int32_t prizes = 0;
@@ -17,7 +17,7 @@ struct Account {
   constexpr bool operator==(const Account&) const = default;
 };
 
-// From 0; the stage has been counted.
+// The place of the car, from 0. The stage must have been counted.
 constexpr std::size_t place_of(const Counted& counted, Colour car) {
   std::size_t place = 0;
   while (counted.places[place] != car) ++place;
@@ -60,7 +60,7 @@ constexpr int cards_in_hands(const State& state) {
   return count;
 }
 
-// TR-7.2: the places of the stage, with what belongs to them.
+// TR-7.2: the places of the stage, and the data that belong to them.
 constexpr Counted counted_now(const State& state) {
   const Board& board = state.board;
   Counted counted;
@@ -97,7 +97,7 @@ constexpr void log_payments(const State& state, const Counted& counted, Log& log
   }
 }
 
-// TR-7.6: cars and bets go back, the money stays.
+// TR-7.6: cars and bets are removed, money stays.
 constexpr void clear_stage(State& state) {
   static_cast<StageBoard&>(state.board) = {};
   state.bets = {};
@@ -116,7 +116,7 @@ constexpr void settle(State& state, const Counted& counted, Log& log) {
   }
 }
 
-// Counts the stage, then begins the next one or ends the match.
+// Counts the stage. Then begins the next one or ends the match.
 template <class Log>
 constexpr void end_stage(State& state, StageEnd end, Chance& chance, Log& log) {
   Board& board = state.board;

@@ -7,13 +7,13 @@
 
 namespace paddock::toprace {
 
-// For learners: a move is one id, but for high bids. A bid is counted in steps: one of fewer than 64 is one id, a
-// higher one is first how many times 64, then the rest. Then come the pass, the arrows, the cards by kind and use, the
-// colours that are named, the bets, and the squares by row and lane, the finish last. Cards and squares are those of
-// the table's deck and track.
+// A move is one id, except for high bids. A bid is measured in steps: a bid of less than 64 steps is one id, a higher
+// one is first the number of 64s, then the rest. Other ids are the pass, the arrows, the cards by kind and use, the
+// colours to name, the bets, and the squares by row and lane, the finish last. Cards and squares are those of the
+// table's deck and track.
 struct Encoding {
   static constexpr int steps = 64;
-  static constexpr int first_bid = steps;  // below it: so many times 64
+  static constexpr int first_bid = steps;  // ids below it: a number of 64s
   static constexpr int the_pass = first_bid + steps;
   static constexpr int first_arrow = the_pass + 1;
   static constexpr int first_play = first_arrow + cars;
@@ -64,7 +64,7 @@ struct Encoding {
     observe_options(view.options, out);
   }
 
-  // What an id is that is no move by itself.
+  // The label of an id that is only part of a move.
   template <class Words>
   static constexpr void describe(int id, Words& words) {
     if (id < first_bid) return words.number("bid this and more:", id * steps * bid_step);

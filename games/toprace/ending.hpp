@@ -7,7 +7,7 @@
 
 namespace paddock::toprace {
 
-// TR-7.4: by place and TIPP line.
+// TR-7.4: indexed by place and TIPP line.
 inline constexpr std::array<std::array<std::int32_t, tipp_lines>, cars> bet_pays{{
     {90'000, 60'000, 30'000},
     {60'000, 40'000, 20'000},
@@ -25,12 +25,13 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// What a seat can have at most when the last auction begins: all prizes and the best bets of all stages but one.
+// The maximum money of a seat when the last auction begins: all prizes and the best bets of all previous stages.
 constexpr std::int32_t most_money(std::int32_t prizes) {
   return start_money + (stages - 1) * (prizes + bet_pays[0][0] + bet_pays[0][1] + bet_pays[0][2]);
 }
 
-// Each bid of a lot is higher than the last; a card asks at most for itself, a colour and each of its cars.
+// Each bid for a lot is higher than the previous one. A card needs at most one decision for itself, one for a colour
+// and one for each of its cars.
 constexpr int max_decisions(const Options& options, int seats) {
   std::int32_t prizes = 0;
   for (const std::int32_t prize : options.prizes) prizes += prize;

@@ -7,7 +7,7 @@
 
 namespace paddock::toprace {
 
-// A stage begins: so many cards to each seat.
+// A stage begins. Each seat gets this many cards.
 struct StageBegan {
   static constexpr const char* name = "stage_began";
   std::uint8_t stage = 0;
@@ -15,7 +15,7 @@ struct StageBegan {
   std::uint8_t aside = 0;
   constexpr bool operator==(const StageBegan&) const = default;
 };
-// A seat's hand; the cards are known to that seat alone.
+// The hand of a seat. Only that seat sees the cards.
 struct Dealt {
   static constexpr const char* name = "dealt";
   Seat seat;
@@ -63,7 +63,7 @@ struct Placed {
   Square square{};
   constexpr bool operator==(const Placed&) const = default;
 };
-// The auction is over: what was paid for each car.
+// The auction is over. The price of each car.
 struct Prices {
   static constexpr const char* name = "prices";
   std::uint8_t stage = 0;
@@ -71,7 +71,7 @@ struct Prices {
   Seat begins;
   constexpr bool operator==(const Prices&) const = default;
 };
-// What a card was played for: its rows, or, a special, turbo, breakdown or nothing (TR-5.4, TR-5.5).
+// The effect of a played card: its rows or, for a special, turbo, breakdown or nothing (TR-5.4, TR-5.5).
 enum class Effect : std::uint8_t { rows, turbo, breakdown, nothing };
 struct CardPlayed {
   static constexpr const char* name = "card_played";
@@ -87,7 +87,7 @@ struct VioletNamed {
   Colour car = Colour::none;
   constexpr bool operator==(const VioletNamed&) const = default;
 };
-// A car was steered; `lost` are the points that a jam or the finish took.
+// A car was steered. `lost`: the points lost to a jam or at the finish.
 struct Moved {
   static constexpr const char* name = "moved";
   Seat seat;
@@ -99,7 +99,7 @@ struct Moved {
   bool jammed = false;
   constexpr bool operator==(const Moved&) const = default;
 };
-// Why a row was skipped: its car has finished, its car stands still, or there is no colour for violet.
+// Why a row was skipped: its car has finished or has broken down, or violet has no colour to name.
 enum class Reason : std::uint8_t { finished, standing, no_colour };
 struct Skipped {
   static constexpr const char* name = "skipped";
@@ -144,7 +144,7 @@ struct TippReached {
   Colour car = Colour::none;
   constexpr bool operator==(const TippReached&) const = default;
 };
-// A seat has bet; on what is known to that seat alone.
+// A seat has bet. Only that seat sees on what.
 struct BetMade {
   static constexpr const char* name = "bet_made";
   Seat seat;
@@ -188,7 +188,7 @@ struct BetSettled {
   std::int32_t amount = 0;
   constexpr bool operator==(const BetSettled&) const = default;
 };
-// A seat's account of a stage.
+// The account of a seat for a stage.
 struct Settled {
   static constexpr const char* name = "settled";
   Seat seat;

@@ -10,26 +10,26 @@
 
 namespace paddock::toprace {
 
-// Where a seat's money went in a stage, where it came from, and what it had then.
+// A seat's expenses and income in a stage, and its money afterwards.
 struct SeatAccount {
   std::int32_t paid = 0;
   std::int32_t prizes = 0;
   std::int32_t bets = 0;
-  std::array<std::int32_t, tipp_lines> each_bet{};  // by TIPP line; 0 also where there was none
+  std::array<std::int32_t, tipp_lines> each_bet{};  // indexed by TIPP line; 0 if there was no bet
   std::int32_t cash = 0;
   constexpr bool operator==(const SeatAccount&) const = default;
 };
 
-// A stage that was counted, in money.
+// A counted stage, in money.
 struct StageAccount {
-  std::array<std::int32_t, cars> prizes{};  // by place
+  std::array<std::int32_t, cars> prizes{};  // indexed by place
   PerSeat<SeatAccount> seats;
   constexpr bool operator==(const StageAccount&) const = default;
 };
 
-// What follows from a view by the rules, for those who show it.
+// Conclusions of the rules from a view, for clients.
 struct Follows {
-  FixedList<std::int32_t, cars> bet_pays;  // the next bet, by place; nothing when all are made (TR-7.4)
+  FixedList<std::int32_t, cars> bet_pays;  // what the next bet pays, by place; empty if all bets are made (TR-7.4)
   FixedList<StageAccount, toprace::stages> stages;
 };
 
@@ -44,10 +44,10 @@ constexpr SeatAccount seat_account(const Options& options, const Counted& counte
 }
 
 constexpr Follows follows(const View& view) {
-  Follows told;
+  Follows result;
   const Board& board = view.board;
   for (std::size_t place = 0; place < cars && board.tipps_bet < tipp_lines; ++place)
-    told.bet_pays.add(bet_pays[place][board.tipps_bet]);
+    result.bet_pays.add(bet_pays[place][board.tipps_bet]);
   PerSeat<std::int32_t> cash;
   for (const Seat seat : SeatSet::first(view.seats)) cash[seat] = start_money;  // TR-1.1
   for (const Counted& counted : board.counted) {
@@ -57,9 +57,9 @@ constexpr Follows follows(const View& view) {
       stage.seats[seat] = seat_account(view.options, counted, seat, cash[seat]);
       cash[seat] = stage.seats[seat].cash;
     }
-    told.stages.add(stage);
+    result.stages.add(stage);
   }
-  return told;
+  return result;
 }
 
 }  // namespace paddock::toprace

@@ -6,7 +6,7 @@
 
 namespace paddock::toprace {
 
-// Cards that are there once lie in one place only; of the others, all copies lie somewhere.
+// Single cards are in one place only; all copies of other cards are in some place.
 constexpr bool every_card_once(const State& state) {
   const Deck& cards = deck(state);
   std::uint64_t seen = 0;
@@ -39,7 +39,7 @@ constexpr bool one_car_per_square(const State& state) {
   return true;
 }
 
-// TR-4.7, TR-7.2: the cars with a place are those on the track or beyond, sorted by row.
+// TR-4.7, TR-7.2: the order contains the cars on the track and beyond, sorted by row.
 constexpr bool order_makes_sense(const Board& board) {
   ColourSet seen;
   int row = finish_row;
@@ -54,7 +54,7 @@ constexpr bool order_makes_sense(const Board& board) {
   return row > 0;
 }
 
-// What a seat must have now, from what it began with, paid and won.
+// The money that a seat must have now, computed from start money, payments and winnings.
 constexpr std::int32_t money_accounted_for(const State& state, Seat seat) {
   std::int32_t cash = start_money - spent(state.board.owner, state.board.price, seat);
   for (const Counted& counted : state.board.counted) {
@@ -64,7 +64,8 @@ constexpr std::int32_t money_accounted_for(const State& state, Seat seat) {
   return cash;
 }
 
-// Every dollar is accounted for by bids, prizes and bets. A position set up by hand may leave out its earlier stages.
+// Every dollar is explained by bids, prizes and bets. A position that was set up by hand may leave out its earlier
+// stages.
 constexpr bool money_is_conserved(const State& state) {
   const int before = state.board.stage - (state.board.phase == Phase::over ? 0 : 1);
   if (static_cast<int>(state.board.counted.size()) < before) return true;
@@ -74,7 +75,7 @@ constexpr bool money_is_conserved(const State& state) {
   return true;
 }
 
-// A stage in its race has all cars on the track, each with its owner; the auction is over.
+// During the race all cars are on the track, each with an owner, and the auction is over.
 constexpr bool race_is_whole(const State& state) {
   const Board& board = state.board;
   if (board.phase == Phase::bidding || board.phase == Phase::placing || board.phase == Phase::over) return true;
@@ -84,8 +85,8 @@ constexpr bool race_is_whole(const State& state) {
   return board.order.size() == cars && board.auction == Auction{};
 }
 
-// TR-3.5: a car that is to be sold has no owner and stands nowhere yet, so that an arrow is left for it; the others
-// have theirs, and stand on the track unless they are about to be put there.
+// TR-3.5: unsold cars have no owner and are not on the track, so an arrow is left for each. Sold cars have an owner and
+// are on the track, except a car that is being placed.
 constexpr bool cars_stand_as_sold(const State& state) {
   const Board& board = state.board;
   for (const Colour car : ColourSet::all()) {
@@ -96,7 +97,7 @@ constexpr bool cars_stand_as_sold(const State& state) {
   return true;
 }
 
-// The car that is up is unsold while it is bid for, and has its owner when it is placed.
+// The current car is unsold during the bidding, and has an owner when it is placed.
 constexpr bool lot_makes_sense(const State& state) {
   const Board& board = state.board;
   const Auction& auction = board.auction;
@@ -113,7 +114,7 @@ constexpr bool stage_is_known(const Board& board) {
   return board.stage >= 1 && board.stage <= stages && board.tipps <= tipp_lines && board.tipps_bet <= board.tipps;
 }
 
-// TR-5.2: a turbo is asked for only where its car can be put somewhere.
+// TR-5.2: the player of a turbo decides only if there is a square for the car.
 constexpr bool can_be_steered(const State& state) {
   const Board& board = state.board;
   const Colour car = board.driving.car;
@@ -137,7 +138,7 @@ constexpr bool driving_makes_sense(const State& state) {
   return board.phase == Phase::steering ? can_be_steered(state) : can_be_named(state);
 }
 
-// Whose decision it is, where it is one seat's; in an outcry all but the highest bidder may decide.
+// The seat to decide, if it is a single one. In an outcry all seats except the highest bidder may decide.
 constexpr bool turn_makes_sense(const State& state) {
   const Board& board = state.board;
   const bool is_a_seats = board.turn.number < state.seats;
@@ -152,7 +153,7 @@ constexpr bool somebody_decides(const State& state) {
   return !to_act(state).empty() && to_act(state).without(SeatSet::first(state.seats)).empty();
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   if (!stage_is_known(state.board)) return "there is no such stage or TIPP";
   if (!every_card_once(state)) return "the cards of the deck are not each in one place";

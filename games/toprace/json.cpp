@@ -14,7 +14,7 @@
 
 namespace paddock::toprace {
 
-// Options, and the track that a view tells, are written apart.
+// Options, and the track in a view, are written separately.
 BOOST_DESCRIBE_ENUM(Colour, red, blue, black, yellow, green, white, violet, none)
 BOOST_DESCRIBE_ENUM(Phase, bidding, placing, playing, naming, steering, betting, over)
 BOOST_DESCRIBE_ENUM(Effect, rows, turbo, breakdown, nothing)
@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(SeatAccount, (), (paid, prizes, bets, each_bet, cash))
 BOOST_DESCRIBE_STRUCT(StageAccount, (), (prizes, seats))
 BOOST_DESCRIBE_STRUCT(Follows, (), (bet_pays, stages))
 
-// What there is per car is an object by colour.
+// Values per car are written as an object with the colours as keys.
 template <class T>
 static text::Keys keys(const PerCar<T>&) {
   static constexpr std::array<std::string_view, cars> colours{"red", "blue", "black", "yellow", "green", "white"};
@@ -75,7 +75,7 @@ static std::string write_cards(Cards cards, const Deck& deck) {
   return text;
 }
 
-// Takes the cards out of `left`. Returns what is wrong when there are more of a kind than are left.
+// Removes the cards from `left`. Returns what is wrong if there are more of a kind than are left.
 static std::string remove_heaps_from(const Deck& deck, Cards cards, Cards& left) {
   std::string wrong;
   cards.each_kind(deck, [&](Face face) {
@@ -100,7 +100,7 @@ static std::string read_cards(std::string_view text, Cards& out, const Deck& dec
 
 }  // namespace paddock::toprace
 
-// What lies open on the table is told beside what else there is.
+// The members of the board are written as members of the enclosing object.
 template <>
 inline constexpr bool paddock::text::is_flattened<paddock::toprace::Board> = true;
 
@@ -112,7 +112,7 @@ using text::Json;
 using text::JsonObject;
 using Missing = text::JsonReader::Missing;
 
-// Cards not named have been played, or, where those played are given, were set aside.
+// Unnamed cards have been played or, if the played cards are given, were set aside.
 std::string complete_cards(State& state, const JsonObject& given) {
   Cards left{deck(state).full};
   std::string wrong = remove_heaps_from(deck(state), state.played, left);
@@ -130,7 +130,7 @@ std::string complete_cards(State& state, const JsonObject& given) {
 
 bool is_race(Phase phase) { return phase != Phase::bidding && phase != Phase::placing && phase != Phase::over; }
 
-// Cars that a race leaves out stand on the free arrows, in order of the colours, and belong to the seats in turn.
+// If a race leaves out the cars, they are on the free arrows in the order of the colours, owned by the seats in turn.
 void complete_cars(State& state, const JsonObject& given) {
   Board& board = state.board;
   if (is_race(board.phase)) {
@@ -150,7 +150,7 @@ void complete_cars(State& state, const JsonObject& given) {
   std::ranges::sort(board.order, {}, [&](Colour car) { return std::pair(-board.car[car].square.row, car); });
 }
 
-// Cars without an owner are unsold; who may and can is in.
+// Cars without an owner are unsold. Seats that may and can bid are in.
 void complete_auction(State& state, const JsonObject& given) {
   Board& board = state.board;
   if (is_race(board.phase) || board.phase == Phase::over) return;
@@ -165,7 +165,7 @@ void complete_auction(State& state, const JsonObject& given) {
   }
 }
 
-// What follows from the rest: the money from what was paid and won, the seats that owe a bet, the lines reached.
+// Completes members that follow from others: the money, the seats that owe a bet, the TIPP lines reached.
 void complete(State& state, const JsonObject& given) {
   Board& board = state.board;
   if (!given.contains("phase")) board.phase = Phase::playing;
@@ -185,7 +185,7 @@ void complete(State& state, const JsonObject& given) {
         static_cast<std::uint8_t>(board.tipps - (board.phase == Phase::betting && board.tipps > 0 ? 1 : 0));
 }
 
-// The road as a view tells it, so that whoever sees it needs no track of their own.
+// The track in a view, so that clients need no track of their own.
 Json write_road(const Track& track) {
   const text::JsonWriter writer;
   const std::vector<std::uint8_t> lanes(track.lanes.begin() + 1, track.lanes.begin() + 1 + track.rows);
@@ -236,12 +236,12 @@ text::JsonText Notation::write_view(const View& view) const {
 Result<View> Notation::read_view(const Json& json) const {
   const auto seats = text::seats_of_view(json, min_seats, max_seats);
   if (!seats) return Error{seats.error()};
-  JsonObject told = json.get_object();
-  told.erase("follows");  // nobody reads it back
+  JsonObject members = json.get_object();
+  members.erase("follows");  // written for clients, never read back
   const auto is_ours = [&](const char* key, const Json& ours) {
-    const Json* found = told.if_contains(key);
+    const Json* found = members.if_contains(key);
     const bool same = found != nullptr && *found == ours;
-    told.erase(key);
+    members.erase(key);
     return same;
   };
   if (!is_ours("options", write_options(options_))) return Error{"options: those of the table are expected"};
@@ -249,7 +249,7 @@ Result<View> Notation::read_view(const Json& json) const {
   View view;
   view.options = options_;
   text::JsonReaderWith reader(*seats, Missing::refused, deck_);
-  if (!reader(told, view)) return Error{reader.problem()};
+  if (!reader(members, view)) return Error{reader.problem()};
   return view;
 }
 

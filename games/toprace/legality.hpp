@@ -22,7 +22,7 @@ constexpr SeatSet to_act(const State& state) {
   }
 }
 
-// What a phase is about, and the clause that refuses everything else in it.
+// The kind of move that a phase allows, and the clause that refuses all others.
 struct PhaseRule {
   Move::Kind kind;
   Verdict otherwise;
@@ -74,7 +74,7 @@ constexpr Verdict check_violet(const State& state, Colour car) {
   return violet_choices(state.board, carried_card(state)).contains(car) ? allowed : refused("TR-4.5");
 }
 
-// A square that could be reached, but not as an end, is refused by TR-4.4; others by what they are not.
+// TR-4.4 refuses a square that can be reached but not as an end. Other clauses refuse other squares.
 constexpr Verdict check_go(const State& state, Square square) {
   if (ends_now(state).contains(square)) return allowed;
   const Driving& driving = state.board.driving;
@@ -135,7 +135,8 @@ constexpr void add_arrows(const State& state, Out& out) {
   add_indexed(out, std::popcount(free), [&](int k) { return place(nth_bit_of_few<cars>(free, k)); });
 }
 
-// The uses of a special that is held, in the order in which they are listed; others are played as they are.
+// The number of ways to use a card of the hand: two for a special with effect, in the order in which they are listed,
+// and one for other cards.
 constexpr int count_uses(const State& state, const Printed& card) {
   return !card.special() || without_effect(state, card.linked) ? 1 : 2;
 }
@@ -144,7 +145,7 @@ constexpr Move nth_use(Face face, int uses, int k) {
   return play(face, k == 0 ? Use::turbo : Use::breakdown);
 }
 
-// Specials lie last in a deck.
+// Relies on specials being last in a deck.
 class PlaysOfHand {
  public:
   constexpr PlaysOfHand(const State& state, Seat seat)

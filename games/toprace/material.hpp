@@ -7,7 +7,7 @@
 
 namespace paddock::toprace {
 
-// What a table plays with, and never changes.
+// The immutable deck and track of a table.
 struct Material {
   Deck deck = standard_deck;
   Track track = standard_track;
@@ -16,8 +16,8 @@ struct Material {
 
 inline constexpr Material standard_material;
 
-// The way from a small value to its material, the standard one or one of the table's own. Whoever keeps the value keeps
-// the material (text::WithMaterial, catalogue::Setup).
+// A pointer from a small value to its material: the standard one or a table's own. The owner of the value keeps the
+// material alive (text::WithMaterial, catalogue::Setup).
 struct MaterialHandle {
   const Material* material = &standard_material;
 

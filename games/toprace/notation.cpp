@@ -172,7 +172,7 @@ std::optional<Move> Notation::read_move(std::string_view text) const {
   return violet(*car);
 }
 
-// Bids: all that a seat could ever pay, and some that are no step.
+// Bids: all amounts that a seat could ever pay, and some that are not a multiple of the step.
 void Notation::for_each_writable_move(const std::function<void(const Move&)>& visit) const {
   for (std::int32_t amount = 0; amount <= most_money(cars * max_prize) + bid_step; amount += bid_step)
     visit(bid(amount));

@@ -12,10 +12,10 @@
 
 namespace paddock::toprace {
 
-// "Y6W4R2G1", "R-B", as the deck has it; empty for none.
+// "Y6W4R2G1", "R-B", as in the deck; empty for `no_face`.
 std::string write(Face face, const Deck& deck);
 bool read(std::string_view text, Face& out, const Deck& deck);
-// "17.2", "finish"; empty for nowhere.
+// "17.2", "finish"; empty for no square.
 std::string write(Square square);
 bool read(std::string_view text, Square& out);
 // "17.2", "17.2 broken", "17.2 beside", "finish"; empty for a car that is not on the track.
@@ -24,16 +24,16 @@ bool read(std::string_view text, Car& out);
 // "red blue", in the order of the colours; empty for none.
 std::string write(const ColourSet& colours);
 bool read(std::string_view text, ColourSet& out);
-// "red none blue", line by line up to the last bet; empty for none.
+// "red none blue", by TIPP line up to the last bet; empty for no bets.
 std::string write(const Bets& bets);
 bool read(std::string_view text, Bets& out);
 // "red", "violet", "none".
 std::string_view name(Colour colour);
 
-// The schema of what write_options writes.
+// The schema of the JSON that write_options returns.
 text::JsonObject options_schema(text::Definitions& definitions);
 
-// How Top Race is written, read and shown.
+// The notation of Top Race.
 class Notation {
  public:
   explicit Notation(const Options& options) : options_(options), deck_(options.material->deck) {}

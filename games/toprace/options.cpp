@@ -13,7 +13,7 @@ BOOST_DESCRIBE_ENUM(AuctionKind, in_turn, outcry)
 BOOST_DESCRIBE_ENUM(Jam, next_square, must_maximise)
 BOOST_DESCRIBE_ENUM(LateSpecials, allowed, none)
 BOOST_DESCRIBE_ENUM(Betting, compulsory, optional)
-// Prizes, deck and track are written apart.
+// Prizes, deck and track are written separately.
 BOOST_DESCRIBE_STRUCT(Options, (), (auction, jam, late_specials, bets, unfinished_paid))
 
 namespace {
@@ -26,7 +26,7 @@ constexpr std::string_view standard = "standard";
 
 bool is_standard(const Json& json) { return json.is_string() && std::string_view(json.get_string()) == standard; }
 
-// "200000, 150000 …" as a list, which anything else is already.
+// Converts "200000, 150000 …" to a list. Other JSON is returned unchanged.
 Json as_list(const Json& json) {
   if (!json.is_string()) return json;
   std::string text(json.get_string());
@@ -72,7 +72,7 @@ std::string read_track(const Json& json, Track& track) {
   return read ? "" : read.error();
 }
 
-// The options with the material they name, which is made only where it is not the standard one.
+// The options with their material, which is allocated only if it is not the standard one.
 text::WithMaterial<Options> hold(Options options, const Material& material) {
   if (material == standard_material) return {options, nullptr};
   const auto own = std::make_shared<const Material>(material);
@@ -97,7 +97,7 @@ JsonObject options_schema(text::Definitions& definitions) {
   const JsonObject row{{"anyOf", JsonArray{JsonObject{{"type", "integer"}}, text::list_schema(numbers)}}};
   JsonObject track = text::object_schema(
       {{"tips", numbers}, {"arrows", text::list_schema({{"type", "string"}})}, {"rows", text::list_schema(row)}});
-  track["properties"].as_object()["size"] = numbers;  // of a track that is drawn
+  track["properties"].as_object()["size"] = numbers;  // of a track with a drawing
   JsonObject properties = definitions.properties<Options>();
   properties["prizes"] = numbers;
   properties["cards"] = JsonObject{{"type", "string"}};

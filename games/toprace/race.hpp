@@ -7,7 +7,7 @@
 
 namespace paddock::toprace {
 
-// TR-4.5: the colours that the violet row of a card may name.
+// TR-4.5: the colours that may be named for the violet row of a card.
 constexpr ColourSet violet_choices(const Board& board, const Printed& card) {
   ColourSet colours = ColourSet::all().without(card.colours);
   for (const Colour car : colours) {
@@ -16,7 +16,7 @@ constexpr ColourSet violet_choices(const Board& board, const Printed& card) {
   return colours;
 }
 
-// What a car's move brings with it: TR-4.7, TR-5.3, TR-6.1.
+// Moves a car and applies the consequences: TR-4.7, TR-5.3, TR-6.1.
 template <class Log>
 constexpr void move_to(State& state, Colour colour, Square square, Log& log) {
   Board& board = state.board;
@@ -30,7 +30,7 @@ constexpr int squares_between(const Track& track, Square from, Square to) {
   return (to == finish ? track.rows + 1 : to.row) - from.row;
 }
 
-// TR-4.3: a car that cannot move stays as it is.
+// TR-4.3: a car that cannot move stays where it is.
 template <class Log>
 constexpr void drive(State& state, Square to, Log& log) {
   const Driving driving = state.board.driving;
@@ -40,10 +40,10 @@ constexpr void drive(State& state, Square to, Log& log) {
   if (to != from) move_to(state, driving.car, to, log);
 }
 
-// What a step of a card leaves to be done: it waits for a decision, its next row follows, or it is done.
+// What follows a step of a card: a decision, its next row, or nothing.
 enum class Next : std::uint8_t { decision, row, nothing };
 
-// Steers the car, without asking where there is but one way to end. Returns whether it has to be asked.
+// Steers the car, automatically if there is only one end. Returns whether a decision is needed.
 template <class Log>
 constexpr bool must_ask_to_steer(State& state, Colour car, std::uint8_t points, Log& log) {
   Driving& driving = state.board.driving;
@@ -72,7 +72,7 @@ constexpr bool steer_violet(State& state, Colour car, std::uint8_t points, Log& 
   return must_ask_to_steer(state, car, points, log);
 }
 
-// Names violet's colour, without asking where there is at most one. Returns whether it has to be asked.
+// Names violet's colour, automatically if there is at most one choice. Returns whether a decision is needed.
 template <class Log>
 constexpr bool must_ask_for_violet(State& state, const Printed& card, std::uint8_t points, Log& log) {
   const ColourSet choices = violet_choices(state.board, card);
@@ -87,7 +87,7 @@ constexpr bool must_ask_for_violet(State& state, const Printed& card, std::uint8
   return steer_violet(state, *choices.begin(), points, log);
 }
 
-// TR-4.2: carries the card out, row by row, up to the next decision. Returns whether there is one.
+// TR-4.2: carries the card out row by row up to the next decision. Returns whether there is one.
 template <class Log>
 constexpr bool must_ask_in_rows(State& state, Log& log) {
   Driving& driving = state.board.driving;
@@ -178,7 +178,7 @@ constexpr Next name_violet(State& state, Colour car, Log& log) {
   return steer_violet(state, car, points, log) ? Next::decision : leave_row(driving);
 }
 
-// Goes on with the card; in one place, so that lanes of a GPU do so together, whatever was decided.
+// Continues with the card. All kinds of decisions share this call, so that GPU lanes run it together.
 template <class Log>
 constexpr void go_on(State& state, Next next, Chance& chance, Log& log) {
   if (next == Next::decision || (next == Next::row && must_ask_in_rows(state, log))) return;

@@ -4,7 +4,7 @@ namespace paddock::toprace {
 
 namespace {
 
-// What the rows of a card have for the cars that the seat owns (TR-4.2); a special moves cars without points.
+// The points of a card for the cars that the seat owns (TR-4.2). Specials move cars without points.
 text::Reason reason_of_card(const View& view, const Printed& card) {
   if (card.special()) return {};
   int points = 0;

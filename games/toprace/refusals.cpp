@@ -5,7 +5,7 @@ namespace paddock::toprace {
 
 namespace {
 
-// The seats that are to act, by what everybody sees.
+// The seats to act, computed from public information.
 SeatSet acting(const Board& board) {
   if (board.phase == Phase::bidding) return bidders(board);
   return board.phase == Phase::betting ? board.owing : SeatSet::only(board.turn);
@@ -22,7 +22,7 @@ std::string bid_situation(const View& view, const Move& move) {
   return move.amount > view.board.cash[view.seat] ? "cash" : "step";
 }
 
-// What of an answer that is asked for is wrong.
+// Which case of the clause refuses a move of the right kind.
 std::string answer_situation(const View& view, const Move& move, std::string_view clause) {
   if (clause == "TR-3.2") return bid_situation(view, move);
   if (clause == "TR-3.5") return "taken";

@@ -40,7 +40,7 @@ constexpr void deal(State& state, Chance& chance, Log& log) {
   state.played = {};
 }
 
-// TR-2.1, TR-3.1; the board has been cleared.
+// TR-2.1, TR-3.1. The board has been cleared.
 template <class Log>
 constexpr void begin_stage(State& state, Chance& chance, Log& log) {
   deal(state, chance, log);

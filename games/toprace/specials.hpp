@@ -35,7 +35,7 @@ constexpr void break_down(Board& board, Seat seat, Colour front, Log& log) {
   log(BrokeDown{seat, front, partner(front), board.car[front].square});
 }
 
-// TR-5.3: looked at after a car's move.
+// TR-5.3. Called after each move of a car.
 template <class Log>
 constexpr void release_partner(Board& board, Colour moved, Log& log) {
   const Colour waiting = partner(moved);

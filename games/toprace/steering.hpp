@@ -8,8 +8,8 @@
 
 namespace paddock::toprace {
 
-// Where a car may end: in the row that its points take it to, or beyond the finish; or in a dead end before. A dead end
-// lies behind another car, so that few rows have any: they lie in one word, the rear first.
+// The squares where a car may end: those of the row that its points reach, or the finish, and dead ends before it. A
+// dead end is behind another car, so few rows have any. They are stored in one word, the rearmost first.
 class Ends {
  public:
   constexpr explicit Ends(int first_row) : first_row_(static_cast<std::uint8_t>(first_row)) {}
@@ -26,17 +26,17 @@ class Ends {
     }
     return (lanes & lane_bit(square.lane)) != 0;
   }
-  // The k-th of them, the rear first; there are more.
+  // The k-th of them, the rearmost first. k must be less than the size.
   constexpr Square nth(int k) const {
     std::uint64_t rest = dead_ends_;
     for (; rest != 0 && k >= std::popcount(lanes_in(rest)); rest >>= bits_of_a_row) k -= std::popcount(lanes_in(rest));
     if (rest != 0) return square_of(row_in(rest), lanes_in(rest), k);
     return k < std::popcount(last_) ? square_of(last_row_, last_, k) : finish;
   }
-  // There is one.
+  // There must be one.
   constexpr Square furthest() const { return nth(size() - 1); }
 
-  // Further ahead than those before.
+  // The row must be further ahead than those added before.
   constexpr void add_dead_ends(int row, Lanes lanes) {
     if (lanes == 0) return;
     dead_ends_ |= (std::uint64_t{lanes} | static_cast<std::uint64_t>(row - first_row_) << max_lanes) << used_;
@@ -50,7 +50,8 @@ class Ends {
   constexpr void leave_out_dead_ends() { dead_ends_ = 0; }
 
  private:
-  // Of a row in the word: its lanes, and how many rows ahead of the first it is. Five other cars make five at most.
+  // Layout of a row in the word: its lanes, and its distance from the first row. Five other cars cause at most five
+  // such rows.
   static constexpr int bits_of_a_row = 11;
   static_assert(bits_of_a_row * (cars - 1) <= 64 && max_rows < 1 << (bits_of_a_row - max_lanes));
   static constexpr std::uint64_t lanes_of_all = [] {
@@ -68,18 +69,18 @@ class Ends {
   }
 
   std::uint64_t dead_ends_ = 0;
-  std::uint8_t used_ = 0;  // bits of it
+  std::uint8_t used_ = 0;  // used bits of the word
   std::uint8_t first_row_;
   std::uint8_t last_row_ = 0;
   Lanes last_ = 0;
   bool finish_ = false;
 };
 
-// Lanes of rows one after the other, four bits a row: as many as fit into a word, and further than most cards drive.
+// Lanes of consecutive rows, four bits per row. A word covers more rows than most cards drive.
 inline constexpr int rows_of_a_word = 64 / max_lanes;
 constexpr std::uint64_t in_word(Lanes lanes, int row) { return std::uint64_t{lanes} << max_lanes * row; }
 
-// The lanes that other cars block in the rows ahead of one.
+// The lanes that other cars block in the rows ahead of a car.
 class Traffic {
  public:
   constexpr Traffic(const Board& board, int row) : row_(row) {
@@ -89,7 +90,7 @@ class Traffic {
         lanes_ |= in_word(lane_bit(car.square.lane), ahead);
     }
   }
-  // The row is ahead, and near enough to be looked at at once.
+  // Whether the row is near enough to be covered by the word. It must be ahead.
   constexpr bool covers(int row) const { return row < row_ + rows_of_a_word; }
   constexpr Lanes in(int row) const { return static_cast<Lanes>(lanes_ >> max_lanes * (row - row_) & every_lane); }
 
@@ -98,8 +99,9 @@ class Traffic {
   std::uint64_t lanes_ = 0;
 };
 
-// TR-4.3, TR-4.4, TR-4.7: where a car can end with so many points, at least one. It drives on while a square ahead of
-// it is free; a lane from which none is, is a dead end. `pass` is called with the lanes it can come to, row by row.
+// TR-4.3, TR-4.4, TR-4.7: the squares where a car may end with that many points (at least one). It continues while a
+// square ahead is free; a lane without a free square ahead is a dead end. Calls `pass` row by row with the lanes that
+// the car can reach.
 template <class Pass>
 constexpr Ends drive_through(const Board& board, const Track& track, Colour colour, int points, Pass pass) {
   const Square from = board.car[colour].square;
@@ -132,7 +134,7 @@ constexpr Ends ends_of_drive(const Board& board, const Track& track, Jam jam, Co
   return ends;
 }
 
-// Whether a car can come to that square with so many points, or drive through it.
+// Whether a car with that many points can end on the square or drive through it.
 constexpr bool can_come_to(const Board& board, const Track& track, Colour colour, int points, Square square) {
   bool comes = false;
   drive_through(board, track, colour, points, [&](int row, Lanes lanes) {
@@ -142,7 +144,7 @@ constexpr bool can_come_to(const Board& board, const Track& track, Colour colour
   return comes;
 }
 
-// TR-5.2: where the rear car of a turbo may be put; nowhere if it stays.
+// TR-5.2: where the rear car of a turbo may be put. Empty if it stays.
 constexpr Ends ends_of_turbo(const Board& board, const Track& track, Colour rear) {
   const int from = board.car[rear].square.row;
   Ends ends(from);
@@ -156,7 +158,7 @@ constexpr Ends ends_of_turbo(const Board& board, const Track& track, Colour rear
   return ends;
 }
 
-// Where the car that is to be steered now may end.
+// Where the car to be steered now may end.
 constexpr Ends ends_now(const State& state) {
   const Board& board = state.board;
   if (board.driving.points == 0) return ends_of_turbo(board, track(state), board.driving.car);

@@ -27,7 +27,7 @@ Ink ink_of(Colour colour) {
 
 std::string word(const Painter& painter, Colour colour) { return painter.words()(name(colour)); }
 
-// A colour by its letter in the reader's language.
+// The letter of a colour in the reader's language.
 std::string sign(const Painter& painter, Colour colour) {
   return painter.words()("letter." + std::string(name(colour)));
 }
@@ -39,7 +39,7 @@ std::string tile(const Painter& painter, Colour colour) {
 
 std::string faint(const Painter& painter, std::string_view text) { return painter.ink(Ink::faint, text); }
 
-// A square in two columns: the car on it, or its lane; then, in small letters, a car beside it.
+// A square in two columns: the car on it, or its lane; then, in lower case, a car beside it.
 std::string square(const Painter& painter, const Board& board, Square at) {
   Colour on = Colour::none;
   std::string beside;
@@ -54,7 +54,8 @@ std::string square(const Painter& painter, const Board& board, Square at) {
   return painter.ground(ink_of(on), sign(painter, on)) + beside;
 }
 
-// Rows of fewer lanes lie centred, half a lane off: each lane has two lines of text, less one.
+// Rows with fewer lanes are centred, so lanes may be shifted by half a lane. Each lane has two lines of text, except
+// the last.
 std::string lane_line(const Painter& painter, const View& view, int first, int last, int line) {
   const Track& road = track(view);
   std::string text;
@@ -68,7 +69,7 @@ std::string lane_line(const Painter& painter, const View& view, int first, int l
   return text;
 }
 
-// The number of a row in two columns, or the bets that it closes.
+// The number of a row in two columns, or the TIPP lines that end there.
 std::string row_number(const Painter& painter, const Track& road, int row) {
   const auto tipp = std::ranges::find(road.tipps, row);
   if (tipp == road.tipps.end()) return text::padded(faint(painter, std::to_string(row)), 2);
@@ -128,7 +129,7 @@ std::string hand(const Painter& painter, const View& view) {
   return text + "\n";
 }
 
-// What is going on, in a line.
+// What is happening, in one line.
 std::string now(const Painter& painter, const View& view) {
   const Board& board = view.board;
   const auto& words = painter.words();
@@ -208,7 +209,7 @@ std::string own_bets(const Painter& painter, const View& view) {
   return text + "\n";
 }
 
-// The podium of a stage, and where each seat's money came from.
+// The podium of a stage, and the sources of each seat's money.
 std::string account(const Painter& painter, const View& view, std::size_t stage) {
   const Counted& counted = view.board.counted[stage];
   std::string text =

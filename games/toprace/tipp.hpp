@@ -14,7 +14,7 @@ constexpr SeatSet seats_with_cards(const State& state) {
   return seats;
 }
 
-// TR-6.1, then TR-7.1, then TR-4.1: what follows when a card has been carried out, or all seats have bet.
+// TR-6.1, then TR-7.1, then TR-4.1: what follows after a card has been carried out, or after all seats have bet.
 template <class Log>
 constexpr void after_card(State& state, Chance& chance, Log& log) {
   Board& board = state.board;
@@ -45,7 +45,7 @@ constexpr void make_bet(State& state, Seat seat, Colour car, Chance& chance, Log
   after_card(state, chance, log);
 }
 
-// TR-6.1: the lines that the car is the first to reach.
+// TR-6.1: the TIPP lines that the car is the first to reach.
 template <class Log>
 constexpr void reach_tipps(State& state, Colour car, Log& log) {
   Board& board = state.board;

@@ -12,7 +12,7 @@
 
 namespace paddock::toprace {
 
-// The game as the engine sees it.
+// The game, as the engine's contract requires it.
 struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = toprace::min_seats;
   static constexpr int max_seats = toprace::max_seats;

@@ -13,7 +13,7 @@ inline constexpr int max_rows = 100;
 inline constexpr int tipp_lines = 3;  // TR-1.1
 inline constexpr std::uint8_t finish_row = 255;
 
-// A square of the track. Row 0 is nowhere; the finish line is a row beyond all others.
+// A square of the track. Row 0 means no square; the finish line is a row beyond all others.
 struct Square {
   std::uint8_t row;
   std::uint8_t lane;
@@ -22,19 +22,20 @@ struct Square {
 inline constexpr Square nowhere{};
 inline constexpr Square finish{finish_row, 0};
 
-// Lanes of one row: lane 1 is the lowest bit.
+// A set of lanes of one row. Lane 1 is the lowest bit.
 using Lanes = std::uint8_t;
 constexpr Lanes lane_bit(int lane) { return static_cast<Lanes>(1U << (lane - 1)); }
 inline constexpr Lanes every_lane = (1U << max_lanes) - 1;
 
-// Where a square lies on a drawing.
+// The position of a square on the drawing.
 struct Point {
   std::int16_t x = 0;
   std::int16_t y = 0;
   constexpr bool operator==(const Point&) const = default;
 };
 
-// Lanes for every set of lanes, four bits each: in one word, so that it can be read before the set is known.
+// A map from sets of lanes to lanes, with four bits per entry: one word, so that it can be loaded before the set is
+// known.
 class LaneMap {
  public:
   constexpr Lanes operator[](unsigned lanes) const {
@@ -47,14 +48,15 @@ class LaneMap {
   std::uint64_t bits_ = 0;
 };
 
-// How a row touches the next, by lanes of the one or the other. Aligned, so that both words are read at once.
+// Which lanes of a row touch which lanes of the next. Aligned, so that both words are loaded at once.
 struct alignas(2 * sizeof(LaneMap)) Links {
-  LaneMap ahead;   // lanes of the next row that touch some of these
-  LaneMap behind;  // lanes of this row that touch some of those of the next, which may name lanes that are not there
+  LaneMap ahead;  // lanes of the next row that touch the given lanes of this row
+  // lanes of this row that touch the given lanes of the next; those may include lanes that do not exist
+  LaneMap behind;
   constexpr bool operator==(const Links&) const = default;
 };
 
-// TR-1.4. Rows count from 1.
+// TR-1.4. Rows are numbered from 1.
 struct Track {
   template <class T>
   using PerRow = std::array<T, max_rows + 1>;
@@ -64,7 +66,7 @@ struct Track {
   PerRow<Links> links{};
   std::array<std::uint8_t, tipp_lines> tipps{};
   std::array<Square, cars> arrows{};
-  Point size{};  // of the drawing; none where there is no drawing
+  Point size{};  // of the drawing; zero if there is no drawing
   PerRow<std::array<Point, max_lanes>> drawing{};
 
   constexpr Lanes all_lanes(int row) const {
@@ -77,7 +79,7 @@ struct Track {
   constexpr bool operator==(const Track&) const = default;
 };
 
-// TR-1.4: rows are centred on each other, and a square touches those no more than one lane aside.
+// TR-1.4: rows are centred, and squares touch if they are at most one lane apart.
 constexpr bool touches(int lane, int lanes, int next_lane, int next_lanes) {
   const int aside = (2 * lane - lanes) - (2 * next_lane - next_lanes);  // in half lanes
   return aside >= -2 && aside <= 2;
@@ -92,7 +94,7 @@ constexpr Lanes touched(const Track& track, std::size_t row, int lane) {
   return static_cast<Lanes>(found);
 }
 
-// Fills in the links between rows, whose lanes are known.
+// Computes the links between rows from their lanes.
 constexpr void link_rows(Track& track) {
   for (std::size_t row = 1; row < track.rows; ++row) {
     Links& links = track.links[row];

@@ -7,12 +7,13 @@
 
 namespace paddock::toprace {
 
-// TR-6.3: bids, arrows and squares are chosen from what lies open, bets are secret; a card was in a hand.
+// TR-6.3: bids, arrows and squares are chosen from public information, and bets stay secret. A played card was hidden
+// in a hand.
 constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
   return viewer != seat && move.kind == Move::Kind::play;
 }
 
-// A decision about a card.
+// Applies a decision about a card.
 template <class Log>
 constexpr Next take_step(State& state, Seat seat, const Move& move, Log& log) {
   switch (move.kind) {

@@ -38,11 +38,11 @@ struct Options {
   constexpr bool operator==(const Options&) const = default;
 };
 
-// What is decided next.
+// What has to be decided next.
 enum class Phase : std::uint8_t { bidding, placing, playing, naming, steering, betting, over };
 
-// How a car stands: on its square; beside it, waiting for its partner (TR-5.3); or beside it because another car took
-// it.
+// Where a car is: on its square; beside it, waiting for its partner (TR-5.3); or beside it because another car has
+// taken the square.
 enum class CarStatus : std::uint8_t { on, broken, beside };
 
 struct Car {
@@ -54,15 +54,15 @@ struct Car {
   constexpr bool operator==(const Car&) const = default;
 };
 
-// The lot that is up.
+// The current lot.
 struct Auction {
-  ColourSet unsold;  // this lot included
+  ColourSet unsold;  // including this lot
   Colour car = Colour::none;
-  Seat opener = no_seat;   // whose duty it was, also where it passed on
+  Seat opener = no_seat;   // the seat that had to open, even if the duty passed on
   Seat highest = no_seat;  // nobody before the first bid
   std::int32_t bid = 0;
   SeatSet in;
-  Seat first_owner = no_seat;  // of the first car of the stage (TR-4.1)
+  Seat first_owner = no_seat;  // the owner of the first car of the stage (TR-4.1)
   constexpr bool operator==(const Auction&) const = default;
 };
 
@@ -70,25 +70,25 @@ struct Auction {
 struct Driving {
   Face card = no_face;
   std::uint8_t row = 0;
-  Colour car = Colour::none;  // the one to steer
-  std::uint8_t points = 0;    // for it; none for a turbo
+  Colour car = Colour::none;  // the car to steer
+  std::uint8_t points = 0;    // for that car; 0 for a turbo
   constexpr bool operator==(const Driving&) const = default;
 };
 
-// The card that was played last, and the colour that its violet row was played for.
+// The last card played, and the colour named for its violet row.
 struct LastCard {
   Face card = no_face;
   Colour violet = Colour::none;
   constexpr bool operator==(const LastCard&) const = default;
 };
 
-// The bets of one seat, by TIPP line.
+// The bets of one seat, indexed by TIPP line.
 struct Bets {
   std::array<Colour, tipp_lines> on{Colour::none, Colour::none, Colour::none};
   constexpr bool operator==(const Bets&) const = default;
 };
 
-// A stage that has been counted.
+// A counted stage.
 struct Counted {
   std::array<Colour, cars> places{Colour::none, Colour::none, Colour::none, Colour::none, Colour::none, Colour::none};
   std::uint8_t arrived = 0;
@@ -98,10 +98,10 @@ struct Counted {
   constexpr bool operator==(const Counted&) const = default;
 };
 
-// What lies open on the table for one stage, and goes back before the next (TR-7.6).
+// The public state of one stage. It is cleared before the next one (TR-7.6).
 struct StageBoard {
   Phase phase = Phase::bidding;
-  Seat turn = no_seat;  // whose decision it is, where it is one seat's
+  Seat turn = no_seat;  // the seat to decide, if it is a single one
   PerCar<Car> car{};
   PerCar<Seat> owner = all_cars(no_seat);
   PerCar<std::int32_t> price{};
@@ -109,12 +109,12 @@ struct StageBoard {
   Auction auction;
   Driving driving;
   std::uint8_t tipps = 0;      // lines reached
-  std::uint8_t tipps_bet = 0;  // lines that all seats have bet for
-  SeatSet owing;               // who still has to bet for the next
+  std::uint8_t tipps_bet = 0;  // lines for which all seats have bet
+  SeatSet owing;               // seats that still have to bet for the next line
   constexpr bool operator==(const StageBoard&) const = default;
 };
 
-// What lies open on the table.
+// The public state of the table.
 struct Board : StageBoard {
   std::uint8_t stage = 1;
   PerSeat<std::int32_t> cash;
@@ -126,8 +126,8 @@ struct Board : StageBoard {
 struct State {
   PerSeat<Cards> hand;
   Cards played;
-  Cards aside;         // too many for equal hands (TR-2.1)
-  PerSeat<Bets> bets;  // secret until the stage is counted (TR-6.3)
+  Cards aside;         // surplus cards that cannot be dealt evenly (TR-2.1)
+  PerSeat<Bets> bets;  // secret until the stage has been counted (TR-6.3)
   Options options;
   std::uint8_t seats = min_seats;
   Board board;
@@ -135,7 +135,7 @@ struct State {
 };
 static_assert(sizeof(State) <= 512);
 
-// For many matches side by side.
+// For GPU lanes side by side.
 constexpr std::size_t phase_of(const State& state) { return static_cast<std::size_t>(state.board.phase); }
 
 struct View {
@@ -144,17 +144,17 @@ struct View {
   Options options;
   Cards hand;
   Cards played;
-  Bets bets;  // this seat's
+  Bets bets;  // of this seat
   PerSeat<std::uint8_t> cards_held;
   std::uint8_t aside = 0;
   Board board;
   constexpr bool operator==(const View&) const = default;
 };
 
-// What a special is played for (TR-5.1).
+// The use of a special (TR-5.1).
 enum class Use : std::uint8_t { none, turbo, breakdown };
 
-// Made by the functions below; left unset by itself, so that a long list of moves costs nothing until it is filled.
+// Use the functions below to make one. Uninitialized by default, so that long lists of moves cost nothing.
 struct Move {
   enum class Kind : std::uint8_t { bid, pass, place, play, violet, go, bet };
 
@@ -169,8 +169,8 @@ struct Move {
 };
 static_assert(std::is_trivially_default_constructible_v<Move>);
 
-// Squares that a move has not are written out: g++ 12 would clear them in memory and then wait to read them back, for a
-// tenth of all the time of random play.
+// Unused squares are written as {0, 0}: otherwise g++ 12 clears them in memory and then waits to read them back, which
+// costs a tenth of the time of random play.
 constexpr Move pass() { return {Move::Kind::pass, Use::none, Colour::none, 0, no_face, {0, 0}, 0}; }
 constexpr Move bid(std::int32_t amount) {
   return {Move::Kind::bid, Use::none, Colour::none, 0, no_face, {0, 0}, amount};

@@ -27,7 +27,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// The cards that the viewer cannot place.
+// The cards whose place the viewer does not know.
 constexpr Cards unseen(const View& view) {
   const Deck& cards = deck(view);
   Cards left{cards.full};
@@ -39,13 +39,13 @@ constexpr Cards unseen(const View& view) {
   return left;
 }
 
-// Whether a seat has bet for that line, counted from 0.
+// Whether a seat has bet for that TIPP line, counted from 0.
 constexpr bool has_bet(const Board& board, Seat seat, int tipp) {
   return tipp < board.tipps_bet ||
          (board.phase == Phase::betting && tipp == board.tipps_bet && !board.owing.contains(seat));
 }
 
-// TR-6.2: any car, or none where that is allowed.
+// TR-6.2: random bets: any car, or none where that is allowed.
 constexpr Bets sampled_bets(const View& view, Seat seat, Chance& chance) {
   Bets bets;
   const int choices = view.options.bets == Betting::optional ? cars + 1 : cars;
@@ -84,7 +84,7 @@ constexpr State sample_world(const View& view, Rng& rng) {
   return state;
 }
 
-// TR-2.2, TR-6.3: others' cards and bets are theirs to know.
+// TR-2.2, TR-6.3: only the seat itself sees its cards and bets.
 constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat != viewer)
     return Dealt{dealt->seat, dealt->count, {}};

@@ -10,7 +10,7 @@ namespace paddock::sixth_game {
 inline constexpr int gears = 6;            // SIXTH-1.1
 inline constexpr int cards_of_a_gear = 5;  // SIXTH-1.1
 
-// A kind of card; a default-made one is none.
+// A kind of card. A default-constructed one is no card.
 struct Card {
   std::uint8_t index = 0xFF;
 

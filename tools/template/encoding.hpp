@@ -7,7 +7,7 @@
 
 namespace paddock::sixth_game {
 
-// For learners: a move is one id, the card's.
+// A move is one id: that of the card.
 struct Encoding {
   static constexpr int actions = gears;
   static constexpr int pending = 0;

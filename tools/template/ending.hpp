@@ -13,7 +13,7 @@ constexpr Outcome outcome(const State& state) {
   return outcome;
 }
 
-// Every decision lays a card that never comes back.
+// Every decision lays a card that never returns.
 constexpr int max_decisions(const Options&, int) { return deck_size; }
 
 }  // namespace paddock::sixth_game

@@ -7,7 +7,7 @@
 
 namespace paddock::sixth_game {
 
-// A seat laid a card face down; which one is known to that seat alone.
+// A seat laid a card face down. Only that seat sees which.
 struct Chose {
   static constexpr const char* name = "chose";
   Seat seat;
@@ -34,7 +34,7 @@ struct Stalled {
   static constexpr const char* name = "stalled";
   constexpr bool operator==(const Stalled&) const = default;
 };
-// A seat drew; the card is known to that seat alone.
+// A seat drew. Only that seat sees the card.
 struct Drew {
   static constexpr const char* name = "drew";
   Seat seat;

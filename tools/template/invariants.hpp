@@ -6,7 +6,7 @@
 
 namespace paddock::sixth_game {
 
-// Where the cards are.
+// All places where cards can be.
 constexpr FixedList<CardSet, 2 + 2 * max_seats> places(const State& state) {
   FixedList<CardSet, 2 + 2 * max_seats> places;
   places.add(state.pile);
@@ -44,7 +44,7 @@ constexpr bool cars_are_on_the_hill(const State& state) {
   return at_the_top == 0 || (at_the_top == 1 && seats_that_chose(state).empty());
 }
 
-// The "always true" list.
+// The invariants of a position.
 constexpr const char* violated_invariant(const State& state) {
   if (!is_partition_of(places(state), CardSet::full())) return "the 30 cards are not each in one place";
   if (!hands_are_equal(state)) return "the seats do not have equally many cards, four at most";

@@ -16,8 +16,7 @@ BOOST_DESCRIBE_STRUCT(Climbed, (), (seat, bends, to))
 BOOST_DESCRIBE_STRUCT(Stalled, (), ())
 BOOST_DESCRIBE_STRUCT(Drew, (), (seat, card))
 
-// What a position leaves out follows from the rest: cards not named lie in the pile, or, where the pile is given, have
-// been played.
+// Members that a position leaves out: unnamed cards are in the pile or, if the pile is given, have been played.
 static std::string complete(State& state, const text::JsonObject& given) {
   CardSet left = CardSet::full();
   if (std::string wrong = text::remove_heaps_from(places(state), left); !wrong.empty()) return wrong;

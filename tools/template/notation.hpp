@@ -11,11 +11,11 @@
 
 namespace paddock::sixth_game {
 
-// "gear-3"; empty for none.
+// "gear-3"; empty for no card.
 std::string write(Card card);
 bool read(std::string_view text, Card& out);
 
-// How the game is written, read and shown.
+// The notation of the game.
 struct Notation : text::DescribedNotation<Rules, Card> {
   using DescribedNotation::DescribedNotation;
 

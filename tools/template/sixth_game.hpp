@@ -12,7 +12,7 @@
 
 namespace paddock::sixth_game {
 
-// The game as the engine sees it.
+// The game, as the engine's contract requires it.
 struct Rules : RulesOf<Options, State, Move, Event, View> {
   static constexpr int min_seats = sixth_game::min_seats;
   static constexpr int max_seats = sixth_game::max_seats;

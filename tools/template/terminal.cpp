@@ -12,13 +12,13 @@ using text::Ink;
 using text::JsonObject;
 using text::Painter;
 
-// A car by its colour and its letter, so that colour never stands alone.
+// A car in its colour with its letter, so that colour is never the only difference.
 std::string car(const Painter& painter, Seat seat) {
   constexpr std::array<Ink, max_seats> inks{Ink::red, Ink::blue, Ink::green, Ink::yellow};
   return painter.tile(inks[seat.number], std::string(1, static_cast<char>('A' + seat.number)));
 }
 
-// The hill from its foot to its top, with the car on it.
+// The hill from foot to top, with the car on it.
 std::string road(const Painter& painter, const View& view, Seat seat) {
   const auto bends = [](int count) { return std::string(static_cast<std::size_t>(count), '.'); };
   const int climbed = view.bend[seat];

@@ -9,7 +9,7 @@
 
 namespace paddock::sixth_game {
 
-// SIXTH-3.4, SIXTH-3.5: whose car climbs; nobody's when there is no such gear.
+// SIXTH-3.4, SIXTH-3.5: the seat whose car climbs. `no_seat` if there is no such gear.
 constexpr Seat climber(const State& state) {
   for (int gear = gears; gear >= 1; --gear) {
     SeatSet in_gear;
@@ -60,7 +60,7 @@ constexpr void end_round(State& state, Chance& chance, Log& log) {
   if (!top_is_reached(state)) draw_cards(state, chance, log);
 }
 
-// SIXTH-3.3: once the last has chosen, everybody sees what the others chose.
+// SIXTH-3.3: the last choice turns up all cards, so everybody learns what the others chose.
 constexpr bool reveals_information(const State& before, Seat, const Move&, const State&, Seat) {
   return to_act(before).size() == 1;
 }

@@ -29,7 +29,7 @@ struct State {
   CardSet pile;
   CardSet played;              // face up, out of the game
   PerSeat<Card> chosen;        // face down
-  PerSeat<Card> shown;         // what each seat laid in the round before
+  PerSeat<Card> shown;         // what each seat laid in the previous round
   PerSeat<std::uint8_t> bend;  // how far each car has climbed
   Options options;
   std::uint8_t seats = min_seats;

@@ -30,7 +30,7 @@ constexpr View view(const State& state, Seat viewer) {
   return view;
 }
 
-// The cards that the viewer cannot place.
+// The cards whose place the viewer does not know.
 constexpr CardSet unseen(const View& view) {
   CardSet cards = CardSet::full();
   for (const CardSet seen : {view.hand, view.played}) cards.remove_all(seen);
@@ -60,7 +60,7 @@ constexpr State sample_world(const View& view, Rng& rng) {
   return state;
 }
 
-// SIXTH-2.2, SIXTH-3.1: what others drew or laid face down is theirs to know.
+// SIXTH-2.2, SIXTH-3.1: only the seat itself sees what it draws or lays face down.
 constexpr std::optional<Event> visible_to(const Event& event, Seat viewer) {
   if (const auto* chose = std::get_if<Chose>(&event); chose != nullptr && chose->seat != viewer)
     return Chose{chose->seat, no_card};

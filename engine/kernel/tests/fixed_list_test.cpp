@@ -63,7 +63,7 @@ TEST(kernel_fixed_list, is_empty_once_cleared) {
   EXPECT_TRUE(list.empty());
 }
 
-TEST(kernel_fixed_list, finds_what_it_contains) {
+TEST(kernel_fixed_list, finds_items_that_it_contains) {
   const auto list = list_of<Four>({5, 6});
   EXPECT_TRUE(list.contains(6));
   EXPECT_FALSE(list.contains(7));

@@ -65,7 +65,7 @@ TEST(text_padded, fills_up_to_its_width) {
   EXPECT_EQ(padded(coloured.ink(Ink::red, "car"), 4), coloured.ink(Ink::red, "car") + " ");
 }
 
-TEST(text_padded, leaves_what_is_wide_enough) {
+TEST(text_padded, leaves_wide_text_unchanged) {
   EXPECT_EQ(padded("car", 3), "car");
   EXPECT_EQ(padded("car", 0), "car");
 }

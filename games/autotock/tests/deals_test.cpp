@@ -85,7 +85,7 @@ RULE_TEST(autotock, "AT-2.2", a_dealer_named_by_the_table_deals_first_and_chance
   }
 }
 
-RULE_TEST(autotock, "AT-2.2", a_dealer_who_is_not_there_is_refused) {
+RULE_TEST(autotock, "AT-2.2", a_dealer_outside_the_table_is_refused) {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     const auto named = [](int number) { return Options{.first = {seat(number)}}; };
     EXPECT_ALLOWED(Rules::check_table(named(seats - 1), seats));

@@ -75,11 +75,11 @@ RULE_TEST(autotock, "AT-7.3", previews_are_in_the_order_of_the_moves) {
   const auto match = catalogue::find("autotock")->open_at(Notation::write_position(table.state()));
   ASSERT_TRUE(match) << match.error();
   const auto moves = (*match)->moves(seat(0));
-  const auto prospects = (*match)->move_previews(seat(0));
-  ASSERT_EQ(prospects.size(), moves.size());
+  const auto previews = (*match)->move_previews(seat(0));
+  ASSERT_EQ(previews.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::string preview;
-    for (const text::Json& end : prospects[i].at("ends").get_array())
+    for (const text::Json& end : previews[i].at("ends").get_array())
       preview += (preview.empty() ? "" : ", ") + std::string(end.at("car").get_string()) + " " +
                  std::string(end.at("to").get_string());
     EXPECT_EQ(preview, ends(table, moves[i])) << moves[i];

@@ -46,7 +46,7 @@ class Settings : public testing::TestWithParam<Setting> {};
 
 }  // namespace
 
-TEST_P(Settings, knowledge_shares_out_one_win_among_the_sides) {
+TEST_P(Settings, evaluations_add_up_to_one_win) {
   Rng rng(1);
   for (int trial = 0; trial < 200; ++trial) {
     const State state = played_position(GetParam(), rng);
@@ -61,7 +61,7 @@ TEST_P(Settings, knowledge_shares_out_one_win_among_the_sides) {
   }
 }
 
-TEST_P(Settings, knowledge_gives_every_move_a_weight_above_0) {
+TEST_P(Settings, every_move_has_a_prior_above_zero) {
   Rng rng(2);
   for (int trial = 0; trial < 200; ++trial) {
     const State state = played_position(GetParam(), rng);

@@ -8,7 +8,7 @@
 
 namespace paddock::frappadingue {
 
-// The first is the one a person meets by default.
+// The first is the default opponent.
 inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}, NamedBot<Rules>{"exact", exact}};
 
 }  // namespace paddock::frappadingue

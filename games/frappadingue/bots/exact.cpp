@@ -12,12 +12,12 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// A tenth of a point a turn is what the bot may lose to be ready soon; the solver's report is finer.
+// The bot accepts a loss of up to a tenth of a point per turn, to be ready soon. The solver's report is more precise.
 constexpr double points_bound = 0.1;
 constexpr double race_bound = 0.003;
 constexpr std::size_t stands_kept = 2'000'000;
 
-// A table solved for whole turns, and how a turn under its policy ends.
+// A solved turn table, and how turns end under its policy.
 struct Policy {
   Options options;
   int least;
@@ -32,7 +32,7 @@ struct Policy {
     written = table.written(start);
   }
 
-  // Whether a turn of that table is the same turn; how the match ends does not matter to it.
+  // Whether a turn under these rules is the same. The end of the match does not matter for it.
   bool fits(const Options& rules, int least_total) const {
     return least == least_total && options.deck == rules.deck && options.plus5 == rules.plus5 &&
            options.full_hand == rules.full_hand && options.crash_on_first == rules.crash_on_first;
@@ -44,7 +44,8 @@ const Policy& standard_policy() {
   return policy;
 }
 
-// The policy for points; the standard one is shared by all threads, of others each thread keeps the latest.
+// The policy that maximizes points. The standard one is shared by all threads; of other ones each thread keeps the
+// latest.
 const Policy& points_policy(const Options& options, int least) {
   if (const Policy& shared = standard_policy(); shared.fits(options, least)) return shared;
   thread_local std::optional<Policy> latest;
@@ -52,7 +53,7 @@ const Policy& points_policy(const Options& options, int least) {
   return *latest;
 }
 
-// The policy for the race; it stays the same for a turn.
+// The policy that maximizes the chance to win. It stays the same during a turn.
 const Policy& race_policy(const View& view, int least) {
   thread_local std::optional<Policy> latest;
   const Goal goal = race_goal(view, points_policy(view.options, written_step).written);

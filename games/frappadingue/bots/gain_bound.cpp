@@ -8,7 +8,7 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// The points expected from one kind when `thrown` cards are drawn from `cards`, of which `own` are of the kind.
+// The expected points from one kind if `thrown` cards are drawn from `cards`, of which `own` are of that kind.
 double expected_points(Card card, int own, int cards, int thrown) {
   double points = 0;
   for (int count = 1; count <= thrown; ++count) {
@@ -23,10 +23,9 @@ bool plus_five_is_fatal(const Options& options) {
   return options.plus5 % 50 != 0 && options.deck.cards.count(plus_five) < 5;
 }
 
-// Cards only leave the deck during a turn. So from any place on, a kind is never more frequent than it is now; the
-// table takes this into account for 8s and 12s, on which most depends, and takes all other kinds as if none had left.
-// What is expected from all further throws is then at most the next one's points plus its survival times the same after
-// it.
+// Cards only leave the deck during a turn, so the count of a kind never grows. The table tracks the counts of 8s and
+// 12s, which matter most, and assumes the full count for all other kinds. The expected points of all further throws are
+// then at most those of the next throw, plus its survival probability times the same bound after it.
 GainBound::GainBound(const Options& options)
     : options_(options),
       fatal_(options.deck.cards.count(crash) + (plus_five_is_fatal(options) ? options.deck.cards.count(plus_five) : 0)),
@@ -49,8 +48,7 @@ GainBound::GainBound(const Options& options)
   }
 }
 
-// The next throw alone, drawn from `cards` of which no kind has more than in `most`: none may be fatal, something must
-// score.
+// The next throw alone, from `cards` with at most the counts in `most`: no card may be fatal, and something must score.
 GainBound::Bound GainBound::next_throw(const Cards& most, int cards, int held) const {
   const int safe = cards - fatal_;
   const int thrown = cards_in_throw(held, cards);

@@ -7,20 +7,20 @@
 
 namespace paddock::frappadingue {
 
-// Whether a throw that must take a +5 is lost: it leaves the grid of fifty, and the deck does not hold the five that
-// bring the total back (FD-3.5).
+// Whether a throw with a +5 is always lost: +5s lead off the multiples of fifty, and the deck lacks the five of them
+// that lead back (FD-3.5).
 bool plus_five_is_fatal(const Options& options);
 
-// Upper bounds on what going on can bring, whatever the policy.
+// Upper bounds for what continuing a turn can gain, under any policy.
 class GainBound {
  public:
   explicit GainBound(const Options& options);
 
   struct Bound {
-    double survival = 0;  // of the next throw
-    double points = 0;    // expected from the next throw and all further ones
+    double survival = 0;  // probability to survive the next throw
+    double points = 0;    // expected points of the next throw and all further ones
   };
-  // With `deck` left and `held` cards in the counter.
+  // For this remaining deck and `held` cards in the counter.
   Bound at(const Cards& deck, int held) const;
 
  private:
@@ -29,9 +29,9 @@ class GainBound {
   double later(const double* gain, int held, int thrown) const;
 
   Options options_;
-  int fatal_;                 // cards that end a turn, all of which stay in the deck
-  int most_held_;             // cards that a counter can hold
-  std::vector<double> gain_;  // by 8s and 12s left, then by cards held: the points expected from there on
+  int fatal_;                 // cards that end a turn; all of them stay in the deck
+  int most_held_;             // the maximum number of cards in a counter
+  std::vector<double> gain_;  // indexed by remaining 8s and 12s, then by cards held: expected further points
 };
 
 }  // namespace paddock::frappadingue

@@ -8,10 +8,10 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// The next throw, roughly: each card drawn on its own.
+// An estimate for the next throw. Treats the cards as independent draws.
 struct NextThrow {
-  double survival = 0;  // something scores and no crash is seen
-  double gain = 0;      // points, when it survives
+  double survival = 0;  // something scores and there is no crash
+  double gain = 0;      // points if it survives
 };
 
 NextThrow next_throw(const Cards& deck, int thrown, const Options& options) {
@@ -27,7 +27,7 @@ NextThrow next_throw(const Cards& deck, int thrown, const Options& options) {
           singles / std::max(0.2, something) + 100.0 * combinations};
 }
 
-// What a counter of that total is worth before stopping or throwing again.
+// The value of a counter, before the decision to stop or to throw again.
 double worth(const State& state) {
   if (!can_still_write(state)) return 0;
   const NextThrow next = next_throw(state.deck, cards_in_throw(state.counter.size(), state.deck.size()), state.options);

@@ -7,8 +7,8 @@
 
 namespace paddock::frappadingue {
 
-// Plays for this throw and the next: weighs what the counter holds against the chance to keep it and what one more
-// throw is expected to add.
+// Looks at most one throw ahead: compares the points in the counter with the chance to keep them and the expected gain
+// of one more throw.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::frappadingue

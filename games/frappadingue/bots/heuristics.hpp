@@ -6,8 +6,8 @@
 
 namespace paddock::frappadingue {
 
-// A turn is solved: the highest level plays the solver's move, the others search. Luck is large, so the levels stand
-// far apart.
+// The turn is solved, so the highest level plays the solver's move; other levels search. Luck is large in this game, so
+// the budgets of the levels differ greatly.
 inline constexpr Heuristics<Rules> heuristics{
     .levels = {LevelStrength{1.0 / 2000, 0.25}, LevelStrength{1.0 / 150, 0.07}, LevelStrength{1.0 / 25, 0.025},
                LevelStrength{1, 0}},

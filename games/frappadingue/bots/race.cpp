@@ -6,14 +6,14 @@ namespace paddock::frappadingue {
 
 namespace {
 
-constexpr int near = 700;        // points from the target
-constexpr int most_ahead = 100;  // rounds looked at
+constexpr int near = 700;        // points before the target
+constexpr int most_ahead = 100;  // number of rounds to look ahead
 constexpr double negligible = 1e-6;
 
-using Chances = std::vector<double>;  // by hundreds
+using Chances = std::vector<double>;  // indexed by hundreds of points
 
-// The chances of a seat's score at the end of each round from now on, as long as nobody has ended the match: those of
-// the target and above are there for the round in which it is reached, and go no further.
+// Probability distributions of a seat's score at the end of each future round, as long as nobody has ended the match.
+// Scores at or above the target count only in the round in which they are reached.
 class Path {
  public:
   Path(int score, int target, bool plays_this_round, std::span<const double> written, int rounds)
@@ -28,7 +28,7 @@ class Path {
   }
 
   const Chances& at(std::size_t round) const { return rounds_[round]; }
-  // The chance to be below the target then.
+  // The probability to be below the target at the end of the round.
   double below(std::size_t round) const { return sum(round, 0, target_); }
   double sum(std::size_t round, std::size_t from, std::size_t to) const {
     double chance = 0;
@@ -54,9 +54,9 @@ class Path {
   std::vector<Chances> rounds_;
 };
 
-// Everybody's places in the order of play, the seat on turn left out.
+// The paths of all other seats, in playing order.
 struct Rivals {
-  std::vector<Path> earlier;  // have played this round
+  std::vector<Path> earlier;  // seats that have already played in this round
   std::vector<Path> later;
 };
 
@@ -74,7 +74,8 @@ Rivals rivals_of(const View& view, std::span<const double> written, int rounds) 
   return rivals;
 }
 
-// With a completed last round: the highest score at the end of the first round in which the target is reached.
+// With a completed last round: the probability of the highest score at the end of the first round in which the target
+// is reached.
 double chance_to_be_highest(const Path& own, const Rivals& rivals, std::size_t round, std::size_t target) {
   double chance = 0;
   for (std::size_t score = target; score < own.at(round).size(); ++score) {
@@ -92,7 +93,7 @@ double chance_to_be_highest(const Path& own, const Rivals& rivals, std::size_t r
   return chance;
 }
 
-// Without: to be the first there, in the order of play.
+// Without a completed last round: the probability to reach the target first, in playing order.
 double chance_to_be_first(const Path& own, const Rivals& rivals, std::size_t round, std::size_t target) {
   double chance = own.sum(round, target, own.at(round).size());
   for (const Path& rival : rivals.earlier) chance *= rival.below(round);
@@ -112,7 +113,7 @@ double chance_to_win(const View& view, int score, const Rivals& rivals, std::spa
   return chance;
 }
 
-// The turns expected until the target, by the hundreds still missing.
+// The expected number of turns to the target, indexed by the missing hundreds.
 Chances turns_needed(int missing, std::span<const double> written) {
   Chances turns(static_cast<std::size_t>(std::max(0, missing)) + 1, 0.0);
   for (std::size_t left = 1; left < turns.size(); ++left) {
@@ -136,7 +137,7 @@ Goal race_goal(const View& view, std::span<const double> written) {
   const int score = view.score[view.turn];
   int best = view.options.target;
   for (const Seat seat : SeatSet::first(view.seats)) best = std::max(best, view.score[seat]);
-  const int steps = (best - score) / written_step + 12;  // beyond this, more hardly wins more
+  const int steps = (best - score) / written_step + 12;  // beyond this, more points hardly increase the chance
   Goal goal;
   if (view.seats == 1) {
     const Chances turns = turns_needed((view.options.target - score) / written_step, written);
@@ -148,7 +149,7 @@ Goal race_goal(const View& view, std::span<const double> written) {
   const Rivals rivals = rivals_of(view, written, rounds);
   for (int step = 0; step <= steps; ++step) {
     goal.worth.push_back(chance_to_win(view, score + step * written_step, rivals, written, rounds));
-    // Rounding must not make more points worth less.
+    // More points must not be worth less because of rounding errors.
     if (step > 0) goal.worth.back() = std::max(goal.worth.back(), goal.worth[static_cast<std::size_t>(step) - 1]);
   }
   return goal;

@@ -7,12 +7,12 @@
 
 namespace paddock::frappadingue {
 
-// Whether the end is so near that points and the chance to win can ask for different moves.
+// Whether the end is so close that maximizing points and maximizing the chance to win may need different moves.
 bool near_the_end(const View& view);
 
-// What writing 100, 200 … in this turn is worth to the seat whose turn it is: its chance to win the match (half of it
-// for a shared victory), if from then on every turn of every seat writes a total with the chances `written`, by
-// hundreds. Alone at the table: the turns still needed, as a negative number.
+// The value of writing 100, 200, … in this turn for the seat to play: its probability to win (a shared win counts
+// half), if from then on each turn of each seat writes a total with the probabilities `written`, indexed by hundreds.
+// For a seat alone at the table: minus the number of turns still needed.
 Goal race_goal(const View& view, std::span<const double> written);
 
 }  // namespace paddock::frappadingue

@@ -12,7 +12,7 @@ constexpr int turns_a_move = 60;
 
 bool in_a_turn(const State& state) { return !state.counter.empty() || !state.thrown.empty(); }
 
-// What the seat whose turn it is writes once it has made that move.
+// The points that the seat to play writes after this move.
 int points_after(State state, const Move& move, Chance& chance, Rng& rng) {
   const Seat seat = state.turn;
   const int before = state.score[seat];
@@ -30,7 +30,7 @@ int points_after(State state, const Move& move, Chance& chance, Rng& rng) {
 
 Move rollout_bot(const View& view, std::span<const Move> moves, Rng& rng) {
   const State state = world_of(view);
-  const std::uint64_t luck = rng.next();  // the same for every move
+  const std::uint64_t luck = rng.next();  // the same random numbers for every move
   const Move* best = nullptr;
   int most = -1;
   for (const Move& move : moves) {

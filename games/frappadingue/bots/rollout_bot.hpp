@@ -7,8 +7,8 @@
 
 namespace paddock::frappadingue {
 
-// Plays the turn out many times after each move, as `greedy` would, and takes the move that brought the most points:
-// for tables that the solver does not solve.
+// Makes many rollouts of the turn after each move, playing like `greedy`, and chooses the move with the most points.
+// For tables that the solver does not support.
 Move rollout_bot(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::frappadingue

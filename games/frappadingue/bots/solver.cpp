@@ -34,7 +34,7 @@ FirstThrow best_of(const TurnTable& table, const Pattern& pattern, double chance
   return found;
 }
 
-// The likelier throw first; of equally likely ones the one with more cards of the lowest kind in which they differ.
+// Orders by probability, highest first, then by more cards of the lowest kind in which they differ.
 bool likelier(const FirstThrow& a, const FirstThrow& b) {
   if (a.chance != b.chance) return a.chance > b.chance;
   std::uint8_t kind = 0;

@@ -24,14 +24,14 @@ constexpr std::size_t rows_shown = 16;
 
 std::string say(Language language, const char* fr, const char* en) { return language == Language::fr ? fr : en; }
 
-// The reader's decimal mark.
+// Formats with the decimal mark of the language.
 std::string decimal(double number, int places, Language language) {
   std::string text = fmt::format("{:.{}f}", number, places);
   if (language == Language::fr) std::ranges::replace(text, '.', ',');
   return text;
 }
 
-// Throws that leave a choice worth half a point or more, the likeliest first.
+// Throws with a choice that is worth at least half a point, most likely first.
 std::vector<FirstThrow> worth_knowing(const Solution& solution) {
   std::vector<FirstThrow> list;
   for (const FirstThrow& seen : solution.first_throws) {
@@ -80,7 +80,7 @@ std::string not_solved(Language language) {
       "kept since the last full hand, which the table does not tell apart.");
 }
 
-// To six decimals: what follows is noise.
+// To six decimals; further digits are rounding noise.
 Json rounded(double number) { return std::round(number * 1e6) / 1e6; }
 
 }  // namespace

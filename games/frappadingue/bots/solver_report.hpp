@@ -9,12 +9,11 @@
 
 namespace paddock::frappadingue {
 
-// The solution, for people and for programs. These may run for up to a minute. Of a table that is not solved they say
-// so.
+// The solution, as text and as JSON. These may run for up to a minute. For unsupported options they say so.
 std::string solve_report(const Options& options, text::Language language);
 text::Json solve_json(const Options& options);
 
-// Plays turns of the exact bot and of simpler ways to play, and sets their averages beside the solver's value.
+// Plays turns of the exact bot and of simpler policies, and compares their averages with the solver's value.
 std::string verify_report(const Options& options, int turns, std::uint64_t seed);
 
 }  // namespace paddock::frappadingue

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<Card, 5> combining_only{kilometres(7), kilometres(9), kilometres(10), kilometres(11),
                                              kilometres(13)};
 
-// Row n, place k: n over k.
+// Binomial coefficients: row n, column k.
 constexpr auto pascal = [] {
   std::array<std::array<double, hand_size + 1>, kinds * most_of_a_kind + 1> rows{};
   for (std::size_t n = 0; n < rows.size(); ++n) {
@@ -22,7 +22,7 @@ constexpr auto pascal = [] {
   return rows;
 }();
 
-// Calls `visit` with a pattern for every way to share at most `left` cards among 8s, 12s and specials.
+// Calls `visit` with a pattern for every distribution of at most `left` cards among 8s, 12s and specials.
 template <class Visit>
 void each_share(Pattern pattern, int place, int left, const Visit& visit) {
   if (place == 2 + special_kinds) {
@@ -80,8 +80,8 @@ Throws::Throws(int cards, const Options& options) {
 
 Odds::Ways Odds::ways_of(int cards) { return pascal[static_cast<std::size_t>(cards)]; }
 
-// Dead cards: at most two of each kind that only combines, and crashes where they are dead. Their ways multiply like
-// polynomials.
+// Dead cards: at most two of each kind that scores only in combinations, and crashes if they are dead. The numbers of
+// ways multiply like polynomials.
 Odds::Odds(const Cards& deck, int cards, bool crash_is_dead)
     : eights_(ways_of(deck.count(eight))), twelves_(ways_of(deck.count(twelve))), all_(choose(deck.size(), cards)) {
   for (std::uint8_t kind = 0; kind < special_kinds; ++kind) {

@@ -9,11 +9,11 @@
 
 namespace paddock::frappadingue {
 
-// n over k, for k up to the cards of a throw.
+// The binomial coefficient n over k, for k up to the size of a throw.
 double choose(int n, int k);
 
-// A throw as far as it matters: how many 8s, 12s and specials it shows, the combination in it, if any, and how many
-// cards that can do nothing. All throws that agree in this are one pattern.
+// An equivalence class of throws: the numbers of 8s, 12s and specials, the combination if there is one, and the number
+// of cards without effect.
 struct Pattern {
   std::uint8_t eights = 0;
   std::uint8_t twelves = 0;
@@ -21,21 +21,21 @@ struct Pattern {
   Card combination = crash;  // crash: none
   std::uint8_t combined = 0;
   std::uint8_t dead = 0;
-  std::uint16_t first_keep = 0;  // its keeps stand together in Throws::keeps
+  std::uint16_t first_keep = 0;  // index of its first keep in Throws::keeps
   std::uint16_t keeps = 0;
 
-  Cards cards() const;  // those that matter
+  Cards cards() const;  // without cards that have no effect
 };
 
-// A way to keep from a pattern, its specials included.
+// A way to keep cards from a pattern, including its specials.
 struct KeepChoice {
   Cards kept;  // without specials
   Cards taken;
   std::int32_t points = 0;
-  std::int64_t step = 0;  // what it adds to the key of a place
+  std::int64_t step = 0;  // the difference that it makes to the key of a state
 };
 
-// All patterns of a throw of so many cards in which something scores.
+// All patterns of a throw of this size in which something scores.
 struct Throws {
   std::vector<Pattern> patterns;
   std::vector<KeepChoice> keeps;
@@ -43,10 +43,10 @@ struct Throws {
   Throws(int cards, const Options& options);
 };
 
-// How likely each pattern is when so many cards are drawn from that deck.
+// The probability of each pattern when this many cards are drawn from the deck.
 class Odds {
  public:
-  // On the first throw of a turn crashes may be dead cards (FD-3.8).
+  // On the first throw of a turn, crashes may be dead cards (FD-3.8).
   Odds(const Cards& deck, int cards, bool crash_is_dead);
 
   double of(const Pattern& pattern) const;
@@ -60,8 +60,8 @@ class Odds {
   Ways twelves_;
   std::array<Ways, special_kinds> specials_;
   std::array<Ways, kilometre_kinds> combined_;
-  Ways dead_;                                        // no combination
-  std::array<Ways, kilometre_kinds> dead_beside_{};  // beside a combination of that kind
+  Ways dead_;                                        // without a combination
+  std::array<Ways, kilometre_kinds> dead_beside_{};  // with a combination of that kind
   double all_;
 };
 

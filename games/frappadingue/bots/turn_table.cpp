@@ -8,8 +8,8 @@ namespace paddock::frappadingue {
 
 namespace {
 
-constexpr std::uint64_t totals = 8192;      // a key is a counter, then a total in tens
-constexpr std::int64_t total_offset = 512;  // totals below zero are above −3000
+constexpr std::uint64_t totals = 8192;      // a key consists of a counter and a total in tens
+constexpr std::int64_t total_offset = 512;  // negative totals are above −3000
 
 }  // namespace
 
@@ -113,7 +113,7 @@ void TurnTable::each_pattern(const TurnState& place, const See& see) const {
   }
 }
 
-// The index of a place in its layer; a new one is valued without looking further.
+// The index of a state in its layer. A new state gets bounds without expanding it.
 std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
   const std::size_t known = layers_[layer].nodes.size();
   const std::size_t index = layers_[layer].index_of(key);
@@ -128,8 +128,8 @@ std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
   return index;
 }
 
-// Looks at the places that follow, and tells each how likely the best policy comes there at most: where one keep is
-// certainly worth less than another, it is not made.
+// Finds the successor states and updates their upper bounds for the probability that the best policy reaches them.
+// Keeps that are certainly worse than another one are skipped.
 void TurnTable::expand(std::size_t layer, Node& node) {
   node.expanded = node.active = true;
   each_pattern(stand_of(node.key), [&](std::span<const KeepChoice> keeps, double chance) {
@@ -139,7 +139,7 @@ void TurnTable::expand(std::size_t layer, Node& node) {
       const std::size_t held = layer + static_cast<std::size_t>(keep.taken.size());
       meet(held, node.key + static_cast<std::uint64_t>(keep.step));
     }
-    for (const KeepChoice& keep : keeps) {  // no place is new now, so that none moves
+    for (const KeepChoice& keep : keeps) {  // no state is new here, so references stay valid
       Layer& held = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
       next.add(&held.nodes[held.index_of(node.key + static_cast<std::uint64_t>(keep.step))]);
       best_low = std::max(best_low, next.back()->low);
@@ -150,7 +150,7 @@ void TurnTable::expand(std::size_t layer, Node& node) {
   });
 }
 
-// The value from those of the places that follow.
+// Computes the value from the values of the successors.
 void TurnTable::appraise(Node& node) {
   const TurnState place = stand_of(node.key);
   const auto layer = static_cast<std::size_t>(place.counter.size());
@@ -174,8 +174,8 @@ void TurnTable::appraise(Node& node) {
   node.high = std::min(node.high, std::max(stop, high));
 }
 
-// Forward, to expand the places whose bounds are apart by more than the threshold, the chance to come there considered;
-// then back, to value them.
+// Forward pass: expands the states whose bounds differ by more than the threshold, weighted by the probability to reach
+// them. Backward pass: updates their values.
 void TurnTable::sweep(std::span<const TurnState> roots, double threshold, std::size_t most_stands) {
   for (Layer& layer : layers_) {
     for (Node& node : layer.nodes) {
@@ -219,7 +219,7 @@ void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_
     }
     if (gap_ <= bound || stands_ >= most_stands) break;
   }
-  appraise_all([](const Node& node) { return node.expanded; });  // what later sweeps found out, for all
+  appraise_all([](const Node& node) { return node.expanded; });  // propagates what later sweeps found to all states
 }
 
 std::size_t TurnTable::bytes() const {

@@ -13,59 +13,61 @@
 
 namespace paddock::frappadingue {
 
-// What a turn is played for: the points written, or what writing 100, 200, … is worth.
+// The objective of a turn: points, or the value of writing 100, 200, …
 struct Goal {
-  std::vector<double> worth;  // of nothing, 100, 200 …, the last standing for all above; empty: the points themselves
+  // of nothing, 100, 200, …; the last one also for all higher totals; empty: the points themselves
+  std::vector<double> worth;
 
   bool is_points() const { return worth.empty(); }
   double nothing() const { return worth.empty() ? 0.0 : worth.front(); }
   double best() const { return worth.back(); }
   double of(int total) const;
-  // The most that a point is worth: no total is worth more than nothing plus so much a point.
+  // The maximum value per point: no total is worth more than the value of nothing plus this slope times the total.
   double steepest() const;
 };
 
-// Where a turn stands after a keep.
+// The state of a turn after a keep.
 struct TurnState {
   Cards counter;
   std::int32_t total = 0;
 };
 
-// The best policy for one turn, for the deck's exact composition: a table of places, each with bounds on its value from
-// both sides. Cards only ever go into the counter, so the places form layers by how many it holds, and one sweep
-// forward (to find the places) and one back (to value them) is enough.
+// The best policy for one turn with the exact composition of the deck: a table of states with lower and upper bounds of
+// their value. Cards only move into the counter, so states form layers by the size of the counter. One forward pass (to
+// find the states) and one backward pass (to value them) are enough.
 class TurnTable {
  public:
   struct Value {
-    double low = 0;       // what the policy in the table gets at least
-    double high = 0;      // what no policy exceeds
-    bool writes = false;  // rather than throws
+    double low = 0;       // lower bound: the policy in the table gets at least this
+    double high = 0;      // upper bound for every policy
+    bool writes = false;  // writes instead of throwing
   };
 
-  // `least` is the least total that may be written.
+  // `least` is the lowest total that may be written.
   TurnTable(const Options& options, int least, Goal goal);
 
-  // Sweeps, each finer than the last, until `low` and `high` of the roots are at most `bound` apart or the table would
-  // hold more than `most_stands`.
+  // Runs ever finer sweeps until `low` and `high` of the roots differ by at most `bound`, or until the table would
+  // exceed `most_stands` states.
   void solve(std::span<const TurnState> roots, double bound, std::size_t most_stands);
 
   const Options& options() const { return options_; }
   std::size_t stands() const { return stands_; }
-  std::size_t bytes() const;  // of memory, for the table
+  std::size_t bytes() const;  // memory of the table
   int sweeps() const { return sweeps_; }
-  double gap() const { return gap_; }  // of the widest root
+  double gap() const { return gap_; }  // largest difference between the bounds of a root
 
-  // Nothing for a place that the table does not hold.
+  // Nothing if the table does not contain the state.
   std::optional<Value> find(const TurnState& place) const;
-  // The value of a place; where the table does not hold it, of stopping there if that is allowed.
+  // The value of a state. If the table does not contain it: the value of stopping there, if that is allowed.
   Value value(const TurnState& place) const;
-  // The place that a keep leads to; `thrown` is what lies on the table.
+  // The state after a keep. `thrown` is the throw on the table.
   static TurnState after(const TurnState& place, const Cards& kept, const Cards& thrown, const Options& options);
 
-  // How a turn from the root ends under the policy: the chance of each written total, by hundreds, 0 being nothing.
+  // How a turn from the root ends under the policy: the probability of each written total, indexed by hundreds. Index 0
+  // is writing nothing.
   std::vector<double> written(const TurnState& root);
-  // After `written`: the policy's places, each with its cards, total, whether it writes, and how likely a turn comes by
-  // it.
+  // Valid after `written`: the states of the policy, with their cards, total, whether it writes there, and the
+  // probability that a turn reaches them.
   struct Visit {
     TurnState place;
     bool writes = false;
@@ -79,17 +81,19 @@ class TurnTable {
  private:
   struct Node {
     std::uint64_t key = 0;
-    double weight = 0;  // at least the chance that a best policy comes here; after `written`, that the policy does
+    // upper bound for the probability that a best policy reaches this state; after `written`: the probability under the
+    // policy
+    double weight = 0;
     double low = 0;
     double high = 0;
     bool writes = false;
-    bool expanded = false;  // the places that follow are in the table
+    bool expanded = false;  // its successors are in the table
     bool active = false;    // in this sweep
   };
-  // The nodes of one layer, found by key.
+  // The nodes of one layer, indexed by key.
   class Layer {
    public:
-    std::size_t index_of(std::uint64_t key);  // made where it is new
+    std::size_t index_of(std::uint64_t key);  // inserts a new key
     const Node* find(std::uint64_t key) const;
     std::vector<Node> nodes;
     std::size_t bytes() const { return nodes.capacity() * sizeof(Node) + slots_.capacity() * sizeof(std::uint32_t); }

@@ -15,10 +15,10 @@ namespace {
 
 using Policy = Move (*)(const View& view, std::span<const Move> moves, Rng& rng);
 
-// Keeps all that scores, and stops as soon as it may with at least so many points.
+// A policy that keeps everything that scores and stops as soon as it may with at least this many points.
 template <int Points>
 Move stop_from(const View& view, std::span<const Move> moves, Rng&) {
-  if (!view.thrown.empty()) return moves.back();  // the last one listed keeps most
+  if (!view.thrown.empty()) return moves.back();  // the last move listed keeps the most cards
   return view.may_write && view.total >= Points ? the_write : the_throw;
 }
 
@@ -28,7 +28,7 @@ struct Average {
   double write_chance = 0;
 };
 
-// The points of one turn by that policy, 0 when nothing is written.
+// The points of one turn under the policy. 0 if nothing is written.
 int play_turn(const State& start, Policy policy, Chance& chance, Rng& rng) {
   State state = start;
   NoLog log;

@@ -90,7 +90,7 @@ RULE_TEST(frappadingue, "FD-5.2", who_is_named_by_the_table_begins_and_chance_de
   }
 }
 
-RULE_TEST(frappadingue, "FD-5.2", nobody_begins_who_is_not_there) {
+RULE_TEST(frappadingue, "FD-5.2", a_first_seat_outside_the_table_is_refused) {
   for (int seats = min_seats; seats < max_seats; ++seats) {
     EXPECT_ALLOWED(Rules::check_table(Options{.first = {seat(seats - 1)}}, seats));
     EXPECT_REFUSED(Rules::check_table(Options{.first = {seat(seats)}}, seats), "FD-5.2");

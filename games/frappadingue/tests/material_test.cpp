@@ -37,18 +37,20 @@ RULE_TEST(frappadingue, "FD-1.2", a_deck_that_makes_no_sense_is_not_read) {
   }
 }
 
-// Whoever writes a deck is told what is wrong with it, and where.
-RULE_TEST(frappadingue, "FD-1.2", a_mistake_in_a_deck_is_told_with_its_line) {
-  const auto told = [](const char* deck) { return Notation::read_options(text::JsonObject{{"deck", deck}}).error(); };
-  EXPECT_EQ(told("7:8 8:8\n\n9:8 x:2\n"),
+// Authors of a deck learn what is wrong, and in which line.
+RULE_TEST(frappadingue, "FD-1.2", a_mistake_in_a_deck_is_reported_with_its_line) {
+  const auto problem_of = [](const char* deck) {
+    return Notation::read_options(text::JsonObject{{"deck", deck}}).error();
+  };
+  EXPECT_EQ(problem_of("7:8 8:8\n\n9:8 x:2\n"),
             "deck: line 3: “x:2” is not a card and how many there are of it, as 8:12 or crash:4 (FD-1.2)");
-  EXPECT_EQ(told("7:8\n8:8 7:9"), "deck: line 2: 7 is named twice (FD-1.2)");
-  EXPECT_EQ(told("8:4"), "deck: “8:4”: there must be 5 to 20 of 8 (FD-1.2)");
-  EXPECT_EQ(told("crash:1000"), "deck: “crash:1000”: there must be 0 to 20 of crash (FD-1.2)");
+  EXPECT_EQ(problem_of("7:8\n8:8 7:9"), "deck: line 2: 7 is named twice (FD-1.2)");
+  EXPECT_EQ(problem_of("8:4"), "deck: “8:4”: there must be 5 to 20 of 8 (FD-1.2)");
+  EXPECT_EQ(problem_of("crash:1000"), "deck: “crash:1000”: there must be 0 to 20 of crash (FD-1.2)");
   EXPECT_EQ(mistake_in_deck("8:5 crash:20"), "");
 }
 
-TEST(frappadingue_cards, counted_sets_pick_every_card_once) {
+TEST(frappadingue_cards, pick_returns_every_card_once) {
   const Cards set = cards("7 7 12 +5 -10 crash crash");
   std::string picked;
   for (int k = 0; k < set.size(); ++k) picked += write(set.pick(k)) + " ";

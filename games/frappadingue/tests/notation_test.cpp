@@ -10,12 +10,12 @@ TEST(frappadingue_notation, a_keep_is_written_in_ascending_order_and_read_in_any
   EXPECT_EQ(Notation::write_move(*Notation::read_move("write")), "write");
 }
 
-TEST(frappadingue_notation, what_is_no_move_is_not_read) {
+TEST(frappadingue_notation, other_texts_are_no_moves) {
   for (const char* text : {"", "keep", "keep 8 8 8 8 8 8", "keep 14", "keep crash", "throw 5", "write 100", "pass"})
     EXPECT_FALSE(Notation::read_move(text)) << text;
 }
 
-TEST(frappadingue_notation, a_position_may_leave_out_what_follows) {
+TEST(frappadingue_notation, missing_members_of_a_position_are_completed) {
   const auto state =
       Notation::read_position(boost::json::parse(R"({"score": [0, 300], "counter": "8 12", "total": 150})"));
   ASSERT_TRUE(state) << state.error();
@@ -23,7 +23,7 @@ TEST(frappadingue_notation, a_position_may_leave_out_what_follows) {
   EXPECT_EQ(state->turn, seat(0));
 }
 
-TEST(frappadingue_notation, positions_that_cannot_be_are_refused_with_a_sentence) {
+TEST(frappadingue_notation, impossible_positions_are_refused_with_a_sentence) {
   for (const char* text : {R"({"score": []})", R"({"score": [50]})", R"({"score": [0], "counter": "8", "total": 50})",
                            R"({"score": [0], "counter": "7", "total": 100})", R"({"score": [0], "counter": "crash"})",
                            R"({"score": [0], "thrown": "7 7 9 9 10"})", R"({"score": [0], "thrown": "8 8"})",

@@ -1,4 +1,4 @@
-// What speaks for a move, or against it: what a hint tells.
+// The reasons for or against a move, as shown with hints.
 #include "games/frappadingue/tests/table.hpp"
 
 namespace paddock::frappadingue {
@@ -13,7 +13,7 @@ text::Reason reason_for(const Table& table, std::string_view written) {
 
 }  // namespace
 
-TEST(frappadingue_reasons, what_is_kept_tells_the_counter_with_the_specials_that_come_along) {
+TEST(frappadingue_reasons, the_reason_of_a_keep_is_the_new_counter_with_its_specials) {
   const text::Reason kept = reason_for(Table{}.thrown("8 12 -5 9 10"), "keep 8 12");
   EXPECT_EQ(kept.key, "kept");
   EXPECT_EQ(kept.values.at("total").to_number<int>(), 100);
@@ -21,7 +21,7 @@ TEST(frappadingue_reasons, what_is_kept_tells_the_counter_with_the_specials_that
   EXPECT_EQ(reason_for(Table{}.thrown("8 8 12 12 -5"), "keep 8 8 12 12").key, "kept_full");
 }
 
-TEST(frappadingue_reasons, a_throw_stakes_the_counter_or_has_to_be_made) {
+TEST(frappadingue_reasons, the_reason_of_a_throw_is_the_counter_at_risk_or_the_duty_to_throw) {
   EXPECT_EQ(reason_for(Table{}.counter("8", 100), "throw").key, "stake");
   EXPECT_EQ(reason_for(Table{}.counter("12", 50), "throw").key, "must");
   EXPECT_EQ(reason_for(Table{}, "throw").key, "") << "every turn begins so";

@@ -14,7 +14,7 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// Decks smaller than a table may have (FD-1.2), so that every order of every throw can be tried out.
+// Decks smaller than a table may have (FD-1.2), so that every throw can be enumerated.
 Options tiny(std::string_view held, int plus5, FullHand full_hand, CrashOnFirst crash_on_first) {
   Options options;
   options.deck.cards = cards(held);
@@ -24,7 +24,7 @@ Options tiny(std::string_view held, int plus5, FullHand full_hand, CrashOnFirst 
   return options;
 }
 
-// The value of a turn by plain recursion over the rules' own positions.
+// The value of a turn by plain recursion over positions of the rules.
 class PlainValue {
  public:
   double of(const State& state) {
@@ -122,14 +122,14 @@ TEST(frappadingue_solver, bounds_hold_between_coarse_and_fine) {
   EXPECT_GE(coarse.value(start).high, fine);
 }
 
-TEST(frappadingue_solver, reports_say_the_value_in_both_languages) {
+TEST(frappadingue_solver, reports_have_the_value_in_both_languages) {
   EXPECT_NE(solve_report({}, text::Language::en).find("78.8"), std::string::npos);
   EXPECT_NE(solve_report({}, text::Language::fr).find("78,8"), std::string::npos);
   EXPECT_NEAR(solve_json({}).at("value").as_double(), 78.84, 0.02);
   EXPECT_NE(verify_report({}, 1000, 1).find("stop from 1000"), std::string::npos);
 }
 
-TEST(frappadingue_solver, says_that_combinations_with_the_counter_are_not_solved) {
+TEST(frappadingue_solver, reports_that_combinations_with_the_counter_are_not_supported) {
   const Options options{.combinations = Combinations::with_counter};
   EXPECT_NE(solve_report(options, text::Language::en).find("are not solved"), std::string::npos);
   EXPECT_NE(solve_report(options, text::Language::fr).find("ne sont pas résolues"), std::string::npos);
@@ -150,7 +150,7 @@ TEST(frappadingue_solver, the_exact_bot_still_plays_with_the_counter) {
   EXPECT_EQ(exact(view(kept.state(), seat(0)), {list.begin(), list.end()}, rng), the_write);
 }
 
-TEST(frappadingue_race, points_above_what_wins_are_worth_no_more) {
+TEST(frappadingue_race, points_beyond_a_certain_win_add_nothing) {
   const auto table = Table{2}.first(1).score(1, 2000).score(0, 1800);
   const Goal goal = race_goal(view(table.state(), seat(0)), std::vector<double>{0.6, 0.3, 0.1});
   EXPECT_DOUBLE_EQ(goal.worth[0], 0.0);
@@ -160,7 +160,7 @@ TEST(frappadingue_race, points_above_what_wins_are_worth_no_more) {
   EXPECT_DOUBLE_EQ(goal.worth.back(), 1.0);
 }
 
-TEST(frappadingue_race, the_exact_bot_does_not_stop_short_of_a_rival_in_the_last_round) {
+TEST(frappadingue_race, in_the_last_round_the_exact_bot_does_not_stop_behind_a_rival) {
   Rng rng(1);
   auto table = Table{2}.first(1).score(1, 2000).score(0, 1800).counter("8", 100);
   const std::vector<Move> moves{the_throw, the_write};
@@ -168,7 +168,7 @@ TEST(frappadingue_race, the_exact_bot_does_not_stop_short_of_a_rival_in_the_last
   EXPECT_EQ(exact_points(view(table.state(), seat(0)), moves, rng), the_write);
 }
 
-TEST(frappadingue_race, the_exact_bot_writes_what_wins) {
+TEST(frappadingue_race, the_exact_bot_writes_a_winning_total) {
   Rng rng(1);
   const auto table = Table{2}.last_round(YesNo::no).score(1, 1900).score(0, 1900).counter("8 8 12 12 8", 400);
   EXPECT_EQ(exact(view(table.state(), seat(0)), std::vector<Move>{the_throw, the_write}, rng), the_write);

@@ -14,11 +14,11 @@ using testkit::seat;
 // "8 12 +5 crash"
 inline Cards cards(std::string_view text) { return testkit::written<Cards>(text); }
 inline Card card(std::string_view text) { return testkit::written<Card>(text); }
-// "8:5 crash:0"; kinds not named as in the standard deck
+// "8:5 crash:0"; missing kinds have their standard count
 inline Deck deck(std::string_view text) { return testkit::written<Deck>(text); }
 
-// A table in the middle of a match, told in the game's words, and then played at. What is not told follows: seat 0 is
-// at the start of its turn, and cards in neither the counter nor the throw are in the deck.
+// A position in the middle of a match, described in the words of the game, that moves can be played from. Defaults:
+// seat 0 is at the start of its turn, and the remaining cards are in the deck.
 class Table : public testkit::Play<Rules, Notation> {
  public:
   explicit Table(int seats = 2) : Play(State{}) {
@@ -45,9 +45,9 @@ class Table : public testkit::Play<Rules, Notation> {
     state_.total = total;
     return settle();
   }
-  // Of the counter, what came since the last full hand; else its lowest cards did.
+  // The cards of the counter since the last full hand. Default: its lowest cards.
   Table& hand(std::string_view held) { return state_.hand = cards(held), *this; }
-  // The counter holds all but these.
+  // The counter holds all cards but these.
   Table& left(std::string_view cards_left, int total) {
     state_.counter = state_.options.deck.cards - cards(cards_left);
     state_.hand = lowest_beyond_full_hands(state_.counter);
@@ -56,7 +56,7 @@ class Table : public testkit::Play<Rules, Notation> {
   }
   Table& thrown(std::string_view seen) { return state_.thrown = cards(seen), settle(); }
 
-  // `seen` is what chance draws.
+  // `seen`: the cards that chance draws.
   Table& throws(std::string_view seen) { return play("throw", seen); }
   Table& keeps(std::string_view kept) { return play("keep " + std::string(kept)); }
   Table& writes() { return play("write"); }
@@ -80,7 +80,7 @@ class Table : public testkit::Play<Rules, Notation> {
   }
 };
 
-// The turn was lost for that reason.
+// Expects that the turn was lost for that reason.
 inline void expect_lost(const Table& table, Loss reason) {
   ASSERT_GT(table.count<Lost>(), 0) << "the turn is not lost";
   EXPECT_EQ(table.last<Lost>().reason, reason);

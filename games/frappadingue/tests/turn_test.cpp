@@ -46,7 +46,7 @@ RULE_TEST(frappadingue, "FD-2.3", a_single_12_keeps_the_turn_alive) {
   EXPECT_EQ(Table{}.counter("8", 100).throws("7 7 9 12").moves(), (Moves{"keep 12"}));
 }
 
-RULE_TEST(frappadingue, "FD-2.4", any_set_of_what_scores_may_be_kept) {
+RULE_TEST(frappadingue, "FD-2.4", any_scoring_set_may_be_kept) {
   EXPECT_EQ(Table{}.thrown("8 8 12 9 10").moves(),
             (Moves{"keep 8", "keep 8 8", "keep 12", "keep 8 12", "keep 8 8 12"}));
   EXPECT_EQ(Table{}.thrown("7 7 7 7 12").moves(),

@@ -6,7 +6,7 @@ namespace paddock::frappadingue {
 
 namespace {
 
-// 35 cards, five of each kilometre card and nothing else.
+// 35 cards: five of each kilometre card and nothing else.
 constexpr const char* small_deck = "7:5 8:5 9:5 10:5 11:5 12:5 13:5 +5:0 -5:0 +10:0 -10:0 crash:0";
 
 }  // namespace
@@ -106,7 +106,7 @@ namespace {
 
 using Memory = std::map<std::tuple<std::string, std::string, int>, bool>;
 
-// The same question as Reach, asked of every throw that can come and every keep from it, by the rules themselves.
+// Answers the same question as Reach by brute force: every possible throw and every keep, played by the rules.
 bool luck_can_write(const State& state, Memory& memory) {
   if (state.deck.empty()) return static_cast<bool>(check_total(state));
   if (check_write(state)) return true;
@@ -140,7 +140,7 @@ bool luck_can_write(const State& state, Memory& memory) {
   return memory[key] = found;
 }
 
-// Few cards left, of any kinds, after a long turn.
+// A position after a long turn, with few cards left.
 State random_end_of_turn(Rng& rng) {
   State state;
   state.options.plus5 = rng.below(2) == 0 ? 30 : 50;
@@ -161,7 +161,7 @@ State random_end_of_turn(Rng& rng) {
 
 }  // namespace
 
-RULE_TEST(frappadingue, "FD-4.4", what_can_be_reached_is_what_all_luck_tried_out_reaches) {
+RULE_TEST(frappadingue, "FD-4.4", reach_agrees_with_trying_every_throw_and_keep) {
   Rng rng(44);
   int reached = 0;
   for (int i = 0; i < 6000; ++i) {

@@ -121,7 +121,7 @@ RULE_TEST(rasant, "RA-5.4", after_a_130_without_a_pass_the_seat_left_of_the_winn
 
 RULE_TEST(rasant, "RA-5.4", with_winner_the_winner_leads) { EXPECT_EQ(without_a_pass(NoPassLeader::winner).turn(), 1); }
 
-RULE_TEST(rasant, "RA-5.4", with_same_leader_who_led_leads_again) {
+RULE_TEST(rasant, "RA-5.4", with_same_leader_the_leader_leads_again) {
   EXPECT_EQ(without_a_pass(NoPassLeader::same_leader).turn(), 3);
 }
 

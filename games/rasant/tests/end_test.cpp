@@ -80,7 +80,7 @@ RULE_TEST(rasant, "RA-6.1", a_pile_that_ends_between_rounds_changes_the_next_pas
   EXPECT_ALLOWED(play.check(0, "pass yellow-10"));
 }
 
-RULE_TEST(rasant, "RA-6.2", a_seat_without_cards_passes_without_being_asked) {
+RULE_TEST(rasant, "RA-6.2", a_seat_without_cards_passes_automatically) {
   const auto play = Table{3}.hand(0, "red-10 red-20").hand(1, "").hand(2, "red-50").pile_is_empty().play(0, "red-10");
   EXPECT_EQ(play.last<Passed>(), (Passed{seat(1), false, no_card}));
   EXPECT_EQ(play.turn(), 2);
@@ -94,7 +94,7 @@ RULE_TEST(rasant, "RA-6.2", it_passes_when_its_turn_comes_and_not_before) {
   EXPECT_TRUE(play.round().in.contains(seat(2)));
 }
 
-RULE_TEST(rasant, "RA-6.2", who_plays_its_last_card_wins_and_passes_unasked) {
+RULE_TEST(rasant, "RA-6.2", a_winner_with_its_last_card_passes_automatically) {
   const auto play = Table{}
                         .round("red", "red-40")
                         .hand(0, "blue-10 blue-20")

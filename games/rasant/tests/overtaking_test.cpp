@@ -54,7 +54,7 @@ RULE_TEST(rasant, "RA-4.3", a_black_car_that_stays_doubles_nothing) {
   EXPECT_EQ(overtaken("GGR YYY BBB RR K G", Colour::green).points, 1);
 }
 
-RULE_TEST(rasant, "RA-4.3", the_doubling_is_scored_and_told) {
+RULE_TEST(rasant, "RA-4.3", the_doubling_is_scored_and_reported) {
   const auto play = Table{}.line("GGR YYY BBB RR K G").round("red", "red-40").pass(1).pass(0);
   EXPECT_EQ(play.score(0), 4);
   EXPECT_EQ(play.last<Overtook>(), (Overtook{seat(0), Colour::red, 3, true, 4}));

@@ -134,7 +134,7 @@ RULE_TEST(rasant, "RA-2.2", a_dealer_named_by_the_table_deals_and_chance_decides
   }
 }
 
-RULE_TEST(rasant, "RA-2.2", a_dealer_who_is_not_there_is_refused) {
+RULE_TEST(rasant, "RA-2.2", a_dealer_outside_the_table_is_refused) {
   for (int seats = min_seats; seats <= max_seats; ++seats) {
     EXPECT_ALLOWED(Rules::check_table(Options{.first = {seat(seats - 1)}}, seats));
     EXPECT_REFUSED(Rules::check_table(Options{.first = {seat(seats)}}, seats), "RA-2.2");

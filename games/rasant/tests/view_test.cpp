@@ -40,7 +40,7 @@ RULE_TEST(rasant, "RA-2.2 RA-6.1", no_view_depends_on_cards_it_has_not_seen) {
   EXPECT_EQ(views_do_not_depend_on_hidden_cards<Rules>(about, 500), "");
 }
 
-RULE_TEST(rasant, "RA-6.1", what_is_discarded_is_told_to_its_seat_alone) {
+RULE_TEST(rasant, "RA-6.1", a_discard_is_visible_only_to_its_seat) {
   const Event event = Passed{seat(1), true, card("red-10")};
   EXPECT_EQ(visible_to(event, seat(1)), event);
   for (const Seat viewer : {seat(0), no_seat}) {
@@ -48,14 +48,14 @@ RULE_TEST(rasant, "RA-6.1", what_is_discarded_is_told_to_its_seat_alone) {
   }
 }
 
-RULE_TEST(rasant, "RA-2.2 RA-5.2", what_is_drawn_is_told_to_its_seat_alone) {
+RULE_TEST(rasant, "RA-2.2 RA-5.2", a_drawn_card_is_visible_only_to_the_drawing_seat) {
   const Event event = Drew{seat(1), 2, cards("red-10 black-130")};
   EXPECT_EQ(visible_to(event, seat(1)), event);
   for (const Seat viewer : {seat(0), no_seat})
     EXPECT_EQ(visible_to(event, viewer), (Event{Drew{seat(1), 2, CardSet{}}}));
 }
 
-RULE_TEST(rasant, "RA-3.3 RA-4.1", what_lies_on_the_table_is_told_to_everybody) {
+RULE_TEST(rasant, "RA-3.3 RA-4.1", cards_on_the_table_are_visible_to_everybody) {
   const std::vector<Event> open_events{Led{seat(0), card("black-125"), Colour::red},
                                        Followed{seat(1), card("black-130")}, Passed{seat(0)},
                                        Overtook{seat(1), Colour::red, 3, true, 4}};

@@ -10,12 +10,13 @@ namespace paddock::toprace {
 
 namespace {
 
-// Of the average prize: for any car, and for one for which the hand is as strong as for the others on average. The
-// first was chosen by duels, the second guessed; higher limits lose (docs/bots/toprace.md).
+// Shares of the average prize: for any car, and for a car for which the hand is as strong as it is for the others on
+// average. The first was tuned in matches between bots, the second is a guess; higher limits lose
+// (docs/bots/toprace.md).
 constexpr float part_for_any = 0.2F;
 constexpr float part_for_strength = 0.5F;
 
-// Of what a car is thought to be worth in a playout, up or down.
+// The random error of a car's estimated value in a rollout, up or down.
 constexpr float largest_error = 0.2F;
 
 float average(const auto& values) {
@@ -36,7 +37,7 @@ float highest_limit_of_others(const State& world, Seat seat, Rng& rng) {
   return highest;
 }
 
-// By how many steps it is above the least.
+// The prior of a raise, by the number of steps above the lowest bid.
 float weight_of_raise(std::size_t steps) {
   if (steps == 0) return 1;
   if (steps == 1) return 0.3F;

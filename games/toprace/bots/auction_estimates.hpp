@@ -7,14 +7,14 @@
 
 namespace paddock::toprace {
 
-// How much a seat should pay at most for the car that is up: more where its hand is strong for it, never more than the
-// first prize or than it has. An `error` of 0.1 is a worth put 10 % too high.
+// The most that a seat should pay for the current car: more if its hand is strong for it, but at most the first prize
+// and at most its money. An `error` of 0.1 means that the value is estimated 10 % too high.
 float bid_limit(const State& world, Seat seat, float error = 0);
 
-// As high as the others would go, in one step, or as the seat itself would; beyond that a pass.
+// Bids in one step as high as the others would go, or up to the seat's own limit. Passes beyond it.
 Move sensible_bid(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
 
-// The least raise is likeliest, then a pass; high raises and those beyond the limit are not.
+// Priors: the lowest raise is most likely, then a pass; high raises and those beyond the limit are unlikely.
 void weigh_bids(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
 
 }  // namespace paddock::toprace

@@ -6,12 +6,12 @@ namespace {
 
 constexpr float share_of_violet = 0.4F;
 
-// How many of the points in a hand are played for a car: by its owner, by the seat that asks, by others.
+// The share of the points in a hand that will be played for a car: by its owner, by the viewing seat, by others.
 constexpr float played_by_owner = 0.6F;
 constexpr float played_by_asking = 0.4F;
 constexpr float played_by_others = 0.15F;
 
-// In rows, between two cars in the same row, or two that have finished.
+// The value of a place in rows, for two cars in the same row or two that have finished.
 constexpr float worth_of_place = 0.5F;
 constexpr float worth_of_place_at_finish = 40;
 constexpr float worth_of_finish = 200;

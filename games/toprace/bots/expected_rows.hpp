@@ -4,11 +4,11 @@
 
 namespace paddock::toprace {
 
-// What a seat's hand can do for each car, in points: its rows, and a share of the violet ones.
+// The points in a seat's hand for each car: its rows, and a share of the violet ones.
 PerCar<float> points_in_hand(const State& world, Seat seat);
 
-// How likely each car is to be among the first, in rows: where it stands, and who will push it. The seat that asks
-// knows its own hand best.
+// The expected final position of each car, in rows: its current place, and the points that seats will play for it. The
+// seat `asking` knows only its own hand.
 PerCar<float> expected_rows(const State& world, Seat asking);
 
 }  // namespace paddock::toprace

@@ -7,7 +7,7 @@ namespace paddock::toprace {
 
 namespace {
 
-// What the hand can do for a car, in points: its rows, and a share of the violet ones.
+// The points in the hand for a car: its rows, and a share of the violet ones.
 double points_in_hand(const View& view, Colour car) {
   const Deck& cards = deck(view);
   double points = 0;
@@ -27,7 +27,7 @@ double mean_points_in_hand(const View& view) {
   return sum / cars;
 }
 
-// What a car should bring: the average prize, and more where the hand is strong for it.
+// The expected value of a car: the average prize, and more if the hand is strong for it.
 double worth_of_car(const View& view, Colour car) {
   const auto& prizes = view.options.prizes;
   const double average = std::accumulate(prizes.begin(), prizes.end(), 0.0) / cars;
@@ -35,7 +35,7 @@ double worth_of_car(const View& view, Colour car) {
   return average * (0.3 + 0.5 * points_in_hand(view, car) / mean);
 }
 
-// How much the seat wants a car to get on, in tens of thousands: its own, and those it has bet on.
+// The seat's interest in a car's progress, in tens of thousands: own cars, and cars it has bet on.
 double interest(const View& view, Colour car) {
   double wish = view.board.owner[car] == view.seat ? 6.0 : -2.0;
   for (std::size_t tipp = 0; tipp < tipp_lines; ++tipp) {
@@ -49,7 +49,7 @@ double squares_left(const View& view, Colour car) {
   return at == finish ? 0.0 : track(view).rows + 1.0 - at.row;
 }
 
-// What a row brings: points that neither the finish nor a breakdown would take.
+// The value of a row: its points, without those lost at the finish or to a breakdown.
 double worth_of_points(const View& view, Colour car, int points) {
   if (view.board.car[car].stand == CarStatus::broken) return 0;
   return interest(view, car) * std::min<double>(points, squares_left(view, car));
@@ -63,13 +63,13 @@ double worth_of_special(const View& view, Colour linked, Use use) {
   return use == Use::turbo ? interest(view, rear) * gap : -interest(view, front) * std::min(gap, 8.0);
 }
 
-// What a violet row brings to the car that it helps most; nothing when there is none to name.
+// The value of a violet row for the car that it helps most. Zero if there is no car to name.
 double worth_of_violet(const View& view, const Printed& card, int points) {
   const ColourSet choices = violet_choices(view.board, card);
   if (choices.empty()) return 0;
   double best = worth_of_points(view, *choices.begin(), points);
   for (const Colour car : choices) best = std::max(best, worth_of_points(view, car, points));
-  return best - 3.0 * points;  // it is worth keeping
+  return best - 3.0 * points;  // violet is worth keeping
 }
 
 double worth_of_play(const View& view, const Move& move) {
@@ -83,7 +83,7 @@ double worth_of_play(const View& view, const Move& move) {
   return sum;
 }
 
-// The least raise while the car is worth it, else a pass.
+// The lowest raise while the car is worth it, otherwise a pass.
 double worth_of_bid(const View& view, const Move& move) {
   if (move.kind == Move::Kind::pass) return 0;
   const double gain = worth_of_car(view, view.board.auction.car) - move.amount;
@@ -91,7 +91,7 @@ double worth_of_bid(const View& view, const Move& move) {
   return least ? gain : std::min(gain, 0.0) - move.amount;
 }
 
-// Likely winners: those ahead, those its own cards will push, and those it owns.
+// Likely winners: cars that are ahead, cars that its own cards will push, and its own cars.
 double worth_of_bet(const View& view, Colour car) {
   if (car == Colour::none) return -1000;
   const auto& order = view.board.order;
@@ -101,7 +101,7 @@ double worth_of_bet(const View& view, Colour car) {
   return view.board.car[car].square.row + 0.6 * points_in_hand(view, car) + own - 0.5 * static_cast<double>(place);
 }
 
-// Ahead with a car it likes, back with one it does not; between equal rows, the middle keeps more ways open.
+// Forward with a car that it likes, back with other cars. In equal rows, the middle lanes leave more options.
 double worth_of_square(const View& view, Square to) {
   const Colour car = view.board.driving.car;
   if (to == finish) return interest(view, car) * 1000;
@@ -131,7 +131,7 @@ double worth(const View& view, const Move& move) {
 
 }  // namespace
 
-// Equally good moves are drawn from, so that no colour or lane is favoured.
+// Chooses at random among equally good moves, so that no colour or lane is preferred.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng) {
   Move best = moves[0];
   double most = worth(view, best);

@@ -7,8 +7,8 @@
 
 namespace paddock::toprace {
 
-// Bids for the cars that its hand moves furthest, plays the card that helps its own cars and bets most, steers its own
-// out of traffic and others into it, and bets on the car that is likely to win.
+// Bids for the cars that its hand can move furthest, plays the card that helps its own cars and bets most, steers its
+// own cars out of traffic and others into it, and bets on the likely winner.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::toprace

@@ -12,16 +12,16 @@ namespace paddock::toprace {
 
 namespace {
 
-// How far apart the worths of two moves may be for chance to turn them round in a playout.
+// The difference between the values of two moves that randomness in a rollout can still reverse.
 constexpr float spread_of_arrows = 1.5F;
 constexpr float spread_of_cards = 8;
 constexpr float spread_of_squares = 3;
 constexpr float spread_of_bets = 8;
 
-// So that the weight of a move never vanishes.
+// Every move keeps some weight.
 constexpr float least_weight = 0.02F;
 
-// The money that makes one seat e times as likely to win as another when the last stage is counted.
+// The amount of money that makes a seat e times as likely to win as another when the last stage is counted.
 constexpr float money_that_tells = 120'000;
 
 template <class Worth>
@@ -37,7 +37,7 @@ Move best_with_luck(std::span<const Move> moves, float spread, Rng& rng, Worth w
   return *best;
 }
 
-// By powers of e: a move that is worth one spread less weighs a third.
+// Exponential weights: a move whose value is lower by one spread has about a third of the weight.
 template <class Worth>
 void weigh_by(std::span<const Move> moves, std::span<float> weights, float spread, Worth worth) {
   std::ranges::transform(moves, weights.begin(), worth);
@@ -47,7 +47,7 @@ void weigh_by(std::span<const Move> moves, std::span<float> weights, float sprea
 
 float row_of_arrow(const State& world, const Move& move) { return track(world).arrows[move.arrow - 1U].row; }
 
-// Calls `use` with how far the worths of the phase spread and a function that gives the worth of a move. Bids apart.
+// Calls `use` with the spread of values in this phase and a function that returns the value of a move. Not for bids.
 template <class Use>
 void with_worth(const State& world, Seat seat, Use use) {
   switch (world.board.phase) {
@@ -65,7 +65,7 @@ void with_worth(const State& world, Seat seat, Use use) {
   }
 }
 
-// The share of the win that the money promises each seat.
+// The expected win share of each seat, according to its money.
 Rewards shares_by_money(const State& world, float scale) {
   const auto& cash = world.board.cash;
   const std::int32_t richest = *std::ranges::max_element(std::span(cash.values).first(world.seats));
@@ -104,13 +104,14 @@ bool stop_rollout(const State& world, int) {
   return world.board.stage > 1 && world.board.phase == Phase::bidding && nothing_sold;
 }
 
-// The more stages are to come, the less a lead tells.
+// A lead means less the more stages are left.
 Rewards evaluate(const State& world) {
   const auto stages_left = static_cast<float>(stages + 1 - world.board.stage);
   return shares_by_money(world, money_that_tells * std::sqrt(stages_left));
 }
 
-// Half for the win (TR-8.1), half for the margin, without which a search that is far behind or ahead plays anyhow.
+// Half for the win (TR-8.1), half for the margin: without a margin, a search that is far ahead or behind would play
+// carelessly.
 Rewards rewards(const State& world) {
   Rewards rewards = shares_by_money(world, money_that_tells);
   const SeatSet winners = outcome(world).winners;

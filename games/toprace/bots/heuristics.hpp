@@ -8,19 +8,19 @@
 
 namespace paddock::toprace {
 
-// A sensible move with some chance in it, so that playouts differ.
+// A sensible move with some randomness, so that rollouts differ.
 Move rollout_move(const State& world, Seat seat, std::span<const Move> moves, Rng& rng);
 void move_priors(const State& world, Seat seat, std::span<const Move> moves, std::span<float> weights);
-// A playout stops where a stage was counted and the next begins: by then only money is left to compare.
+// Rollouts stop after a stage has been counted, when only the money is left to compare.
 bool stop_rollout(const State& world, int decisions);
-// In sum 1.
+// The values add up to 1.
 Rewards evaluate(const State& world);
 Rewards rewards(const State& world);
-// A bid that the car cannot bring in again, even if it wins the race (TR-1.5).
+// A bid that the car cannot earn back even if it wins the race (TR-1.5).
 bool is_blunder(const View& view, const Move& move);
 
-// What a search knows of this game beyond its rules: what a car is worth at an auction, whom a card helps, which car is
-// likely to win, and what money means before the last stage is counted. docs/bots/toprace.md tells what each part gave.
+// Estimates the value of a car at the auction, whom a card helps, which car is likely to win, and the meaning of money
+// before the last stage. docs/bots/toprace.md says what each part gained.
 inline constexpr Heuristics<Rules> heuristics{
     .move_priors = move_priors,
     .rollout_move = rollout_move,

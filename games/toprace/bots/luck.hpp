@@ -4,7 +4,7 @@
 
 namespace paddock::toprace {
 
-// From 0 to below 1.
+// A random number from 0 to below 1.
 inline float fraction(Rng& rng) { return static_cast<float>(rng.next() >> 8) / static_cast<float>(1U << 24); }
 
 }  // namespace paddock::toprace

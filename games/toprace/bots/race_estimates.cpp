@@ -6,17 +6,17 @@ namespace paddock::toprace {
 
 namespace {
 
-// A place is worth some 38 000 to the owner of a car, and some 24 000 to one who bet on it (TR-1.5, TR-7.4).
+// A place is worth about 38 000 to the owner of a car and about 24 000 to a seat that bet on it (TR-1.5, TR-7.4).
 constexpr float wish_of_owner = 4;
 constexpr float wish_of_bet = 2.4F;
 
-// What a violet point is worth keeping for later.
+// The value of keeping a violet point for later.
 constexpr float worth_of_keeping_violet = 1;
 
-// A breakdown holds a car up for no longer than it takes to push its partner so far.
+// The most rows that a breakdown can cost, since others then push the partner.
 constexpr float longest_breakdown = 8;
 
-// What another's car gains is lost, shared with the other seats.
+// The gain of another seat's car is a loss, shared with the other seats.
 PerCar<float> wishes(const State& world, Seat seat) {
   PerCar<float> wish{};
   const float against = -wish_of_owner / static_cast<float>(world.seats - 1);
@@ -69,7 +69,7 @@ float RaceMoveValues::worth_of_card(const Printed& card) const {
   return sum;
 }
 
-// To the car that it helps most (TR-4.5).
+// For the car that it helps most (TR-4.5).
 float RaceMoveValues::worth_of_violet(const Printed& card, float points) const {
   const ColourSet choices = violet_choices(world_.board, card);
   if (choices.empty()) return 0;

@@ -4,13 +4,13 @@
 
 namespace paddock::toprace {
 
-// What the moves of a race are worth to a seat at a glance: rows that cars move, each by how much the seat wants the
-// car to get on.
+// Quick estimates of what race moves are worth to a seat: the rows that cars move, weighted by the seat's interest in
+// each car.
 class RaceMoveValues {
  public:
   RaceMoveValues(const State& world, Seat seat);
 
-  // Of a card, a colour for violet or a square.
+  // The value of a card, of a colour for violet or of a square.
   float worth(const Move& move) const;
 
  private:
@@ -21,7 +21,7 @@ class RaceMoveValues {
   float worth_of_points(Colour car, float points) const;
 
   const State& world_;
-  PerCar<float> wish_{};  // for each row that the car gets on
+  PerCar<float> wish_{};  // value of each row that the car advances
   PerCar<float> left_{};  // rows that points can still move it
 };
 

@@ -6,7 +6,7 @@
 
 #include "games/toprace/cards.hpp"
 
-// How a card is written: "Y6W4R2G1" is its rows in the order printed, "R-B" a special (TR-1.2, TR-1.3).
+// The notation of cards: "Y6W4R2G1" lists its rows in printed order, "R-B" is a special (TR-1.2, TR-1.3).
 namespace paddock::toprace {
 
 inline constexpr std::string_view colour_letters = "RBKYGWV";
@@ -18,10 +18,10 @@ constexpr Colour colour_of(char letter) {
   return place == std::string_view::npos ? Colour::none : static_cast<Colour>(place);
 }
 
-// A card, or what is wrong with its text: how a sentence about it goes on.
+// A card, or what is wrong with its text (the end of a sentence).
 struct CardRead {
   Printed card;
-  const char* wrong = nullptr;  // of static lifetime
+  const char* wrong = nullptr;  // static lifetime
 };
 
 // TR-1.3
@@ -33,7 +33,7 @@ constexpr CardRead read_special(std::string_view text) {
   return {{}, "is none of the specials R-B, K-Y, G-W (TR-1.3)"};
 }
 
-// The row at the head of the text, which it is taken from; without points where there is none.
+// Removes the first row from the text. It has no points if there is no row.
 constexpr Row take_row(std::string_view& text) {
   Row row{colour_of(text.front()), 0};
   int points = 0;

@@ -9,7 +9,7 @@ namespace paddock::toprace {
 
 namespace {
 
-// TR-1.2: specials each at most once.
+// TR-1.2: each special at most once.
 std::string special_too_often(const CardList& cards) {
   for (const Printed& card : cards) {
     if (card.special() && std::ranges::count(cards, card) > 1)
@@ -29,7 +29,7 @@ std::string without_remarks(std::string_view text) {
   return kept;
 }
 
-// "line 3: ", where there are several lines.
+// "line 3: ", if there are several lines.
 std::string line_of(const std::string& content, std::string_view word) {
   const std::string_view before(content.data(), static_cast<std::size_t>(word.data() - content.data()));
   if (std::ranges::count(content, '\n') < 2) return "";

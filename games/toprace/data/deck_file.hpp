@@ -9,13 +9,13 @@
 
 namespace paddock::toprace {
 
-// As read_card reads it.
+// In the notation of read_card.
 std::string write_printed(const Printed& card);
 
-// A deck of one's own: cards separated by blanks, what follows a # up to the end of its line left out; or a JSON list
-// of such texts. Or why it is not a deck.
+// Reads a custom deck: cards separated by blanks, with comments from # to the end of the line; or a JSON list of such
+// texts. The error says why it is not a deck.
 Result<Deck> read_deck_file(const text::Json& json);
-// "R10 B10 …", as a deck of one's own is written.
+// "R10 B10 …", in the notation of custom decks.
 std::string write_deck(const Deck& deck);
 
 }  // namespace paddock::toprace

@@ -16,7 +16,7 @@ using text::JsonArray;
 using text::JsonObject;
 
 constexpr int rows_of_arrows = 2;
-constexpr int min_rows = rows_of_arrows + tipp_lines;  // a row for each line beyond them
+constexpr int min_rows = rows_of_arrows + tipp_lines;  // at least one row for each TIPP line after the arrows
 
 std::optional<int> whole(const Json& json, int least, int most) {
   if (!json.is_int64() || json.get_int64() < least || json.get_int64() > most) return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<Point> read_point(const Json& json) {
   return Point{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
 }
 
-// Reads one member after the other; keeps the first thing that is wrong.
+// Reads the members one after the other. Stores the first error.
 class TrackReader {
  public:
   explicit TrackReader(const JsonObject& object) : object_(object) {}
@@ -91,7 +91,8 @@ class TrackReader {
     }
   }
 
-  // Every square but those of the last row touches one of the next, so that the finish can be reached from everywhere.
+  // Links the rows. Every square before the last row must touch one of the next row, so that the finish can be reached
+  // from everywhere.
   void connect_rows() {
     link_rows(track_);
     for (std::size_t row = 1; row < track_.rows; ++row) {

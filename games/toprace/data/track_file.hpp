@@ -10,17 +10,19 @@
 
 namespace paddock::toprace {
 
-// "17.2", "finish"; empty for nowhere.
+// "17.2", "finish"; empty for no square.
 std::string write_square(Square square);
 std::optional<Square> read_square(std::string_view text);
 
-// A track of one's own, as JSON (or a text that is):
+// A custom track, as JSON or as text that contains JSON:
 //
-//   "rows": row by row from the start, how many lanes, or the places of its squares on a drawing, lane by lane: [[x,
-//   y], …] "size": [width, height] of the drawing, where there is one "arrows": the squares of the six start arrows,
-//   ["2.1", …] "tips": the rows of the three TIPP lines
+//   "rows": for each row from the start, the number of lanes, or the positions of its squares on a drawing,
+//      lane by lane: [[x, y], …]
+//   "size": [width, height] of the drawing, if there is one
+//   "arrows": the squares of the six start arrows, ["2.1", …]
+//   "tips": the rows of the three TIPP lines
 //
-// The track, or which rule of TR-1.4 it breaks.
+// The error names the rule of TR-1.4 that is broken.
 Result<Track> read_track_file(const text::Json& json);
 text::Json write_track(const Track& track);
 

@@ -65,14 +65,14 @@ RULE_TEST(toprace, "TR-3.2", a_car_nobody_can_bid_for_goes_to_the_seat_with_the_
   table.play(0, "bid 10000");
   ASSERT_EQ(table.board().phase, Phase::placing) << "the others could not raise";
   table.play(0, "place 1");
-  const auto sold = table.told<Sold>();
+  const auto sold = table.all<Sold>();
   ASSERT_EQ(sold.size(), 2U);
   EXPECT_EQ(sold[1].seat, Seat{1});
   EXPECT_EQ(sold[1].price, 0);
   EXPECT_EQ(sold[1].sale, Sale::no_bidder);
 }
 
-RULE_TEST(toprace, "TR-3.2", a_seat_that_cannot_raise_is_out_without_being_asked) {
+RULE_TEST(toprace, "TR-3.2", a_seat_that_cannot_raise_is_out_automatically) {
   const auto table = Table(3).cash({200'000, 30'000, 200'000}).lot("red", 0).play(0, "bid 30000");
   EXPECT_EQ(table.acting(), std::vector<int>{2});
   const auto asked = Table(3).cash({200'000, 40'000, 200'000}).lot("red", 0).play(0, "bid 30000");
@@ -134,7 +134,7 @@ RULE_TEST(toprace, "TR-3.4", the_last_car_goes_to_the_one_seat_without_for_30000
   auto table = five_cars_sold(2).play(0, "bid 50000").play(1, "pass").play(0, "place 5");
   EXPECT_EQ(table.owner_of(Colour::red), 1);
   EXPECT_EQ(table.cash_of(1), 170'000);
-  EXPECT_EQ(table.told<Sold>().back().sale, Sale::last_car);
+  EXPECT_EQ(table.all<Sold>().back().sale, Sale::last_car);
   EXPECT_EQ(table.at(Colour::red), "1.4") << "on the only arrow left";
   EXPECT_EQ(table.board().phase, Phase::playing);
 }

@@ -6,12 +6,12 @@
 
 #include "games/toprace/steering.hpp"
 
-// A second way to find where a car may end, as plain as can be: square by square.
+// A naive reference implementation: finds where a car may end, square by square.
 namespace paddock::toprace {
 
 namespace {
 
-using Place = std::pair<int, int>;  // row and lane, in the order in which ends are listed
+using Place = std::pair<int, int>;  // row and lane, in listing order
 constexpr Place beyond{finish_row, 0};
 
 int below(Rng& rng, int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); }
@@ -23,7 +23,7 @@ bool every_square_goes_on(const Track& track, std::size_t row) {
   return true;
 }
 
-// TR-1.4: as long as can be, of any width that leaves no square without a way.
+// TR-1.4: a track of maximum length with random widths. Every square has a way to the next row.
 Track random_track(Rng& rng) {
   Track track;
   track.rows = max_rows;
@@ -36,7 +36,7 @@ Track random_track(Rng& rng) {
   return track;
 }
 
-// Red somewhere, the others ahead of it, some of them near each other.
+// Red at a random place, the others ahead of it, some of them close together.
 Board random_board(const Track& track, Rng& rng) {
   Board board;
   const int from = 1 + below(rng, max_rows - 1);
@@ -81,7 +81,7 @@ std::set<Place> naive_ends(const Board& board, const Track& track, int points, J
       if (ways.empty()) ends.insert(place);
       next.insert(ways.begin(), ways.end());
     }
-    if (next.contains(beyond)) points = 1;  // TR-4.7: what is left over is lost
+    if (next.contains(beyond)) points = 1;  // TR-4.7: remaining points are lost
     now = next;
   }
   ends.insert(now.begin(), now.end());
@@ -110,7 +110,7 @@ int rows_of(const std::set<Place>& places) {
 
 }  // namespace
 
-TEST(toprace_ends, are_those_found_square_by_square) {
+TEST(toprace_ends, agree_with_a_search_square_by_square) {
   Rng rng(44);
   int most_rows = 0;
   for (int i = 0; i < 5'000 && !HasFailure(); ++i) {
@@ -124,10 +124,10 @@ TEST(toprace_ends, are_those_found_square_by_square) {
       most_rows = std::max(most_rows, rows_of(found));
     }
   }
-  EXPECT_GE(most_rows, 3) << "dead ends in several rows were met";
+  EXPECT_GE(most_rows, 3) << "the random boards had too few dead ends";
 }
 
-// From four lanes to three, the outermost lane has one way on: a car there makes it a dead end.
+// From four lanes to three, an outermost lane has only one way on, so a car there makes it a dead end.
 TEST(toprace_ends, may_be_dead_ends_behind_all_five_other_cars) {
   Track track;
   track.rows = 30;

@@ -5,12 +5,12 @@ namespace paddock::toprace {
 
 namespace {
 
-text::Json told(const Table& table) {
+text::Json follows_of(const Table& table) {
   const State& state = table.state();
   return text::parse_json_text(Notation(state.options).write_view(toprace::view(state, no_seat))).at("follows");
 }
 
-// Two stages of three seats that were counted.
+// Two counted stages of three seats.
 text::JsonArray two_stages(const char* first_bets = "green green green") {
   const auto cars = [](std::array<int, 6> values) {
     constexpr std::array names{"red", "blue", "black", "yellow", "green", "white"};
@@ -35,13 +35,13 @@ Table after_two_stages() { return Table(3).set("stage", 3).set("counted", two_st
 }  // namespace
 
 RULE_TEST(toprace, "TR-7.3", a_view_tells_the_prizes_of_a_stage_by_place) {
-  EXPECT_EQ(told(after_two_stages()).at("stages").at(0).at("prizes"),
+  EXPECT_EQ(follows_of(after_two_stages()).at("stages").at(0).at("prizes"),
             (text::JsonArray{200'000, 150'000, 100'000, 60'000, 30'000, 10'000}));
-  EXPECT_EQ(told(after_two_stages().option("unfinished_paid", "no")).at("stages").at(0).at("prizes").at(5), 0);
+  EXPECT_EQ(follows_of(after_two_stages().option("unfinished_paid", "no")).at("stages").at(0).at("prizes").at(5), 0);
 }
 
 RULE_TEST(toprace, "TR-7.3 TR-7.4", a_view_tells_where_the_money_of_a_stage_came_from) {
-  const text::Json first = told(after_two_stages()).at("stages").at(0).at("seats");
+  const text::Json first = follows_of(after_two_stages()).at("stages").at(0).at("seats");
   EXPECT_EQ(first.at(0).at("paid"), 140'000);
   EXPECT_EQ(first.at(0).at("prizes"), 230'000);
   EXPECT_EQ(first.at(0).at("bets"), 180'000);
@@ -51,22 +51,22 @@ RULE_TEST(toprace, "TR-7.3 TR-7.4", a_view_tells_where_the_money_of_a_stage_came
 
 RULE_TEST(toprace, "TR-7.4", a_bet_that_was_not_made_brings_nothing) {
   const auto table = Table(3).set("stage", 3).option("bets", "optional").set("counted", two_stages("none green"));
-  EXPECT_EQ(told(table).at("stages").at(0).at("seats").at(0).at("each_bet"), (text::JsonArray{0, 60'000, 0}));
+  EXPECT_EQ(follows_of(table).at("stages").at(0).at("seats").at(0).at("each_bet"), (text::JsonArray{0, 60'000, 0}));
 }
 
 RULE_TEST(toprace, "TR-7.6", a_view_tells_the_money_that_each_seat_had_after_a_stage) {
-  const text::Json last = told(after_two_stages()).at("stages").at(1).at("seats");
+  const text::Json last = follows_of(after_two_stages()).at("stages").at(1).at("seats");
   EXPECT_EQ(last.at(0).at("cash"), 630'000);
   EXPECT_EQ(last.at(1).at("cash"), 500'000);
   EXPECT_EQ(last.at(2).at("cash"), 590'000);
 }
 
 RULE_TEST(toprace, "TR-7.4", a_view_tells_what_the_next_bet_pays_by_place) {
-  EXPECT_EQ(told(Table().set("tipps", 0)).at("bet_pays"),
+  EXPECT_EQ(follows_of(Table().set("tipps", 0)).at("bet_pays"),
             (text::JsonArray{90'000, 60'000, 30'000, 0, -10'000, -30'000}));
-  EXPECT_EQ(told(Table().set("tipps", 2)).at("bet_pays"),
+  EXPECT_EQ(follows_of(Table().set("tipps", 2)).at("bet_pays"),
             (text::JsonArray{30'000, 20'000, 10'000, -20'000, -60'000, -90'000}));
-  EXPECT_EQ(told(Table().set("tipps", 3)).at("bet_pays"), text::JsonArray{});
+  EXPECT_EQ(follows_of(Table().set("tipps", 3)).at("bet_pays"), text::JsonArray{});
 }
 
 }  // namespace paddock::toprace

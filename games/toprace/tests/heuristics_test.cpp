@@ -29,13 +29,13 @@ static std::string heaviest(const State& world, int number) {
   return Notation(world.options).write_move(moves_of(world, seat)[static_cast<std::size_t>(best)]);
 }
 
-// How the world ends for the seat, on average over playouts by the knowledge alone.
-static float mean_reward(const State& from, Seat seat, int playouts) {
+// The mean reward of the seat over rollouts.
+static float mean_reward(const State& from, Seat seat, int rollouts) {
   Rng rng(5);
   Chance chance{Rng(6)};
   NoLog log;
   float sum = 0;
-  for (int i = 0; i < playouts; ++i) {
+  for (int i = 0; i < rollouts; ++i) {
     State world = from;
     while (!to_act(world).empty() && !heuristics.stop_rollout(world, 0)) {
       const Seat acting = *to_act(world).begin();
@@ -43,7 +43,7 @@ static float mean_reward(const State& from, Seat seat, int playouts) {
     }
     sum += to_act(world).empty() ? heuristics.rewards(world)[seat] : heuristics.evaluate(world)[seat];
   }
-  return sum / static_cast<float>(playouts);
+  return sum / static_cast<float>(rollouts);
 }
 
 static std::string best_by_playouts(const State& world, int number) {
@@ -67,7 +67,7 @@ static float sum_of(const Rewards& rewards) {
   return std::accumulate(rewards.values.begin(), rewards.values.end(), 0.0F);
 }
 
-// Calls `look` with every decision of a match played at random.
+// Calls `look` at every decision of a random match.
 template <class Look>
 static void at_each_decision(const Options& options, int seats, Look look) {
   Chance chance{Rng(static_cast<std::uint64_t>(seats))};
@@ -92,7 +92,7 @@ static Options everything_other() {
   return options;
 }
 
-TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_weight) {
+TEST(toprace_heuristics, a_rollout_makes_a_legal_move_and_every_move_has_a_weight) {
   Rng rng(1);
   for (const Options& options : {Options{}, everything_other()}) {
     for (int seats = min_seats; seats <= max_seats; ++seats) {
@@ -105,7 +105,7 @@ TEST(toprace_knowledge, a_playout_makes_one_of_the_moves_and_every_move_has_a_we
   }
 }
 
-TEST(toprace_knowledge, a_bid_is_foolish_that_no_place_can_bring_in_again) {
+TEST(toprace_heuristics, a_bid_is_a_blunder_if_no_place_can_earn_it_back) {
   int bids = 0;
   at_each_decision({}, 2, [&](const State& state, Seat seat, const std::vector<Move>& moves) {
     const View seen = view(state, seat);
@@ -118,7 +118,7 @@ TEST(toprace_knowledge, a_bid_is_foolish_that_no_place_can_bring_in_again) {
   EXPECT_GT(bids, 0);
 }
 
-TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
+TEST(toprace_heuristics, a_rollout_stops_only_after_a_stage_was_counted) {
   int stops = 0;
   at_each_decision({}, 3, [&](const State& state, Seat, const std::vector<Move>&) {
     if (!heuristics.stop_rollout(state, 0)) return;
@@ -129,7 +129,7 @@ TEST(toprace_knowledge, a_playout_may_stop_only_where_a_stage_was_counted) {
   EXPECT_EQ(stops, stages - 1);
 }
 
-TEST(toprace_knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apart) {
+TEST(toprace_heuristics, equal_money_is_an_equal_share_for_every_seat) {
   auto equal = Table(3).cash({100'000, 100'000, 100'000}).state();
   for (const Seat seat : SeatSet::first(3)) EXPECT_FLOAT_EQ(heuristics.evaluate(equal)[seat], 1.0F / 3);
   const auto one = heuristics.evaluate(Table().cash({300'000, -50'000}).state());
@@ -139,7 +139,7 @@ TEST(toprace_knowledge, equal_money_is_an_equal_share_and_seats_are_not_told_apa
   EXPECT_GT(one[Seat{0}], one[Seat{1}]);
 }
 
-TEST(toprace_knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
+TEST(toprace_heuristics, shares_add_up_to_one_for_any_amounts_of_money) {
   for (const int cash : {0, 10'000, 400'000, 20'000'000}) {
     const State world = Table().cash({cash, -300'000}).state();
     const auto shares = heuristics.evaluate(world);
@@ -150,19 +150,19 @@ TEST(toprace_knowledge, shares_add_up_to_one_however_far_apart_the_seats_are) {
   }
 }
 
-TEST(toprace_knowledge, a_lead_tells_more_the_fewer_stages_are_left) {
+TEST(toprace_heuristics, a_lead_counts_more_with_fewer_stages_left) {
   State world = Table().cash({300'000, 200'000}).state();
   const float earlier = heuristics.evaluate(world)[Seat{0}];
   world.board.stage = stages;
   EXPECT_GT(heuristics.evaluate(world)[Seat{0}], earlier);
 }
 
-TEST(toprace_knowledge, the_card_for_ones_own_car_weighs_most) {
+TEST(toprace_heuristics, the_card_for_ones_own_car_has_the_highest_prior) {
   const auto table = Table().hand(0, "R10 B10 B5").hand(1, "K5");
   EXPECT_EQ(heaviest(table.state(), 0), "play R10");
 }
 
-TEST(toprace_knowledge, nobody_bids_more_than_any_car_can_bring) {
+TEST(toprace_heuristics, nobody_bids_more_than_any_car_can_bring) {
   const auto table =
       Table().cash({900'000, 900'000}).lot("red", 1).highest(1, 300'000, 0).hand(0, "R10").hand(1, "B10");
   EXPECT_EQ(heaviest(table.state(), 0), "pass");
@@ -171,7 +171,7 @@ TEST(toprace_knowledge, nobody_bids_more_than_any_car_can_bring) {
   for (int i = 0; i < 50; ++i) EXPECT_EQ(heuristics.rollout_move(table.state(), Seat{0}, moves, rng), pass());
 }
 
-TEST(toprace_knowledge, a_car_for_next_to_nothing_is_bid_for) {
+TEST(toprace_heuristics, a_cheap_car_gets_a_bid) {
   const auto table = Table().lot("red", 1).highest(1, 10'000, 0).hand(0, "R10 R5").hand(1, "B10 B5");
   EXPECT_NE(heaviest(table.state(), 0), "pass");
 }
@@ -180,12 +180,12 @@ static Table before_tipp_3() {
   return Table().car("red", "finish").car("blue", "30.1").set("phase", "betting").hand(0, "K5 Y5").hand(1, "B5 G5");
 }
 
-TEST(toprace_knowledge, the_car_that_has_won_is_the_one_to_bet_on) {
+TEST(toprace_heuristics, the_car_that_has_won_is_the_one_to_bet_on) {
   EXPECT_EQ(heaviest(before_tipp_3().state(), 0), "bet red");
   EXPECT_EQ(best_by_playouts(before_tipp_3().state(), 0), "bet red");
 }
 
-TEST(toprace_knowledge, playouts_find_the_card_that_wins_the_stage) {
+TEST(toprace_heuristics, rollouts_find_the_card_that_wins_the_stage) {
   const auto table =
       Table().car("red", "50.1").car("blue", "50.3").set("tipps", 3).hand(0, "R5 K5 Y5").hand(1, "B5 G5 W5");
   EXPECT_EQ(best_by_playouts(table.state(), 0), "play R5");

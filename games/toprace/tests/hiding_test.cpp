@@ -5,10 +5,10 @@
 
 namespace paddock::toprace {
 
-// Worlds imagined in each phase look the same to the seat that imagined them, and most are not the true one. What was
-// met is written into the test's report.
-RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase) {
-  std::map<Phase, int> met;
+// In each phase, worlds sampled from a view give the same view, and most differ from the true position. The counts are
+// written to the test's report.
+RULE_TEST(toprace, "TR-2.2 TR-6.3", sampled_worlds_fit_the_view_in_every_phase) {
+  std::map<Phase, int> sampled;
   std::map<Phase, int> different;
   Rng rng(29);
   Chance chance{Rng(30)};
@@ -20,7 +20,7 @@ RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase)
       const View seen = view(state, seat);
       const State world = sample_world(seen, rng);
       ASSERT_TRUE(view(world, seat) == seen);
-      ++met[state.board.phase];
+      ++sampled[state.board.phase];
       different[state.board.phase] += world == state ? 0 : 1;
       MoveList<Rules> list;
       moves(state, seat, list);
@@ -28,9 +28,9 @@ RULE_TEST(toprace, "TR-2.2 TR-6.3", imagined_worlds_fit_the_view_in_every_phase)
     }
   }
   const auto report = [&](const char* key, Phase phase) {
-    testing::Test::RecordProperty(key, met[phase]);
-    EXPECT_GT(met[phase], 1000) << key;
-    EXPECT_GT(different[phase], met[phase] / 2) << key;
+    testing::Test::RecordProperty(key, sampled[phase]);
+    EXPECT_GT(sampled[phase], 1000) << key;
+    EXPECT_GT(different[phase], sampled[phase] / 2) << key;
   };
   report("bidding", Phase::bidding);
   report("placing", Phase::placing);

@@ -19,7 +19,7 @@ std::vector<Printed> all_cards() {
   return cards;
 }
 
-// "6-4-v2-1" for a card of four rows, one of them violet; "special".
+// "6-4-v2-1" for a card with four rows, one of them violet; "special".
 std::string shape(const Printed& card) {
   if (card.special()) return "special";
   std::string text;
@@ -47,7 +47,7 @@ text::JsonObject sprint_with(const char* key, const char* json) {
   return track;
 }
 
-// With the places of its squares on a drawing.
+// With the positions of its squares on a drawing.
 text::JsonObject drawn_sprint() {
   auto track = sprint_with("size", "[100, 60]");
   track["rows"] = boost::json::parse("[[[5,5],[5,6],[5,7]],[[6,5],[6,6],[6,7]],[[7,5],[7,6]],[[8,5]],[[9,5],[9,6]]]");
@@ -193,7 +193,7 @@ RULE_TEST(toprace, "TR-1.4", a_track_of_ones_own_is_read_and_written_whole) {
   EXPECT_EQ(Notation::read_options(text::JsonObject{{"track", write_track(standard_track)}})->value, Options{});
 }
 
-TEST(toprace_schema, tells_how_a_track_and_a_deck_of_ones_own_are_written) {
+TEST(toprace_schema, describes_custom_tracks_and_decks) {
   const testkit::SchemaCheck check(Notation::definitions());
   const auto options = Notation::read_options(text::JsonObject{{"track", sprint()}, {"cards", "R10 R10 V5"}});
   ASSERT_TRUE(options) << options.error();
@@ -204,7 +204,7 @@ TEST(toprace_schema, tells_how_a_track_and_a_deck_of_ones_own_are_written) {
   EXPECT_EQ(Notation::write_options(drawn->value).at("track"), drawn_sprint());
 }
 
-TEST(toprace_view, tells_the_road_of_its_table_and_is_read_there_only) {
+TEST(toprace_view, includes_the_track_and_can_be_read_only_at_its_table) {
   const auto options = Notation::read_options(text::JsonObject{{"track", sprint()}});
   ASSERT_TRUE(options) << options.error();
   const Notation notation(options->value);

@@ -11,7 +11,7 @@ namespace paddock::toprace {
 
 namespace {
 
-// A deck that no other number has, with cards that the standard deck has not.
+// A deck that is different for each number and has cards that the standard deck lacks.
 text::JsonObject own_table(int number) {
   const auto points = [&](int place) { return std::to_string(1 + (number / place) % 99); };
   const std::string cards = "V" + points(1) + " V" + points(99) + " R99 B98K" + points(1) + " Y97 G-W";
@@ -29,13 +29,14 @@ std::shared_ptr<const catalogue::Match> deal(int number) {
   return (*setup)->deal(chance);
 }
 
-// The first move of who is to act, and what follows.
+// Plays the first legal move of the seat to act.
 catalogue::MoveResult play_first(const catalogue::Match& match, Chance& chance) {
   const Seat seat = *match.to_act().begin();
   return match.play(seat, match.check_move(seat, match.moves(seat)[0]).move, chance);
 }
 
-// Opened and played, or refused: in its deck, by the number of its seats, in an option read after its material.
+// Opened and played, or refused because of its deck, of the number of its seats, or of an option that is read after its
+// material.
 void open_play_and_refuse(int number) {
   Chance chance{Rng(1)};
   EXPECT_FALSE(play_first(*deal(number), chance).events->visible_to(Seat{0}).empty());
@@ -53,8 +54,8 @@ std::size_t bytes_in_use() { return mallinfo2().uordblks; }
 
 }  // namespace
 
-TEST(toprace_material, lives_as_long_as_anything_that_was_made_from_it) {
-  auto match = deal(7);  // nobody else holds its setup
+TEST(toprace_material, lives_as_long_as_anything_made_from_it) {
+  auto match = deal(7);  // nothing else owns its setup
   Chance chance{Rng(3)};
   std::shared_ptr<const catalogue::Events> events;
   while (!match->to_act().empty()) {
@@ -66,7 +67,7 @@ TEST(toprace_material, lives_as_long_as_anything_that_was_made_from_it) {
   EXPECT_FALSE(events->unredacted().empty());
 }
 
-TEST(toprace_material, goes_with_the_last_who_holds_it) {
+TEST(toprace_material, is_freed_with_its_last_owner) {
   std::weak_ptr<const void> material;
   {
     const auto held = Notation::read_options(own_table(7));

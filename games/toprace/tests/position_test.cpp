@@ -12,7 +12,8 @@ std::string problem_of(const std::string& position) {
   return read ? "" : read.error();
 }
 
-// Red is up for sale or sold last, the others are sold; what is told of the auction, and of the cars.
+// The error of a position in which red is for sale or was sold last and the others are sold, with these values for the
+// auction and the cars.
 std::string problem_of_auction(const std::string& phase, const std::string& unsold, const std::string& owners,
                                const std::string& cars) {
   return problem_of(R"({"hand": ["", ""], "turn": 0, "phase": ")" + phase + R"(", "owner": {)" + owners +
@@ -24,7 +25,7 @@ std::string problem_of_auction(const std::string& phase, const std::string& unso
 
 }  // namespace
 
-TEST(toprace_position, needs_somebody_to_decide) {
+TEST(toprace_position, needs_a_seat_to_decide) {
   EXPECT_NE(problem_of(R"({"hand": ["R5", "B5", "K5", "Y5"], "options": {"auction": "outcry"}})"), "");
 }
 
@@ -44,24 +45,24 @@ TEST(toprace_position, needs_a_highest_bidder_where_all_the_others_may_bid) {
   EXPECT_NE(problem_of(position), "");
 }
 
-TEST(toprace_position, has_no_car_on_the_track_that_is_still_to_be_sold) {
+TEST(toprace_position, has_no_unsold_car_on_the_track) {
   EXPECT_EQ(problem_of_auction("bidding", "red", R"("blue": 1, )", R"("blue": "2.1", )"), "");
   EXPECT_EQ(problem_of_auction("bidding", "red blue", "", ""), "");
   EXPECT_EQ(problem_of_auction("bidding", "red blue", R"("blue": 1, )", R"("blue": "2.1", )"),
             "the lot is not one that can be sold");
 }
 
-TEST(toprace_position, has_every_car_that_is_sold_on_the_track) {
+TEST(toprace_position, has_every_sold_car_on_the_track) {
   EXPECT_EQ(problem_of_auction("bidding", "red", R"("blue": 1, )", ""), "the lot is not one that can be sold");
   EXPECT_EQ(problem_of_auction("bidding", "red", "", R"("blue": "2.1", )"), "the lot is not one that can be sold");
 }
 
-TEST(toprace_position, places_no_car_that_is_still_to_be_sold) {
+TEST(toprace_position, places_no_unsold_car) {
   EXPECT_EQ(problem_of_auction("placing", "blue", R"("red": 0, )", ""), "");
   EXPECT_EQ(problem_of_auction("placing", "red blue", R"("red": 0, )", ""), "the lot is not one that can be sold");
 }
 
-// A special is being carried out; red is behind, level with blue, or blue has arrived.
+// A special is being carried out. Red is behind blue, level with it, or blue has arrived.
 std::string problem_of_turbo(const std::string& blue) {
   return problem_of(R"({"hand": ["", ""], "turn": 0, "phase": "steering", "played": "R-B",
       "owner": {"red": 0, "blue": 0, "black": 1, "yellow": 1, "green": 1, "white": 1},
@@ -70,7 +71,7 @@ std::string problem_of_turbo(const std::string& blue) {
       "driving": {"card": "R-B", "row": 0, "car": "red", "points": 0}})");
 }
 
-TEST(toprace_position, asks_where_a_turbo_ends_only_where_it_can) {
+TEST(toprace_position, asks_where_a_turbo_ends_only_if_there_is_a_choice) {
   EXPECT_EQ(problem_of_turbo("9.1"), "");
   EXPECT_EQ(problem_of_turbo("7.2"), "the card being carried out is not one that can be");
   EXPECT_EQ(problem_of_turbo("finish"), "the card being carried out is not one that can be");

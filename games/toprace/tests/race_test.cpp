@@ -71,9 +71,9 @@ RULE_TEST(toprace, "TR-4.4", behind_a_jam_a_car_stops_and_its_points_are_lost) {
   EXPECT_EQ(table.moves(0), (Moves{"go 21.1", "go 21.2", "go 21.3"}));
   const auto stuck = Table().car("red", "21.2").car("blue", "22.1").hand(0, "R5 R10").hand(1, "B5").play(0, "play R5");
   EXPECT_EQ(stuck.at(Colour::red), "21.2");
-  ASSERT_EQ(stuck.told<Moved>().size(), 1U);
-  EXPECT_EQ(stuck.told<Moved>()[0].lost, 5);
-  EXPECT_TRUE(stuck.told<Moved>()[0].jammed);
+  ASSERT_EQ(stuck.all<Moved>().size(), 1U);
+  EXPECT_EQ(stuck.all<Moved>()[0].lost, 5);
+  EXPECT_TRUE(stuck.all<Moved>()[0].jammed);
 }
 
 RULE_TEST(toprace, "TR-4.4", a_car_drives_on_while_a_square_ahead_is_free) {
@@ -117,7 +117,7 @@ RULE_TEST(toprace, "TR-4.5", one_that_stands_still_may_be_named_and_the_row_is_l
   const auto table =
       Table().car("red", "20.1 broken").hand(0, "V5 R5").hand(1, "B5").play(0, "play V5").play(0, "violet red");
   EXPECT_EQ(table.at(Colour::red), "20.1 broken");
-  EXPECT_EQ(table.told<Skipped>()[0].reason, Reason::standing);
+  EXPECT_EQ(table.all<Skipped>()[0].reason, Reason::standing);
   EXPECT_EQ(table.acting(), std::vector<int>{1});
 }
 
@@ -126,16 +126,16 @@ RULE_TEST(toprace, "TR-4.5", without_a_colour_to_name_the_row_is_skipped) {
   table.option("unfinished_paid", "no").hand(0, "K6R4V2G1 R5").hand(1, "B5").car("black", "40.1");
   for (const char* car : {"red", "green", "blue", "yellow", "white"}) table.car(car, "finish");
   table.play(0, "play K6R4V2G1").play(0, "go 46.1");
-  EXPECT_EQ(table.told<Skipped>()[1].reason, Reason::no_colour);
+  EXPECT_EQ(table.all<Skipped>()[1].reason, Reason::no_colour);
   EXPECT_EQ(table.acting(), std::vector<int>{1});
 }
 
 RULE_TEST(toprace, "TR-4.6", a_row_whose_car_has_finished_or_stands_still_is_skipped) {
   const auto table = Table().car("red", "finish").car("black", "30.1 broken").car("blue", "20.1").hand(0, "R6K4B2 Y5");
   auto played = Table(table).hand(1, "B5").play(0, "play R6K4B2");
-  ASSERT_EQ(played.told<Skipped>().size(), 2U);
-  EXPECT_EQ(played.told<Skipped>()[0].reason, Reason::finished);
-  EXPECT_EQ(played.told<Skipped>()[1].reason, Reason::standing);
+  ASSERT_EQ(played.all<Skipped>().size(), 2U);
+  EXPECT_EQ(played.all<Skipped>()[0].reason, Reason::finished);
+  EXPECT_EQ(played.all<Skipped>()[1].reason, Reason::standing);
   EXPECT_EQ(played.at(Colour::blue), "22.1");
 }
 
@@ -143,8 +143,8 @@ RULE_TEST(toprace, "TR-4.7", a_car_that_crosses_the_line_takes_the_next_free_pla
   const auto table =
       Table().car("blue", "finish").car("red", "52.1").hand(0, "R10 R5").hand(1, "B5").play(0, "play R10");
   EXPECT_EQ(table.at(Colour::red), "finish");
-  EXPECT_EQ(table.told<Arrived>()[0].place, 2);
-  EXPECT_EQ(table.told<Moved>()[0].lost, 7);
+  EXPECT_EQ(table.all<Arrived>()[0].place, 2);
+  EXPECT_EQ(table.all<Moved>()[0].lost, 7);
   EXPECT_EQ(table.order().substr(0, 2), "BR");
 }
 

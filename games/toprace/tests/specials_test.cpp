@@ -33,7 +33,7 @@ RULE_TEST(toprace, "TR-5.2", into_a_full_row_it_comes_to_the_nearest_behind_with
 RULE_TEST(toprace, "TR-5.2", without_room_ahead_of_the_car_it_stays) {
   auto table = Table().car("red", "21.1").car("blue", "22.1").hand(0, "R-B R5").hand(1, "B5").play(0, "play R-B turbo");
   EXPECT_EQ(table.at(Colour::red), "21.1");
-  EXPECT_TRUE(table.told<Turboed>()[0].stayed);
+  EXPECT_TRUE(table.all<Turboed>()[0].stayed);
   EXPECT_EQ(table.acting(), std::vector<int>{1});
 }
 
@@ -59,7 +59,7 @@ RULE_TEST(toprace, "TR-5.3", it_is_released_when_the_rear_car_is_level) {
                    .play(0, "play R5")
                    .play(0, "go 25.1");
   EXPECT_EQ(table.at(Colour::blue), "25.2");
-  EXPECT_FALSE(table.told<Released>()[0].beside);
+  EXPECT_FALSE(table.all<Released>()[0].beside);
 }
 
 RULE_TEST(toprace, "TR-5.3", not_a_row_earlier) {
@@ -82,7 +82,7 @@ RULE_TEST(toprace, "TR-5.3", if_its_square_is_taken_it_stays_beside_until_it_mov
                    .play(0, "play R5")
                    .play(0, "go 25.2");
   EXPECT_EQ(table.at(Colour::blue), "25.2 beside");
-  EXPECT_TRUE(table.told<Released>()[0].beside);
+  EXPECT_TRUE(table.all<Released>()[0].beside);
   table.play(1, "play B5").play(1, "go 30.1");
   EXPECT_EQ(table.at(Colour::blue), "30.1");
 }
@@ -91,7 +91,7 @@ RULE_TEST(toprace, "TR-5.4", level_cars_make_it_a_card_without_effect) {
   const auto table = Table().car("red", "25.1").car("blue", "25.2").hand(0, "R-B R5").hand(1, "B5");
   EXPECT_EQ(table.moves(0), (Moves{"play R-B", "play R5"}));
   EXPECT_REFUSED(table.check(0, "play R-B turbo"), "TR-5.4");
-  EXPECT_EQ(Table(table).play(0, "play R-B").told<CardPlayed>()[0].effect, Effect::nothing);
+  EXPECT_EQ(Table(table).play(0, "play R-B").all<CardPlayed>()[0].effect, Effect::nothing);
 }
 
 RULE_TEST(toprace, "TR-5.4", and_so_does_a_finished_one) {

@@ -80,10 +80,10 @@ RULE_TEST(toprace, "TR-6.3", a_line_no_car_reached_gives_no_bet) {
   auto table = Table().car("red", "5.1").hand(0, "B5").play(0, "play B5");
   if (table.board().phase == Phase::steering) table.play(0, *table.moves(0).begin());
   EXPECT_EQ(table.board().stage, 2);
-  EXPECT_TRUE(table.told<BetSettled>().empty());
+  EXPECT_TRUE(table.all<BetSettled>().empty());
 }
 
-// Red is about to arrive, after so many others.
+// Red is about to arrive, after `arrived` other cars.
 static Table nearly_over(int arrived, const char* last_cards = "V3 V4") {
   Table table;
   int row = 30;
@@ -95,27 +95,27 @@ static Table nearly_over(int arrived, const char* last_cards = "V3 V4") {
 
 RULE_TEST(toprace, "TR-7.1", a_stage_ends_when_all_cars_have_arrived) {
   const auto table = nearly_over(5).option("unfinished_paid", "no").play(0, "play R5");
-  EXPECT_EQ(table.told<StageEnded>()[0].end, StageEnd::all_arrived);
-  EXPECT_EQ(table.told<StageEnded>()[0].cards_left, 2);
+  EXPECT_EQ(table.all<StageEnded>()[0].end, StageEnd::all_arrived);
+  EXPECT_EQ(table.all<StageEnded>()[0].cards_left, 2);
 }
 
 RULE_TEST(toprace, "TR-7.1", or_when_five_have_and_the_sixth_is_paid_all_the_same) {
-  EXPECT_EQ(nearly_over(4).play(0, "play R5").told<StageEnded>()[0].end, StageEnd::five_arrived);
+  EXPECT_EQ(nearly_over(4).play(0, "play R5").all<StageEnded>()[0].end, StageEnd::five_arrived);
   const auto no = nearly_over(4).option("unfinished_paid", "no").play(0, "play R5");
-  EXPECT_TRUE(no.told<StageEnded>().empty()) << "else it goes on";
+  EXPECT_TRUE(no.all<StageEnded>().empty()) << "else it goes on";
 }
 
 RULE_TEST(toprace, "TR-7.1", or_when_all_cards_have_been_played) {
   const auto table =
       nearly_over(2, "").car("yellow", "30.1").car("green", "31.1").car("white", "32.1").play(0, "play R5");
-  EXPECT_EQ(table.told<StageEnded>()[0].end, StageEnd::no_cards);
-  EXPECT_EQ(table.told<StageEnded>()[0].unfinished, 3);
+  EXPECT_EQ(table.all<StageEnded>()[0].end, StageEnd::no_cards);
+  EXPECT_EQ(table.all<StageEnded>()[0].unfinished, 3);
 }
 
 RULE_TEST(toprace, "TR-7.2", cars_that_have_not_arrived_take_the_places_left_by_how_far_they_came) {
   const auto table =
       nearly_over(2, "").car("yellow", "30.1").car("green", "31.1").car("white", "32.1").play(0, "play R5");
-  const auto places = table.told<Places>()[0];
+  const auto places = table.all<Places>()[0];
   EXPECT_EQ(places.red, 3);
   EXPECT_EQ(places.white, 4);
   EXPECT_EQ(places.green, 5);
@@ -179,7 +179,7 @@ RULE_TEST(toprace, "TR-7.4 TR-7.5", a_bet_pays_or_costs_by_the_place_of_its_car_
   table.play(0, "play R5");
   EXPECT_EQ(table.cash_of(0), -180'000);
   EXPECT_EQ(table.cash_of(1), 90'000 + 40'000 - 60'000);
-  EXPECT_EQ(table.told<BetSettled>().size(), 6U);
+  EXPECT_EQ(table.all<BetSettled>().size(), 6U);
 }
 
 RULE_TEST(toprace, "TR-7.6", the_next_stage_starts_with_the_money_in_hand_and_everything_else_anew) {
@@ -212,7 +212,7 @@ RULE_TEST(toprace, "TR-8.1", ties_share_the_victory) {
   EXPECT_EQ(outcome(table.play(0, "play R5").state()).winners.size(), 2);
 }
 
-// `fault` holds every position's money against what was paid and won.
+// `violated_invariant` compares the money in every position with payments and winnings.
 TEST(toprace, money_is_conserved_after_every_move_of_10000_random_matches) {
   Rng rng(17);
   Chance chance{Rng(18)};

@@ -15,8 +15,8 @@
 
 namespace paddock::toprace {
 
-// A position in the game's words, and what happens when it is played on. What is not said follows from the rest: a
-// race, seat 0 to play, cars on the arrows in order of the colours, owned in turn.
+// A position described in the words of the game, that moves can be played from. Defaults: a race, seat 0 to play, cars
+// on the arrows in the order of the colours, owned in turn.
 class Table {
  public:
   explicit Table(int seats = 2) {
@@ -25,7 +25,7 @@ class Table {
     json_ = {{"hand", hands}, {"turn", 0}};
   }
 
-  // Setting up.
+  // Description of the position.
   Table& set(std::string_view key, const text::Json& value) {
     state_.reset();
     json_[key] = value;
@@ -56,7 +56,7 @@ class Table {
     return set("turn", nullptr);
   }
 
-  // Asking.
+  // Queries.
   const State& state() const {
     if (!state_) {
       const auto read = Notation::read_position(json_);
@@ -94,7 +94,7 @@ class Table {
   int cash_of(int seat) const { return board().cash[seat_of(seat)]; }
   int owner_of(Colour colour) const { return board().owner[colour].number; }
 
-  // Playing on.
+  // Moves.
   Table& play(int seat, std::string_view written) {
     EXPECT_ALLOWED(check(seat, written));
     const auto move = read(written);
@@ -111,12 +111,12 @@ class Table {
     return *this;
   }
   const std::vector<Event>& events() const { return events_; }
-  // All that was told of one kind.
-  template <class Told>
-  std::vector<Told> told() const {
-    std::vector<Told> found;
+  // All events of one kind.
+  template <class Kind>
+  std::vector<Kind> all() const {
+    std::vector<Kind> found;
     for (const Event& event : events_) {
-      if (const auto* one = std::get_if<Told>(&event)) found.push_back(*one);
+      if (const auto* one = std::get_if<Kind>(&event)) found.push_back(*one);
     }
     return found;
   }

@@ -7,7 +7,7 @@
 
 namespace paddock::sixth_game {
 
-// The first is the one a person meets by default.
+// The first is the default opponent.
 inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}};
 
 }  // namespace paddock::sixth_game

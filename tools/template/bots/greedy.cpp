@@ -8,7 +8,7 @@ namespace paddock::sixth_game {
 
 namespace {
 
-// How likely it is that all the others choose lower gears.
+// The probability that all other seats choose lower gears.
 double chance_to_be_highest(const View& view, Card card) {
   const CardSet hidden = unseen(view);
   int lower = 0;

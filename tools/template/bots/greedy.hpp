@@ -7,7 +7,7 @@
 
 namespace paddock::sixth_game {
 
-// Chooses the gear that climbs most on average, if the others choose blindly from the cards it has not seen.
+// Chooses the gear with the highest expected climb, if the others choose at random from the unseen cards.
 Move greedy(const View& view, std::span<const Move> moves, Rng& rng);
 
 }  // namespace paddock::sixth_game

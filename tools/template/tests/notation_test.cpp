@@ -6,7 +6,7 @@ namespace paddock::sixth_game {
 
 namespace {
 
-// What a position is refused with; empty when it is read.
+// The error of reading a position. Empty if there is none.
 std::string problem(std::string_view json) {
   const auto read = Notation::read_position(boost::json::parse(json));
   return read ? "" : read.error();
@@ -25,14 +25,14 @@ TEST(sixth_game_notation, other_texts_are_no_moves) {
   }
 }
 
-TEST(sixth_game_notation, what_a_position_leaves_out_follows_from_the_rest) {
+TEST(sixth_game_notation, missing_members_of_a_position_are_completed) {
   const auto state = Notation::read_position(boost::json::parse(R"({"hand": ["gear-1", "gear-2"]})"));
   ASSERT_TRUE(state) << state.error();
   EXPECT_EQ(state->seats, 2);
   EXPECT_EQ(state->pile.size(), 28);
 }
 
-TEST(sixth_game_notation, a_position_that_cannot_be_is_refused_in_words) {
+TEST(sixth_game_notation, an_impossible_position_is_refused_with_a_sentence) {
   EXPECT_EQ(problem(R"({"hand": ["gear-1"]})"), "hand: a list for 2 to 4 seats is expected");
   EXPECT_EQ(problem(R"({"hand": ["gear-1", "gear-9"]})"), "hand.1: there is no card “gear-9”");
   EXPECT_EQ(problem(R"({"hand": ["gear-1 gear-1 gear-1", "gear-1 gear-1 gear-1"]})"),

@@ -49,7 +49,7 @@ RULE_TEST(sixth_game, "SIXTH-3.1", all_choose_at_once_in_any_order) {
   EXPECT_ALLOWED(table.check(2, "choose gear-3"));
 }
 
-RULE_TEST(sixth_game, "SIXTH-3.1", a_card_that_lies_there_stays_there) {
+RULE_TEST(sixth_game, "SIXTH-3.1", a_chosen_card_cannot_be_changed) {
   const auto table = Table{}.hand(0, "gear-1 gear-2").hand(1, "gear-3 gear-4").choose(0, "gear-1");
   EXPECT_REFUSED(table.check(0, "choose gear-2"), "SIXTH-3.1");
   EXPECT_ALLOWED(table.check(1, "choose gear-3"));

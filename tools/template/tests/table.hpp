@@ -16,8 +16,8 @@ using testkit::seat;
 inline CardSet cards(std::string_view text) { return testkit::written<CardSet>(text); }
 inline Card card(std::string_view text) { return testkit::written<Card>(text); }
 
-// A table in the middle of a match, told in the game's words, and what is then played at it. Seats that are not told
-// hold nothing; the cards that are not told lie in the pile.
+// A position in the middle of a match, described in the words of the game, that moves can be played from. Defaults:
+// hands are empty, and the remaining cards are in the pile.
 class Table : public testkit::Play<Rules, Notation> {
  public:
   explicit Table(int seats = 2) : Play(State{}) {
@@ -35,7 +35,7 @@ class Table : public testkit::Play<Rules, Notation> {
     }
     return *this;
   }
-  // So many cards are left in the pile; the others have been played.
+  // The number of cards left in the pile. The others have been played.
   Table& pile_of(int size) {
     for (; state_.pile.size() > size; state_.pile.remove(state_.pile.lowest())) state_.played.add(state_.pile.lowest());
     return *this;

@@ -25,19 +25,19 @@ RULE_TEST(sixth_game, "SIXTH-3.1", others_see_that_a_card_was_laid_but_not_which
   EXPECT_EQ(view(one.state(), seat(1)).chosen, card("gear-2"));
 }
 
-RULE_TEST(sixth_game, "SIXTH-3.1", which_card_is_laid_is_told_to_its_seat_alone) {
+RULE_TEST(sixth_game, "SIXTH-3.1", a_chosen_card_is_visible_only_to_its_seat) {
   const Event event = Chose{seat(1), card("gear-2")};
   EXPECT_EQ(visible_to(event, seat(1)), event);
   for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(visible_to(event, viewer), (Event{Chose{seat(1), no_card}}));
 }
 
-RULE_TEST(sixth_game, "SIXTH-2.2 SIXTH-4.2", which_card_is_drawn_is_told_to_its_seat_alone) {
+RULE_TEST(sixth_game, "SIXTH-2.2 SIXTH-4.2", a_drawn_card_is_visible_only_to_its_seat) {
   const Event event = Drew{seat(1), card("gear-2")};
   EXPECT_EQ(visible_to(event, seat(1)), event);
   for (const Seat viewer : {seat(0), no_seat}) EXPECT_EQ(visible_to(event, viewer), (Event{Drew{seat(1), no_card}}));
 }
 
-RULE_TEST(sixth_game, "SIXTH-3.3", what_is_turned_up_is_told_to_everybody) {
+RULE_TEST(sixth_game, "SIXTH-3.3", cards_turned_up_are_visible_to_everybody) {
   const Event event = Turned{seat(1), card("gear-2")};
   for (const Seat viewer : {seat(0), seat(1), no_seat}) EXPECT_EQ(visible_to(event, viewer), event);
 }
