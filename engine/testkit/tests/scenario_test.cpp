@@ -129,7 +129,7 @@ TEST(testkit_scenario, tells_a_broken_promise) {
   json["position"].at("hand").at(0) = "lot-1 lot-5";
   json["position"].at("pile") = "lot-1 lot-2 lot-2 lot-3 lot-4 lot-5";
   EXPECT_EQ(told(json, R"({"play": ["0: play lot-5"]})"),
-            "play: after \"0: play lot-5\", a promise of the game does not hold: a card was lost or made");
+            "play: after \"0: play lot-5\", an invariant of the game is violated: a card was lost or made");
 }
 
 TEST(testkit_scenario, chance_is_anything_unless_it_is_told) {
