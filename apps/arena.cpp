@@ -64,13 +64,13 @@ bots::Tournament tournament_of(const catalogue::Game& game, const Arguments& cho
   plan.setup = chosen.table.prepare(game, seats);
   plan.budget = measured_budget(chosen);
   for (const std::string& name : chosen.bots) plan.bots.push_back(programs.get(game, name, plan.budget, name));
-  if (plan.bots.size() < 2) throw CommandError("an arena needs two bots or more: --bots a,b");
+  if (plan.bots.size() < 2) throw CommandError("an arena needs at least two bots: --bots a,b");
   const auto pairs = plan.bots.size() * (plan.bots.size() - 1) / 2;
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats) / pairs);
   plan.seed = chosen.table.seed.value_or(1);
   plan.threads = programs.matches_at_once(chosen.threads);
   if (chosen.sprt.size() == 2) {
-    if (chosen.sprt[0] >= chosen.sprt[1]) throw CommandError("--sprt elo0,elo1: the first is to be the lower one");
+    if (chosen.sprt[0] >= chosen.sprt[1]) throw CommandError("--sprt elo0,elo1: elo0 must be lower than elo1");
     if (plan.bots.size() != 2) throw CommandError("--sprt compares two bots");
     plan.sprt.emplace(chosen.sprt[0], chosen.sprt[1], seats);
   }
@@ -99,10 +99,10 @@ void print_table(const Arguments& chosen, const bots::Tournament& plan,
     }
   }
   fmt::print(
-      "\nThe first of a pair sits alone at a table of the second. The margin is half of the 95 % interval. Elo is 400 "
-      "· "
-      "log10((seats − 1) · share / (1 − share)); the one of a bot is what explains all pairs best, around a mean of "
-      "0.\n");
+      "\nThe first bot of a pair plays alone at a table of the second. The margin is half of the 95 % interval.\n"
+      "Elo is 400 · log10((seats − 1) · share / (1 − share)); the rating of a bot is the one that explains all pairs "
+      "best, around a "
+      "mean of 0.\n");
 }
 
 std::string quoted(const std::string& field) {
@@ -201,7 +201,7 @@ std::size_t deals_in_all(const bots::Tournament& plan) {
 bots::ResultsFile open_results_file(const Arguments& chosen) {
   auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
   if (kept.has_truncated_line())
-    fmt::print(stderr, "{}: the last line was cut off; its deal is played again\n", chosen.resume);
+    fmt::print(stderr, "{}: the last line is incomplete; its deal is played again\n", chosen.resume);
   return kept;
 }
 
@@ -285,13 +285,14 @@ void run_ladder(const Arguments& chosen) {
 void compare(const Arguments& chosen, const Ranks& ranks) {
   const auto& game = game_named(chosen.table.game_id);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.sprt.empty()))
-    throw CommandError("--resume and --sprt are for one process, not for mpirun");
+    throw CommandError("--resume and --sprt do not work with mpirun");
   Programs programs;
   auto plan = tournament_of(game, chosen, programs);
   plan.part = static_cast<std::uint64_t>(ranks.number());
   plan.parts = static_cast<std::uint64_t>(ranks.count());
   auto kept = open_results_file(chosen);
-  if (kept.has_other_tournaments(plan)) throw CommandError(chosen.resume + ": holds the results of another tournament");
+  if (kept.has_other_tournaments(plan))
+    throw CommandError(chosen.resume + ": contains the results of another tournament");
   const auto results = gathered(play(plan, kept, "deals", chosen.minutes, programs), ranks);
   if (!ranks.first()) return;
   const auto scores = bots::scores_of(plan, results);
@@ -301,13 +302,13 @@ void compare(const Arguments& chosen, const Ranks& ranks) {
   print_table(chosen, plan, scores);
   if (plan.sprt) print_sprt(plan, scores[0][1]);
   fmt::print("{}", programs.as_text());
-  if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; the same command goes on from here");
+  if (early) fmt::print("stopped early{}\n", chosen.resume.empty() ? "" : "; run the same command to continue");
 }
 
 bots::CeilingPlan ceiling_of(const catalogue::Game& game, const Arguments& chosen) {
   bots::CeilingPlan plan;
   const int seats = seats_of(game, chosen);
-  if (seats < 2) throw CommandError("--ceiling needs somebody to meet: two seats or more");
+  if (seats < 2) throw CommandError("--ceiling needs at least two seats");
   plan.setup = chosen.table.prepare(game, seats);
   plan.deals = std::max<std::uint64_t>(1, chosen.matches / static_cast<std::uint64_t>(seats));
   plan.seed = chosen.table.seed.value_or(1);
@@ -338,10 +339,12 @@ void run(const Arguments& chosen) {
   const bool of_bots = !chosen.bots.empty() || !chosen.sprt.empty() || !chosen.resume.empty() || chosen.json ||
                        chosen.csv || chosen.ladder;
   if (chosen.ceiling && of_bots)
-    throw CommandError("--ceiling goes without --bots, --sprt, --resume, --json, --csv, --ladder");
+    throw CommandError("--ceiling cannot be combined with --bots, --sprt, --resume, --json, --csv or --ladder");
   const bool of_two = !chosen.bots.empty() || chosen.table.seats != 0 || !chosen.sprt.empty() || chosen.json ||
                       chosen.csv || !chosen.table.options.empty();
-  if (chosen.ladder && of_two) throw CommandError("--ladder chooses bots, seats and options by itself");
+  if (chosen.ladder && of_two)
+    throw CommandError(
+        "--ladder chooses bots, seats and options itself; it cannot be combined with options that set them");
   if (chosen.ladder) return run_ladder(chosen);
   if (chosen.table.game_id.empty()) throw CommandError("which game? paddock arena GAME --bots a,b");
   if (chosen.ceiling) return show_ceiling(chosen);
@@ -353,27 +356,29 @@ void run(const Arguments& chosen) {
 
 void add_arena(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("arena", "Let bots meet and measure their strength");
+  Command command = paddock.subcommand("arena", "Play bots against each other and measure their strength");
   chosen->table.add_to(command, false);
-  command.option("--bots", chosen->bots, "who meets: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM")
+  command.option("--bots", chosen->bots, "the bots: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM")
       .separated_by(',');
-  command.option("--matches", chosen->matches, "about how many matches in all").between(1, 1e9);
-  command.option(
-      "--think", chosen->think,
-      "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results everywhere");
-  command.option("--minutes", chosen->minutes, "stop after so long; with --ladder, for each comparison").check(above_0);
+  command.option("--matches", chosen->matches, "number of matches in total, approximately").between(1, 1e9);
+  command.option("--think", chosen->think,
+                 "thinking time per move of level 4 and of programs (lower levels use less): 50ms, 2s; or iters=2000 "
+                 "iterations, which gives the same results on every machine");
+  command.option("--minutes", chosen->minutes, "time limit in minutes; with --ladder, per comparison").check(above_0);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
-  command.option("--sprt", chosen->sprt, "elo0,elo1: stop when the first is shown weaker or stronger")
+  command
+      .option("--sprt", chosen->sprt,
+              "elo0,elo1: sequential test; stop as soon as the first bot is shown to be weaker or stronger")
       .separated_by(',')
       .exactly(2)
       .check(any_number);
-  command.option("--resume", chosen->resume, "keep results in this file, and go on from it");
+  command.option("--resume", chosen->resume, "save results in this file, and continue from it");
   command.flag("--ladder", chosen->ladder,
-               "all levels of all games against each other: writes docs/ladder.md (of one GAME: only shows it); "
-               "--matches is for each comparison");
+               "measure all levels of all games, and write docs/ladder.md (with GAME: only print it); "
+               "--matches applies to each comparison");
   command.flag("--ceiling", chosen->ceiling,
-               "how far luck lets level 4 come: its share of the wins if it saw all cards, against the game's own "
-               "first bot, which sees its own");
+               "the share of the wins of level 4 if it saw all cards, against the game's own "
+               "first bot, which sees only its own cards");
   const Option json = command.flag("--json", chosen->json, "as JSON");
   command.flag("--csv", chosen->csv, "as CSV").excludes(json);
   command.footer(
@@ -381,7 +386,7 @@ void add_arena(Command& paddock) {
       "  paddock arena GAME --bots cmd:./mybot.py,greedy\n"
       "  paddock arena GAME --bots cmd2:./learner.py,greedy --matches 100000\n"
       "  paddock arena GAME --ceiling --seats 4 --matches 400 --think iters=2000\n\n"
-      "Each deal is played once from every seat; the others are taken by the second of the pair.");
+      "Every deal is played once from every seat. The second bot of the pair takes all other seats.");
   command.action([chosen] { run(*chosen); });
 }
 

@@ -104,7 +104,7 @@ Figures measure(const catalogue::Game& game, int seats, double least_seconds) {
     const auto played = bots.play_random(seats, matches_at_once, seed);
     sum.decisions += played.decisions;
     sum.score += played.score;
-    if (played.invariant_violated) throw CommandError(game.about().id + ": a promise of the game does not hold");
+    if (played.invariant_violated) throw CommandError(game.about().id + ": an invariant of the game is violated");
   }
   const double seconds = seconds_since(begin);
   const auto decisions = static_cast<double>(sum.decisions);
@@ -151,20 +151,19 @@ void print_table(const std::vector<Figures>& rows) {
                row.decisions_per_match, row.score_per_match, row.nanoseconds_per_copy, row.state_bytes, row.view_bytes,
                row.allocations_per_decision);
   }
-  fmt::print(
-      "One core, random play through the public contract. State and View in bytes; allocations per decision.\n\n");
-  fmt::print("{:<14}{:>6}{:>25}{:>25}{:>12}\n", "search", "seats", "random playouts, it/s", "with knowledge, it/s",
+  fmt::print("One core, random play. State and View in bytes; allocations per decision.\n\n");
+  fmt::print("{:<14}{:>6}{:>25}{:>25}{:>12}\n", "search", "seats", "random rollouts, it/s", "with heuristics, it/s",
              "bytes/node");
   for (const Figures& row : rows) {
     fmt::print("{:<14}{:>6}{:>25.0f}{:>25.0f}{:>12}\n", row.game, row.seats, row.iterations_per_second,
                row.heuristic_iterations_per_second, row.node_bytes);
   }
-  fmt::print("One core, searches from the deal; iterations a second.\n\n");
+  fmt::print("One core, searches from the start of a match; iterations per second.\n\n");
   fmt::print("{:<14}{:>6}{:>25}{:>25}\n", "study", "seats", "of random play", "counting events, too");
   for (const Figures& row : rows) {
     fmt::print("{:<14}{:>6}{:>23.0f} %{:>23.0f} %\n", row.game, row.seats, 100 * row.studied, 100 * row.counted);
   }
-  fmt::print("Decisions a core second of a study of random bots, beside those of random play, in turn.\n");
+  fmt::print("Speed of a study of random bots, as a share of the speed of random play.\n");
 }
 
 }  // namespace
@@ -181,11 +180,11 @@ void add_bench(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("bench", "Measure random play, state copies and search");
   command.option("GAME", chosen->games, "which games (all)");
-  command.option("--seats", chosen->seats, "how many seats, as far as a game allows").between(1, max_seats);
-  command.option("--seconds", chosen->seconds, "how long to play each game").between(0.05, 600.0);
+  command.option("--seats", chosen->seats, "number of seats, if the game allows it").between(1, max_seats);
+  command.option("--seconds", chosen->seconds, "seconds to play each game").between(0.05, 600.0);
   command.flag("--json", chosen->json, "as JSON");
-  command.flag("--gpu", chosen->gpu, "measure random play on a GPU, beside one core");
-  command.flag("--check", chosen->check, "with --gpu: compare what it plays with what this processor does");
+  command.flag("--gpu", chosen->gpu, "measure random play on a GPU, compared with one core");
+  command.flag("--check", chosen->check, "with --gpu: check that the GPU plays the same matches as the processor");
   command.footer("Examples:\n  paddock bench --seats 2 --json\n  paddock bench --gpu\n  paddock bench --gpu --check");
   command.action([chosen] {
     std::vector<Figures> rows;
@@ -193,7 +192,7 @@ void add_bench(Command& paddock) {
       for (const auto* game : catalogue::games()) chosen->games.push_back(game->about().id);
     }
     for (const std::string& id : chosen->games) game_named(id);  // fails early for an unknown name
-    if (chosen->check && !chosen->gpu) throw CommandError("--check goes with --gpu", exit_unavailable);
+    if (chosen->check && !chosen->gpu) throw CommandError("--check needs --gpu", exit_unavailable);
     if (chosen->gpu) {
       const GpuBench on_gpu{chosen->games, chosen->seats, chosen->seconds, chosen->json};
       return chosen->check ? check_gpu(on_gpu) : bench_gpu(on_gpu);

@@ -132,7 +132,7 @@ bool check_game(const gpu::Device& device, const catalogue::Game& game, int seat
     fmt::print("{} {}: {}\n", game.about().id, boost::json::serialize(chosen), why);
   }
   fmt::print(
-      "{:<14}{} seats, {} choices of options: {} matches summed and {} compared decision by decision in each: {}\n",
+      "{:<14}{} seats, {} choices of options: {} matches compared by totals and {} decision by decision, in each: {}\n",
       game.about().id, seats, tables, matches_summed, matches_traced, same ? "the same" : "NOT the same");
   return same;
 }
@@ -160,7 +160,7 @@ void check_gpu(const GpuBench& chosen) {
       const auto& game = game_named(id);
       same = check_game(device, game, seats_of(game, chosen.seats)) && same;
     }
-    if (!same) throw CommandError("the GPU does not play what this machine's processor plays");
+    if (!same) throw CommandError("the GPU does not play the same matches as the processor");
   });
 }
 

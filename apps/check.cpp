@@ -61,12 +61,13 @@ Result<std::string> check_file(const std::string& path, bool unfinished) {
 void add_check(Command& paddock) {
   auto paths = std::make_shared<std::vector<std::string>>();
   auto unfinished = std::make_shared<bool>(false);
-  Command command = paddock.subcommand("check", "Replay records and run scenarios");
-  command.option("FILE", *paths, "records and scenarios").required();
-  command.flag("--unfinished", *unfinished, "a record may end before its match does");
+  Command command = paddock.subcommand("check", "Check record files and scenario files against the rules");
+  command.option("FILE", *paths, "record files and scenario files").required();
+  command.flag("--unfinished", *unfinished, "accept records of unfinished matches");
   command.footer(
-      "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nTells the first thing that is wrong in each "
-      "file; the exit status is 1 if anything was. Of a sealed deal it looks whether all rolls follow from the seal.");
+      "Example:\n  paddock check match.jsonl games/*/scenarios/*.json\n\nPrints the first error in each "
+      "file. The exit status is 1 if there is any error. For a sealed deal it checks that all rolls follow from the "
+      "seal.");
   command.action([paths, unfinished] {
     int wrong = 0;
     for (const std::string& path : *paths) {

@@ -69,7 +69,7 @@ text::Language chosen_language(const std::string& code) {
     for (const auto language : {text::Language::fr, text::Language::en}) {
       if (code == text::code(language)) return language;
     }
-    throw CommandError("there is no language “" + code + "”; there are fr, en");
+    throw CommandError("unknown language “" + code + "”; use fr or en");
   }
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);
@@ -86,14 +86,14 @@ bool colours_wanted() {
 }
 
 void add_bots(Command& command, std::vector<std::string>& names) {
-  command.option("--bots", names, "a bot for all seats, or one a seat: a,b,…").separated_by(',').repeated();
+  command.option("--bots", names, "one bot for all seats, or one bot per seat: a,b,…").separated_by(',').repeated();
 }
 
 std::vector<std::string> bot_of_each_seat(const catalogue::Game& game, std::vector<std::string> names, int seats) {
   const auto wanted = static_cast<std::size_t>(seats);
   if (names.empty()) names = {bots::bots_of(game).all().front().name};
   if (names.size() == 1) names.resize(wanted, std::string(names.front()));
-  if (names.size() != wanted) throw CommandError(fmt::format("{} bots are named for {} seats", names.size(), seats));
+  if (names.size() != wanted) throw CommandError(fmt::format("{} bots given for {} seats", names.size(), seats));
   return names;
 }
 
@@ -101,8 +101,8 @@ Option TableOptions::add_to(Command& command, bool game_required) {
   auto game = command.option("GAME", game_id, "which game (paddock games lists them)");
   if (game_required) game.required();
   command.option("--seats", seats, "how many seats").between(1, max_seats);
-  command.option("--option", options, "an option of the table, key=value (repeat for more)").repeated();
-  return command.option("--seed", seed, "what chance starts from: the same seed deals the same").check(whole_seed);
+  command.option("--option", options, "an option of the table, key=value; may be repeated").repeated();
+  return command.option("--seed", seed, "random seed: the same seed gives the same deal").check(whole_seed);
 }
 
 int TableOptions::seats_at(const catalogue::Game& game) const {

@@ -107,12 +107,12 @@ bool is_of(const CLI::App& command, const CLI::ConfigItem& item) {
 CLI::Option& option_of(CLI::App& command, const CLI::ConfigItem& item, const std::string& path) {
   CLI::Option* option = is_of(command, item) ? command.get_option_no_throw("--" + item.name) : nullptr;
   if (option == nullptr || item.name == "config" || item.name == "help")
-    throw CommandError(fmt::format("{}: there is no setting “{}”", path, item.fullname()));
+    throw CommandError(fmt::format("{}: unknown setting “{}”", path, item.fullname()));
   return *option;
 }
 
 void take(CLI::Option& option, const CLI::ConfigItem& item, const std::string& path) {
-  if (option.count() > 0 || item.inputs.empty()) return;  // an empty list means that there is no setting
+  if (option.count() > 0 || item.inputs.empty()) return;  // an empty list means that there is no value
   try {
     option.add_result(item.inputs);
     option.run_callback();
@@ -168,8 +168,8 @@ int run_command_line(int argc, char** argv, std::span<const AddCommand> commands
   CLI::App app{"Paddock: a table for car games."};
   app.name("paddock");
   app.require_subcommand(0, 1);
-  app.set_version_flag("--version", "paddock " PADDOCK_VERSION, "print the version and leave");
-  app.footer("paddock COMMAND --help tells more of each.");
+  app.set_version_flag("--version", "paddock " PADDOCK_VERSION, "print the version and exit");
+  app.footer("Use paddock COMMAND --help for details.");
   Command paddock(&app);
   for (const AddCommand add : commands) add(paddock);
   try {

@@ -28,7 +28,7 @@ std::string read_file(const std::string& path) {
   while (file) {
     const auto before = text.size();
     if (before > most_megabytes << 20)
-      throw CommandError(fmt::format("{}: is longer than {} megabytes", path, most_megabytes));
+      throw CommandError(fmt::format("{}: larger than {} megabytes", path, most_megabytes));
     text.resize(before + chunk);
     file.read(text.data() + before, chunk);
     text.resize(before + static_cast<std::size_t>(file.gcount()));
@@ -39,7 +39,7 @@ std::string read_file(const std::string& path) {
 void make_folder(const std::string& path) {
   std::error_code wrong;
   std::filesystem::create_directories(path, wrong);
-  if (wrong) throw CommandError(fmt::format("{}: no folder can be made: {}", path, wrong.message()));
+  if (wrong) throw CommandError(fmt::format("{}: cannot create the folder: {}", path, wrong.message()));
 }
 
 std::filesystem::path default_web_dir() {
@@ -90,7 +90,7 @@ void write_file_atomically(const std::string& path, const std::string& text) {
 
 void check_writable(const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) throw CommandError(path + ": is a folder, not a file");
+  if (std::filesystem::is_directory(path, ignored)) throw CommandError(path + ": is a directory, not a file");
   std::filesystem::remove(new_file_beside(path), ignored);
 }
 

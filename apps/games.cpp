@@ -64,7 +64,7 @@ void add_games(Command& paddock) {
   command.option("--lang", chosen->language, "fr or en");
   command.footer(
       "Example:\n  paddock games --lang fr\n  paddock games GAME\n\n"
-      "An option that takes a file says what stands in it; paddock deck writes the usual one, to begin from.");
+      "For an option that takes a file, the format is described. paddock deck writes the default file.");
   command.action([chosen] {
     std::vector<const catalogue::Game*> games;
     for (const std::string& id : chosen->ids) games.push_back(&game_named(id));
@@ -85,13 +85,13 @@ void add_deck(Command& paddock) {
     std::string option;
   };
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand(
-      "deck", "Write the usual cards, or the usual track, of a game as a file to begin one’s own from");
+  Command command =
+      paddock.subcommand("deck", "Write the default cards or the default track of a game to a file that you can edit");
   command.option("GAME", chosen->game, "which game").required();
-  command.option("OPTION", chosen->option, "which of its options that take a file (the first)");
+  command.option("OPTION", chosen->option, "the option that takes the file (default: the first)");
   command.footer(
       "Example:\n  paddock deck GAME > my.txt\n  paddock study GAME --option KEY=my.txt\n\n"
-      "paddock games GAME tells the options, and what stands in such a file.");
+      "paddock games GAME lists the options and describes the file format.");
   command.action([chosen] { fmt::print("{}", option_with_file(game_named(chosen->game), chosen->option).usual); });
 }
 

@@ -15,19 +15,19 @@ void add_lesson(Command& paddock) {
     bool typescript = false;
   };
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("lesson", "Play a game's lesson out, for the page to show");
-  command.option("FILE", chosen->path, "a lesson, as a game's lesson/lesson.json has it");
-  command.flag("--typescript", chosen->typescript, "print the types of what is printed instead");
+  Command command = paddock.subcommand("lesson", "Play a game's lesson by the rules, and print it for the page");
+  command.option("FILE", chosen->path, "a lesson file: lesson/lesson.json of a game");
+  command.flag("--typescript", chosen->typescript, "print the TypeScript types of the output instead");
   command.footer(
       "Examples:\n  paddock lesson games/GAME/lesson/lesson.json\n  paddock lesson --typescript > lesson.ts\n\n"
-      "Prints JSON: moment by moment what the learner sees, what is said and which move is asked for. Tells the first\n"
-      "thing that is wrong with the lesson instead: a move that the rules refuse, a language that is missing.");
+      "Prints JSON: for each step what the learner sees, what the bubble says and which move is expected.\n"
+      "Prints the first error instead, if there is one: an illegal move, a missing language.");
   command.action([chosen] {
     if (chosen->typescript) {
       fmt::print("{}\n", text::typescript(catalogue::lesson_schema()));
       return;
     }
-    if (chosen->path.empty()) throw CommandError("a FILE is expected, or --typescript");
+    if (chosen->path.empty()) throw CommandError("a FILE or --typescript is required");
     const auto lesson = or_fail(catalogue::play_lesson(read_file(chosen->path)), chosen->path);
     fmt::print("{}\n", boost::json::serialize(text::JsonWriter()(lesson)));
   });

@@ -66,7 +66,7 @@ const catalogue::Game& game_for(const Arguments& chosen) {
   for (const catalogue::Game* game : catalogue::games()) {
     if (game->min_seats() <= settings.seats && settings.seats <= game->max_seats()) return *game;
   }
-  throw CommandError(fmt::format("no game is for {} seats", settings.seats));
+  throw CommandError(fmt::format("no game has {} seats", settings.seats));
 }
 
 void check_and_complete(Arguments& chosen) {
@@ -75,11 +75,10 @@ void check_and_complete(Arguments& chosen) {
   settings.game = game.about().id;
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats())
     throw CommandError(fmt::format("--seats: {} is for {} to {}", settings.game, game.min_seats(), game.max_seats()));
-  if (settings.bots >= settings.seats) throw CommandError("--bots: somebody has to play");
-  if (settings.ramp && settings.matches > 0) throw CommandError("--ramp goes without --matches");
-  if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp begins with a --rate above 0");
-  if (!settings.urls.empty() && !chosen.db.empty())
-    throw CommandError("--db is for a server that is started here, without --url");
+  if (settings.bots >= settings.seats) throw CommandError("--bots: at least one seat must be left for a player");
+  if (settings.ramp && settings.matches > 0) throw CommandError("--ramp cannot be combined with --matches");
+  if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp needs a --rate above 0");
+  if (!settings.urls.empty() && !chosen.db.empty()) throw CommandError("--db cannot be combined with --url");
   if (!chosen.json) {
     settings.tell = [](const load::Stage& stage) {
       fmt::print(stderr, "{:g} moves a second and table: {:.0f}/s, p99 {:.1f} ms\n", stage.rate,
@@ -106,8 +105,8 @@ void run(Arguments chosen) {
   } else {
     fmt::print("{}", load::write_table(report));
   }
-  if (!stopped_well) throw CommandError("the server did not stop as it should");
-  if (!report.nothing_lost()) throw CommandError("something was lost on the way");
+  if (!stopped_well) throw CommandError("the server did not stop cleanly");
+  if (!report.nothing_lost()) throw CommandError("some moves or answers were lost");
 }
 
 }  // namespace
@@ -115,29 +114,34 @@ void run(Arguments chosen) {
 void add_load(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   auto& settings = chosen->settings;
-  Command command = paddock.subcommand("load", "Play at many tables of a server at once, and measure it");
+  Command command = paddock.subcommand("load", "Load test: play at many tables of a server at once, and measure");
   command.option("--tables", settings.tables, "how many").between(1, 100'000).show_default();
-  command.option("--seats", settings.seats, "at each, a socket each").between(1, max_seats).show_default();
-  command.option("--bots", settings.bots, "of the seats, to be played by the server").check(from_0_on).show_default();
-  const Option rate = command.option("--rate", settings.rate, "moves a table and second (0: as fast as it goes)")
+  command.option("--seats", settings.seats, "seats per table, with one socket per seat")
+      .between(1, max_seats)
+      .show_default();
+  command.option("--bots", settings.bots, "how many of the seats are bots of the server")
+      .check(from_0_on)
+      .show_default();
+  const Option rate = command.option("--rate", settings.rate, "moves per table and second (0: as fast as possible)")
                           .check(from_0_on)
                           .show_default();
-  command.option("--seconds", settings.seconds, "how long to measure").check(above_0).show_default();
-  command.option("--game", settings.game, "what is played (default: the first that so many can play)");
-  command.option("--url", settings.urls, "http://HOST:PORT of a server that runs; several share the players");
-  command.option("--db", chosen->db, "of the server started here (default: a file that goes afterwards)");
+  command.option("--seconds", settings.seconds, "seconds to measure").check(above_0).show_default();
+  command.option("--game", settings.game, "the game (default: the first with that number of seats)");
+  command.option("--url", settings.urls, "http://HOST:PORT of a running server; several servers share the players");
+  command.option("--db", chosen->db, "database of the server started here (default: a temporary file)");
   command.option("--durability", chosen->durability, "of the server started here")
       .one_of({"full", "relaxed"})
       .show_default();
   command.option("--log", chosen->log, "of the server started here").show_default();
-  command.option("--journal", settings.journal, "append every acknowledged move to this file, a JSON line each");
-  command.option("--matches", settings.matches, "play so many to their end, as fast as it goes").check(above_0);
-  command.flag("--ramp", settings.ramp, "double --rate until the news of a move are too slow, then close in on it");
+  command.option("--journal", settings.journal, "append every acknowledged move to this file, one JSON line each");
+  command.option("--matches", settings.matches, "play this many matches to their end, as fast as possible")
+      .check(above_0);
+  command.flag("--ramp", settings.ramp, "double --rate until answers are too slow, then find the limit by bisection");
   command.flag("--json", chosen->json, "the report as JSON");
   command.footer(
       "Examples:\n  paddock load --tables 1000 --rate 0.5 --seconds 60\n  paddock load --tables 1000 --ramp\n"
       "  paddock load --tables 50 --seats 2 --matches 10000\n\n"
-      "Without --url a server is started for it, whose memory is measured, too.");
+      "Without --url a server is started for the test, and its memory is measured too.");
   command.action([chosen, rate] {
     if (chosen->settings.matches > 0 && !rate.given()) chosen->settings.rate = 0;
     run(*chosen);

@@ -58,7 +58,8 @@ void add_match(Command& paddock) {
   chosen->table.add_to(command, true).required();
   add_bots(command, chosen->bots);
   command.option("--think", chosen->think,
-                 "how long the levels and programs think: 50ms, 2s, or iters=2000 (the same everywhere)");
+                 "thinking time per move of levels and programs: 50ms, 2s, or iters=2000 iterations (the same result "
+                 "on every machine)");
   command.option("--record", chosen->record, "the file to write (- for standard output)").required();
   command.footer(
       "Examples:\n  paddock match GAME --seats 4 --bots greedy,random,random,random --seed 7 --record match.jsonl\n"

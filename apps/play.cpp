@@ -189,23 +189,22 @@ void run(Arguments chosen) {
 
 void add_play(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("play", "Sit down at a table in the terminal, against bots");
+  Command command = paddock.subcommand("play", "Play in the terminal against bots");
   chosen->table.add_to(command, false);
-  command.option("--bots", chosen->bot,
-                 "who sits at the other seats: a level from 1 to 4, a bot by name, or cmd:PROGRAM");
+  command.option("--bots", chosen->bot, "the opponents: a level from 1 to 4, the name of a bot, or cmd:PROGRAM");
   command.option("--think", chosen->think,
-                 "how long level 4 may think (the lower levels less), and a hint takes: 50ms, 2s, or iters=2000");
+                 "thinking time of level 4 (lower levels use less) and of hints: 50ms, 2s, or iters=2000 iterations");
   command.option("--name", chosen->name, "your name at the table");
   command.option("--lang", chosen->language, "fr or en");
   command.option("--record", chosen->record, "write the record of the match to this file");
-  command.choice("review", chosen->review, "review your moves when the match is over (otherwise the table asks)");
+  command.choice("review", chosen->review, "review your moves after the match (default: ask)");
   command.footer(
       "Examples:\n  paddock play\n  paddock play GAME --seats 4 --lang fr\n  paddock play GAME --option KEY=VALUE "
       "--seed 7\n\n"
-      "At a terminal the table asks who begins, or deals first, where the rules leave that to the players and neither\n"
-      "--option nor --seed is given.\n\n"
-      "At the table: a number or a move as written plays it, h shows the best moves, ? the rules,\n"
-      "!3.4 one clause, Enter the table again; q, Ctrl-D and Ctrl-C leave.");
+      "If the rules leave it to the players who begins or deals first, paddock asks, unless\n"
+      "--option or --seed is given or there is no terminal.\n\n"
+      "During the match: type a number or a move to play it, h for the best moves, ? for the rules,\n"
+      "!3.4 for one clause, Enter to show the table again; q, Ctrl-D or Ctrl-C to leave.");
   command.action([chosen] { run(*chosen); });
 }
 

@@ -41,12 +41,12 @@ struct Work {
 
 // The content of each array; the first dimension is the position.
 constexpr std::pair<const char*, const char*> arrays[] = {
-    {"observations", "what the seat that decides observes; each number is told in `observation`"},
-    {"outcomes", "the share of the win that each seat has in the end, the one that decides first, then to the left"},
-    {"values", "the mean of the same over random playouts from the position"},
-    {"seats", "the seat that decides"},
-    {"decisions", "how many decisions of the match were made before"},
-    {"lengths", "how many decisions the match has"},
+    {"observations", "what the deciding seat observes; `observation` describes each number"},
+    {"outcomes", "the share of the win of each seat at the end, the deciding seat first, then to the left"},
+    {"values", "the mean of the same over random rollouts from the position"},
+    {"seats", "the deciding seat"},
+    {"decisions", "number of decisions before this one"},
+    {"lengths", "number of decisions in the match"},
 };
 
 text::JsonArray to_json(const std::vector<std::string>& words) {
@@ -216,26 +216,24 @@ void run(const Arguments& chosen) {
 
 void add_positions(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
-  Command command =
-      paddock.subcommand("positions", "Write positions of random matches for those who train players, for numpy");
+  Command command = paddock.subcommand("positions", "Write positions of random matches as training data for numpy");
   chosen->table.add_to(command, true);
   command.option("--out", chosen->out, "the folder to write to: observations.npy, values.npy, …, and meaning.json")
       .required();
-  command.option("--positions", chosen->positions, "how many, one of each match")
+  command.option("--positions", chosen->positions, "number of positions, one per match")
       .between(1, 1'000'000'000)
       .show_default();
   command
-      .option(
-          "--playouts", chosen->playouts,
-          "play on at random from each so many times, for the mean of what it comes to (0: only how its match ended)")
+      .option("--playouts", chosen->playouts,
+              "number of random rollouts from each position, for the mean result (0: only the result of its match)")
       .between(0, 1'000'000)
       .show_default();
-  command.option("--threads", chosen->threads, "on how many cores (all)").between(1, 256);
-  command.flag("--gpu", chosen->gpu, "play on a GPU: the same bytes, sooner");
+  command.option("--threads", chosen->threads, "number of cores (default: all)").between(1, 256);
+  command.flag("--gpu", chosen->gpu, "use a GPU: the same output, sooner");
   command.footer(
       "The same seed writes the same bytes, on any number of cores and on a GPU. Ctrl-C keeps what is done.\n"
       "Example:\n  paddock positions GAME --seats 4 --positions 1000000 --out positions --gpu\n\n"
-      "What the numbers mean: docs/encodings.md; how to read them: docs/for-python.md");
+      "docs/encodings.md explains the numbers, docs/for-python.md how to read them.");
   command.action([chosen] { run(*chosen); });
 }
 

@@ -48,7 +48,7 @@ std::string Programs::as_text() const {
     const auto report = report_log->snapshot();
     text += fmt::format("{}: {} moves", called, report.answers);
     if (!report.clean())
-      text += fmt::format(", {} made for it; {} late, {} not legal, {} garbage, gone from {} matches", report.defaults,
+      text += fmt::format(", {} replaced; {} late, {} illegal, {} garbage, exited in {} matches", report.defaults,
                           report.late, report.not_legal, report.garbage, report.gone);
     text += "\n";
   }

@@ -79,8 +79,7 @@ std::vector<std::string> Ranks::gather(const std::string& own) const {
 #else
 
 Ranks::Ranks() {
-  if (started_by_mpirun())
-    throw CommandError("this program was built without MPI: it cannot work together with others");
+  if (started_by_mpirun()) throw CommandError("this program was built without MPI, so it cannot run under mpirun");
 }
 
 Ranks::~Ranks() = default;

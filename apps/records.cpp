@@ -36,7 +36,7 @@ Texts answer_of(Ask ask) {
 // Ids consist of letters, digits, - and _. Other characters could form a path outside of the folder.
 void check_id(const std::string& id) {
   const auto fits = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_'; };
-  if (id.empty() || !std::ranges::all_of(id, fits)) throw CommandError(fmt::format("“{}” is no id of a table", id));
+  if (id.empty() || !std::ranges::all_of(id, fits)) throw CommandError(fmt::format("“{}” is not a table id", id));
 }
 
 // Many commands would treat a file name that begins with - as an option.
@@ -45,7 +45,7 @@ std::string file_name_of(const std::string& id) { return id.starts_with('-') ? "
 // An existing symbolic link could lead out of the folder.
 void write_inside(const std::string& path, const std::string& text) {
   std::error_code ignored;
-  if (fs::is_symlink(path, ignored)) throw CommandError(path + ": is a link, and nothing is written through it");
+  if (fs::is_symlink(path, ignored)) throw CommandError(path + ": is a symbolic link, and will not be written");
   write_file(path, text);
 }
 
@@ -67,7 +67,7 @@ bool write_table(const Arguments& chosen, const std::string& id, const Texts& en
 void check_exists(const std::string& db) {
   std::error_code ignored;
   const bool is_address = db.find("://") != std::string::npos;
-  if (!is_address && !fs::exists(db, ignored)) throw CommandError(fmt::format("--db: there is no file {}", db));
+  if (!is_address && !fs::exists(db, ignored)) throw CommandError(fmt::format("--db: no such file: {}", db));
 }
 
 void run(Arguments chosen) {
@@ -91,13 +91,12 @@ void run(Arguments chosen) {
 
 void add_records(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("records", "Take the records of matches out of a server's database");
-  command.option("TABLE", chosen->tables, "ids of tables (default: those that are open)");
-  command.option("--db", chosen->db, "a SQLite file that no server uses, or postgresql://…").required();
-  command.option("--to", chosen->folder, "the folder to write to, a file a match, named by its table").required();
-  command.flag(
-      "--entries", chosen->entries,
-      "beside each, all that the server knows of the table, in order; the secret of a deal once the match is over");
+  Command command = paddock.subcommand("records", "Export the records of matches from a server's database");
+  command.option("TABLE", chosen->tables, "table ids (default: all open tables)");
+  command.option("--db", chosen->db, "a SQLite file that no running server uses, or postgresql://…").required();
+  command.option("--to", chosen->folder, "the output folder; one file per match, named after its table").required();
+  command.flag("--entries", chosen->entries,
+               "also write the whole log of each table; it contains the secret of a deal once the match is over");
   command.footer(
       "Example:\n  paddock records --db paddock.db --to records\n  paddock check --unfinished records/*.jsonl");
   command.action([chosen] { run(*chosen); });

@@ -13,7 +13,7 @@ void add_rules(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   Command command = paddock.subcommand("rules", "Print the rules of a game, or one clause");
   command.option("GAME", chosen->game, "which game").required();
-  command.option("CLAUSE", chosen->clause, "one clause by its number, with or without the prefix");
+  command.option("CLAUSE", chosen->clause, "a clause number, with or without the prefix");
   command.option("--lang", chosen->language, "fr or en");
   command.footer("Examples:\n  paddock rules GAME --lang fr\n  paddock rules GAME 3.4");
   command.action([chosen] {

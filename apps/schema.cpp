@@ -14,10 +14,9 @@ void add_schema(Command& paddock) {
     bool as_typescript = false;
   };
   auto chosen = std::make_shared<Arguments>();
-  Command command =
-      paddock.subcommand("schema", "Print the messages of a table, or what a game writes, as JSON Schema");
+  Command command = paddock.subcommand("schema", "Print JSON Schema of the server's messages, or of a game's data");
   command.option("GAME", chosen->game, "the views, events, positions and options of this game");
-  command.flag("--typescript", chosen->as_typescript, "as TypeScript types instead");
+  command.flag("--typescript", chosen->as_typescript, "print TypeScript types instead");
   command.footer(
       "Examples:\n  paddock schema > paddock.schema.json\n  paddock schema --typescript > messages.ts\n"
       "  paddock schema GAME --typescript > game.ts");

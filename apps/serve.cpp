@@ -51,7 +51,8 @@ Option add(Command& command, const std::string& name, T& value, const std::strin
 std::chrono::milliseconds time_of(const std::string& option, const std::string& text) {
   const auto time = read_time(text);
   if (!time)
-    throw CommandError(fmt::format("{}: a time is written 300ms or 2s, an hour at most, not “{}”", option, text));
+    throw CommandError(
+        fmt::format("{}: expected a time such as 300ms or 2s, at most one hour, not “{}”", option, text));
   return *time;
 }
 
@@ -62,7 +63,7 @@ std::chrono::milliseconds read_keep(const std::string& text) {
   const bool hours = text.ends_with("h");
   const auto amount = text::number(hours || text.ends_with("d") ? text.substr(0, text.size() - 1) : text).value_or(0);
   if (amount < 1 || amount > most_days)
-    throw CommandError(fmt::format("--keep: a time is written 365 or 365d (days), 12h or forever, not “{}”", text));
+    throw CommandError(fmt::format("--keep: expected 365 or 365d (days), 12h or forever, not “{}”", text));
   return std::chrono::hours(hours ? amount : 24 * amount);
 }
 
@@ -78,7 +79,7 @@ fs::path usual_data_dir() {
   };
   if (const fs::path data = variable("XDG_DATA_HOME"); data.is_absolute()) return data / "paddock";
   if (const fs::path home = variable("HOME"); !home.empty()) return home / ".local/share/paddock";
-  throw CommandError("there is no HOME to keep tables in; say --data-dir or --db");
+  throw CommandError("HOME is not set; use --data-dir or --db");
 }
 
 server::Settings settings_of(const Arguments& chosen) {
@@ -94,7 +95,7 @@ server::Settings settings_of(const Arguments& chosen) {
                      time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   settings.keep = read_keep(chosen.keep);
   settings.lab = read_lab(chosen.lab);
-  if (settings.timing.bot_think.count() == 0) throw CommandError("--bot-think: a bot needs some time to think");
+  if (settings.timing.bot_think.count() == 0) throw CommandError("--bot-think: must be above 0");
   return settings;
 }
 
@@ -119,18 +120,23 @@ void run(const Arguments& chosen) {
 }
 
 void add_bounds(Command& command, server::Quotas& bounds) {
-  add(command, "--connections", bounds.connections, "how many may be connected (0: any number)").check(from_0_on);
-  add(command, "--connections-per-address", bounds.connections_per_address, "from one address (0: any number)")
+  add(command, "--connections", bounds.connections, "maximum number of connections (0: no limit)").check(from_0_on);
+  add(command, "--connections-per-address", bounds.connections_per_address,
+      "maximum number of connections from one address (0: no limit)")
       .check(from_0_on);
-  add(command, "--requests-per-second", bounds.requests_per_second, "from one address, in the long run (0: any)")
+  add(command, "--requests-per-second", bounds.requests_per_second,
+      "requests per second from one address, in the long run (0: no limit)")
       .check(from_0_on);
-  add(command, "--requests-at-once", bounds.requests_at_once, "from one address, after a pause").check(above_0);
-  add(command, "--messages-per-second", bounds.messages_per_second, "on one socket, in the long run (0: any)")
+  add(command, "--requests-at-once", bounds.requests_at_once, "burst of requests from one address").check(above_0);
+  add(command, "--messages-per-second", bounds.messages_per_second,
+      "messages per second on one socket, in the long run (0: no limit)")
       .check(from_0_on);
-  add(command, "--tables-per-person", bounds.tables_per_person, "open ones (0: any number)").check(from_0_on);
-  add(command, "--hints-per-minute", bounds.hints_per_minute, "of one person, in the long run (0: any)")
+  add(command, "--tables-per-person", bounds.tables_per_person, "open tables per person (0: no limit)")
       .check(from_0_on);
-  add(command, "--lab-seconds", bounds.lab_seconds, "the longest that a study at /lab works").between(1, 3600);
+  add(command, "--hints-per-minute", bounds.hints_per_minute,
+      "hints per minute and person, in the long run (0: no limit)")
+      .check(from_0_on);
+  add(command, "--lab-seconds", bounds.lab_seconds, "maximum seconds of a study at /lab").between(1, 3600);
 }
 
 }  // namespace
@@ -138,42 +144,42 @@ void add_bounds(Command& command, server::Quotas& bounds) {
 void add_serve(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
   auto& settings = chosen->settings;
-  Command command = paddock.subcommand("serve", "Open the tables to browsers, on this machine or a network");
-  add(command, "--port", settings.port, "where to listen (0: any free port)");
+  Command command = paddock.subcommand("serve", "Run the table server, for this machine or a network");
+  add(command, "--port", settings.port, "the port to listen at (0: any free port)");
   add(command, "--bind", settings.bind, "the address to listen at; 0.0.0.0 for every network");
   const Option db =
       add(command, "--db", settings.db, "a SQLite file, or postgresql://… (default: paddock.db in the data folder)");
-  add(command, "--data-dir", chosen->data_dir, "where to keep things (default: ~/.local/share/paddock)");
+  add(command, "--data-dir", chosen->data_dir, "the folder for data (default: ~/.local/share/paddock)");
   add(command, "--web", chosen->web, "the folder of the built page (default: where it was installed)");
   add(command, "--log", chosen->log, "debug, info, warning, error or off");
-  add(command, "--durability", chosen->durability, "full, or relaxed: moves may be lost with the machine")
+  add(command, "--durability", chosen->durability,
+      "full, or relaxed: the last moves may be lost if the machine loses power")
       .one_of({"full", "relaxed"});
-  add(command, "--keep", chosen->keep, "how long tables are kept that do not change: days, 12h or forever");
-  add(command, "--name", settings.name, "of this server, among several on one database");
-  add(command, "--threads", settings.threads, "for the network (0: one a core but one)").between(0, 256);
-  add(command, "--bot-threads", settings.bot_threads, "for the bots (0: one a core)").between(0, 256);
-  add(command, "--bot-think", chosen->bot_think, "how long the best level thinks");
-  add(command, "--bot-pause", chosen->bot_pause, "before a bot's move is shown");
-  add(command, "--forced-pause", chosen->forced_pause, "before the only move of a seat that wants it made");
-  add(command, "--lab", chosen->lab,
-      "who may have games studied at /lab: off, near (this machine and its network), all")
+  add(command, "--keep", chosen->keep, "how long unchanged tables are kept: days, 12h or forever");
+  add(command, "--name", settings.name, "name of this server, if several share one database");
+  add(command, "--threads", settings.threads, "network threads (0: one per core except one)").between(0, 256);
+  add(command, "--bot-threads", settings.bot_threads, "bot threads (0: one per core)").between(0, 256);
+  add(command, "--bot-think", chosen->bot_think, "thinking time of the best level");
+  add(command, "--bot-pause", chosen->bot_pause, "pause before a bot's move is shown");
+  add(command, "--forced-pause", chosen->forced_pause,
+      "pause before the server makes the only move of a seat that wants it");
+  add(command, "--lab", chosen->lab, "who may start studies at /lab: off, near (this machine and its network), all")
       .one_of({"off", "near", "all"});
-  add(command, "--grace", chosen->grace, "for which who lost the connection counts as present");
-  command.flag("--https", settings.https, "people come by https, through a proxy").from_environment("PADDOCK_HTTPS");
-  add(command, "--trust-proxy", settings.trusted_proxies, "the address of a proxy whose X-Forwarded-For is believed")
+  add(command, "--grace", chosen->grace, "how long a person without connection still counts as present");
+  command.flag("--https", settings.https, "people connect by https, through a proxy").from_environment("PADDOCK_HTTPS");
+  add(command, "--trust-proxy", settings.trusted_proxies, "address of a proxy whose X-Forwarded-For is trusted")
       .separated_by(',');
-  add(command, "--host-name", settings.host_names, "a name by which people ask for this server: example.org")
+  add(command, "--host-name", settings.host_names, "a host name of this server: example.org")
       .separated_by(',')
       .repeated();
   add(command, "--origin", settings.origins,
-      "another name of this server, where a proxy changes Host: https://example.org")
+      "another origin of this server, if a proxy changes Host: https://example.org")
       .separated_by(',');
   add_bounds(command, settings.bounds);
   add(command, "--config", chosen->config, "a TOML file of these options: port = 8080");
   command.footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
   command.action([chosen, command, db]() mutable {
-    if (db.given() && chosen->settings.db.empty())
-      throw CommandError("--db: a file or postgresql://… is expected, not nothing");
+    if (db.given() && chosen->settings.db.empty()) throw CommandError("--db: expected a file or postgresql://…");
     if (!chosen->config.empty()) command.take_from_file(chosen->config);
     run(*chosen);
   });

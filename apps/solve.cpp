@@ -50,11 +50,11 @@ void run(const Arguments& chosen) {
 
 void add_solve(Command& paddock) {
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("solve", "Compute the best way to play, where a game can be solved");
+  Command command = paddock.subcommand("solve", "Compute the best strategy of a game that can be solved");
   chosen->table.add_to(command, true);
   command.option("--lang", chosen->language, "fr or en");
-  const Option json = command.flag("--json", chosen->json, "all of it, as JSON");
-  command.option("--verify", chosen->turns, "play so many turns and compare them with what was computed")
+  const Option json = command.flag("--json", chosen->json, "print everything as JSON");
+  command.option("--verify", chosen->turns, "play this many turns and compare them with the computed value")
       .between(1, 100'000'000)
       .excludes(json);
   command.footer("Examples:\n  paddock solve GAME\n  paddock solve GAME --option KEY=VALUE --verify 100000");

@@ -93,7 +93,7 @@ std::vector<bots::Question> questions_of(const StudyChoice& chosen) {
   for (const std::string& name : chosen.questions) {
     const bool known = name == fairness || name == length || name == everything ||
                        std::ranges::any_of(questions, [&](auto one) { return bots::key_of(one) == name; });
-    if (!known) throw CommandError(fmt::format("there is no question “{}”; there are {}, {}", name, names, everything));
+    if (!known) throw CommandError(fmt::format("unknown question “{}”; use {}, {}", name, names, everything));
   }
   return questions;
 }
@@ -187,7 +187,7 @@ bots::ChartAssets built_chart_assets() {
   const auto folder = default_web_dir() / "report";
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(folder / "report.js", ignored)) {
-    fmt::print(stderr, "what draws charts is not built (tools/build_page): the report has its tables alone\n");
+    fmt::print(stderr, "the charts are not built (tools/build_page): the report has only tables\n");
     return {};
   }
   return {read_file(folder / "report.js"), read_file(folder / "report.css"), read_file(folder / "report.sha256")};
@@ -211,12 +211,13 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   game_named(chosen.table.game_id);  // reports an unknown game first
   questions_of(chosen);
   if (ranks.count() > 1 && (!chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw CommandError("--resume, --compare and --null-comparisons are for one process, not for mpirun");
+    throw CommandError("--resume, --compare and --null-comparisons do not work with mpirun");
   if (chosen.gpu &&
       (ranks.count() > 1 || !chosen.resume.empty() || !chosen.compare.empty() || chosen.null_comparisons > 0))
-    throw CommandError("--gpu goes without --resume, --compare, --null-comparisons and mpirun", exit_unavailable);
+    throw CommandError("--gpu cannot be combined with --resume, --compare, --null-comparisons or mpirun",
+                       exit_unavailable);
   if (to_standard_output(chosen) && (chosen.json || chosen.csv))
-    throw CommandError("--report - has standard output for itself: it goes without --json and --csv");
+    throw CommandError("--report - uses standard output, so it cannot be combined with --json or --csv");
   if (!chosen.report.empty() && !to_standard_output(chosen) && ranks.first()) check_writable(chosen.report);
   Programs programs;
   const auto plan = plan_of(chosen, programs);
@@ -226,7 +227,7 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
   }
   if (!chosen.compare.empty()) {
     if (!chosen.questions.empty() || !chosen.resume.empty())
-      throw CommandError("--compare goes without --questions and --resume");
+      throw CommandError("--compare cannot be combined with --questions or --resume");
     const auto report = comparison_report(plan, chosen);
     programs.throw_if_any_failed();
     write_page(report, chosen);
@@ -245,27 +246,26 @@ void run(const StudyChoice& chosen, const Ranks& ranks) {
 // Adds the options for the questions and the size of their analysis.
 void add_questions(Command& command, StudyChoice& chosen) {
   command
-      .option(
-          "--questions", chosen.questions,
-          "what to tell: fairness, length (these two, unless named), agency, tension, luck, kingmaking, skill, cards, "
-          "clauses, restricted, or all")
+      .option("--questions", chosen.questions,
+              "what to report: fairness, length (default: these two), agency, tension, luck, kingmaking, skill, cards, "
+              "clauses, restricted, or all")
       .separated_by(',');
-  command.option("--samples", chosen.samples, "how many matches to look into, for all but fairness and length")
+  command
+      .option("--samples", chosen.samples, "number of matches to analyse, for all questions except fairness and length")
       .between(2, 10'000)
       .show_default();
-  command.option("--minutes", chosen.minutes, "look into matches no longer than this, each question having its part")
+  command.option("--minutes", chosen.minutes, "time limit of the analysis in minutes, divided among the questions")
       .check(above_0);
   command
-      .option(
-          "--compare", chosen.compare,
-          "key=value: the same deals with this option, and what it changes; or the file of a record, whose table is "
-          "the other")
+      .option("--compare", chosen.compare,
+              "key=value: play the same deals with this option, and report what it changes; or a record file, whose "
+              "table is the other")
       .repeated();
   command
       .option("--null-comparisons", chosen.null_comparisons,
-              "compare the rules with themselves so many times, and count how often something is said to differ")
+              "compare the rules with themselves this many times, and count the false alarms")
       .between(1, 100'000);
-  command.option("--pace", chosen.pace, "seconds that people take for a decision, for the estimate in minutes")
+  command.option("--pace", chosen.pace, "seconds per decision of a person, for the estimate in minutes")
       .check(above_0)
       .show_default();
 }
@@ -274,38 +274,38 @@ void add_questions(Command& command, StudyChoice& chosen) {
 
 void add_study(Command& paddock) {
   auto chosen = std::make_shared<StudyChoice>();
-  Command command = paddock.subcommand("study", "Play many matches of bots and tell what they show of the game");
+  Command command = paddock.subcommand("study", "Play many matches of bots and report what they say about the game");
   chosen->table.add_to(command, true);
   command
       .option("--bots", chosen->bots,
-              "a bot for all seats, or one a seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; where they "
-              "differ, every deal is played with each at every seat")
+              "one bot for all seats, or one per seat: names, levels (1 to 4), cmd:PROGRAM, cmd2:PROGRAM; if they "
+              "differ, every deal is played with every bot at every seat")
       .separated_by(',')
       .repeated();
-  command.option("--like", chosen->like, "the file of a record: the seats and options of its table");
-  command.option("--matches", chosen->matches, "about how many matches in all").between(1, 100'000'000);
+  command.option("--like", chosen->like, "a record file: use the seats and options of its table");
+  command.option("--matches", chosen->matches, "number of matches in total, approximately").between(1, 100'000'000);
   command.option("--think", chosen->think,
-                 "how long level 4 and programs think, lower levels less: 50ms, 2s; iters=2000 gives the same results "
-                 "everywhere");
+                 "thinking time per move of level 4 and of programs (lower levels use less): 50ms, 2s; iters=2000 "
+                 "gives the same results everywhere");
   add_questions(command, *chosen);
   command.option("--threads", chosen->threads, "matches at once (all cores; 64 with a cmd2:PROGRAM)").between(1, 256);
   command.flag("--gpu", chosen->gpu,
-               "play random and greedy bots on a GPU: the same figures, sooner; --json then has no events");
-  command.option("--resume", chosen->resume, "keep what was played in this file, and go on from it");
+               "play on a GPU (random and greedy bots only): the same figures, sooner; --json then has no events");
+  command.option("--resume", chosen->resume, "save results in this file, and continue from it");
   command.option("--report", chosen->report,
-                 "write it to this file as a page with charts, which opens without a network and prints; asks all "
-                 "questions, unless some are named; - is standard output");
+                 "write an HTML report with charts to this file, for the browser or for printing; answers all "
+                 "questions unless --questions is given; - is standard output");
   command.option("--lang", chosen->language, "fr or en");
-  const Option json = command.flag("--json", chosen->json, "as JSON, with everything that was added up");
-  command.flag("--csv", chosen->csv, "as CSV, a row a figure").excludes(json);
+  const Option json = command.flag("--json", chosen->json, "print JSON, with all totals");
+  command.flag("--csv", chosen->csv, "print CSV, one row per figure").excludes(json);
   command.footer(
-      "Example: who begins, wins more often?\n"
+      "Examples:\n"
       "  paddock study GAME --matches 100000\n"
       "  paddock study GAME --matches 400 --bots 4,greedy,greedy --think 20ms\n"
       "  paddock study GAME --report report.html\n"
       "  paddock study GAME --matches 20000 --compare KEY=VALUE\n"
       "  paddock study GAME --matches 100000000 --bots greedy --gpu\n\n"
-      "What each figure means, and how it is made: docs/study.md");
+      "docs/study.md defines every figure.");
   command.action([chosen] {
     const Ranks ranks;
     install_interrupt_handlers();

@@ -23,16 +23,16 @@ Result<StudyFile> StudyFile::open(const std::string& path, const bots::StudyPlan
     kept.save({});
     return kept;
   }
-  if (!fs::is_regular_file(path, ignored)) return Error{path + ": a study is kept in a file"};
+  if (!fs::is_regular_file(path, ignored)) return Error{path + ": is not a regular file"};
   boost::json::error_code wrong;
   const text::Json json = boost::json::parse(read_file(path), wrong);
   if (wrong || !json.is_object() || !json.get_object().contains("study") || !json.get_object().contains("sums"))
-    return Error{path + ": is not what a study keeps"};
-  if (json.get_object().at("study") != text::Json(kept.fingerprint_)) return Error{path + ": holds another study"};
+    return Error{path + ": is not a study file"};
+  if (json.get_object().at("study") != text::Json(kept.fingerprint_)) return Error{path + ": contains another study"};
   auto study = bots::study_from_json(json.get_object().at("sums"));
   if (!study) return Error{path + ": " + study.error()};
-  if (study->deals > plan.deals) return Error{path + ": holds more deals than are asked for"};
-  if (!bots::fits_plan(*study, plan)) return Error{path + ": these are not the sums of a study"};
+  if (study->deals > plan.deals) return Error{path + ": contains more deals than requested"};
+  if (!bots::fits_plan(*study, plan)) return Error{path + ": the totals do not fit this study"};
   kept.study_ = std::move(*study);
   return kept;
 }

@@ -44,7 +44,8 @@ void add(bots::Study& study, const Rotations& rotations, const bots::StudyPlan& 
 
 bots::Study play_on_gpu(const bots::StudyPlan& plan) {
   if (!bots::can_run_on_gpu(plan))
-    throw CommandError("a GPU plays random and greedy bots only: --bots random, or --bots greedy", exit_unavailable);
+    throw CommandError("only random and greedy bots can play on a GPU: use --bots random or --bots greedy",
+                       exit_unavailable);
   return with_gpu([&](const gpu::Device& device) {
     const std::uint64_t at_once = 2'000'000 / plan.matches_per_deal();
     gpu::Runner runner(device, plan.setup->game());

@@ -23,14 +23,15 @@ bots::SearchBudget measured_budget(const std::string& text) {
 catalogue::SharedSetup setup_of_record(const std::string& path, const catalogue::Game& game) {
   const auto record = or_fail(catalogue::read_record(read_file(path)), path);
   if (record.game != game.about().id)
-    throw CommandError(fmt::format("{}: is a match of {}, not of {}", path, record.game, game.about().id));
+    throw CommandError(fmt::format("{}: is a record of {}, not of {}", path, record.game, game.about().id));
   return or_fail(catalogue::setup_of(record), path);
 }
 
 catalogue::SharedSetup setup_of(const catalogue::Game& game, const StudyChoice& chosen) {
   if (chosen.like.empty()) return chosen.table.prepare(game);
   if (!chosen.table.options.empty() || chosen.table.seats != 0)
-    throw CommandError("--like has the seats and the options of a record: it goes without --seats and --option");
+    throw CommandError(
+        "--like takes seats and options from a record, so it cannot be combined with --seats or --option");
   return setup_of_record(chosen.like, game);
 }
 
@@ -38,7 +39,7 @@ bool names_a_record(const std::string& compared) { return compared.find('=') == 
 
 // The table with the options of --compare instead of its own.
 catalogue::SharedSetup other_options(const catalogue::Game& game, const StudyChoice& chosen) {
-  if (!chosen.like.empty()) throw CommandError("--like is compared with another record: --compare FILE");
+  if (!chosen.like.empty()) throw CommandError("--like needs another record to compare with: --compare FILE");
   TableOptions other = chosen.table;
   for (const std::string& option : chosen.compare) {
     const std::string key = option.substr(0, option.find('='));

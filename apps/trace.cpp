@@ -36,12 +36,12 @@ void print_decision(const catalogue::Match& match, const catalogue::RecordedMove
 
 void add_trace(Command& paddock) {
   auto path = std::make_shared<std::string>();
-  Command command = paddock.subcommand("trace", "Print what a record went through, a line a decision");
+  Command command = paddock.subcommand("trace", "Print every position of a record, one line per decision");
   command.option("RECORD", *path, "a record, as paddock match writes it").required();
   command.footer(
       "Example:\n  paddock trace match.jsonl | head -1\n\nEach line is JSON: the position before the decision, the "
       "seats to act, all their\n"
-      "legal moves, the move made and what chance decided; the last line is the outcome.");
+      "legal moves, the move made and the random results; the last line is the outcome.");
   command.action([path] {
     const auto record = or_fail(catalogue::read_record(read_file(*path)), *path);
     const auto match = or_fail(catalogue::replay(record, print_decision), *path);

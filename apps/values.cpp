@@ -25,21 +25,21 @@ std::optional<double> real_number(const std::string& text) {
 }  // namespace
 
 std::string any_number(const std::string& text) {
-  return real_number(text) ? "" : fmt::format("a number is expected, not “{}”", text);
+  return real_number(text) ? "" : fmt::format("expected a number, not “{}”", text);
 }
 
 std::string from_0_on(const std::string& text) {
-  return real_number(text).value_or(-1) >= 0 ? "" : fmt::format("a number from 0 on is expected, not “{}”", text);
+  return real_number(text).value_or(-1) >= 0 ? "" : fmt::format("expected a number of at least 0, not “{}”", text);
 }
 
 std::string above_0(const std::string& text) {
-  return real_number(text).value_or(0) > 0 ? "" : fmt::format("a number above 0 is expected, not “{}”", text);
+  return real_number(text).value_or(0) > 0 ? "" : fmt::format("expected a number above 0, not “{}”", text);
 }
 
 std::string number_between(double least, double most, const std::string& text) {
   const auto number = real_number(text);
   if (number && *number >= least && *number <= most) return "";
-  return fmt::format("a number from {} to {} is expected, not “{}”", least, most, text);
+  return fmt::format("expected a number from {} to {}, not “{}”", least, most, text);
 }
 
 std::optional<std::chrono::milliseconds> read_time(const std::string& text) {
@@ -62,7 +62,8 @@ bots::SearchBudget read_budget(const std::string& text) {
   } else if (const auto time = read_time(text); time && time->count() > 0) {
     return bots::wall_time_budget(std::chrono::duration<double>(*time).count());
   }
-  throw CommandError(fmt::format("time to think is written 50ms, 2s (an hour at most) or iters=2000, not “{}”", text));
+  throw CommandError(
+      fmt::format("expected a thinking time such as 50ms, 2s (at most one hour) or iters=2000, not “{}”", text));
 }
 
 int threads_for(int chosen) {

@@ -90,8 +90,8 @@ void add_words(Command& paddock) {
     bool json = false;
   };
   auto chosen = std::make_shared<Arguments>();
-  Command command = paddock.subcommand("words", "Print every sentence that players may read, in both languages");
-  command.option("GAME", chosen->game, "only those of one game");
+  Command command = paddock.subcommand("words", "Print every sentence of the program or of a game, in both languages");
+  command.option("GAME", chosen->game, "only the sentences of this game");
   command.flag("--json", chosen->json, "as JSON");
   command.footer("Examples:\n  paddock words\n  paddock words GAME --json");
   command.action([chosen] {

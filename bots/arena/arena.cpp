@@ -62,11 +62,11 @@ Result<double> play_deal(const Tournament& tournament, std::size_t first, std::s
     try {
       share += win_share(play_once(tournament, seed, bot_at), first_seat);
     } catch (const InvariantError& violation) {
-      return Error{
-          fmt::format("match of seed {} (deal {} of seed {}), {} at seat {} and {} elsewhere: a promise of the "
-                      "game does not hold: {}",
-                      seed, deal, tournament.seed, tournament.bots[first].name, first_seat.number,
-                      tournament.bots[second].name, violation.what())};
+      return Error{fmt::format(
+          "match of seed {} (deal {} of seed {}), {} at seat {} and {} at the other seats: an invariant of the "
+          "game is violated: {}",
+          seed, deal, tournament.seed, tournament.bots[first].name, first_seat.number, tournament.bots[second].name,
+          violation.what())};
     }
   }
   return share / tournament.setup->seats();

@@ -34,8 +34,8 @@ Result<double> play_deal(const CeilingPlan& plan, std::uint64_t deal) {
       share += win_share(bots.play(plan.setup, seats, seed), open);
     } catch (const InvariantError& violation) {
       return Error{
-          fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: a promise of the game "
-                      "does not hold: {}",
+          fmt::format("match of seed {} (deal {} of seed {}), open cards at seat {}: an invariant of the game "
+                      "is violated: {}",
                       seed, deal, plan.seed, open.number, violation.what())};
     }
   }

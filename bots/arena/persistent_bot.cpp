@@ -196,12 +196,12 @@ class PersistentProgram {
     const std::lock_guard lock(mutex_);
     if (failed_) return {};
     if (!answer || !answer->match) {
-      fail(quoted(line) + " is no answer: a match and a move are expected");
+      fail(quoted(line) + " is not an answer: expected a match and a move");
       return {};
     }
     auto asked = open_.extract(*answer->match);
     if (asked.empty()) {
-      fail("an answer for match " + std::to_string(*answer->match) + ", in which it was asked nothing");
+      fail("an answer for match " + std::to_string(*answer->match) + ", for which there is no open question");
       return {};
     }
     if (sent_questions_ > 0) --sent_questions_;

@@ -35,7 +35,7 @@ Result<ResultsFile> ResultsFile::open(const std::string& path) {
   results.path_ = path;
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
-    return Error{path + ": results are kept in a file"};
+    return Error{path + ": is not a regular file"};
   std::ifstream file(path);
   std::string line;
   std::uintmax_t begin = 0;

@@ -167,7 +167,7 @@ Result<Comparison> compare(const ComparisonPlan& plan, const StopRequested& stop
                          figures_of(sides.second->play(deal), figures_to_compare)};
         } catch (const InvariantError& promise) {
           const std::lock_guard lock(mutex);
-          error = Error{fmt::format("deal {} of seed {}: a promise of the game does not hold: {}", deal,
+          error = Error{fmt::format("deal {} of seed {}: an invariant of the game is violated: {}", deal,
                                     plan.first.seed, promise.what())};
           return;
         }

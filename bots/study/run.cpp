@@ -35,7 +35,7 @@ bool play_deals(const StudyPlan& plan, const DealRange& deals, StudyRunner& matc
     } catch (const InvariantError& promise) {
       const std::lock_guard lock(shared.mutex);
       shared.error = Error{"deal " + std::to_string(deal) + " of seed " + std::to_string(plan.seed) +
-                           ": a promise of the game does not hold: " + promise.what()};
+                           ": an invariant of the game is violated: " + promise.what()};
       return false;
     }
   }

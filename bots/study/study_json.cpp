@@ -174,20 +174,20 @@ Result<Study> study_from_json(const Json& json) {
   try {
     return read_study(object_of(json));
   } catch (const StudyFormatError&) {
-    return Error{"these are not the sums of a study"};
+    return Error{"these are not the totals of a study"};
   }
 }
 
-bool fits_plan(const Study& sums, const StudyPlan& plan) {
-  const auto count = sums.deals == 0 ? 0 : static_cast<std::size_t>(plan.setup->seats());
+bool fits_plan(const Study& totals, const StudyPlan& plan) {
+  const auto count = totals.deals == 0 ? 0 : static_cast<std::size_t>(plan.setup->seats());
   const auto is_of_all = [&](const WinShares& shares) {
-    return shares.deals == sums.deals && shares.sums.size() == count && shares.squares.size() == count;
+    return shares.deals == totals.deals && shares.sums.size() == count && shares.squares.size() == count;
   };
-  const auto ordered = sums.by_order.deals == 0 ? 0 : count;
-  return sums.deals <= plan.deals && sums.matches == sums.deals * plan.matches_per_deal() &&
-         sums.score.size() == count && is_of_all(sums.by_seat) && is_of_all(sums.by_bot) &&
-         sums.by_order.deals <= sums.deals && sums.by_order.sums.size() == ordered &&
-         sums.by_order.squares.size() == ordered;
+  const auto ordered = totals.by_order.deals == 0 ? 0 : count;
+  return totals.deals <= plan.deals && totals.matches == totals.deals * plan.matches_per_deal() &&
+         totals.score.size() == count && is_of_all(totals.by_seat) && is_of_all(totals.by_bot) &&
+         totals.by_order.deals <= totals.deals && totals.by_order.sums.size() == ordered &&
+         totals.by_order.squares.size() == ordered;
 }
 
 std::string fingerprint(const StudyPlan& plan) {

@@ -168,7 +168,7 @@ class Teacher {
       events_ = played.events->visible_to(learner);
       match_ = std::move(played.next);
     } catch (const InvariantError& broken) {
-      return fmt::format("a promise of the game does not hold: {}", broken.what());
+      return fmt::format("an invariant of the game is violated: {}", broken.what());
     }
     if (chance.diverged()) return "chance: does not fit what is played";
     return chance.unused_rolls() == 0 ? "" : "chance: more than what is played asks for";

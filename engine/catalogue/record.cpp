@@ -97,7 +97,7 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
   try {
     step(chance);
   } catch (const InvariantError& broken) {
-    return std::string("a promise of the game does not hold: ") + broken.what();
+    return std::string("an invariant of the game is violated: ") + broken.what();
   }
   if (chance.diverged()) return "what chance decided does not fit";
   if (chance.unused_rolls() != 0) return "chance decided more than was asked";

@@ -35,7 +35,7 @@ std::string advice(int code) {
     case out_of_memory:
       return "its memory is full";
     case no_device:
-      return "the driver finds none";
+      return "the driver finds no GPU";
     case invalid_image:
     case no_binary_for_gpu:
     case invalid_ptx:
@@ -43,7 +43,7 @@ std::string advice(int code) {
       return "its driver is too old for this program, or the GPU is (Turing, of 2018, or later is needed)";
     case illegal_instruction:
     case launch_failed:
-      return "the program broke off there: a promise of the rules did not hold";
+      return "the program stopped there: an invariant of the rules was violated";
     default:
       return {};
   }

@@ -138,7 +138,7 @@ class Run {
         for (const auto& event : played.events->unredacted()) events_.push_back(text::parse_json_text(event));
         match_ = std::move(played.next);
       } catch (const InvariantError& broken) {
-        return fmt::format("play: after {}, a promise of the game does not hold: {}", shown(item), broken.what());
+        return fmt::format("play: after {}, an invariant of the game is violated: {}", shown(item), broken.what());
       }
       if (chance_.diverged()) return fmt::format("chance: does not fit {}", shown(item));
     }

@@ -69,7 +69,7 @@ Result<RecomputedDeal> recompute_deal(const Record& record) {
   try {
     return deal_all(record, **setup);
   } catch (const InvariantError& broken) {
-    return Error{std::string("a promise of the game does not hold: ") + broken.what()};
+    return Error{std::string("an invariant of the game is violated: ") + broken.what()};
   }
 }
 

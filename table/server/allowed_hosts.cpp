@@ -49,7 +49,8 @@ Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<st
   hosts.any_address_ = bound.is_unspecified();
   for (const std::string& given : names) {
     const std::string name = to_lower_ascii(given);
-    if (!is_name(name) && !is_address(name)) return Error{fmt::format("“{}” is no name such as example.org", given)};
+    if (!is_name(name) && !is_address(name))
+      return Error{fmt::format("“{}” is not a host name such as example.org", given)};
     hosts.names_.insert(normalized(name));
   }
   return hosts;

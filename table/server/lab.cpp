@@ -53,9 +53,10 @@ Result<Lab::ParsedStudy> Lab::read(const wire::StudyRequest& wanted) const {
   const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.bots.size()));
   if (!setup) return Error{setup.error()};
   if (wanted.matches < 1 || wanted.matches > bounds_.lab_matches)
-    return Error{fmt::format("1 to {} matches are played here, not {}", bounds_.lab_matches, wanted.matches)};
+    return Error{
+        fmt::format("the number of matches must be from 1 to {}, not {}", bounds_.lab_matches, wanted.matches)};
   const auto language = text::language_of(wanted.language);
-  if (!language) return Error{"the languages are fr and en"};
+  if (!language) return Error{"the language must be fr or en"};
   ParsedStudy asked;
   asked.look = wanted.look;
   asked.language = *language;

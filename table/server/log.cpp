@@ -47,7 +47,7 @@ Result<bool> set_level(std::string_view name) {
     logger().set_level(level.level);
     return true;
   }
-  return Error{"what is logged is debug, info, warning, error or off, not “" + std::string(name) + "”"};
+  return Error{"the log level must be debug, info, warning, error or off, not “" + std::string(name) + "”"};
 }
 
 void debug(std::string_view event, const text::JsonObject& fields) { write(spdlog::level::debug, event, fields); }

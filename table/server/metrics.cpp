@@ -32,10 +32,11 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
       requests(counter(*registry, "paddock_requests_total", "Requests answered by HTTP")),
       moves(counter(*registry, "paddock_moves_total", "Moves stored")),
       refusals(counter(*registry, "paddock_refusals_total", "Moves refused by a clause")),
-      dropped(counter(*registry, "paddock_dropped_total", "Connections dropped for reading slowly or saying too much")),
+      dropped(counter(*registry, "paddock_dropped_total",
+                      "Connections dropped because they read too slowly or sent too much")),
       store_failures(counter(*registry, "paddock_store_failures_total", "Entries that could not be stored")),
-      storing(histogram(*registry, "paddock_store_seconds", "From deciding an entry to its being stored")),
-      thinking(histogram(*registry, "paddock_bot_seconds", "A bot's thought about a move")),
+      storing(histogram(*registry, "paddock_store_seconds", "Time to store an entry")),
+      thinking(histogram(*registry, "paddock_bot_seconds", "Thinking time of a bot for a move")),
       registry_(std::move(registry)) {}
 
 std::string Metrics::written() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }

@@ -37,7 +37,7 @@ std::size_t bot_threads(int wanted) { return threads_for(wanted, cores()); }
 Result<Address> read_address(const std::string& text) {
   ErrorCode error;
   const Address address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, error);
-  if (error) return Error{fmt::format("“{}” is no address such as 127.0.0.1 or ::1", text)};
+  if (error) return Error{fmt::format("“{}” is not an address such as 127.0.0.1 or ::1", text)};
   return address;
 }
 
@@ -85,7 +85,7 @@ Result<std::unique_ptr<Server>> Server::open(const Settings& settings, std::uniq
   auto trusted = read_addresses(settings.trusted_proxies);
   if (!trusted) return Error{trusted.error()};
   for (const std::string& origin : settings.origins) {
-    if (!is_origin(origin)) return Error{fmt::format("“{}” is no origin such as https://example.org", origin)};
+    if (!is_origin(origin)) return Error{fmt::format("“{}” is not an origin such as https://example.org", origin)};
   }
   auto hosts = AllowedHosts::of(*address, settings.host_names);
   if (!hosts) return Error{hosts.error()};

@@ -114,14 +114,14 @@ Result<bool> StaticFiles::read_folder(const fs::path& web) {
   std::error_code wrong;
   const fs::path folder = fs::canonical(web, wrong);
   if (wrong || !fs::is_regular_file(folder / page, wrong))
-    return Error{fmt::format("{}: there is no page (index.html) in this folder", web.string())};
+    return Error{fmt::format("{}: this folder has no index.html", web.string())};
   std::uintmax_t bytes = 0;
   for (fs::recursive_directory_iterator entry(folder, wrong), end; entry != end; entry.increment(wrong)) {
     const fs::path relative = entry->path().lexically_relative(folder);
     std::error_code ignored;
     if (is_hidden(relative) || !entry->is_regular_file(ignored) || !is_inside(entry->path(), folder)) continue;
     bytes += entry->file_size(ignored);
-    if (bytes > most_bytes) return Error{fmt::format("{}: this folder is too big for a page", web.string())};
+    if (bytes > most_bytes) return Error{fmt::format("{}: this folder is too large for a page", web.string())};
     std::ifstream file(entry->path(), std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(file), {});
     if (!file) return Error{fmt::format("{}: cannot be read", entry->path().string())};

@@ -15,7 +15,7 @@ Result<LockFile> LockFile::take(const std::string& path) {
   if (descriptor < 0) return Error{fmt::format("{}: {}", path, std::generic_category().message(errno))};
   LockFile lock(descriptor);
   if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
-  if (errno == EWOULDBLOCK) return Error{fmt::format("another process is using it (it holds {})", path)};
+  if (errno == EWOULDBLOCK) return Error{fmt::format("another process is using it (lock file {})", path)};
   return Error{fmt::format("{}: {}", path, std::generic_category().message(errno))};
 }
 

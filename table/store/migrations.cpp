@@ -10,11 +10,11 @@ Result<Migrations> pending_migrations(Migrations all, int version, bool read_onl
   const auto known = static_cast<int>(all.size());
   if (version < 0 || version > known) {
     return Error{fmt::format(
-        "the database has schema version {}, this program knows versions up to {}: use a later paddock for it", version,
+        "the database has schema version {}, but this program supports versions up to {}: use a newer paddock", version,
         known)};
   }
   if (read_only && version < known)
-    return Error{"the database was made by an earlier paddock: a server that is started on it brings it up to date"};
+    return Error{"the database was made by an earlier paddock: start a server on it to migrate it"};
   return all.subspan(static_cast<std::size_t>(version));
 }
 

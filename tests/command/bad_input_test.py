@@ -48,13 +48,13 @@ class BadTables(CommandTest):
             bots = ",".join(["random"] * count)
             for command in (["match", "--seed", "1", "--record", "-"], ["study", "--matches", "1"]):
                 arguments = (*command, game["id"], "--seats", str(seats), "--bots", bots)
-                self.assert_one_sentence(*arguments, says=f"{count} bots are named for {seats} seats")
+                self.assert_one_sentence(*arguments, says=f"{count} bots given for {seats} seats")
 
     def test_an_unknown_language_is_reported(self) -> None:
         game = games()[0]["id"]
         for command in (["games"], ["rules", game], ["play", game]):
             for language in ("de", "french"):
-                self.assert_one_sentence(*command, "--lang", language, says=f"there is no language “{language}”")
+                self.assert_one_sentence(*command, "--lang", language, says=f"unknown language “{language}”")
 
     def test_malformed_numbers_are_reported(self) -> None:
         game = games()[0]["id"]
@@ -86,13 +86,13 @@ class NoGpu(CommandTest):
             self.assert_sentence_of(done, "GPU")
         for more, says in (
             (("--bots", "level1"), "random and greedy bots"),
-            (("--resume", str(self.folder / "kept.json")), "--gpu goes without"),
-            (("--null-comparisons", "2"), "--gpu goes without"),
+            (("--resume", str(self.folder / "kept.json")), "--gpu cannot be combined with"),
+            (("--null-comparisons", "2"), "--gpu cannot be combined with"),
         ):
             self.assert_one_sentence("study", game, "--gpu", *more, says=says)
 
     def test_check_requires_gpu(self) -> None:
-        self.assert_one_sentence("bench", "--check", says="--check goes with --gpu")
+        self.assert_one_sentence("bench", "--check", says="--check needs --gpu")
 
 
 class BadFiles(CommandTest):

@@ -92,14 +92,14 @@ class Study(CommandTest):
         whole = self.study(game, "--resume", kept)
         self.assertNotEqual(half, whole)
         self.assertEqual(whole, self.study(game))
-        self.assert_one_sentence("study", game, "--resume", kept, "--seed", "2", says="holds another study")
-        self.assert_one_sentence("study", game, "--resume", str(self.folder), says="a study is kept in a file")
+        self.assert_one_sentence("study", game, "--resume", kept, "--seed", "2", says="contains another study")
+        self.assert_one_sentence("study", game, "--resume", str(self.folder), says="is not a regular file")
         for member in ("by_seat", "by_bot", "by_order"):
             emptied = json.loads(Path(kept).read_text())
             emptied["sums"][member]["sums"] = []
             path = self.write("emptied.json", json.dumps(emptied))
             command = ("study", game, "--bots", "random", "--matches", "12", "--resume", path)
-            self.assert_one_sentence(*command, says="not the sums of a study")
+            self.assert_one_sentence(*command, says="the totals")
 
     def test_a_report_leaves_the_files_beside_it_alone(self) -> None:
         report, beside = self.folder / "report.html", self.folder / "report.html.new"
@@ -142,7 +142,7 @@ class Questions(CommandTest):
     def test_the_given_questions_are_answered(self) -> None:
         rows = csv.DictReader(io.StringIO(self.assert_passes(*self.quick, "--questions", "length,cards", "--csv")))
         self.assertEqual({row["section"] for row in rows}, {"length", "cards"})
-        self.assert_one_sentence(*self.quick, "--questions", "beauty", says="there is no question “beauty”; there are fairness")
+        self.assert_one_sentence(*self.quick, "--questions", "beauty", says="unknown question “beauty”; use fairness")
 
     def test_another_rule_is_compared_on_the_same_deals(self) -> None:
         option = next(option for option in self.game["options"] if len(option["values"]) > 1)
@@ -152,7 +152,7 @@ class Questions(CommandTest):
             self.assertNotRegex(said, r"\b[a-z]+[._][a-z]+\b|[{}]")
         self.assertIn("20 deals played by both rules.", said)
         self.assert_one_sentence(*self.quick, "--compare", "no_such=1", says="no_such")
-        self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare goes without")
+        self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare cannot be combined with")
 
     def test_the_tables_of_two_records_are_compared(self) -> None:
         seats = least_seats(self.game)
@@ -164,7 +164,7 @@ class Questions(CommandTest):
         by_records = self.assert_passes(*self.quick, "--like", one, "--compare", other)
         by_option = self.assert_passes(*self.quick, "--seats", str(seats), "--compare", changed)
         self.assertEqual(by_records, by_option)
-        self.assert_one_sentence(*self.quick, "--like", one, "--seats", "2", says="--like has the seats and the options")
+        self.assert_one_sentence(*self.quick, "--like", one, "--seats", "2", says="--like takes seats and options")
         self.assert_one_sentence(*self.quick, "--compare", str(self.folder / "none"), says="cannot be read")
         self.assert_one_sentence(*self.quick, "--compare", self.write("no.jsonl", "{}"), says="no.jsonl")
         stranger = self.write("stranger.jsonl", record_of(games()[1]["id"], least_seats(games()[1])))
@@ -179,7 +179,7 @@ class Questions(CommandTest):
         page = paddock(*self.quick, "--questions", "length", "--report", "-").stdout
         self.assertTrue(page.startswith("<!doctype html>") and page.endswith("</html>\n"), page[:100])
         self.assertFalse(Path("-").exists())
-        self.assert_one_sentence(*self.quick, "--report", "-", "--json", says="--report - has standard output for itself")
+        self.assert_one_sentence(*self.quick, "--report", "-", "--json", says="--report - uses standard output")
 
     def test_false_alarms_are_counted(self) -> None:
         self.assertRegex(self.assert_passes(*self.quick, "--null-comparisons", "3"), r"^3 comparisons .* in [0-3] of them")
@@ -196,7 +196,7 @@ class Questions(CommandTest):
     def test_a_report_that_cannot_be_written_is_reported_before_anything_is_played(self) -> None:
         endless = ("study", self.game["id"], "--bots", "random", "--matches", "100000000")
         self.assert_one_sentence(*endless, "--report", str(self.folder / "nowhere/r.html"), says="cannot be written")
-        self.assert_one_sentence(*endless, "--report", str(self.folder), says="is a folder, not a file")
+        self.assert_one_sentence(*endless, "--report", str(self.folder), says="is a directory, not a file")
 
 
 class Ceiling(CommandTest):
@@ -211,9 +211,9 @@ class Ceiling(CommandTest):
     def test_chooses_the_bots_by_itself(self) -> None:
         game = games()[0]["id"]
         for more in ("--bots=4,greedy", "--ladder", "--sprt=0,10", "--resume=x", "--json", "--csv"):
-            self.assert_one_sentence("arena", game, "--ceiling", more, says="--ceiling goes without")
+            self.assert_one_sentence("arena", game, "--ceiling", more, says="--ceiling cannot be combined with")
         self.assert_one_sentence("arena", "--ceiling", says="which game?")
-        self.assert_one_sentence("arena", game, "--ceiling", "--seats", "1", says="two seats or more")
+        self.assert_one_sentence("arena", game, "--ceiling", "--seats", "1", says="at least two seats")
 
 
 if __name__ == "__main__":

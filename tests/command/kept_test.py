@@ -27,12 +27,12 @@ class Kept(CommandTest):
         (good,) = to.iterdir()
         good.unlink()
         good.symlink_to(outside)
-        self.assert_one_sentence(*command, says="nothing is written through it")
+        self.assert_one_sentence(*command, says="is a symbolic link")
         with closing(sqlite3.connect(db)) as database, database:
             database.execute("UPDATE tables SET id = '../outside'")
             database.execute("UPDATE entries SET table_id = '../outside'")
-        self.assert_one_sentence(*command, says="is no id of a table")
-        self.assert_one_sentence(*command, "../outside", says="is no id of a table")
+        self.assert_one_sentence(*command, says="is not a table id")
+        self.assert_one_sentence(*command, "../outside", says="is not a table id")
         self.assertFalse(outside.exists())
 
     def test_no_file_of_a_record_is_taken_for_an_option(self) -> None:

@@ -64,7 +64,7 @@ class StandardOutput(CommandTest):
 
 class Files(CommandTest):
     def test_endless_files_are_not_read_to_their_end(self) -> None:
-        says = f"{ENDLESS}: is longer than 64 megabytes"
+        says = f"{ENDLESS}: larger than 64 megabytes"
         self.assert_one_sentence("trace", ENDLESS, says=says)
         self.assert_one_sentence("check", ENDLESS, says=says)
         self.assert_one_sentence("serve", "--config", ENDLESS, says=says)
@@ -72,7 +72,7 @@ class Files(CommandTest):
     def test_that_cannot_store_results_are_reported(self) -> None:
         arena = ("arena", some_game(), "--bots", "greedy,random", "--resume")
         for path in (FULL, ENDLESS, str(self.folder)):
-            self.assert_one_sentence(*arena, path, says=f"{path}: results are kept in a file")
+            self.assert_one_sentence(*arena, path, says=f"{path}: is not a regular file")
         self.assert_one_sentence(*arena, str(self.folder / "nowhere/results"), says="cannot be written")
 
     def test_no_folders_are_created_for_a_database(self) -> None:
@@ -83,32 +83,32 @@ class Files(CommandTest):
     def test_records_are_exported_only_from_an_existing_database(self) -> None:
         database, records = self.folder / "tables.db", self.folder / "records"
         arguments = ("records", "--db", str(database), "--to", str(records))
-        self.assert_one_sentence(*arguments, says=f"--db: there is no file {database}")
+        self.assert_one_sentence(*arguments, says=f"--db: no such file: {database}")
         self.assertFalse(database.exists() or records.exists())
 
     def test_a_folder_that_cannot_be_created_is_reported(self) -> None:
         database = self.write("tables.db", "")
-        self.assert_one_sentence("records", "--db", database, "--to", "/dev/null/x", says="no folder can be made")
-        self.assert_one_sentence("serve", "--data-dir", "/dev/null/x", says="no folder can be made")
+        self.assert_one_sentence("records", "--db", database, "--to", "/dev/null/x", says="cannot create the folder")
+        self.assert_one_sentence("serve", "--data-dir", "/dev/null/x", says="cannot create the folder")
 
 
 class Numbers(CommandTest):
     def test_are_finite(self) -> None:
         game = some_game()
         for number in ("nan", "inf", "-inf", "1e999"):
-            self.assert_one_sentence("bench", "--seconds", number, says="a number from 0.05 to 600 is expected")
-            self.assert_one_sentence("load", "--seconds", number, says="a number above 0 is expected")
-            self.assert_one_sentence("load", "--rate", number, says="a number from 0 on is expected")
+            self.assert_one_sentence("bench", "--seconds", number, says="expected a number from 0.05 to 600")
+            self.assert_one_sentence("load", "--seconds", number, says="expected a number above 0")
+            self.assert_one_sentence("load", "--rate", number, says="expected a number of at least 0")
             arena = ("arena", game, "--bots", "greedy,random")
-            self.assert_one_sentence(*arena, "--minutes", number, says="a number above 0 is expected")
-            self.assert_one_sentence(*arena, f"--sprt=0,{number}", says="a number is expected")
+            self.assert_one_sentence(*arena, "--minutes", number, says="expected a number above 0")
+            self.assert_one_sentence(*arena, f"--sprt=0,{number}", says="expected a number")
 
     def test_think_times_are_bounded(self) -> None:
         game = some_game()
         match = ("match", game, "--seed", "7", "--record", "-", "--think")
         for time_to_think in ("99999999s", "3601s", "3600001ms", "99999999999999s", "0s", "0ms", "-5s", "s", "iters=0"):
-            self.assert_one_sentence(*match, time_to_think, says="an hour at most")
-        self.assert_one_sentence("serve", "--bot-think", "3601s", says="--bot-think: a time is written")
+            self.assert_one_sentence(*match, time_to_think, says="at most one hour")
+        self.assert_one_sentence("serve", "--bot-think", "3601s", says="--bot-think: expected a time")
 
 
 class Contradictions(CommandTest):
@@ -125,7 +125,7 @@ class Contradictions(CommandTest):
             self.assert_one_sentence("study", game["id"], "--seats", str(least_seats(game)), *twice, says=says)
 
     def test_a_ramp_cannot_have_a_number_of_matches(self) -> None:
-        self.assert_one_sentence("load", "--ramp", "--matches", "5", says="--ramp goes without --matches")
+        self.assert_one_sentence("load", "--ramp", "--matches", "5", says="--ramp cannot be combined with --matches")
 
 
 def is_running(process: int) -> bool:

@@ -78,7 +78,7 @@ class Resident(CommandTest):
         game = games()[0]["id"]
         for bot, says in (
             ("cmd2:exit 3", "cmd2:exit 3: it has ended"),
-            ("cmd2:echo rubbish; sleep 60", "sleep 60: “rubbish” is no answer"),
+            ("cmd2:echo rubbish; sleep 60", "sleep 60: “rubbish” is not an answer"),
             (f"cmd2:{self.write('plain.py', '')}", "may not be run"),
         ):
             for arguments in (
@@ -139,8 +139,8 @@ class Misconduct(CommandTest):
     def test_is_reported_at_the_end(self) -> None:
         line = self.arena().splitlines()[-1]
         told = re.fullmatch(
-            r"(?P<name>.*): (?P<answers>\d+) moves, (?P<defaults>\d+) made for it; (?P<late>\d+) late, "
-            r"(?P<not_legal>\d+) not legal, (?P<garbage>\d+) garbage, gone from (?P<gone>\d+) matches",
+            r"(?P<name>.*): (?P<answers>\d+) moves, (?P<defaults>\d+) replaced; (?P<late>\d+) late, "
+            r"(?P<not_legal>\d+) illegal, (?P<garbage>\d+) garbage, exited in (?P<gone>\d+) matches",
             line,
         )
         assert told is not None, line

@@ -60,7 +60,7 @@ class Ranks(CommandTest):
     def test_a_command_for_one_process_only_is_refused(self) -> None:
         status, _, complaint = together(2, "study", games()[0]["id"], "--resume", str(self.folder / "kept"))
         self.assertNotEqual(status, 0)
-        self.assertIn("of 2: --resume, --compare and --null-comparisons are for one process", complaint)
+        self.assertIn("of 2: --resume, --compare and --null-comparisons do not work with mpirun", complaint)
 
     def test_a_rank_that_dies_is_reported(self) -> None:
         running = start(2, "study", games()[0]["id"], "--bots", "random", "--matches", "100000000", "--threads", "1")

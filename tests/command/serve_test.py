@@ -124,21 +124,21 @@ class BadSettings(ServeTest):
             (["--port", "99999"], "--port"),
             (["--port", "-1"], "--port"),
             (["--port", "http"], "--port"),
-            (["--bind", "nowhere"], "“nowhere” is no address"),
-            (["--trust-proxy", "my-proxy"], "“my-proxy” is no address"),
+            (["--bind", "nowhere"], "“nowhere” is not an address"),
+            (["--trust-proxy", "my-proxy"], "“my-proxy” is not an address"),
             (["--log", "loud"], "--log"),
             (["--durability", "some"], "--durability"),
             (["--threads", "-1"], "--threads"),
             (["--bot-think", "long"], "--bot-think"),
             (["--bot-think", "0ms"], "--bot-think"),
             (["--bot-pause", "-1s"], "--bot-pause"),
-            (["--connections", "-1"], "--connections: a number from 0 on is expected, not “-1”"),
-            (["--connections", "many"], "--connections: a number from 0 on is expected, not “many”"),
-            (["--requests-at-once", "0"], "--requests-at-once: a number above 0 is expected, not “0”"),
-            (["--origin", "banana"], "“banana” is no origin such as https://example.org"),
-            (["--origin", "https://example.org/"], "is no origin"),
-            (["--origin", "https://"], "is no origin"),
-            (["--origin", "https://good.example,ftp://bad.example"], "“ftp://bad.example” is no origin"),
+            (["--connections", "-1"], "--connections: expected a number of at least 0, not “-1”"),
+            (["--connections", "many"], "--connections: expected a number of at least 0, not “many”"),
+            (["--requests-at-once", "0"], "--requests-at-once: expected a number above 0, not “0”"),
+            (["--origin", "banana"], "“banana” is not an origin such as https://example.org"),
+            (["--origin", "https://example.org/"], "is not an origin"),
+            (["--origin", "https://"], "is not an origin"),
+            (["--origin", "https://good.example,ftp://bad.example"], "“ftp://bad.example” is not an origin"),
             (["--web", str(self.folder)], "index.html"),
             (["--web", "/nowhere/at/all"], "/nowhere/at/all"),
         ):
@@ -148,7 +148,7 @@ class BadSettings(ServeTest):
         self.refused("--db", str(self.folder), says="")
         self.refused("--db", "/proc/nowhere/tables.db", says="")
         self.refused("--db", "mysql://me:secret@x", says="a database is a file or postgresql://…, not mysql://…")
-        self.refused("--db", "", says="--db: a file or postgresql://… is expected, not nothing")
+        self.refused("--db", "", says="--db: expected a file or postgresql://…")
         self.refused("--db", self.write("letter.db", "Dear Sir, " * 1000), says="")
         self.refused("--db", "postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1", says="")
 
@@ -157,8 +157,8 @@ class BadSettings(ServeTest):
         self.refused("--config", missing, says=f"{missing}: cannot be read")
         self.refused("--config", str(self.folder), says=f"{self.folder}: cannot be read")
         for name, text, says in (
-            ("unknown.toml", "colour = 7\n", "there is no setting “colour”"),
-            ("section.toml", "[other]\nport = 7\n", "there is no setting"),
+            ("unknown.toml", "colour = 7\n", "unknown setting “colour”"),
+            ("section.toml", "[other]\nport = 7\n", "unknown setting"),
             ("value.toml", 'port = "http"\n', "value.toml"),
             ("range.toml", "threads = -1\n", "range.toml"),
         ):

@@ -110,17 +110,17 @@ TEST(persistent_bot, a_program_that_exits_ends_the_run) {
 }
 
 TEST(persistent_bot, a_line_that_is_not_an_answer_is_quoted_and_ends_the_run) {
-  EXPECT_TRUE(failed_with(run("echo hello; sleep 60"), "“hello” is no answer"));
-  EXPECT_TRUE(failed_with(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is no answer"));
-  EXPECT_TRUE(failed_with(run("yes"), "“y” is no answer"));
-  EXPECT_TRUE(failed_with(run("cat"), "is no answer: a match and a move are expected"));
-  EXPECT_TRUE(failed_with(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is no answer"));
+  EXPECT_TRUE(failed_with(run("echo hello; sleep 60"), "“hello” is not an answer"));
+  EXPECT_TRUE(failed_with(run("printf '\\033[2J\\n'; sleep 60"), "“?[2J” is not an answer"));
+  EXPECT_TRUE(failed_with(run("yes"), "“y” is not an answer"));
+  EXPECT_TRUE(failed_with(run("cat"), "is not an answer: expected a match and a move"));
+  EXPECT_TRUE(failed_with(run(python("print(json.dumps({\"move\": \"pass\"}))")), "is not an answer"));
 }
 
 TEST(persistent_bot, an_answer_without_a_question_ends_the_run) {
   EXPECT_TRUE(failed_with(run("echo '{\"match\": 999, \"move\": \"pass\"}'; sleep 60"), "an answer for match 999"));
   const auto twice = run(python("asks and [answer(said[\"moves\"][0]) for _ in range(2)]"));
-  EXPECT_TRUE(failed_with(twice, "in which it was asked nothing")) << twice.failure;
+  EXPECT_TRUE(failed_with(twice, "for which there is no open question")) << twice.failure;
 }
 
 TEST(persistent_bot, a_program_that_hangs_is_given_up) {

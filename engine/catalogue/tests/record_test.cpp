@@ -107,7 +107,7 @@ TEST(catalogue_record, a_move_after_the_end_is_refused) {
 TEST(catalogue_record, an_invariant_violated_during_replay_is_reported) {
   auto paper = drawing();
   paper.edit(1, R"("toy")", R"("crooked")").edit(1, "lot-1", "lot-5").edit(2, "play lot-1", "play lot-5");
-  EXPECT_EQ(paper.problem(), "line 2: a promise of the game does not hold: a card was lost or made");
+  EXPECT_EQ(paper.problem(), "line 2: an invariant of the game is violated: a card was lost or made");
 }
 
 TEST(catalogue_outcome, is_written_with_scores_and_winners) {

@@ -133,7 +133,7 @@ TEST(testkit_scenario, reports_a_broken_invariant) {
   json["position"].at("hand").at(0) = "lot-1 lot-5";
   json["position"].at("pile") = "lot-1 lot-2 lot-2 lot-3 lot-4 lot-5";
   EXPECT_EQ(problem_with(json, R"({"play": ["0: play lot-5"]})"),
-            "play: after \"0: play lot-5\", a promise of the game does not hold: a card was lost or made");
+            "play: after \"0: play lot-5\", an invariant of the game is violated: a card was lost or made");
 }
 
 TEST(testkit_scenario, without_rolls_chance_is_random) {

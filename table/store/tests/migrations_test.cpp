@@ -37,7 +37,7 @@ TEST(store_migrations, are_the_scripts_after_the_databases_version) {
   EXPECT_STREQ(pending_migrations(all, 2)->front(), "three");
   EXPECT_TRUE(pending_migrations(all, 3)->empty());
   EXPECT_EQ(pending_migrations(all, 4).error(),
-            "the database has schema version 4, this program knows versions up to 3: use a later paddock for it");
+            "the database has schema version 4, but this program supports versions up to 3: use a newer paddock");
 }
 
 TEST(store_migrations, update_an_older_file_and_keep_its_content) {
