@@ -61,7 +61,7 @@ class TableDirectory {
   };
   std::map<std::string, Known, std::less<>> sessions_;
   std::atomic<bool> check_open_tables_ = false;  // open tables may exist that this server owns and has not loaded
-  std::vector<std::string> missed_;        // tables to retry; only the periodic tasks use it
+  std::vector<std::string> missed_;              // tables to retry; only the periodic tasks use it
 };
 
 }  // namespace paddock::server

@@ -207,7 +207,7 @@ std::optional<QueuedStore::Batch> QueuedStore::next_batch() {
 
 bool QueuedStore::healthy() const {
   const Clock::duration started_at(call_started_at_);
-  const bool is_silent = started_at.count() != 0 && Clock::now().time_since_epoch() - asked_at > answer_timeout_;
+  const bool is_silent = started_at.count() != 0 && Clock::now().time_since_epoch() - started_at > answer_timeout_;
   return healthy_ && !is_silent;
 }
 
