@@ -1,7 +1,7 @@
 // Starts a table and its game, in a page or in Node. The result is a function from a request to the lines of its
 // response. table/browser/request_handler.hpp describes the requests.
 
-/** What a table asks of where it runs. */
+/** The host functions that a table needs. */
 const host = {
   now: () => performance.now() / 1000,
   random: (bytes) => crypto.getRandomValues(bytes),
@@ -14,7 +14,7 @@ const compiled = (source) =>
 const functionsOfGame = 4096;
 
 /**
- * Both modules as they are: the game's works in the table's memory and calls its functions.
+ * Starts both modules: the game's module works in the memory of the table's module and calls its functions.
  * @param {BufferSource | Promise<Response>} table
  * @param {BufferSource | Promise<Response>} game
  * @returns {Promise<{ table: WebAssembly.Exports, game: WebAssembly.Exports }>}
@@ -40,7 +40,7 @@ export async function startBoth(table, game) {
 /**
  * @param {BufferSource | Promise<Response>} tableSource
  * @param {BufferSource | Promise<Response>} gameSource
- * @returns {Promise<(request: string) => string[]>} throws where the program broke a promise: the modules are of no use then
+ * @returns {Promise<(request: string) => string[]>} throws if the program violates an invariant; the modules cannot be used any more then
  */
 export async function start(tableSource, gameSource) {
   const { memory, take, answer, told } = (await startBoth(tableSource, gameSource)).table;
