@@ -100,7 +100,7 @@ class SeatedBot {
     const auto kept = match.shared_match();
     py::gil_scoped_release released_gil;
     const std::lock_guard one_at_a_time(mutex_);
-    return kept->write(player_(catalogue::DecisionPoint(*kept, seat)));
+    return kept->setup().write_move(player_(*kept->decision_point(seat)));
   }
 
  private:
@@ -116,7 +116,7 @@ std::vector<py::dict> hint(const CodedMatch& self, int number, std::uint32_t ite
   std::vector<bots::MoveEvaluation> evaluations;
   {
     py::gil_scoped_release released_gil;
-    evaluations = bots.evaluate_all(catalogue::DecisionPoint(*kept, seat), {seed, bots::iteration_budget(iterations)});
+    evaluations = bots.evaluate_all(*kept->decision_point(seat), {seed, bots::iteration_budget(iterations)});
   }
   std::vector<py::dict> told;
   for (const auto& one : evaluations) {

@@ -63,7 +63,7 @@ bool TerminalTable::play() {
 }
 
 void TerminalTable::play_bot(Seat seat) {
-  play_move(seat, players_[seat.number](catalogue::DecisionPoint(match_.match(), seat)));
+  play_move(seat, players_[seat.number](*match_.match().decision_point(seat)));
 }
 
 void TerminalTable::play_move(Seat seat, const catalogue::Move& move) {
@@ -130,8 +130,8 @@ void TerminalTable::show_hints(const std::vector<std::string>& moves) {
   if (moves.size() == 1) return say(words_("only_move", JsonObject{{"move", display_text(moves.front())}}));
   constexpr std::size_t most = 4;
   show_transient(words_("thinking"));
-  const catalogue::DecisionPoint point(match_.match(), person_);
-  const auto best = bots::best_moves(point, bots::bots_of(match_.game()), hint_settings_, most);
+  const auto point = match_.match().decision_point(person_);
+  const auto best = bots::best_moves(*point, bots::bots_of(match_.game()), hint_settings_, most);
   show_transient("");
   say(painter_.ink(Ink::strong, words_("hints")));
   for (const auto& line : hint_lines(best, moves, match_.match().seats(), words_, personal_words_))

@@ -28,7 +28,7 @@ double apparent_cost(const ReviewedDecision& reviewed) {
 // None if the played move looks best.
 std::optional<ReviewedDecision> first_pass(const RecordedDecision& decision, std::size_t number,
                                            const MoveEvaluator& evaluator, const BotSettings& settings) {
-  const auto evaluations = evaluator.evaluate_all(decision.decision_point(), settings);
+  const auto evaluations = evaluator.evaluate_all(*decision.decision_point(), settings);
   const auto played = std::ranges::find(evaluations, decision.played(), &MoveEvaluation::move);
   if (played == evaluations.begin() || played == evaluations.end()) return std::nullopt;
   return ReviewedDecision{number, *played, evaluations.front()};
@@ -36,13 +36,14 @@ std::optional<ReviewedDecision> first_pass(const RecordedDecision& decision, std
 
 void reevaluate(ReviewedDecision& reviewed, const RecordedDecision& decision, const MoveEvaluator& evaluator,
                 const BotSettings& settings) {
-  reviewed.played = evaluator.evaluate(decision.decision_point(), reviewed.played.move, settings);
-  reviewed.better = evaluator.evaluate(decision.decision_point(), reviewed.better.move, settings);
+  const auto point = decision.decision_point();
+  reviewed.played = evaluator.evaluate(*point, reviewed.played.move, settings);
+  reviewed.better = evaluator.evaluate(*point, reviewed.better.move, settings);
 }
 
 // The recorded move in the spelling that `moves` uses.
 std::string listed(const catalogue::Match& match, const catalogue::RecordedMove& move) {
-  return match.write(match.check_move(move.seat, move.move).move);
+  return match.setup().write_move(match.check_move(move.seat, move.move).move);
 }
 
 void keep_first(std::vector<ReviewedDecision>& reviewed, std::size_t most) {
@@ -70,7 +71,7 @@ std::vector<RecordedDecision> decisions_of(const catalogue::Record& record, Seat
     const std::size_t here = at++;
     if (move.seat != seat) return;
     ++number;
-    if (match.choices(seat) > 1)
+    if (match.decision_point(seat)->size() > 1)
       decisions.emplace_back(match.shared_from_this(), seat, listed(match, move), number, here);
   };
   if (!catalogue::replay(record, note)) return {};

@@ -28,7 +28,7 @@ class RecordedDecision {
                    std::size_t at)
       : before_(std::move(before)), seat_(seat), played_(std::move(played)), number_(number), at_(at) {}
 
-  catalogue::DecisionPoint decision_point() const { return {*before_, seat_}; }
+  std::unique_ptr<const catalogue::DecisionPoint> decision_point() const { return before_->decision_point(seat_); }
   std::string paint(const text::Painter& painter) const { return before_->paint(seat_, painter); }
   const std::string& played() const { return played_; }
   // The number of the move among all moves of this seat, from 1. Forced moves count.

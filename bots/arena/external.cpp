@@ -35,19 +35,20 @@ class ProgramSeat {
     const auto moves = point.moves();
     const auto answer = program_.running() ? ask(point, moves) : std::nullopt;
     report_log_->note(answer ? &BotReport::answers : &BotReport::defaults);
-    return point.check_move(answer.value_or(moves.front())).move;
+    return point.move(answer.value_or(0));
   }
 
  private:
-  std::optional<std::string> ask(const catalogue::DecisionPoint& point, const std::vector<std::string>& moves) {
+  // The index of the move that the program chooses.
+  std::optional<std::size_t> ask(const catalogue::DecisionPoint& point, const std::vector<std::string>& moves) {
     const auto until = Clock::now() + time_allowed();
     discard_unasked_lines();
     if (!program_.write_all(question(point, moves), until)) return give_up();
     const auto line = read_answer(until);
     if (!line) return program_.closed() ? give_up() : note_late();
     started_ = true;
-    auto answer = protocol::read_answer(*line);
-    if (answer && std::ranges::find(moves, answer->move) != moves.end()) return std::move(answer->move);
+    const auto answer = protocol::read_answer(*line);
+    if (const auto index = answer ? index_of(moves, answer->move) : std::nullopt) return index;
     report_log_->note(answer ? &BotReport::not_legal : &BotReport::garbage);
     return std::nullopt;
   }

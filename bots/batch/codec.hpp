@@ -38,8 +38,8 @@ class Codec {
   // All zero for a seat that is not to act.
   virtual void mask(const catalogue::DecisionPoint& point, const encoding::PartialAction& choice,
                     std::uint8_t* out) const = 0;
-  // The move of these ids, as text. Empty if the ids are incomplete or not a move.
-  virtual std::string read(const catalogue::DecisionPoint& point, const encoding::ActionIds& ids) const = 0;
+  // The move of these ids, legal or not. Empty if the ids are incomplete or not a move.
+  virtual catalogue::Move read(const catalogue::DecisionPoint& point, const encoding::ActionIds& ids) const = 0;
   // The ids of a legal move.
   virtual encoding::ActionIds write(const catalogue::DecisionPoint& point, const catalogue::Move& move) const = 0;
 
@@ -47,10 +47,6 @@ class Codec {
   virtual std::vector<std::string> observation_labels(const catalogue::Setup& setup) const = 0;
   virtual std::vector<std::string> action_labels(const catalogue::Setup& setup) const = 0;
 
-  // Samples a world that fits what the seat sees.
-  virtual std::shared_ptr<const catalogue::Match> sample_world(const catalogue::DecisionPoint& point,
-                                                               const catalogue::Setup& setup,
-                                                               std::uint64_t seed) const = 0;
   virtual std::unique_ptr<Batch> batch(const BatchPlan& plan) const = 0;
   // For a batch that is played on a GPU: the sizes of its rows, and the reason why an id was rejected in one of them.
   virtual RowSizes row_sizes() const = 0;

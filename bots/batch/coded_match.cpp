@@ -81,34 +81,31 @@ std::string CodedMatch::why_not(Seat seat, const catalogue::MoveVerdict& verdict
   return fmt::format("{} has no move written “{}”", game().about().name.en, written);
 }
 
-Result<std::vector<std::string>> CodedMatch::play(Seat seat, std::string_view written, Seat viewer) {
-  if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
-  const auto verdict = match_->check_move(seat, written);
-  if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return Error{why_not(seat, verdict, written)};
+catalogue::MoveAttempt CodedMatch::attempt(Seat seat, const catalogue::Move& move) {
   Rolls rolls;
   Chance chance(dealer_, rolls);
-  auto played = match_->play(seat, verdict.move, chance);
+  auto attempted = match_->attempt(seat, move, chance);
+  if (!attempted.result) return attempted;
   dealer_ = chance.rng();
-  apply_move(seat, played, rolls);
+  apply_move(seat, *attempted.result, rolls);
+  return attempted;
+}
+
+Result<std::vector<std::string>> CodedMatch::play(Seat seat, std::string_view written, Seat viewer) {
+  if (seat.number >= match_->seats()) return Error{fmt::format("there is no seat {}", seat.number)};
+  const auto attempted = attempt(seat, setup_->read_move(written));
+  if (!attempted.result) return Error{why_not(seat, attempted.verdict, written)};
   std::vector<std::string> seen;
-  for (const auto& event : played.events->visible_to(viewer)) seen.push_back(event.text);
+  for (const auto& event : attempted.result->events->visible_to(viewer)) seen.push_back(event.text);
   return seen;
 }
 
-void CodedMatch::apply_move(Seat seat, catalogue::MoveResult& played, const Rolls& rolls) {
-  match_ = std::move(played.next);
+void CodedMatch::apply_move(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) {
+  match_ = played.next;
   choices_[seat] = {};
   if (!record_) return;
-  record_->moves.push_back({seat, std::move(played.move), setup_->write_rolls(rolls)});
+  record_->moves.push_back({seat, played.move, setup_->write_rolls(rolls)});
   if (over()) record_->outcome = match_->outcome();
-}
-
-bool CodedMatch::is_move_prefix(Seat seat, const encoding::ActionIds& ids) const {
-  const auto moves = match_->moves(seat);
-  return std::ranges::any_of(moves, [&](const std::string& move) {
-    return encoding::PartialAction{ids}.begins(
-        codec().write(decision_point(seat), match_->check_move(seat, move).move));
-  });
 }
 
 Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
@@ -117,14 +114,19 @@ Result<bool> CodedMatch::choose(Seat seat, std::int64_t id) {
   if (id < 0 || id >= codec().actions() || ids.full())
     return Error{fmt::format("action {}: {}", id, no_such_action_message)};
   ids.add(static_cast<int>(id));
-  if (const std::string move = codec().read(decision_point(seat), ids); !move.empty()) {
-    const auto played = play(seat, move, seat);
-    if (!played) return Error{fmt::format("action {} ({}): {}", id, move, played.error())};
-    return true;
+  const auto point = decision_point(seat);
+  if (const auto move = codec().read(*point, ids)) {
+    const auto attempted = attempt(seat, move);
+    if (attempted.result) return true;
+    const auto written = setup_->write_move(move);
+    return Error{fmt::format("action {} ({}): {}", id, written, why_not(seat, attempted.verdict, written))};
   }
-  if (!is_move_prefix(seat, ids)) return Error{fmt::format("action {}: {}", id, no_such_action_message)};
-  choices_[seat].ids = ids;
-  return false;
+  for (std::size_t index = 0; index < point->size(); ++index) {
+    if (!encoding::PartialAction{ids}.begins(codec().write(*point, point->move(index)))) continue;
+    choices_[seat].ids = ids;
+    return false;
+  }
+  return Error{fmt::format("action {}: {}", id, no_such_action_message)};
 }
 
 Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat seat, std::string_view written,
@@ -151,7 +153,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
 }
 
 CodedMatch CodedMatch::imagined(Seat seat, std::uint64_t seed) const {
-  return {setup_, codec().sample_world(decision_point(seat), *setup_, seed), Rng(seed, 1)};
+  return {setup_, decision_point(seat)->sample_world(seed), Rng(seed, 1)};
 }
 
 }  // namespace paddock::bots

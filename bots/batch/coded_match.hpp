@@ -28,7 +28,9 @@ class CodedMatch {
   // The current position. It does not change when the match goes on.
   const std::shared_ptr<const catalogue::Match>& shared_match() const { return match_; }
   const Codec& codec() const { return codec_of(game()); }
-  catalogue::DecisionPoint decision_point(Seat seat) const { return {*match_, seat}; }
+  std::unique_ptr<const catalogue::DecisionPoint> decision_point(Seat seat) const {
+    return match_->decision_point(seat);
+  }
   bool over() const { return match_->to_act().empty(); }
   // None for a sampled world.
   const std::optional<catalogue::Record>& record() const { return record_; }
@@ -54,10 +56,11 @@ class CodedMatch {
   CodedMatch(catalogue::SharedSetup setup, std::shared_ptr<const catalogue::Match> match, Rng dealer)
       : setup_(std::move(setup)), dealer_(dealer), match_(std::move(match)) {}
 
+  // Plays a move if it is allowed, and returns the verdict and its events.
+  catalogue::MoveAttempt attempt(Seat seat, const catalogue::Move& move);
   // Updates the match after a move.
-  void apply_move(Seat seat, catalogue::MoveResult& played, const Rolls& rolls);
+  void apply_move(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls);
   std::string why_not(Seat seat, const catalogue::MoveVerdict& verdict, std::string_view written) const;
-  bool is_move_prefix(Seat seat, const encoding::ActionIds& ids) const;
 
   catalogue::SharedSetup setup_;
   Rng dealer_;

@@ -40,13 +40,13 @@ class TypedCodec final : public Codec {
 
   void mask(const catalogue::DecisionPoint& point, const encoding::PartialAction& choice,
             std::uint8_t* out) const override {
-    const auto [view, moves] = point.as<G>();
+    const auto& [view, moves] = point.as<G>();
     encoding::mask<G, E>(view, moves, choice, out);
   }
 
-  std::string read(const catalogue::DecisionPoint& point, const encoding::ActionIds& ids) const override {
+  catalogue::Move read(const catalogue::DecisionPoint& point, const encoding::ActionIds& ids) const override {
     const auto move = E::read(point.as<G>().view, ids);
-    return move ? point.write(catalogue::Move::of(*move)) : std::string();
+    return move ? catalogue::Move::of(*move) : catalogue::Move();
   }
 
   encoding::ActionIds write(const catalogue::DecisionPoint& point, const catalogue::Move& move) const override {
@@ -58,13 +58,6 @@ class TypedCodec final : public Codec {
   }
   std::vector<std::string> action_labels(const catalogue::Setup& setup) const override {
     return encoding::action_labels<G, E>(some_view(setup), N(catalogue::setup_as<G>(setup).typed()));
-  }
-
-  std::shared_ptr<const catalogue::Match> sample_world(const catalogue::DecisionPoint& point,
-                                                       const catalogue::Setup& setup,
-                                                       std::uint64_t seed) const override {
-    Rng rng(seed);
-    return catalogue::setup_as<G>(setup).match_at(G::sample_world(point.as<G>().view, rng));
   }
 
   std::unique_ptr<Batch> batch(const BatchPlan& plan) const override {
@@ -106,7 +99,10 @@ class TypedCodec final : public Codec {
     return [setup = plan.setup, bot, budget = plan.budget](const encoding::Row<G>& row, Rng& luck) {
       const auto& typed = catalogue::setup_as<G>(*setup);
       const auto player = bots_of(setup->game()).make_player(bot, {luck.next(), budget});
-      return player(catalogue::DecisionPoint(*typed.match_at(row.state), row.seat)).template as<Move>();
+      MoveList<G> moves;
+      G::moves(row.state, row.seat, moves);
+      const auto view = G::view(row.state, row.seat);
+      return player(*typed.decision_point(row.seat, view, {moves.data(), moves.size()})).template as<Move>();
     };
   }
 

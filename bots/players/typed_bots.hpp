@@ -31,20 +31,20 @@ class TypedBots final : public GameBots {
   Player make_player(const Bot& bot, const BotSettings& settings) const override {
     if (bot.make_external) return bot.make_external(settings).choose;
     return [player = player_of(bot, settings)](const catalogue::DecisionPoint& point) mutable {
-      const auto [view, moves] = point.as<G>();
+      const auto& [view, moves] = point.as<G>();
       return catalogue::Move::of(player.choose(view, {moves.data(), moves.size()}));
     };
   }
 
   std::vector<MoveEvaluation> evaluate_all(const catalogue::DecisionPoint& point,
                                            const BotSettings& settings) const override {
-    const auto [view, moves] = point.as<G>();
+    const auto& [view, moves] = point.as<G>();
     const auto stats = search_moves<G, K>(view, {moves.data(), moves.size()}, settings.budget, settings.seed);
     double visits = 0;
     for (const auto& entry : stats) visits += entry.visits;
     std::vector<MoveEvaluation> evaluations;
     for (const auto& entry : stats) {
-      evaluations.push_back({point.write(catalogue::Move::of(entry.move)), entry.mean(),
+      evaluations.push_back({point.setup().write_move(catalogue::Move::of(entry.move)), entry.mean(),
                              entry.visits / std::max(1.0, visits), entry.visits, chances_of(entry)});
     }
     insertion_sort(evaluations, std::greater<>{}, &MoveEvaluation::confidence);
@@ -53,11 +53,11 @@ class TypedBots final : public GameBots {
 
   MoveEvaluation evaluate(const catalogue::DecisionPoint& point, const std::string& written,
                           const BotSettings& settings) const override {
-    const auto verdict = point.check_move(written);
-    ensure(verdict.kind == catalogue::MoveVerdict::Kind::allowed, "only moves that may be made are weighed");
-    const Move& move = verdict.move.template as<Move>();
+    const auto index = point.find(written);
+    ensure(index.has_value(), "only legal moves are evaluated");
+    const auto& [view, moves] = point.as<G>();
     const auto entry =
-        search_moves<G, K>(point.as<G>().view, std::span(&move, 1), settings.budget, settings.seed).front();
+        search_moves<G, K>(view, std::span(moves.data() + *index, 1), settings.budget, settings.seed).front();
     return {written, entry.mean(), 1, entry.visits, chances_of(entry)};
   }
 

@@ -68,7 +68,10 @@ class MatchPlayers {
 
   Move chosen(const State& state, Seat seat, std::span<const Move> moves) {
     auto& [player, mode, external, forbids] = seats_[seat.number];
-    if (!player) return external.choose(catalogue::DecisionPoint(*setup_.match_at(state), seat)).template as<Move>();
+    if (!player) {
+      const auto point = setup_.decision_point(seat, G::view(state, seat), moves);
+      return external.choose(*point).template as<Move>();
+    }
     if (mode == PlayMode::open_cards) return player->choose_with_open_cards(state, seat, moves);
     if (mode == PlayMode::plain_search) return player->search(G::view(state, seat), moves);
     return player->choose(G::view(state, seat), moves);

@@ -154,7 +154,10 @@ class TypedStudy final : public StudyRunner {
 
   typename StudySeat<G>::Choose choice_of(const ExternalPlayer& external) const {
     return [this, choose = external.choose](const typename G::State& state, Seat seat) {
-      return choose(catalogue::DecisionPoint(*setup_.match_at(state), seat)).template as<Move>();
+      MoveList<G> moves;
+      G::moves(state, seat, moves);
+      const auto point = setup_.decision_point(seat, G::view(state, seat), {moves.data(), moves.size()});
+      return choose(*point).template as<Move>();
     };
   }
 

@@ -89,8 +89,9 @@ class Teacher {
     moment.events = std::exchange(events_, {});
     moment.view = match_->view(learner);
     if (match_->to_act().contains(learner)) {
-      moment.moves = match_->moves(learner);
-      moment.prospects = match_->move_previews(learner);
+      const auto point = match_->decision_point(learner);
+      moment.moves = point->moves();
+      moment.prospects = point->move_previews();
     }
     return moment;
   }
@@ -133,7 +134,7 @@ class Teacher {
     if (!step.say) return "a move that is asked for needs a bubble";
     if (step.clauses.empty()) return "what is asked for cites its clauses";
     if (!step.wait || !in_both(*step.wait)) return "what is asked for tells in both languages why all else must wait";
-    moment.asked = match_->write(verdict.move);
+    moment.asked = match_->setup().write_move(verdict.move);
     moment.wait = step.wait;
     for (const auto& [move, say] : step.answers) {
       if (auto wrong = answer(step, std::string(move), say, moment); !wrong.empty()) return wrong;
@@ -149,7 +150,7 @@ class Teacher {
     const bool refused = verdict.kind == MoveVerdict::Kind::refused;
     if (refused && std::ranges::find(step.clauses, verdict.clause) == step.clauses.end())
       return fmt::format("“{}” is refused by {}, which is not among its clauses", move, verdict.clause);
-    const std::string listed = refused ? move : match_->write(verdict.move);
+    const std::string listed = refused ? move : match_->setup().write_move(verdict.move);
     if (listed == moment.asked) return fmt::format("“{}” is the move asked for", move);
     moment.answers.push_back({listed, *both});
     return {};

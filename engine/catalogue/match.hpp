@@ -1,12 +1,13 @@
 #pragma once
 
-#include <any>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/catalogue/decision_point.hpp"
 #include "engine/catalogue/move.hpp"
 #include "engine/kernel/chance.hpp"
 #include "engine/kernel/outcome.hpp"
@@ -20,7 +21,7 @@ namespace paddock::catalogue {
 
 class Setup;
 
-// The answer of the rules to a move in notation.
+// The answer of the rules to a move. An empty move is not understood.
 struct MoveVerdict {
   enum class Kind : std::uint8_t { allowed, refused, not_understood };
 
@@ -54,6 +55,12 @@ struct MoveResult {
   std::shared_ptr<const Match> next;
 };
 
+// An attempt to play a move. `result` is set if the move was allowed.
+struct MoveAttempt {
+  MoveVerdict verdict;
+  std::optional<MoveResult> result = std::nullopt;
+};
+
 // One match at one moment, of any game. Immutable: a move returns the next match, so other threads can go on searching
 // this one.
 class Match : public std::enable_shared_from_this<Match> {
@@ -65,21 +72,14 @@ class Match : public std::enable_shared_from_this<Match> {
 
   // The setup that the match was dealt from. It lives as long as the match.
   virtual const Setup& setup() const = 0;
-  virtual int seats() const = 0;
   virtual SeatSet to_act() const = 0;
-  // The legal moves of a seat: their number, and their notation.
-  virtual std::size_t choices(Seat seat) const = 0;
-  virtual std::vector<std::string> moves(Seat seat) const = 0;
-  // A preview of what each of those moves would do, in the same order, as far as the seat can know. Empty if the game
-  // has no previews.
-  virtual std::vector<text::Json> move_previews(Seat seat) const = 0;
-  virtual MoveVerdict check_move(Seat seat, std::string_view written) const = 0;
+  // The view of a seat and its legal moves. It must not outlive the match.
+  virtual std::unique_ptr<const DecisionPoint> decision_point(Seat seat) const = 0;
+  virtual MoveVerdict check(Seat seat, const Move& move) const = 0;
   // What speaks for a legal move of the seat. Empty if the game has no reasons, or if the move is not legal.
-  virtual text::Reason reason(Seat seat, std::string_view written) const = 0;
-  // The notation of a move, as `moves` lists it.
-  virtual std::string write(const Move& move) const = 0;
-  // Plays an allowed move. Throws InvariantError if the move is not allowed or the new position violates an invariant.
-  virtual MoveResult play(Seat seat, const Move& move, Chance& chance) const = 0;
+  virtual text::Reason reason(Seat seat, const Move& move) const = 0;
+  // Plays the move if it is allowed. Throws InvariantError if the new position violates an invariant.
+  virtual MoveAttempt attempt(Seat seat, const Move& move, Chance& chance) const = 0;
   virtual text::Json position() const = 0;
   virtual text::JsonText view(Seat viewer) const = 0;
   virtual std::string paint(Seat viewer, const text::Painter& painter) const = 0;
@@ -87,10 +87,14 @@ class Match : public std::enable_shared_from_this<Match> {
   virtual Outcome outcome() const = 0;
   virtual text::JsonObject rematch() const = 0;
 
- private:
-  friend class DecisionPoint;
-  // Returns a paddock::DecisionPoint of the game.
-  virtual std::any typed_decision_point(Seat seat) const = 0;
+  int seats() const;
+  // Plays a move that is allowed. Throws InvariantError if it is not.
+  MoveResult play(Seat seat, const Move& move, Chance& chance) const;
+  // The same as `check` and `attempt`, for a move in notation.
+  MoveVerdict check_move(Seat seat, std::string_view written) const;
+  MoveAttempt attempt_move(Seat seat, std::string_view written, Chance& chance) const;
+  // The notation of the legal moves of a seat.
+  std::vector<std::string> moves(Seat seat) const;
 };
 
 }  // namespace paddock::catalogue

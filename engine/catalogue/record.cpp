@@ -105,16 +105,19 @@ std::string follow(const Setup& setup, const JsonArray& script, Step step) {
 }
 
 std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove& move, const OnPosition& see) {
-  const MoveVerdict verdict = match->check_move(move.seat, move.move);
+  MoveVerdict verdict{MoveVerdict::Kind::allowed, {}, {}, {}};
+  std::string wrong = follow(match->setup(), move.chance, [&](Chance& chance) {
+    MoveAttempt attempt = match->attempt_move(move.seat, move.move, chance);
+    verdict = std::move(attempt.verdict);
+    if (!attempt.result) return;
+    match = std::move(attempt.result->next);
+    if (see) see(*match, attempt.result->events.get());
+  });
   if (verdict.kind == MoveVerdict::Kind::not_understood)
     return "“" + move.move + "” is no move of " + match->setup().game().about().id;
   if (verdict.kind == MoveVerdict::Kind::refused)
     return verdict.clause + " refuses “" + move.move + "” of seat " + std::to_string(move.seat.number);
-  return follow(match->setup(), move.chance, [&](Chance& chance) {
-    const MoveResult played = match->play(move.seat, verdict.move, chance);
-    match = played.next;
-    if (see) see(*match, played.events.get());
-  });
+  return wrong;
 }
 
 std::string compare_endings(const Record& record, const Match& match) {

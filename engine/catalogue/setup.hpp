@@ -2,6 +2,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -34,13 +37,16 @@ class Setup : public std::enable_shared_from_this<Setup> {
   // writes.
   virtual Result<std::shared_ptr<const Match>> sample_world(const text::Json& view, std::uint64_t seed) const = 0;
 
+  // Moves in the notation of the game. A text that is no move gives an empty Move.
+  virtual std::string write_move(const Move& move) const = 0;
+  virtual Move read_move(std::string_view written) const = 0;
   // Random results in the notation of the game: numbers, and names of cards.
   virtual text::JsonArray write_rolls(const Rolls& rolls) const = 0;
   virtual Result<std::vector<Roll>> read_rolls(const text::Json& json) const = 0;
 
  protected:
-  // `rules` is an address that identifies the game's type. Null: no typed access.
-  Setup(const Game& game, text::JsonObject options, int seats, const void* rules = nullptr)
+  // `rules` identifies the game's type. Null: no typed access.
+  Setup(const Game& game, text::JsonObject options, int seats, TypeId rules = nullptr)
       : game_(game), options_(std::move(options)), seats_(seats), rules_(rules) {}
 
  private:
@@ -50,7 +56,7 @@ class Setup : public std::enable_shared_from_this<Setup> {
   const Game& game_;
   text::JsonObject options_;
   int seats_;
-  const void* rules_;
+  TypeId rules_;
 };
 
 using SharedSetup = std::shared_ptr<const Setup>;
@@ -59,20 +65,20 @@ using SharedSetup = std::shared_ptr<const Setup>;
 template <paddock::Game G>
 class SetupOf : public Setup {
  public:
-  static bool is(const Setup& setup) { return setup.rules_ == &its_rules; }
+  static bool is(const Setup& setup) { return setup.rules_ == type_id<G>(); }
 
   const typename G::Options& typed() const { return typed_.value; }
 
   // A match at this position.
   virtual std::shared_ptr<const Match> match_at(const typename G::State& state) const = 0;
+  virtual std::unique_ptr<const DecisionPoint> decision_point(Seat seat, const typename G::View& view,
+                                                              std::span<const typename G::Move> legal) const = 0;
 
  protected:
   SetupOf(const Game& game, text::JsonObject options, text::WithMaterial<typename G::Options> typed, int seats)
-      : Setup(game, std::move(options), seats, &its_rules), typed_(std::move(typed)) {}
+      : Setup(game, std::move(options), seats, type_id<G>()), typed_(std::move(typed)) {}
 
  private:
-  static constexpr char its_rules = 0;
-
   text::WithMaterial<typename G::Options> typed_;
 };
 

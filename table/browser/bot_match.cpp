@@ -29,7 +29,7 @@ catalogue::Record record_of_match(const catalogue::SharedSetup& setup, std::span
   catalogue::Record record{about.id, about.rules, setup->seats(), setup->options(), taken_rolls(), {}, {}};
   for (SeatSet to_act = match->to_act(); !to_act.empty(); to_act = match->to_act()) {
     const Seat seat = *to_act.begin();
-    auto played = match->play(seat, players[seat.number](catalogue::DecisionPoint(*match, seat)), chance);
+    auto played = match->play(seat, players[seat.number](*match->decision_point(seat)), chance);
     record.moves.push_back({seat, std::move(played.move), taken_rolls()});
     match = std::move(played.next);
   }

@@ -197,7 +197,7 @@ class Table {
   // The table after one more fact, for facts without random numbers.
   Transition after(wire::Fact fact, std::int64_t now) const;
   Transition after_deal(std::int64_t now) const;
-  // The table after a legal move, or the frozen table if the move violated an invariant.
+  // The table after the move, or the refusal. If the move violates an invariant, the table is frozen.
   ActionResult after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
   // Whether neither the move nor any decision before it can be taken back.
   bool is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const;

@@ -140,15 +140,14 @@ struct Table::EntryApplier {
   Wrong operator()(const wire::Moved& moved) {
     if (table.phase_ != wire::Phase::playing || !table.has(moved.seat))
       return does_not_fit("a move where none could be");
-    const auto verdict = table.match_->check_move(moved.seat, moved.move);
-    if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return does_not_fit("a move that the rules refuse");
     const auto script = table.setup_->read_rolls(moved.chance);
     if (!script) return does_not_fit(script.error());
     Chance chance{std::span<const Roll>(*script)};
-    auto played = table.match_->play(moved.seat, verdict.move, chance);
+    auto played = table.match_->attempt_move(moved.seat, moved.move, chance).result;
+    if (!played) return does_not_fit("a move that the rules refuse");
     if (chance.diverged() || chance.unused_rolls() != 0) return does_not_fit("what chance decided");
-    happened = std::move(played.events);
-    table.apply_move(moved, std::move(played.next));
+    happened = std::move(played->events);
+    table.apply_move(moved, std::move(played->next));
     return {};
   }
 

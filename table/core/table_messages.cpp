@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "bots/players/bots.hpp"
+#include "engine/kernel/ensure.hpp"
 #include "table/core/plain_text.hpp"
 #include "table/core/problems.hpp"
 #include "table/core/secrets.hpp"
@@ -16,14 +17,6 @@ ActionResult refuse(std::string_view code, std::string_view id = {}) { return {{
 
 bool is_text(std::string_view text, std::size_t longest) {
   return !text.empty() && text.size() <= longest && text.find('\0') == std::string_view::npos;
-}
-
-wire::Refused refusal(const catalogue::Game& game, Seat seat, const catalogue::MoveVerdict& verdict,
-                      const std::string& id) {
-  const auto sentence = [&](text::Language language) {
-    return text::refusal_sentence(game.words(language).with_names({}, seat), verdict.clause, verdict.why);
-  };
-  return {id, verdict.clause, {sentence(text::Language::fr), sentence(text::Language::en)}};
 }
 
 }  // namespace
@@ -130,11 +123,7 @@ struct Table::MessageHandler {
     if (table.phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
     if (!table.at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
-    const auto verdict = table.match_->check_move(play.seat, play.move);
-    using Kind = catalogue::MoveVerdict::Kind;
-    if (verdict.kind == Kind::not_understood) return refuse("not_understood", play.id);
-    if (verdict.kind == Kind::refused) return {{}, refusal(table.game(), play.seat, verdict, play.id)};
-    return table.after_move(play.seat, verdict.move, play.id, now);
+    return table.after_move(play.seat, table.setup_->read_move(play.move), play.id, now);
   }
 
   ActionResult operator()(const wire::TakeBack& back) const {
@@ -207,7 +196,9 @@ ActionResult Table::decide(const wire::FromClient& message, const Person& asker,
 
 ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const {
   if (phase_ != wire::Phase::playing) return refuse("not_playing");
-  return after_move(seat, move, {}, now);
+  auto decided = after_move(seat, move, {}, now);
+  ensure(!decided.steps.empty(), "bots make only allowed moves");
+  return decided;
 }
 
 // In a finished match the person keeps the seat, without a name.

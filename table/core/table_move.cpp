@@ -16,6 +16,14 @@ Chance chance_of(std::optional<seal::SealedRng>& dealer, Rolls& rolls) {
   return dealer ? Chance(dealer->source(), rolls) : Chance(new_secure_rng(), rolls);
 }
 
+wire::Refused refusal(const catalogue::Game& game, Seat seat, const catalogue::MoveVerdict& verdict,
+                      const std::string& id) {
+  const auto sentence = [&](text::Language language) {
+    return text::refusal_sentence(game.words(language).with_names({}, seat), verdict.clause, verdict.why);
+  };
+  return {id, verdict.clause, {sentence(text::Language::fr), sentence(text::Language::en)}};
+}
+
 }  // namespace
 
 Transition Table::after(wire::Fact fact, std::int64_t now) const {
@@ -49,14 +57,18 @@ ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std
   Rolls rolls;
   auto dealer = sealed_rng_of(decisions_ + 1);
   Chance chance = chance_of(dealer, rolls);
-  catalogue::MoveResult played;
+  catalogue::MoveAttempt attempt;
   try {
-    played = match_->play(seat, move, chance);
+    attempt = match_->attempt(seat, move, chance);
   } catch (const InvariantError& broken) {
-    ActionResult frozen{{after(wire::Frozen{seat, match_->write(move), broken.what()}, now)}, problem("frozen", id)};
+    ActionResult frozen{{after(wire::Frozen{seat, setup_->write_move(move), broken.what()}, now)},
+                        problem("frozen", id)};
     unseal(frozen.steps, now);
     return frozen;
   }
+  if (attempt.verdict.kind == catalogue::MoveVerdict::Kind::not_understood) return {{}, problem("not_understood", id)};
+  if (!attempt.result) return {{}, refusal(game(), seat, attempt.verdict, id)};
+  catalogue::MoveResult& played = *attempt.result;
   const bool final = is_final(seat, played, rolls);
   wire::Moved moved{seat, std::move(played.move), setup_->write_rolls(rolls), final, id};
   Transition step{{now, moved}, std::move(played.events), *this};
@@ -76,7 +88,7 @@ std::optional<wire::FromServer> Table::repeat_answer(Seat seat, const std::strin
   const auto is_another_spelling = [&] {
     if (move.empty() || !found->before) return false;
     const auto verdict = found->before->check_move(seat, move);
-    return verdict.kind == catalogue::MoveVerdict::Kind::allowed && found->before->write(verdict.move) == found->move;
+    return verdict.kind == catalogue::MoveVerdict::Kind::allowed && setup_->write_move(verdict.move) == found->move;
   };
   if (found->move != move && !is_another_spelling()) return problem("id_reused", id);
   return wire::Accepted{id, found->sequence};

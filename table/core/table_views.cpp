@@ -55,7 +55,7 @@ std::vector<PendingTurn> Table::pending_turns() const {
     PendingTurn due{seat, PendingTurn::Kind::person, occupant.bot, deadline_of(seat, turn_since_[seat])};
     if (!due.bot.empty()) {
       due.kind = PendingTurn::Kind::bot;
-    } else if (occupant.automatic && match_->choices(seat) == 1) {
+    } else if (occupant.automatic && match_->decision_point(seat)->size() == 1) {
       due.kind = PendingTurn::Kind::automatic;
     }
     list.push_back(due);
@@ -119,8 +119,9 @@ std::vector<wire::SeatView> Table::seat_views_for(const PersonId& reader) const 
   std::vector<wire::SeatView> sights;
   if (!match_) return sights;
   for (const Seat seat : seats_of(reader)) {
-    sights.push_back({seat, match_->view(seat), match_->moves(seat), match_->move_previews(seat), may_take_back(seat),
-                      at(seat).automatic});
+    const auto point = match_->decision_point(seat);
+    sights.push_back(
+        {seat, point->view(), point->moves(), point->move_previews(), may_take_back(seat), at(seat).automatic});
   }
   if (sights.empty()) sights.push_back({no_seat, match_->view(no_seat), {}, {}, false, false});
   return sights;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t hinted_moves = 4;
 
 text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::string& move) {
-  const auto reason = match.reason(seat, move);
+  const auto reason = match.reason(seat, match.setup().read_move(move));
   const auto& game = match.setup().game();
   return {text::reason_sentence(game.words(text::Language::fr), reason),
           text::reason_sentence(game.words(text::Language::en), reason)};
@@ -23,8 +23,7 @@ text::Bilingual reason_for(const catalogue::Match& match, Seat seat, const std::
 std::vector<bots::MoveEvaluation> best_moves_of(const catalogue::Match& match, Seat seat,
                                                 const bots::BotSettings& settings) {
   try {
-    return bots::best_moves(catalogue::DecisionPoint(match, seat), bots::bots_of(match.setup().game()), settings,
-                            hinted_moves);
+    return bots::best_moves(*match.decision_point(seat), bots::bots_of(match.setup().game()), settings, hinted_moves);
   } catch (const std::exception&) {
     return {};
   }
@@ -32,14 +31,12 @@ std::vector<bots::MoveEvaluation> best_moves_of(const catalogue::Match& match, S
 
 }  // namespace
 
-catalogue::Move only_move(const catalogue::Match& match, Seat seat) {
-  return match.check_move(seat, match.moves(seat).front()).move;
-}
+catalogue::Move only_move(const catalogue::Match& match, Seat seat) { return match.decision_point(seat)->move(0); }
 
 catalogue::Move move_of(const catalogue::Match& match, Seat seat, const bots::Bot& bot,
                         const bots::BotSettings& settings) {
   try {
-    return bots::bots_of(match.setup().game()).make_player(bot, settings)(catalogue::DecisionPoint(match, seat));
+    return bots::bots_of(match.setup().game()).make_player(bot, settings)(*match.decision_point(seat));
   } catch (const std::exception&) {
     return only_move(match, seat);
   }

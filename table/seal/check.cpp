@@ -53,10 +53,13 @@ Result<RecomputedDeal> deal_all(const Record& record, const catalogue::Setup& se
   if (!dealing.decide(record.opening, open)) return not_determined(line);
   for (const catalogue::RecordedMove& move : record.moves) {
     ++line;
-    const auto verdict = match->check_move(move.seat, move.move);
-    if (verdict.kind != catalogue::MoveVerdict::Kind::allowed) return not_determined(line);
-    const auto play = [&](Chance& chance) { match = match->play(move.seat, verdict.move, chance).next; };
-    if (!dealing.decide(move.chance, play)) return not_determined(line);
+    bool is_legal = false;
+    const auto play = [&](Chance& chance) {
+      auto played = match->attempt_move(move.seat, move.move, chance).result;
+      is_legal = played.has_value();
+      if (played) match = std::move(played->next);
+    };
+    if (!dealing.decide(move.chance, play) || !is_legal) return not_determined(line);
   }
   return std::move(dealing.dealt);
 }

@@ -26,9 +26,9 @@ bool check_move(SharedMatch& match, Seat seat, const std::string& written) {
   if (verdict.kind != Kind::allowed) return false;
   hold(match->to_act().contains(seat), "only seats to act may move");
   const auto listed = match->moves(seat);
-  const std::string move = match->write(verdict.move);
+  const std::string move = match->setup().write_move(verdict.move);
   hold(std::ranges::count(listed, move) == 1, "what is allowed is listed");
-  hold(listed.size() == match->choices(seat), "what is listed is counted");
+  hold(listed.size() == match->decision_point(seat)->size(), "what is listed is counted");
   Chance chance{Rng(2)};
   const auto played = match->play(seat, verdict.move, chance);
   hold(played.move == move, "what was played is written as it is listed");

@@ -33,7 +33,7 @@ void play_on(const catalogue::Game& game, SharedMatch match) {
     if (legal.empty()) return;
     const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const auto verdict = match->check_move(seat, move);
-    hold(verdict.move && match->write(verdict.move) == move, "what is listed is allowed");
+    hold(verdict.move && match->setup().write_move(verdict.move) == move, "what is listed is allowed");
     Chance chance(Rng(rng.next()));
     match = match->play(seat, verdict.move, chance).next;
     look_at(game, *match);

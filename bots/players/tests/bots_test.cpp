@@ -101,7 +101,7 @@ TEST(players_matches, are_the_same_when_players_decide_move_by_move) {
         players.push_back(bots_of(*game).make_player(bot, {seat_seed(seed, seat), iteration_budget(2)}));
       while (!match.over()) {
         const Seat seat = *match.match().to_act().begin();
-        match.play(seat, players[seat.number](catalogue::DecisionPoint(match.match(), seat)));
+        match.play(seat, players[seat.number](*match.match().decision_point(seat)));
       }
       EXPECT_EQ(write_record(match.record()), record_of(*game, bot, seed)) << game->about().id << " " << bot.name;
     }
@@ -116,7 +116,7 @@ TEST(players_matches, an_external_player_decides_for_its_seat) {
                          return {[&](const catalogue::DecisionPoint& point) {
                            ++calls;
                            EXPECT_EQ(point.seat(), Seat{0});
-                           return point.check_move(point.moves().front()).move;
+                           return point.move(0);
                          }};
                        }};
     std::vector<SeatAssignment> bots{{external, {}}};
@@ -136,7 +136,7 @@ TEST(players_matches, a_listening_external_player_receives_the_visible_events_an
     std::vector<SeatAssignment> bots;
     for (auto& own : received) {
       const auto make_external = [&](const BotSettings&) -> ExternalPlayer {
-        return {[](const catalogue::DecisionPoint& point) { return point.check_move(point.moves().back()).move; },
+        return {[](const catalogue::DecisionPoint& point) { return point.move(point.size() - 1); },
                 [&own](const text::JsonText& event) { own.push_back(event); }, [&](const Outcome&) { ++ended; }};
       };
       bots.push_back({Bot{"external", {}, make_external}, {}});

@@ -119,7 +119,7 @@ TEST(study_run, levels_and_external_bots_can_play) {
     plan.bots[1] = {"external", {}, [&](const BotSettings&) -> ExternalPlayer {
                       return {[&](const catalogue::DecisionPoint& point) {
                                 ++questions;
-                                return point.check_move(point.moves().back()).move;
+                                return point.move(point.size() - 1);
                               },
                               [&](const text::JsonText&) { ++events; }, [&](const Outcome&) { ++ended; }};
                     }};

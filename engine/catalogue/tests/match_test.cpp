@@ -52,12 +52,14 @@ TEST(catalogue_match, lists_moves_only_for_the_seat_to_act) {
   EXPECT_TRUE(match->moves(bea).empty());
 }
 
-TEST(catalogue_match, has_no_previews_if_the_notation_writes_none) { EXPECT_TRUE(table()->move_previews(ada).empty()); }
+TEST(catalogue_match, has_no_previews_if_the_notation_writes_none) {
+  EXPECT_TRUE(table()->decision_point(ada)->move_previews().empty());
+}
 
 TEST(catalogue_match, checks_moves_in_notation) {
   const auto match = table();
   EXPECT_EQ(match->check_move(ada, " play  lot-1").kind, Kind::allowed);
-  EXPECT_EQ(match->write(match->check_move(ada, " play  lot-1").move), "play lot-1");
+  EXPECT_EQ(match->setup().write_move(match->check_move(ada, " play  lot-1").move), "play lot-1");
   EXPECT_EQ(match->check_move(ada, "play lot-5").kind, Kind::refused);
   EXPECT_EQ(match->check_move(ada, "play lot-5").clause, "TG-2.2");
   EXPECT_EQ(match->check_move(bea, "play lot-3").clause, "TG-2.1");
@@ -131,18 +133,49 @@ TEST(catalogue_match, a_view_shows_the_seats_own_hand) {
 
 TEST(catalogue_match, a_decision_point_has_the_view_and_the_moves) {
   const auto match = table();
-  const auto typed = DecisionPoint(*match, ada).as<toy::Rules>();
-  EXPECT_EQ(typed.view.seat, ada);
-  EXPECT_EQ(typed.view.hand.size(), 2);
-  EXPECT_EQ(typed.moves.size(), 2U);
-  EXPECT_TRUE(DecisionPoint(*match, bea).as<toy::Rules>().moves.empty());
-  EXPECT_EQ(match->choices(ada), 2U);
-  EXPECT_EQ(match->choices(bea), 0U);
+  const auto point = match->decision_point(ada);
+  EXPECT_EQ(point->seat(), ada);
+  EXPECT_EQ(point->view().text, match->view(ada).text);
+  ASSERT_EQ(point->size(), 2U);
+  EXPECT_EQ(point->moves(), (std::vector<std::string>{"play lot-1", "play lot-2"}));
+  EXPECT_EQ(match->setup().write_move(point->move(1)), "play lot-2");
+  const auto& [view, moves] = point->as<toy::Rules>();
+  EXPECT_EQ(view.seat, ada);
+  EXPECT_EQ(view.hand.size(), 2);
+  EXPECT_EQ(moves.size(), 2U);
+  EXPECT_EQ(match->decision_point(bea)->size(), 0U) << "bea is not to act";
+}
+
+TEST(catalogue_match, a_decision_point_finds_only_legal_moves) {
+  const auto match = table();
+  const auto point = match->decision_point(ada);
+  EXPECT_EQ(point->find("play lot-2"), 1U);
+  EXPECT_EQ(point->find("play lot-5"), std::nullopt) << "ada does not hold it";
+  EXPECT_EQ(point->find("sing"), std::nullopt);
+}
+
+TEST(catalogue_match, a_world_sampled_from_a_decision_point_looks_the_same_to_its_seat) {
+  const auto match = table();
+  for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    EXPECT_EQ(match->decision_point(ada)->sample_world(seed)->view(ada).text, match->view(ada).text);
+}
+
+TEST(catalogue_match, an_attempt_plays_an_allowed_move_and_explains_a_refused_one) {
+  const auto match = table();
+  Chance chance{Rng(1)};
+  const auto played = match->attempt_move(ada, "play lot-2", chance);
+  EXPECT_EQ(played.verdict.kind, Kind::allowed);
+  ASSERT_TRUE(played.result);
+  EXPECT_EQ(played.result->move, "play lot-2");
+  const auto refused = match->attempt_move(ada, "play lot-5", chance);
+  EXPECT_EQ(refused.verdict.clause, "TG-2.2");
+  EXPECT_FALSE(refused.result);
+  EXPECT_EQ(match->attempt_move(ada, "sing", chance).verdict.kind, Kind::not_understood);
 }
 
 TEST(catalogue_match, a_decision_point_converts_only_to_its_own_game) {
   const auto match = table();
-  EXPECT_THROW(DecisionPoint(*match, ada).as<toy::CrookedRules>(), InvariantError);
+  EXPECT_THROW(match->decision_point(ada)->as<toy::CrookedRules>(), InvariantError);
 }
 
 TEST(catalogue_match, is_dealt_by_the_given_rolls) {

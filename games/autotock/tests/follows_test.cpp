@@ -75,7 +75,7 @@ RULE_TEST(autotock, "AT-7.3", previews_are_in_the_order_of_the_moves) {
   const auto match = catalogue::find("autotock")->open_at(Notation::write_position(table.state()));
   ASSERT_TRUE(match) << match.error();
   const auto moves = (*match)->moves(seat(0));
-  const auto previews = (*match)->move_previews(seat(0));
+  const auto previews = (*match)->decision_point(seat(0))->move_previews();
   ASSERT_EQ(previews.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::string preview;
@@ -84,7 +84,7 @@ RULE_TEST(autotock, "AT-7.3", previews_are_in_the_order_of_the_moves) {
                  std::string(end.at("to").get_string());
     EXPECT_EQ(preview, ends(table, moves[i])) << moves[i];
   }
-  EXPECT_TRUE((*match)->move_previews(seat(1)).empty()) << "it has no move now";
+  EXPECT_TRUE((*match)->decision_point(seat(1))->move_previews().empty()) << "it has no move now";
 }
 
 }  // namespace paddock::autotock

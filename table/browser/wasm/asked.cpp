@@ -41,18 +41,21 @@ __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   tell(game.prepare(json.get_object(), 0));
   tell(setup.deal(chance));
   tell(setup.sample_world(json, 0));
+  tell(setup.write_move(move));
+  tell(setup.read_move(written));
   tell(setup.write_rolls(rolls));
   tell(setup.read_rolls(json));
   tell(match.setup());
-  tell(match.seats());
   tell(match.to_act());
-  tell(match.choices(seat));
-  tell(match.moves(seat));
-  tell(match.move_previews(seat));
-  tell(match.check_move(seat, written));
-  tell(match.reason(seat, written));
-  tell(match.write(move));
-  tell(match.play(seat, move, chance));
+  const auto point = match.decision_point(seat);
+  tell(point->view());
+  tell(point->size());
+  tell(point->move(0));
+  tell(point->find(written));
+  tell(point->move_previews());
+  tell(match.check(seat, move));
+  tell(match.reason(seat, move));
+  tell(match.attempt(seat, move, chance));
   tell(match.position());
   tell(match.view(seat));
   tell(match.outcome());
@@ -61,8 +64,8 @@ __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   tell(events.unredacted());
   tell(events.visible_to(seat));
   tell(bots.make_player(bots.all().front(), settings));
-  tell(bots.evaluate_all({match, seat}, settings));
-  tell(bots.evaluate({match, seat}, written, settings));
+  tell(bots.evaluate_all(*point, settings));
+  tell(bots.evaluate(*point, written, settings));
 }
 
 }  // namespace paddock::browser

@@ -32,7 +32,7 @@ TEST_P(EveryGameTest, a_deadline_does_not_tell_who_has_no_choice) {
       std::int64_t first = std::numeric_limits<std::int64_t>::max();
       for (const PendingTurn& due : kept.table().pending_turns()) {
         if (due.kind == PendingTurn::Kind::bot) continue;
-        forced += match.choices(due.seat) == 1 ? 1 : 0;
+        forced += match.decision_point(due.seat)->size() == 1 ? 1 : 0;
         EXPECT_EQ(due.kind, PendingTurn::Kind::person) << "a person makes even an only move by hand";
         EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
         first = std::min(first, *due.deadline);
@@ -61,7 +61,7 @@ TEST_P(EveryGameTest, a_seat_may_have_its_only_moves_made) {
   Rng rng(5);
   while (kept.table().phase() == wire::Phase::playing) {
     for (const PendingTurn& due : kept.table().pending_turns()) {
-      const bool is_made = due.seat == Seat{1} && kept.table().match()->choices(due.seat) == 1;
+      const bool is_made = due.seat == Seat{1} && kept.table().match()->decision_point(due.seat)->size() == 1;
       if (due.kind != PendingTurn::Kind::bot) {
         EXPECT_EQ(due.kind == PendingTurn::Kind::automatic, is_made);
       }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <any>
 #include <memory>
 #include <string>
 #include <utility>
@@ -15,9 +14,10 @@ namespace paddock::server::test {
 // How often expensive functions of a match were called.
 struct Counts {
   int dealt = 0;
-  int played = 0;
-  int judged = 0;  // moves that were parsed
-  int listed = 0;  // moves that were listed as text
+  int attempted = 0;
+  int checked = 0;  // without being attempted
+  int parsed = 0;   // moves that were read from notation
+  int listed = 0;   // decision points, each of which lists the legal moves of a seat
   int rolls_written = 0;
   int rolls_read = 0;
 };
@@ -31,25 +31,22 @@ class CountingMatch final : public catalogue::Match {
   const catalogue::Match& counted() const { return *counted_; }
 
   const catalogue::Setup& setup() const override { return *setup_; }
-  int seats() const override { return counted_->seats(); }
   SeatSet to_act() const override { return counted_->to_act(); }
-  std::size_t choices(Seat seat) const override { return counted_->choices(seat); }
-  std::vector<std::string> moves(Seat seat) const override {
+  std::unique_ptr<const catalogue::DecisionPoint> decision_point(Seat seat) const override {
     ++counts_.listed;
-    return counted_->moves(seat);
+    return counted_->decision_point(seat);
   }
-  std::vector<text::Json> move_previews(Seat seat) const override { return counted_->move_previews(seat); }
-  catalogue::MoveVerdict check_move(Seat seat, std::string_view written) const override {
-    ++counts_.judged;
-    return counted_->check_move(seat, written);
+  catalogue::MoveVerdict check(Seat seat, const catalogue::Move& move) const override {
+    ++counts_.checked;
+    return counted_->check(seat, move);
   }
-  text::Reason reason(Seat seat, std::string_view written) const override { return counted_->reason(seat, written); }
-  std::string write(const catalogue::Move& move) const override { return counted_->write(move); }
-  catalogue::MoveResult play(Seat seat, const catalogue::Move& move, Chance& chance) const override {
-    ++counts_.played;
-    auto played = counted_->play(seat, move, chance);
-    played.next = std::make_shared<CountingMatch>(setup_, std::move(played.next), counts_);
-    return played;
+  text::Reason reason(Seat seat, const catalogue::Move& move) const override { return counted_->reason(seat, move); }
+  catalogue::MoveAttempt attempt(Seat seat, const catalogue::Move& move, Chance& chance) const override {
+    ++counts_.attempted;
+    auto attempt = counted_->attempt(seat, move, chance);
+    if (attempt.result)
+      attempt.result->next = std::make_shared<CountingMatch>(setup_, std::move(attempt.result->next), counts_);
+    return attempt;
   }
   text::Json position() const override { return counted_->position(); }
   text::JsonText view(Seat viewer) const override { return counted_->view(viewer); }
@@ -60,9 +57,6 @@ class CountingMatch final : public catalogue::Match {
   text::JsonObject rematch() const override { return counted_->rematch(); }
 
  private:
-  // Not needed: no bot sits here.
-  std::any typed_decision_point(Seat) const override { return {}; }
-
   std::shared_ptr<const catalogue::Setup> setup_;
   SharedMatch counted_;
   Counts& counts_;
@@ -79,6 +73,11 @@ class CountingSetup final : public catalogue::Setup {
   }
   Result<SharedMatch> sample_world(const text::Json& view, std::uint64_t seed) const override {
     return counted_->sample_world(view, seed);
+  }
+  std::string write_move(const catalogue::Move& move) const override { return counted_->write_move(move); }
+  catalogue::Move read_move(std::string_view written) const override {
+    ++counts_.parsed;
+    return counted_->read_move(written);
   }
   text::JsonArray write_rolls(const Rolls& rolls) const override {
     ++counts_.rolls_written;

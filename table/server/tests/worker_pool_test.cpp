@@ -50,7 +50,7 @@ class Bots : public testing::Test {
     Rolls rolls;
     Chance chance(Rng(1), rolls);
     const auto match = setup->deal(chance);
-    return match->choices(*match->to_act().begin());
+    return match->decision_point(*match->to_act().begin())->size();
   }
   // The game with the most legal first moves.
   static const catalogue::Game& large() {

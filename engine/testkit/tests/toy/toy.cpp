@@ -2,7 +2,7 @@
 
 #include <boost/describe.hpp>
 
-#include "engine/catalogue/bridge.hpp"
+#include "engine/catalogue/typed_game.hpp"
 #include "engine/text/described_notation_impl.hpp"
 #include "engine/text/words.hpp"
 
@@ -70,13 +70,13 @@ void Notation::for_each_writable_move(const std::function<void(const Move&)>& vi
 std::string Notation::paint(const View& view, const text::Painter&) { return text::write_cards(view.hand); }
 
 const catalogue::Game& game() {
-  static const catalogue::Bridge<Rules, Notation> bridge(texts("toy"));
-  return bridge;
+  static const catalogue::TypedGame<Rules, Notation> typed(texts("toy"));
+  return typed;
 }
 
 const catalogue::Game& crooked_game() {
-  static const catalogue::Bridge<CrookedRules, Notation> bridge(texts("crooked"));
-  return bridge;
+  static const catalogue::TypedGame<CrookedRules, Notation> typed(texts("crooked"));
+  return typed;
 }
 
 }  // namespace paddock::toy

@@ -1,8 +1,11 @@
 #pragma once
 
-#include <any>
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,63 +56,82 @@ class TypedEvents final : public Events {
 };
 
 template <paddock::Game G, text::NotationOf<G> N>
+class TypedDecisionPoint final : public DecisionPointOf<G> {
+ public:
+  TypedDecisionPoint(const SetupOf<G>& setup, const N& notation, Seat seat, const typename G::View& view,
+                     std::span<const typename G::Move> legal)
+      : DecisionPointOf<G>(setup, seat, view, legal), typed_setup_(setup), notation_(notation) {}
+
+  text::JsonText view() const override { return notation_.write_view(this->typed().view); }
+  std::size_t size() const override { return moves().size(); }
+  Move move(std::size_t index) const override { return Move::of(moves()[index]); }
+
+  std::optional<std::size_t> find(std::string_view written) const override {
+    const auto move = notation_.read_move(written);
+    if (!move) return std::nullopt;
+    const auto* found = std::ranges::find(moves(), *move);
+    if (found == moves().end()) return std::nullopt;
+    return static_cast<std::size_t>(found - moves().begin());
+  }
+
+  std::vector<text::Json> move_previews() const override {
+    std::vector<text::Json> written;
+    if constexpr (text::WritesPreviews<N, G>) {
+      for (const auto& move : moves()) written.push_back(notation_.write_preview(this->typed().view, move));
+    }
+    return written;
+  }
+
+  std::shared_ptr<const Match> sample_world(std::uint64_t seed) const override {
+    Rng rng(seed);
+    return typed_setup_.match_at(G::sample_world(this->typed().view, rng));
+  }
+
+ private:
+  const MoveList<G>& moves() const { return this->typed().moves; }
+
+  const SetupOf<G>& typed_setup_;
+  const N& notation_;
+};
+
+template <paddock::Game G, text::NotationOf<G> N>
 class TypedMatch final : public Match {
  public:
   TypedMatch(std::shared_ptr<const TypedSetup<G, N>> setup, const typename G::State& state)
       : setup_(std::move(setup)), state_(state) {}
 
   const Setup& setup() const override { return *setup_; }
-  int seats() const override { return setup_->seats(); }
   SeatSet to_act() const override { return G::to_act(state_); }
-  std::size_t choices(Seat seat) const override { return legal(seat).size(); }
 
-  std::vector<std::string> moves(Seat seat) const override {
-    std::vector<std::string> written;
-    for (const auto& move : legal(seat)) written.push_back(notation().write_move(move));
-    return written;
+  std::unique_ptr<const DecisionPoint> decision_point(Seat seat) const override {
+    MoveList<G> legal;
+    if (G::to_act(state_).contains(seat)) G::moves(state_, seat, legal);
+    return setup_->decision_point(seat, G::view(state_, seat), {legal.data(), legal.size()});
   }
 
-  std::vector<text::Json> move_previews(Seat seat) const override {
-    std::vector<text::Json> written;
-    if constexpr (text::WritesPreviews<N, G>) {
-      const auto view = G::view(state_, seat);
-      for (const auto& move : legal(seat)) written.push_back(notation().write_preview(view, move));
-    }
-    return written;
-  }
-
-  MoveVerdict check_move(Seat seat, std::string_view written) const override {
-    const auto move = notation().read_move(written);
+  MoveVerdict check(Seat seat, const Move& move) const override {
     if (!move) return {};
-    if (const auto verdict = G::check(state_, seat, *move); !verdict)
+    const auto typed = move.as<typename G::Move>();
+    if (const auto verdict = G::check(state_, seat, typed); !verdict)
       return {MoveVerdict::Kind::refused,
               {},
               verdict.clause,
-              text::refusal_of<G>(notation(), G::view(state_, seat), *move, verdict.clause)};
-    return {MoveVerdict::Kind::allowed, Move::of(canonical<G>(state_, seat, *move)), {}, {}};
+              text::refusal_of<G>(notation(), G::view(state_, seat), typed, verdict.clause)};
+    return {MoveVerdict::Kind::allowed, Move::of(canonical<G>(state_, seat, typed)), {}, {}};
   }
 
-  text::Reason reason(Seat seat, std::string_view written) const override {
-    const auto move = notation().read_move(written);
-    if (!move || !G::check(state_, seat, *move)) return {};
-    return text::reason_of<G>(notation(), G::view(state_, seat), *move);
+  text::Reason reason(Seat seat, const Move& move) const override {
+    if (!move) return {};
+    const auto typed = move.as<typename G::Move>();
+    if (!G::check(state_, seat, typed)) return {};
+    return text::reason_of<G>(notation(), G::view(state_, seat), typed);
   }
 
-  std::string write(const Move& move) const override { return notation().write_move(typed(move)); }
-
-  MoveResult play(Seat seat, const Move& made, Chance& chance) const override {
-    const auto& move = allowed_move(seat, made);
-    std::vector<typename G::Event> events;
-    const auto log = [&](const auto& event) { events.emplace_back(event); };
-    typename G::State after = state_;
-    G::apply(after, seat, move, chance, log);
-    if (const char* violated = G::violated_invariant(after)) ensure(false, violated);
-    SeatSet informed;
-    for (const Seat viewer : SeatSet::first(seats())) {
-      if (reveals_information<G>(state_, seat, move, after, viewer)) informed.add(viewer);
-    }
-    return {notation().write_move(move), informed, std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
-            std::make_shared<TypedMatch>(setup_, after)};
+  MoveAttempt attempt(Seat seat, const Move& move, Chance& chance) const override {
+    MoveAttempt attempted{check(seat, move)};
+    if (attempted.verdict.kind == MoveVerdict::Kind::allowed)
+      attempted.result = apply(seat, attempted.verdict.move.template as<typename G::Move>(), chance);
+    return attempted;
   }
 
   text::Json position() const override { return N::write_position(state_); }
@@ -122,22 +144,19 @@ class TypedMatch final : public Match {
 
  private:
   const N& notation() const { return setup_->notation(); }
-  static const typename G::Move& typed(const Move& move) { return move.as<typename G::Move>(); }
 
-  const typename G::Move& allowed_move(Seat seat, const Move& made) const {
-    const auto& move = typed(made);
-    ensure(static_cast<bool>(G::check(state_, seat, move)), "only allowed moves are played");
-    return move;
-  }
-
-  MoveList<G> legal(Seat seat) const {
-    MoveList<G> list;
-    if (G::to_act(state_).contains(seat)) G::moves(state_, seat, list);
-    return list;
-  }
-
-  std::any typed_decision_point(Seat seat) const override {
-    return paddock::DecisionPoint<G>{G::view(state_, seat), legal(seat)};
+  MoveResult apply(Seat seat, const typename G::Move& move, Chance& chance) const {
+    std::vector<typename G::Event> events;
+    const auto log = [&](const auto& event) { events.emplace_back(event); };
+    typename G::State after = state_;
+    G::apply(after, seat, move, chance, log);
+    if (const char* violated = G::violated_invariant(after)) ensure(false, violated);
+    SeatSet informed;
+    for (const Seat viewer : SeatSet::first(seats())) {
+      if (reveals_information<G>(state_, seat, move, after, viewer)) informed.add(viewer);
+    }
+    return {notation().write_move(move), informed, std::make_shared<TypedEvents<G, N>>(setup_, std::move(events)),
+            std::make_shared<TypedMatch>(setup_, after)};
   }
 
   std::shared_ptr<const TypedSetup<G, N>> setup_;
@@ -171,6 +190,18 @@ class TypedSetup final : public SetupOf<G> {
                                               state);
   }
 
+  std::unique_ptr<const DecisionPoint> decision_point(Seat seat, const typename G::View& view,
+                                                      std::span<const typename G::Move> legal) const override {
+    return std::make_unique<TypedDecisionPoint<G, N>>(*this, notation_, seat, view, legal);
+  }
+
+  std::string write_move(const Move& move) const override { return notation_.write_move(move.as<typename G::Move>()); }
+
+  Move read_move(std::string_view written) const override {
+    const auto move = notation_.read_move(written);
+    return move ? Move::of(*move) : Move();
+  }
+
   text::JsonArray write_rolls(const Rolls& rolls) const override {
     text::JsonArray array;
     for (const Roll& roll : rolls) {
@@ -199,7 +230,7 @@ class TypedSetup final : public SetupOf<G> {
 };
 
 template <paddock::Game G, text::NotationOf<G> N>
-class Bridge final : public Game {
+class TypedGame final : public Game {
  public:
   using Game::Game;
 
