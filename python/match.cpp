@@ -65,20 +65,20 @@ std::vector<std::uint16_t> ids_of(const CodedMatch& self, int number, const std:
     throw Refused(bots::refusal_text(self.game(), seat, verdict.clause, verdict.why));
   if (verdict.kind != catalogue::MoveVerdict::Kind::allowed)
     throw Refused("there is no move written “" + written + "”");
-  const auto ids = self.codec().write(self.decision_point(seat), verdict.move);
+  const auto ids = self.codec().write(*self.decision_point(seat), verdict.move);
   return {ids.begin(), ids.end()};
 }
 
 void observe(const CodedMatch& self, int number, const py::buffer& out) {
   const Seat viewer = viewer_of(self, number);
   float* const numbers_out = memory_of<float>(out, "the observation", {self.codec().observation_size()});
-  self.codec().observe(self.decision_point(viewer), viewer == no_seat ? encoding::PartialAction{} : self.choice(viewer),
-                       numbers_out);
+  self.codec().observe(*self.decision_point(viewer),
+                       viewer == no_seat ? encoding::PartialAction{} : self.choice(viewer), numbers_out);
 }
 
 void mask(const CodedMatch& self, int number, const py::buffer& out) {
   const Seat seat = seat_of(self, number);
-  self.codec().mask(self.decision_point(seat), self.choice(seat),
+  self.codec().mask(*self.decision_point(seat), self.choice(seat),
                     memory_of<std::uint8_t>(out, "the mask", {self.codec().actions()}));
 }
 

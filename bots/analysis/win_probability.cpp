@@ -28,7 +28,7 @@ std::optional<std::vector<WinProbability>> win_probabilities_of(const catalogue:
     for (const RecordedDecision& decision : some_of(decisions_of(record, seat), share)) {
       if (!keep_going(win_probabilities.size(), all)) return std::nullopt;
       const auto evaluations =
-          evaluator.evaluate_all(decision.decision_point(), {each.seed + decision.at(), each.budget});
+          evaluator.evaluate_all(*decision.decision_point(), {each.seed + decision.at(), each.budget});
       win_probabilities.push_back({decision.at(), seat, evaluations.front().expected});
     }
   }

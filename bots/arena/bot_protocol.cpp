@@ -1,5 +1,7 @@
 #include "bots/arena/bot_protocol.hpp"
 
+#include <algorithm>
+
 #include <boost/json/parse.hpp>
 
 namespace paddock::bots::protocol {
@@ -14,6 +16,12 @@ std::optional<Answer> read_answer(const std::string& line) {
   const text::Json* match = json.get_object().if_contains("match");
   if (match != nullptr && match->is_int64()) answer.match = match->get_int64();
   return answer;
+}
+
+std::optional<std::size_t> index_of(const std::vector<std::string>& moves, const std::string& move) {
+  const auto found = std::ranges::find(moves, move);
+  if (found == moves.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - moves.begin());
 }
 
 }  // namespace paddock::bots::protocol

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -77,5 +78,8 @@ struct Answer {
 
 // None unless the line is an object with a move.
 std::optional<Answer> read_answer(const std::string& line);
+
+// The index of a move among the listed ones, spelled as they are. None if it is not listed.
+std::optional<std::size_t> index_of(const std::vector<std::string>& moves, const std::string& move);
 
 }  // namespace paddock::bots::protocol

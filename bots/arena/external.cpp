@@ -48,7 +48,7 @@ class ProgramSeat {
     if (!line) return program_.closed() ? give_up() : note_late();
     started_ = true;
     const auto answer = protocol::read_answer(*line);
-    if (const auto index = answer ? index_of(moves, answer->move) : std::nullopt) return index;
+    if (const auto index = answer ? protocol::index_of(moves, answer->move) : std::nullopt) return index;
     report_log_->note(answer ? &BotReport::not_legal : &BotReport::garbage);
     return std::nullopt;
   }

@@ -254,7 +254,7 @@ class PersistentProgramSeat {
     if (std::exchange(seats_, point.setup().seats()) == 0) add_begin(lines, point);
     protocol::add_line(lines, protocol::Ask{match_, std::exchange(events_, {}), point.view(), moves}, seats_);
     const std::string move = program_->ask(match_, lines, check_stop_);
-    const auto index = index_of(moves, move);
+    const auto index = protocol::index_of(moves, move);
     if (!index) program_->report_log().note(&BotReport::not_legal);
     program_->report_log().note(index ? &BotReport::answers : &BotReport::defaults);
     return point.move(index.value_or(0));

@@ -36,15 +36,15 @@ std::vector<RecordedDecision> all_decisions(const catalogue::Record& record) {
 AnnotatedDecision annotate_decision(const RecordedDecision& decision, const MoveEvaluator& evaluator,
                                     const SearchBudget& budget, std::uint64_t seed, std::size_t seats) {
   const auto point = decision.decision_point();
-  const auto evaluations = evaluator.evaluate_all(point, {seed, budget.part(0.4)});
+  const auto evaluations = evaluator.evaluate_all(*point, {seed, budget.part(0.4)});
   AnnotatedDecision annotated;
   annotated.at = decision.at();
-  annotated.seat = point.seat();
+  annotated.seat = point->seat();
   for (const MoveEvaluation& one : evaluations) {
     if (one.visits > 0) annotated.moves.push_back({one.visits, normalised(one.chances, seats)});
   }
   const auto evaluated = [&](const std::string& move, std::uint64_t luck) {
-    const MoveEvaluation alone = evaluator.evaluate(point, move, {seed + luck, budget.part(0.2)});
+    const MoveEvaluation alone = evaluator.evaluate(*point, move, {seed + luck, budget.part(0.2)});
     return MoveValue{normalised(alone.chances, seats)[annotated.seat.number], alone.visits};
   };
   Rng rng(seed, 3);

@@ -33,7 +33,7 @@ class ScriptedEvaluator : public MoveEvaluator {
 
   // Sets the value of the played move in the first pass and in the second pass.
   void expect_of_played(std::size_t decision, double first, double second, std::uint32_t visits = many) {
-    const std::string where = text_of(decisions[decision].decision_point());
+    const std::string where = text_of(*decisions[decision].decision_point());
     first_[where] = {decisions[decision].played(), first, 0, many};
     second_[where] = {decisions[decision].played(), second, 1, visits};
   }
@@ -60,7 +60,7 @@ class ScriptedEvaluator : public MoveEvaluator {
     const auto scripted = first_.find(text_of(point));
     if (scripted == first_.end()) {
       const auto here =
-          std::ranges::find(decisions, text_of(point), [](const auto& one) { return text_of(one.decision_point()); });
+          std::ranges::find(decisions, text_of(point), [](const auto& one) { return text_of(*one.decision_point()); });
       return {{here->played(), 0.6, 1, many}};
     }
     for (const std::string& move : point.moves())
@@ -84,8 +84,8 @@ std::vector<std::vector<MoveEvaluation>> judged(const catalogue::Game& game,
                                                 const std::vector<RecordedDecision>& decisions) {
   std::vector<std::vector<MoveEvaluation>> all;
   for (const RecordedDecision& decision : decisions) {
-    all.push_back(bots_of(game).evaluate_all(decision.decision_point(), {1, iteration_budget(50)}));
-    all.push_back({bots_of(game).evaluate(decision.decision_point(), decision.played(), {1, iteration_budget(50)})});
+    all.push_back(bots_of(game).evaluate_all(*decision.decision_point(), {1, iteration_budget(50)}));
+    all.push_back({bots_of(game).evaluate(*decision.decision_point(), decision.played(), {1, iteration_budget(50)})});
   }
   return all;
 }
@@ -148,7 +148,7 @@ TEST(analysis_review, forced_moves_are_not_decisions) {
     ASSERT_FALSE(decisions.empty());
     int before = 0;
     for (const RecordedDecision& decision : decisions) {
-      const auto moves = decision.decision_point().moves();
+      const auto moves = decision.decision_point()->moves();
       EXPECT_GT(moves.size(), 1U);
       EXPECT_NE(std::ranges::find(moves, decision.played()), moves.end());
       EXPECT_GT(decision.number(), before);
@@ -236,19 +236,19 @@ TEST(analysis_hints, are_sorted_by_the_second_evaluation) {
   ScriptedEvaluator scripted;
   const auto point = scripted.decisions[0].decision_point();
   scripted.expect_of_played(0, 0.1, 0.9);
-  const auto best = best_moves(point, scripted, {}, point.moves().size());
-  ASSERT_EQ(best.size(), point.moves().size());
+  const auto best = best_moves(*point, scripted, {}, point->moves().size());
+  ASSERT_EQ(best.size(), point->moves().size());
   EXPECT_EQ(best[0].move, scripted.decisions[0].played());
   EXPECT_DOUBLE_EQ(best[0].expected, 0.9);
-  EXPECT_EQ(best_moves(point, scripted, {}, 2).size(), 2U);
+  EXPECT_EQ(best_moves(*point, scripted, {}, 2).size(), 2U);
 }
 
 TEST(analysis_hints, exist_for_every_game) {
   for (const auto* game : catalogue::games()) {
     const auto decisions = decisions_of(some_record(*game, game->min_seats()), person);
     const auto point = decisions[0].decision_point();
-    const auto moves = point.moves();
-    const auto best = best_moves(point, bots_of(*game), {1, iteration_budget(200)}, 3);
+    const auto moves = point->moves();
+    const auto best = best_moves(*point, bots_of(*game), {1, iteration_budget(200)}, 3);
     ASSERT_EQ(best.size(), std::min<std::size_t>(3, moves.size()));
     EXPECT_TRUE(std::ranges::is_sorted(best, std::greater<>{}, &MoveEvaluation::expected));
     for (const MoveEvaluation& evaluation : best) EXPECT_NE(std::ranges::find(moves, evaluation.move), moves.end());

@@ -182,7 +182,7 @@ TEST(study_event_worth, a_forbidden_word_is_not_played_while_there_is_another_mo
     seats[0].forbids = [&](const std::string& move) { return move != (first.empty() ? first = move : first); };
     const auto record = bots_of(*game).record(plan.setup, seats, 9);
     for (const RecordedDecision& decision : decisions_of(record, ada)) {
-      const auto moves = decision.decision_point().moves();
+      const auto moves = decision.decision_point()->moves();
       const bool offered = std::ranges::find(moves, first) != moves.end();
       EXPECT_TRUE(!offered || decision.played() == first) << game->about().id << ": " << decision.played();
     }
