@@ -70,8 +70,8 @@ check-layers: # includes go down only; every clause has a test
 
 check-tidy: # clang-tidy on the latest of the sources that changed (TIDY=12, BASE=COMMIT)
 	@$(call configure,lint)
-	@tools/changed_sources $(BASE) | head -n $(TIDY) | xargs -r -n 1 -P $(JOBS) clang-tidy-22 --quiet -p build/lint
-	@tools/changed_sources $(BASE) | awk 'END { if (NR > $(TIDY)) print "not read: " NR - $(TIDY) " more that changed (make lint reads all)" }'
+	@tools/changed_sources build/lint $(BASE) | head -n $(TIDY) | xargs -r -n 1 -P $(JOBS) clang-tidy-22 --quiet -p build/lint
+	@tools/changed_sources build/lint $(BASE) | awk 'END { if (NR > $(TIDY)) print "not read: " NR - $(TIDY) " more that changed (make lint reads all)" }'
 
 check-asan: # the C++ tests under the address and undefined-behaviour sanitizers
 	@$(call build,asan) --target cpp_tests

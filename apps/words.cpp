@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "apps/command.hpp"
-#include "apps/page_words.hpp"
 #include "engine/text/phrase.hpp"
+#include "page_words.hpp"
 #include "table/core/problems.hpp"
 
 namespace paddock::apps {
@@ -43,11 +43,12 @@ void add_about(Sentences& all, const catalogue::About& about) {
   for (const auto& model : about.models) all.push_back({about.id, "model." + model.key, model.name});
 }
 
-void add_view(Sentences& all, const std::string& where, std::string_view game) {
-  for (const PageWords& one : page_words()) {
-    if (one.of == game)
-      add_words(all, where, or_fail(text::Words::parse(one.fr, "fr")), or_fail(text::Words::parse(one.en, "en")));
-  }
+// `view` is the id of a game, or "page" for the page itself.
+void add_view(Sentences& all, const std::string& where, const std::string& view) {
+  const auto words = [&](const char* language) {
+    return or_fail(text::Words::parse(text::find_text(embedded::page_words, view + "." + language), language));
+  };
+  add_words(all, where, words("fr"), words("en"));
 }
 
 void add_game(Sentences& all, const catalogue::Game& game) {
@@ -59,7 +60,7 @@ void add_game(Sentences& all, const catalogue::Game& game) {
 
 Sentences every_sentence() {
   Sentences all;
-  add_view(all, "the page", "");
+  add_view(all, "the page", "page");
   add_words(all, "the terminal", terminal_words(text::Language::fr), terminal_words(text::Language::en));
   for (const auto& problem : core::all_problems()) all.push_back({"the server", problem.code, problem.sentence});
   for (const auto* game : catalogue::games()) add_game(all, *game);

@@ -1,24 +1,40 @@
 # A game is a folder under games/ with a CMakeLists.txt that calls add_game(id). Everything else follows from the
 # folder.
 
-# Generates a source file for one game from a template and adds it to a target.
-function(add_game_source target template id)
-  get_filename_component(name ${template} NAME_WLE)
-  get_filename_component(stem ${name} NAME_WE)
-  set(GAME ${id})
-  foreach(text ABOUT:about.json RULES_FR:rules.fr.md RULES_EN:rules.en.md WORDS_FR:words.fr.json WORDS_EN:words.en.json)
-    string(REPLACE ":" ";" pair ${text})
-    list(GET pair 0 key)
-    list(GET pair 1 file)
-    set(path ${PROJECT_SOURCE_DIR}/games/${id}/${file})
-    file(READ ${path} GAME_${key})
-    set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+# A folder of headers about one game, for sources that are compiled once per game: `this_game.hpp` includes its rules,
+# `this_game/` is its folder. It is generated for each of them and has to come before other folders in the search path.
+function(write_this_game id folder)
+  file(MAKE_DIRECTORY ${folder})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/games/${id} ${folder}/this_game SYMBOLIC)
+  write_if_changed(${folder}/this_game.hpp "// Written by CMake (cmake/games.cmake).
+#pragma once
+
+#include \"games/${id}/${id}.hpp\"
+
+namespace paddock {
+
+namespace this_game = ${id};
+constexpr char this_game_id[] = \"${id}\";
+
+}  // namespace paddock
+")
+endfunction()
+
+# Compiles sources once for each game and adds them to a target:
+# compile_for_each_game(TARGET SOURCES … LINK libraries… INCLUDE folders… PRECOMPILED common).
+function(compile_for_each_game target)
+  cmake_parse_arguments(EACH "" "PRECOMPILED" "SOURCES;LINK;INCLUDE" ${ARGN})
+  get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
+  foreach(id ${ids})
+    add_library(${target}_${id} OBJECT ${EACH_SOURCES})
+    target_include_directories(${target}_${id} PRIVATE ${PROJECT_BINARY_DIR}/generated/${id} ${PROJECT_BINARY_DIR}/generated ${EACH_INCLUDE})
+    target_compile_options(${target}_${id} PRIVATE $<TARGET_PROPERTY:${target},COMPILE_OPTIONS>)
+    target_link_libraries(${target}_${id} PRIVATE ${EACH_LINK})
+    if(EACH_PRECOMPILED)
+      use_precompiled(${target}_${id} ${EACH_PRECOMPILED})
+    endif()
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${id}>)
   endforeach()
-  configure_file(${template} ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp @ONLY)
-  target_sources(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp)
-  # These files use the same names for every game, so they cannot be compiled as one.
-  set_source_files_properties(${PROJECT_BINARY_DIR}/generated/${stem}_${id}.cpp
-                              TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # GPU_FLAGS: additional compiler flags of its rules for GPUs. BROWSER_INLINING: clang's -inline-threshold for the code
@@ -73,22 +89,38 @@ function(add_all_games)
   endif()
 endfunction()
 
-# The generated list of games, and the bridge of each.
+# The header that lists all games, the headers about each, and the catalogue's entry of each.
 function(add_catalogue_of_games)
   get_property(ids GLOBAL PROPERTY PADDOCK_GAME_IDS)
-  list(LENGTH ids GAMES_COUNT)
-  set(GAMES_DECLARED "")
-  set(GAMES_LISTED "")
+  set(declared "")
   foreach(id ${ids})
-    add_game_source(paddock_catalogue ${PROJECT_SOURCE_DIR}/engine/catalogue/bridge.cpp.in ${id})
+    string(APPEND declared "namespace ${id} {\nstruct Rules;\n}\n")
+    set(folder ${PROJECT_SOURCE_DIR}/games/${id})
+    write_this_game(${id} ${PROJECT_BINARY_DIR}/generated/${id})
+    embed_texts(${PROJECT_BINARY_DIR}/generated/${id} this_game_texts about.json ${folder}/about.json rules.fr.md ${folder}/rules.fr.md
+                rules.en.md ${folder}/rules.en.md words.fr.json ${folder}/words.fr.json words.en.json ${folder}/words.en.json)
     target_link_libraries(paddock_catalogue PUBLIC game_${id})
-    string(APPEND GAMES_DECLARED "const Game& game_${id}();\n")
-    string(APPEND GAMES_LISTED "&game_${id}(), ")
   endforeach()
-  configure_file(${PROJECT_SOURCE_DIR}/engine/catalogue/games.cpp.in ${PROJECT_BINARY_DIR}/generated/games.cpp @ONLY)
-  target_sources(paddock_catalogue PRIVATE ${PROJECT_BINARY_DIR}/generated/games.cpp)
+  list(TRANSFORM ids APPEND ::Rules OUTPUT_VARIABLE rules)
+  list(JOIN rules ", " rules)
+  write_if_changed(${PROJECT_BINARY_DIR}/generated/all_games.hpp "// Written by CMake (cmake/games.cmake).
+#pragma once
+
+namespace paddock {
+
+${declared}
+template <class... Rules>
+struct GameList {};
+using AllGames = GameList<${rules}>;
+
+}  // namespace paddock
+")
+  compile_for_each_game(paddock_catalogue SOURCES ${PROJECT_SOURCE_DIR}/engine/catalogue/registered_game.cpp LINK paddock_text
+                        PRECOMPILED common)
+  target_include_directories(paddock_catalogue PRIVATE ${PROJECT_BINARY_DIR}/generated)
+  target_sources(paddock_catalogue PRIVATE ${PROJECT_SOURCE_DIR}/engine/catalogue/registry.cpp)
   # Tests replace this list.
-  set_source_files_properties(${PROJECT_BINARY_DIR}/generated/games.cpp
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/engine/catalogue/registry.cpp
                               TARGET_DIRECTORY paddock_catalogue PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 

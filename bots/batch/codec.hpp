@@ -54,6 +54,9 @@ class Codec {
                                  std::int64_t id) const = 0;
 };
 
+// The codec of the game with these rules. Specialized for each game (game_codec.cpp).
+template <class Rules>
+const Codec& codec_of();
 const Codec& codec_of(const catalogue::Game& game);
 
 }  // namespace paddock::bots

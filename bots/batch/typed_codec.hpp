@@ -14,7 +14,7 @@
 
 namespace paddock::bots {
 
-// The one bridge from a game's encoding, which knows its types, to callers that do not.
+// The encoding of a game, for callers that do not know its types.
 template <Game G, text::NotationOf<G> N, encoding::EncodingOf<G> E>
 class TypedCodec final : public Codec {
   using Move = typename G::Move;

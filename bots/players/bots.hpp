@@ -171,6 +171,9 @@ class GameBots : public MoveEvaluator {
   std::vector<Bot> all_;
 };
 
+// The bots of the game with these rules. Specialized for each game (game_bots.cpp).
+template <class Rules>
+const GameBots& bots_of();
 const GameBots& bots_of(const catalogue::Game& game);
 // The bot with this name ("3" is level3), or an error that lists the names.
 Result<const Bot*> get_bot(const catalogue::Game& game, std::string_view name);

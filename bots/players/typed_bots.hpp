@@ -20,7 +20,7 @@
 
 namespace paddock::bots {
 
-// The one bridge from a game's bots, which know its types, to callers that do not.
+// The bots of a game, for callers that do not know its types.
 template <Game G, text::NotationOf<G> N, const Heuristics<G>& K>
 class TypedBots final : public GameBots {
   using Move = typename G::Move;

@@ -73,6 +73,9 @@ class GameOnGpu {
                                                         const MatchTraces& there) const = 0;
 };
 
+// The game with these rules. Specialized for each game (registered_game.cpp).
+template <class Rules>
+const GameOnGpu& on_gpu();
 const GameOnGpu& on_gpu(const catalogue::Game& game);
 
 }  // namespace paddock::gpu

@@ -1,6 +1,6 @@
 // A replacement for NVIDIA's driver, to test the code for GPUs without a GPU. Its memory is the machine's memory, and a
 // kernel's threads run one after the other at the launch, in the same programs compiled for the processor
-// (kernels.cpp.in). Built as libcuda.so.1.
+// (kernels.cpp). Built as libcuda.so.1.
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>

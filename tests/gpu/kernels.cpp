@@ -1,8 +1,9 @@
-// A GPU program compiled for this machine's processor, whose functions the replacement driver calls.
-#include "@SOURCE@"
-
+// A GPU program compiled for this machine's processor, whose functions the replacement driver calls. SOURCE is the file
+// of its kernels, and KERNELS applies a macro to the name of each.
 #include <cstddef>
 #include <utility>
+
+#include SOURCE
 
 namespace {
 
@@ -34,8 +35,8 @@ unsigned lanes() { return this_thread().lanes; }
 
 }  // namespace paddock::gpu
 
-#define CALLED(name)                                                                  \
+#define DEFINE_CALL(name)                                                        \
   extern "C" void call_##name(void** arguments, unsigned lane, unsigned lanes) { \
-    call(name, arguments, lane, lanes);                                               \
+    call(name, arguments, lane, lanes);                                          \
   }
-@CALLED@
+KERNELS(DEFINE_CALL)

@@ -1,15 +1,15 @@
-// Studies of one game's random and greedy bots for a GPU. A separate program, compiled like rules.cpp.in, together with
+// Studies of one game's random and greedy bots for a GPU. A separate program, compiled like rules.cpp, together with
 // the greedy bot.
+#include "engine/gpu/kernels/greedy.hpp"
 #include "engine/gpu/searchless_bots.hpp"
 #include "engine/gpu/thread.hpp"
-#include "games/@GAME@/@GAME@.hpp"
-#include "@GAME@_greedy.hpp"
+#include "this_game.hpp"
 
-using Rules = paddock::@GAME@::Rules;
+using Rules = paddock::this_game::Rules;
 
 // Summarizes each match of the task.
 KERNEL void watch_quick(const paddock::gpu::Task<Rules>* task, paddock::MatchSummary* summaries, paddock::gpu::SearchlessBots bots) {
   for (unsigned long long match = paddock::gpu::lane(); match < task->range.matches; match += paddock::gpu::lanes())
     summaries[match] =
-        paddock::gpu::summarize_searchless_match<Rules, paddock::@GAME@::greedy>(*task, task->range.first + match, bots);
+        paddock::gpu::summarize_searchless_match<Rules, paddock::gpu::greedy>(*task, task->range.first + match, bots);
 }

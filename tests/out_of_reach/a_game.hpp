@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/@GAME@/@GAME@.hpp"
+#include "this_game.hpp"
 
 #ifdef ATTEMPT
 #define TRY(...) __VA_ARGS__
@@ -10,6 +10,6 @@
 
 namespace paddock {
 
-using AGame = @GAME@::Rules;
+using AGame = this_game::Rules;
 
 }  // namespace paddock

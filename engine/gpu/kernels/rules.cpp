@@ -5,11 +5,11 @@
 #include "engine/gpu/lane.hpp"
 #include "engine/gpu/sampled_position.hpp"
 #include "engine/gpu/thread.hpp"
-#include "games/@GAME@/@GAME@.hpp"
+#include "this_game.hpp"
 
 namespace {
 
-using Rules = paddock::@GAME@::Rules;
+using Rules = paddock::this_game::Rules;
 using paddock::gpu::add;
 using paddock::gpu::lane;
 using paddock::gpu::lanes;

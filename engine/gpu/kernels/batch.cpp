@@ -1,17 +1,17 @@
-// A batch of one game for a GPU, one thread per row. Compiled like rules.cpp.in, together with the greedy bot. A separate
+// A batch of one game for a GPU, one thread per row. Compiled like rules.cpp, together with the greedy bot. A separate
 // program, because the driver compiles a program when it is first used, and most users need only one of them.
+#include "engine/gpu/kernels/greedy.hpp"
 #include "engine/gpu/rows.hpp"
 #include "engine/gpu/thread.hpp"
-#include "games/@GAME@/@GAME@.hpp"
-#include "games/@GAME@/encoding.hpp"
-#include "@GAME@_greedy.hpp"
+#include "this_game.hpp"
+#include "this_game/encoding.hpp"
 
 namespace {
 
-using Rules = paddock::@GAME@::Rules;
-using Encoding = paddock::@GAME@::Encoding;
+using Rules = paddock::this_game::Rules;
+using Encoding = paddock::this_game::Encoding;
 using Task = paddock::gpu::Task<Rules>;
-using Bots = paddock::gpu::SearchlessRowBots<Rules, paddock::@GAME@::greedy>;
+using Bots = paddock::gpu::SearchlessRowBots<Rules, paddock::gpu::greedy>;
 using Row = paddock::encoding::Row<Rules>;
 using Chosen = paddock::encoding::ChosenAction<Rules>;
 using paddock::encoding::RowOutputs;
