@@ -1,7 +1,8 @@
+#include "clause_events.hpp"
+
 #include <boost/json/parse.hpp>
 
 #include "bots/study/clauses.hpp"
-#include "clause_events.hpp"
 #include "engine/catalogue/game.hpp"
 
 namespace paddock::bots {

@@ -21,9 +21,8 @@ Thread& this_thread() {
 template <class... Arguments>
 void call(void (*function)(Arguments...), void** arguments, unsigned lane, unsigned lanes) {
   this_thread() = {lane, lanes};
-  [&]<std::size_t... place>(std::index_sequence<place...>) {
-    function(*static_cast<Arguments*>(arguments[place])...);
-  }(std::index_sequence_for<Arguments...>{});
+  [&]<std::size_t... place>(std::index_sequence<place...>) { function(*static_cast<Arguments*>(arguments[place])...); }
+  (std::index_sequence_for<Arguments...>{});
 }
 
 }  // namespace
@@ -35,8 +34,6 @@ unsigned lanes() { return this_thread().lanes; }
 
 }  // namespace paddock::gpu
 
-#define DEFINE_CALL(name)                                                        \
-  extern "C" void call_##name(void** arguments, unsigned lane, unsigned lanes) { \
-    call(name, arguments, lane, lanes);                                          \
-  }
+#define DEFINE_CALL(name) \
+  extern "C" void call_##name(void** arguments, unsigned lane, unsigned lanes) { call(name, arguments, lane, lanes); }
 KERNELS(DEFINE_CALL)

@@ -1,9 +1,9 @@
 // The rules of one game for a GPU, compiled by clang++ to PTX. Compiled as plain C++ and not as CUDA, because in CUDA
 // constants may still be changed by the host: each would be read from memory, where lanes that read different places of
 // a table wait for each other.
-#include "engine/gpu/summarize_match.hpp"
 #include "engine/gpu/lane.hpp"
 #include "engine/gpu/sampled_position.hpp"
+#include "engine/gpu/summarize_match.hpp"
 #include "engine/gpu/thread.hpp"
 #include "this_game.hpp"
 

@@ -8,7 +8,8 @@
 using Rules = paddock::this_game::Rules;
 
 // Summarizes each match of the task.
-KERNEL void watch_quick(const paddock::gpu::Task<Rules>* task, paddock::MatchSummary* summaries, paddock::gpu::SearchlessBots bots) {
+KERNEL void watch_quick(const paddock::gpu::Task<Rules>* task, paddock::MatchSummary* summaries,
+                        paddock::gpu::SearchlessBots bots) {
   for (unsigned long long match = paddock::gpu::lane(); match < task->range.matches; match += paddock::gpu::lanes())
     summaries[match] =
         paddock::gpu::summarize_searchless_match<Rules, paddock::gpu::greedy>(*task, task->range.first + match, bots);
