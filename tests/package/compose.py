@@ -17,7 +17,7 @@ from typing import Any
 import postgres
 import yaml
 from faults import closing_all, free_port, wait_until
-from guest import Guest, Message, Talk
+from guest import Guest, Message, TableSocket
 from container import Image, new_volume, serving
 from steps import output_of, require, skip, step
 
@@ -119,7 +119,7 @@ def play(site: Site) -> None:
     require(person.cookie, "nobody is known")
     games = json.loads(site.get("/api/games")[1])
     person.open_table(game=games[0]["id"], seats=["me"] * max(2, games[0]["seats"][0]))
-    talk = Talk(person)
+    talk = TableSocket(person)
     with closing_all(talk):
         talk.say(type="start")
         made = 0
@@ -130,7 +130,7 @@ def play(site: Site) -> None:
             play_first_move(talk, heard)
 
 
-def play_first_move(talk: Talk, heard: Message) -> None:
+def play_first_move(talk: TableSocket, heard: Message) -> None:
     for sight in heard["sights"]:
         if sight["moves"]:
             return talk.say(type="play", seat=sight["seat"], move=sight["moves"][0], id=f"{heard['sequence']}")
