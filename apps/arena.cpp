@@ -143,8 +143,8 @@ void print_csv(const bots::Tournament& plan, const std::vector<std::vector<bots:
 }
 
 const char* answer_of(const bots::Sprt& sprt, const bots::ShareStats& score) {
-  using Answer = bots::Sprt::Answer;
-  const auto answer = sprt.answer(score);
+  using Answer = bots::Sprt::Decision;
+  const auto answer = sprt.decide(score);
   return answer == Answer::stronger ? "stronger" : answer == Answer::weaker ? "not stronger" : "undecided";
 }
 
@@ -199,10 +199,10 @@ std::size_t deals_in_all(const bots::Tournament& plan) {
 }
 
 bots::ResultsFile open_results_file(const Arguments& chosen) {
-  auto kept = or_fail(bots::ResultsFile::open(chosen.resume));
-  if (kept.has_truncated_line())
+  auto file = or_fail(bots::ResultsFile::open(chosen.resume));
+  if (file.has_truncated_line())
     fmt::print(stderr, "{}: the last line is incomplete; its deal is played again\n", chosen.resume);
-  return kept;
+  return file;
 }
 
 // True once the time limit has passed, counted from this call. 0 minutes: never.
@@ -213,18 +213,18 @@ std::function<bool()> time_limit(double minutes) {
 }
 
 // Plays the deals that are not in the file yet, until all are played or the time is up. Returns all results.
-std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& kept, const std::string& what,
+std::vector<bots::DealResult> play(const bots::Tournament& plan, bots::ResultsFile& file, const std::string& what,
                                    double minutes, const Programs& programs = {}) {
   std::atomic<bool> written = true;
   const auto stop = [&written, &programs, time_is_up = time_limit(minutes)] {
     return interrupted() || !written || programs.any_failed() || time_is_up();
   };
-  auto results = kept.of(plan);
+  auto results = file.of(plan);
   std::erase_if(results, [&](const bots::DealResult& result) { return result.deal >= plan.deals; });
   Progress progress(what, deals_in_all(plan), results.size());
   const auto broken = bots::run_tournament(plan, results, stop, [&](const bots::DealResult& result) {
     progress.step();
-    written = kept.append(plan, result) && written;
+    written = file.append(plan, result) && written;
   });
   if (broken) throw CommandError(broken->sentence);
   programs.throw_if_any_failed();
@@ -255,7 +255,7 @@ std::string today() {
 
 // Plays every level of every game and writes the page. For a single game it only prints.
 void run_ladder(const Arguments& chosen) {
-  auto kept = open_results_file(chosen);
+  auto file = open_results_file(chosen);
   std::vector<bots::LadderResult> ladder;
   for (const auto* game : catalogue::games()) {
     if (!chosen.table.game_id.empty() && game != &game_named(chosen.table.game_id)) continue;
@@ -266,7 +266,7 @@ void run_ladder(const Arguments& chosen) {
       plan.seed = chosen.table.seed.value_or(1);
       const auto what =
           fmt::format("{} {} : {}, {} seats", game->about().id, pairing.first, pairing.second, pairing.seats);
-      const auto shares = bots::shares_of(play(plan, kept, what, chosen.minutes));
+      const auto shares = bots::shares_of(play(plan, file, what, chosen.minutes));
       if (shares.deals > 0) ladder.push_back({pairing, shares});
     }
   }
@@ -290,10 +290,10 @@ void compare(const Arguments& chosen, const Ranks& ranks) {
   auto plan = tournament_of(game, chosen, programs);
   plan.part = static_cast<std::uint64_t>(ranks.number());
   plan.parts = static_cast<std::uint64_t>(ranks.count());
-  auto kept = open_results_file(chosen);
-  if (kept.has_other_tournaments(plan))
+  auto file = open_results_file(chosen);
+  if (file.has_other_tournaments(plan))
     throw CommandError(chosen.resume + ": contains the results of another tournament");
-  const auto results = gathered(play(plan, kept, "deals", chosen.minutes, programs), ranks);
+  const auto results = gathered(play(plan, file, "deals", chosen.minutes, programs), ranks);
   if (!ranks.first()) return;
   const auto scores = bots::scores_of(plan, results);
   const bool early = interrupted() || (!plan.sprt && results.size() < deals_in_all(plan));

@@ -136,7 +136,7 @@ text::JsonObject to_json(const Figures& figures) {
           {"view_bytes", figures.view_bytes},
           {"allocations_per_decision", figures.allocations_per_decision},
           {"search_iterations_per_second", figures.iterations_per_second},
-          {"knowing_search_iterations_per_second", figures.heuristic_iterations_per_second},
+          {"heuristic_search_iterations_per_second", figures.heuristic_iterations_per_second},
           {"node_bytes", figures.node_bytes},
           {"study_share_of_random_play", figures.studied},
           {"study_share_counting_events", figures.counted}};

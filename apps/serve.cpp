@@ -159,7 +159,8 @@ void add_serve(Command& paddock) {
   add(command, "--name", settings.name, "name of this server, if several share one database");
   add(command, "--threads", settings.threads, "network threads (0: one per core except one)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "bot threads (0: one per core)").between(0, 256);
-  add(command, "--bot-think", chosen->bot_think, "thinking time of the best level");
+  add(command, "--bot-think", chosen->bot_think,
+      "thinking time of the best level, and of hints that the server computes");
   add(command, "--bot-pause", chosen->bot_pause, "pause before a bot's move is shown");
   add(command, "--forced-pause", chosen->forced_pause,
       "pause before the server makes the only move of a seat that wants it");

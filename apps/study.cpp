@@ -48,9 +48,9 @@ bots::Study play_together(bots::StudyPlan plan, const Ranks& ranks, const Progra
 }
 
 // Plays the deals that are not in the file yet, and saves regularly.
-bots::Study play(const bots::StudyPlan& plan, StudyFile& kept, const Programs& programs) {
+bots::Study play(const bots::StudyPlan& plan, StudyFile& file, const Programs& programs) {
   constexpr std::uint64_t parts = 50;
-  bots::Study study = kept.study();
+  bots::Study study = file.study();
   Progress progress("deals", plan.deals, study.deals);
   const std::uint64_t step = std::max<std::uint64_t>(1, (plan.deals + parts - 1) / parts);
   for (std::uint64_t first = study.deals; first < plan.deals && !interrupted();) {
@@ -58,7 +58,7 @@ bots::Study play(const bots::StudyPlan& plan, StudyFile& kept, const Programs& p
     study.add(or_fail(bots::run_study(plan, deals, interrupted, [&](std::uint64_t done) { progress.step(done); })));
     programs.throw_if_any_failed();
     first = deals.last;
-    if (study.deals == first) kept.save(study);
+    if (study.deals == first) file.save(study);
   }
   return study;
 }
@@ -67,8 +67,8 @@ bots::Study played(const bots::StudyPlan& plan, const StudyChoice& chosen, const
                    const Programs& programs) {
   if (chosen.gpu) return play_on_gpu(plan);
   if (ranks.count() > 1) return play_together(plan, ranks, programs);
-  auto kept = or_fail(StudyFile::open(chosen.resume, plan));
-  return play(plan, kept, programs);
+  auto file = or_fail(StudyFile::open(chosen.resume, plan));
+  return play(plan, file, programs);
 }
 
 constexpr std::string_view fairness = "fairness";

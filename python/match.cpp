@@ -54,7 +54,7 @@ std::vector<int> numbers(SeatSet seats) {
 }
 
 std::string record_of(const CodedMatch& self) {
-  if (!self.record()) throw py::value_error("an imagined world has no record, by which it could be kept");
+  if (!self.record()) throw py::value_error("a sampled world has no record, so it cannot be pickled");
   return catalogue::write_record(*self.record());
 }
 
@@ -161,7 +161,7 @@ void bind_constructors(MatchClass& match) {
       .def_static("replayed", replayed)
       .def("clone", [](const CodedMatch& self) { return CodedMatch(self); })
       .def("imagined", [](const CodedMatch& self, int seat, std::uint64_t seed) {
-        return self.imagined(seat_of(self, seat), seed);
+        return self.sampled_world(seat_of(self, seat), seed);
       });
 }
 

@@ -81,7 +81,8 @@ std::optional<Error> run_tournament(const Tournament& plan, std::vector<DealResu
   std::size_t next = 0;
   std::optional<Error> error;
   const auto decided = [&] {
-    return tournament.sprt && tournament.sprt->answer(scores_of(tournament, results)[0][1]) != Sprt::Answer::undecided;
+    return tournament.sprt &&
+           tournament.sprt->decide(scores_of(tournament, results)[0][1]) != Sprt::Decision::undecided;
   };
   const auto work = [&] {
     for (;;) {

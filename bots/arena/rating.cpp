@@ -30,11 +30,11 @@ double Sprt::log_likelihood_ratio(const ShareStats& score) const {
   return deals * (share1_ - share0_) * (2 * score.mean() - share0_ - share1_) / (2 * score.variance());
 }
 
-Sprt::Answer Sprt::answer(const ShareStats& score) const {
+Sprt::Decision Sprt::decide(const ShareStats& score) const {
   const double bound = std::log((1 - error_rate) / error_rate);
   const double ratio = log_likelihood_ratio(score);
-  if (ratio >= bound) return Answer::stronger;
-  return ratio <= -bound ? Answer::weaker : Answer::undecided;
+  if (ratio >= bound) return Decision::stronger;
+  return ratio <= -bound ? Decision::weaker : Decision::undecided;
 }
 
 // Maximizes the likelihood by minorization (D. Hunter, 2004). The second bot of a pair takes all seats but one.

@@ -24,12 +24,12 @@ EloInterval elo_interval(const ShareStats& score, int seats = 2);
 // A sequential probability ratio test of "at least elo1" against "at most elo0", with an error rate of 5 % each.
 class Sprt {
  public:
-  enum class Answer : std::uint8_t { undecided, weaker, stronger };
+  enum class Decision : std::uint8_t { undecided, weaker, stronger };
 
   Sprt(double elo0, double elo1, int seats = 2) : share0_(share_of(elo0, seats)), share1_(share_of(elo1, seats)) {}
 
   double log_likelihood_ratio(const ShareStats& score) const;
-  Answer answer(const ShareStats& score) const;
+  Decision decide(const ShareStats& score) const;
 
  private:
   double share0_;

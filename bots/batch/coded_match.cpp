@@ -152,7 +152,7 @@ Result<std::vector<std::pair<double, CodedMatch>>> CodedMatch::outcomes(Seat sea
   return found;
 }
 
-CodedMatch CodedMatch::imagined(Seat seat, std::uint64_t seed) const {
+CodedMatch CodedMatch::sampled_world(Seat seat, std::uint64_t seed) const {
   return {setup_, decision_point(seat)->sample_world(seed), Rng(seed, 1)};
 }
 

@@ -46,7 +46,7 @@ class CodedMatch {
   const encoding::PartialAction& choice(Seat seat) const { return choices_[seat]; }
 
   // A random world that fits what the seat sees, with random numbers of its own.
-  CodedMatch imagined(Seat seat, std::uint64_t seed) const;
+  CodedMatch sampled_world(Seat seat, std::uint64_t seed) const;
   // All random results of a move, each with its probability. An error if the move is not allowed or there are more than
   // `most`.
   Result<std::vector<std::pair<double, CodedMatch>>> outcomes(Seat seat, std::string_view written,

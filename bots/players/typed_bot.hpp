@@ -69,10 +69,10 @@ class TypedPlayer {
     if constexpr (K.best_move != nullptr) {
       return K.best_move(G::view(state, seat), moves, rng_);
     } else {
-      using Open = OpenCards<G>;
-      return decide(
-          search_moves<Open, heuristics_with_open_cards<G, K>>(Open::view(state, seat), moves, budget_, rng_.next()), 0,
-          rng_);
+      using OpenGame = OpenCards<G>;
+      return decide(search_moves<OpenGame, heuristics_with_open_cards<G, K>>(OpenGame::view(state, seat), moves,
+                                                                             budget_, rng_.next()),
+                    0, rng_);
     }
   }
 

@@ -42,7 +42,7 @@ std::string verdict_of(const Fairness& fairness, const std::string& of, const st
   for (const Estimate& share : fairness.shares) widest = std::max(widest, share.margin);
   const Estimate& share = fairness.shares[fairness.farthest];
   const double widened = standard_errors_among(static_cast<int>(fairness.shares.size())) / standard_errors;
-  const bool unfair = fairness.verdict == Fairness::Verdict::unfair;
+  const bool unfair = fairness.finding == Fairness::Finding::unfair;
   const double points = unfair ? std::abs(share.value - fairness.equal) : widened * widest;
   const JsonObject values{{"who", who[fairness.farthest]},
                           {"share", percent(share.value, language)},
@@ -50,7 +50,7 @@ std::string verdict_of(const Fairness& fairness, const std::string& of, const st
                           {"points", decimal(100 * points, 1, language)},
                           {"equal", percent(fairness.equal, language)}};
   if (unfair) return words(of + (share.value > fairness.equal ? ".unfair.more" : ".unfair.less"), values);
-  return words(of + (fairness.verdict == Fairness::Verdict::fair ? ".fair" : ".undecided"), values);
+  return words(of + (fairness.finding == Fairness::Finding::fair ? ".fair" : ".undecided"), values);
 }
 
 void add_shares(const WinShares& shares, const std::string& of, const std::vector<std::string>& who,

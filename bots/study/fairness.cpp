@@ -29,9 +29,9 @@ Fairness fairness_of(const WinShares& shares) {
     }
   }
   if (significant) {
-    fairness.verdict = Fairness::Verdict::unfair;
+    fairness.finding = Fairness::Finding::unfair;
   } else {
-    fairness.verdict = widest <= noticeable_difference ? Fairness::Verdict::fair : Fairness::Verdict::undecided;
+    fairness.finding = widest <= noticeable_difference ? Fairness::Finding::fair : Fairness::Finding::undecided;
   }
   return fairness;
 }

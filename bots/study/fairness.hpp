@@ -11,7 +11,7 @@ namespace paddock::bots {
 
 // How often each participant wins, compared with an equal share.
 struct Fairness {
-  enum class Verdict : std::uint8_t {
+  enum class Finding : std::uint8_t {
     fair,      // no share differs significantly, and a difference that matters would have been found
     unfair,    // at least one share differs significantly
     undecided  // not enough deals for an answer
@@ -19,7 +19,7 @@ struct Fairness {
 
   double equal = 0;
   std::vector<Estimate> shares;  // by seat, by turn order or by bot
-  Verdict verdict = Verdict::undecided;
+  Finding finding = Finding::undecided;
   std::size_t farthest = 0;  // index of the share that differs most
 };
 

@@ -12,7 +12,7 @@ namespace paddock::catalogue {
 
 namespace {
 
-std::string wrong_with(const Game& game, const Remark& remark) {
+std::string remark_error(const Game& game, const Remark& remark) {
   if (!remark.when.contains("event")) return "its “when” names no “event”";
   if (remark.say.fr.empty() || remark.say.en.empty()) return "“say” is in both languages";
   if (remark.clauses.empty()) return "it cites no clause";
@@ -42,7 +42,7 @@ Result<std::vector<Remark>> read_coach(const Game& game, std::string_view writte
   for (const Remark& remark : *remarks) {
     if (remark.key.empty() || !keys.insert(remark.key).second)
       return Error{fmt::format("“{}” is no key of its own", remark.key)};
-    if (const std::string wrong = wrong_with(game, remark); !wrong.empty())
+    if (const std::string wrong = remark_error(game, remark); !wrong.empty())
       return Error{fmt::format("{}: {}", remark.key, wrong)};
   }
   return remarks;

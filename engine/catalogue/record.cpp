@@ -122,7 +122,7 @@ std::string replay_move(std::shared_ptr<const Match>& match, const RecordedMove&
 
 std::string compare_endings(const Record& record, const Match& match) {
   if (!match.to_act().empty()) return record.outcome ? "the match is not over, yet an outcome is told" : "";
-  if (!record.outcome) return "the match is over, but its outcome is not told";
+  if (!record.outcome) return "the match is over, but the record has no outcome";
   if (*record.outcome != match.outcome()) return "the outcome told is not the one that was played";
   return {};
 }

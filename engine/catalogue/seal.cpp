@@ -24,7 +24,7 @@ std::string text_of(const Json& json) { return std::string(std::string_view(json
 
 bool is_cut(const Json& json) { return json.is_string() && json.get_string().size() <= Seal::longest_cut; }
 
-std::string wrong_with(const JsonObject& object, int seats, std::size_t moves) {
+std::string seal_error(const JsonObject& object, int seats, std::size_t moves) {
   const bool opened = object.contains("secret");
   if (object.size() != (opened ? 5U : 3U) || !is_hex(object, "table", 32) || !is_hex(object, "commitment", 64) ||
       !text::has_list(object, "cuts") || (opened && !(is_hex(object, "secret", 64) && text::has_list(object, "asked"))))
@@ -61,7 +61,7 @@ Json write_seal(const Seal& seal) {
 Result<Seal> read_seal(const Json& json, int seats, std::size_t moves) {
   if (!json.is_object()) return Error{"the seal is not whole"};
   const JsonObject& object = json.get_object();
-  if (const std::string wrong = wrong_with(object, seats, moves); !wrong.empty()) return Error{wrong};
+  if (const std::string wrong = seal_error(object, seats, moves); !wrong.empty()) return Error{wrong};
   Seal seal{text_of(object.at("table")), text_of(object.at("commitment")), {}, {}, {}};
   for (const Json& cut : object.at("cuts").get_array()) seal.cuts.push_back(text_of(cut));
   if (!object.contains("secret")) return seal;

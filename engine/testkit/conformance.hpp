@@ -82,11 +82,11 @@ class Conformance {
   void kept_records_replay() {
     const auto records = folder_ / "tests" / "records";
     std::set<std::string> kept;
-    if (std::filesystem::exists(records)) kept_in(records, kept);
+    if (std::filesystem::exists(records)) find_record_files(records, kept);
     for (const auto& earlier : about().earlier)
       EXPECT_TRUE(kept.contains(earlier.version)) << "no record of version " << earlier.version;
   }
-  void kept_in(const std::filesystem::path& records, std::set<std::string>& kept) {
+  void find_record_files(const std::filesystem::path& records, std::set<std::string>& kept) {
     for (const auto& file : std::filesystem::directory_iterator(records)) {
       const auto record = catalogue::read_record(file_text(file.path()));
       ASSERT_TRUE(record) << file.path() << ": " << record.error();

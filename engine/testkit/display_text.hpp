@@ -53,8 +53,8 @@ inline bool is_notation(std::string_view word) {
 
 // The first word of the notation that the sentence still contains untranslated. Empty if there is none. English words
 // of the notation are allowed in English sentences, and in French ones if they mean the same.
-inline std::string written_in(std::string_view said, std::string_view written, const text::Words& words,
-                              text::Language language) {
+inline std::string notation_left_in(std::string_view said, std::string_view written, const text::Words& words,
+                                    text::Language language) {
   for (const std::string_view word : text::split_words(written)) {
     const bool foreign =
         language == text::Language::fr && word.size() > 2 && !holds_word(words.word_by_word(word), word);
@@ -73,21 +73,21 @@ inline std::string texts_in(const text::JsonObject& event) {
 }
 
 // Checks that a sentence is complete and contains no notation. Returns what is wrong.
-inline std::string wrong_with(std::string_view said, std::string_view written, const text::Words& words,
-                              text::Language language) {
+inline std::string display_text_error(std::string_view said, std::string_view written, const text::Words& words,
+                                      text::Language language) {
   if (said.empty() || said.find_first_of("{}[]") != std::string_view::npos)
     return fmt::format("“{}” is not whole", said);
   if (said.find("  ") != std::string_view::npos || said.find(" .") != std::string_view::npos)
     return fmt::format("“{}” has a hole", said);
-  const std::string word = written_in(said, written, words, language);
+  const std::string word = notation_left_in(said, written, words, language);
   return word.empty() ? "" : fmt::format("“{}” holds “{}”", said, word);
 }
 
 // Checks that a reason has a complete sentence. Returns what is wrong.
-inline std::string wrong_with(const text::Reason& reason, const text::Words& words, text::Language language) {
+inline std::string display_text_error(const text::Reason& reason, const text::Words& words, text::Language language) {
   if (reason.key.empty()) return {};
   if (!words.has("hint." + reason.key)) return fmt::format("hint.{} has no sentence", reason.key);
-  return wrong_with(text::reason_sentence(words, reason), "", words, language);
+  return display_text_error(text::reason_sentence(words, reason), "", words, language);
 }
 
 // Checks that every legal move, every reason and every event is described in both languages without notation. Returns
@@ -109,12 +109,13 @@ std::string texts_avoid_notation(const catalogue::Game& game, int matches, std::
     for (const auto language : both_languages) {
       const auto& words = game.words(language);
       const auto reason = text::reason_of<G>(notation, G::view(state, seat), move);
-      if (std::string wrong = wrong_with(reason, words, language); !wrong.empty()) return wrong;
+      if (std::string wrong = display_text_error(reason, words, language); !wrong.empty()) return wrong;
       const auto said = words.with_names(names_at_the_table(), seat).display_text(written);
-      if (std::string wrong = wrong_with(said, written, words, language); !wrong.empty()) return wrong;
+      if (std::string wrong = display_text_error(said, written, words, language); !wrong.empty()) return wrong;
       for (const auto& event : events) {
         const auto sentence = text::narrate(words, event, names_at_the_table());
-        if (std::string wrong = wrong_with(sentence, texts_in(event), words, language); !wrong.empty()) return wrong;
+        if (std::string wrong = display_text_error(sentence, texts_in(event), words, language); !wrong.empty())
+          return wrong;
       }
     }
     return {};
@@ -141,7 +142,7 @@ std::string explains_refusals(const catalogue::Game& game, int matches, std::uin
           const auto words = game.words(language).with_names({}, seat);
           if (!words.has(key)) wrong = fmt::format("{} has no sentence", key);
           const auto said = text::refusal_sentence(words, verdict.clause, why);
-          if (wrong.empty()) wrong = wrong_with(said, notation.write_move(move), words, language);
+          if (wrong.empty()) wrong = display_text_error(said, notation.write_move(move), words, language);
         }
       });
     }

@@ -97,15 +97,15 @@ std::string events_reveal_no_more_than_views(const catalogue::About& about, int 
     const auto [seat, move] = match.choose();
     for (const Seat viewer : viewers<G>(seats)) {
       const auto world = G::sample_world(G::view(state, viewer), match.rng());
-      const VisiblePlay<G, N> truly(state, seat, move, viewer, seats, match.rng());
+      const VisiblePlay<G, N> actual(state, seat, move, viewer, seats, match.rng());
       MoveList<G> moves;
       G::moves(world, seat, moves);
       for (const auto& other : moves) {
         if (seat == viewer && !(other == move)) continue;
         const VisiblePlay<G, N> sampled(world, seat, other, viewer, seats, match.rng());
-        if (!(sampled.view == truly.view)) continue;
+        if (!(sampled.view == actual.view)) continue;
         if (!(world == state)) ++coverage.compared;
-        if (sampled.events != truly.events)
+        if (sampled.events != actual.events)
           return fmt::format("the events shown to seat {} tell “{}” from “{}”, though its view does not", viewer.number,
                              N(state.options).write_move(move), N(state.options).write_move(other));
       }
@@ -140,16 +140,16 @@ std::string moves_reveal_what_is_declared(const catalogue::About& about, int mat
       return world;
     };
     Rolls rolls;
-    const auto truly = after(match.state(), move, rolls);
-    if (!rolls.empty() || G::to_act(truly).empty()) return {};
+    const auto actual = after(match.state(), move, rolls);
+    if (!rolls.empty() || G::to_act(actual).empty()) return {};
     // The player who made it, and one other.
     for (const Seat viewer : {seat, left_of(seat, match.table().seats)}) {
-      const bool declared = reveals_information<G>(match.state(), seat, move, truly, viewer);
+      const bool declared = reveals_information<G>(match.state(), seat, move, actual, viewer);
       bool revealed = false;
       for (int world = 0; world < 8 && !revealed; ++world) {
         const auto sampled = G::sample_world(G::view(match.state(), viewer), match.rng());
         revealed = std::ranges::none_of(moves_consistent_with<G>(sampled, seat, move), [&](const auto& taken) {
-          return G::view(after(sampled, taken, rolls), viewer) == G::view(truly, viewer);
+          return G::view(after(sampled, taken, rolls), viewer) == G::view(actual, viewer);
         });
       }
       coverage.declared += declared ? 1 : 0;

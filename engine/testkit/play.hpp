@@ -57,13 +57,13 @@ class Play {
   SeatSet to_act() const { return G::to_act(state_); }
   bool over() const { return to_act().empty(); }
   // The seat to act. There must be exactly one.
-  int turn() const { return the_one_to_act().number; }
+  int turn() const { return only_seat_to_act().number; }
   Outcome outcome() const { return G::outcome(state_); }
 
   Verdict check(int number, std::string_view text) const { return G::check(state_, seat(number), move(text)); }
   // The legal moves of a seat, or of the seat to act.
   Moves moves(int number) const { return listed_moves<G, N>(state_, seat(number)); }
-  Moves moves() const { return listed_moves<G, N>(state_, the_one_to_act()); }
+  Moves moves() const { return listed_moves<G, N>(state_, only_seat_to_act()); }
 
   // The events of that kind, in order.
   template <class T>
@@ -123,7 +123,7 @@ class Play {
     ensure(read.has_value(), "a test uses valid moves");
     return *read;
   }
-  Seat the_one_to_act() const {
+  Seat only_seat_to_act() const {
     ensure(to_act().size() == 1, "exactly one seat is to act");
     return *to_act().begin();
   }

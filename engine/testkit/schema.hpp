@@ -94,7 +94,8 @@ class SchemaCheck {
   static std::string unknown(const JsonObject& properties, const Json& value) {
     if (!value.is_object()) return {};
     for (const auto& member : value.get_object()) {
-      if (!properties.contains(member.key())) return fmt::format(".{}: is not told", std::string_view(member.key()));
+      if (!properties.contains(member.key()))
+        return fmt::format(".{}: is not in the schema", std::string_view(member.key()));
     }
     return {};
   }

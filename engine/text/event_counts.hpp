@@ -55,10 +55,10 @@ class EventCounts<std::variant<Events...>> {
   // values than were distinguished. All numbers are distinguished, but only the first few thousand sets of cards.
   template <class Visit, class VisitOthers>
   void each_value(Visit visit, VisitOthers visit_others) const {
-    for (const Sample& sample : samples_) {
+    for (const FirstOccurrence& sample : samples_) {
       visit(Value{kept_[sample.event], sample.member, sample.item, count_of(sample)});
     }
-    for (const Wide& wide : wide_) {
+    for (const LargeValueCounts& wide : wide_) {
       if (wide.others > 0) visit_others(kept_[samples_[wide.first].event], samples_[wide.first].member, wide.others);
     }
   }
@@ -73,10 +73,10 @@ class EventCounts<std::variant<Events...>> {
     Event sample;
   };
   // Counters of a one-byte value, indexed by the value.
-  using Narrow = std::array<std::uint64_t, 256>;
+  using SmallValueCounts = std::array<std::uint64_t, 256>;
   using Key = std::array<std::uint64_t, 2>;
   // Counters of larger values: a hash table with open addressing.
-  class Wide {
+  class LargeValueCounts {
    public:
     struct Counted {
       Key key;
@@ -91,7 +91,7 @@ class EventCounts<std::variant<Events...>> {
       while (places_[place].count != 0 && is_other(places_[place].key)) place = (place + 1) & (places_.size() - 1);
       return places_[place];
     }
-    const Counted& find(const Key& key) const { return const_cast<Wide&>(*this).find(key); }
+    const Counted& find(const Key& key) const { return const_cast<LargeValueCounts&>(*this).find(key); }
     // Adds a new key at the entry that `find` returned.
     void add(Counted& place, const Key& key) {
       place = {key, 1};
@@ -117,7 +117,7 @@ class EventCounts<std::variant<Events...>> {
     std::size_t size_ = 0;
   };
   // The first occurrence of a value.
-  struct Sample {
+  struct FirstOccurrence {
     std::size_t event;
     const char* member;
     std::size_t item;
@@ -126,7 +126,7 @@ class EventCounts<std::variant<Events...>> {
     bool wide;
   };
 
-  std::uint64_t count_of(const Sample& sample) const {
+  std::uint64_t count_of(const FirstOccurrence& sample) const {
     return sample.wide ? wide_[sample.slot].find(sample.key).count : narrow_[sample.slot][sample.key[0]];
   }
 
@@ -137,7 +137,7 @@ class EventCounts<std::variant<Events...>> {
     boost::mp11::mp_for_each<Members<Struct>>([&](auto member) {
       std::size_t item = 0;
       add_items(alternative.*member.pointer, [&](const auto& value) {
-        add_value(value, Sample{0, member.name, item++, slot, {}, false}, event);
+        add_value(value, FirstOccurrence{0, member.name, item++, slot, {}, false}, event);
       });
       ++slot;
     });
@@ -166,7 +166,7 @@ class EventCounts<std::variant<Events...>> {
   }
 
   template <class T>
-  void add_value(const T& value, const Sample& sample, const Event& event) {
+  void add_value(const T& value, const FirstOccurrence& sample, const Event& event) {
     static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Key));
     if constexpr (sizeof(T) == 1) {
       const auto key = std::bit_cast<std::uint8_t>(value);
@@ -178,10 +178,10 @@ class EventCounts<std::variant<Events...>> {
   }
 
   template <class T>
-  void add_wide(const T& value, const Sample& sample, const Event& event) {
+  void add_wide(const T& value, const FirstOccurrence& sample, const Event& event) {
     Key key{};
     std::memcpy(&key, &value, sizeof value);
-    Wide& wide = wide_[sample.slot];
+    LargeValueCounts& wide = wide_[sample.slot];
     auto& place = wide.find(key);
     if (place.count != 0) [[likely]]
       return static_cast<void>(++place.count);
@@ -191,7 +191,7 @@ class EventCounts<std::variant<Events...>> {
     keep(sample, key, event, true);
   }
 
-  void keep(Sample sample, const Key& key, const Event& event, bool wide = false) {
+  void keep(FirstOccurrence sample, const Key& key, const Event& event, bool wide = false) {
     sample.event = kept_.size();
     sample.key = key;
     sample.wide = wide;
@@ -201,10 +201,10 @@ class EventCounts<std::variant<Events...>> {
 
   int seats_;
   std::array<Kind, sizeof...(Events)> kinds_;
-  std::vector<Narrow> narrow_;
-  std::vector<Wide> wide_;
+  std::vector<SmallValueCounts> narrow_;
+  std::vector<LargeValueCounts> wide_;
   std::vector<Event> kept_;
-  std::vector<Sample> samples_;
+  std::vector<FirstOccurrence> samples_;
 };
 
 }  // namespace paddock::text

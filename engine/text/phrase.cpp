@@ -187,7 +187,7 @@ std::string Words::joined_list(const JsonArray& items, const std::function<std::
 std::string Words::value(const Json& json) const {
   if (json.is_array()) return joined_list(json.get_array(), [&](const Json& item) { return value(item); });
   if (const auto number = whole_number(json)) return grouped(*number, french_ ? narrow : ",");
-  return json.is_string() ? said(json.get_string()) : "";
+  return json.is_string() ? translated(json.get_string()) : "";
 }
 
 std::string Words::money(std::int64_t sum) const {
@@ -196,10 +196,10 @@ std::string Words::money(std::int64_t sum) const {
   return french_ ? sign + amount + "\u00a0$" : sign + "$" + amount;
 }
 
-std::string Words::display_text(std::string_view written) const { return typeset(said(written)); }
+std::string Words::display_text(std::string_view written) const { return typeset(translated(written)); }
 
 // If no pattern matches the whole text, each part of the list is translated by itself.
-std::string Words::said(std::string_view written) const {
+std::string Words::translated(std::string_view written) const {
   if (const auto saying = by_pattern(written)) return *saying;
   if (const auto whole = all().find(written); whole != all().end()) return whole->second;
   const auto parts = split_words(written);

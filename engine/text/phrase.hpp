@@ -68,7 +68,7 @@ class Words {
   };
 
   static std::shared_ptr<const Contents> make_contents(std::map<std::string, std::string, std::less<>> sentences);
-  std::string said(std::string_view written) const;
+  std::string translated(std::string_view written) const;
   std::string typeset(std::string text) const;
   std::string joined_list(const JsonArray& items, const std::function<std::string(const Json&)>& said) const;
   // Uses the first pattern that matches.

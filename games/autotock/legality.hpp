@@ -11,7 +11,7 @@ namespace paddock::autotock {
 constexpr SeatSet to_act(const State& state) { return SeatSet::only(state.turn); }
 
 // A move sink that counts the moves and stores only the wanted one.
-struct Counting {
+struct CountingSink {
   static constexpr bool takes_indexed_moves = true;
 
   static constexpr int none = -1;
@@ -36,7 +36,7 @@ constexpr bool may_play(const State& state, Seat seat, Card card) {
 
 // AT-3.1
 constexpr bool can_play(const State& state, Seat seat) {
-  Counting counting;
+  CountingSink counting;
   Plays(state, seat, state.hand[seat]).add(counting);
   return counting.count > 0;
 }
@@ -90,7 +90,7 @@ class CountedPlays {
  public:
   explicit constexpr CountedPlays(const Plays& plays) : plays_(plays) {
     for (const Card card : plays.cards().kinds()) {
-      Counting counting;
+      CountingSink counting;
       plays_.add(card, counting);
       size_ += counting.count;
       up_to_.add(static_cast<std::uint16_t>(size_));
@@ -102,7 +102,7 @@ class CountedPlays {
   constexpr Move operator[](int k) const {
     std::size_t place = 0;
     while (k >= up_to_[place]) ++place;
-    Counting counting{.wanted = k - (place == 0 ? 0 : up_to_[place - 1])};
+    CountingSink counting{.wanted = k - (place == 0 ? 0 : up_to_[place - 1])};
     plays_.add(plays_.cards().kinds().nth_of_few<most_in_hand>(static_cast<int>(place)), counting);
     return counting.found;
   }

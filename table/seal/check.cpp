@@ -80,7 +80,7 @@ Result<std::string> check(const Record& record) {
   const catalogue::Seal& seal = *record.seal;
   const std::string print = fingerprint(seal);
   if (seal.secret.empty()) {
-    if (record.outcome) return Error{"the match is over, but the secret of its seal is not told"};
+    if (record.outcome) return Error{"the match is over, but the record does not contain the secret of its seal"};
     return "its deal is sealed (" + print + "), and the secret is told at the end";
   }
   if (!record.outcome) return Error{"the secret of its seal is told before the match is over"};

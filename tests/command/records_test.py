@@ -96,7 +96,7 @@ class Tampering(CommandTest):
         lines = self.record.splitlines(keepends=True)
         self.assert_found(self.record[: len(self.record) // 2].rstrip("\n"), "the record breaks off inside this line")
         self.assert_found("".join(lines[: len(lines) // 2]), "before the match does")
-        self.assert_found("".join(lines[:-1]), "the match is over, but its outcome is not told")
+        self.assert_found("".join(lines[:-1]), "the match is over, but the record has no outcome")
 
     def test_an_edited_record_is_reported(self) -> None:
         lines = self.edited(2, move="nonsense")

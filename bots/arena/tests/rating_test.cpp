@@ -38,9 +38,9 @@ TEST(rating, winning_all_of_a_few_deals_proves_little) {
 
 TEST(rating, the_sequential_test_decides_when_it_can) {
   const Sprt sprt(0, 50);
-  EXPECT_EQ(sprt.answer(score_of(6, 5)), Sprt::Answer::undecided);
-  EXPECT_EQ(sprt.answer(score_of(600, 400)), Sprt::Answer::stronger);
-  EXPECT_EQ(sprt.answer(score_of(450, 550)), Sprt::Answer::weaker);
+  EXPECT_EQ(sprt.decide(score_of(6, 5)), Sprt::Decision::undecided);
+  EXPECT_EQ(sprt.decide(score_of(600, 400)), Sprt::Decision::stronger);
+  EXPECT_EQ(sprt.decide(score_of(450, 550)), Sprt::Decision::weaker);
 }
 
 TEST(rating, ratings_explain_the_pairs) {

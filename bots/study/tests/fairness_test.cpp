@@ -25,21 +25,21 @@ WinShares shares_of(int deals, std::uint32_t thousandths, std::uint64_t seed) {
 
 TEST(study_fairness, a_share_of_three_in_five_is_found_unfair) {
   const auto fairness = fairness_of(shares_of(4000, 600, 1));
-  EXPECT_EQ(fairness.verdict, Fairness::Verdict::unfair);
+  EXPECT_EQ(fairness.finding, Fairness::Finding::unfair);
   EXPECT_EQ(fairness.equal, 0.5);
   EXPECT_NEAR(fairness.shares[0].value, 0.6, 0.03);
   EXPECT_NEAR(fairness.shares[0].margin, 1.96 * std::sqrt(0.24 / 4000), 0.001);
 }
 
 TEST(study_fairness, equal_players_are_called_fair_after_enough_deals) {
-  EXPECT_EQ(fairness_of(shares_of(20, 500, 2)).verdict, Fairness::Verdict::undecided);
-  EXPECT_EQ(fairness_of(shares_of(40'000, 500, 2)).verdict, Fairness::Verdict::fair);
+  EXPECT_EQ(fairness_of(shares_of(20, 500, 2)).finding, Fairness::Finding::undecided);
+  EXPECT_EQ(fairness_of(shares_of(40'000, 500, 2)).finding, Fairness::Finding::fair);
 }
 
 TEST(study_fairness, equal_players_are_called_unfair_in_at_most_one_study_of_twenty) {
   int alarms = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    if (fairness_of(shares_of(300, 500, seed)).verdict == Fairness::Verdict::unfair) ++alarms;
+    if (fairness_of(shares_of(300, 500, seed)).finding == Fairness::Finding::unfair) ++alarms;
   }
   EXPECT_LE(alarms, 30) << "of 400, 20 expected at most";
 }

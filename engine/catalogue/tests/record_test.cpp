@@ -88,7 +88,7 @@ TEST(catalogue_record, rolls_must_fit_the_deal) {
 }
 
 TEST(catalogue_record, a_finished_match_must_have_an_outcome) {
-  EXPECT_EQ(RecordText().erase(6, 6).problem(), "line 6: the match is over, but its outcome is not told");
+  EXPECT_EQ(RecordText().erase(6, 6).problem(), "line 6: the match is over, but the record has no outcome");
   EXPECT_EQ(RecordText().erase(5, 5).digested().problem(), "line 5: the match is not over, yet an outcome is told");
 }
 

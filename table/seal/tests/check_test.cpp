@@ -108,7 +108,7 @@ TEST_P(Sealed, piles_that_differ_from_the_rules_are_found) {
 
 TEST_P(Sealed, a_withheld_secret_is_found) {
   record.seal->secret.clear();
-  EXPECT_EQ(problem_of(record), "the match is over, but the secret of its seal is not told");
+  EXPECT_EQ(problem_of(record), "the match is over, but the record does not contain the secret of its seal");
 }
 
 TEST_P(Sealed, a_match_in_progress_is_described_as_sealed) {
