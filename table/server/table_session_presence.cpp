@@ -49,8 +49,13 @@ void TableSession::publish_presence_change(const std::shared_ptr<Subscriber>& bu
 
 void TableSession::record_presence() {
   PersonSet people;
-  for (const auto& subscriber : subscribers_) people.insert(subscriber->person().id);
-  services_.presence_registry.note(id_, std::move(people));
+  PersonSet players;
+  for (const auto& subscriber : subscribers_) {
+    const PersonId& person = subscriber->person().id;
+    people.insert(person);
+    if (!table_.seats_of(person).empty()) players.insert(person);
+  }
+  services_.presence_registry.note(id_, std::move(people), players);
 }
 
 void TableSession::record_disconnect(const PersonId& person) {

@@ -33,6 +33,7 @@ void TableSession::publish(std::vector<Transition> steps) {
   if (last.next.match() != table_.match()) match_since_ = Clock::now();
   const bool state_changed = last.next.state_sequence() > table_.sequence();
   table_ = std::move(last.next);
+  if (state_changed) record_presence();  // somebody may have sat down
   const auto steps_for_reader = [&](const PersonId& reader) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());
