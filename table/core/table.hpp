@@ -90,6 +90,7 @@ class Table {
   const catalogue::Game& game() const { return setup_->game(); }
   const SharedMatch& match() const { return match_; }
   // The seal as everybody may know it now. None at a table that is older than seals.
+  int clock() const { return opened_->clock; }  // seconds per move; 0: none
   std::optional<catalogue::Seal> public_seal() const;
   const PersonId& host() const { return opened_->host; }
   SeatSet to_act() const { return match_ ? match_->to_act() : SeatSet{}; }

@@ -23,6 +23,7 @@
 #include "table/server/services.hpp"
 #include "table/server/worker_pool.hpp"
 
+#include "table/server/turn_deadlines.hpp"
 namespace paddock::server {
 
 // A client's connection to a table. Messages are serialized already. Calls must not block.
@@ -165,7 +166,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // The owner of the bots' work in the fair queue.
   Owner owner() const;
   void start_bot_search(const PendingTurn& due);
-  std::optional<Instant> time_of(const PendingTurn& due) const;
+  std::optional<Instant> time_of(const PendingTurn& due);
   void set_timer(Instant when);
 
   Services& services_;
@@ -192,3 +193,4 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
 };
 
 }  // namespace paddock::server
+  TurnDeadlines deadlines_;

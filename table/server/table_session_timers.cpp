@@ -70,12 +70,12 @@ void TableSession::start_bot_search(const PendingTurn& due) {
   });
 }
 
-std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) const {
+std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) {
   if (due.kind == PendingTurn::Kind::automatic)
     return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == PendingTurn::Kind::person) {
     if (!due.deadline) return std::nullopt;
-    return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
+    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.clock()), now(), Clock::now());
   }
   const BotChoice& choice = choices_[due.seat.number];
   if (choice.about != table_.match() || !choice.move) return std::nullopt;
