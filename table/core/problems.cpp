@@ -49,6 +49,8 @@ constexpr std::array sentences{
     Sentence{"no_table", "Cette table n’existe pas.", "There is no such table."},
     Sentence{"bad_message", "Ce message n’a pas été compris.", "That message is not understood."},
     Sentence{"too_fast", "Trop de messages ; un peu de patience.", "Too many messages; a little patience."},
+    Sentence{"store_unknown", "On ne sait pas encore si cela a été enregistré ; la table le montrera.",
+             "It is not known yet whether this was stored; the table will show it."},
     Sentence{"too_many_tables", "Vous avez déjà trop de tables ouvertes.", "You have too many open tables already."},
     Sentence{"no_name", "Ce nom est vide ou trop long.", "That name is empty or too long."},
     Sentence{"bad_table", "Cette table ne peut pas être ouverte.", "That table cannot be opened."},

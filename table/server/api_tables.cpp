@@ -111,7 +111,7 @@ Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening
 Awaitable<Response> Api::open_by(std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
   const auto id = co_await table_directory_.open(std::move(steps));
-  if (!id) co_return problem_response(503, "store_failed");
+  if (!id) co_return problem_response(503, id.error());
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
 }

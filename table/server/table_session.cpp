@@ -1,6 +1,7 @@
 #include "table/server/table_session.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
@@ -134,7 +135,7 @@ void TableSession::show(PersonId reader, std::function<void(wire::TableLine)> an
 }
 
 void TableSession::catch_up() {
-  enqueue([this] { return load_new_entries(); });
+  enqueue([this]() -> Awaitable<void> { static_cast<void>(co_await load_new_entries()); });
 }
 
 void TableSession::go_on() {
@@ -196,8 +197,7 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
   send(asker, problem("busy", id));
 }
 
-// False if another server stored an entry first. If the store failed but kept the entry after all, the next attempt
-// finds that out as such a conflict.
+// False if another server stored an entry first.
 Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
@@ -212,12 +212,7 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::StoreResult::conflict) co_return false;
-  if (result == store::StoreResult::failed) {
-    services_.metrics.store_failures.Increment();
-    back_off();
-    send(asker, problem("store_failed", id_of(decision)));
-    co_return true;
-  }
+  if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_since(begin));
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
   if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
@@ -225,19 +220,54 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   co_return true;
 }
 
+Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker) {
+  services_.metrics.store_failures.Increment();
+  back_off();
+  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
+      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const std::string id = id_of(decision);
+  if (!there) {
+    if (doubts_.size() == max_doubts) doubts_.erase(doubts_.begin());
+    doubts_.push_back({table_.sequence(), asker, id});
+    send(asker, problem("store_unknown", id));
+    co_return true;
+  }
+  if (there->empty()) {
+    send(asker, problem("store_failed", id));
+    co_return true;
+  }
+  if (there->front() != entries_of(decision.steps).front()) co_return false;
+  if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
+  publish(std::move(decision.steps));
+  co_return true;
+}
+
+Awaitable<void> TableSession::settle_doubts() {
+  const bool loaded = co_await load_new_entries();
+  if (!loaded) co_return back_off();
+  for (const Doubt& doubt : std::exchange(doubts_, {})) {
+    if (doubt.sequence == table_.sequence()) send(doubt.asker, problem("store_failed", doubt.id));
+  }
+}
+
 Awaitable<void> TableSession::claim_ownership() {
   owned_ = co_await await_answer<bool>([this](auto answer) { services_.store.claim(id_, answer); });
 }
 
-Awaitable<void> TableSession::load_new_entries() {
+Awaitable<bool> TableSession::load_new_entries() {
   const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
-  if (!loaded || loaded->empty()) co_return;
+  if (!loaded || loaded->empty()) co_return static_cast<bool>(loaded);
   auto steps = transitions_after(table_, *loaded);
-  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
   const auto forgot = [](const Transition& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
-  if (std::ranges::any_of(*steps, forgot)) co_return co_await reload();
-  publish(std::move(*steps));
+  if (!steps) {
+    log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  } else if (std::ranges::any_of(*steps, forgot)) {
+    co_await reload();
+  } else {
+    publish(std::move(*steps));
+  }
+  co_return true;
 }
 
 bool TableSession::may_subscribe(const PersonId& person) const {

@@ -21,9 +21,9 @@
 #include "table/server/core.hpp"
 #include "table/server/presence_registry.hpp"
 #include "table/server/services.hpp"
+#include "table/server/turn_deadlines.hpp"
 #include "table/server/worker_pool.hpp"
 
-#include "table/server/turn_deadlines.hpp"
 namespace paddock::server {
 
 // A client's connection to a table. Messages are serialized already. Calls must not block.
@@ -110,6 +110,14 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
     Instant not_before;  // the earliest time to show it
   };
 
+  // A decision of which it is not known whether it was stored.
+  struct Doubt {
+    std::int64_t sequence = 0;  // of the table before it
+    std::shared_ptr<Subscriber> asker;
+    std::string id;  // of the message
+  };
+  static constexpr std::size_t max_doubts = 32;
+
   void enqueue(Work work);
   // Queues work; runs it at once if the mailbox is empty.
   void enqueue_now(Work work);
@@ -130,7 +138,13 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Seats a bot for a person who is disconnected from every server.
   Awaitable<void> seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted);
   Awaitable<bool> refresh_remote_presence();
-  Awaitable<void> load_new_entries();
+  // Finds out whether the entries of a decision were stored although the store answered that it failed. False if
+  // another server stored an entry first.
+  Awaitable<bool> after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker);
+  // Tells those who wait for it that nothing was stored; the news tell what was. Tried again until the store answers.
+  Awaitable<void> settle_doubts();
+  // False: the store cannot be reached.
+  Awaitable<bool> load_new_entries();
   // Loads all entries again, because some of them have changed.
   Awaitable<void> reload();
   Awaitable<bool> forget_person(PersonId person);
@@ -188,9 +202,10 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   std::atomic<bool> closed_ = false;
   Instant match_since_;  // when the current match position was reached
   Instant not_before_;   // after a failure, bots and clocks wait until then
+  std::vector<Doubt> doubts_;
+  TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
   PerSeat<bool> hinted_;  // a hint for the seat is being computed
 };
 
 }  // namespace paddock::server
-  TurnDeadlines deadlines_;
