@@ -12,6 +12,7 @@
 #include "table/core/table_record.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
+#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
@@ -43,6 +44,7 @@ TableSession::TableSession(Services& services, Table table)
       table_(std::move(table)),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(Clock::now()) {
+  if (!table_.is_listed()) services_.listed_tables.close(id_);
   // After a restart, people who were connected before get time to come back.
   if (Clock::now() - services.started < services.timing.grace) {
     for (const PersonId& person : table_.row().people) gone_[person] = services.started;
@@ -109,6 +111,8 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
   if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
   enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
     if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
+    if (const auto code = turned_away(*subscriber, message); !code.empty())
+      return reject(subscriber, std::string(code));
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(subscriber, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
@@ -201,7 +205,7 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
 Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
-    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
+    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id, asker->address());
     if (!wrong.empty()) {
       send(asker, problem(wrong));
       co_return true;
@@ -270,13 +274,6 @@ Awaitable<bool> TableSession::load_new_entries() {
   co_return true;
 }
 
-bool TableSession::may_subscribe(const PersonId& person) const {
-  const auto is_same = [&](const auto& subscriber) { return subscriber->person().id == person; };
-  const auto is_stranger = [&](const auto& subscriber) { return !table_.involves(subscriber->person().id); };
-  if (std::ranges::count_if(subscribers_, is_same) >= max_connections_per_person) return false;
-  return table_.involves(person) || std::ranges::count_if(subscribers_, is_stranger) < max_spectator_connections;
-}
-
 bool TableSession::is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const {
   return std::ranges::find(subscribers_, subscriber) != subscribers_.end();
 }
@@ -290,7 +287,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
   const bool is_new = !is_subscribed(subscriber);
   if (subscriber->is_gone()) co_return;
   if (subscriber->has_unsent_backlog()) co_return send(subscriber, problem("too_fast"));
-  if (is_new && !may_subscribe(subscriber->person().id)) co_return send(subscriber, problem("table_full"));
+  if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
   if (last > table_.sequence()) co_await load_new_entries();
   std::vector<wire::Step> steps;
   if (last < table_.sequence()) {
@@ -313,7 +310,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
 }
 
 // If the table exists already, somebody opened it without getting to record that here.
-Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host) {
+Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host, std::string address) {
   const auto there = co_await await_answer<Result<std::vector<std::string>>>(
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
@@ -328,6 +325,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host)
   const store::Append append = append_of(steps, 0);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  if (result == store::StoreResult::stored && steps.back().next.is_listed()) services_.listed_tables.open(id, address);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 

@@ -9,7 +9,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -49,9 +51,10 @@ class Subscriber {
   virtual bool may_request_entries(std::int64_t entries) = 0;
 };
 
-// Limits of connections per table: for spectators together, and per person. The host and everybody with a seat are
-// always admitted.
+// Limits of connections per table: for spectators together, for those of one address, and per person. The host and
+// everybody with a seat are always admitted.
 inline constexpr std::ptrdiff_t max_spectator_connections = 200;
+inline constexpr std::ptrdiff_t max_spectator_connections_per_address = 50;
 inline constexpr std::ptrdiff_t max_connections_per_person = 8;
 
 // A table in memory with its subscribers: the serial mailbox of one match. All functions are thread-safe; the work that
@@ -128,13 +131,18 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Subscriber> asker);
   Awaitable<bool> commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker);
   ActionResult decide_or_fail(const Decide& decide);
-  bool may_subscribe(const PersonId& person) const;
+  bool may_subscribe(const Subscriber& subscriber) const;
+  // The code of the problem if the message is not even decided, for the sake of others; else empty.
+  std::string_view turned_away(const Subscriber& subscriber, const wire::FromClient& message);
+  // Names cost nothing, so whoever was blocked must not come back from the same address with another one. That of the
+  // host, and of others who sit here, stays open.
+  void block_addresses_of(const PersonId& person);
   bool is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const;
   Awaitable<void> reject(std::shared_ptr<Subscriber> subscriber, std::string code);
   Awaitable<void> greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat);
   // Opens the table of the rematch. Returns a problem code, or an empty string if it is open, whoever opened it.
-  Awaitable<std::string> open_rematch(std::string id, PersonId host);
+  Awaitable<std::string> open_rematch(std::string id, PersonId host, std::string address);
   // Seats a bot for a person who is disconnected from every server.
   Awaitable<void> seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted);
   Awaitable<bool> refresh_remote_presence();
@@ -192,7 +200,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   bool presence_waits_ = false;
   Table table_;
   std::vector<std::shared_ptr<Subscriber>> subscribers_;
-  std::string address_;               // the host's, or that of the first subscriber if the host was never here
+  std::string address_;  // the host's, or that of the first subscriber if the host was never here
+  std::set<std::string> blocked_addresses_;
   PersonSet remote_presence_;         // connected at other servers
   std::map<PersonId, Instant> gone_;  // when each seated person was last connected
   std::deque<Work> mailbox_;
