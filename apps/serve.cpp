@@ -133,6 +133,9 @@ void add_bounds(Command& command, server::Quotas& bounds) {
       .check(from_0_on);
   add(command, "--tables-per-person", bounds.tables_per_person, "open tables per person (0: no limit)")
       .check(from_0_on);
+  add(command, "--listed-per-address", bounds.listed_per_address,
+      "open tables of one address that the list shows (0: no limit)")
+      .check(from_0_on);
   add(command, "--hints-per-minute", bounds.hints_per_minute,
       "hints per minute and person, in the long run (0: no limit)")
       .check(from_0_on);

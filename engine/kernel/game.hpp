@@ -112,9 +112,10 @@ constexpr bool has_secrets() {
 }
 
 // `reveals_information(before, seat, move, after, viewer)`: whether a move without random results told `viewer`
-// something hidden. It may tell the player who made it, if the rules looked into a hand, or others, if something came
-// out of a hand. Not called for a match that is over. The default: in games with hidden information, every move tells
-// everybody but the player who made it.
+// something hidden. It may tell the player who made it, if the rules looked into a hand. It tells others something if
+// something came out of a hand, and also if they see what the player chose, who knows more than they do: a pass or a
+// bid depends on the hand. Not called for a match that is over. The default: in games with hidden information, every
+// move tells everybody but the player who made it.
 template <Game G>
 constexpr bool reveals_information(const typename G::State& before, Seat seat, const typename G::Move& move,
                                    const typename G::State& after, Seat viewer) {

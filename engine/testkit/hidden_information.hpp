@@ -126,31 +126,45 @@ MoveList<G> moves_consistent_with(const typename G::State& world, Seat seat, con
   return moves;
 }
 
-// Checks `reveals_information` for moves without random results: if a seat sees afterwards what it would not see in a
-// world that it considers possible, the move has revealed something and must be declared. Returns what is wrong.
+// Whether the viewer can tell this move from another one that the seat could have made instead. `after` makes a move.
+template <class G, class After>
+bool sees_the_choice(const typename G::State& state, Seat seat, const typename G::Move& move, Seat viewer,
+                     const After& after) {
+  MoveList<G> moves;
+  G::moves(state, seat, moves);
+  const auto seen = G::view(after(state, move), viewer);
+  return std::ranges::any_of(moves, [&](const auto& other) { return !(G::view(after(state, other), viewer) == seen); });
+}
+
+// Checks `reveals_information` for moves without random results. A move has revealed something and must be declared if
+// a seat sees afterwards what it would not see in a world that it considers possible, or if it sees what another seat
+// has chosen that knows more than itself. Returns what is wrong.
 template <class G, class N>
 std::string moves_reveal_what_is_declared(const catalogue::About& about, int matches, std::uint32_t sparsity,
                                           Coverage& coverage) {
   return sample_positions<G, N>(about, matches, sparsity, [&](RandomMatch<G>& match) -> std::string {
     const auto [seat, move] = match.choose();
-    const auto after = [&, seat = seat](typename G::State world, const typename G::Move& made, Rolls& rolls) {
+    Rolls rolls;
+    const auto after = [&, seat = seat](typename G::State world, const typename G::Move& made) {
       Chance chance(match.rng(), rolls);
       NoLog log;
       G::apply(world, seat, made, chance, log);
       return world;
     };
-    Rolls rolls;
-    const auto actual = after(match.state(), move, rolls);
+    const auto actual = after(match.state(), move);
     if (!rolls.empty() || G::to_act(actual).empty()) return {};
     // The player who made it, and one other.
     for (const Seat viewer : {seat, left_of(seat, match.table().seats)}) {
       const bool declared = reveals_information<G>(match.state(), seat, move, actual, viewer);
+      const bool chosen = viewer != seat && sees_the_choice<G>(match.state(), seat, move, viewer, after);
       bool revealed = false;
       for (int world = 0; world < 8 && !revealed; ++world) {
         const auto sampled = G::sample_world(G::view(match.state(), viewer), match.rng());
-        revealed = std::ranges::none_of(moves_consistent_with<G>(sampled, seat, move), [&](const auto& taken) {
-          return G::view(after(sampled, taken, rolls), viewer) == G::view(actual, viewer);
-        });
+        const bool knows_more = !(G::view(sampled, seat) == G::view(match.state(), seat));
+        revealed = (chosen && knows_more) ||
+                   std::ranges::none_of(moves_consistent_with<G>(sampled, seat, move), [&](const auto& taken) {
+                     return G::view(after(sampled, taken), viewer) == G::view(actual, viewer);
+                   });
       }
       coverage.declared += declared ? 1 : 0;
       coverage.revealed += declared && revealed ? 1 : 0;

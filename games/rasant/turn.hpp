@@ -16,12 +16,6 @@ constexpr SeatSet seats_with_cards(const State& state) {
   return seats;
 }
 
-// RA-3.6, RA-6.1: a pass reveals nothing, since it is always allowed and its discard is face down. A played card was
-// hidden in a hand.
-constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
-  return viewer != seat && move.kind == Move::Kind::play;
-}
-
 // RA-5.2
 template <class Log>
 constexpr void refill_hands(State& state, Chance& chance, Log& log) {

@@ -7,10 +7,10 @@
 
 namespace paddock::toprace {
 
-// TR-6.3: bids, arrows and squares are chosen from public information, and bets stay secret. A played card was hidden
-// in a hand.
+// TR-6.3: bets stay secret. Everything else is seen, and chosen by the cards of a hand: bids, passes, arrows and
+// squares too.
 constexpr bool reveals_information(const State&, Seat seat, const Move& move, const State&, Seat viewer) {
-  return viewer != seat && move.kind == Move::Kind::play;
+  return viewer != seat && move.kind != Move::Kind::bet;
 }
 
 // Applies a decision about a card.

@@ -27,8 +27,10 @@ using SharedEvents = std::shared_ptr<const catalogue::Events>;  // null: nothing
 inline constexpr std::size_t max_name_length = 40;
 inline constexpr std::size_t max_chat_length = 300;
 // Limits for table events: everything but moves, such as sitting down, leaving, take-backs and chat. They keep anybody
-// from flooding the record. The totals apply to strangers; participants have only their own limit.
+// from flooding the record. The totals apply to strangers; the host and whoever holds a seat have only their own limit.
+// When the totals are reached, newcomers may still do a little, until they are reached again: others have used them up.
 inline constexpr int max_table_events = 4000;
+inline constexpr int newcomer_events = 20;
 inline constexpr int max_table_events_per_person = 400;
 inline constexpr int max_chat_lines = 1000;
 inline constexpr int max_chat_lines_per_person = 200;
@@ -87,6 +89,8 @@ class Table {
   wire::Phase phase() const { return phase_; }
   bool is_open() const { return phase_ == wire::Phase::gathering || phase_ == wire::Phase::playing; }
   wire::Pace pace() const { return pace_; }
+  int clock() const { return opened_->clock; }  // seconds per move; 0: none
+  bool is_listed() const { return door_ == wire::Door::listed && is_open() && !opened_->host.empty(); }
   const catalogue::Game& game() const { return setup_->game(); }
   const SharedMatch& match() const { return match_; }
   // The seal as everybody may know it now. None at a table that is older than seals.
@@ -101,6 +105,8 @@ class Table {
   bool involves(const PersonId& person) const {
     return !person.empty() && (person == opened_->host || !seats_of(person).empty());
   }
+  // The host, and everybody who holds a seat once the match has begun.
+  bool is_participant(const PersonId& person) const;
   // The table is gathering, that person is its host, and nobody else sits there.
   bool closes_without(const PersonId& person) const;
 
@@ -189,8 +195,9 @@ class Table {
   // The host if that person leaves; empty: nobody else sits there.
   PersonId next_host_after(const PersonId& person) const;
   TableEventCounts table_events_of(const PersonId& person) const;
-  // The host, and everybody who holds a seat once the match has begun.
-  bool is_participant(const PersonId& person) const;
+  // Whether there were so many table events that this person may cause no more.
+  bool has_enough_events_of(const PersonId& person) const;
+  bool has_enough_chat_of(const PersonId& person) const;
 
   static std::vector<Transition> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
                                            std::vector<wire::Fact> rest, std::int64_t now);
@@ -228,6 +235,8 @@ class Table {
   catalogue::SharedSetup setup_;
   wire::Phase phase_ = wire::Phase::gathering;
   wire::Pace pace_ = wire::Pace::normal;
+  wire::Door door_ = wire::Door::link;
+  std::shared_ptr<const std::set<PersonId>> blocked_;  // by the host; null: nobody
   std::vector<Occupant> occupants_;
   SharedMatch match_;
   std::shared_ptr<const SealState> sealing_;  // null: the table has no seal

@@ -111,6 +111,21 @@ struct Table::EntryApplier {
     return {};
   }
 
+  Wrong operator()(const wire::DoorSet& set) {
+    table.door_ = set.door;
+    by = table.opened_->host;
+    return {};
+  }
+
+  Wrong operator()(const wire::Blocked& blocked) {
+    auto all =
+        table.blocked_ ? std::make_shared<std::set<PersonId>>(*table.blocked_) : std::make_shared<std::set<PersonId>>();
+    all->insert(blocked.person);
+    table.blocked_ = std::move(all);
+    by = table.opened_->host;
+    return {};
+  }
+
   Wrong operator()(const wire::AutoSet& set) {
     if (!table.has(set.seat)) return does_not_fit("moves were to be made for no seat");
     table.at(set.seat).automatic = set.on;
@@ -206,6 +221,7 @@ Result<Transition> Table::with_entry(wire::Entry entry) const {
 
 void Table::initialize(const wire::Opened& opened, catalogue::SharedSetup setup) {
   opened_ = std::make_shared<wire::Opened>(opened);
+  door_ = opened.listed ? wire::Door::listed : wire::Door::link;
   setup_ = std::move(setup);
   occupants_.resize(static_cast<std::size_t>(opened.seats));
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "bots/players/bots.hpp"
@@ -37,6 +38,13 @@ struct Table::MessageHandler {
     return decision;
   }
 
+  // The refusal of somebody whom the host does not want to sit or speak here.
+  std::optional<ActionResult> turned_away() const {
+    if (table.blocked_ && table.blocked_->contains(asker.id)) return refuse("blocked");
+    if (table.door_ == wire::Door::shut && !table.involves(asker.id)) return refuse("door_shut");
+    return std::nullopt;
+  }
+
   // Messages that are allowed however many table events there were: they concern the sender's own seat, or everybody
   // waits for them.
   static bool is_always_allowed(const Table& table, const wire::FromClient& message, const PersonId& person) {
@@ -58,6 +66,7 @@ struct Table::MessageHandler {
     }
     if (!table.is_open()) return refuse("not_playing");
     if (table.phase_ != wire::Phase::gathering || !occupant.is_empty()) return refuse("seat_taken");
+    if (auto closed = turned_away()) return std::move(*closed);
     return then({wire::Sat{sit.seat, asker.id, asker.name}});
   }
 
@@ -142,8 +151,8 @@ struct Table::MessageHandler {
   ActionResult operator()(const wire::Say& say) const {
     if (!is_text(say.text, max_chat_length)) return refuse("too_long");
     if (!is_safe_to_display(say.text)) return refuse("bad_text");
-    const bool enough = table.table_events_.chat_lines >= max_chat_lines && !table.is_participant(asker.id);
-    if (enough || table.table_events_of(asker.id).chat_lines >= max_chat_lines_per_person) return refuse("chat_full");
+    if (auto closed = turned_away()) return std::move(*closed);
+    if (table.has_enough_chat_of(asker.id)) return refuse("chat_full");
     return then({wire::Said{asker.id, asker.name, say.text}});
   }
 
@@ -168,6 +177,25 @@ struct Table::MessageHandler {
     return then({wire::PaceSet{wanted.pace}});
   }
 
+  ActionResult operator()(const wire::SetDoor& wanted) const {
+    if (asker.id != table.opened_->host) return refuse("not_host");
+    if (!table.is_open()) return refuse("not_playing");
+    if (wanted.door == table.door_) return {};
+    return then({wire::DoorSet{wanted.door}});
+  }
+
+  ActionResult operator()(const wire::Block& block) const {
+    if (!table.has(block.seat)) return refuse("no_seat");
+    if (asker.id != table.opened_->host) return refuse("not_host");
+    if (table.phase_ != wire::Phase::gathering) return refuse("already_started");
+    const PersonId person = table.at(block.seat).person;
+    if (person.empty() || person == asker.id) return refuse("no_seat");
+    std::vector<wire::Fact> facts;
+    for (const Seat seat : table.seats_of(person)) facts.emplace_back(wire::Left{seat});
+    facts.emplace_back(wire::Blocked{person});
+    return then(std::move(facts));
+  }
+
   ActionResult operator()(const wire::Auto& wanted) const {
     if (!table.has(wanted.seat)) return refuse("no_seat");
     if (table.at(wanted.seat).person != asker.id) return refuse("not_your_seat");
@@ -188,9 +216,8 @@ struct Table::MessageHandler {
 
 ActionResult Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
                            std::int64_t now) const {
-  const bool enough = (table_events_.all >= max_table_events && !is_participant(asker.id)) ||
-                      table_events_of(asker.id).all >= max_table_events_per_person;
-  if (enough && !MessageHandler::is_always_allowed(*this, message, asker.id)) return refuse("too_much");
+  if (has_enough_events_of(asker.id) && !MessageHandler::is_always_allowed(*this, message, asker.id))
+    return refuse("too_much");
   return std::visit(MessageHandler{*this, asker, presence, now}, message);
 }
 

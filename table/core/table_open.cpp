@@ -82,6 +82,7 @@ std::vector<Transition> Table::open_again(std::string id, const PersonId& host, 
   const auto setup = game.prepare(match_->rematch(), setup_->seats());
   ensure(static_cast<bool>(setup), "the setup of an existing table is valid");
   wire::Opened opened = *opened_;
+  opened.listed = door_ == wire::Door::listed;
   opened.rules = game.about().rules;
   opened.options = (*setup)->options();
   opened.host = host;

@@ -71,6 +71,7 @@ struct PeopleNamed {
   void operator()(const wire::Opened& opened) { people.push_back(opened.host); }
   void operator()(const wire::Sat& sat) { people.push_back(sat.person); }
   void operator()(const wire::Said& said) { people.push_back(said.person); }
+  void operator()(const wire::Blocked& blocked) { people.push_back(blocked.person); }
   void operator()(const wire::HostSet& set) {
     if (!set.person.empty()) people.push_back(set.person);
   }
@@ -90,6 +91,7 @@ struct PersonRemoval {
   }
   bool operator()(wire::Opened& opened) const { return replace(opened.host); }
   bool operator()(wire::HostSet& set) const { return replace(set.person); }
+  bool operator()(wire::Blocked& blocked) const { return replace(blocked.person); }
   bool operator()(wire::Sat& sat) const {
     const bool is_meant = replace(sat.person);
     if (is_meant) sat.who.clear();

@@ -78,6 +78,20 @@ bool Table::is_participant(const PersonId& person) const {
   return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
 }
 
+bool Table::has_enough_events_of(const PersonId& person) const {
+  const int own = table_events_of(person).all;
+  if (own >= max_table_events_per_person) return true;
+  if (involves(person)) return false;
+  return table_events_.all >= (own < newcomer_events ? 2 : 1) * max_table_events;
+}
+
+bool Table::has_enough_chat_of(const PersonId& person) const {
+  const int own = table_events_of(person).chat_lines;
+  if (own >= max_chat_lines_per_person) return true;
+  if (involves(person)) return false;
+  return table_events_.chat_lines >= (own < newcomer_events ? 2 : 1) * max_chat_lines;
+}
+
 std::optional<std::int64_t> Table::deadline() const {
   std::optional<std::int64_t> first;
   if (phase_ != wire::Phase::playing) return first;
@@ -95,7 +109,8 @@ wire::TableState Table::state_for(const PersonId& reader, const Presence& presen
   state.options = opened_->options;
   state.clock = opened_->clock;
   state.pace = pace_;
-  state.listed = opened_->listed;
+  state.listed = door_ == wire::Door::listed;
+  state.shut = door_ == wire::Door::shut;
   state.phase = phase_;
   state.you_host = reader == opened_->host;
   state.watching = presence.watching;
@@ -143,6 +158,7 @@ wire::Step Table::step_for(const PersonId& reader, const wire::Entry& entry, con
         if constexpr (std::same_as<decltype(fact), const wire::Unsealed&>) step.text = fact.secret;
         if constexpr (requires { fact.id; }) step.id = seats_of(reader).contains(fact.seat) ? fact.id : std::string();
         if constexpr (requires { fact.pace; }) step.text = boost::describe::enum_to_string(fact.pace, "");
+        if constexpr (requires { fact.door; }) step.text = boost::describe::enum_to_string(fact.door, "");
       },
       entry.fact);
   if (!happened || happened->empty()) return step;
@@ -192,7 +208,7 @@ store::TableRow Table::row() const {
   row.id = id_;
   row.game = opened_->game;
   row.phase = boost::describe::enum_to_string(phase_, "");
-  row.listed = opened_->listed && !opened_->host.empty();
+  row.listed = door_ == wire::Door::listed && !opened_->host.empty();
   row.changed = changed_;
   if (!opened_->host.empty()) row.people.push_back(opened_->host);
   for (const Occupant& occupant : occupants_) {

@@ -28,7 +28,7 @@ constexpr unsigned created = 201;
 
 // A temporary failure: the move may be resent.
 bool is_transient(const std::string& code) {
-  return code == "store_failed" || code == "too_fast" || code == "busy" || code == "failed";
+  return code == "store_failed" || code == "store_unknown" || code == "too_fast" || code == "busy" || code == "failed";
 }
 
 }  // namespace

@@ -15,14 +15,6 @@ std::string to_lower_ascii(std::string_view text) {
 
 namespace {
 
-// The name or address without the port, the brackets of [::1] and a dot at the end.
-std::string without_port(std::string_view host) {
-  if (host.starts_with('[')) return std::string(host.substr(1, host.find(']') - 1));
-  std::string name = to_lower_ascii(host.substr(0, host.find(':')));
-  if (name.ends_with('.')) name.pop_back();
-  return name;
-}
-
 bool is_name(std::string_view text) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
   return !text.empty() && std::ranges::all_of(text, fits);
@@ -41,6 +33,30 @@ bool is_address(const std::string& name) {
   return !error;
 }
 
+// Nothing, or a colon and digits.
+bool is_port(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return text.empty() || (text.front() == ':' && std::ranges::all_of(text.substr(1), is_digit));
+}
+
+// The address in a Host header such as [::1]:8080. Empty if the header is malformed.
+std::string address_in_brackets(std::string_view header) {
+  const auto end = header.find(']');
+  if (end == std::string_view::npos || !is_port(header.substr(end + 1))) return {};
+  std::string address(header.substr(1, end - 1));
+  return is_address(address) && address.find(':') != std::string::npos ? address : std::string();
+}
+
+// The host in a Host header, without the port, brackets and a dot at the end. Empty if the header is malformed: another
+// program could read another host in it.
+std::string host_in(std::string_view header) {
+  if (header.starts_with('[')) return address_in_brackets(header);
+  const auto end = std::min(header.find(':'), header.size());
+  std::string name = to_lower_ascii(header.substr(0, end));
+  if (name.ends_with('.')) name.pop_back();
+  return is_name(name) && is_port(header.substr(end)) ? name : std::string();
+}
+
 }  // namespace
 
 Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<std::string>& names) {
@@ -57,7 +73,8 @@ Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<st
 }
 
 bool AllowedHosts::accept(std::string_view host) const {
-  const std::string name = without_port(host);
+  const std::string name = host_in(host);
+  if (name.empty()) return false;
   if (names_.contains(normalized(name)) || name.ends_with(".localhost")) return true;
   return any_address_ && is_address(name);
 }

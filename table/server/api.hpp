@@ -58,6 +58,7 @@ class Api {
   Awaitable<Response> rename_me(const Request& request);
   Awaitable<Response> forget_me(const Request& request);
   Awaitable<Response> tables(const Request& request);
+  std::vector<store::TableRow> rows_to_show(std::vector<store::TableRow> rows, const PersonId& reader) const;
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
   // Lets one request of a person open a table at a time, within the person's quota. Otherwise returns the answer that

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include <boost/describe/enum_from_string.hpp>
 #include <boost/json/serialize.hpp>
@@ -11,6 +13,7 @@
 #include "table/core/table_record.hpp"
 #include "table/server/api.hpp"
 #include "table/server/core.hpp"
+#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/rate_limiter.hpp"
 #include "table/server/worker_pool.hpp"
@@ -21,7 +24,8 @@ namespace paddock::server {
 
 namespace {
 
-constexpr int most_listed = 100;
+constexpr std::size_t most_listed = 100;
+constexpr int most_to_choose_from = 500;
 constexpr std::size_t id_length = 22;  // 128 bits in base64
 
 using Row = store::TableRow;
@@ -76,10 +80,10 @@ Awaitable<Response> Api::tables(const Request& request) {
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
   const auto rows = co_await await_answer<Result<std::vector<Row>>>(
-      [&](auto answer) { services_.store.list(reader, most_listed, std::move(answer)); });
+      [&](auto answer) { services_.store.list(reader, most_to_choose_from, std::move(answer)); });
   if (!rows) co_return problem_response(503, "store_failed");
   std::vector<wire::TableLine> lines;
-  for (const Row& row : *rows) lines.push_back(line_of(row, reader));
+  for (const Row& row : rows_to_show(std::move(*rows), reader)) lines.push_back(line_of(row, reader));
   co_return json_response(200, text::JsonWriter()(lines));
 }
 
@@ -96,7 +100,25 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
   const auto turn = co_await lock_table_opening((*person)->id);
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
-  co_return co_await open_by(std::move(*steps));
+  const std::string id = steps->back().next.id();
+  if (wanted->listed && !services_.listed_tables.open(id, rate_limit_key(request.address)))
+    co_return problem_response(429, "too_many_listed");
+  auto response = co_await open_by(std::move(*steps));
+  if (response.status != 201) services_.listed_tables.close(id);
+  co_return response;
+}
+
+// The reader's own tables, the latest first, and as many of the others.
+std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader) const {
+  std::ranges::stable_sort(rows, std::ranges::greater{}, &Row::changed);
+  std::vector<Row> own;
+  std::vector<Row> others;
+  for (Row& row : rows) (has(row, reader) ? own : others).push_back(std::move(row));
+  if (own.size() > most_listed) own.resize(most_listed);
+  others = services_.listed_tables.choose(std::move(others), most_listed);
+  std::vector<Row> shown;
+  std::ranges::merge(own, others, std::back_inserter(shown), std::ranges::greater{}, &Row::changed, &Row::changed);
+  return shown;
 }
 
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const PersonId& person) {
@@ -111,7 +133,7 @@ Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening
 Awaitable<Response> Api::open_by(std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
   const auto id = co_await table_directory_.open(std::move(steps));
-  if (!id) co_return problem_response(503, "store_failed");
+  if (!id) co_return problem_response(503, id.error());
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
   co_return json_response(201, text::JsonObject{{"id", *id}});
 }

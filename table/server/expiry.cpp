@@ -1,5 +1,6 @@
 #include "table/server/expiry.hpp"
 
+#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/presence_registry.hpp"
 
@@ -30,7 +31,10 @@ Awaitable<void> Expiry::remove_tables(std::int64_t before) {
   const auto removed = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.remove_tables(some->tables, before, std::move(answer)); });
   if (removed != store::StoreResult::stored) co_return;
-  for (const std::string& id : some->tables) table_directory_.forget(id);
+  for (const std::string& id : some->tables) {
+    services_.listed_tables.close(id);
+    table_directory_.forget(id);
+  }
   log::info("tables_expired", {{"tables", some->tables.size()}});
 }
 

@@ -18,13 +18,15 @@ TablePresence written(const std::string& table, const PersonSet& people) {
 
 }  // namespace
 
-void PresenceRegistry::note(const std::string& table, PersonSet people) {
+void PresenceRegistry::note(const std::string& table, PersonSet people, const PersonSet& players) {
   bool publish = false;
   {
     const std::lock_guard lock(mutex_);
     Here& here = here_[table];
+    const bool player_came = !std::ranges::includes(here.published_people, players);
     const bool somebody_came = !std::ranges::includes(here.people, people);
-    publish = somebody_came && Clock::now() - here.published > republish_after;
+    publish = player_came || (somebody_came && Clock::now() - here.published > republish_after);
+    if (publish) here.published_people = people;
     if (publish) here.published = Clock::now();
     here.people = people;
   }
@@ -37,6 +39,7 @@ std::vector<TablePresence> PresenceRegistry::all_here() {
   std::vector<TablePresence> all;
   for (auto& [table, here] : here_) {
     all.push_back(written(table, here.people));
+    here.published_people = here.people;
     here.published = Clock::now();
   }
   std::erase_if(here_, [](const auto& one) { return one.second.people.empty(); });

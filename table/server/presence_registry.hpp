@@ -21,9 +21,10 @@ class PresenceRegistry {
  public:
   explicit PresenceRegistry(store::Store& store) : store_(store) {}
 
-  // Sets who is connected to a table at this server. If somebody joined and the table was not published for a while, it
-  // is published at once; otherwise with the next exchange.
-  void note(const std::string& table, PersonSet people);
+  // Sets who is connected to a table at this server; `players` are those of them who hold a seat. A player whom the
+  // other servers do not know to be here is published at once, so that no bot takes the seat. If somebody else joined,
+  // the table is published at once unless it was a moment ago; otherwise with the next exchange.
+  void note(const std::string& table, PersonSet people, const PersonSet& players);
   // Called every few seconds: publishes this server's presence and returns the tables whose remote presence has
   // changed, with all their remote people. Empty when the store cannot be reached.
   Awaitable<std::vector<store::TablePresence>> exchange();
@@ -35,6 +36,7 @@ class PresenceRegistry {
   using Instant = std::chrono::steady_clock::time_point;
   struct Here {
     PersonSet people;
+    PersonSet published_people;
     Instant published;
   };
 

@@ -62,11 +62,11 @@ bool is_origin(std::string_view text) {
   return !host.empty() && std::ranges::all_of(host, fits);
 }
 
-Quotas bounds_of_hints(const Quotas& bounds) {
-  Quotas of_hints;
-  of_hints.requests_per_second = bounds.hints_per_minute / 60;
-  of_hints.requests_at_once = bounds.hints_at_once;
-  return of_hints;
+Quotas bounds_of(double per_minute, double at_once) {
+  Quotas bounds;
+  bounds.requests_per_second = per_minute / 60;
+  bounds.requests_at_once = at_once;
+  return bounds;
 }
 
 void tell_trouble(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
@@ -102,7 +102,9 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
     : settings_(std::move(settings)),
       files_(std::move(files)),
       limits_(settings_.bounds),
-      hints_(bounds_of_hints(settings_.bounds)),
+      hints_(bounds_of(settings_.bounds.hints_per_minute, settings_.bounds.hints_at_once)),
+      newcomers_(bounds_of(settings_.bounds.newcomer_events_per_minute, settings_.bounds.newcomer_events_at_once)),
+      listed_tables_(settings_.bounds.listed_per_address),
       context_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
@@ -118,6 +120,8 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 settings_.bounds.tables_per_person,
                 limits_,
                 hints_,
+                newcomers_,
+                listed_tables_,
                 presence_registry_,
                 connections_},
       table_directory_(services_),

@@ -18,6 +18,7 @@
 #include "table/server/api.hpp"
 #include "table/server/expiry.hpp"
 #include "table/server/lab.hpp"
+#include "table/server/listed_tables.hpp"
 #include "table/server/presence_registry.hpp"
 #include "table/server/rate_limiter.hpp"
 #include "table/server/server_context.hpp"
@@ -70,6 +71,8 @@ class Server {
   Metrics metrics_;
   RateLimiter limits_;
   RateLimiter hints_;
+  RateLimiter newcomers_;
+  ListedTables listed_tables_;
   Connections connections_;
   ServerContext context_;
 

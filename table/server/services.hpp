@@ -25,6 +25,7 @@ struct Timing {
 
 class PresenceRegistry;
 class Connections;
+class ListedTables;
 class RateLimiter;
 class WorkerPool;
 
@@ -35,9 +36,11 @@ struct Services {
   store::Store& store;
   Metrics& metrics;
   Timing timing;
-  int tables_per_person;  // open ones; 0: no limit
-  RateLimiter& requests;  // by address
-  RateLimiter& hints;     // by person
+  int tables_per_person;   // open ones; 0: no limit
+  RateLimiter& requests;   // by address
+  RateLimiter& hints;      // by person
+  RateLimiter& newcomers;  // what strangers to a table add to its record, by table and address
+  ListedTables& listed_tables;
   PresenceRegistry& presence_registry;
   Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();

@@ -13,12 +13,15 @@ namespace paddock::server {
 
 // Limits per address, connection and person. Zero: no limit.
 struct Quotas {
-  int connections = 20'000;           // of everybody together
-  int connections_per_address = 200;  // a household, a school or an office shares an address
-  double requests_per_second = 50;    // per address, in the long run
-  double requests_at_once = 200;      // per address, after a pause
-  int tables_per_person = 50;         // open ones
-  double hints_per_minute = 30;       // per person, in the long run
+  int connections = 20'000;               // of everybody together
+  int connections_per_address = 200;      // a household, a school or an office shares an address
+  double requests_per_second = 50;        // per address, in the long run
+  double requests_at_once = 200;          // per address, after a pause
+  int tables_per_person = 50;             // open ones
+  int listed_per_address = 100;           // open tables that the list shows
+  double newcomer_events_per_minute = 4;  // per table and address: what strangers add to its record, in the long run
+  double newcomer_events_at_once = 200;
+  double hints_per_minute = 30;  // per person, in the long run
   double hints_at_once = 10;
   std::int64_t lab_matches = 20'000;  // per study
   int lab_seconds = 60;               // per study

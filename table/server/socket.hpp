@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/rate_policy.hpp>
 #include <boost/beast/http/message.hpp>

@@ -36,8 +36,14 @@ Awaitable<Result<std::string>> TableDirectory::open(std::vector<Transition> step
   const store::Append append = append_of(steps, 0);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
-  if (result != store::StoreResult::stored) co_return Error{"nothing could be stored"};
   const std::string id = table.id();
+  if (result == store::StoreResult::conflict) co_return Error{"store_failed"};
+  if (result == store::StoreResult::failed) {
+    const auto there =
+        co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
+    if (!there) co_return Error{"store_unknown"};
+    if (there->empty()) co_return Error{"store_failed"};
+  }
   enter(std::move(table));
   co_return id;
 }

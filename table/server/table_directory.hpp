@@ -22,7 +22,8 @@ class TableDirectory {
   // The session of a table, loaded if necessary; null when there is no such table. An error: the store cannot be
   // reached.
   Awaitable<Result<std::shared_ptr<TableSession>>> find(std::string id);
-  // Opens a table by these transitions and returns its id. An error: it could not be stored.
+  // Opens a table by these transitions and returns its id. An error is the code of a problem: it was not stored, or
+  // that is not known.
   Awaitable<Result<std::string>> open(std::vector<Transition> steps);
 
   // On start: loads the open tables that this server can claim, so that their bots and clocks go on.

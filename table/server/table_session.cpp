@@ -1,6 +1,7 @@
 #include "table/server/table_session.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
@@ -11,6 +12,7 @@
 #include "table/core/table_record.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
+#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
@@ -42,6 +44,7 @@ TableSession::TableSession(Services& services, Table table)
       table_(std::move(table)),
       remote_presence_(services.presence_registry.remote_presence(id_)),
       match_since_(Clock::now()) {
+  if (!table_.is_listed()) services_.listed_tables.close(id_);
   // After a restart, people who were connected before get time to come back.
   if (Clock::now() - services.started < services.timing.grace) {
     for (const PersonId& person : table_.row().people) gone_[person] = services.started;
@@ -108,6 +111,8 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
   if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
   enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
     if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
+    if (const auto code = turned_away(*subscriber, message); !code.empty())
+      return reject(subscriber, std::string(code));
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(subscriber, hint->seat);
     const auto* bot = std::get_if<wire::SeatBot>(&message);
@@ -134,7 +139,7 @@ void TableSession::show(PersonId reader, std::function<void(wire::TableLine)> an
 }
 
 void TableSession::catch_up() {
-  enqueue([this] { return load_new_entries(); });
+  enqueue([this]() -> Awaitable<void> { static_cast<void>(co_await load_new_entries()); });
 }
 
 void TableSession::go_on() {
@@ -196,12 +201,11 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
   send(asker, problem("busy", id));
 }
 
-// False if another server stored an entry first. If the store failed but kept the entry after all, the next attempt
-// finds that out as such a conflict.
+// False if another server stored an entry first.
 Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
-    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id);
+    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id, asker->address());
     if (!wrong.empty()) {
       send(asker, problem(wrong));
       co_return true;
@@ -212,12 +216,7 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::StoreResult::conflict) co_return false;
-  if (result == store::StoreResult::failed) {
-    services_.metrics.store_failures.Increment();
-    back_off();
-    send(asker, problem("store_failed", id_of(decision)));
-    co_return true;
-  }
+  if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_since(begin));
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
   if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
@@ -225,26 +224,54 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   co_return true;
 }
 
+Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker) {
+  services_.metrics.store_failures.Increment();
+  back_off();
+  const auto there = co_await await_answer<Result<std::vector<std::string>>>(
+      [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
+  const std::string id = id_of(decision);
+  if (!there) {
+    if (doubts_.size() == max_doubts) doubts_.erase(doubts_.begin());
+    doubts_.push_back({table_.sequence(), asker, id});
+    send(asker, problem("store_unknown", id));
+    co_return true;
+  }
+  if (there->empty()) {
+    send(asker, problem("store_failed", id));
+    co_return true;
+  }
+  if (there->front() != entries_of(decision.steps).front()) co_return false;
+  if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
+  publish(std::move(decision.steps));
+  co_return true;
+}
+
+Awaitable<void> TableSession::settle_doubts() {
+  const bool loaded = co_await load_new_entries();
+  if (!loaded) co_return back_off();
+  for (const Doubt& doubt : std::exchange(doubts_, {})) {
+    if (doubt.sequence == table_.sequence()) send(doubt.asker, problem("store_failed", doubt.id));
+  }
+}
+
 Awaitable<void> TableSession::claim_ownership() {
   owned_ = co_await await_answer<bool>([this](auto answer) { services_.store.claim(id_, answer); });
 }
 
-Awaitable<void> TableSession::load_new_entries() {
+Awaitable<bool> TableSession::load_new_entries() {
   const auto loaded = co_await await_answer<Result<std::vector<std::string>>>(
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
-  if (!loaded || loaded->empty()) co_return;
+  if (!loaded || loaded->empty()) co_return static_cast<bool>(loaded);
   auto steps = transitions_after(table_, *loaded);
-  if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
   const auto forgot = [](const Transition& step) { return std::holds_alternative<wire::Forgot>(step.entry.fact); };
-  if (std::ranges::any_of(*steps, forgot)) co_return co_await reload();
-  publish(std::move(*steps));
-}
-
-bool TableSession::may_subscribe(const PersonId& person) const {
-  const auto is_same = [&](const auto& subscriber) { return subscriber->person().id == person; };
-  const auto is_stranger = [&](const auto& subscriber) { return !table_.involves(subscriber->person().id); };
-  if (std::ranges::count_if(subscribers_, is_same) >= max_connections_per_person) return false;
-  return table_.involves(person) || std::ranges::count_if(subscribers_, is_stranger) < max_spectator_connections;
+  if (!steps) {
+    log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
+  } else if (std::ranges::any_of(*steps, forgot)) {
+    co_await reload();
+  } else {
+    publish(std::move(*steps));
+  }
+  co_return true;
 }
 
 bool TableSession::is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const {
@@ -260,7 +287,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
   const bool is_new = !is_subscribed(subscriber);
   if (subscriber->is_gone()) co_return;
   if (subscriber->has_unsent_backlog()) co_return send(subscriber, problem("too_fast"));
-  if (is_new && !may_subscribe(subscriber->person().id)) co_return send(subscriber, problem("table_full"));
+  if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
   if (last > table_.sequence()) co_await load_new_entries();
   std::vector<wire::Step> steps;
   if (last < table_.sequence()) {
@@ -283,7 +310,7 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
 }
 
 // If the table exists already, somebody opened it without getting to record that here.
-Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host) {
+Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host, std::string address) {
   const auto there = co_await await_answer<Result<std::vector<std::string>>>(
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
@@ -298,6 +325,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host)
   const store::Append append = append_of(steps, 0);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
+  if (result == store::StoreResult::stored && steps.back().next.is_listed()) services_.listed_tables.open(id, address);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 

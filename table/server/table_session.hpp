@@ -9,7 +9,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -21,6 +23,7 @@
 #include "table/server/core.hpp"
 #include "table/server/presence_registry.hpp"
 #include "table/server/services.hpp"
+#include "table/server/turn_deadlines.hpp"
 #include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
@@ -48,9 +51,10 @@ class Subscriber {
   virtual bool may_request_entries(std::int64_t entries) = 0;
 };
 
-// Limits of connections per table: for spectators together, and per person. The host and everybody with a seat are
-// always admitted.
+// Limits of connections per table: for spectators together, for those of one address, and per person. The host and
+// everybody with a seat are always admitted.
 inline constexpr std::ptrdiff_t max_spectator_connections = 200;
+inline constexpr std::ptrdiff_t max_spectator_connections_per_address = 50;
 inline constexpr std::ptrdiff_t max_connections_per_person = 8;
 
 // A table in memory with its subscribers: the serial mailbox of one match. All functions are thread-safe; the work that
@@ -109,6 +113,14 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
     Instant not_before;  // the earliest time to show it
   };
 
+  // A decision of which it is not known whether it was stored.
+  struct Doubt {
+    std::int64_t sequence = 0;  // of the table before it
+    std::shared_ptr<Subscriber> asker;
+    std::string id;  // of the message
+  };
+  static constexpr std::size_t max_doubts = 32;
+
   void enqueue(Work work);
   // Queues work; runs it at once if the mailbox is empty.
   void enqueue_now(Work work);
@@ -119,17 +131,28 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Awaitable<void> carry_out(Decide decide, std::shared_ptr<Subscriber> asker);
   Awaitable<bool> commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker);
   ActionResult decide_or_fail(const Decide& decide);
-  bool may_subscribe(const PersonId& person) const;
+  bool may_subscribe(const Subscriber& subscriber) const;
+  // The code of the problem if the message is not even decided, for the sake of others; else empty.
+  std::string_view turned_away(const Subscriber& subscriber, const wire::FromClient& message);
+  // Names cost nothing, so whoever was blocked must not come back from the same address with another one. That of the
+  // host, and of others who sit here, stays open.
+  void block_addresses_of(const PersonId& person);
   bool is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const;
   Awaitable<void> reject(std::shared_ptr<Subscriber> subscriber, std::string code);
   Awaitable<void> greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last);
   Awaitable<void> give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat);
   // Opens the table of the rematch. Returns a problem code, or an empty string if it is open, whoever opened it.
-  Awaitable<std::string> open_rematch(std::string id, PersonId host);
+  Awaitable<std::string> open_rematch(std::string id, PersonId host, std::string address);
   // Seats a bot for a person who is disconnected from every server.
   Awaitable<void> seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted);
   Awaitable<bool> refresh_remote_presence();
-  Awaitable<void> load_new_entries();
+  // Finds out whether the entries of a decision were stored although the store answered that it failed. False if
+  // another server stored an entry first.
+  Awaitable<bool> after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker);
+  // Tells those who wait for it that nothing was stored; the news tell what was. Tried again until the store answers.
+  Awaitable<void> settle_doubts();
+  // False: the store cannot be reached.
+  Awaitable<bool> load_new_entries();
   // Loads all entries again, because some of them have changed.
   Awaitable<void> reload();
   Awaitable<bool> forget_person(PersonId person);
@@ -165,7 +188,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // The owner of the bots' work in the fair queue.
   Owner owner() const;
   void start_bot_search(const PendingTurn& due);
-  std::optional<Instant> time_of(const PendingTurn& due) const;
+  std::optional<Instant> time_of(const PendingTurn& due);
   void set_timer(Instant when);
 
   Services& services_;
@@ -177,7 +200,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   bool presence_waits_ = false;
   Table table_;
   std::vector<std::shared_ptr<Subscriber>> subscribers_;
-  std::string address_;               // the host's, or that of the first subscriber if the host was never here
+  std::string address_;  // the host's, or that of the first subscriber if the host was never here
+  std::set<std::string> blocked_addresses_;
   PersonSet remote_presence_;         // connected at other servers
   std::map<PersonId, Instant> gone_;  // when each seated person was last connected
   std::deque<Work> mailbox_;
@@ -187,6 +211,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   std::atomic<bool> closed_ = false;
   Instant match_since_;  // when the current match position was reached
   Instant not_before_;   // after a failure, bots and clocks wait until then
+  std::vector<Doubt> doubts_;
+  TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
   PerSeat<bool> hinted_;  // a hint for the seat is being computed
 };

@@ -1,7 +1,10 @@
+#include <algorithm>
 #include <utility>
 
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
+#include "table/server/listed_tables.hpp"
+#include "table/server/rate_limiter.hpp"
 #include "table/server/table_session.hpp"
 
 // Who is connected to the table, at this server and at others.
@@ -15,6 +18,45 @@ constexpr auto presence_pause = std::chrono::seconds(1);
 using There = Result<std::vector<store::TablePresence>>;
 
 }  // namespace
+
+bool TableSession::may_subscribe(const Subscriber& subscriber) const {
+  const PersonId& person = subscriber.person().id;
+  const auto is_same = [&](const auto& other) { return other->person().id == person; };
+  const auto is_stranger = [&](const auto& other) { return !table_.involves(other->person().id); };
+  const auto is_beside = [&](const auto& other) {
+    return is_stranger(other) && other->address() == subscriber.address();
+  };
+  if (std::ranges::count_if(subscribers_, is_same) >= max_connections_per_person) return false;
+  return table_.involves(person) ||
+         (std::ranges::count_if(subscribers_, is_stranger) < max_spectator_connections &&
+          std::ranges::count_if(subscribers_, is_beside) < max_spectator_connections_per_address);
+}
+
+std::string_view TableSession::turned_away(const Subscriber& subscriber, const wire::FromClient& message) {
+  const PersonId& person = subscriber.person().id;
+  const auto* door = std::get_if<wire::SetDoor>(&message);
+  if (door != nullptr && door->door == wire::Door::listed && person == table_.host() && table_.is_open() &&
+      !services_.listed_tables.open(id_, subscriber.address()))
+    return "too_many_listed";
+  const bool comes_in = std::holds_alternative<wire::Sit>(message) || std::holds_alternative<wire::Say>(message);
+  if (comes_in && !table_.involves(person) && blocked_addresses_.contains(subscriber.address())) return "blocked";
+  const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||
+                             std::holds_alternative<wire::Auto>(message) ||
+                             std::holds_alternative<wire::ChooseModel>(message);
+  if (adds_an_event && !table_.is_participant(person) && !services_.newcomers.may_ask(id_ + subscriber.address()))
+    return "too_fast";
+  return {};
+}
+
+void TableSession::block_addresses_of(const PersonId& person) {
+  for (const auto& subscriber : subscribers_) {
+    if (subscriber->person().id != person) continue;
+    const auto is_of_another = [&](const auto& other) {
+      return table_.involves(other->person().id) && other->address() == subscriber->address();
+    };
+    if (std::ranges::none_of(subscribers_, is_of_another)) blocked_addresses_.insert(subscriber->address());
+  }
+}
 
 Presence TableSession::presence() const {
   Presence presence;
@@ -49,8 +91,13 @@ void TableSession::publish_presence_change(const std::shared_ptr<Subscriber>& bu
 
 void TableSession::record_presence() {
   PersonSet people;
-  for (const auto& subscriber : subscribers_) people.insert(subscriber->person().id);
-  services_.presence_registry.note(id_, std::move(people));
+  PersonSet players;
+  for (const auto& subscriber : subscribers_) {
+    const PersonId& person = subscriber->person().id;
+    people.insert(person);
+    if (!table_.seats_of(person).empty()) players.insert(person);
+  }
+  services_.presence_registry.note(id_, std::move(people), players);
 }
 
 void TableSession::record_disconnect(const PersonId& person) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/server/listed_tables.hpp"
 #include "table/server/table_session.hpp"
 #include "table/wire/codec.hpp"
 
@@ -33,6 +34,13 @@ void TableSession::publish(std::vector<Transition> steps) {
   if (last.next.match() != table_.match()) match_since_ = Clock::now();
   const bool state_changed = last.next.state_sequence() > table_.sequence();
   table_ = std::move(last.next);
+  for (const Transition& step : steps) {
+    if (const auto* blocked = std::get_if<wire::Blocked>(&step.entry.fact)) block_addresses_of(blocked->person);
+  }
+  if (state_changed) {
+    record_presence();
+    if (!table_.is_listed()) services_.listed_tables.close(id_);
+  }
   const auto steps_for_reader = [&](const PersonId& reader) {
     std::vector<wire::Step> list;
     list.reserve(steps.size());

@@ -32,6 +32,7 @@ bool TableSession::is_paused() const {
 }
 
 void TableSession::schedule_next() {
+  if (!doubts_.empty() && !services_.closing) return set_timer(not_before_);
   if (!owned_ || services_.closing) return;
   if (is_paused()) {
     timer_.cancel();
@@ -70,12 +71,12 @@ void TableSession::start_bot_search(const PendingTurn& due) {
   });
 }
 
-std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) const {
+std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) {
   if (due.kind == PendingTurn::Kind::automatic)
     return match_since_ + at_pace(table_.pace(), services_.timing.forced_pause);
   if (due.kind == PendingTurn::Kind::person) {
     if (!due.deadline) return std::nullopt;
-    return Clock::now() + std::chrono::milliseconds(std::max<std::int64_t>(0, *due.deadline - now()));
+    return deadlines_.end_of(due.seat, *due.deadline, std::chrono::seconds(table_.clock()), now(), Clock::now());
   }
   const BotChoice& choice = choices_[due.seat.number];
   if (choice.about != table_.match() || !choice.move) return std::nullopt;
@@ -91,6 +92,7 @@ void TableSession::set_timer(Instant when) {
 }
 
 Awaitable<void> TableSession::make_due_moves() {
+  if (!doubts_.empty()) co_await settle_doubts();
   for (const PendingTurn& due : table_.pending_turns()) {
     const auto when = time_of(due);
     if (!owned_ || !when || std::max(*when, not_before_) > Clock::now()) continue;

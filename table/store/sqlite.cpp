@@ -162,6 +162,7 @@ void Sqlite::open_file(int more_flags) {
   fresh.script("PRAGMA busy_timeout = 1000");
   fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   fresh.script("PRAGMA foreign_keys = ON");
+  fresh.script("PRAGMA secure_delete = ON");  // deleted data is overwritten with zeros
   migrate(fresh, sqlite_migrations(), read_only_);
   fresh.script("PRAGMA journal_mode = WAL");  // after it is known to be ours
   // Tables in play write the same pages again and again. A larger log writes them back to the file less often.

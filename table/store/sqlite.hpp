@@ -69,6 +69,9 @@ class Sqlite final : public Database {
   void note(const sqlite::SqlError& failure);
   Result<std::vector<StoreResult>> append_together(std::span<const Append> appends);
   StoreResult append_alone(const Append& append);
+  // Moves the log to the file and empties it, so that deleted data is in neither. While another program reads the file
+  // this cannot succeed; then the next deletion, or the next search for incomplete erasures, tries again.
+  void empty_log(sqlite::Connection& connection);
 
   LockFile lock_;
   std::string path_;
@@ -76,7 +79,8 @@ class Sqlite final : public Database {
   bool read_only_;
   std::optional<sqlite::Connection> connection_;
   std::string last_error_;
-  int code_ = 0;  // of the last failure
+  int code_ = 0;                 // of the last failure
+  bool log_has_deleted_ = true;  // the log may contain deleted data, also that of an earlier run
 };
 
 }  // namespace paddock::store

@@ -4,6 +4,7 @@
 namespace paddock::store {
 
 using sqlite::Connection;
+using sqlite::SqlError;
 using sqlite::Transaction;
 
 namespace {
@@ -47,16 +48,33 @@ StoreResult Sqlite::forget(const PersonErasure& erasure) {
     for (const auto& [number, entry] : erasure.replacements) connection.run(replace_entry, table, number, entry);
     connection.run(no_longer_names, erasure.person, table);
     transaction.commit();
+    log_has_deleted_ = true;
+    empty_log(connection);
     return true;
   }));
 }
 
 StoreResult Sqlite::remove_person(const std::string& id) {
-  return to_store_result(attempt([&](Connection& connection) { return connection.run(delete_person, id) > 0; }));
+  return to_store_result(attempt([&](Connection& connection) {
+    const bool known = connection.run(delete_person, id) > 0;
+    log_has_deleted_ = log_has_deleted_ || known;
+    empty_log(connection);
+    return known;
+  }));
+}
+
+void Sqlite::empty_log(Connection& connection) {
+  if (!log_has_deleted_) return;
+  try {
+    auto busy = connection.query("PRAGMA wal_checkpoint(TRUNCATE)");
+    log_has_deleted_ = !busy.next() || busy.number(0) != 0;
+  } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch): the deletion itself is stored
+  }
 }
 
 Result<IncompleteErasures> Sqlite::incomplete_erasures(const std::string& after, int most) {
   return attempt([&](Connection& connection) {
+    empty_log(connection);
     IncompleteErasures some{{}, after};
     for (int looked_at = 0; looked_at < most; ++looked_at) {
       auto next = connection.query(next_named, some.last);
@@ -86,9 +104,12 @@ StoreResult Sqlite::remove_tables(std::span<const std::string> tables, std::int6
   return to_store_result(attempt([&](Connection& connection) {
     Transaction transaction(connection);
     for (const std::string& id : tables) {
-      if (connection.query(is_old, id, before).next()) remove_table(connection, id);
+      if (!connection.query(is_old, id, before).next()) continue;
+      remove_table(connection, id);
+      log_has_deleted_ = true;
     }
     transaction.commit();
+    empty_log(connection);
     return true;
   }));
 }
@@ -106,6 +127,8 @@ Result<std::string> Sqlite::remove_people(const std::string& after, std::int64_t
       }
     }
     for (const std::string& id : gone) connection.run(delete_person, id);
+    log_has_deleted_ = log_has_deleted_ || !gone.empty();
+    empty_log(connection);
     return looked_at < most ? std::string() : last;
   });
 }

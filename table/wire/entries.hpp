@@ -9,6 +9,7 @@
 
 #include "engine/kernel/seat.hpp"
 #include "engine/text/json.hpp"
+#include "table/wire/door.hpp"
 #include "table/wire/pace.hpp"
 
 // The record of a table: everything that was decided there, in order, and nothing else. All that the server knows of a
@@ -74,6 +75,21 @@ struct PaceSet {
   Pace pace = Pace::normal;
 };
 BOOST_DESCRIBE_STRUCT(PaceSet, (), (pace))
+
+// Who may come to the table from now on. Before the first such entry: whoever knows the link, and the list as `listed`
+// of the opening says.
+struct DoorSet {
+  static constexpr const char* name = "door_set";
+  Door door = Door::link;
+};
+BOOST_DESCRIBE_STRUCT(DoorSet, (), (door))
+
+// The host does not want this person here: nothing that the person says, and no seat taken, is accepted any more.
+struct Blocked {
+  static constexpr const char* name = "blocked";
+  PersonId person;
+};
+BOOST_DESCRIBE_STRUCT(Blocked, (), (person))
 
 // Whether the server makes the seat's move when it is the only one. Off until somebody asks for it.
 struct AutoSet {
@@ -162,8 +178,8 @@ struct Forgot {
 BOOST_DESCRIBE_STRUCT(Forgot, (), ())
 
 // What an entry says.
-using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, HostSet, PaceSet, AutoSet, ModelChosen, CutSet, Started,
-                          Moved, TookBack, Said, RematchOpened, Frozen, Unsealed, Forgot>;
+using Fact = std::variant<Opened, Sealed, Sat, Left, BotSeated, HostSet, PaceSet, DoorSet, Blocked, AutoSet,
+                          ModelChosen, CutSet, Started, Moved, TookBack, Said, RematchOpened, Frozen, Unsealed, Forgot>;
 
 struct Entry {
   std::int64_t at = 0;  // milliseconds since 1970

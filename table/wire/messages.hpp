@@ -11,6 +11,7 @@
 #include "engine/kernel/seat.hpp"
 #include "engine/text/bilingual.hpp"
 #include "engine/text/json.hpp"
+#include "table/wire/door.hpp"
 #include "table/wire/pace.hpp"
 
 // All messages between browsers, bots and servers at a table, described once. docs/messages.md explains how they are
@@ -110,6 +111,20 @@ struct SetPace {
 };
 BOOST_DESCRIBE_STRUCT(SetPace, (), (pace))
 
+// By the host, while the table is open: who may come to it.
+struct SetDoor {
+  static constexpr const char* name = "set_door";
+  Door door = Door::link;
+};
+BOOST_DESCRIBE_STRUCT(SetDoor, (), (door))
+
+// By the host, before the start: frees the seat, and does not let its person sit or speak here again.
+struct Block {
+  static constexpr const char* name = "block";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Block, (), (seat))
+
 // By the person in the seat: whether the server makes its move when there is only one. It is off until somebody asks
 // for it, as others can tell from the time taken that there was no choice.
 struct Auto {
@@ -128,7 +143,7 @@ struct ChooseModel {
 BOOST_DESCRIBE_STRUCT(ChooseModel, (), (seat, model))
 
 using FromClient = std::variant<Hello, Sit, Leave, SeatBot, Cut, Start, Play, TakeBack, Say, Rematch, AskHint, SetPace,
-                                Auto, ChooseModel>;
+                                SetDoor, Block, Auto, ChooseModel>;
 
 // ---- Messages of the server ----
 
@@ -156,6 +171,7 @@ struct TableState {
   int clock = 0;  // seconds per move; 0: none
   Pace pace = Pace::normal;
   bool listed = false;
+  bool shut = false;  // newcomers may watch, but neither sit nor speak
   Phase phase = Phase::gathering;
   bool you_host = false;
   int watching = 0;  // the number of spectators
@@ -164,7 +180,8 @@ struct TableState {
   std::string rematch;  // the table of the rematch; empty when there is none
 };
 BOOST_DESCRIBE_STRUCT(TableState, (),
-                      (id, game, options, clock, pace, listed, phase, you_host, watching, seats, outcome, rematch))
+                      (id, game, options, clock, pace, listed, shut, phase, you_host, watching, seats, outcome,
+                       rematch))
 
 // Events of the match, as one seat or a spectator may see them.
 struct VisibleEvents {
@@ -176,12 +193,12 @@ BOOST_DESCRIBE_STRUCT(VisibleEvents, (), (seat, events))
 // One entry of the table's record, as the reader may see it.
 struct Step {
   std::int64_t sequence = 0;
-  // opened, sealed, sat, left, bot_seated, host_set, pace_set, auto_set, model_chosen, cut_set, started, moved,
-  // took_back, said, rematch, frozen, unsealed, forgot
+  // opened, sealed, sat, left, bot_seated, host_set, pace_set, door_set, blocked, auto_set, model_chosen, cut_set,
+  // started, moved, took_back, said, rematch, frozen, unsealed, forgot
   std::string kind;
   Seat seat = no_seat;
   std::string who;  // a person's name
-  // The chat message; the new pace, cut or model; the commitment of `sealed`; the secret of `unsealed`.
+  // The chat message; the new pace, door, cut or model; the commitment of `sealed`; the secret of `unsealed`.
   std::string text;
   std::int64_t at = 0;  // milliseconds since 1970
   std::string id;       // the client's id of a move or take-back; only for the person in the seat

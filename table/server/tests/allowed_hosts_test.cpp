@@ -25,6 +25,18 @@ TEST(AllowedHosts, include_the_bound_address_and_this_machine) {
   }
 }
 
+// Another program could read another host in it: a cache, a proxy, the browser.
+TEST(AllowedHosts, include_nothing_that_is_malformed) {
+  const auto hosts = bound_to("0.0.0.0", {"example.org"});
+  for (const auto* host : {"[::1]evil.example", "[::1].localhost", "[::1", "::1", "[localhost]", "[127.0.0.1]", "[]",
+                           "[::1]8080", "[::1]:80x", "localhost:evil", "localhost:80:80", "localhost:80.evil.example",
+                           "example.org:80@evil.example", "evil.example/.localhost", "a b.localhost", ":80"}) {
+    EXPECT_FALSE(hosts.accept(host)) << host;
+  }
+  for (const auto* host : {"[::1]", "[::1]:", "[2001:DB8::1]:8080", "localhost:", "example.org.:443"})
+    EXPECT_TRUE(hosts.accept(host)) << host;
+}
+
 TEST(AllowedHosts, include_every_address_but_no_names_when_bound_to_a_wildcard) {
   for (const auto* any : {"0.0.0.0", "::"}) {
     const auto hosts = bound_to(any);

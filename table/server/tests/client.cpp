@@ -187,6 +187,7 @@ Reply Browser::ask(const std::string& method, const std::string& path, const Hea
   request.version(11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port_));
   if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  if (!address.empty()) request.set("X-Forwarded-For", address);
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
   request.prepare_payload();
@@ -221,6 +222,7 @@ Reply Browser::call_me(const std::string& name) {
 std::unique_ptr<TableSocket> Browser::talk(const std::string& table) {
   Headers headers{{"Origin", origin}};
   if (!cookie.empty()) headers["Cookie"] = cookie;
+  if (!address.empty()) headers["X-Forwarded-For"] = address;
   return std::make_unique<TableSocket>(port_, "/api/tables/" + table + "/socket", headers);
 }
 

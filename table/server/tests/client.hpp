@@ -77,6 +77,7 @@ class Browser {
   std::unique_ptr<TableSocket> talk(const std::string& table);
 
   std::string cookie;
+  std::string address = {};  // for a server that trusts this machine as a proxy
   std::string origin;
 
  private:

@@ -1,6 +1,8 @@
+#include <chrono>
 #include <limits>
 
 #include "table/server/tests/every_game_test.hpp"
+#include "table/server/turn_deadlines.hpp"
 
 namespace paddock::server {
 
@@ -136,6 +138,30 @@ TEST_P(EveryGameTest, a_seat_out_of_time_is_taken_over_by_a_bot) {
     EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, substitute_bot);
   }
   for (const PendingTurn& due : kept.table().pending_turns()) EXPECT_NE(due.kind, PendingTurn::Kind::person);
+}
+
+TEST(TurnDeadlines, a_running_turn_ignores_what_is_set_on_the_wall_clock) {
+  using std::chrono::seconds;
+  constexpr std::int64_t hour = 3'600'000;
+  constexpr std::int64_t began = 1'000 * hour;
+  const TurnDeadlines::Instant now{};
+  for (const std::int64_t set : {-2 * hour, 2 * hour}) {
+    TurnDeadlines turns;
+    EXPECT_EQ(turns.end_of(Seat{0}, began + 30'000, seconds(30), began, now), now + seconds(30));
+    EXPECT_EQ(turns.end_of(Seat{0}, began + 30'000, seconds(30), began + set, now + seconds(1)), now + seconds(30));
+    EXPECT_EQ(turns.end_of(Seat{0}, began + set + 30'000, seconds(30), began + set, now + seconds(9)),
+              now + seconds(39))
+        << "the next turn is as long as any";
+  }
+}
+
+TEST(TurnDeadlines, a_turn_of_another_server_lasts_no_longer_than_the_clock) {
+  using std::chrono::seconds;
+  const TurnDeadlines::Instant now{};
+  TurnDeadlines turns;
+  EXPECT_EQ(turns.end_of(Seat{0}, 7'200'000, seconds(30), 1'000, now), now + seconds(30));
+  EXPECT_EQ(turns.end_of(Seat{1}, 20'000, seconds(30), 1'000, now), now + seconds(19));
+  EXPECT_EQ(turns.end_of(Seat{2}, 1'000, seconds(30), 7'200'000, now), now) << "it is over";
 }
 
 }  // namespace paddock::server

@@ -204,11 +204,44 @@ TEST(Match, goes_on_when_the_store_works_again) {
   ASSERT_NE(player, nullptr);
   kept.works = false;
   const auto failed = player->play_any();
-  EXPECT_EQ(failed.at("code"), Json("store_failed"));
+  EXPECT_EQ(failed.at("code"), Json("store_unknown"));
   EXPECT_EQ(failed.at("id"), Json("m1"));
   kept.works = true;
   player->ids = 0;
   EXPECT_EQ(player->play_any().at("type"), Json("accepted"));
+}
+
+TEST(Match, shows_what_was_stored_though_the_store_failed_to_say_so) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& kept = *store;
+  const RunningServer server(quick_settings(), std::move(store));
+  TwoPlayerTable at(server);
+  ASSERT_TRUE(at.zoe.listen_until(
+      [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
+  kept.answers_get_lost = true;
+  EXPECT_EQ(at.zoe.ask({{"type", "start"}}).at("code"), Json("store_unknown"));
+  kept.answers_get_lost = false;
+  EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.phase() == "playing"; }));
+  EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() == "playing"; }));
+}
+
+TEST(Match, says_when_it_is_known_that_nothing_was_stored) {
+  auto store = std::make_unique<MemoryStore>();
+  MemoryStore& kept = *store;
+  const RunningServer server(quick_settings(), std::move(store));
+  TwoPlayerTable at(server);
+  at.start();
+  Player* player = at.whose_turn();
+  ASSERT_NE(player, nullptr);
+  kept.appends_left = 0;
+  EXPECT_EQ(player->play_any().at("code"), Json("store_failed")) << "the store can be asked";
+  kept.works = false;
+  EXPECT_EQ(player->play_any().at("code"), Json("store_unknown"));
+  kept.works = true;
+  const auto known = player->talk->hear("problem");
+  ASSERT_TRUE(known);
+  EXPECT_EQ(known->at("code"), Json("store_failed"));
+  EXPECT_EQ(known->at("id"), Json("m2"));
 }
 
 TEST(Match, hints_are_given_one_at_a_time) {

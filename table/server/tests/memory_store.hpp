@@ -25,7 +25,8 @@ class MemoryStore final : public store::Store {
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
-  std::atomic<int> appends_left = -1;  // the following ones fail; below 0: no limit
+  std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
+  std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
 
   void append(store::Append append, std::function<void(StoreResult)> answer) override {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
@@ -41,7 +42,7 @@ class MemoryStore final : public store::Store {
       kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
       kept.named.insert(append.named.begin(), append.named.end());
       ++appended;
-      answer(StoreResult::stored);
+      answer(answers_get_lost ? StoreResult::failed : StoreResult::stored);
     });
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
@@ -282,7 +283,7 @@ class MemoryStore final : public store::Store {
   template <class T, class Read>
   void reading(std::function<void(Result<T>)> answer, Read read) {
     boost::asio::post(thread_, [this, answer = std::move(answer), read = std::move(read)] {
-      if (works) {
+      if (works && !answers_get_lost) {
         answer(read());
       } else {
         answer(Error{"the store is out of order"});

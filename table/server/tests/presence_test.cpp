@@ -106,6 +106,27 @@ TEST_F(TwoServersWithGrace, a_person_who_just_disconnected_is_not_replaced_by_a_
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
 }
 
+// A stranger's arrival was published a moment ago, and the next exchange is seconds away.
+TEST(PresenceRegistry, publishes_a_player_at_once_even_right_after_a_stranger) {
+  MemoryStore store;
+  SharedStore here(store, "one");
+  SharedStore there(store, "two");
+  PresenceRegistry registry(here);
+  const auto seen_there = [&] {
+    std::promise<std::vector<store::TablePresence>> seen;
+    there.remote_presence("t", [&](auto people) { seen.set_value(*people); });
+    const auto tables = seen.get_future().get();
+    return tables.empty() ? std::vector<std::string>() : tables.front().people;
+  };
+  registry.note("t", {"eve"}, {});
+  EXPECT_EQ(seen_there(), std::vector<std::string>{"eve"});
+  registry.note("t", {"eve", "max"}, {"max"});
+  EXPECT_EQ(seen_there(), (std::vector<std::string>{"eve", "max"}));
+  registry.note("t", {"eve"}, {});
+  registry.note("t", {"eve", "max"}, {"max"});
+  EXPECT_EQ(store.presence_published, 2) << "once until the next exchange, however often a connection is lost";
+}
+
 TEST(Grace, a_seat_is_not_replaced_right_after_its_player_left) {
   const RunningServer server(with_grace(std::chrono::minutes(1)));
   TwoPlayerTable at(server);

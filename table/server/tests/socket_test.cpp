@@ -186,6 +186,7 @@ TEST(Hello, again_and_again_is_not_played_again_each_time) {
 TEST(SlowReader, is_dropped_and_the_others_go_on) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
+  settings.bounds.newcomer_events_per_minute = 0;
   settings.bounds.messages_waiting = 16;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");

@@ -115,8 +115,9 @@ TEST(table, one_who_talks_too_much_leaves_the_others_room) {
     if (said % max_chat_lines_per_person == 0) ++number;
     kept.say(stranger(number), wire::Say{"salut"});
   }
-  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "chat_full") << "strangers have used up their lines";
+  EXPECT_EQ(code(kept.say(stranger(0), wire::Say{"salut"})), "chat_full") << "strangers have used up their lines";
   EXPECT_EQ(code(kept.say(zoe, wire::Say{"salut"})), "") << "the host has not";
+  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "nor has a newcomer";
   EXPECT_EQ(table_of("t", kept.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U) << "nor after a restart";
 }
 
@@ -132,7 +133,9 @@ TEST(table, strangers_who_come_and_go_do_not_shut_it) {
       EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "others are not affected";
     }
   }
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{last_seat()})), "too_much");
+  EXPECT_EQ(code(kept.say(stranger(0), wire::Say{"salut"})), "too_much");
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{last_seat()})), "") << "a friend who comes late has not used it up";
+  EXPECT_EQ(code(kept.say(eve, wire::Say{"me voilà"})), "");
   EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{last_seat(), "random"})), "");
   EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
 }

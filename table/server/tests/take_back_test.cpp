@@ -1,5 +1,8 @@
+#include <set>
+
 #include <gtest/gtest.h>
 
+#include "engine/text/json.hpp"
 #include "table/core/table_record.hpp"
 #include "table/seal/check.hpp"
 #include "table/server/tests/every_game_test.hpp"
@@ -32,6 +35,21 @@ std::string sights(const Table& table, const std::vector<Person>& people) {
 bool tells_something(const catalogue::Match& match, Seat seat, const std::string& move) {
   Chance chance{Rng(1)};
   return match.play(seat, match.check_move(seat, move).move, chance).informed.contains(seat);
+}
+
+// Whether the viewer sees which of its moves the seat makes, and the seat sees something that the viewer does not.
+bool shows_a_choice_by_hidden_cards(const catalogue::Match& match, Seat seat, Seat viewer) {
+  const auto seen_by = [&](Seat reader) {
+    auto view = text::parse_json_text(match.view(reader)).as_object();
+    view.erase("seat");
+    return view;
+  };
+  std::set<std::string> results;
+  for (const std::string& move : match.moves(seat)) {
+    Chance chance{Rng(1)};
+    results.insert(match.play(seat, match.check_move(seat, move).move, chance).next->view(viewer).text);
+  }
+  return results.size() > 1 && seen_by(seat) != seen_by(viewer);
 }
 
 // Whether the last move had a random result. Entries of the match's end may follow the move.
@@ -98,6 +116,7 @@ class MatchAgainstBots {
     before_ = kept_.table().pending_turns();
     seen_ = sights(kept_.table(), {zoe});
     answers_ = 0;
+    chosen_ = false;
     const auto was = kept_.table().match();
     const std::string move = any_of(was->moves(me), rng);
     ASSERT_EQ(code(kept_.say(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
@@ -108,6 +127,7 @@ class MatchAgainstBots {
     const auto was = kept_.table().match();
     const Seat seat = *was->to_act().without(SeatSet{me}).begin();
     const auto move = any_of(was->moves(seat), rng);
+    chosen_ = chosen_ || shows_a_choice_by_hidden_cards(*was, seat, me);
     Chance chance{Rng(1)};
     shown_ = shown_ || was->play(seat, was->check_move(seat, move).move, chance).informed.contains(me);
     kept_.play(seat, move);
@@ -119,6 +139,7 @@ class MatchAgainstBots {
     const auto answer = code(kept_.say(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
     EXPECT_EQ(answer, shown_ || !playing() ? "cannot_take_back" : "accepted");
     if (answer != "accepted") return false;
+    EXPECT_FALSE(chosen_) << "trying again and again would show what the bot holds";
     EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "the person's view is as before it and the bots' answers";
     EXPECT_EQ(kept_.table().pending_turns().front().deadline, before_.front().deadline) << "taking back gains no time";
     EXPECT_EQ(code(kept_.say(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
@@ -137,6 +158,7 @@ class MatchAgainstBots {
   std::vector<PendingTurn> before_;
   std::string seen_;
   bool shown_ = false;
+  bool chosen_ = false;  // a bot's answer depended on what the person does not see
   int answers_ = 0;
   int ids_ = 0;
 };

@@ -83,6 +83,44 @@ TEST(store_sqlite, relaxed_loses_nothing_unless_the_machine_crashes) {
   EXPECT_EQ(load(*open_or_fail(at(folder / "db")), "t"), Strings{"a"});
 }
 
+// The name, the texts and the names in the table's row are in no byte of the file and of the log beside it, though
+// nothing was closed.
+TEST(store_sqlite, overwrites_what_is_deleted_at_once) {
+  const Folder folder;
+  const auto store = open_or_fail(at(folder / "db"));
+  const auto deleted_texts = [&] {
+    std::string bytes;
+    for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
+      std::ifstream in(file.path(), std::ios::binary);
+      bytes.append(std::istreambuf_iterator<char>(in), {});
+    }
+    Strings found;
+    for (const auto* text : {"Adalinda", "hash of ada", "a secret text", "a row with her"}) {
+      if (bytes.find(text) != std::string::npos) found.emplace_back(text);
+    }
+    return found;
+  };
+  add_person(*store, "hash of ada", {"ada", "Adalinda"});
+  append(*store, {{"t", "chess", "over", false, 1, {"ada"}, "a row with her"}, 0, {"she said a secret text"}, {"ada"}});
+  ASSERT_EQ(deleted_texts().size(), 4U);
+  EXPECT_EQ(remove_person(*store, "ada"), StoreResult::stored);
+  const Append after{{"t", "chess", "over", false, 1, {"x"}, "a row"}, 1, {"forgot"}, {}};
+  EXPECT_EQ(forget(*store, {"ada", after, {{1, "somebody said something"}}}), StoreResult::stored);
+  EXPECT_EQ(deleted_texts(), Strings{});
+}
+
+TEST(store_sqlite, a_deletion_succeeds_while_another_program_reads_and_is_overwritten_later) {
+  const Folder folder;
+  const auto store = open_or_fail(at(folder / "db"));
+  add_person(*store, "hash", {"ada", "Adalinda"});
+  sqlite::Connection reader(folder / "db", SQLITE_OPEN_READWRITE);
+  reader.script("BEGIN; SELECT * FROM people");
+  EXPECT_EQ(remove_person(*store, "ada"), StoreResult::stored);
+  reader.script("COMMIT");
+  incomplete_erasures(*store, "", 10);
+  EXPECT_EQ(std::filesystem::file_size(folder / "db-wal"), 0U);
+}
+
 TEST(store_sqlite, one_append_that_cannot_be_stored_leaves_the_others_alone) {
   const Folder folder;
   const auto database = Sqlite::open(folder / "db", false);

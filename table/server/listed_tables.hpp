@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/store/store.hpp"
+
+namespace paddock::server {
+
+// Which address opened which listed table at this server. Names cost nothing, so neither the number of listed tables
+// nor the choice of those that a list shows may depend on names alone. In memory only: addresses are never stored.
+// Thread-safe.
+class ListedTables {
+ public:
+  using Instant = std::chrono::steady_clock::time_point;
+
+  // `most_per_address`: open listed tables; 0: no limit. Up to `most` tables are remembered.
+  explicit ListedTables(int most_per_address, std::size_t most = 50'000)
+      : most_per_address_(most_per_address), most_(most) {}
+
+  // Counts a listed table of an address. False, and not counted, if the address has too many.
+  bool open(const std::string& table, const std::string& address, Instant now = std::chrono::steady_clock::now());
+  // The table is over, deleted or not listed any more. Does nothing if it is not counted.
+  void close(const std::string& table);
+
+  // Chooses at most `most` of these tables, the latest first. Addresses take turns, and for each address its hosts, so
+  // that nobody pushes others out of the list. Where the address is not known, the host counts instead.
+  std::vector<store::TableRow> choose(std::vector<store::TableRow> rows, std::size_t most) const;
+
+ private:
+  struct Origin {
+    std::string address;
+    Instant since;
+  };
+
+  void drop(const std::string& table);
+  void forget_old(Instant now);
+
+  const int most_per_address_;
+  const std::size_t most_;
+  mutable std::mutex mutex_;
+  std::map<std::string, Origin, std::less<>> origins_;  // by table
+  std::map<std::string, int, std::less<>> count_;       // by address
+};
+
+}  // namespace paddock::server

@@ -1,0 +1,234 @@
+#include <boost/algorithm/string/join.hpp>
+#include <gtest/gtest.h>
+
+#include "table/server/listed_tables.hpp"
+#include "table/server/tests/open_table_request.hpp"
+#include "table/server/tests/recorded_table.hpp"
+#include "table/server/tests/two_player_table.hpp"
+
+// What strangers to a table may do. Names cost nothing, so the limits are per address, and a host can shut the door.
+namespace paddock::server::test {
+
+namespace {
+
+using wire::Door;
+
+wire::OpenTable with_open_seats() {
+  wire::OpenTable open;
+  open.game = catalogue::games().front()->about().id;
+  open.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
+  open.seats.front() = "me";
+  open.listed = true;
+  return open;
+}
+
+Settings behind_a_proxy() {
+  auto settings = quick_settings();
+  settings.trusted_proxies = {"127.0.0.1"};
+  settings.bounds.messages_per_second = 0;
+  return settings;
+}
+
+// Somebody who comes from that address.
+std::unique_ptr<Player> from(const RunningServer& server, const std::string& address, const std::string& name) {
+  auto player = std::make_unique<Player>(server, name);
+  player->browser.address = address;
+  return player;
+}
+
+JsonObject sit(int seat) { return {{"type", "sit"}, {"seat", seat}}; }
+
+// The code of the problem that answers a message; empty if it is accepted. One more message that nobody may send sees
+// to it that there is an answer.
+std::string refusal_of(Player& player, const JsonObject& message) {
+  player.talk->say(message);
+  const auto answer = player.ask({{"type", "leave"}, {"seat", 7}});
+  const std::string code = text_of(answer.at("code"));
+  return code == "no_seat" ? "" : code;
+}
+
+std::string open_listed(Player& player) {
+  auto wanted = open_table_request();
+  wanted["listed"] = true;
+  const auto reply = player.browser.post("/api/tables", wanted);
+  return reply.status == 201 ? text_of(reply.json().as_object().at("id")) : reply.code();
+}
+
+bool is_listed(Browser& reader, const std::string& table) {
+  const auto list = reader.get("/api/tables").json().as_array();
+  return std::ranges::any_of(list, [&](const Json& line) { return line.at("id") == Json(table); });
+}
+
+}  // namespace
+
+// ---- The door of a table ----
+
+TEST(TableDoor, decides_whether_the_list_shows_the_table) {
+  RecordedTable kept(with_open_seats());
+  EXPECT_TRUE(kept.table().row().listed);
+  EXPECT_EQ(code(kept.say(max, wire::SetDoor{Door::link})), "not_host");
+  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::link})), "");
+  EXPECT_FALSE(kept.table().row().listed);
+  EXPECT_FALSE(kept.table().state_for("max", {}).listed);
+  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::listed})), "");
+  EXPECT_TRUE(kept.table().row().listed);
+}
+
+TEST(TableDoor, shut_lets_newcomers_neither_sit_nor_speak) {
+  RecordedTable kept(with_open_seats());
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::shut})), "");
+  EXPECT_TRUE(kept.table().state_for("eve", {}).shut);
+  EXPECT_FALSE(kept.table().row().listed);
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{2}})), "door_shut");
+  EXPECT_EQ(code(kept.say(eve, wire::Say{"hop"})), "door_shut");
+  EXPECT_EQ(code(kept.say(max, wire::Say{"who sits here is no newcomer"})), "");
+  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::link})), "");
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{2}})), "");
+}
+
+TEST(TableDoor, who_is_blocked_loses_the_seat_and_does_not_come_back) {
+  RecordedTable kept(with_open_seats());
+  kept.say(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code(kept.say(max, wire::Block{Seat{0}})), "not_host");
+  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{0}})), "no_seat") << "not the host";
+  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{2}})), "no_seat") << "nobody sits there";
+  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{1}})), "");
+  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "blocked");
+  EXPECT_EQ(code(kept.say(max, wire::Say{"hop"})), "blocked");
+  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{1}})), "");
+}
+
+TEST(TableDoor, a_blocked_person_can_be_forgotten) {
+  RecordedTable kept(with_open_seats());
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Block{Seat{1}});
+  const auto entries = without("max", kept.record(), "somebody");
+  ASSERT_TRUE(entries);
+  EXPECT_EQ(boost::algorithm::join(*entries, "\n").find("\"max\""), std::string::npos);
+}
+
+TEST(TableDoor, who_is_blocked_does_not_come_back_under_another_name) {
+  const RunningServer server(behind_a_proxy());
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  host->join(table);
+  const auto pest = from(server, "2001:db8::1", "Max");
+  pest->join(table);
+  pest->talk->say(sit(1));
+  ASSERT_TRUE(
+      host->listen_until([&] { return host->table().at("seats").as_array().at(1).at("kind") == Json("person"); }));
+  EXPECT_EQ(refusal_of(*host, JsonObject{{"type", "block"}, {"seat", 1}}), "");
+  const auto again = from(server, "2001:db8::2", "Moritz");
+  again->join(table);
+  EXPECT_EQ(refusal_of(*again, sit(1)), "blocked");
+  const auto friendly = from(server, "2.2.2.2", "Ève");
+  friendly->join(table);
+  EXPECT_EQ(refusal_of(*friendly, sit(1)), "");
+}
+
+// ---- Limits per address ----
+
+TEST(Newcomers, many_names_of_one_address_leave_a_friend_room) {
+  auto settings = behind_a_proxy();
+  settings.bounds.newcomer_events_at_once = 30;
+  const RunningServer server(settings);
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  host->join(table);
+  std::string last;
+  for (int name = 0; name < 12; ++name) {
+    const auto pest = from(server, "2001:db8::" + std::to_string(name + 1), "Max");
+    pest->join(table);
+    for (int i = 0; i < 5; ++i) {
+      last = refusal_of(*pest, sit(1));
+      refusal_of(*pest, JsonObject{{"type", "leave"}, {"seat", 1}});
+    }
+  }
+  EXPECT_EQ(last, "too_fast") << "all addresses of a /64 are one";
+  const auto friendly = from(server, "2001:db8:0:1::1", "Ève");
+  friendly->join(table);
+  EXPECT_EQ(refusal_of(*friendly, sit(1)), "");
+  EXPECT_EQ(refusal_of(*friendly, JsonObject{{"type", "say"}, {"text", "me voilà"}}), "");
+  EXPECT_EQ(refusal_of(*host, JsonObject{{"type", "say"}, {"text", "enfin"}}), "");
+}
+
+TEST(Newcomers, spectators_of_one_address_leave_others_room) {
+  const RunningServer server(behind_a_proxy());
+  const auto host = from(server, "3.3.3.3", "Zoé");
+  const std::string table = host->open(*catalogue::games().front());
+  const auto watches = [&](Player& player) {
+    player.talk = player.browser.talk(table);
+    player.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+    const auto answer = player.talk->hear();
+    return answer && answer->at("type") == Json("news");
+  };
+  std::vector<std::unique_ptr<Player>> crowd;
+  for (int i = 0; i < max_spectator_connections_per_address; ++i) {
+    crowd.push_back(from(server, "1.1.1.1", "Max"));
+    EXPECT_TRUE(watches(*crowd.back())) << i;
+  }
+  EXPECT_FALSE(watches(*from(server, "1.1.1.1", "Max")));
+  EXPECT_TRUE(watches(*from(server, "2.2.2.2", "Ève")));
+}
+
+// ---- The list of tables ----
+
+TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list) {
+  auto settings = behind_a_proxy();
+  settings.bounds.listed_per_address = 0;
+  const Folder folder;
+  auto store = store::open({folder.path() / "db", true, "", nullptr});
+  ASSERT_TRUE(store) << store.error();
+  const RunningServer server(settings, std::move(*store));
+  const auto honest = from(server, "2.2.2.2", "Ève");
+  const std::string table = open_listed(*honest);
+  for (int name = 0; name < 150; ++name) open_listed(*from(server, "1.1.1.1", "Max"));
+  Browser reader(server.port());
+  EXPECT_EQ(reader.get("/api/tables").json().as_array().size(), 100U);
+  EXPECT_TRUE(is_listed(reader, table));
+}
+
+TEST(ListedTables, are_so_many_for_an_address_until_they_are_over_or_not_listed_any_more) {
+  auto settings = behind_a_proxy();
+  settings.bounds.listed_per_address = 2;
+  const RunningServer server(settings);
+  const auto first = from(server, "1.1.1.1", "Zoé");
+  const std::string table = open_listed(*first);
+  open_listed(*from(server, "1.1.1.1", "Max"));
+  const auto third = from(server, "1.1.1.1", "Ève");
+  EXPECT_EQ(open_listed(*third), "too_many_listed");
+  EXPECT_EQ(third->browser.post("/api/tables", open_table_request()).status, 201U) << "one for people with the link";
+  EXPECT_NE(open_listed(*from(server, "2.2.2.2", "Max")), "too_many_listed");
+  first->join(table);
+  EXPECT_EQ(refusal_of(*first, JsonObject{{"type", "set_door"}, {"door", "link"}}), "");
+  EXPECT_NE(open_listed(*third), "too_many_listed");
+  EXPECT_EQ(refusal_of(*first, JsonObject{{"type", "set_door"}, {"door", "listed"}}), "too_many_listed");
+}
+
+TEST(ListedTables, take_turns_by_address_and_by_host) {
+  ListedTables tables(0);
+  std::vector<store::TableRow> rows;
+  const auto open = [&](const std::string& id, const std::string& host, const std::string& address) {
+    rows.push_back({.id = id, .changed = std::ssize(rows), .people = {host}});
+    if (!address.empty()) tables.open(id, address);
+  };
+  open("a", "ada", "1.1.1.1");
+  open("b", "bob", "");
+  for (const auto* id : {"c", "d", "e"}) open(id, "carl", "2.2.2.2");
+  open("f", "fay", "2.2.2.2");
+  std::string chosen;
+  for (const auto& row : tables.choose(rows, 4)) chosen += row.id;
+  EXPECT_EQ(chosen, "feba") << "the latest of both hosts at 2.2.2.2, before carl's others";
+}
+
+TEST(ListedTables, are_forgotten_after_a_day) {
+  ListedTables tables(1);
+  const auto now = std::chrono::steady_clock::now();
+  EXPECT_TRUE(tables.open("a", "1.1.1.1", now));
+  EXPECT_FALSE(tables.open("b", "1.1.1.1", now + std::chrono::hours(23)));
+  EXPECT_TRUE(tables.open("b", "1.1.1.1", now + std::chrono::hours(25))) << "it may have ended at another server";
+}
+
+}  // namespace paddock::server::test

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+#include "engine/kernel/seat.hpp"
+
+namespace paddock::server {
+
+// When the running turns of a table end. A deadline is recorded by the wall clock, as servers and clients share it. A
+// running turn is measured by the monotonic clock from when it is first seen here, so that setting the wall clock
+// neither prolongs nor ends it.
+class TurnDeadlines {
+ public:
+  using Instant = std::chrono::steady_clock::time_point;
+
+  // `deadline` and `wall_now` in milliseconds since 1970; a turn lasts at most `turn`.
+  Instant end_of(Seat seat, std::int64_t deadline, std::chrono::milliseconds turn, std::int64_t wall_now, Instant now) {
+    Known& known = known_[seat];
+    if (known.deadline != deadline) {
+      const std::chrono::milliseconds left(deadline - wall_now);
+      known = {deadline, now + std::clamp(left, std::chrono::milliseconds(0), turn)};
+    }
+    return known.end;
+  }
+
+ private:
+  struct Known {
+    std::int64_t deadline = 0;
+    Instant end;
+    bool operator==(const Known&) const = default;
+  };
+
+  PerSeat<Known> known_;
+};
+
+}  // namespace paddock::server
