@@ -86,10 +86,10 @@ class TypedCodec final : public Codec {
     return G::view(G::open(catalogue::setup_as<G>(setup).typed(), setup.seats(), chance), Seat{0});
   }
 
-  // The game's own bots are called directly; any other one gets a decision point.
+  // The game's own bots that decide at once are called directly; any other one gets a decision point.
   RowBot<G> row_bot(const BatchPlan& plan, const Bot& bot) const {
     const auto named = std::ranges::find_if(own_, [&](const NamedBot<G>& own) { return bot.name == own.name; });
-    if (named != own_.end()) {
+    if (named != own_.end() && named->choose != nullptr) {
       return [choose = named->choose](const encoding::Row<G>& row, Rng& luck) {
         MoveList<G> moves;
         G::moves(row.state, row.seat, moves);

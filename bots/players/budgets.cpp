@@ -4,7 +4,10 @@
 #include <ctime>
 #include <functional>
 #include <future>
+#include <memory>
 #include <vector>
+
+#include "bots/players/solution_cache.hpp"
 
 namespace paddock::bots {
 
@@ -25,10 +28,16 @@ void on_threads(int count, const std::function<void(int)>& work) {
   for (auto& part : parts) part.get();
 }
 
+SearchBudget with_solutions() {
+  SearchBudget budget;
+  budget.solutions = std::make_shared<SolutionCache>(SolutionCache::Limits{});
+  return budget;
+}
+
 }  // namespace
 
 SearchBudget wall_time_budget(double seconds, int threads) {
-  SearchBudget budget;
+  SearchBudget budget = with_solutions();
   budget.seconds = seconds;
   budget.threads = threads;
   budget.clock = now;
@@ -37,14 +46,14 @@ SearchBudget wall_time_budget(double seconds, int threads) {
 }
 
 SearchBudget core_time_budget(double seconds) {
-  SearchBudget budget;
+  SearchBudget budget = with_solutions();
   budget.seconds = seconds;
   budget.clock = core_time;
   return budget;
 }
 
 SearchBudget iteration_budget(std::uint32_t iterations) {
-  SearchBudget budget;
+  SearchBudget budget = with_solutions();
   budget.iterations = iterations;
   return budget;
 }

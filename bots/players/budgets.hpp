@@ -4,6 +4,8 @@
 
 namespace paddock::bots {
 
+// Each budget has a store of solutions, which its copies share.
+
 // Seconds of wall-clock time, on `threads` cores.
 SearchBudget wall_time_budget(double seconds, int threads = 1);
 // Seconds of CPU time of one thread. Measurements use it, because it does not depend on the load of the machine.

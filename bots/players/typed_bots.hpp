@@ -93,7 +93,8 @@ class TypedBots final : public GameBots {
                                      const BotSettings& settings, StudyScope scope) const override {
     std::vector<StudySeat<G>> typed;
     for (const Bot& bot : seats) typed.push_back(study_seat(bot, settings.budget));
-    return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), settings.seed, scope);
+    return std::make_unique<TypedStudy<G, N>>(setup, std::move(typed), settings.seed, scope,
+                                              settings.budget.check_stop);
   }
 
   const Solver* solver() const override { return solver_; }

@@ -53,15 +53,19 @@ class TypedStudy final : public StudyRunner {
   using Event = typename G::Event;
   using Move = typename G::Move;
   using SearchingPlayers = std::array<typename StudySeat<G>::Choose, max_seats>;
+  static constexpr std::uint32_t decisions_per_stop_check = 1024;
 
  public:
-  TypedStudy(catalogue::SharedSetup setup, std::vector<StudySeat<G>> bots, std::uint64_t seed, StudyScope scope)
+  // `check_stop`, if set, is called regularly; an exception from it ends the deal.
+  TypedStudy(catalogue::SharedSetup setup, std::vector<StudySeat<G>> bots, std::uint64_t seed, StudyScope scope,
+             std::function<void()> check_stop)
       : shared_(std::move(setup)),
         setup_(catalogue::setup_as<G>(*shared_)),
         bots_(std::move(bots)),
         alike_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
         all_searchless_(std::ranges::all_of(bots_, &StudySeat<G>::is_searchless)),
         seed_(seed),
+        check_stop_(std::move(check_stop)),
         played_(alike_ ? 1 : bots_.size()) {
     if (scope == StudyScope::events) counts_.emplace(setup_.seats());
   }
@@ -109,8 +113,11 @@ class TypedStudy final : public StudyRunner {
     TurnTracker& watch;
     const decltype(TypedBot<G>::choose)* searchless;
     SearchingPlayers* slow;  // null if all bots are searchless
+    const std::function<void()>& check_stop;
+    std::uint32_t decisions = 0;
 
     Seat next(SeatSet acting) {
+      if (++decisions % decisions_per_stop_check == 0 && check_stop) check_stop();
       const Seat seat = random_seat(acting, rng);
       watch.add_decision(acting, seat);
       return seat;
@@ -181,7 +188,7 @@ class TypedStudy final : public StudyRunner {
           bots_[bot].make_external ? choice_of(external_players[seat.number]) : bots_[bot].make_player(seed);
     }
     TurnTracker watch(setup_.seats());
-    const Players players{rng, watch, searchless.data(), slow ? &*slow : nullptr};
+    const Players players{rng, watch, searchless.data(), slow ? &*slow : nullptr, check_stop_};
     const Outcome outcome = any_listens(external_players)
                                 ? play_with_external_players(players, chance, external_players)
                             : counts_ ? play_with_listener(players, chance, Listener(counts_))
@@ -195,6 +202,7 @@ class TypedStudy final : public StudyRunner {
   bool alike_;
   bool all_searchless_;
   std::uint64_t seed_;
+  std::function<void()> check_stop_;
   std::vector<StudiedMatch> played_;  // the matches of the last deal
   std::optional<text::EventCounts<Event>> counts_;
   Study study_;

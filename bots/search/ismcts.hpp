@@ -77,6 +77,8 @@ requires(K.is_consistent()) class Ismcts {
   }
 
   std::size_t nodes() const { return tree_.size(); }
+  // How many moves all iterations have played.
+  std::uint64_t decisions() const { return decisions_; }
 
  private:
   // The seat that decides next: the searcher at the root, elsewhere the lowest of the seats that may act.
@@ -100,6 +102,7 @@ requires(K.is_consistent()) class Ismcts {
       if (path_.empty()) first_ = chosen;
       node = children_[chosen];
       G::apply(world, seat, moves[chosen], chance_, log_);
+      ++decisions_;
       if (node == Tree<Move>::none) return;
       path_.push_back(node);
       if (tree_[node].visits == 0) return;
@@ -174,6 +177,7 @@ requires(K.is_consistent()) class Ismcts {
       }
       const Seat seat = random_seat(seats, rng_);
       G::apply(world, seat, rollout_move(world, seat), chance_, log_);
+      ++decisions_;
     }
     if constexpr (K.rewards != nullptr) {
       return K.rewards(world);
@@ -215,6 +219,7 @@ requires(K.is_consistent()) class Ismcts {
   std::vector<PerSeat<double>> rewards_;  // of every seat, by move at the root
   std::size_t first_ = 0;                 // index of the move of this iteration at the root
   int seats_ = 0;
+  std::uint64_t decisions_ = 0;
 };
 
 }  // namespace paddock::bots

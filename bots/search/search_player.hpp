@@ -15,14 +15,17 @@
 
 namespace paddock::bots {
 
-inline constexpr std::uint32_t iterations_per_clock_check = 16;
+// The clock is looked at by work done: an iteration may play a few moves or ten thousand.
+inline constexpr std::uint64_t decisions_per_clock_check = 512;
 
 template <Game G, const Heuristics<G>& K>
 void iterate(Ismcts<G, K>& search, const SearchBudget& budget) {
   ensure(budget.iterations > 0 || budget.seconds > 0, "a search budget has a limit");
   const double end = budget.seconds > 0 ? budget.clock() + budget.seconds : 0;
+  std::uint64_t next_check = decisions_per_clock_check;
   for (std::uint32_t done = 0; budget.iterations == 0 || done < budget.iterations; ++done) {
-    if (done > 0 && done % iterations_per_clock_check == 0) {
+    if (search.decisions() >= next_check) {
+      next_check = search.decisions() + decisions_per_clock_check;
       if (budget.check_stop) budget.check_stop();
       if (budget.seconds > 0 && budget.clock() >= end) return;
     }

@@ -22,9 +22,10 @@ std::vector<double> normalised(std::vector<double> chances, std::size_t seats) {
 }
 
 // The decisions of all seats, in the order of the match.
-std::vector<RecordedDecision> all_decisions(const catalogue::Record& record) {
+std::vector<RecordedDecision> all_decisions(const catalogue::Record& record, const SearchBudget& budget) {
   std::vector<RecordedDecision> all;
   for (const Seat seat : SeatSet::first(record.seats)) {
+    if (budget.check_stop) budget.check_stop();
     for (const RecordedDecision& decision : decisions_of(record, seat)) all.push_back(decision);
   }
   std::ranges::stable_sort(all, {}, &RecordedDecision::at);
@@ -79,7 +80,7 @@ AnnotatedMatch annotate_match(const catalogue::Record& record, const MoveEvaluat
                               const AnnotationSettings& settings, std::uint64_t seed) {
   AnnotatedMatch annotated;
   annotated.record = record;
-  const auto decisions = all_decisions(record);
+  const auto decisions = all_decisions(record, settings.budget);
   annotated.choices = decisions.size();
   for (const Seat seat : SeatSet::first(record.seats)) annotated.shares.push_back(win_share(*record.outcome, seat));
   const std::size_t count = std::min(decisions.size(), settings.max_decisions);

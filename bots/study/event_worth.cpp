@@ -91,6 +91,7 @@ std::map<std::string, std::uint64_t> words_played(const StudyPlan& plan, std::si
   for (std::size_t deal = 0; deal < matches; ++deal) {
     const auto record = bots.record(plan.setup, seated_of(plan, deal), deal_seed_of(plan, deal));
     for (const Seat seat : SeatSet::first(record.seats)) {
+      if (plan.budget.check_stop) plan.budget.check_stop();
       for (const RecordedDecision& decision : decisions_of(record, seat)) {
         std::set<std::string_view> words;
         for (const std::string_view word : text::split_words(decision.played())) words.insert(word);

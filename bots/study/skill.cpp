@@ -16,7 +16,7 @@ namespace {
 
 SeatAssignment bot_with_budget(const GameBots& bots, std::uint32_t worlds, std::uint64_t seed,
                                const StopRequested& stop) {
-  if (worlds == 0) return {bots.all().back(), {seed, {}}};
+  if (worlds == 0) return {bots.all().back(), {seed, stoppable({}, stop)}};
   return {bots.all().front(), {seed, stoppable(iteration_budget(worlds), stop)}, PlayMode::plain_search};
 }
 

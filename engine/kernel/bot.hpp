@@ -1,10 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/kernel/game.hpp"
 
 namespace paddock {
+
+class LongDecision;
 
 // What a seat receives when it has to decide: its view and its legal moves. The position itself cannot be reached from
 // here.
@@ -14,12 +17,20 @@ struct DecisionPoint {
   MoveList<G> moves;
 };
 
+// Chooses one of the legal moves by a long computation. Nothing if its time was up before.
+template <Game G>
+using SolveMove = std::optional<typename G::Move> (*)(const typename G::View& view,
+                                                      std::span<const typename G::Move> moves, Rng& rng,
+                                                      LongDecision& decision);
+
 // A bot that a game defines itself: it chooses one of the legal moves, given a view. All its randomness comes from
-// `rng`, so the same seed gives the same match.
+// `rng`, so the same seed gives the same match. A bot sets one of the two functions: `choose` if it decides at once,
+// `solve` if it may compute for more than a millisecond; then the game's heuristics have a `best_move`.
 template <Game G>
 struct NamedBot {
   const char* name;
-  typename G::Move (*choose)(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng);
+  typename G::Move (*choose)(const typename G::View& view, std::span<const typename G::Move> moves, Rng& rng) = nullptr;
+  SolveMove<G> solve = nullptr;
 };
 
 // Playing strength of a level: the share of the search budget that it spends, and the standard size of its errors, as a

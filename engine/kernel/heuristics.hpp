@@ -43,8 +43,8 @@ struct Heuristics {
   Rewards (*rewards)(const State& world) = nullptr;
   // A move that no level plays if there is another one, whatever a short search says.
   bool (*is_blunder)(const View& view, const Move& move) = nullptr;
-  // The move of the highest level, if the game knows a better method than search.
-  Move (*best_move)(const View& view, std::span<const Move> moves, Rng& rng) = nullptr;
+  // The move of the highest level, if the game knows a better method than search. It searches if its time was up.
+  SolveMove<G> best_move = nullptr;
 
   constexpr bool is_consistent() const { return (stop_rollout == nullptr) == (evaluate == nullptr); }
 };

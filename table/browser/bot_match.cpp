@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/players/bots.hpp"
+#include "table/browser/recent_solutions.hpp"
 #include "table/browser/taken.hpp"
 #include "table/wire/codec.hpp"
 
@@ -43,6 +44,7 @@ Result<catalogue::Record> play_bot_match(std::string_view arguments, std::string
   const auto seats = static_cast<int>(taken_number(arguments));
   const auto seed = static_cast<std::uint64_t>(taken_number(arguments));
   bots::SearchBudget budget;
+  budget.solutions = std::make_shared<RecentSolutions>();
   budget.iterations = static_cast<std::uint32_t>(taken_number(arguments));
   const auto chosen = wire::parse(options);
   if (!chosen || !chosen->is_object()) return Error{"options are a JSON object"};

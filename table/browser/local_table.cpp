@@ -115,7 +115,10 @@ catalogue::Move LocalTable::choice_of(const core::PendingTurn& due) {
   if (choice.about == table_.match()) return choice.move;
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
-  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, default_bot_settings())};
+  auto settings = default_bot_settings();
+  settings.budget.solutions = solutions_;
+  settings.budget.seconds_to_solve = settings.budget.seconds / 2;
+  choice = {table_.match(), core::move_of(*table_.match(), due.seat, who, settings)};
   return choice.move;
 }
 

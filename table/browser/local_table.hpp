@@ -2,12 +2,14 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/players/bots.hpp"
 #include "engine/kernel/result.hpp"
+#include "table/browser/recent_solutions.hpp"
 #include "table/browser/response_lines.hpp"
 #include "table/core/table.hpp"
 #include "table/wire/messages.hpp"
@@ -66,6 +68,7 @@ class LocalTable {
   core::Person person_;
   std::vector<std::string> entries_;
   std::array<BotChoice, max_seats> choices_;
+  std::shared_ptr<bots::SolutionStore> solutions_ = std::make_shared<RecentSolutions>();
 };
 
 }  // namespace paddock::browser

@@ -48,8 +48,8 @@ class Api {
 
  private:
   using Entries = std::vector<std::string>;
-  // Computes an answer from a record, for a reader. Runs on the worker pool.
-  using MakeOfRecord = Response (Api::*)(const std::string& id, const PersonId& reader, const Entries& entries);
+  // Computes an answer from a record, for whoever asks. Runs on the worker pool, reviews on the review pool.
+  using MakeOfRecord = Response (Api::*)(const std::string& id, const Owner& asker, const Entries& entries);
 
   Response health(const Request& request) const;
   Response metrics(const Request& request) const;
@@ -72,10 +72,10 @@ class Api {
   // Answers with what `make` computes from the record of a table.
   Awaitable<Response> answer_from_record(const Request& request, MakeOfRecord make);
   // Only for finished matches: during a match nobody may see all cards.
-  Response record_as_text(const std::string& id, const PersonId& reader, const Entries& entries);
-  Response record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries);
+  Response record_as_text(const std::string& id, const Owner& asker, const Entries& entries);
+  Response record_as_replay(const std::string& id, const Owner& asker, const Entries& entries);
   // Only for those who played the match. Each may request reviews as often as hints.
-  Response record_as_review(const std::string& id, const PersonId& reader, const Entries& entries);
+  Response record_as_review(const std::string& id, const Owner& asker, const Entries& entries);
 
   // Whether this client may run studies.
   bool may_use_lab(const Request& request) const;

@@ -5,7 +5,6 @@
 #include <boost/describe/enum_from_string.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "bots/players/budgets.hpp"
 #include "engine/catalogue/record.hpp"
 #include "table/core/replay.hpp"
 #include "table/core/review.hpp"
@@ -16,6 +15,8 @@
 #include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/thinking_budget.hpp"
+#include "table/server/time_sliced_work.hpp"
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
@@ -218,20 +219,21 @@ Awaitable<Response> Api::answer_from_record(const Request& request, MakeOfRecord
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   const Owner owner{rate_limit_key(request.address), reader};
   co_return co_await await_answer<Response>([&](auto answer) {
-    services_.worker_pool.add(owner, [this, id, reader, make, answer, all = std::get<Entries>(entries)] {
-      answer(or_failed<Response>(id, [&] { return (this->*make)(id, reader, all); }));
+    WorkerPool& workers = make == &Api::record_as_review ? services_.review_pool : services_.worker_pool;
+    workers.add(owner, [this, id, owner, make, answer, all = std::get<Entries>(entries)] {
+      answer(or_failed<Response>(id, [&] { return (this->*make)(id, owner, all); }));
     });
   });
 }
 
-Response Api::record_as_text(const std::string& id, const PersonId&, const Entries& entries) {
+Response Api::record_as_text(const std::string& id, const Owner&, const Entries& entries) {
   const auto table = table_that_is_over(id, entries);
   if (const auto* instead = std::get_if<Response>(&table)) return *instead;
   const auto record = record_of(entries);
   return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
 }
 
-Response Api::record_as_replay(const std::string& id, const PersonId& reader, const Entries& entries) {
+Response Api::record_as_replay(const std::string& id, const Owner& asker, const Entries& entries) {
   auto written = replays_.find(id, entries.size());
   if (!written) {
     const auto table = table_that_is_over(id, entries);
@@ -244,14 +246,15 @@ Response Api::record_as_replay(const std::string& id, const PersonId& reader, co
   Response response{200, "application/json", written->text, {}, {}};
   store::TableRow row;
   row.seats = written->seats;
-  response.before = "{\"players\":" + boost::json::serialize(text::JsonWriter()(seats_for(reader, row))) + ",";
+  response.before = "{\"players\":" + boost::json::serialize(text::JsonWriter()(seats_for(asker.person, row))) + ",";
   return response;
 }
 
-Response Api::record_as_review(const std::string& id, const PersonId& reader, const Entries& entries) {
+// Waits for time slices like a study, so that no bot waits for a whole review.
+Response Api::record_as_review(const std::string& id, const Owner& asker, const Entries& entries) {
   const auto table = table_that_is_over(id, entries);
   if (const auto* instead = std::get_if<Response>(&table)) return *instead;
-  const auto seats = seats_for(reader, std::get<Table>(table).row());
+  const auto seats = seats_for(asker.person, std::get<Table>(table).row());
   const auto own = std::ranges::find(seats, true, &wire::SeatState::yours);
   if (own == seats.end()) return problem_response(403, "not_your_seat");
   const Seat seat{static_cast<std::uint8_t>(own - seats.begin())};
@@ -260,11 +263,15 @@ Response Api::record_as_review(const std::string& id, const PersonId& reader, co
   if (!written) {
     const auto record = record_of(entries);
     if (!record || !record->outcome) return problem_response(403, "not_over");
-    if (services_.closing || !services_.hints.may_ask(reader)) return problem_response(429, "too_fast");
-    const auto go_on = [this](std::size_t, std::size_t) { return !services_.closing; };
-    const bots::BotSettings seating{new_secure_rng().next(),
-                                    bots::wall_time_budget(in_seconds(services_.timing.bot_think))};
-    const auto review = review_of(*record, seat, seating, go_on);
+    if (services_.closing || !services_.hints.may_ask(asker.person)) return problem_response(429, "too_fast");
+    TimeSlicedWork turns(services_.thinking_pool, asker, services_.closing);
+    const auto go_on = [&](std::size_t, std::size_t) {
+      turns.go_on();
+      return !services_.closing;
+    };
+    const bots::BotSettings seating{new_secure_rng().next(), thinking_budget(services_, think_time(services_, asker))};
+    const auto review =
+        bots::unless_stopped([&] { return review_of(*record, seat, seating, go_on); }).value_or(std::nullopt);
     if (!review) return problem_response(503, "busy");
     written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::JsonWriter()(*review)), {});
   }

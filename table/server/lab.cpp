@@ -70,6 +70,7 @@ Result<Lab::ParsedStudy> Lab::read(const wire::StudyRequest& wanted) const {
       std::max<std::uint64_t>(1, static_cast<std::uint64_t>(wanted.matches) / asked.plan.matches_per_deal());
   asked.plan.seed = 1;
   asked.plan.budget = bots::core_time_budget(in_seconds(bot_think));
+  asked.plan.budget.solutions = services_.solutions;
   return asked;
 }
 
@@ -176,7 +177,7 @@ void Lab::do_study(Study& study) {
 // If the matches are analysed, too, playing them takes at most a third of the time.
 text::JsonObject Lab::made_of(Study& study) {
   const auto& [plan, look, language] = study.asked;
-  TimeSlicedWork turns(services_.worker_pool, study.owner, services_.closing);
+  TimeSlicedWork turns(services_.thinking_pool, study.owner, services_.closing);
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
   const double limit = bounds_.lab_seconds;

@@ -37,6 +37,7 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
       store_failures(counter(*registry, "paddock_store_failures_total", "Entries that could not be stored")),
       storing(histogram(*registry, "paddock_store_seconds", "Time to store an entry")),
       thinking(histogram(*registry, "paddock_bot_seconds", "Thinking time of a bot for a move")),
+      solution_bytes(gauge(*registry, "paddock_solution_bytes", "Memory of the solutions that bots keep")),
       registry_(std::move(registry)) {}
 
 std::string Metrics::written() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }

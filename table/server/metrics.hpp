@@ -23,8 +23,9 @@ class Metrics {
   prometheus::Counter& refusals;  // by a clause
   prometheus::Counter& dropped;   // connections closed because they read too slowly or sent too much
   prometheus::Counter& store_failures;
-  prometheus::Histogram& storing;   // seconds from a decision until its entry is stored
-  prometheus::Histogram& thinking;  // seconds a bot took for a move
+  prometheus::Histogram& storing;     // seconds from a decision until its entry is stored
+  prometheus::Histogram& thinking;    // seconds a bot took for a move
+  prometheus::Gauge& solution_bytes;  // of the solutions that bots keep
 
   // All metrics, in the text format.
   std::string written() const;

@@ -69,6 +69,11 @@ Quotas bounds_of(double per_minute, double at_once) {
   return bounds;
 }
 
+// A bot whose solution is too large, or not ready yet, searches.
+bots::SolutionCache::Limits limits_of_solutions(const Quotas& bounds) {
+  return {.bytes = bounds.solution_bytes, .bytes_each = bounds.solution_bytes / 2, .waits = false};
+}
+
 void tell_trouble(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
 
 }  // namespace
@@ -109,11 +114,16 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
       at_work_(asio::make_work_guard(network_)),
-      worker_pool_(bot_threads(settings_.bot_threads)),
+      worker_pool_(cores()),
+      thinking_pool_(bot_threads(settings_.bot_threads)),
+      review_pool_(bot_threads(settings_.bot_threads)),
       store_(std::move(store)),
       presence_registry_(*store_),
       services_{network_.get_executor(),
                 worker_pool_,
+                thinking_pool_,
+                review_pool_,
+                std::make_shared<bots::SolutionCache>(limits_of_solutions(settings_.bounds)),
                 *store_,
                 metrics_,
                 settings_.timing,
@@ -269,6 +279,8 @@ void Server::start_shutdown() {
 void Server::end_bots_and_store() {
   services_.closing = true;
   lab_.end();
+  review_pool_.end();
+  thinking_pool_.end();
   worker_pool_.end();
   store_.reset();
 }

@@ -80,6 +80,8 @@ class Server {
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
   WorkerPool worker_pool_;
+  WorkerPool thinking_pool_;
+  WorkerPool review_pool_;
   std::unique_ptr<store::Store> store_;
   PresenceRegistry presence_registry_;
   Services services_;

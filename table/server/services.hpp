@@ -3,9 +3,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 
 #include <boost/asio/io_context.hpp>
 
+#include "bots/players/solution_cache.hpp"
 #include "table/core/pace.hpp"
 #include "table/server/core.hpp"
 #include "table/server/keyed_lock.hpp"
@@ -32,7 +34,11 @@ class WorkerPool;
 // What all tables of a server share.
 struct Services {
   boost::asio::io_context::executor_type network;
-  WorkerPool& worker_pool;  // threads of their own, so that bots never hold up the network
+  WorkerPool& worker_pool;    // for requests: reads records, never thinks
+  WorkerPool& thinking_pool;  // for bots, hints, reviews and studies. What they do cannot be told from how long a
+                              // request takes
+  WorkerPool& review_pool;    // for reviews, which work only during slices of the thinking pool
+  std::shared_ptr<bots::SolutionCache> solutions;
   store::Store& store;
   Metrics& metrics;
   Timing timing;

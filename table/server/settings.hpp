@@ -34,6 +34,7 @@ struct Quotas {
   std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // cached replays
   std::size_t replay_bytes = 64 * 1024 * 1024;       // cached replays and those being sent
   std::size_t review_bytes = 4 * 1024 * 1024;        // reviews, cached and being sent
+  std::size_t solution_bytes = 64 * 1024 * 1024;     // solutions that bots keep, of everybody together
 };
 
 // How long the server waits for a silent peer.
@@ -43,7 +44,7 @@ struct Timeouts {
   std::chrono::milliseconds answer{30'000};     // for the peer to read it
   std::chrono::milliseconds socket{30'000};     // pings are sent after half of it
   std::chrono::milliseconds handshake{10'000};  // opening and closing a socket
-  std::chrono::milliseconds going_away{5'000};  // for pending requests when the server stops
+  std::chrono::milliseconds going_away{3'500};  // for pending requests when the server stops
 };
 
 // Who may start studies: nobody, clients in the local network without a proxy in between, or everybody.

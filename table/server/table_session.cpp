@@ -6,7 +6,6 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
-#include "bots/players/budgets.hpp"
 #include "table/core/problems.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
@@ -16,6 +15,7 @@
 #include "table/server/log.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
 
@@ -335,17 +335,20 @@ Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, 
   const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(subscriber->person().id);
   if (enough) co_return send(subscriber, problem("too_fast"));
   hinted_[seat] = true;
-  services_.worker_pool.add(
-      {subscriber->address(), subscriber->person().id},
-      [self = shared_from_this(), subscriber, seat, match = table_.match(), sequence = table_.sequence()] {
-        const bots::BotSettings seating{new_secure_rng().next(),
-                                        bots::wall_time_budget(in_seconds(self->services_.timing.bot_think))};
-        self->send(subscriber, hint_of(*match, seat, sequence, seating));
-        self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
-          self->hinted_[seat] = false;
-          co_return;
-        });
-      });
+  const Owner asker{subscriber->address(), subscriber->person().id};
+  services_.thinking_pool.add(asker, [self = shared_from_this(), subscriber, seat, match = table_.match(),
+                                      sequence = table_.sequence(), asker] {
+    const auto hint = bots::unless_stopped([&] {
+      const auto think = think_time(self->services_, asker);
+      return hint_of(*match, seat, sequence, {new_secure_rng().next(), thinking_budget(self->services_, think)});
+    });
+    if (!hint) return;
+    self->send(subscriber, *hint);
+    self->enqueue([self = self.get(), seat]() -> Awaitable<void> {
+      self->hinted_[seat] = false;
+      co_return;
+    });
+  });
 }
 
 }  // namespace paddock::server

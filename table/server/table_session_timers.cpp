@@ -1,11 +1,11 @@
 #include <algorithm>
 
 #include "bots/players/bots.hpp"
-#include "bots/players/budgets.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/thinking.hpp"
 #include "table/server/core.hpp"
 #include "table/server/table_session.hpp"
+#include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
 
 // What happens without a message: moves of bots, only moves of people who asked for that, and clocks.
@@ -58,17 +58,22 @@ void TableSession::start_bot_search(const PendingTurn& due) {
   choice = {table_.match(), {}, true, {}};
   const auto bot = bots::get_bot(table_.game(), due.bot);
   const bots::Bot& who = bot ? **bot : bots::bots_of(table_.game()).all().back();
-  services_.worker_pool.add(owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match()] {
-    const auto begin = Clock::now();
-    const auto think = self->services_.timing.bot_think;
-    auto move = move_of(*match, seat, who, {new_secure_rng().next(), bots::wall_time_budget(in_seconds(think))});
-    self->services_.metrics.thinking.Observe(seconds_since(begin));
-    self->enqueue([self = self.get(), seat, match, move = std::move(move),
-                   not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
-      self->choices_[seat.number] = {match, move, false, not_before};
-      co_return;
-    });
-  });
+  services_.thinking_pool.add(
+      owner(), [self = shared_from_this(), &who, seat = due.seat, match = table_.match(), owner = owner()] {
+        const auto begin = Clock::now();
+        const auto think = think_time(self->services_, owner);
+        const auto move = bots::unless_stopped([&] {
+          return move_of(*match, seat, who, {new_secure_rng().next(), thinking_budget(self->services_, think)});
+        });
+        if (!move) return;
+        self->services_.metrics.thinking.Observe(seconds_since(begin));
+        self->services_.metrics.solution_bytes.Set(static_cast<double>(self->services_.solutions->bytes()));
+        self->enqueue([self = self.get(), seat, match, move = *move,
+                       not_before = begin + time_to_decide(who, think)]() -> Awaitable<void> {
+          self->choices_[seat.number] = {match, move, false, not_before};
+          co_return;
+        });
+      });
 }
 
 std::optional<TableSession::Instant> TableSession::time_of(const PendingTurn& due) {

@@ -24,6 +24,12 @@ template <class Waiting>
 class RoundRobin {
  public:
   bool empty() const { return order_.empty(); }
+  std::size_t size() const { return order_.size(); }
+  // Null if the owner has no waiting work.
+  const Waiting* find(const std::string& owner) const {
+    const auto place = waiting_.find(owner);
+    return place == waiting_.end() ? nullptr : &place->second;
+  }
   // The owner's queue. The caller must add to it.
   Waiting& of(const std::string& owner) {
     const auto [place, is_new] = waiting_.try_emplace(owner);
@@ -59,6 +65,8 @@ class FairQueue {
   bool empty() const { return addresses_.empty(); }
   void add(const Owner& owner, Work work) { addresses_.of(owner.address).of(owner.person).push_back(std::move(work)); }
   Work next();
+  // How many turns of others pass before this owner's next turn, at most.
+  std::size_t turns_before(const Owner& owner) const;
 
  private:
   RoundRobin<RoundRobin<std::deque<Work>>> addresses_;
@@ -67,15 +75,19 @@ class FairQueue {
 // Worker threads, separate from the network's. Thread-safe.
 class WorkerPool {
  public:
-  explicit WorkerPool(std::size_t threads) : threads_(threads) {}
+  explicit WorkerPool(std::size_t threads) : thread_count_(threads), threads_(threads) {}
 
   void add(const Owner& owner, FairQueue::Work work);
+  // How long this owner's work may take now, as a share of its usual time: the more others wait, the shorter, so that
+  // its next turn comes soon.
+  double time_share(const Owner& owner);
   // Discards work that has not started and waits for the rest.
   void end();
 
  private:
   void do_next();
 
+  const std::size_t thread_count_;
   std::mutex mutex_;
   FairQueue waiting_;
   boost::asio::thread_pool threads_;

@@ -124,6 +124,8 @@ class ServerWithoutConnections {
  private:
   asio::io_context network_;
   WorkerPool worker_pool_{1};
+  WorkerPool thinking_pool_{1};
+  WorkerPool review_pool_{1};
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
@@ -131,8 +133,19 @@ class ServerWithoutConnections {
   RateLimiter hints_{settings_.bounds};
   PresenceRegistry presence_registry_{store_};
   Connections connections_;
-  Services services_{network_.get_executor(), worker_pool_, store_, metrics_, {}, 0, requests_, hints_,
-                     presence_registry_,      connections_};
+  Services services_{network_.get_executor(),
+                     worker_pool_,
+                     thinking_pool_,
+                     review_pool_,
+                     std::make_shared<bots::SolutionCache>(bots::SolutionCache::Limits{}),
+                     store_,
+                     metrics_,
+                     {},
+                     0,
+                     requests_,
+                     hints_,
+                     presence_registry_,
+                     connections_};
   StaticFiles files_ = *StaticFiles::open({});
   TableDirectory table_directory_{services_};
   Lab lab_{services_, settings_.bounds};

@@ -11,6 +11,35 @@ namespace paddock::bots {
 
 namespace {
 
+struct TestStopped {};
+
+// The first decision of a random match with one move, or with several; null if there is none.
+std::shared_ptr<const catalogue::Match> position_with(const catalogue::Game& game, bool forced) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    catalogue::RecordedMatch match(*game.prepare({}, game.min_seats()), seed);
+    Rng rng(seed);
+    while (!match.over()) {
+      const Seat seat = *match.match().to_act().begin();
+      const auto point = match.match().decision_point(seat);
+      if ((point->size() == 1) == forced) return match.match().shared_from_this();
+      match.play(seat, point->move(rng.below(static_cast<std::uint32_t>(point->size()))));
+    }
+  }
+  return nullptr;
+}
+
+// How often level 3 looks at a clock, which moves on each time, for its decision there.
+int clock_checks(const catalogue::Match& match, bool searches_forced_moves) {
+  int checks = 0;
+  SearchBudget budget;
+  budget.seconds = 10;
+  budget.clock = [&] { return 0.01 * ++checks; };
+  budget.searches_forced_moves = searches_forced_moves;
+  const catalogue::Game& game = match.setup().game();
+  bots_of(game).make_player(**get_bot(game, "level3"), {1, budget})(*match.decision_point(*match.to_act().begin()));
+  return checks;
+}
+
 // The record of a match with this bot at all seats.
 catalogue::Record played(const catalogue::Game& game, const Bot& bot, int seats, std::uint64_t seed) {
   std::vector<SeatAssignment> bots;
@@ -69,6 +98,32 @@ TEST(players_matches, every_bot_finishes_matches_at_the_smallest_and_the_largest
       }
     }
   }
+}
+
+TEST(players_bots, every_bot_can_be_stopped_at_each_decision) {
+  for (const auto* game : catalogue::games()) {
+    const auto match = position_with(*game, false);
+    ASSERT_NE(match, nullptr);
+    for (const Bot& bot : bots_of(*game).all()) {
+      auto budget = iteration_budget(2);
+      budget.check_stop = [] { throw TestStopped{}; };
+      const auto player = bots_of(*game).make_player(bot, {1, budget});
+      EXPECT_THROW(player(*match->decision_point(*match->to_act().begin())), TestStopped) << bot.name;
+    }
+  }
+}
+
+// Otherwise others could tell, by how busy the machine is, that a hand has only one move.
+TEST(players_bots, a_move_without_a_choice_takes_as_long_as_any_other_where_it_must) {
+  int compared = 0;
+  for (const auto* game : catalogue::games()) {
+    const auto forced = position_with(*game, true);
+    if (!forced) continue;
+    EXPECT_EQ(clock_checks(*forced, false), 0) << game->about().id;
+    EXPECT_EQ(clock_checks(*forced, true), clock_checks(*position_with(*game, false), true)) << game->about().id;
+    ++compared;
+  }
+  EXPECT_GT(compared, 0);
 }
 
 TEST(players_matches, the_record_replays_as_written) {

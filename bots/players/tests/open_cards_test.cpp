@@ -31,7 +31,9 @@ static_assert(Game<OpenCards<BlindNim>>);
 static_assert(Game<OpenCards<nim::Rules>>);
 
 // Finds the move without a search, from the view alone.
-nim::Move take_the_most(const BlindView&, std::span<const nim::Move> moves, Rng&) { return moves.back(); }
+std::optional<nim::Move> take_the_most(const BlindView&, std::span<const nim::Move> moves, Rng&, LongDecision&) {
+  return moves.back();
+}
 constexpr Heuristics<BlindNim> takes_the_most{.best_move = take_the_most};
 
 template <const Heuristics<BlindNim>& K>

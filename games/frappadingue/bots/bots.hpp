@@ -9,6 +9,6 @@
 namespace paddock::frappadingue {
 
 // The first is the default opponent.
-inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}, NamedBot<Rules>{"exact", exact}};
+inline constexpr std::array bots{NamedBot<Rules>{"greedy", greedy}, NamedBot<Rules>{"exact", nullptr, exact}};
 
 }  // namespace paddock::frappadingue

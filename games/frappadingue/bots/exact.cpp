@@ -1,6 +1,11 @@
 #include "games/frappadingue/bots/exact.hpp"
 
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/frappadingue/bots/race.hpp"
@@ -17,49 +22,105 @@ constexpr double points_bound = 0.1;
 constexpr double race_bound = 0.003;
 constexpr std::size_t stands_kept = 2'000'000;
 
-// A solved turn table, and how turns end under its policy.
-struct Policy {
-  Options options;
-  int least;
-  Goal goal;
-  TurnTable table;
-  std::vector<double> written;
-
-  Policy(const Options& rules, int least_total, const Goal& played_for, double bound)
-      : options(rules), least(least_total), goal(played_for), table(rules, least_total, played_for) {
-    const TurnState start;
-    table.solve(std::span(&start, 1), bound, stands_kept);
-    written = table.written(start);
+// Maximizes points, and knows how turns end under it.
+class PointsPolicy final : public Solution {
+ public:
+  PointsPolicy(const Options& options, int least) : table_(options, least, Goal{}) {
+    table_.begin(std::span(&start_, 1), points_bound, stands_kept);
   }
 
-  // Whether a turn under these rules is the same. The end of the match does not matter for it.
-  bool fits(const Options& rules, int least_total) const {
-    return least == least_total && options.deck == rules.deck && options.plus5 == rules.plus5 &&
-           options.full_hand == rules.full_hand && options.crash_on_first == rules.crash_on_first;
+  bool step() override {
+    if (!table_.step()) return false;
+    written_ = table_.written(start_);
+    return true;
   }
+  std::size_t bytes() const override { return sizeof(*this) + table_.bytes(); }
+  const TurnTable& table() const { return table_; }
+  const std::vector<double>& written() const { return written_; }
+
+ private:
+  TurnState start_;
+  TurnTable table_;
+  std::vector<double> written_;
 };
 
-const Policy& standard_policy() {
-  static const Policy policy(Options{}, written_step, Goal{}, points_bound);
-  return policy;
-}
+// Maximizes the chance to win. It stays the same during a turn.
+class RacePolicy final : public Solution {
+ public:
+  RacePolicy(const View& view, int least, const std::vector<double>& written)
+      : options_(view.options), least_(least), race_(std::in_place, view, written) {}
 
-// The policy that maximizes points. The standard one is shared by all threads; of other ones each thread keeps the
-// latest.
-const Policy& points_policy(const Options& options, int least) {
-  if (const Policy& shared = standard_policy(); shared.fits(options, least)) return shared;
-  thread_local std::optional<Policy> latest;
-  if (!latest || !latest->fits(options, least)) latest.emplace(options, least, Goal{}, points_bound);
-  return *latest;
-}
+  bool step() override {
+    if (table_) return table_->step();
+    if (!race_->step()) return false;
+    const TurnState start;
+    table_.emplace(options_, least_, race_->goal()).begin(std::span(&start, 1), race_bound, stands_kept);
+    race_.reset();
+    return false;
+  }
+  std::size_t bytes() const override {
+    return sizeof(*this) + (race_ ? race_->bytes() : 0) + (table_ ? table_->bytes() : 0);
+  }
+  const TurnTable& table() const { return *table_; }
 
-// The policy that maximizes the chance to win. It stays the same during a turn.
-const Policy& race_policy(const View& view, int least) {
-  thread_local std::optional<Policy> latest;
-  const Goal goal = race_goal(view, points_policy(view.options, written_step).written);
-  if (!latest || !latest->fits(view.options, least) || latest->goal.worth != goal.worth)
-    latest.emplace(view.options, least, goal, race_bound);
-  return *latest;
+ private:
+  Options options_;
+  int least_;
+  std::optional<RaceGoal> race_;
+  std::optional<TurnTable> table_;
+};
+
+// Collects what a solution depends on.
+class Key {
+ public:
+  Key& operator<<(std::int64_t number) {
+    text_.append(reinterpret_cast<const char*>(&number), sizeof number);
+    return *this;
+  }
+  // What matters for a turn. The end of the match does not.
+  Key& operator<<(const Options& options) {
+    for (std::uint8_t kind = 0; kind < kinds; ++kind) *this << options.deck.cards.count(Card{kind});
+    return *this << options.plus5 << static_cast<int>(options.full_hand) << static_cast<int>(options.crash_on_first);
+  }
+  std::string_view text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+class PointsProblem final : public Problem {
+ public:
+  PointsProblem(const Options& options, int least) : options_(options), least_(least) { key_ << options << least; }
+  std::string_view key() const override { return key_.text(); }
+  std::unique_ptr<Solution> begin() const override { return std::make_unique<PointsPolicy>(options_, least_); }
+
+ private:
+  const Options& options_;
+  int least_;
+  Key key_;
+};
+
+class RaceProblem final : public Problem {
+ public:
+  RaceProblem(const View& view, int least, const std::vector<double>& written)
+      : view_(view), least_(least), written_(written) {
+    key_ << view.options << least << view.options.target << static_cast<int>(view.options.last_round) << view.round
+         << view.first.number << view.turn.number;
+    for (const Seat seat : SeatSet::first(view.seats)) key_ << view.score[seat];
+  }
+  std::string_view key() const override { return key_.text(); }
+  std::unique_ptr<Solution> begin() const override { return std::make_unique<RacePolicy>(view_, least_, written_); }
+
+ private:
+  const View& view_;
+  int least_;
+  const std::vector<double>& written_;
+  Key key_;
+};
+
+template <class Kind>
+std::shared_ptr<const Kind> solved(const Problem& problem, LongDecision& decision) {
+  return std::static_pointer_cast<const Kind>(decision.solution_of(problem));
 }
 
 Move follow(const TurnTable& table, const View& view, std::span<const Move> moves) {
@@ -78,15 +139,23 @@ Move follow(const TurnTable& table, const View& view, std::span<const Move> move
 
 }  // namespace
 
-Move exact_points(const View& view, std::span<const Move> moves, Rng& rng) {
+std::optional<Move> exact_points(const View& view, std::span<const Move> moves, Rng& rng, LongDecision& decision) {
   if (moves.size() == 1) return moves.front();
-  if (!is_solved(view.options)) return rollout_bot(view, moves, rng);
-  return follow(points_policy(view.options, least_total(world_of(view))).table, view, moves);
+  if (!is_solved(view.options)) return rollout_bot(view, moves, rng, decision);
+  const auto policy = solved<PointsPolicy>(PointsProblem(view.options, least_total(world_of(view))), decision);
+  if (!policy) return std::nullopt;
+  return follow(policy->table(), view, moves);
 }
 
-Move exact(const View& view, std::span<const Move> moves, Rng& rng) {
-  if (moves.size() == 1 || !is_solved(view.options) || !near_the_end(view)) return exact_points(view, moves, rng);
-  return follow(race_policy(view, least_total(world_of(view))).table, view, moves);
+std::optional<Move> exact(const View& view, std::span<const Move> moves, Rng& rng, LongDecision& decision) {
+  if (moves.size() == 1 || !is_solved(view.options) || !near_the_end(view))
+    return exact_points(view, moves, rng, decision);
+  const auto points = solved<PointsPolicy>(PointsProblem(view.options, written_step), decision);
+  if (!points) return std::nullopt;
+  const RaceProblem race(view, least_total(world_of(view)), points->written());
+  const auto policy = solved<RacePolicy>(race, decision);
+  if (!policy) return std::nullopt;
+  return follow(policy->table(), view, moves);
 }
 
 }  // namespace paddock::frappadingue

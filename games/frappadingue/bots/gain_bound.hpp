@@ -22,6 +22,7 @@ class GainBound {
   };
   // For this remaining deck and `held` cards in the counter.
   Bound at(const Cards& deck, int held) const;
+  std::size_t bytes() const { return gain_.capacity() * sizeof(double); }
 
  private:
   Bound next_throw(const Cards& most, int cards, int held) const;

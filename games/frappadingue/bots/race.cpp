@@ -1,6 +1,7 @@
 #include "games/frappadingue/bots/race.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace paddock::frappadingue {
 
@@ -12,32 +13,50 @@ constexpr double negligible = 1e-6;
 
 using Chances = std::vector<double>;  // indexed by hundreds of points
 
-// Probability distributions of a seat's score at the end of each future round, as long as nobody has ended the match.
-// Scores at or above the target count only in the round in which they are reached.
-class Path {
+}  // namespace
+
+// As long as nobody has ended the match. Scores at or above the target count only in the round in which they are
+// reached.
+class ScorePath {
  public:
-  Path(int score, int target, bool plays_this_round, std::span<const double> written, int rounds)
+  ScorePath(int score, int target, bool plays_this_round, std::span<const double> written, int rounds)
       : target_(static_cast<std::size_t>(target / written_step)) {
     Chances now(bins(written), 0.0);
     now[std::min(static_cast<std::size_t>(score / written_step), now.size() - 1)] = 1;
     if (plays_this_round) now = played(now, written);
     for (int round = 0; round < rounds; ++round) {
-      rounds_.push_back(now);
+      rounds_.push_back({now, sums_of(now)});
       now = played(now, written);
     }
   }
 
-  const Chances& at(std::size_t round) const { return rounds_[round]; }
-  // The probability to be below the target at the end of the round.
-  double below(std::size_t round) const { return sum(round, 0, target_); }
-  double sum(std::size_t round, std::size_t from, std::size_t to) const {
+  const Chances& at(std::size_t round) const { return rounds_[round].chances; }
+  // The probability of a score below this one at the end of the round.
+  double below(std::size_t round, std::size_t score) const {
+    const Chances& sums = rounds_[round].sums;
+    return sums[std::min(score, sums.size() - 1)];
+  }
+  double below_target(std::size_t round) const { return below(round, target_); }
+  double from_target(std::size_t round) const {
     double chance = 0;
-    for (std::size_t score = from; score < std::min(to, at(round).size()); ++score) chance += at(round)[score];
+    for (std::size_t score = target_; score < at(round).size(); ++score) chance += at(round)[score];
     return chance;
   }
+  std::size_t bytes() const { return rounds_.empty() ? 0 : 2 * rounds_.size() * at(0).size() * sizeof(double); }
 
  private:
+  struct Round {
+    Chances chances;
+    Chances sums;  // of the chances below each score
+  };
+
   std::size_t bins(std::span<const double> written) const { return 2 * target_ + written.size() + 1; }
+
+  static Chances sums_of(const Chances& chances) {
+    Chances sums(chances.size() + 1, 0.0);
+    for (std::size_t score = 0; score < chances.size(); ++score) sums[score + 1] = sums[score] + chances[score];
+    return sums;
+  }
 
   Chances played(const Chances& before, std::span<const double> written) const {
     Chances after(before.size(), 0.0);
@@ -51,14 +70,10 @@ class Path {
   }
 
   std::size_t target_;
-  std::vector<Chances> rounds_;
+  std::vector<Round> rounds_;
 };
 
-// The paths of all other seats, in playing order.
-struct Rivals {
-  std::vector<Path> earlier;  // seats that have already played in this round
-  std::vector<Path> later;
-};
+namespace {
 
 Rivals rivals_of(const View& view, std::span<const double> written, int rounds) {
   Rivals rivals;
@@ -76,16 +91,16 @@ Rivals rivals_of(const View& view, std::span<const double> written, int rounds) 
 
 // With a completed last round: the probability of the highest score at the end of the first round in which the target
 // is reached.
-double chance_to_be_highest(const Path& own, const Rivals& rivals, std::size_t round, std::size_t target) {
+double chance_to_be_highest(const ScorePath& own, const Rivals& rivals, std::size_t round, std::size_t target) {
   double chance = 0;
   for (std::size_t score = target; score < own.at(round).size(); ++score) {
     if (own.at(round)[score] < negligible * negligible) continue;
     double ahead = 1;
     double level = 1;
     for (const auto* group : {&rivals.earlier, &rivals.later}) {
-      for (const Path& rival : *group) {
-        ahead *= rival.sum(round, 0, score);
-        level *= rival.sum(round, 0, score + 1);
+      for (const ScorePath& rival : *group) {
+        ahead *= rival.below(round, score);
+        level *= rival.below(round, score + 1);
       }
     }
     chance += own.at(round)[score] * (ahead + level) / 2;
@@ -94,21 +109,21 @@ double chance_to_be_highest(const Path& own, const Rivals& rivals, std::size_t r
 }
 
 // Without a completed last round: the probability to reach the target first, in playing order.
-double chance_to_be_first(const Path& own, const Rivals& rivals, std::size_t round, std::size_t target) {
-  double chance = own.sum(round, target, own.at(round).size());
-  for (const Path& rival : rivals.earlier) chance *= rival.below(round);
-  for (const Path& rival : rivals.later) chance *= round == 0 ? 1.0 : rival.below(round - 1);
+double chance_to_be_first(const ScorePath& own, const Rivals& rivals, std::size_t round, std::size_t) {
+  double chance = own.from_target(round);
+  for (const ScorePath& rival : rivals.earlier) chance *= rival.below_target(round);
+  for (const ScorePath& rival : rivals.later) chance *= round == 0 ? 1.0 : rival.below_target(round - 1);
   return chance;
 }
 
 double chance_to_win(const View& view, int score, const Rivals& rivals, std::span<const double> written, int rounds) {
-  const Path own(score, view.options.target, false, written, rounds);
+  const ScorePath own(score, view.options.target, false, written, rounds);
   const auto target = static_cast<std::size_t>(view.options.target / written_step);
   const auto in_round = view.options.last_round == YesNo::yes ? chance_to_be_highest : chance_to_be_first;
   double chance = 0;
   for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
     chance += in_round(own, rivals, round, target);
-    if (own.below(round) < negligible) break;
+    if (own.below_target(round) < negligible) break;
   }
   return chance;
 }
@@ -133,26 +148,45 @@ bool near_the_end(const View& view) {
   return best + near >= view.options.target;
 }
 
-Goal race_goal(const View& view, std::span<const double> written) {
-  const int score = view.score[view.turn];
+RaceGoal::RaceGoal(const View& view, std::vector<double> written)
+    : view_(view), written_(std::move(written)), rounds_(std::min(most_ahead, most_rounds - view.round + 1)) {
   int best = view.options.target;
   for (const Seat seat : SeatSet::first(view.seats)) best = std::max(best, view.score[seat]);
-  const int steps = (best - score) / written_step + 12;  // beyond this, more points hardly increase the chance
-  Goal goal;
-  if (view.seats == 1) {
-    const Chances turns = turns_needed((view.options.target - score) / written_step, written);
-    goal.worth.assign(turns.rbegin(), turns.rend());
-    for (double& worth : goal.worth) worth = -worth;
-    return goal;
+  // Beyond this, more points hardly increase the chance.
+  totals_ = static_cast<std::size_t>((best - view.score[view.turn]) / written_step + 12) + 1;
+  if (view.seats > 1) rivals_ = rivals_of(view, written_, rounds_);
+}
+
+RaceGoal::~RaceGoal() = default;
+
+bool RaceGoal::step() {
+  const int score = view_.score[view_.turn];
+  if (view_.seats == 1) {
+    const Chances turns = turns_needed((view_.options.target - score) / written_step, written_);
+    goal_.worth.assign(turns.rbegin(), turns.rend());
+    for (double& worth : goal_.worth) worth = -worth;
+    return true;
   }
-  const int rounds = std::min(most_ahead, most_rounds - view.round + 1);
-  const Rivals rivals = rivals_of(view, written, rounds);
-  for (int step = 0; step <= steps; ++step) {
-    goal.worth.push_back(chance_to_win(view, score + step * written_step, rivals, written, rounds));
-    // More points must not be worth less because of rounding errors.
-    if (step > 0) goal.worth.back() = std::max(goal.worth.back(), goal.worth[static_cast<std::size_t>(step) - 1]);
+  const int total = static_cast<int>(goal_.worth.size()) * written_step;
+  const double chance = chance_to_win(view_, score + total, rivals_, written_, rounds_);
+  // More points must not be worth less because of rounding errors.
+  goal_.worth.push_back(goal_.worth.empty() ? chance : std::max(chance, goal_.worth.back()));
+  return goal_.worth.size() == totals_;
+}
+
+std::size_t RaceGoal::bytes() const {
+  std::size_t sum = (written_.capacity() + goal_.worth.capacity()) * sizeof(double);
+  for (const auto* group : {&rivals_.earlier, &rivals_.later}) {
+    for (const ScorePath& rival : *group) sum += rival.bytes();
   }
-  return goal;
+  return sum;
+}
+
+Goal race_goal(const View& view, std::span<const double> written) {
+  RaceGoal goal(view, {written.begin(), written.end()});
+  while (!goal.step()) {
+  }
+  return goal.goal();
 }
 
 }  // namespace paddock::frappadingue

@@ -28,7 +28,7 @@ int points_after(State state, const Move& move, Chance& chance, Rng& rng) {
 
 }  // namespace
 
-Move rollout_bot(const View& view, std::span<const Move> moves, Rng& rng) {
+std::optional<Move> rollout_bot(const View& view, std::span<const Move> moves, Rng& rng, LongDecision& decision) {
   const State state = world_of(view);
   const std::uint64_t luck = rng.next();  // the same random numbers for every move
   const Move* best = nullptr;
@@ -36,6 +36,7 @@ Move rollout_bot(const View& view, std::span<const Move> moves, Rng& rng) {
   for (const Move& move : moves) {
     int points = 0;
     for (int turn = 0; turn < turns_a_move; ++turn) {
+      if (!decision.may_go_on()) return std::nullopt;
       Chance chance{Rng(luck, static_cast<std::uint64_t>(turn))};
       points += points_after(state, move, chance, rng);
     }

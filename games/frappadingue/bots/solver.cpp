@@ -70,11 +70,11 @@ std::vector<StopRule> stop_rules(const TurnTable& table) {
 
 }  // namespace
 
-Solution solve(const Options& options) {
+TurnSolution solve(const Options& options) {
   TurnTable table(options, written_step, Goal{});
   const TurnState start;
   table.solve(std::span(&start, 1), solver_bound, most_places_solved);
-  Solution solution;
+  TurnSolution solution;
   const auto value = table.value(start);
   solution.value = value.low;
   solution.bound = value.high - value.low;

@@ -27,7 +27,7 @@ struct StopRule {
 };
 
 // The best policy for the points of one turn, for a seat that has written before (so `opening` does not matter).
-struct Solution {
+struct TurnSolution {
   double value = 0;  // expected points per turn under the policy
   double bound = 0;  // no policy has more than `value + bound`
   double write_chance = 0;
@@ -46,6 +46,6 @@ inline constexpr double solver_bound = 0.01;
 constexpr bool is_solved(const Options& options) { return options.combinations == Combinations::one_throw; }
 
 // The options must be supported. Runs for up to a minute.
-Solution solve(const Options& options);
+TurnSolution solve(const Options& options);
 
 }  // namespace paddock::frappadingue

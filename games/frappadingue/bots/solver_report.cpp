@@ -32,7 +32,7 @@ std::string decimal(double number, int places, Language language) {
 }
 
 // Throws with a choice that is worth at least half a point, most likely first.
-std::vector<FirstThrow> worth_knowing(const Solution& solution) {
+std::vector<FirstThrow> worth_knowing(const TurnSolution& solution) {
   std::vector<FirstThrow> list;
   for (const FirstThrow& seen : solution.first_throws) {
     const bool choice = !seen.instead.empty() && seen.value - seen.instead_value >= 0.5;
@@ -41,7 +41,7 @@ std::vector<FirstThrow> worth_knowing(const Solution& solution) {
   return list;
 }
 
-std::string throw_rows(const Solution& solution, Language language) {
+std::string throw_rows(const TurnSolution& solution, Language language) {
   std::string text = "\n" + say(language, "Premières mises à connaître (les cartes mortes ne sont pas montrées)",
                                 "First throws worth knowing (dead cards are not shown)");
   text += "\n  " + padded(say(language, "on voit", "shown"), 20) + padded(say(language, "chance", "chance"), 10) +
@@ -57,7 +57,7 @@ std::string throw_rows(const Solution& solution, Language language) {
   return text;
 }
 
-std::string stop_rows(const Solution& solution, Language language) {
+std::string stop_rows(const TurnSolution& solution, Language language) {
   std::string text = "\n" + say(language, "Quand le total peut être validé", "When the total can be written") + "\n  " +
                      padded(say(language, "cartes au compteur", "cards in the counter"), 24) +
                      padded(say(language, "relance jusqu'à", "throws up to"), 18) +
@@ -87,7 +87,7 @@ Json rounded(double number) { return std::round(number * 1e6) / 1e6; }
 
 std::string solve_report(const Options& options, Language language) {
   if (!is_solved(options)) return not_solved(language) + "\n";
-  const Solution solution = solve(options);
+  const TurnSolution solution = solve(options);
   std::string text = write(options.deck) + fmt::format("\nplus5 {}\n\n", options.plus5);
   const auto row = [&](const char* fr, const char* en, const std::string& value) {
     text += padded(say(language, fr, en), 36) + value + "\n";
@@ -107,7 +107,7 @@ std::string solve_report(const Options& options, Language language) {
 Json solve_json(const Options& options) {
   if (!is_solved(options))
     return JsonObject{{"options", Notation::write_options(options)}, {"not_solved", not_solved(Language::en)}};
-  const Solution solution = solve(options);
+  const TurnSolution solution = solve(options);
   JsonArray throws;
   for (const FirstThrow& seen : solution.first_throws) {
     throws.push_back(JsonObject{{"shown", write(seen.shown)},

@@ -11,6 +11,10 @@ namespace {
 constexpr std::uint64_t totals = 8192;      // a key consists of a counter and a total in tens
 constexpr std::int64_t total_offset = 512;  // negative totals are above −3000
 
+// A step is this much work: about a hundred nodes, or many more that are only looked at.
+constexpr int work_per_step = 12800;
+constexpr int work_per_node = 128;
+
 }  // namespace
 
 double Goal::of(int total) const {
@@ -174,58 +178,101 @@ void TurnTable::appraise(Node& node) {
   node.high = std::min(node.high, std::max(stop, high));
 }
 
-// Forward pass: expands the states whose bounds differ by more than the threshold, weighted by the probability to reach
-// them. Backward pass: updates their values.
-void TurnTable::sweep(std::span<const TurnState> roots, double threshold, std::size_t most_stands) {
+void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
+  for (begin(roots, bound, most_stands); !step();) {
+  }
+}
+
+void TurnTable::begin(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
+  roots_.assign(roots.begin(), roots.end());
+  solved_at_ = bound;
+  most_stands_ = most_stands;
+  threshold_ = 10 * bound;
+  begin_sweep();
+}
+
+bool TurnTable::step() {
+  if (phase_ == Phase::forward && expand_some()) {
+    phase_ = Phase::backward;
+    layer_ = layers_.size();
+    index_ = 0;
+  } else if (phase_ == Phase::backward && appraise_some([](const Node& node) { return node.active; })) {
+    end_sweep();
+  } else if (phase_ == Phase::settle && appraise_some([](const Node& node) { return node.expanded; })) {
+    phase_ = Phase::solved;
+  }
+  return phase_ == Phase::solved;
+}
+
+void TurnTable::begin_sweep() {
   for (Layer& layer : layers_) {
     for (Node& node : layer.nodes) {
       node.weight = 0;
       node.active = false;
     }
   }
-  for (const TurnState& root : roots) {
+  for (const TurnState& root : roots_) {
     const auto layer = static_cast<std::size_t>(root.counter.size());
     layers_[layer].nodes[meet(layer, key_of(root))].weight = 1;
   }
   stands_ = 0;
-  for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
-    for (std::size_t index = 0; index < layers_[layer].nodes.size(); ++index) {
-      Node& node = layers_[layer].nodes[index];
-      const bool matters = node.weight > 0 && (node.high - node.low) * node.weight > threshold;
-      if (matters && (node.expanded || stands_ < most_stands)) expand(layer, node);
-    }
-    stands_ += layers_[layer].nodes.size();
-  }
-  appraise_all([](const Node& node) { return node.active; });
+  phase_ = Phase::forward;
+  layer_ = index_ = 0;
+}
+
+// The last pass propagates what later sweeps found to all states.
+void TurnTable::end_sweep() {
   ++sweeps_;
+  gap_ = 0;
+  for (const TurnState& root : roots_) {
+    const Value found = value(root);
+    gap_ = std::max(gap_, found.high - found.low);
+  }
+  threshold_ /= 3;
+  if (gap_ > solved_at_ && stands_ < most_stands_) return begin_sweep();
+  phase_ = Phase::settle;
+  layer_ = layers_.size();
+  index_ = 0;
 }
 
+// Forward pass: expands the states whose bounds differ by more than the threshold, weighted by the probability to reach
+// them. Returns whether the pass is over.
+bool TurnTable::expand_some() {
+  for (int work = 0; layer_ < layers_.size(); ++layer_, index_ = 0) {
+    for (; index_ < layers_[layer_].nodes.size(); ++index_) {
+      if (work >= work_per_step) return false;
+      Node& node = layers_[layer_].nodes[index_];
+      const bool matters = node.weight > 0 && (node.high - node.low) * node.weight > threshold_;
+      const bool expands = matters && (node.expanded || stands_ < most_stands_);
+      if (expands) expand(layer_, node);
+      work += expands ? work_per_node : 1;
+    }
+    stands_ += layers_[layer_].nodes.size();
+  }
+  return true;
+}
+
+// Backward pass: updates the values of these nodes. Returns whether the pass is over.
 template <class Which>
-void TurnTable::appraise_all(Which which) {
-  for (std::size_t layer = layers_.size(); layer-- > 0;) {
-    for (Node& node : layers_[layer].nodes) {
-      if (which(node)) appraise(node);
+bool TurnTable::appraise_some(Which which) {
+  for (int work = 0; layer_ > 0; --layer_, index_ = 0) {
+    std::vector<Node>& nodes = layers_[layer_ - 1].nodes;
+    for (; index_ < nodes.size(); ++index_) {
+      if (work >= work_per_step) return false;
+      const bool wanted = which(nodes[index_]);
+      if (wanted) appraise(nodes[index_]);
+      work += wanted ? work_per_node : 1;
     }
   }
-}
-
-void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
-  for (double threshold = 10 * bound;; threshold /= 3) {
-    sweep(roots, threshold, most_stands);
-    gap_ = 0;
-    for (const TurnState& root : roots) {
-      const Value found = value(root);
-      gap_ = std::max(gap_, found.high - found.low);
-    }
-    if (gap_ <= bound || stands_ >= most_stands) break;
-  }
-  appraise_all([](const Node& node) { return node.expanded; });  // propagates what later sweeps found to all states
+  return true;
 }
 
 std::size_t TurnTable::bytes() const {
   std::size_t sum = 0;
   for (const Layer& layer : layers_) sum += layer.bytes();
-  return sum;
+  for (const Throws& throws : throws_)
+    sum += throws.patterns.capacity() * sizeof(Pattern) + throws.keeps.capacity() * sizeof(KeepChoice);
+  return sum + bound_.bytes();
 }
 
 std::optional<TurnTable::Value> TurnTable::find(const TurnState& place) const {

@@ -49,6 +49,9 @@ class TurnTable {
   // Runs ever finer sweeps until `low` and `high` of the roots differ by at most `bound`, or until the table would
   // exceed `most_stands` states.
   void solve(std::span<const TurnState> roots, double bound, std::size_t most_stands);
+  // The same in steps of a few milliseconds: `step` returns whether the table is solved.
+  void begin(std::span<const TurnState> roots, double bound, std::size_t most_stands);
+  bool step();
 
   const Options& options() const { return options_; }
   std::size_t stands() const { return stands_; }
@@ -109,14 +112,20 @@ class TurnTable {
   bool can_write(const TurnState& place) const;
   double stop_value(const TurnState& place) const;
   double going_on_at_most(const TurnState& place) const;
-  void sweep(std::span<const TurnState> roots, double threshold, std::size_t most_stands);
+  void begin_sweep();
+  void end_sweep();
+  bool expand_some();
+  template <class Which>
+  bool appraise_some(Which which);
   std::size_t meet(std::size_t layer, std::uint64_t key);
   void expand(std::size_t layer, Node& node);
   void appraise(Node& node);
-  template <class Which>
-  void appraise_all(Which which);
   template <class See>
   void each_pattern(const TurnState& place, const See& see) const;
+
+  // What the work does next. The order of the phases: forward, backward, again as long as the bounds are too far apart,
+  // settle.
+  enum class Phase : std::uint8_t { forward, backward, settle, solved };
 
   Options options_;
   int least_;
@@ -129,6 +138,14 @@ class TurnTable {
   std::size_t stands_ = 0;
   int sweeps_ = 0;
   double gap_ = 0;
+
+  std::vector<TurnState> roots_;
+  double solved_at_ = 0;  // the bound
+  std::size_t most_stands_ = 0;
+  double threshold_ = 0;
+  Phase phase_ = Phase::solved;
+  std::size_t layer_ = 0;  // the next node of a forward pass; of a backward pass, the layers still to do
+  std::size_t index_ = 0;
 };
 
 }  // namespace paddock::frappadingue

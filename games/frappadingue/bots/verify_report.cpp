@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -8,12 +9,13 @@
 #include "games/frappadingue/bots/greedy.hpp"
 #include "games/frappadingue/bots/solver.hpp"
 #include "games/frappadingue/bots/solver_report.hpp"
+#include "games/frappadingue/bots/unlimited_decision.hpp"
 
 namespace paddock::frappadingue {
 
 namespace {
 
-using Policy = Move (*)(const View& view, std::span<const Move> moves, Rng& rng);
+using Policy = std::function<Move(const View& view, std::span<const Move> moves, Rng& rng)>;
 
 // A policy that keeps everything that scores and stops as soon as it may with at least this many points.
 template <int Points>
@@ -29,7 +31,7 @@ struct Average {
 };
 
 // The points of one turn under the policy. 0 if nothing is written.
-int play_turn(const State& start, Policy policy, Chance& chance, Rng& rng) {
+int play_turn(const State& start, const Policy& policy, Chance& chance, Rng& rng) {
   State state = start;
   NoLog log;
   while (state.round == start.round && state.turn != no_seat) {
@@ -41,7 +43,7 @@ int play_turn(const State& start, Policy policy, Chance& chance, Rng& rng) {
   return state.score[start.turn] - start.score[start.turn];
 }
 
-Average play_turns(const Options& options, Policy policy, int turns, std::uint64_t seed) {
+Average play_turns(const Options& options, const Policy& policy, int turns, std::uint64_t seed) {
   Chance chance{Rng(seed, 31)};
   Rng rng(seed, 32);
   Options endless = options;
@@ -68,10 +70,17 @@ std::string verify_report(const Options& options, int turns, std::uint64_t seed)
     const char* name;
     Policy policy;
   };
-  constexpr std::array policies{Named{"exact", exact_points},           Named{"greedy", greedy},
-                                Named{"always stop", stop_from<0>},     Named{"stop from 300", stop_from<300>},
-                                Named{"stop from 500", stop_from<500>}, Named{"stop from 1000", stop_from<1000>}};
-  const Solution solution = is_solved(options) ? solve(options) : Solution{};
+  UnlimitedDecision decision;
+  const auto solved = [&](const View& view, std::span<const Move> moves, Rng& rng) {
+    return *exact_points(view, moves, rng, decision);
+  };
+  const std::array policies{Named{"exact", solved},
+                            Named{"greedy", greedy},
+                            Named{"always stop", stop_from<0>},
+                            Named{"stop from 300", stop_from<300>},
+                            Named{"stop from 500", stop_from<500>},
+                            Named{"stop from 1000", stop_from<1000>}};
+  const TurnSolution solution = is_solved(options) ? solve(options) : TurnSolution{};
   std::string text =
       fmt::format("{:<18}{:>10}{:>12}{:>10}{:>18}\n", "policy", "points", "± 1 error", "writes", "from the solver");
   if (is_solved(options)) {

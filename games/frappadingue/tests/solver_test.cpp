@@ -8,6 +8,7 @@
 #include "games/frappadingue/bots/race.hpp"
 #include "games/frappadingue/bots/solver_report.hpp"
 #include "games/frappadingue/bots/turn_table.hpp"
+#include "games/frappadingue/bots/unlimited_decision.hpp"
 #include "games/frappadingue/tests/table.hpp"
 
 namespace paddock::frappadingue {
@@ -86,6 +87,32 @@ double solved_value(const Options& options, double bound) {
   return table.value(start).low;
 }
 
+// An own deck of a table, with turns so long that solving it takes half a minute and 190 MB.
+constexpr std::string_view long_turns = "7:20 8:19 9:18 10:17 11:16 12:15 13:14 +5:13 -5:12 +10:20 -10:10 crash:0";
+
+// A decision that ends after some steps.
+class ShortDecision final : public LongDecision {
+ public:
+  explicit ShortDecision(int steps) : steps_(steps) {}
+
+  bool may_go_on() override { return ++taken_ < steps_; }
+  std::shared_ptr<const Solution> solution_of(const Problem& problem) override {
+    begun_ = problem.begin();
+    while (!begun_->step()) {
+      if (!may_go_on()) return nullptr;
+    }
+    return begun_;
+  }
+
+  int taken() const { return taken_; }
+  std::size_t bytes() const { return begun_->bytes(); }
+
+ private:
+  int steps_;
+  int taken_ = 0;
+  std::shared_ptr<Solution> begun_;
+};
+
 }  // namespace
 
 TEST(frappadingue_solver, agrees_with_plain_recursion_on_tiny_decks) {
@@ -103,7 +130,7 @@ TEST(frappadingue_solver, agrees_with_plain_recursion_on_tiny_decks) {
 }
 
 TEST(frappadingue_solver, the_standard_deck_is_solved_within_its_bound) {
-  const Solution solution = solve({});
+  const TurnSolution solution = solve({});
   EXPECT_LE(solution.bound, solver_bound);
   EXPECT_NEAR(solution.value, 78.84, 0.02);
   EXPECT_NEAR(solution.write_chance, 0.422, 0.001);
@@ -143,11 +170,44 @@ TEST(frappadingue_solver, the_exact_bot_still_plays_with_the_counter) {
   MoveList<Rules> list;
   moves(table.state(), seat(0), list);
   Rng rng(1);
-  EXPECT_EQ(exact(view(table.state(), seat(0)), {list.begin(), list.end()}, rng), keep(cards("8")));
+  UnlimitedDecision decision;
+  EXPECT_EQ(exact(view(table.state(), seat(0)), {list.begin(), list.end()}, rng, decision), keep(cards("8")));
   const auto kept = Table(table).keeps("8");
   list.clear();
   moves(kept.state(), seat(0), list);
-  EXPECT_EQ(exact(view(kept.state(), seat(0)), {list.begin(), list.end()}, rng), the_write);
+  EXPECT_EQ(exact(view(kept.state(), seat(0)), {list.begin(), list.end()}, rng, decision), the_write);
+}
+
+TEST(frappadingue_solver, stops_after_any_step_and_leaves_the_move_to_others) {
+  const auto table = Table{2}.deck_of(long_turns).thrown("8 8 12 7 9");
+  MoveList<Rules> list;
+  moves(table.state(), seat(0), list);
+  Rng rng(1);
+  for (const int steps : {1, 2, 50}) {
+    ShortDecision decision(steps);
+    EXPECT_EQ(exact(view(table.state(), seat(0)), {list.begin(), list.end()}, rng, decision), std::nullopt);
+    EXPECT_EQ(decision.taken(), steps);
+    EXPECT_LT(decision.bytes(), 2'000'000 + static_cast<std::size_t>(steps) * 500'000) << "each step does little";
+  }
+}
+
+TEST(frappadingue_solver, a_bot_without_a_solution_can_be_stopped_too) {
+  const auto table = Table{2}.with(Combinations::with_counter).deck_of(long_turns).thrown("8 8 12 7 9");
+  MoveList<Rules> list;
+  moves(table.state(), seat(0), list);
+  Rng rng(1);
+  ShortDecision decision(10);
+  EXPECT_EQ(exact(view(table.state(), seat(0)), {list.begin(), list.end()}, rng, decision), std::nullopt);
+  EXPECT_EQ(decision.taken(), 10);
+}
+
+TEST(frappadingue_race, stops_after_any_step_at_the_longest_match) {
+  auto table = Table{8}.target(20000);
+  for (int rival = 1; rival < 8; ++rival) table.score(rival, 19900);
+  RaceGoal goal(view(table.state(), seat(0)), {0.4, 0.3, 0.2, 0.1});
+  EXPECT_FALSE(goal.step());
+  EXPECT_EQ(goal.goal().worth.size(), 1U);
+  EXPECT_LT(goal.bytes(), 10'000'000U);
 }
 
 TEST(frappadingue_race, points_beyond_a_certain_win_add_nothing) {
@@ -162,19 +222,22 @@ TEST(frappadingue_race, points_beyond_a_certain_win_add_nothing) {
 
 TEST(frappadingue_race, in_the_last_round_the_exact_bot_does_not_stop_behind_a_rival) {
   Rng rng(1);
+  UnlimitedDecision decision;
   auto table = Table{2}.first(1).score(1, 2000).score(0, 1800).counter("8", 100);
   const std::vector<Move> moves{the_throw, the_write};
-  EXPECT_EQ(exact(view(table.state(), seat(0)), moves, rng), the_throw);
-  EXPECT_EQ(exact_points(view(table.state(), seat(0)), moves, rng), the_write);
+  EXPECT_EQ(exact(view(table.state(), seat(0)), moves, rng, decision), the_throw);
+  EXPECT_EQ(exact_points(view(table.state(), seat(0)), moves, rng, decision), the_write);
 }
 
 TEST(frappadingue_race, the_exact_bot_writes_a_winning_total) {
   Rng rng(1);
+  UnlimitedDecision decision;
   const auto table = Table{2}.last_round(YesNo::no).score(1, 1900).score(0, 1900).counter("8 8 12 12 8", 400);
-  EXPECT_EQ(exact(view(table.state(), seat(0)), std::vector<Move>{the_throw, the_write}, rng), the_write);
+  EXPECT_EQ(exact(view(table.state(), seat(0)), std::vector<Move>{the_throw, the_write}, rng, decision), the_write);
 }
 
 TEST(frappadingue_bots, every_bot_plays_a_match_to_its_end) {
+  UnlimitedDecision decision;
   for (const auto& bot : bots) {
     Rng rng(7);
     Chance chance{Rng(8)};
@@ -185,7 +248,9 @@ TEST(frappadingue_bots, every_bot_plays_a_match_to_its_end) {
     while (state.turn != no_seat) {
       MoveList<Rules> legal;
       moves(state, state.turn, legal);
-      const Move move = bot.choose(view(state, state.turn), {legal.begin(), legal.end()}, rng);
+      const View seen = view(state, state.turn);
+      const std::span<const Move> all(legal.begin(), legal.end());
+      const Move move = bot.choose != nullptr ? bot.choose(seen, all, rng) : *bot.solve(seen, all, rng, decision);
       ASSERT_TRUE(check(state, state.turn, move)) << bot.name;
       apply(state, state.turn, move, chance, log);
     }

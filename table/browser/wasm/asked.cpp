@@ -24,6 +24,8 @@ struct Asked {
   const catalogue::Events& events;
   const bots::GameBots& bots;
   const bots::BotSettings& settings;
+  const Problem& problem;
+  Solution& solution;
   const catalogue::Move& move;
   const std::string& written;
   const text::Json& json;
@@ -35,7 +37,8 @@ struct Asked {
 
 // Linked in, but never called.
 __attribute__((used)) void ask(const Asked& asked, Seat seat) {
-  const auto& [game, setup, match, events, bots, settings, move, written, json, rolls, chance] = asked;
+  const auto& [game, setup, match, events, bots, settings, problem, solution, move, written, json, rolls, chance] =
+      asked;
   tell(game.min_seats());
   tell(game.max_seats());
   tell(game.prepare(json.get_object(), 0));
@@ -66,6 +69,10 @@ __attribute__((used)) void ask(const Asked& asked, Seat seat) {
   tell(bots.make_player(bots.all().front(), settings));
   tell(bots.evaluate_all(*point, settings));
   tell(bots.evaluate(*point, written, settings));
+  tell(problem.key());
+  tell(problem.begin());
+  tell(solution.step());
+  tell(solution.bytes());
 }
 
 }  // namespace paddock::browser

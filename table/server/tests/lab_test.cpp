@@ -197,4 +197,19 @@ TEST(Lab, takes_turns_with_all_other_thought) {
   worker_pool.end();
 }
 
+TEST(Lab, a_study_or_review_that_waits_for_its_turn_ends_when_the_server_stops) {
+  std::atomic<bool> closing = false;
+  WorkerPool worker_pool(1);
+  std::promise<void> go_on;
+  worker_pool.add({"2.2.2.2", "bob"}, [&] { go_on.get_future().wait(); });
+  auto waiting = std::async(std::launch::async, [&] {
+    TimeSlicedWork turns(worker_pool, {"1.1.1.1", "ada"}, closing);
+    turns.go_on();
+  });
+  closing = true;
+  waiting.get();
+  go_on.set_value();
+  worker_pool.end();
+}
+
 }  // namespace paddock::server::test

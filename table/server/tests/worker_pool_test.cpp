@@ -1,5 +1,7 @@
 #include "table/server/worker_pool.hpp"
 
+#include <future>
+
 #include <gtest/gtest.h>
 
 #include "table/server/tests/shared_store.hpp"
@@ -32,6 +34,40 @@ TEST(WorkerPool, later_owners_do_not_wait_for_all_earlier_work) {
   queue.next()();
   queue.next()();
   EXPECT_NE(done.find('b'), std::string::npos) << done;
+}
+
+TEST(WorkerPool, the_turns_before_an_owner_count_addresses_and_the_people_of_its_own) {
+  FairQueue queue;
+  const Owner ada{"1.1.1.1", "ada"};
+  EXPECT_EQ(queue.turns_before(ada), 0U);
+  for (int i = 0; i < 39; ++i) queue.add({"2.2.2." + std::to_string(i), "bob"}, [] {});
+  EXPECT_EQ(queue.turns_before(ada), 39U);
+  queue.add(ada, [] {});
+  EXPECT_EQ(queue.turns_before(ada), 39U) << "its own work waits for itself alone";
+  queue.add({"1.1.1.1", "bob"}, [] {});
+  EXPECT_EQ(queue.turns_before(ada), 79U) << "every second turn of its address is its own";
+  for (int i = 0; i < 100; ++i) queue.add({"2.2.2.2", "eve" + std::to_string(i)}, [] {});
+  EXPECT_EQ(queue.turns_before(ada), 79U) << "many names at another address change nothing";
+}
+
+TEST(WorkerPool, work_is_shorter_the_more_owners_wait) {
+  WorkerPool pool(2);
+  const Owner ada{"1.1.1.1", "ada"};
+  EXPECT_EQ(pool.time_share(ada), 1.0);
+  std::promise<void> go_on;
+  const std::shared_future<void> released = go_on.get_future().share();
+  std::promise<void> one;
+  std::promise<void> two;
+  pool.add(ada, [&] { one.set_value(), released.wait(); });
+  pool.add(ada, [&] { two.set_value(), released.wait(); });
+  one.get_future().wait();
+  two.get_future().wait();
+  for (int i = 0; i < 8; ++i) pool.add({"2.2.2." + std::to_string(i), "bob"}, [] {});
+  EXPECT_EQ(pool.time_share(ada), 0.5) << "eight turns at two threads";
+  for (int i = 8; i < 1000; ++i) pool.add({"2.2.2." + std::to_string(i), "bob"}, [] {});
+  EXPECT_EQ(pool.time_share(ada), 0.05) << "never shorter";
+  go_on.set_value();
+  pool.end();
 }
 
 class Bots : public testing::Test {
