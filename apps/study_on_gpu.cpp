@@ -18,10 +18,12 @@ namespace paddock::apps {
 namespace {
 
 // The summaries of the same deals, once per rotation.
-using Rotations = std::vector<std::vector<MatchSummary>>;
+using Rotations = std::vector<std::vector<simulation::MatchSummary>>;
 
-Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::MatchRange& range) {
-  const auto random = [](const bots::Bot& bot) { return bots::searchless_bot_of(bot) == gpu::SearchlessBot::random; };
+Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const simulation::MatchRange& range) {
+  const auto random = [](const bots::Bot& bot) {
+    return bots::searchless_bot_of(bot) == simulation::SearchlessBot::random;
+  };
   if (std::ranges::all_of(plan.bots, random)) return {runner.summarize(*plan.setup, range)};
   Rotations rotations;
   for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
@@ -32,7 +34,7 @@ Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::Matc
 void add(bots::Study& study, const Rotations& rotations, const bots::StudyPlan& plan) {
   std::mutex mutex;
   bots::in_chunks(rotations.front().size(), plan.threads, [&](std::size_t begin, std::size_t end) {
-    std::vector<std::span<const MatchSummary>> parts;
+    std::vector<std::span<const simulation::MatchSummary>> parts;
     for (const auto& courses : rotations) parts.push_back(std::span(courses).subspan(begin, end - begin));
     const bots::Study part = bots::study_of_summaries(parts, plan.setup->seats());
     const std::lock_guard lock(mutex);

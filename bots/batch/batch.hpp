@@ -9,11 +9,11 @@
 
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/encoding/rows.hpp"
+#include "engine/simulation/rows.hpp"
 
 namespace paddock::bots {
 
-using encoding::RowOutputs;
+using simulation::RowOutputs;
 
 // An action id that may not be chosen, and why.
 struct RejectedAction {

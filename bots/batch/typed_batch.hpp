@@ -8,18 +8,18 @@
 
 #include "bots/batch/batch.hpp"
 #include "bots/batch/chunks.hpp"
-#include "engine/encoding/rows.hpp"
 #include "engine/kernel/bot.hpp"
+#include "engine/simulation/rows.hpp"
 #include "engine/text/notation.hpp"
 
 namespace paddock::bots {
 
 // Why an id may not be chosen.
 template <Game G, text::NotationOf<G> N, encoding::EncodingOf<G> E>
-RejectedAction refusal(const catalogue::Setup& setup, const encoding::Row<G>& row, std::size_t at, std::int64_t id) {
-  if (!encoding::fits<E>(row.choice, id)) return {at, id, row.seat};
+RejectedAction refusal(const catalogue::Setup& setup, const simulation::Row<G>& row, std::size_t at, std::int64_t id) {
+  if (!simulation::fits<E>(row.choice, id)) return {at, id, row.seat};
   const auto view = G::view(row.state, row.seat);
-  const auto move = E::read(view, encoding::with(row.choice, id));
+  const auto move = E::read(view, simulation::with(row.choice, id));
   if (!move) return {at, id, row.seat};
   const auto verdict = G::check(row.state, row.seat, *move);
   if (verdict) return {at, id, row.seat};
@@ -29,7 +29,7 @@ RejectedAction refusal(const catalogue::Setup& setup, const encoding::Row<G>& ro
 
 // The bot of a seat, which decides instead of the caller.
 template <Game G>
-using RowBot = std::function<typename G::Move(const encoding::Row<G>& row, Rng& luck)>;
+using RowBot = std::function<typename G::Move(const simulation::Row<G>& row, Rng& luck)>;
 
 // The bots by seat; empty functions or an empty list where there are none.
 template <Game G>
@@ -37,7 +37,7 @@ struct RowBots {
   std::vector<RowBot<G>> at;
 
   bool sit_at(Seat seat) const { return !at.empty() && at[seat.number]; }
-  typename G::Move choose(encoding::Row<G>& row) const { return at[row.seat.number](row, row.luck); }
+  typename G::Move choose(simulation::Row<G>& row) const { return at[row.seat.number](row, row.luck); }
 };
 
 template <Game G, text::NotationOf<G> N, encoding::EncodingOf<G> E>
@@ -71,21 +71,21 @@ class TypedBatch final : public Batch {
   }
 
   void sample(std::span<std::int64_t> ids) override {
-    for (std::size_t at = 0; at < rows_.size(); ++at) ids[at] = encoding::sample_action<G, E>(rows_[at]);
+    for (std::size_t at = 0; at < rows_.size(); ++at) ids[at] = simulation::sample_action<G, E>(rows_[at]);
   }
 
  private:
   // The index of the first row whose id may not be chosen, or `end`.
   std::size_t choose_all(std::size_t begin, std::size_t end, std::span<const std::int64_t> ids) {
-    while (begin < end && encoding::choose<G, E>(rows_[begin], ids[begin], chosen_[begin])) ++begin;
+    while (begin < end && simulation::choose<G, E>(rows_[begin], ids[begin], chosen_[begin])) ++begin;
     return begin;
   }
 
   catalogue::SharedSetup setup_;  // owns the material of the options
-  encoding::RowStepper<G, E> played_;
+  simulation::RowStepper<G, E> played_;
   RowBots<G> bots_;
-  std::vector<encoding::Row<G>> rows_;
-  std::vector<encoding::ChosenAction<G>> chosen_;
+  std::vector<simulation::Row<G>> rows_;
+  std::vector<simulation::ChosenAction<G>> chosen_;
 };
 
 }  // namespace paddock::bots
