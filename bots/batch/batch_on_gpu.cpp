@@ -110,7 +110,7 @@ class BatchOnGpu final : public Batch {
     return refusal(bad, ids);
   }
 
-  void sample(std::span<std::int64_t> ids) override {
+  void sample(std::span<std::int64_t> ids, int /*threads*/) override {
     const gpu::ContextGuard guard(*device_);
     start(buffers_->sample, buffers_->task.address(), buffers_->rows.address(), ids.data());
   }

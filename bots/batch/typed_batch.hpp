@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bots/batch/batch.hpp"
-#include "bots/batch/chunks.hpp"
+#include "bots/batch/worker_threads.hpp"
 #include "engine/kernel/bot.hpp"
 #include "engine/simulation/rows.hpp"
 #include "engine/text/notation.hpp"
@@ -48,36 +48,40 @@ class TypedBatch final : public Batch {
         played_(catalogue::setup_as<G>(*plan.setup).typed(), plan.setup->seats(), plan.seed, plan.rows),
         bots_{std::move(bots)},
         rows_(plan.rows),
+        views_(plan.rows),
         chosen_(plan.rows) {}
 
   std::size_t size() const override { return rows_.size(); }
 
   void reset(const RowOutputs& rows) override {
-    for (std::size_t at = 0; at < rows_.size(); ++at) played_.open(rows_[at], at, bots_, rows);
+    for (std::size_t at = 0; at < rows_.size(); ++at) views_[at] = played_.open(rows_[at], at, bots_, rows);
   }
 
   std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows, int threads) override {
     std::atomic<std::size_t> first_bad = rows_.size();
-    in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
+    workers_.in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
       const std::size_t bad = choose_all(begin, end, ids);
       for (std::size_t known = first_bad; bad < end && bad < known && !first_bad.compare_exchange_weak(known, bad);) {
       }
     });
     if (first_bad < rows_.size()) return refusal<G, N, E>(*setup_, rows_[first_bad], first_bad, ids[first_bad]);
-    in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
-      for (std::size_t at = begin; at < end; ++at) played_.advance(rows_[at], chosen_[at], at, bots_, rows);
+    workers_.in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t at = begin; at < end; ++at)
+        views_[at] = played_.advance(rows_[at], chosen_[at], at, bots_, rows);
     });
     return std::nullopt;
   }
 
-  void sample(std::span<std::int64_t> ids) override {
-    for (std::size_t at = 0; at < rows_.size(); ++at) ids[at] = simulation::sample_action<G, E>(rows_[at]);
+  void sample(std::span<std::int64_t> ids, int threads) override {
+    workers_.in_chunks(rows_.size(), threads, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t at = begin; at < end; ++at) ids[at] = simulation::sample_action<G, E>(rows_[at], views_[at]);
+    });
   }
 
  private:
   // The index of the first row whose id may not be chosen, or `end`.
   std::size_t choose_all(std::size_t begin, std::size_t end, std::span<const std::int64_t> ids) {
-    while (begin < end && simulation::choose<G, E>(rows_[begin], ids[begin], chosen_[begin])) ++begin;
+    while (begin < end && simulation::choose<G, E>(rows_[begin], views_[begin], ids[begin], chosen_[begin])) ++begin;
     return begin;
   }
 
@@ -85,7 +89,9 @@ class TypedBatch final : public Batch {
   simulation::RowStepper<G, E> played_;
   RowBots<G> bots_;
   std::vector<simulation::Row<G>> rows_;
+  std::vector<typename G::View> views_;  // of the seat to act in each row
   std::vector<simulation::ChosenAction<G>> chosen_;
+  WorkerThreads workers_;
 };
 
 }  // namespace paddock::bots

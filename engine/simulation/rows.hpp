@@ -11,7 +11,7 @@
 #include "engine/simulation/seeds.hpp"
 
 // A batch of matches, one per row, that are played by action ids. Rows are independent of each other and give the same
-// results on CPU and GPU.
+// results on CPU and GPU. The view of a row is that of the seat to act; callers on a CPU keep it from step to step.
 namespace paddock::simulation {
 
 // The output arrays, with one or more items per row. The caller owns the memory.
@@ -74,9 +74,8 @@ constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, co
 
 // Computes the effect of choosing `id`. False if it may not be chosen.
 template <Game G, encoding::EncodingOf<G> E>
-constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chosen) {
+constexpr bool choose(const Row<G>& row, const typename G::View& view, std::int64_t id, ChosenAction<G>& chosen) {
   if (!fits<E>(row.choice, id)) return false;
-  const auto view = G::view(row.state, row.seat);
   const auto ids = with(row.choice, id);
   chosen.id = static_cast<std::uint16_t>(id);
   chosen.whole = false;
@@ -91,8 +90,7 @@ constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chose
 
 // A random id that may be chosen. All legal moves are equally likely.
 template <Game G, encoding::EncodingOf<G> E>
-constexpr std::int64_t sample_action(Row<G>& row) {
-  const auto view = G::view(row.state, row.seat);
+constexpr std::int64_t sample_action(Row<G>& row, const typename G::View& view) {
   if (row.choice.ids.empty()) return E::write(view, random_move<G>(std::as_const(row.state), row.seat, row.luck))[0];
   MoveList<G> moves;
   G::moves(std::as_const(row.state), row.seat, moves);
@@ -110,21 +108,21 @@ class RowStepper {
   constexpr RowStepper(const typename G::Options& options, int seats, std::uint64_t seed, std::size_t rows)
       : options_(options), seats_(seats), seed_(seed), rows_(rows) {}
 
-  // Deals the first match of the row.
+  // Deals the first match of the row. Returns the view of the seat to act.
   template <class Bots>
-  constexpr void open(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
+  constexpr typename G::View open(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
     clear(at, out);
     row.seed = first_row_seed(seed_, at);
     deal(row);
     run_bots(row, at, bots, out);
     clear(at, out);  // a match that bots ended before the first decision does not count
-    show(row, at, out);
+    return show(row, at, out);
   }
 
-  // Plays an id that may be chosen; `chosen` is the result of `choose`.
+  // Plays an id that may be chosen; `chosen` is the result of `choose`. Returns the view of the seat to act.
   template <class Bots>
-  constexpr void advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
-                         const RowOutputs& out) const {
+  constexpr typename G::View advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
+                                     const RowOutputs& out) const {
     clear(at, out);
     if (chosen.whole) {
       row.choice = {};
@@ -134,7 +132,7 @@ class RowStepper {
     } else {
       row.choice.ids.add(chosen.id);
     }
-    show(row, at, out);
+    return show(row, at, out);
   }
 
  private:
@@ -187,7 +185,7 @@ class RowStepper {
     out.ended[at] = 0;
   }
 
-  constexpr void show(const Row<G>& row, std::size_t at, const RowOutputs& out) const {
+  constexpr typename G::View show(const Row<G>& row, std::size_t at, const RowOutputs& out) const {
     constexpr auto numbers = static_cast<std::size_t>(encoding::observation_size<G, E>());
     const auto view = G::view(row.state, row.seat);
     MoveList<G> moves;
@@ -196,6 +194,7 @@ class RowStepper {
     encoding::mask<G, E>(view, moves, row.choice, out.masks + at * static_cast<std::size_t>(E::actions));
     out.seats[at] = row.seat.number;
     out.seeds[at] = row.seed;
+    return view;
   }
 
   typename G::Options options_;
