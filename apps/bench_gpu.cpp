@@ -64,7 +64,7 @@ GpuFigures measure(const gpu::Device& device, const catalogue::Game& game, int s
   const std::uint64_t matches = matches_for(runner, *setup, seconds / times);
   for (std::uint64_t seed = 1; seed <= times; ++seed) {
     const auto begin = Clock::now();
-    const gpu::MatchTotals sums = runner.play(*setup, {.seed = seed, .first = 0, .matches = matches});
+    const simulation::MatchTotals sums = runner.play(*setup, {.seed = seed, .first = 0, .matches = matches});
     const double took = seconds_since(begin);
     figures.decisions_per_second = std::max(figures.decisions_per_second, static_cast<double>(sums.decisions) / took);
     figures.matches_per_second = std::max(figures.matches_per_second, static_cast<double>(sums.matches) / took);
@@ -108,18 +108,18 @@ constexpr std::uint64_t matches_summed = 20'000;
 constexpr std::uint64_t matches_traced = 1000;
 
 // Describes the first difference; empty if there is none.
-std::string difference(gpu::Runner& runner, const gpu::GameOnGpu& game, const catalogue::Setup& setup) {
-  const gpu::MatchRange summed{.seed = seed_of_check, .first = 0, .matches = matches_summed};
+std::string difference(gpu::Runner& runner, const simulation::Simulation& game, const catalogue::Setup& setup) {
+  const simulation::MatchRange summed{.seed = seed_of_check, .first = 0, .matches = matches_summed};
   if (!(runner.play(setup, summed) == game.play(setup, summed))) return "the sums differ";
-  const gpu::MatchRange traced{.seed = seed_of_check, .first = matches_summed, .matches = matches_traced};
-  const gpu::MatchTraces expected = game.trace(setup, traced);
+  const simulation::MatchRange traced{.seed = seed_of_check, .first = matches_summed, .matches = matches_traced};
+  const simulation::MatchTraces expected = game.trace(setup, traced);
   const auto other = game.first_difference(setup, expected, runner.trace(setup, traced, expected.most));
   return other ? fmt::format("match {} differs", traced.first + *other) : std::string();
 }
 
 bool check_game(const gpu::Device& device, const catalogue::Game& game, int seats) {
   gpu::Runner runner(device, game);
-  const gpu::GameOnGpu& expected = gpu::on_gpu(game);
+  const simulation::Simulation& expected = simulation::simulation_of(game);
   int tables = 0;
   bool same = true;
   for (const auto& chosen : catalogue::option_samples(game.about())) {

@@ -11,9 +11,10 @@
 #include "apps/progress.hpp"
 #include "apps/values.hpp"
 #include "apps/with_gpu.hpp"
-#include "bots/batch/chunks.hpp"
 #include "bots/batch/codec.hpp"
+#include "bots/batch/worker_threads.hpp"
 #include "engine/gpu/runner.hpp"
+#include "engine/simulation/simulation.hpp"
 
 namespace paddock::apps {
 
@@ -79,8 +80,9 @@ struct Rows {
 
 class Writer {
  public:
-  explicit Writer(const Work& work, const std::string& folder)
+  Writer(const Work& work, const std::string& folder, bots::WorkerThreads& workers)
       : work_(work),
+        workers_(workers),
         codec_(bots::codec_of(work.game())),
         size_(static_cast<std::size_t>(codec_.observation_size())),
         at_table_(static_cast<std::size_t>(work.setup->seats())),
@@ -92,7 +94,7 @@ class Writer {
     if (work.playouts > 0) values_.emplace(folder + "/values.npy", "<f4", at_table_);
   }
 
-  void add(const gpu::SampledPositions& met) {
+  void add(const simulation::SampledPositions& met) {
     const Rows rows = rows_of(met);
     observations_.add(std::span(rows.observations));
     outcomes_.add(std::span(rows.outcomes));
@@ -110,25 +112,25 @@ class Writer {
   }
 
  private:
-  Rows rows_of(const gpu::SampledPositions& met) const {
+  Rows rows_of(const simulation::SampledPositions& met) {
     const std::size_t count = met.about.size();
     Rows rows;
     rows.observations.resize(count * size_);
     rows.outcomes.resize(count * at_table_);
     rows.values.resize(count * at_table_);
-    for (const gpu::SampledPosition& meeting : met.about) {
+    for (const simulation::SampledPosition& meeting : met.about) {
       rows.seats.push_back(meeting.seat.number);
       rows.decisions.push_back(meeting.decision);
       rows.lengths.push_back(meeting.length);
     }
-    bots::in_chunks(count, work_.threads, [&](std::size_t begin, std::size_t end) {
+    workers_.in_chunks(count, work_.threads, [&](std::size_t begin, std::size_t end) {
       for (std::size_t row = begin; row < end; ++row) fill(rows, met, row);
     });
     return rows;
   }
 
-  void fill(Rows& rows, const gpu::SampledPositions& met, std::size_t row) const {
-    const gpu::SampledPosition& meeting = met.about[row];
+  void fill(Rows& rows, const simulation::SampledPositions& met, std::size_t row) const {
+    const simulation::SampledPosition& meeting = met.about[row];
     const std::size_t bytes = met.states.size() / met.about.size();
     codec_.observe_state(*work_.setup, std::span(met.states).subspan(row * bytes, bytes), meeting.seat,
                          rows.observations.data() + row * size_);
@@ -144,6 +146,7 @@ class Writer {
   }
 
   const Work& work_;
+  bots::WorkerThreads& workers_;
   const bots::Codec& codec_;
   std::size_t size_;
   std::size_t at_table_;
@@ -154,13 +157,14 @@ class Writer {
 
 // Samples and writes this many at a time, until all are done or the user interrupts.
 template <class Sample>
-void write_positions(const Work& work, const std::string& folder, std::uint64_t at_once, Sample sample) {
+void write_positions(const Work& work, const std::string& folder, std::uint64_t at_once, bots::WorkerThreads& workers,
+                     Sample sample) {
   make_folder(folder);
-  Writer writer(work, folder);
+  Writer writer(work, folder, workers);
   Progress progress("positions", work.positions, 0);
   for (std::uint64_t first = 0; first < work.positions && !interrupted();) {
     const std::uint64_t count = std::min(at_once, work.positions - first);
-    writer.add(sample(gpu::MatchRange{.seed = work.seed, .first = first, .matches = count}));
+    writer.add(sample(simulation::MatchRange{.seed = work.seed, .first = first, .matches = count}));
     first += count;
     progress.step(count);
   }
@@ -170,19 +174,20 @@ void write_positions(const Work& work, const std::string& folder, std::uint64_t 
 }
 
 // Divides the range among the cores of this machine.
-gpu::SampledPositions sample_on_cores(const Work& work, const gpu::MatchRange& range) {
-  std::vector<gpu::SampledPositions> parts(static_cast<std::size_t>(work.threads));
-  bots::in_chunks(parts.size(), work.threads, [&](std::size_t begin, std::size_t end) {
+simulation::SampledPositions sample_on_cores(const Work& work, bots::WorkerThreads& workers,
+                                             const simulation::MatchRange& range) {
+  std::vector<simulation::SampledPositions> parts(static_cast<std::size_t>(work.threads));
+  workers.in_chunks(parts.size(), work.threads, [&](std::size_t begin, std::size_t end) {
     for (std::size_t part = begin; part < end; ++part) {
       const std::uint64_t first = part * range.matches / parts.size();
       const std::uint64_t last = (part + 1) * range.matches / parts.size();
-      parts[part] = gpu::on_gpu(work.game())
+      parts[part] = simulation::simulation_of(work.game())
                         .sample_positions(*work.setup, {range.seed, range.first + first, last - first}, work.playouts);
     }
   });
-  gpu::SampledPositions all;
+  simulation::SampledPositions all;
   const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
-  for (const gpu::SampledPositions& part : parts) {
+  for (const simulation::SampledPositions& part : parts) {
     append(all.about, part.about);
     append(all.states, part.states);
     append(all.parts, part.parts);
@@ -198,15 +203,16 @@ void run(const Arguments& chosen) {
                   .playouts = static_cast<std::uint32_t>(chosen.playouts),
                   .threads = threads_for(chosen.threads)};
   install_interrupt_handlers();
+  bots::WorkerThreads workers;
   if (!chosen.gpu) {
     constexpr std::uint64_t at_once = 256;  // per thread
-    return write_positions(work, chosen.out, at_once * static_cast<std::uint64_t>(work.threads),
-                           [&](const gpu::MatchRange& range) { return sample_on_cores(work, range); });
+    return write_positions(work, chosen.out, at_once * static_cast<std::uint64_t>(work.threads), workers,
+                           [&](const simulation::MatchRange& range) { return sample_on_cores(work, workers, range); });
   }
   with_gpu([&](const gpu::Device& device) {
     constexpr std::uint64_t at_once = 32'768;
     gpu::Runner runner(device, game);
-    write_positions(work, chosen.out, at_once, [&](const gpu::MatchRange& range) {
+    write_positions(work, chosen.out, at_once, workers, [&](const simulation::MatchRange& range) {
       return runner.sample_positions(*work.setup, range, work.playouts);
     });
   });

@@ -8,7 +8,7 @@
 #include "apps/interrupt.hpp"
 #include "apps/progress.hpp"
 #include "apps/with_gpu.hpp"
-#include "bots/batch/chunks.hpp"
+#include "bots/batch/worker_threads.hpp"
 #include "bots/players/searchless_bots.hpp"
 #include "bots/study/match_summaries.hpp"
 #include "engine/gpu/runner.hpp"
@@ -18,10 +18,12 @@ namespace paddock::apps {
 namespace {
 
 // The summaries of the same deals, once per rotation.
-using Rotations = std::vector<std::vector<MatchSummary>>;
+using Rotations = std::vector<std::vector<simulation::MatchSummary>>;
 
-Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::MatchRange& range) {
-  const auto random = [](const bots::Bot& bot) { return bots::searchless_bot_of(bot) == gpu::SearchlessBot::random; };
+Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const simulation::MatchRange& range) {
+  const auto random = [](const bots::Bot& bot) {
+    return bots::searchless_bot_of(bot) == simulation::SearchlessBot::random;
+  };
   if (std::ranges::all_of(plan.bots, random)) return {runner.summarize(*plan.setup, range)};
   Rotations rotations;
   for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
@@ -29,10 +31,10 @@ Rotations play(gpu::Runner& runner, const bots::StudyPlan& plan, const gpu::Matc
   return rotations;
 }
 
-void add(bots::Study& study, const Rotations& rotations, const bots::StudyPlan& plan) {
+void add(bots::Study& study, const Rotations& rotations, const bots::StudyPlan& plan, bots::WorkerThreads& workers) {
   std::mutex mutex;
-  bots::in_chunks(rotations.front().size(), plan.threads, [&](std::size_t begin, std::size_t end) {
-    std::vector<std::span<const MatchSummary>> parts;
+  workers.in_chunks(rotations.front().size(), plan.threads, [&](std::size_t begin, std::size_t end) {
+    std::vector<std::span<const simulation::MatchSummary>> parts;
     for (const auto& courses : rotations) parts.push_back(std::span(courses).subspan(begin, end - begin));
     const bots::Study part = bots::study_of_summaries(parts, plan.setup->seats());
     const std::lock_guard lock(mutex);
@@ -49,11 +51,12 @@ bots::Study play_on_gpu(const bots::StudyPlan& plan) {
   return with_gpu([&](const gpu::Device& device) {
     const std::uint64_t at_once = 2'000'000 / plan.matches_per_deal();
     gpu::Runner runner(device, plan.setup->game());
+    bots::WorkerThreads workers;
     bots::Study study;
     Progress progress("deals", plan.deals, 0);
     while (study.deals < plan.deals && !interrupted()) {
       const std::uint64_t count = std::min(at_once, plan.deals - study.deals);
-      add(study, play(runner, plan, {.seed = plan.seed, .first = study.deals, .matches = count}), plan);
+      add(study, play(runner, plan, {.seed = plan.seed, .first = study.deals, .matches = count}), plan, workers);
       progress.step(count);
     }
     return study;

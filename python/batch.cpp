@@ -107,11 +107,11 @@ class ArrayBatch {
     if (bad) throw Refused(refusal_text(setup_->game(), *bad));
   }
 
-  void sample(const py::object& ids) {
+  void sample(const py::object& ids, int threads) {
     const BatchLock lock(taken_);
     const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release released_gil;
-    batch_->sample({chosen.data, batch_->size()});
+    batch_->sample({chosen.data, batch_->size()}, threads);
   }
 
   // Plays this many steps of random legal moves in all rows, in one call. The ids are written to an array.
@@ -120,7 +120,7 @@ class ArrayBatch {
     const auto chosen = actions(ids, Access::write);
     py::gil_scoped_release released_gil;
     for (std::int64_t step = 0; step < steps; ++step) {
-      batch_->sample({chosen.data, batch_->size()});
+      batch_->sample({chosen.data, batch_->size()}, threads);
       batch_->step({chosen.data, batch_->size()}, outputs_, threads);
     }
   }

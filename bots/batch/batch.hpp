@@ -9,11 +9,11 @@
 
 #include "bots/players/bots.hpp"
 #include "engine/catalogue/setup.hpp"
-#include "engine/encoding/rows.hpp"
+#include "engine/simulation/rows.hpp"
 
 namespace paddock::bots {
 
-using encoding::RowOutputs;
+using simulation::RowOutputs;
 
 // An action id that may not be chosen, and why.
 struct RejectedAction {
@@ -40,8 +40,8 @@ class Batch {
   // Plays one id per row. If any id is illegal, no row changes. `threads` threads share the work.
   virtual std::optional<RejectedAction> step(std::span<const std::int64_t> ids, const RowOutputs& rows,
                                              int threads) = 0;
-  // Samples an id for each row, such that all legal moves are equally likely.
-  virtual void sample(std::span<std::int64_t> ids) = 0;
+  // Samples an id for each row, such that all legal moves are equally likely. `threads` threads share the work.
+  virtual void sample(std::span<std::int64_t> ids, int threads) = 0;
 };
 
 // How to make a batch. Bots take the seats that have one and play on their own, so that only the other seats decide.

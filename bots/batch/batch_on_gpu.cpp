@@ -8,9 +8,9 @@
 
 #include "bots/batch/codec.hpp"
 #include "bots/players/searchless_bots.hpp"
-#include "engine/gpu/game_on_gpu.hpp"
 #include "engine/gpu/programs.hpp"
 #include "engine/gpu/rows.hpp"
+#include "engine/simulation/simulation.hpp"
 
 namespace paddock::bots {
 
@@ -24,7 +24,7 @@ gpu::SeatedBots seated(const BatchPlan& plan) {
     const auto searchless = searchless_bot_of(*plan.bots[number]);
     if (!searchless)
       throw gpu::DeviceError(fmt::format("on a GPU only random and greedy bots play, not {}", plan.bots[number]->name));
-    (*searchless == gpu::SearchlessBot::random ? bots.random : bots.greedy).add(seat);
+    (*searchless == simulation::SearchlessBot::random ? bots.random : bots.greedy).add(seat);
   }
   return bots;
 }
@@ -55,15 +55,16 @@ struct DeviceBuffers {
   }
 
   static std::vector<std::byte> task_of(const BatchPlan& plan) {
-    return gpu::on_gpu(plan.setup->game()).task(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.rows});
+    return simulation::simulation_of(plan.setup->game())
+        .task(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.rows});
   }
   void reset_first_bad() { first_bad.write(std::as_bytes(std::span(&gpu::no_row, 1))); }
 
   std::unique_ptr<gpu::Program> program;
   gpu::Kernel open, choose, advance, sample;
   gpu::Buffer task;
-  gpu::Buffer rows;       // encoding::Row<G>
-  gpu::Buffer chosen;     // encoding::ChosenAction<G>
+  gpu::Buffer rows;       // simulation::Row<G>
+  gpu::Buffer chosen;     // simulation::ChosenAction<G>
   gpu::Buffer first_bad;  // gpu::no_row if there is none
   std::unique_ptr<gpu::AsyncRead> answer;
 };
@@ -78,7 +79,8 @@ class BatchOnGpu final : public Batch {
         bots_(seated(plan)),
         in_block_(block_for(*device_, plan.rows)) {
     const gpu::ContextGuard guard(*device_);
-    if (const auto stack = gpu::on_gpu(plan.setup->game()).stack(); stack > 0) device_->reserve_stack(stack);
+    if (const auto stack = simulation::simulation_of(plan.setup->game()).gpu_stack(); stack > 0)
+      device_->reserve_stack(stack);
     buffers_ = std::make_unique<DeviceBuffers>(*device_, plan_, sizes_);
   }
   ~BatchOnGpu() override {
@@ -108,7 +110,7 @@ class BatchOnGpu final : public Batch {
     return refusal(bad, ids);
   }
 
-  void sample(std::span<std::int64_t> ids) override {
+  void sample(std::span<std::int64_t> ids, int /*threads*/) override {
     const gpu::ContextGuard guard(*device_);
     start(buffers_->sample, buffers_->task.address(), buffers_->rows.address(), ids.data());
   }

@@ -14,7 +14,7 @@
 
 namespace paddock::bots {
 
-// The sizes in bytes of encoding::Row<G> and encoding::ChosenAction<G>.
+// The sizes in bytes of simulation::Row<G> and simulation::ChosenAction<G>.
 struct RowSizes {
   std::size_t row = 0;
   std::size_t chosen = 0;

@@ -10,7 +10,7 @@
 #include "bots/batch/codec.hpp"
 #include "bots/batch/typed_batch.hpp"
 #include "engine/encoding/labels.hpp"
-#include "engine/gpu/task.hpp"
+#include "engine/simulation/task.hpp"
 
 namespace paddock::bots {
 
@@ -67,10 +67,10 @@ class TypedCodec final : public Codec {
     return std::make_unique<TypedBatch<G, N, E>>(plan, any_bot ? std::move(bots) : std::vector<RowBot<G>>{});
   }
 
-  RowSizes row_sizes() const override { return {sizeof(encoding::Row<G>), sizeof(encoding::ChosenAction<G>)}; }
+  RowSizes row_sizes() const override { return {sizeof(simulation::Row<G>), sizeof(simulation::ChosenAction<G>)}; }
   RejectedAction refusal(const catalogue::Setup& setup, std::span<const std::byte> bytes, std::size_t at,
                          std::int64_t id) const override {
-    encoding::Row<G> row;
+    simulation::Row<G> row;
     std::memcpy(static_cast<void*>(&row), bytes.data(), sizeof(row));
     row.state = with_host_material(row.state, setup);
     return bots::refusal<G, N, E>(setup, row, at, id);
@@ -78,7 +78,7 @@ class TypedCodec final : public Codec {
 
  private:
   static typename G::State with_host_material(const typename G::State& state, const catalogue::Setup& setup) {
-    return gpu::with_host_material<G>(state, catalogue::setup_as<G>(setup).typed());
+    return simulation::with_host_material<G>(state, catalogue::setup_as<G>(setup).typed());
   }
 
   static typename G::View some_view(const catalogue::Setup& setup) {
@@ -90,13 +90,13 @@ class TypedCodec final : public Codec {
   RowBot<G> row_bot(const BatchPlan& plan, const Bot& bot) const {
     const auto named = std::ranges::find_if(own_, [&](const NamedBot<G>& own) { return bot.name == own.name; });
     if (named != own_.end() && named->choose != nullptr) {
-      return [choose = named->choose](const encoding::Row<G>& row, Rng& luck) {
+      return [choose = named->choose](const simulation::Row<G>& row, Rng& luck) {
         MoveList<G> moves;
         G::moves(row.state, row.seat, moves);
         return choose(G::view(row.state, row.seat), {moves.data(), moves.size()}, luck);
       };
     }
-    return [setup = plan.setup, bot, budget = plan.budget](const encoding::Row<G>& row, Rng& luck) {
+    return [setup = plan.setup, bot, budget = plan.budget](const simulation::Row<G>& row, Rng& luck) {
       const auto& typed = catalogue::setup_as<G>(*setup);
       const auto player = bots_of(setup->game()).make_player(bot, {luck.next(), budget});
       MoveList<G> moves;

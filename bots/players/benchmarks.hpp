@@ -8,6 +8,7 @@
 #include "bots/players/flatten.hpp"
 #include "bots/search/ismcts.hpp"
 #include "engine/kernel/play.hpp"
+#include "engine/simulation/seeds.hpp"
 
 namespace paddock::bots {
 
@@ -19,9 +20,10 @@ PADDOCK_FLATTEN RandomPlayTotals play_random(int seats, int matches, std::uint64
   };
   RandomPlayTotals sum;
   Counter counter;
-  Rng rng(seed, 1);
-  Chance chance{Rng(seed, 2)};
   for (int match = 0; match < matches; ++match) {
+    const auto number = static_cast<std::uint64_t>(match);
+    Rng rng = simulation::players_rng(seed, number);
+    Chance chance{simulation::rules_rng(seed, number)};
     auto state = G::open({}, seats, chance);
     play_to_end<G>(state, RandomPlayers<G>{rng}, chance, counter);
     sum.invariant_violated = sum.invariant_violated || G::violated_invariant(state) != nullptr;

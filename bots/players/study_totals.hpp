@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "bots/players/share_stats.hpp"
-#include "engine/kernel/match_summary.hpp"
 #include "engine/kernel/win_share.hpp"
+#include "engine/simulation/match_summary.hpp"
 #include "engine/text/json.hpp"
 
 namespace paddock::bots {
@@ -48,7 +48,7 @@ struct EventStats {
 };
 
 // The summary of one match of a study.
-struct StudiedMatch : MatchSummary {
+struct StudiedMatch : simulation::MatchSummary {
   std::array<Seat, max_seats> bot_at{};  // the seat of each bot of the plan
 };
 

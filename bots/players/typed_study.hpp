@@ -18,9 +18,8 @@
 #include "bots/players/typed_bot.hpp"
 #include "engine/catalogue/setup.hpp"
 #include "engine/kernel/ensure.hpp"
-#include "engine/kernel/match_summary.hpp"
 #include "engine/kernel/play.hpp"
-#include "engine/kernel/seeds.hpp"
+#include "engine/simulation/summarize_match.hpp"
 #include "engine/text/event_counts.hpp"
 #include "engine/text/notation.hpp"
 
@@ -110,7 +109,6 @@ class TypedStudy final : public StudyRunner {
   // One generator serves all searchless bots. It also decides who acts first if several seats may.
   struct Players {
     Rng& rng;
-    TurnTracker& watch;
     const decltype(TypedBot<G>::choose)* searchless;
     SearchingPlayers* slow;  // null if all bots are searchless
     const std::function<void()>& check_stop;
@@ -118,9 +116,7 @@ class TypedStudy final : public StudyRunner {
 
     Seat next(SeatSet acting) {
       if (++decisions % decisions_per_stop_check == 0 && check_stop) check_stop();
-      const Seat seat = random_seat(acting, rng);
-      watch.add_decision(acting, seat);
-      return seat;
+      return random_seat(acting, rng);
     }
     Move choose(const typename G::State& state, Seat seat) {
       if (slow != nullptr && (*slow)[seat.number]) return checked((*slow)[seat.number](state, seat), state, seat);
@@ -146,17 +142,24 @@ class TypedStudy final : public StudyRunner {
     }
   };
 
-  template <class AnyListener>
-  PADDOCK_FLATTEN Outcome play_with_listener(const Players& players, Chance& chance, AnyListener listener) const {
-    return paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, listener);
+  // Plays the match. Its figures are counted, and its events if the study counts them.
+  simulation::MatchSummary summarize(const Players& players, Chance& chance, const ExternalPlayers& external_players) {
+    Listener counting(counts_);
+    simulation::TurnTracker tracker(setup_.seats());
+    const auto play = [&](auto&& listener) { return play_with_listener(players, tracker, chance, listener); };
+    if (!any_listens(external_players))
+      return simulation::summary_of(counts_ ? play(counting) : play(NoListener{}), tracker);
+    ExternalPlayerNotifier<G, N, Listener> listener(setup_, external_players, counting);
+    const Outcome outcome =
+        paddock::play<G>(setup_.typed(), setup_.seats(), simulation::tracked(players, tracker), chance, listener);
+    listener.ended(outcome);
+    return simulation::summary_of(outcome, tracker);
   }
 
-  Outcome play_with_external_players(const Players& players, Chance& chance, const ExternalPlayers& external_players) {
-    Listener counting(counts_);
-    ExternalPlayerNotifier<G, N, Listener> listener(setup_, external_players, counting);
-    const Outcome outcome = paddock::play<G>(setup_.typed(), setup_.seats(), Players(players), chance, listener);
-    listener.ended(outcome);
-    return outcome;
+  template <class AnyListener>
+  PADDOCK_FLATTEN Outcome play_with_listener(const Players& players, simulation::TurnTracker& tracker, Chance& chance,
+                                             AnyListener listener) const {
+    return paddock::play<G>(setup_.typed(), setup_.seats(), simulation::tracked(players, tracker), chance, listener);
   }
 
   typename StudySeat<G>::Choose choice_of(const ExternalPlayer& external) const {
@@ -170,8 +173,8 @@ class TypedStudy final : public StudyRunner {
 
   // Plays the deal with every bot moved on by `rotation` seats.
   StudiedMatch play_rotation(std::uint64_t deal, std::size_t rotation) {
-    Rng rng(rotated_seed(seed_, rotation), 2 * deal);
-    Chance chance{Rng(seed_, 2 * deal + 1)};
+    Rng rng = simulation::players_rng(simulation::rotated_seed(seed_, rotation), deal);
+    Chance chance{simulation::rules_rng(seed_, deal)};
     std::array<Seat, max_seats> bot_at{};
     std::array<decltype(TypedBot<G>::choose), max_seats> searchless{};
     std::optional<SearchingPlayers> slow;
@@ -182,18 +185,13 @@ class TypedStudy final : public StudyRunner {
       bot_at[bot] = seat;
       searchless[seat.number] = bots_[bot].searchless;
       if (bots_[bot].is_searchless()) continue;
-      const auto seed = seat_seed(seed_ + seed_stride * (deal + 1), Seat{static_cast<std::uint8_t>(bot)});
+      const auto seed = seat_seed(simulation::search_seed(seed_, deal), Seat{static_cast<std::uint8_t>(bot)});
       if (bots_[bot].make_external) external_players[seat.number] = bots_[bot].make_external(seed);
       (*slow)[seat.number] =
           bots_[bot].make_external ? choice_of(external_players[seat.number]) : bots_[bot].make_player(seed);
     }
-    TurnTracker watch(setup_.seats());
-    const Players players{rng, watch, searchless.data(), slow ? &*slow : nullptr, check_stop_};
-    const Outcome outcome = any_listens(external_players)
-                                ? play_with_external_players(players, chance, external_players)
-                            : counts_ ? play_with_listener(players, chance, Listener(counts_))
-                                      : play_with_listener(players, chance, NoListener{});
-    return {summary_of(outcome, watch), bot_at};
+    const Players players{rng, searchless.data(), slow ? &*slow : nullptr, check_stop_};
+    return {summarize(players, chance, external_players), bot_at};
   }
 
   catalogue::SharedSetup shared_;

@@ -14,7 +14,7 @@ Seat seat_of(std::size_t bot, std::size_t rotation, int seats) {
   return Seat{static_cast<std::uint8_t>((bot + rotation) % static_cast<std::size_t>(seats))};
 }
 
-StudiedMatch studied(const MatchSummary& summary, std::size_t rotation, int seats) {
+StudiedMatch studied(const simulation::MatchSummary& summary, std::size_t rotation, int seats) {
   StudiedMatch match{summary, {}};
   for (const Seat bot : SeatSet::first(seats)) match.bot_at[bot.number] = seat_of(bot.number, rotation, seats);
   return match;
@@ -27,14 +27,14 @@ bool can_run_on_gpu(const StudyPlan& plan) {
          std::ranges::all_of(plan.bots, [](const Bot& bot) { return searchless_bot_of(bot).has_value(); });
 }
 
-gpu::SearchlessBots searchless_bots_of(const StudyPlan& plan, std::size_t rotation) {
-  gpu::SearchlessBots bots{.at = {}, .rotation = static_cast<std::uint32_t>(rotation)};
+simulation::SearchlessBots searchless_bots_of(const StudyPlan& plan, std::size_t rotation) {
+  simulation::SearchlessBots bots{.at = {}, .rotation = static_cast<std::uint32_t>(rotation)};
   for (std::size_t bot = 0; bot < plan.bots.size(); ++bot)
     bots.at[seat_of(bot, rotation, plan.setup->seats())] = *searchless_bot_of(plan.bots[bot]);
   return bots;
 }
 
-Study study_of_summaries(std::span<const std::span<const MatchSummary>> rotation, int seats) {
+Study study_of_summaries(std::span<const std::span<const simulation::MatchSummary>> rotation, int seats) {
   Study study;
   std::vector<StudiedMatch> deal(rotation.size());
   for (std::size_t number = 0; number < rotation.front().size(); ++number) {

@@ -5,8 +5,8 @@
 
 #include "bots/players/study_totals.hpp"
 #include "bots/study/run.hpp"
-#include "engine/gpu/searchless_bots.hpp"
-#include "engine/kernel/match_summary.hpp"
+#include "engine/simulation/match_summary.hpp"
+#include "engine/simulation/searchless_bots.hpp"
 
 namespace paddock::bots {
 
@@ -14,9 +14,9 @@ namespace paddock::bots {
 bool can_run_on_gpu(const StudyPlan& plan);
 
 // The bots by seat, when every bot has moved on by `rotation` seats.
-gpu::SearchlessBots searchless_bots_of(const StudyPlan& plan, std::size_t rotation);
+simulation::SearchlessBots searchless_bots_of(const StudyPlan& plan, std::size_t rotation);
 
 // The study of matches that were played elsewhere: for each rotation, the summaries of the same deals.
-Study study_of_summaries(std::span<const std::span<const MatchSummary>> rotation, int seats);
+Study study_of_summaries(std::span<const std::span<const simulation::MatchSummary>> rotation, int seats);
 
 }  // namespace paddock::bots

@@ -12,9 +12,10 @@ class Game;
 // program.cpp.in. Empty if this build has no GPU programs.
 namespace paddock::gpu {
 
-// Plays matches of random bots.
+// Plays, traces, summarizes and samples random matches.
 template <class Rules>
 std::string_view rules_program();
+std::string_view rules_program(const catalogue::Game& game);
 
 // Plays the rows of a batch.
 template <class Rules>

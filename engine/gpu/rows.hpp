@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "engine/encoding/rows.hpp"
-#include "engine/gpu/searchless_bots.hpp"
-#include "engine/gpu/task.hpp"
+#include "engine/simulation/rows.hpp"
+#include "engine/simulation/searchless_bots.hpp"
+#include "engine/simulation/task.hpp"
 
 // A batch whose rows are played by GPU threads, one row per thread.
 namespace paddock::gpu {
@@ -25,8 +25,8 @@ struct SearchlessRowBots {
   SeatedBots seated;
 
   constexpr bool sit_at(Seat seat) const { return seated.random.contains(seat) || seated.greedy.contains(seat); }
-  constexpr typename G::Move choose(encoding::Row<G>& row) const {
-    if (seated.greedy.contains(row.seat)) return ask_bot<G, greedy>(row.state, row.seat, row.luck);
+  constexpr typename G::Move choose(simulation::Row<G>& row) const {
+    if (seated.greedy.contains(row.seat)) return simulation::ask_bot<G, greedy>(row.state, row.seat, row.luck);
     Rng own(row.luck.next());
     return random_move<G>(row.state, row.seat, own);
   }
@@ -34,7 +34,7 @@ struct SearchlessRowBots {
 
 // The rows of a task. Their number is the number of matches.
 template <class E, Game G>
-constexpr encoding::RowStepper<G, E> row_stepper(const Task<G>& task) {
+constexpr simulation::RowStepper<G, E> row_stepper(const simulation::Task<G>& task) {
   return {options_of(task), task.seats, task.range.seed, task.range.matches};
 }
 

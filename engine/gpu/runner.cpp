@@ -18,21 +18,22 @@ constexpr std::array tried_registers{0U, 64U, 48U, 40U, 32U};
 
 Runner::Runner(const Device& device, const catalogue::Game& game)
     : device_(device),
-      game_(on_gpu(game)),
-      sums_(device.buffer(sizeof(MatchTotals))),
+      game_(game),
+      simulation_(simulation::simulation_of(game)),
+      sums_(device.buffer(sizeof(simulation::MatchTotals))),
       taken_(device.buffer(sizeof(std::uint64_t))) {
-  if (game_.stack() > 0) device_.reserve_stack(game_.stack());
+  if (simulation_.gpu_stack() > 0) device_.reserve_stack(simulation_.gpu_stack());
   load(0);
 }
 
 void Runner::load(unsigned most_registers) {
-  program_ = device_.program(game_.program(), most_registers);
+  program_ = device_.program(rules_program(game_), most_registers);
   play_ = program_->kernel("play");
 }
 
 void Runner::tune(const catalogue::Setup& setup) {
-  const MatchRange few{.seed = 1, .first = 0, .matches = 1};
-  const MatchRange many{.seed = 1, .first = 0, .matches = 2 * lanes_in_waves()};
+  const simulation::MatchRange few{.seed = 1, .first = 0, .matches = 1};
+  const simulation::MatchRange many{.seed = 1, .first = 0, .matches = 2 * lanes_in_waves()};
   unsigned best = 0;
   auto shortest = Clock::duration::max();
   for (const unsigned registers : tried_registers) {
@@ -60,8 +61,8 @@ double Runner::occupancy() const {
   return static_cast<double>(threads_in_block) * play_.blocks_at_once / device_.threads_at_once();
 }
 
-MatchTotals Runner::play(const catalogue::Setup& setup, const MatchRange& range) {
-  const auto bytes = game_.task(setup, range);
+simulation::MatchTotals Runner::play(const catalogue::Setup& setup, const simulation::MatchRange& range) {
+  const auto bytes = simulation_.task(setup, range);
   Buffer task = device_.buffer(bytes.size());
   task.write(bytes);
   sums_.clear();
@@ -69,14 +70,15 @@ MatchTotals Runner::play(const catalogue::Setup& setup, const MatchRange& range)
   std::array addresses{task.address(), sums_.address(), taken_.address()};
   std::array<void*, 3> arguments{&addresses[0], &addresses[1], &addresses[2]};
   device_.run(play_, std::min(lanes(), range.matches), arguments);
-  MatchTotals sums;
+  simulation::MatchTotals sums;
   sums_.read(std::as_writable_bytes(std::span(&sums, 1)));
   return sums;
 }
 
-MatchTraces Runner::trace(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t most) {
-  const auto bytes = game_.task(setup, range);
-  MatchTraces traces = game_.allocate_traces(range.matches, most);
+simulation::MatchTraces Runner::trace(const catalogue::Setup& setup, const simulation::MatchRange& range,
+                                      std::uint32_t most) {
+  const auto bytes = simulation_.task(setup, range);
+  simulation::MatchTraces traces = simulation_.allocate_traces(range.matches, most);
   Buffer task = device_.buffer(bytes.size());
   Buffer decisions = device_.buffer(traces.decisions.size());
   Buffer ends = device_.buffer(traces.ends.size());
@@ -91,20 +93,23 @@ MatchTraces Runner::trace(const catalogue::Setup& setup, const MatchRange& range
   return traces;
 }
 
-std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const MatchRange& range) {
+std::vector<simulation::MatchSummary> Runner::summarize(const catalogue::Setup& setup,
+                                                        const simulation::MatchRange& range) {
   return summarize(program_->kernel("watch"), setup, range, nullptr);
 }
 
-std::vector<MatchSummary> Runner::summarize(const catalogue::Setup& setup, const MatchRange& range,
-                                            SearchlessBots bots) {
+std::vector<simulation::MatchSummary> Runner::summarize(const catalogue::Setup& setup,
+                                                        const simulation::MatchRange& range,
+                                                        simulation::SearchlessBots bots) {
   if (!study_) study_ = device_.program(study_program(setup.game()), 0);
   return summarize(study_->kernel("watch_quick"), setup, range, &bots);
 }
 
-std::vector<MatchSummary> Runner::summarize(const Kernel& kernel, const catalogue::Setup& setup,
-                                            const MatchRange& range, SearchlessBots* bots) {
-  const auto bytes = game_.task(setup, range);
-  std::vector<MatchSummary> summaries(range.matches);
+std::vector<simulation::MatchSummary> Runner::summarize(const Kernel& kernel, const catalogue::Setup& setup,
+                                                        const simulation::MatchRange& range,
+                                                        simulation::SearchlessBots* bots) {
+  const auto bytes = simulation_.task(setup, range);
+  std::vector<simulation::MatchSummary> summaries(range.matches);
   const auto read = std::as_writable_bytes(std::span(summaries));
   Buffer task = device_.buffer(bytes.size());
   Buffer there = device_.buffer(read.size());
@@ -116,9 +121,10 @@ std::vector<MatchSummary> Runner::summarize(const Kernel& kernel, const catalogu
   return summaries;
 }
 
-SampledPositions Runner::sample_positions(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t times) {
-  const auto bytes = game_.task(setup, range);
-  SampledPositions all = game_.allocate_positions(range.matches);
+simulation::SampledPositions Runner::sample_positions(const catalogue::Setup& setup,
+                                                      const simulation::MatchRange& range, std::uint32_t times) {
+  const auto bytes = simulation_.task(setup, range);
+  simulation::SampledPositions all = simulation_.allocate_positions(range.matches);
   const auto about_read = std::as_writable_bytes(std::span(all.about));
   const auto parts_read = std::as_writable_bytes(std::span(all.parts));
   Buffer task = device_.buffer(bytes.size());

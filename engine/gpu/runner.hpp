@@ -6,8 +6,8 @@
 
 #include "engine/catalogue/game.hpp"
 #include "engine/gpu/driver.hpp"
-#include "engine/gpu/game_on_gpu.hpp"
-#include "engine/gpu/searchless_bots.hpp"
+#include "engine/simulation/searchless_bots.hpp"
+#include "engine/simulation/simulation.hpp"
 
 namespace paddock::gpu {
 
@@ -25,22 +25,26 @@ class Runner {
   // The share of the GPU's thread capacity that the lanes use.
   double occupancy() const;
 
-  MatchTotals play(const catalogue::Setup& setup, const MatchRange& range);
-  MatchTraces trace(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t most);
-  std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range);
-  std::vector<MatchSummary> summarize(const catalogue::Setup& setup, const MatchRange& range, SearchlessBots bots);
-  SampledPositions sample_positions(const catalogue::Setup& setup, const MatchRange& range, std::uint32_t times);
+  simulation::MatchTotals play(const catalogue::Setup& setup, const simulation::MatchRange& range);
+  simulation::MatchTraces trace(const catalogue::Setup& setup, const simulation::MatchRange& range, std::uint32_t most);
+  std::vector<simulation::MatchSummary> summarize(const catalogue::Setup& setup, const simulation::MatchRange& range);
+  std::vector<simulation::MatchSummary> summarize(const catalogue::Setup& setup, const simulation::MatchRange& range,
+                                                  simulation::SearchlessBots bots);
+  simulation::SampledPositions sample_positions(const catalogue::Setup& setup, const simulation::MatchRange& range,
+                                                std::uint32_t times);
 
  private:
-  const Device& device_;
-  const GameOnGpu& game_;
   void load(unsigned most_registers);
   // The number of threads if each gets a fixed part of the matches: several times the GPU's capacity, so that threads
   // that end early make room for others.
   std::uint64_t lanes_in_waves() const;
-  std::vector<MatchSummary> summarize(const Kernel& kernel, const catalogue::Setup& setup, const MatchRange& range,
-                                      SearchlessBots* bots);
+  std::vector<simulation::MatchSummary> summarize(const Kernel& kernel, const catalogue::Setup& setup,
+                                                  const simulation::MatchRange& range,
+                                                  simulation::SearchlessBots* bots);
 
+  const Device& device_;
+  const catalogue::Game& game_;
+  const simulation::Simulation& simulation_;
   Buffer sums_;
   Buffer taken_;  // how many matches of the task were taken by a lane
   std::unique_ptr<Program> program_;

@@ -90,7 +90,7 @@ class Batch:
     def sample(self, out: Any = None) -> Any:
         """Samples an action for each match, such that all legal moves are equally likely."""
         actions = self._array((self.n,), "<i8") if out is None else out
-        self._batch.sample(actions)
+        self._batch.sample(actions, self.threads)
         return actions
 
     def play_random(self, steps: int) -> None:

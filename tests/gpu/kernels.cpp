@@ -5,6 +5,8 @@
 
 #include SOURCE
 
+static_assert(paddock::compiled_for_gpu, "the programs are compiled as for a GPU");
+
 namespace {
 
 struct Thread {

@@ -100,8 +100,8 @@ class Both {
   }
   bool sample() {
     std::vector<std::int64_t> sampled(rows);
-    on_processor_->sample(ids);
-    on_gpu_->sample(ids_on_gpu_.span());
+    on_processor_->sample(ids, 1);
+    on_gpu_->sample(ids_on_gpu_.span(), 1);
     ids_on_gpu_.read(sampled);
     return sampled == ids;
   }

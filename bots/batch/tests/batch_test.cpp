@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "bots/arena/arena.hpp"
-#include "bots/batch/chunks.hpp"
 #include "bots/batch/codec.hpp"
 #include "bots/batch/coded_match.hpp"
 #include "engine/kernel/win_share.hpp"
@@ -53,7 +52,7 @@ TEST(batch, a_row_is_the_match_of_its_seed) {
     BatchWithOutputs fixture(*game, 2, 70);
     CodedMatch match(fixture.setup, 71);
     while (!match.over()) {
-      fixture.batch->sample(fixture.ids);
+      fixture.batch->sample(fixture.ids, 1);
       const Seat seat{static_cast<std::uint8_t>(fixture.seats[1])};
       ASSERT_TRUE(match.choose(seat, fixture.ids[1]));
       ASSERT_TRUE(fixture.step());
@@ -71,15 +70,36 @@ TEST(batch, a_row_is_the_match_of_its_seed) {
   }
 }
 
+// Threads are kept, so only the first step allocates, for its threads.
 TEST(batch, random_play_needs_no_heap) {
   for (const auto* game : catalogue::games()) {
-    BatchWithOutputs fixture(*game, 8, 1);
-    const auto before = testkit::allocations();
-    fixture.batch->sample(fixture.ids);
-    const auto sampled = testkit::allocations();
-    EXPECT_EQ(sampled, before) << game->about().id;
-    ASSERT_TRUE(fixture.step());
-    EXPECT_LE(testkit::allocations() - sampled, 4) << "a step allocates for its threads, not per row";
+    for (const int threads : {1, 3}) {
+      BatchWithOutputs fixture(*game, 8, 1);
+      fixture.batch->sample(fixture.ids, threads);
+      ASSERT_TRUE(fixture.step(threads));
+      const auto before = testkit::allocations();
+      fixture.batch->sample(fixture.ids, threads);
+      ASSERT_TRUE(fixture.step(threads));
+      EXPECT_EQ(testkit::allocations(), before) << game->about().id << ", " << threads << " threads";
+    }
+  }
+}
+
+TEST(batch, plays_the_same_with_any_number_of_threads) {
+  for (const auto* game : catalogue::games()) {
+    BatchWithOutputs one(*game, 7, 5);
+    BatchWithOutputs many(*game, 7, 5);
+    for (int step = 0; step < 300; ++step) {
+      const int threads = 1 + step % 4;
+      one.batch->sample(one.ids, 1);
+      many.batch->sample(many.ids, threads);
+      ASSERT_EQ(one.ids, many.ids) << game->about().id << ", step " << step;
+      ASSERT_TRUE(one.step(1) && many.step(threads));
+      ASSERT_EQ(one.observations, many.observations) << game->about().id << ", step " << step;
+      ASSERT_EQ(one.masks, many.masks);
+      ASSERT_EQ(one.rewards, many.rewards);
+      ASSERT_EQ(one.seeds, many.seeds);
+    }
   }
 }
 
@@ -90,7 +110,7 @@ TEST(batch, any_id_is_rejected_or_played) {
     BatchWithOutputs fixture(*game, 4, 3);
     int refused = 0;
     for (int tries = 0; tries < 20'000; ++tries) {
-      fixture.batch->sample(fixture.ids);
+      fixture.batch->sample(fixture.ids, 1);
       const std::size_t row = rng.below(4);
       const auto any =
           static_cast<std::int64_t>(rng.below(static_cast<std::uint32_t>(fixture.codec.actions()) + 4)) - 2;
@@ -107,16 +127,6 @@ TEST(batch, any_id_is_rejected_or_played) {
     }
     EXPECT_GT(refused, 1000);
   }
-}
-
-TEST(batch, an_exception_in_one_chunk_reaches_the_caller) {
-  EXPECT_THROW(in_chunks(10, 3, [](std::size_t begin, std::size_t) { ensure(begin == 0, "only the first part"); }),
-               InvariantError);
-  std::vector<int> seen(10);
-  in_chunks(10, 4, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) ++seen[i];
-  });
-  EXPECT_EQ(seen, std::vector<int>(10, 1));
 }
 
 }  // namespace

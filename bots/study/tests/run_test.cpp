@@ -6,7 +6,7 @@
 #include "bots/players/budgets.hpp"
 #include "bots/study/match_summaries.hpp"
 #include "bots/study/study_json.hpp"
-#include "engine/gpu/game_on_gpu.hpp"
+#include "engine/simulation/simulation.hpp"
 
 namespace paddock::bots {
 
@@ -43,15 +43,15 @@ TEST(study_run, is_the_same_with_any_number_of_threads) {
   }
 }
 
-TEST(study_run, matches_played_by_gpu_lanes_give_the_same_study) {
+TEST(study_run, matches_played_in_bulk_give_the_same_study) {
   for (const auto* game : catalogue::games()) {
     auto plan = plan_for(*game, 40, 1);
     EXPECT_FALSE(can_run_on_gpu(plan)) << "events are counted";
     plan.scope = StudyScope::matches;
     ASSERT_TRUE(can_run_on_gpu(plan));
-    const gpu::MatchRange range{.seed = plan.seed, .first = 0, .matches = plan.deals};
-    const auto summaries = gpu::on_gpu(*game).summarize_by_lanes(*plan.setup, range);
-    const std::span<const MatchSummary> once(summaries);
+    const simulation::MatchRange range{.seed = plan.seed, .first = 0, .matches = plan.deals};
+    const auto summaries = simulation::simulation_of(*game).summarize(*plan.setup, range);
+    const std::span<const simulation::MatchSummary> once(summaries);
     EXPECT_EQ(json_of(study_of_summaries({&once, 1}, plan.setup->seats())), json_of(*run_study(plan)))
         << game->about().id;
     plan.bots.front() = bot_of(*game, "level1");

@@ -37,11 +37,11 @@ class StudyOnGpu : public testing::Test {
   std::string json_of_gpu_study(const StudyPlan& plan) const {
     const gpu::ContextGuard guard(*device);
     gpu::Runner runner(*device, plan.setup->game());
-    std::vector<std::vector<MatchSummary>> rotation;
+    std::vector<std::vector<simulation::MatchSummary>> rotation;
     for (std::size_t time = 0; time < plan.matches_per_deal(); ++time)
       rotation.push_back(runner.summarize(*plan.setup, {.seed = plan.seed, .first = 0, .matches = plan.deals},
                                           searchless_bots_of(plan, time)));
-    const std::vector<std::span<const MatchSummary>> parts(rotation.begin(), rotation.end());
+    const std::vector<std::span<const simulation::MatchSummary>> parts(rotation.begin(), rotation.end());
     return json_of(study_of_summaries(parts, plan.setup->seats()));
   }
   void expect_same(const StudyPlan& plan) const {

@@ -10,12 +10,12 @@ namespace {
 
 using Rules = paddock::this_game::Rules;
 using Encoding = paddock::this_game::Encoding;
-using Task = paddock::gpu::Task<Rules>;
+using Task = paddock::simulation::Task<Rules>;
 using Bots = paddock::gpu::SearchlessRowBots<Rules, paddock::gpu::greedy>;
-using Row = paddock::encoding::Row<Rules>;
-using Chosen = paddock::encoding::ChosenAction<Rules>;
-using paddock::encoding::RowOutputs;
+using Row = paddock::simulation::Row<Rules>;
+using Chosen = paddock::simulation::ChosenAction<Rules>;
 using paddock::gpu::lane;
+using paddock::simulation::RowOutputs;
 
 }  // namespace
 
@@ -29,7 +29,8 @@ KERNEL void open_rows(const Task* task, Row* rows, RowOutputs out, paddock::gpu:
 KERNEL void choose_rows(const Task* task, const Row* rows, const long long* ids, Chosen* chosen, unsigned* first_bad) {
   const unsigned at = lane();
   if (at >= task->range.matches) return;
-  if (!paddock::encoding::choose<Rules, Encoding>(rows[at], ids[at], chosen[at]))
+  const auto view = Rules::view(rows[at].state, rows[at].seat);
+  if (!paddock::simulation::choose<Rules, Encoding>(rows[at], view, ids[at], chosen[at]))
     __atomic_fetch_min(first_bad, at, __ATOMIC_RELAXED);
 }
 
@@ -43,5 +44,7 @@ KERNEL void advance_rows(const Task* task, Row* rows, const Chosen* chosen, cons
 
 KERNEL void sample_rows(const Task* task, Row* rows, long long* ids) {
   const unsigned at = lane();
-  if (at < task->range.matches) ids[at] = paddock::encoding::sample_action<Rules, Encoding>(rows[at]);
+  if (at >= task->range.matches) return;
+  const auto view = Rules::view(rows[at].state, rows[at].seat);
+  ids[at] = paddock::simulation::sample_action<Rules, Encoding>(rows[at], view);
 }

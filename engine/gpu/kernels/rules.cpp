@@ -1,10 +1,9 @@
 // The rules of one game for a GPU, compiled by clang++ to PTX. Compiled as plain C++ and not as CUDA, because in CUDA
 // constants may still be changed by the host: each would be read from memory, where lanes that read different places of
 // a table wait for each other.
-#include "engine/gpu/lane.hpp"
-#include "engine/gpu/sampled_position.hpp"
-#include "engine/gpu/summarize_match.hpp"
 #include "engine/gpu/thread.hpp"
+#include "engine/simulation/sampled_position.hpp"
+#include "engine/simulation/summarize_match.hpp"
 #include "this_game.hpp"
 
 namespace {
@@ -13,9 +12,9 @@ using Rules = paddock::this_game::Rules;
 using paddock::gpu::add;
 using paddock::gpu::lane;
 using paddock::gpu::lanes;
-using paddock::gpu::MatchTotals;
-using Task = paddock::gpu::Task<Rules>;
-using TracedDecision = paddock::gpu::TracedDecision<Rules>;
+using paddock::simulation::MatchTotals;
+using Task = paddock::simulation::Task<Rules>;
+using TracedDecision = paddock::simulation::TracedDecision<Rules>;
 
 }  // namespace
 
@@ -23,7 +22,7 @@ static_assert(sizeof(unsigned long long) == sizeof(MatchTotals::matches));
 
 // Each lane takes the next match when it has finished one, so that none waits for longer matches. `taken` counts them.
 KERNEL void play(const Task* task, unsigned long long* sums, unsigned long long* taken) {
-  const MatchTotals own = paddock::gpu::play_lane<Rules>(*task, [&] { return add(taken, 1ULL); });
+  const MatchTotals own = paddock::simulation::play_matches<Rules>(*task, [&] { return add(taken, 1ULL); });
   add<unsigned long long>(sums + 0, own.matches);
   add<unsigned long long>(sums + 1, own.decisions);
   add<unsigned long long>(sums + 2, own.score);
@@ -34,20 +33,20 @@ KERNEL void play(const Task* task, unsigned long long* sums, unsigned long long*
 KERNEL void note(const Task* task, TracedDecision* notes, unsigned most, Rules::State* ends, unsigned* lengths) {
   const unsigned long long match = lane();
   if (match >= task->range.matches) return;
-  lengths[match] =
-      paddock::gpu::trace_match<Rules>(*task, task->range.first + match, notes + match * most, most, ends[match]);
+  lengths[match] = paddock::simulation::trace_match<Rules>(*task, task->range.first + match, notes + match * most, most,
+                                                           ends[match]);
 }
 
 // Summarizes each match of the task.
-KERNEL void watch(const Task* task, paddock::MatchSummary* summaries) {
+KERNEL void watch(const Task* task, paddock::simulation::MatchSummary* summaries) {
   for (unsigned long long match = lane(); match < task->range.matches; match += lanes())
-    summaries[match] = paddock::gpu::summarize_match<Rules>(*task, task->range.first + match);
+    summaries[match] = paddock::simulation::summarize_match<Rules>(*task, task->range.first + match);
 }
 
 // Samples a position of each match of the task.
-KERNEL void meet(const Task* task, paddock::gpu::SampledPosition* meetings, Rules::State* met) {
+KERNEL void meet(const Task* task, paddock::simulation::SampledPosition* meetings, Rules::State* met) {
   for (unsigned long long match = lane(); match < task->range.matches; match += lanes())
-    meetings[match] = paddock::gpu::sample_position<Rules>(*task, task->range.first + match, met[match]);
+    meetings[match] = paddock::simulation::sample_position<Rules>(*task, task->range.first + match, met[match]);
 }
 
 // Makes `times` rollouts from each position. Neighbouring lanes share a position.
@@ -55,8 +54,8 @@ KERNEL void play_on(const Task* task, const Rules::State* met, unsigned times, u
   const unsigned long long all = task->range.matches * times;
   for (unsigned long long one = lane(); one < all; one += lanes()) {
     const unsigned long long match = one / times;
-    const auto seed = paddock::gpu::rollout_seed(task->range.seed, static_cast<unsigned>(one % times));
-    const auto outcome = paddock::gpu::rollout<Rules>(met[match], seed, task->range.first + match);
+    const auto seed = paddock::simulation::rollout_seed(task->range.seed, static_cast<unsigned>(one % times));
+    const auto outcome = paddock::simulation::rollout<Rules>(met[match], seed, task->range.first + match);
     for (const paddock::Seat winner : outcome.winners)
       add(parts + match * paddock::max_seats + winner.number, paddock::win_units_of(outcome, winner));
   }

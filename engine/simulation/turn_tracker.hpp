@@ -5,7 +5,7 @@
 
 #include "engine/kernel/seat.hpp"
 
-namespace paddock {
+namespace paddock::simulation {
 
 // Tracks who decides: the length of a match and its turn order.
 class TurnTracker {
@@ -62,4 +62,4 @@ class TurnTracker {
   std::array<Seat, max_seats> order_{};
 };
 
-}  // namespace paddock
+}  // namespace paddock::simulation

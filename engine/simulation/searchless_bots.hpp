@@ -3,12 +3,10 @@
 #include <cstdint>
 #include <utility>
 
-#include "engine/gpu/lane.hpp"
-#include "engine/kernel/match_summary.hpp"
-#include "engine/kernel/seeds.hpp"
+#include "engine/simulation/summarize_match.hpp"
 
 // Matches of bots that play without search, summarized for studies.
-namespace paddock::gpu {
+namespace paddock::simulation {
 
 enum class SearchlessBot : std::uint8_t { random, greedy };
 
@@ -26,24 +24,25 @@ constexpr typename G::Move ask_bot(const typename G::State& state, Seat seat, Rn
   return choose(G::view(state, seat), {moves.data(), moves.size()}, rng);
 }
 
-// Plays one match of the task. `greedy` is the game's own bot.
+// One generator serves all bots. It also decides who acts first if several seats may. `greedy` is the game's own bot.
+template <Game G, auto greedy>
+struct SearchlessPlayers {
+  Rng& rng;
+  const SearchlessBots& bots;
+
+  PADDOCK_GPU_INLINE constexpr Seat next(SeatSet seats) { return random_seat(seats, rng); }
+  PADDOCK_GPU_INLINE constexpr typename G::Move choose(const typename G::State& state, Seat seat) {
+    return bots.at[seat] == SearchlessBot::greedy ? ask_bot<G, greedy>(state, seat, rng)
+                                                  : random_move<G>(state, seat, rng);
+  }
+};
+
+// Plays one match of the task and returns its summary.
 template <Game G, auto greedy>
 constexpr MatchSummary summarize_searchless_match(const Task<G>& task, std::uint64_t number,
                                                   const SearchlessBots& bots) {
   Rng rng = players_rng(rotated_seed(task.range.seed, bots.rotation), number);
-  Chance chance(rules_rng(task.range.seed, number));
-  TurnTracker tracker(task.seats);
-  typename G::State state = G::open(options_of(task), task.seats, chance);
-  for (SeatSet seats = G::to_act(state); !seats.empty(); seats = G::to_act(state)) {
-    const Seat seat = random_seat(seats, rng);
-    tracker.add_decision(seats, seat);
-    const typename G::Move move = bots.at[seat] == SearchlessBot::greedy
-                                      ? ask_bot<G, greedy>(std::as_const(state), seat, rng)
-                                      : random_move<G>(std::as_const(state), seat, rng);
-    NoLog nobody;
-    G::apply(state, seat, move, chance, nobody);
-  }
-  return summary_of(G::outcome(state), tracker);
+  return summarize_match<G>(task, number, SearchlessPlayers<G, greedy>{rng, bots});
 }
 
-}  // namespace paddock::gpu
+}  // namespace paddock::simulation

@@ -5,7 +5,7 @@
 
 #include "engine/kernel/game.hpp"
 
-namespace paddock::gpu {
+namespace paddock::simulation {
 
 // A range of matches of one seed, by number.
 struct MatchRange {
@@ -26,7 +26,8 @@ constexpr auto material_of(const typename G::Options& options) {
   }
 }
 
-// The input of a GPU program. It contains the material, so nothing in it points to host memory.
+// Matches to play, by their numbers. A GPU gets it as bytes: it contains the material, so nothing in it points to host
+// memory.
 template <Game G>
 struct Task {
   typename G::Options options;
@@ -54,4 +55,4 @@ constexpr typename G::State with_host_material(typename G::State state, const ty
   return state;
 }
 
-}  // namespace paddock::gpu
+}  // namespace paddock::simulation

@@ -8,10 +8,11 @@
 #include "engine/encoding/encoding.hpp"
 #include "engine/kernel/random_move.hpp"
 #include "engine/kernel/win_share.hpp"
+#include "engine/simulation/seeds.hpp"
 
 // A batch of matches, one per row, that are played by action ids. Rows are independent of each other and give the same
-// results on CPU and GPU.
-namespace paddock::encoding {
+// results on CPU and GPU. The view of a row is that of the seat to act; callers on a CPU keep it from step to step.
+namespace paddock::simulation {
 
 // The output arrays, with one or more items per row. The caller owns the memory.
 struct RowOutputs {
@@ -29,7 +30,7 @@ struct Row {
   typename G::State state{};
   Rng dealer{0};
   Rng luck{0};  // random numbers of bots and of sampled ids
-  PartialAction choice;
+  encoding::PartialAction choice;
   Seat seat;
   std::uint64_t seed = 0;
 };
@@ -43,27 +44,28 @@ struct ChosenAction {
 };
 
 // The chosen ids followed by `id`. There must be room for it.
-constexpr ActionIds with(const PartialAction& choice, std::int64_t id) {
-  ActionIds ids = choice.ids;
+constexpr encoding::ActionIds with(const encoding::PartialAction& choice, std::int64_t id) {
+  encoding::ActionIds ids = choice.ids;
   ids.add(static_cast<int>(id));
   return ids;
 }
 
 // Whether the id exists, and whether there is room for it.
 template <class E>
-constexpr bool fits(const PartialAction& choice, std::int64_t id) {
+constexpr bool fits(const encoding::PartialAction& choice, std::int64_t id) {
   return id >= 0 && id < E::actions && !choice.ids.full();
 }
 
 // Whether `ids` are a legal move (`whole`) or the beginning of one.
-template <Game G, EncodingOf<G> E>
-constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, const ActionIds& ids, bool whole) {
+template <Game G, encoding::EncodingOf<G> E>
+constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, const encoding::ActionIds& ids,
+                             bool whole) {
   if constexpr (E::pending > 0) {
     MoveList<G> moves;
     G::moves(row.state, row.seat, moves);
     return std::any_of(moves.begin(), moves.end(), [&](const typename G::Move& move) {
       const auto written = E::write(view, move);
-      return whole ? written == ids : PartialAction{ids}.begins(written);
+      return whole ? written == ids : encoding::PartialAction{ids}.begins(written);
     });
   } else {
     return false;
@@ -71,10 +73,9 @@ constexpr bool begins_a_move(const Row<G>& row, const typename G::View& view, co
 }
 
 // Computes the effect of choosing `id`. False if it may not be chosen.
-template <Game G, EncodingOf<G> E>
-constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chosen) {
+template <Game G, encoding::EncodingOf<G> E>
+constexpr bool choose(const Row<G>& row, const typename G::View& view, std::int64_t id, ChosenAction<G>& chosen) {
   if (!fits<E>(row.choice, id)) return false;
-  const auto view = G::view(row.state, row.seat);
   const auto ids = with(row.choice, id);
   chosen.id = static_cast<std::uint16_t>(id);
   chosen.whole = false;
@@ -88,9 +89,8 @@ constexpr bool choose(const Row<G>& row, std::int64_t id, ChosenAction<G>& chose
 }
 
 // A random id that may be chosen. All legal moves are equally likely.
-template <Game G, EncodingOf<G> E>
-constexpr std::int64_t sample_action(Row<G>& row) {
-  const auto view = G::view(row.state, row.seat);
+template <Game G, encoding::EncodingOf<G> E>
+constexpr std::int64_t sample_action(Row<G>& row, const typename G::View& view) {
   if (row.choice.ids.empty()) return E::write(view, random_move<G>(std::as_const(row.state), row.seat, row.luck))[0];
   MoveList<G> moves;
   G::moves(std::as_const(row.state), row.seat, moves);
@@ -102,27 +102,27 @@ constexpr std::int64_t sample_action(Row<G>& row) {
 }
 
 // Opens and advances rows, and writes their outputs. Match k of row i is dealt with the seed `seed + k · rows + i`.
-template <Game G, EncodingOf<G> E>
+template <Game G, encoding::EncodingOf<G> E>
 class RowStepper {
  public:
   constexpr RowStepper(const typename G::Options& options, int seats, std::uint64_t seed, std::size_t rows)
       : options_(options), seats_(seats), seed_(seed), rows_(rows) {}
 
-  // Deals the first match of the row.
+  // Deals the first match of the row. Returns the view of the seat to act.
   template <class Bots>
-  constexpr void open(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
+  constexpr typename G::View open(Row<G>& row, std::size_t at, const Bots& bots, const RowOutputs& out) const {
     clear(at, out);
-    row.seed = seed_ + at;
+    row.seed = first_row_seed(seed_, at);
     deal(row);
     run_bots(row, at, bots, out);
     clear(at, out);  // a match that bots ended before the first decision does not count
-    show(row, at, out);
+    return show(row, at, out);
   }
 
-  // Plays an id that may be chosen; `chosen` is the result of `choose`.
+  // Plays an id that may be chosen; `chosen` is the result of `choose`. Returns the view of the seat to act.
   template <class Bots>
-  constexpr void advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
-                         const RowOutputs& out) const {
+  constexpr typename G::View advance(Row<G>& row, const ChosenAction<G>& chosen, std::size_t at, const Bots& bots,
+                                     const RowOutputs& out) const {
     clear(at, out);
     if (chosen.whole) {
       row.choice = {};
@@ -132,7 +132,7 @@ class RowStepper {
     } else {
       row.choice.ids.add(chosen.id);
     }
-    show(row, at, out);
+    return show(row, at, out);
   }
 
  private:
@@ -144,8 +144,8 @@ class RowStepper {
   }
 
   constexpr void deal(Row<G>& row) const {
-    row.luck = Rng(row.seed, 1);
-    Chance chance{Rng(row.seed)};
+    row.luck = row_players_rng(row.seed);
+    Chance chance{row_rules_rng(row.seed)};
     row.state = G::open(options_, seats_, chance);
     row.dealer = chance.rng();
     row.choice = {};
@@ -161,7 +161,7 @@ class RowStepper {
       return;
     }
     if (out.ended[at] == 0) tell(G::outcome(row.state), at, out);
-    row.seed += rows_;
+    row.seed = next_row_seed(row.seed, rows_);
     deal(row);
   }
 
@@ -185,15 +185,16 @@ class RowStepper {
     out.ended[at] = 0;
   }
 
-  constexpr void show(const Row<G>& row, std::size_t at, const RowOutputs& out) const {
-    constexpr auto numbers = static_cast<std::size_t>(observation_size<G, E>());
+  constexpr typename G::View show(const Row<G>& row, std::size_t at, const RowOutputs& out) const {
+    constexpr auto numbers = static_cast<std::size_t>(encoding::observation_size<G, E>());
     const auto view = G::view(row.state, row.seat);
     MoveList<G> moves;
     G::moves(row.state, row.seat, moves);
-    observe<G, E>(view, row.choice, out.observations + at * numbers);
-    mask<G, E>(view, moves, row.choice, out.masks + at * static_cast<std::size_t>(E::actions));
+    encoding::observe<G, E>(view, row.choice, out.observations + at * numbers);
+    encoding::mask<G, E>(view, moves, row.choice, out.masks + at * static_cast<std::size_t>(E::actions));
     out.seats[at] = row.seat.number;
     out.seeds[at] = row.seed;
+    return view;
   }
 
   typename G::Options options_;
@@ -202,4 +203,4 @@ class RowStepper {
   std::size_t rows_;
 };
 
-}  // namespace paddock::encoding
+}  // namespace paddock::simulation

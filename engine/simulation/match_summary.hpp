@@ -4,9 +4,9 @@
 #include <cstdint>
 
 #include "engine/kernel/outcome.hpp"
-#include "engine/kernel/turn_tracker.hpp"
+#include "engine/simulation/turn_tracker.hpp"
 
-namespace paddock {
+namespace paddock::simulation {
 
 // Figures about one match. Studies add them up.
 struct MatchSummary {
@@ -28,4 +28,4 @@ constexpr MatchSummary summary_of(const Outcome& outcome, const TurnTracker& tra
           .order = tracker.order()};
 }
 
-}  // namespace paddock
+}  // namespace paddock::simulation

@@ -3,10 +3,11 @@
 #include <cstdint>
 
 #include "engine/kernel/outcome.hpp"
+#include "engine/simulation/seeds.hpp"
 
-namespace paddock::gpu {
+namespace paddock::simulation {
 
-// Totals of many matches. They do not depend on the order of the matches or on the number of lanes.
+// Totals of many matches. They do not depend on the order of the matches or on who plays them.
 struct MatchTotals {
   std::uint64_t matches = 0;
   std::uint64_t decisions = 0;
@@ -23,14 +24,6 @@ struct MatchTotals {
   constexpr bool operator==(const MatchTotals&) const = default;
 };
 
-// Mixes the bits of a number (S. Vigna's splitmix64).
-constexpr std::uint64_t mix_bits(std::uint64_t bits) {
-  bits += 0x9E3779B97F4A7C15;
-  bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9;
-  bits = (bits ^ bits >> 27) * 0x94D049BB133111EB;
-  return bits ^ bits >> 31;
-}
-
 // The contribution of one match.
 constexpr MatchTotals totals_of(std::uint64_t number, std::uint64_t decisions, const Outcome& outcome, int seats) {
   MatchTotals sums{.matches = 1, .decisions = decisions, .score = 0, .digest = mix_bits(number)};
@@ -44,4 +37,4 @@ constexpr MatchTotals totals_of(std::uint64_t number, std::uint64_t decisions, c
   return sums;
 }
 
-}  // namespace paddock::gpu
+}  // namespace paddock::simulation
