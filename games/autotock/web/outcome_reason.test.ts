@@ -19,5 +19,5 @@ it('the reason is all six cars of a team', () => {
   expect(explainOutcome(view('yes'), { scores: [3, 1, 3, 2], winners: [0, 2] }, names, en)).toBe('All six cars of the team are in the garage.');
 });
 it('the hundredth deal ends a match without a winner', () => {
-  expect(explainOutcome(view('no'), { scores: [2, 1, 1], winners: [0] }, names, en)).toBe('A hundred deals are played, and nobody got further: 2 cars home.');
+  expect(explainOutcome(view('no'), { scores: [2, 1, 1], winners: [0] }, names, en)).toBe('A hundred deals have been played, and nobody got further: 2 cars home.');
 });

@@ -12,7 +12,7 @@ const en = new Words('en', english);
 const view = (seats: number, round: number): View => ({ seats, round, options: { target: 2000 } }) as unknown as View;
 it('the reason names the target and compares the two best scores', () => {
   const outcome = { scores: [2100, 1400], winners: [0] };
-  expect(explainOutcome(view(2, 9), outcome, names, fr)).toBe('Le but de 2000 est passé, et personne n’a fait mieux\u202f: 2100 points, contre 1400 pour Bea.');
+  expect(explainOutcome(view(2, 9), outcome, names, fr)).toBe('Le but de 2000 est atteint, et personne n’a fait mieux\u202f: 2100 points, contre 1400 pour Bea.');
   expect(explainOutcome(view(2, 9), outcome, names, en)).toBe('Past the target of 2000, and nobody did better: 2100 points, against 1400 for Bea.');
 });
 it('the last round ends a match in which nobody reached the target', () => {

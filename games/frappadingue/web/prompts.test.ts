@@ -16,8 +16,8 @@ test('there is a prompt at every moment of a turn', () => {
   expect(promptFor(view({}), ['throw'], '', words)).toMatch(/throw/);
   expect(promptFor(view({ thrown: '8 9 9 10 12' }), ['keep 8', 'keep 12'], '', words)).toMatch(/keep/);
   expect(promptFor(view({ counter: '8 12', total: 150, piles: 3 }), ['throw'], '', words)).toMatch(/150.*3/);
-  expect(promptFor(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], '', words)).toMatch(/write 100.*4/);
-  expect(promptFor(view({ counter: '8', total: 100 }), ['write'], '', words)).toMatch(/write 100/);
+  expect(promptFor(view({ counter: '8', total: 100, piles: 4 }), ['throw', 'write'], '', words)).toMatch(/bank 100.*4/);
+  expect(promptFor(view({ counter: '8', total: 100 }), ['write'], '', words)).toMatch(/bank 100/);
 });
 
 test('the prompt says why the previous turn was lost', () => {

@@ -42,7 +42,7 @@ TEST(piquepoints_terminal, the_seat_to_play_and_its_duty_are_shown) {
     expect_in(painted(under_pressure(), viewer), "Ben is under pressure and must lay an infraction or a gendarme.");
   }
   expect_in(painted(under_pressure(), seat(1), text::Language::fr),
-            "Ben subit la pression et doit poser une infraction");
+            "Ben est sous pression et doit poser une infraction");
 }
 
 TEST(piquepoints_terminal, only_ones_own_hand_is_shown) {

@@ -36,7 +36,7 @@ it('a label names the card, its effect and the number of equal cards', () => {
 });
 
 it('the sign says which seat must do what', () => {
-  const sentence = 'Ada subit la pression et doit piocher avant de poser, ou poser un gendarme.';
+  const sentence = 'Ada est sous pression et doit piocher avant de poser, ou poser un gendarme.';
   expect(turnSentence(french, view, ['Zoé', 'Ada'])).toBe(sentence);
 });
 

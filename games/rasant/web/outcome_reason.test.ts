@@ -11,7 +11,7 @@ const en = new Words('en', english);
 
 const view = {} as View;
 it('the reason compares the most points with the second most', () => {
-  expect(explainOutcome(view, { scores: [31, 34, 12], winners: [1] }, names, fr)).toBe('Le plus de points quand les cartes sont épuisées\u202f: 34, contre 31 pour Ada.');
+  expect(explainOutcome(view, { scores: [31, 34, 12], winners: [1] }, names, fr)).toBe('Le plus de points à la fin des cartes\u202f: 34, contre 31 pour Ada.');
   expect(explainOutcome(view, { scores: [31, 34, 12], winners: [1] }, names, en)).toBe('Most points when the cards ran out: 34, against 31 for Ada.');
 });
 it('equal points share the win', () => {

@@ -16,7 +16,7 @@ const winning = { seat: 1, round: following.round } as View;
 it('is empty while others play', () => expect(promptFor(following, [], null, words)).toBe(''));
 it('asks the leader for a card, then for a colour', () => {
   const moves = ['play red-20', 'play black-125 as red', 'play black-125 as blue'];
-  expect(promptFor(leading, moves, null, words)).toMatch(/lead/);
+  expect(promptFor(leading, moves, null, words)).toMatch(/open/);
   expect(promptFor(leading, moves, 'black-125', words)).toMatch(/colour/);
 });
 it('says what must be beaten', () => expect(promptFor(following, ['play blue-90', 'pass'], null, words)).toMatch(/60.*blue/));

@@ -32,7 +32,7 @@ it('the summary has a sentence for each part of the table and skips empty parts'
   const sentences = summary(view, noTrail, ['Zoé', 'Max'], new Words('fr', { ...ours, ...own }));
   expect(sentences).toEqual([
     expect.stringMatching(/^La file, de la tête à la queue\u202f: noir, rouge, vert, .*, bleu\.$/),
-    'Un dépassement vaudrait\u202f: vert 4, bleu 24.',
+    'Gagner la manche rapporterait\u202f: vert 4, bleu 24.',
     'Manche en rouge, à battre\u202f: 80 (Max).',
     'Pioche\u202f: 12.',
     'Votre main\u202f: la rouge 90.',

@@ -13,8 +13,8 @@ const view = (...bets: number[]): View =>
   ({ follows: { stages: bets.map((won) => ({ seats: [{ bets: 0 }, { bets: won }] })) } }) as unknown as View;
 const outcome = { scores: [480_000, 540_000], winners: [1] };
 it('the reason compares the two biggest fortunes and names the winnings from bets', () => {
-  expect(explainOutcome(view(90_000, -10_000, 0), outcome, names, en)).toBe('The biggest fortune after three stages: $540,000, against $480,000 for Ada; $80,000 of it came from bets.');
-  expect(explainOutcome(view(-30_000), outcome, names, en)).toBe('The biggest fortune after three stages: $540,000, against $480,000 for Ada.');
+  expect(explainOutcome(view(90_000, -10_000, 0), outcome, names, en)).toBe('The most money after three stages: $540,000, against $480,000 for Ada; $80,000 of it came from bets.');
+  expect(explainOutcome(view(-30_000), outcome, names, en)).toBe('The most money after three stages: $540,000, against $480,000 for Ada.');
   expect(explainOutcome(view(-30_000), outcome, names, fr).replace(/\s/g, ' ')).toBe('La plus grosse fortune après trois étapes : 540 000 $, contre 480 000 $ pour Ada.');
 });
 it('equal fortunes share the win', () => {

@@ -47,15 +47,15 @@ async function mayTakeBack(page: Page, friend: Page, back: Locator): Promise<boo
 
 test('a move can be taken back while nothing came after it', async ({ page }) => {
   await hurry(page);
-  const back = page.getByRole('button', { name: 'Reprendre', exact: true });
+  const back = page.getByRole('button', { name: 'Annuler le coup', exact: true });
   for (const game of games) {
     const friend = await friendAt(page, await openForTwo(page, game));
     await sitDown(friend);
     await begin(page, friend);
     const found = await mayTakeBack(page, friend, back);
     if (found) await back.click();
-    if (found) await expect(page.locator('.log li').filter({ hasText: 'Vous reprenez votre coup' })).toHaveCount(1);
-    if (found) await expect(page.locator('.log li.gone').first()).toContainText('repris');
+    if (found) await expect(page.locator('.log li').filter({ hasText: 'Vous annulez votre coup' })).toHaveCount(1);
+    if (found) await expect(page.locator('.log li.gone').first()).toContainText('annulé');
     await friend.context().close();
     if (found) return;
   }
@@ -64,14 +64,14 @@ test('a move can be taken back while nothing came after it', async ({ page }) =>
 
 test('against bots a move can be taken back after they have answered, and their answers go with it', async ({ page }) => {
   await hurry(page);
-  const back = page.getByRole('button', { name: 'Reprendre', exact: true });
+  const back = page.getByRole('button', { name: 'Annuler le coup', exact: true });
   const last = page.locator('.log li').last();
   const answered = async (): Promise<boolean> => (await back.isEnabled()) && !/^Vous /.test(await last.innerText());
   // Where much is decided in the open, it is met soon.
   await until(page, answered, [...games].reverse());
   await back.click();
-  await expect(last).toHaveText('Vous reprenez votre coup.');
-  await expect(page.locator('.log li.gone').first()).toContainText('repris');
+  await expect(last).toHaveText('Vous annulez votre coup.');
+  await expect(page.locator('.log li.gone').first()).toContainText('annulé');
   // Why it cannot be done once more is told to a finger, too.
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await back.dispatchEvent('click');
@@ -111,6 +111,6 @@ test('with confirmation on, a click asks first', async ({ page }) => {
   }
   await board(page).locator('[data-move]').first().click();
   await expect(page.getByRole('group', { name: 'Confirmer le coup' })).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Confirmer le coup' })).toHaveCount(0);
 });

@@ -35,11 +35,11 @@ test('something new is explained, once, until nobody wants a coach', async ({ pa
 
   await untilSpoken(page, 4);
   expect(await coach(page).locator('p').textContent()).not.toBe(first);
-  await coach(page).getByRole('button', { name: 'Sans moniteur' }).click();
+  await coach(page).getByRole('button', { name: 'Ne plus m’expliquer' }).click();
   await expect(coach(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Réglages' }).click();
-  await expect(page.getByLabel('Un moniteur explique')).not.toBeChecked();
-  await page.getByLabel('Un moniteur explique').check();
+  await expect(page.getByLabel('M’expliquer')).not.toBeChecked();
+  await page.getByLabel('M’expliquer').check();
   await page.keyboard.press('Escape');
   await expect(board(page)).toBeVisible();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('paddock.settings') ?? '{}') as object)).toMatchObject({ coach: true });

@@ -26,7 +26,7 @@ test('who played looks back on the match: chances, luck, costly moves, the momen
   if ((await moments.count()) === 0) return;
   const address = (await moments.first().getAttribute('href')) ?? '';
   await moments.first().click();
-  await expect(page.locator('output')).toHaveText(new RegExp(`^Étape ${/step=(\d+)/.exec(address)?.[1]} sur`));
+  await expect(page.locator('output')).toHaveText(new RegExp(`^Coup ${/step=(\d+)/.exec(address)?.[1]} sur`));
 });
 
 test('a result is in the history', async ({ page }) => {

@@ -8,7 +8,7 @@ test('in the settings, all that the server knows of somebody is deleted', async 
   await name.blur();
   await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
   await page.getByRole('button', { name: 'Réglages' }).click();
-  const ask = page.getByRole('button', { name: 'Effacer ce que ce serveur sait de moi' });
+  const ask = page.getByRole('button', { name: 'Effacer mes données' });
   await ask.click();
   await page.getByRole('button', { name: 'Non, garder' }).click();
   expect(await (await page.request.get('/api/me')).json()).toEqual({ name: 'Zoé' });

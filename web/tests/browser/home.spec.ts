@@ -49,7 +49,7 @@ test('a match goes on after a reload, with nobody to be reached', async ({ page,
   expect(page.url()).toBe(address);
   await expect(page.locator('.stage').locator('[data-move], [data-choose]').first()).toBeVisible();
   await page.goto('/');
-  await expect(page.getByText('Aucun serveur ne répond')).toBeVisible();
+  await expect(page.getByText('Pas de connexion')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
 });
 

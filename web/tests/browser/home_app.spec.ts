@@ -61,7 +61,7 @@ test('a new version is told at the table, and taken in the lobby', async ({ page
   await playOn(page, 8, 1);
   expect(await page.evaluate(() => (globalThis as { stayed?: boolean }).stayed), 'the page is still the same').toBe(true);
   await page.getByRole('link', { name: 'Accueil' }).first().click();
-  await page.getByRole('button', { name: 'La prendre maintenant' }).click();
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await page.waitForFunction(() => (globalThis as { stayed?: boolean }).stayed === undefined);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['paddock another']);
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a match that only this browser keeps is deleted when somebody says so twic
   await page.getByRole('button', { name: 'Oui, la supprimer' }).click();
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Aucun serveur ne répond')).toBeVisible();
+  await expect(page.getByText('Pas de connexion')).toBeVisible();
   await expect(asks).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('whoever comes back online goes on here, and opens new tables on the server', async ({ page, context, server }) => {
   const game = games[0] ?? '';
-  const alone = page.getByText('Aucun serveur ne répond');
+  const alone = page.getByText('Pas de connexion');
   await hurry(page);
   await page.goto('/');
   await kept(page);

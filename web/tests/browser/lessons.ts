@@ -12,7 +12,7 @@ export const lessonOf = (game: string): Lesson =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../generated/lessons/${game}.json`), 'utf8')) as Lesson;
 
 export const bubble = (page: Page): Locator => page.locator('.bubble');
-export const onwards = (page: Page): Locator => bubble(page).getByRole('button', { name: /^(Continuer|Go on)$/ });
+export const onwards = (page: Page): Locator => bubble(page).getByRole('button', { name: /^(Continuer|Next)$/ });
 
 // As it is read: blanks at which no line breaks are blanks.
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

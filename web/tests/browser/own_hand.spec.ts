@@ -124,7 +124,7 @@ test('sounds are offered at the first match, once', async ({ page }) => {
   await page.goto('/');
   await page.locator('article button.primary').first().click();
   await something(page);
-  const offer = page.getByRole('button', { name: 'Petits sons ?' });
+  const offer = page.getByRole('button', { name: 'Son', exact: true });
   await offer.click();
   await expect(offer).toHaveCount(0);
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('paddock.settings') ?? '{}') as { sound: boolean }).sound)).toBe(true);

@@ -12,10 +12,10 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await page.locator('section', { hasText: 'Vos dernières parties' }).getByRole('link').first().click();
   await expect(board(page).locator('svg').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Étape suivante' }).click();
+  await page.getByRole('button', { name: 'Coup suivant' }).click();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('output')).toHaveText(/^Étape 2 sur/);
-  await page.getByLabel('Vu par').selectOption({ label: 'un spectateur' });
+  await expect(page.locator('output')).toHaveText(/^Coup 2 sur/);
+  await page.getByLabel(/^Vue/).selectOption({ label: 'un spectateur' });
   await expect(page).toHaveURL(/step=2&eyes=spectator/);
   for (const [width, height] of [[844, 390], [1366, 650], [1280, 800]] as const) {
     await page.setViewportSize({ width, height });
@@ -27,17 +27,17 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/');
   await page.goto(link);
-  await expect(page.locator('output')).toHaveText(/^Étape 2 sur/);
+  await expect(page.locator('output')).toHaveText(/^Coup 2 sur/);
 
   // Who played it may play on from there; a stranger to it is not asked.
   await expect(page.getByRole('button', { name: 'Rejouer à partir d’ici' })).toBeEnabled();
   const stranger = await friendAt(page, link);
-  await expect(stranger.locator('output')).toHaveText(/^Step 2 of/);
+  await expect(stranger.locator('output')).toHaveText(/^Move 2 of/);
   await expect(stranger.getByRole('button', { name: 'Play on from here' })).toHaveCount(0);
   await stranger.context().close();
 
   await page.getByRole('button', { name: 'Lecture' }).click();
-  await expect(page.locator('output')).not.toHaveText(/^Étape 2 sur/);
+  await expect(page.locator('output')).not.toHaveText(/^Coup 2 sur/);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger la feuille de partie' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
@@ -60,11 +60,11 @@ test('a replay changes the address rarely, the language at once, and shows a lin
   // Slowly: it is not to come to its end while it is looked at.
   await page.evaluate(() => localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'slow' })));
   await page.goto(`/replay/${id}?step=x&eyes=99`);
-  await expect(page.locator('output')).toHaveText(/^Étape 0 sur/);
-  await expect(page.getByLabel('Vu par')).toHaveValue('open');
+  await expect(page.locator('output')).toHaveText(/^Coup 0 sur/);
+  await expect(page.getByLabel(/^Vue/)).toHaveValue('open');
 
   await page.getByRole('button', { name: 'Lecture' }).click();
-  await expect(page.locator('output')).not.toHaveText(/^Étape [01] sur/);
+  await expect(page.locator('output')).not.toHaveText(/^Coup [01] sur/);
   expect((await page.evaluate(() => window.addresses)).filter((address) => !address.includes('step=0'))).toEqual([]);
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = /\d+/.exec((await page.locator('output').textContent()) ?? '')?.[0] ?? '';

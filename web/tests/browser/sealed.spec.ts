@@ -34,8 +34,8 @@ test('a deal is sealed before it, cut by hand, found good at the end, and found 
   await expect(page.getByText(/Vérifié.*votre coupe y est/)).toBeVisible();
   // What was seen during the match is compared with what is recorded of it, too.
   await page.getByRole('button', { name: 'Comparer avec ce que j’ai vu' }).click();
-  await expect(page.getByText(/Ce que vous avez vu pendant la partie est bien ce qui en est enregistré/)).toBeVisible();
-  await expect(watcher.getByText(/Beware.*some cards or dice are not those that were sealed/)).toBeVisible();
+  await expect(page.getByText(/Ce que vous avez vu pendant la partie correspond à l’enregistrement/)).toBeVisible();
+  await expect(watcher.getByText(/Beware.*some cards or dice are not the ones that were sealed/)).toBeVisible();
   expect(await print(page)).toBe(before);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();

@@ -29,7 +29,7 @@ test('a friend comes by the link on a phone, sits down, plays and talks', async 
 
   await friend.getByRole('tab', { name: 'Chat' }).click();
   await friend.getByLabel('Your message').fill('<b>Bien joué</b> !');
-  await friend.getByRole('button', { name: 'Say' }).click();
+  await friend.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('tab', { name: 'Discussion' }).click();
   await expect(page.getByText('<b>Bien joué</b> !')).toBeVisible();
   await friend.context().close();

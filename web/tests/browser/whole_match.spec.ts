@@ -15,7 +15,7 @@ const table = `
   - heading /\\S/ [level=1]
   - navigation "Actions":
     - button "Conseil"
-    - button "Reprendre"
+    - button "Annuler le coup"
     - button "Règles"
     - button "Réglages"
 - log:

@@ -25,11 +25,11 @@ describe('the log', () => {
     const among = (names: string[]): Reader => ({ ...reader, names, words: words.withNames(names, 0) });
     expect(sentencesOf(step('moved', 0, [own, hit]), among(['Zoé', 'Max']))).toEqual(['Vous jouez red-40.', 'Max percute Zoé.']);
     expect(sentencesOf(step('moved', 0, [own, hit]), among(['Vous', 'Max']))).toEqual(['Vous jouez red-40.', 'Max percute vous.']);
-    expect(sentencesOf(step('took_back', 0), among(['Zoé', 'Max']))).toEqual(['Vous reprenez votre coup.']);
+    expect(sentencesOf(step('took_back', 0), among(['Zoé', 'Max']))).toEqual(['Vous annulez votre coup.']);
   });
   it('describes table events', () => {
-    expect(sentencesOf(step('took_back', 0), reader)).toEqual(['Zoé reprend son coup.']);
-    expect(sentencesOf(step('host_set'), reader)).toEqual(['L’hôte est parti pour de bon\u202f: un autre joueur tient la table.']);
+    expect(sentencesOf(step('took_back', 0), reader)).toEqual(['Zoé annule son coup.']);
+    expect(sentencesOf(step('host_set'), reader)).toEqual(['L’hôte ne reviendra pas\u202f: un autre joueur s’occupe de la table.']);
     expect(sentencesOf(step('pace_set'), reader)).toEqual([]);
   });
 });
