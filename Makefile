@@ -155,7 +155,7 @@ same-everywhere: ## 200 matches a game and choice of options, in a browser's mod
 matches-offline: ## a whole match of each game in a browser that nobody answers
 	@$(SETUP) test
 	@$(MAKE) page
-	@cd web && PADDOCK_WHOLE=1 ../tools/node playwright test --config tests/browser/playwright.config.ts home.spec.ts -g 'is played offline'
+	@cd web && PADDOCK_WHOLE=1 ../tools/node playwright test --config tests/browser/playwright.config.ts offline.spec.ts -g 'is played offline'
 
 speed-in-browsers: ## decisions and iterations a second in a browser's module, in Node and Chromium, beside the command
 	@$(SETUP) test
