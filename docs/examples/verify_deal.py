@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the sealed deal of a match from its record, without anything of Paddock: the standard library is all it needs.
+"""Verifies the sealed deal of a match from its record. It needs only the standard library, and nothing of Paddock.
 
 python3 docs/examples/verify_deal.py RECORD…
-python3 docs/examples/verify_deal.py --commitment 3fa9… --cut 0=mine RECORD     what you noted before the deal, too
+python3 docs/examples/verify_deal.py --commitment 3fa9… --cut 0=mine RECORD     also compares what you noted before the deal
 
-docs/sealed-deals.md says what this shows and what it does not. The record itself says among what each roll was decided,
-and that is believed here: a pile of one card gives that card. Whether these are the piles of the rules takes the rules:
-`paddock check` looks at both.
+docs/sealed-deals.md says what this proves and what it does not. This program trusts the record about the values from which
+each roll was chosen: from a pile of one card, that card is drawn. Only a program that knows the rules can tell whether these
+are the right piles: `paddock check` checks both.
 """
 
 import argparse
@@ -16,13 +16,13 @@ import struct
 import sys
 
 
-class Wrong(Exception):
-    """Why a deal is not the one that was sealed."""
+class VerificationError(Exception):
+    """The deal is not the one that was sealed, with the reason in a sentence."""
 
 
-def hold(kept, sentence):
-    if not kept:
-        raise Wrong(sentence)
+def check(holds, sentence):
+    if not holds:
+        raise VerificationError(sentence)
 
 
 def commitment_to(secret, table):
@@ -36,19 +36,19 @@ def key_of(secret, table, cuts):
     return hashlib.blake2b(text, digest_size=32, key=secret).digest()
 
 
-def rotated(word, by):
-    return (word << by | word >> (32 - by)) & 0xFFFFFFFF
+def rotate_left(word, bits):
+    return (word << bits | word >> (32 - bits)) & 0xFFFFFFFF
 
 
 def chacha20_block(key, counter, nonce):
-    """Sixteen words of the stream, by RFC 8439."""
+    """Sixteen words of the stream (RFC 8439)."""
     start = [*struct.unpack("<4L8L", b"expand 32-byte k" + key), counter, *struct.unpack("<3L", nonce)]
     words = list(start)
 
     def quarter(a, b, c, d):
         for sum_at, with_at, turned, by in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
             words[sum_at] = (words[sum_at] + words[with_at]) & 0xFFFFFFFF
-            words[turned] = rotated(words[turned] ^ words[sum_at], by)
+            words[turned] = rotate_left(words[turned] ^ words[sum_at], by)
 
     for _ in range(10):
         for column in range(4):
@@ -59,7 +59,7 @@ def chacha20_block(key, counter, nonce):
 
 
 def numbers(key, decision):
-    """The stream of one decision, 32 bits at a time."""
+    """The random numbers of one decision, 32 bits each."""
     counter = 0
     while True:
         yield from chacha20_block(key, counter, decision.to_bytes(12, "little"))
@@ -67,7 +67,7 @@ def numbers(key, decision):
 
 
 def below(bound, stream):
-    """A number from 0 to bound - 1, each as likely as the others."""
+    """A uniformly distributed number from 0 to bound - 1."""
     while True:
         product = next(stream) * bound
         if product % 2**32 >= 2**32 % bound:
@@ -75,60 +75,60 @@ def below(bound, stream):
 
 
 def decide(stream, asked, pile):
-    """One roll, and the pile it leaves: a number below `asked`, or a card of a pile, new or what is left of the last."""
+    """One roll and the pile after it. `asked` is a bound for a number, a new pile, or None to draw from the last pile."""
     if isinstance(asked, int):
-        hold(0 < asked < 2**32 and asked is not True, f"chance cannot decide among {asked} numbers")
+        check(0 < asked < 2**32 and asked is not True, f"chance cannot decide among {asked} numbers")
         return below(asked, stream), pile
     pile = list(pile if asked is None else asked)
-    hold(0 < len(pile) < 2**32, "a card was drawn from no pile")
+    check(0 < len(pile) < 2**32, "a card was drawn from an empty pile")
     return pile.pop(below(len(pile), stream)), pile
 
 
 def verify(text):
-    """The seal of a record and the number of rolls that follow from it."""
+    """Verifies a record. Returns its seal and the number of rolls."""
     header, *lines = (json.loads(line) for line in text.splitlines())
     moves = [line for line in lines if "move" in line]
     seal = next((line["seal"] for line in lines if "seal" in line), None)
-    hold(seal, "it has no seal")
-    hold("secret" in seal, "its secret is not told yet")
+    check(seal, "it has no seal")
+    check("secret" in seal, "its secret is not published yet")
     secret, table = bytes.fromhex(seal["secret"]), bytes.fromhex(seal["table"])
-    hold(commitment_to(secret, table) == seal["commitment"], "the secret that is told is not the one that was sealed")
+    check(commitment_to(secret, table) == seal["commitment"], "the published secret is not the one that was sealed")
     key = key_of(secret, table, seal["cuts"])
-    hold(len(seal["asked"]) == len(moves) + 1, "not everything that chance was asked is told")
+    check(len(seal["asked"]) == len(moves) + 1, "it does not list the bounds of all rolls")
     pile = []
     for number, (decision, asked) in enumerate(zip([header, *moves], seal["asked"])):
-        hold(len(decision["chance"]) == len(asked), f"line {number + 1}: chance decided more or less than it was asked")
+        check(len(decision["chance"]) == len(asked), f"line {number + 1}: there are more or fewer rolls than bounds")
         stream = numbers(key, number)
-        for told, among in zip(decision["chance"], asked):
-            roll, pile = decide(stream, among, pile)
-            hold(roll == told, f"line {number + 1}: chance decided {told}, but the seal determines {roll}")
+        for recorded, bound in zip(decision["chance"], asked):
+            roll, pile = decide(stream, bound, pile)
+            check(roll == recorded, f"line {number + 1}: the record has the roll {recorded}, but the seal determines {roll}")
     return seal, sum(map(len, seal["asked"]))
 
 
 def verify_noted(seal, commitment, cuts):
-    """What somebody wrote down before the deal is what the record tells."""
-    hold(seal["commitment"].startswith(commitment.replace(" ", "")), "the seal is not the one that you noted")
+    """Compares what somebody noted before the deal with the record."""
+    check(seal["commitment"].startswith(commitment.replace(" ", "")), "the seal is not the one that you noted")
     for cut in cuts:
         seat, _, text = cut.partition("=")
-        hold(seal["cuts"][int(seat)] == text, f"the cut of seat {seat} is not the one that you noted")
+        check(seal["cuts"][int(seat)] == text, f"the cut of seat {seat} is not the one that you noted")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("record", nargs="+")
-    parser.add_argument("--commitment", default="", help="as it was shown before the deal, or how it begins")
+    parser.add_argument("--commitment", default="", help="the commitment shown before the deal, or its beginning")
     parser.add_argument("--cut", action="append", default=[], help="SEAT=TEXT, seats counted from 0")
-    given = parser.parse_args()
+    arguments = parser.parse_args()
     status = 0
-    for path in given.record:
+    for path in arguments.record:
         try:
             with open(path, encoding="utf-8") as file:
                 seal, rolls = verify(file.read())
-            verify_noted(seal, given.commitment, given.cut)
+            verify_noted(seal, arguments.commitment, arguments.cut)
             print(f"{path}: sealed as {seal['commitment'][:12]}; all {rolls} rolls follow from its secret and cuts")
-            print("    (for the piles that it tells; that they are those of the rules, paddock check finds)")
-        except (Wrong, OSError, ValueError, KeyError, IndexError, TypeError, AttributeError) as wrong:
-            print(f"{path}: {wrong if isinstance(wrong, (Wrong, OSError)) else 'this is no record'}", file=sys.stderr)
+            print("    (from the piles in the record; paddock check also checks that they are those of the rules)")
+        except (VerificationError, OSError, ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
+            print(f"{path}: {error if isinstance(error, (VerificationError, OSError)) else 'this is not a record'}", file=sys.stderr)
             status = 1
     return status
 

@@ -1,4 +1,4 @@
-"""Commands in the clean Debian, with what they cost."""
+"""Runs commands in the clean Debian and measures their time."""
 
 import os
 import signal
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from clean_root import Root, send
-from steps import require
+from checks import check
 
 SECONDS_TO_STOP = 30
 
@@ -24,23 +24,23 @@ class Cost:
 
 
 class Command:
-    """A command that runs. What it says is in its log."""
+    """A running command. Its output is in the log."""
 
     def __init__(self, root: Root, log: Path, cwd: str, *command: str) -> None:
         self.log = log
-        self.cost: Cost | None = None  # known when it has ended
+        self.cost: Cost | None = None  # set when it has ended
         self.begin = time.monotonic()
-        with log.open("w", encoding="utf-8") as said:
-            self.process = root.start(*command, cwd=cwd, stdout=said, stderr=said.fileno())
+        with log.open("w", encoding="utf-8") as output:
+            self.process = root.start(*command, cwd=cwd, stdout=output, stderr=output.fileno())
 
     def seconds(self) -> float:
         return time.monotonic() - self.begin
 
-    def said(self) -> str:
+    def output(self) -> str:
         return self.log.read_text(encoding="utf-8", errors="replace")
 
     def has_ended(self) -> bool:
-        """Does not take its exit status away from `end`."""
+        """Leaves its exit status to `end`."""
         return os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
     def end(self) -> Cost:
@@ -55,11 +55,11 @@ class Command:
         return self.process.returncode
 
     def stop(self) -> Cost:
-        """As by Ctrl-C in its terminal."""
+        """Stops it like Ctrl-C in its terminal."""
         send(self.process, signal.SIGINT)
         until = time.monotonic() + SECONDS_TO_STOP
         while not self.has_ended():
-            require(time.monotonic() < until, f"it does not stop within {SECONDS_TO_STOP} seconds of Ctrl-C")
+            check(time.monotonic() < until, f"it does not stop within {SECONDS_TO_STOP} seconds of Ctrl-C")
             time.sleep(0.05)
         return self.end()
 
@@ -71,7 +71,7 @@ class Command:
 
 @contextmanager
 def running_in(root: Root, log: Path, cwd: str, *command: str) -> Iterator[Command]:
-    """Ended at the end, if it is still running."""
+    """Kills it at the end if it is still running."""
     running = Command(root, log, cwd, *command)
     try:
         yield running

@@ -1,4 +1,4 @@
-"""What the clean room found: a table, and what a log of the tests says."""
+"""The report of the clean room: a table of the steps, and the results in the log of the tests."""
 
 import os
 import platform
@@ -33,28 +33,28 @@ def table(rows: list[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def compared(what: str, alone: Cost, packages: Cost, aim: float) -> str:
+def compare_with_aim(what: str, alone: Cost, packages: Cost, aim: float) -> str:
     """`aim` is in CPU-minutes."""
     both = alone + packages
-    kept = "kept" if alone.cpu <= aim * 60 else "NOT kept"
+    result = "reached" if alone.cpu <= aim * 60 else "NOT reached"
     return (
-        f"{what}: {minutes(alone.wall)} min and {minutes(alone.cpu)} CPU-min (aim: {aim:g} CPU-min, {kept}); "
+        f"{what}: {minutes(alone.wall)} min and {minutes(alone.cpu)} CPU-min (aim: {aim:g} CPU-min, {result}); "
         f"with its packages {minutes(both.wall)} min and {minutes(both.cpu)} CPU-min"
     )
 
 
-def summary_of(said: str) -> str:
-    """The line of ctest, and which tests failed."""
-    found = SUMMARY.search(said)
-    failed = [f"{name} ({why})" for name, why in NOT_PASSED.findall(said) if why not in {"Skipped", "Disabled"}]
-    return "; ".join([found[0] if found else "ctest told no result", *failed])
+def summary_of(output: str) -> str:
+    """The summary line of ctest and the tests that failed."""
+    found = SUMMARY.search(output)
+    failed = [f"{name} ({why})" for name, why in NOT_PASSED.findall(output) if why not in {"Skipped", "Disabled"}]
+    return "; ".join([found[0] if found else "ctest printed no result", *failed])
 
 
-def skipped(said: str, ctest_log: str) -> list[str]:
+def skipped(output: str, ctest_log: str) -> list[str]:
     """The tests that were skipped, each with the last line of its output, which says why."""
-    outputs = {name: output.strip() for name, output in OUTPUT.findall(ctest_log)}
-    names = dict.fromkeys(name for name, why in NOT_PASSED.findall(said) if why == "Skipped")
-    return [f"skipped, {name}: {(outputs.get(name) or 'no reason told').splitlines()[-1].strip()}" for name in names]
+    outputs = {name: text.strip() for name, text in OUTPUT.findall(ctest_log)}
+    names = dict.fromkeys(name for name, why in NOT_PASSED.findall(output) if why == "Skipped")
+    return [f"skipped, {name}: {(outputs.get(name) or 'no reason given').splitlines()[-1].strip()}" for name in names]
 
 
 def processor() -> str:
@@ -64,8 +64,8 @@ def processor() -> str:
     return platform.machine()
 
 
-def told(commit: str, rows: list[Row], notes: list[str]) -> str:
-    """All of it, as in docs/releasing.md."""
+def report(commit: str, rows: list[Row], notes: list[str]) -> str:
+    """The report as it is in docs/releasing.md."""
     date = datetime.now(UTC).strftime("%Y-%m-%d")
     cores = len(os.sched_getaffinity(0))
     head = f"{date}, commit {commit}, on {cores} cores ({processor()}):"
@@ -73,9 +73,9 @@ def told(commit: str, rows: list[Row], notes: list[str]) -> str:
 
 
 def record(page: Path, text: str) -> None:
-    """Between the two markers, in place of the last result."""
+    """Writes the report between the two markers, in place of the last one."""
     before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise ValueError(f"{page} has not both {BEGIN} and {END}")
+        raise ValueError(f"{page} must contain {BEGIN} and {END}")
     page.write_text(f"{before}{BEGIN}\n{text}{END}{after}", encoding="utf-8")

@@ -40,9 +40,9 @@ class Bench(CommandTest):
 
     def test_the_table_names_the_games_asked_for(self) -> None:
         game = games()[0]["id"]
-        said = self.assert_passes("bench", game, "--seconds", "0.05", "--seats", "2")
-        self.assertRegex(said, rf"(?m)^{game} ")
-        self.assertIn("ns/decision", said)
+        output = self.assert_passes("bench", game, "--seconds", "0.05", "--seats", "2")
+        self.assertRegex(output, rf"(?m)^{game} ")
+        self.assertIn("ns/decision", output)
 
 
 class Load(CommandTest):
@@ -53,7 +53,7 @@ class Load(CommandTest):
         self.assertGreater(len(stages), 1)
         for stage in stages:
             self.assertGreaterEqual(stage["seconds"], 0.2)
-            self.assertLess(stage["seconds"], 5, "not the ten seconds of whoever says nothing")
+            self.assertLess(stage["seconds"], 5, "the default is ten seconds")
 
 
 class Study(CommandTest):
@@ -74,9 +74,9 @@ class Study(CommandTest):
     @for_each_game
     def test_speaks_both_languages_and_no_keys(self, game: Game) -> None:
         for language in LANGUAGES:
-            said = self.study(game["id"], "--lang", language)
-            self.assertIn(game["name"][language], said)
-            self.assertNotRegex(said, r"\b[a-z]+[._][a-z]+\b|[{}]")
+            output = self.study(game["id"], "--lang", language)
+            self.assertIn(game["name"][language], output)
+            self.assertNotRegex(output, r"\b[a-z]+[._][a-z]+\b|[{}]")
 
     def test_every_figure_has_an_interval_and_a_unit(self) -> None:
         rows = list(csv.DictReader(io.StringIO(self.study(games()[0]["id"], "--csv"))))
@@ -116,9 +116,9 @@ class Study(CommandTest):
             time.sleep(0.05)
         time.sleep(0.5)
         running.send_signal(signal.SIGINT)
-        said, complaint = running.communicate(timeout=PATIENCE)
-        self.assertEqual((running.returncode, complaint), (0, ""))
-        study = json.loads(said)
+        output, errors = running.communicate(timeout=PATIENCE)
+        self.assertEqual((running.returncode, errors), (0, ""))
+        study = json.loads(output)
         self.assertTrue(study["stopped_early"])
         self.assertGreater(study["sums"]["matches"], 0)
 
@@ -148,9 +148,9 @@ class Questions(CommandTest):
         option = next(option for option in self.game["options"] if len(option["values"]) > 1)
         other = f"{option['key']}={option['values'][1]['value']}"
         for language in LANGUAGES:
-            said = self.assert_passes(*self.quick, "--compare", other, "--lang", language)
-            self.assertNotRegex(said, r"\b[a-z]+[._][a-z]+\b|[{}]")
-        self.assertIn("20 deals played by both rules.", said)
+            output = self.assert_passes(*self.quick, "--compare", other, "--lang", language)
+            self.assertNotRegex(output, r"\b[a-z]+[._][a-z]+\b|[{}]")
+        self.assertIn("20 deals played by both rules.", output)
         self.assert_one_sentence(*self.quick, "--compare", "no_such=1", says="no_such")
         self.assert_one_sentence(*self.quick, "--compare", other, "--questions", "cards", says="--compare cannot be combined with")
 
@@ -204,9 +204,9 @@ class Ceiling(CommandTest):
     def test_shows_the_wins_of_a_bot_that_sees_all_cards(self, game: Game) -> None:
         seats = max(2, least_seats(game))
         table = ("--ceiling", "--seats", str(seats), "--matches", str(2 * seats), "--think", "iters=10")
-        said = self.assert_passes("arena", game["id"], *table)
-        self.assertRegex(said, rf"\nwith open cards: \d+\.\d % ± \d+\.\d of {2 * seats} matches against ")
-        self.assertEqual(said, self.assert_passes("arena", game["id"], *table, "--threads", "3"))
+        output = self.assert_passes("arena", game["id"], *table)
+        self.assertRegex(output, rf"\nwith open cards: \d+\.\d % ± \d+\.\d of {2 * seats} matches against ")
+        self.assertEqual(output, self.assert_passes("arena", game["id"], *table, "--threads", "3"))
 
     def test_chooses_the_bots_by_itself(self) -> None:
         game = games()[0]["id"]

@@ -19,9 +19,9 @@ class Help(CommandTest):
     def test_every_command_has_help_with_an_example(self) -> None:
         for command in commands():
             with self.subTest(command):
-                said = self.assert_passes(command, "--help")
-                self.assertIn(f"Usage: paddock {command}", said)
-                self.assertRegex(said, rf"Examples?:?.*\n(.*\n)*  paddock {command}")
+                output = self.assert_passes(command, "--help")
+                self.assertIn(f"Usage: paddock {command}", output)
+                self.assertRegex(output, rf"Examples?:?.*\n(.*\n)*  paddock {command}")
 
     def test_a_missing_command_is_reported(self) -> None:
         self.assert_one_sentence(says="a command is required")
@@ -36,30 +36,30 @@ class Help(CommandTest):
 
 class Words(CommandTest):
     def test_every_sentence_is_in_both_languages(self) -> None:
-        told = json.loads(self.assert_passes("words", "--json"))
-        self.assertLess(1000, len(told))
-        for one in told:
+        entries = json.loads(self.assert_passes("words", "--json"))
+        self.assertLess(1000, len(entries))
+        for one in entries:
             self.assertTrue(one["fr"] and one["en"], one)
         for where in ("the page", "the terminal", "the server", *(game["id"] for game in games())):
-            self.assertIn(where, {one["where"] for one in told})
+            self.assertIn(where, {one["where"] for one in entries})
 
     @for_each_game
     def test_the_words_of_one_game_are_printed_in_both_languages(self, game: Game) -> None:
-        said = self.assert_passes("words", game["id"])
-        self.assertIn(f"  fr  {game['pitch']['fr']}\n  en  {game['pitch']['en']}\n", said)
-        self.assertNotIn("# the page", said)
-        self.assertIn(f"# {game['id']} on the page", said)
+        output = self.assert_passes("words", game["id"])
+        self.assertIn(f"  fr  {game['pitch']['fr']}\n  en  {game['pitch']['en']}\n", output)
+        self.assertNotIn("# the page", output)
+        self.assertIn(f"# {game['id']} on the page", output)
 
 
 class Games(CommandTest):
     def test_are_listed_in_both_languages(self) -> None:
         for language in LANGUAGES:
-            said = self.assert_passes("games", "--lang", language)
+            output = self.assert_passes("games", "--lang", language)
             for game in games():
-                self.assertIn(game["id"], said)
-                self.assertIn(game["pitch"][language], said)
+                self.assertIn(game["id"], output)
+                self.assertIn(game["pitch"][language], output)
                 for option in game["options"]:
-                    self.assertIn(option["label"][language], said)
+                    self.assertIn(option["label"][language], output)
 
     @for_each_game
     def test_the_language_is_that_of_the_environment(self, game: Game) -> None:
@@ -81,8 +81,8 @@ class Games(CommandTest):
 
 class Rules(CommandTest):
     def clauses(self, game: str, language: str) -> list[str]:
-        said = self.assert_passes("rules", game, "--lang", language)
-        return re.findall(r"^- \*\*([A-Z]+-\d+\.\d+)\*\*", said, re.MULTILINE)
+        output = self.assert_passes("rules", game, "--lang", language)
+        return re.findall(r"^- \*\*([A-Z]+-\d+\.\d+)\*\*", output, re.MULTILINE)
 
     @for_each_game
     def test_have_the_same_clauses_in_both_languages(self, game: Game) -> None:
@@ -94,8 +94,8 @@ class Rules(CommandTest):
     def test_a_clause_is_found_with_and_without_its_prefix(self, game: Game) -> None:
         clause = self.clauses(game["id"], "en")[-1]
         for number in (clause, clause.lower(), clause.partition("-")[2]):
-            said = self.assert_passes("rules", game["id"], number, "--lang", "fr")
-            self.assertRegex(said, rf"\A{re.escape(clause)}  .+\n\Z")
+            output = self.assert_passes("rules", game["id"], number, "--lang", "fr")
+            self.assertRegex(output, rf"\A{re.escape(clause)}  .+\n\Z")
 
     @for_each_game
     def test_an_unknown_clause_is_reported(self, game: Game) -> None:

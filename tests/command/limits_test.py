@@ -140,9 +140,9 @@ class Stopping(CommandTest):
     """Stops a match of the highest level, which thinks for an hour per move, at once."""
 
     def results_of(self, running: subprocess.Popen[str]) -> dict[str, object]:
-        said, complaint = running.communicate(timeout=PATIENCE)
-        self.assertEqual((running.returncode, complaint), (0, ""))
-        return dict(json.loads(said))
+        output, errors = running.communicate(timeout=PATIENCE)
+        self.assertEqual((running.returncode, errors), (0, ""))
+        return dict(json.loads(output))
 
     def start(self, *arguments: str, bots: str = "level4,random") -> subprocess.Popen[str]:
         command = [COMMAND, "arena", some_game(), "--bots", bots, "--think", HOURS, "--json", *arguments]
@@ -167,15 +167,15 @@ class Stopping(CommandTest):
         self.assertTrue(self.results_of(running)["stopped_early"])
 
     def test_by_sigterm_without_leaving_a_program_behind(self) -> None:
-        told = self.folder / "told"
-        sleeper = self.write("sleeper.sh", f"#!/bin/sh\necho $$ > {told}\nexec sleep 1000\n")
+        pid_file = self.folder / "pid"
+        sleeper = self.write("sleeper.sh", f"#!/bin/sh\necho $$ > {pid_file}\nexec sleep 1000\n")
         Path(sleeper).chmod(0o755)
         running = self.start(bots=f"cmd:{sleeper},random")
-        while not told.exists() or not told.read_text(encoding="utf-8").strip():
+        while not pid_file.exists() or not pid_file.read_text(encoding="utf-8").strip():
             time.sleep(0.05)
         running.send_signal(signal.SIGTERM)
         self.assertTrue(self.results_of(running)["stopped_early"])
-        program = int(told.read_text(encoding="utf-8"))
+        program = int(pid_file.read_text(encoding="utf-8"))
         until = time.monotonic() + PATIENCE
         while is_running(program):
             self.assertLess(time.monotonic(), until)

@@ -26,9 +26,9 @@ class Material(CommandTest):
     def test_the_list_of_games_shows_its_content(self) -> None:
         for game, key in with_files():
             for language in LANGUAGES:
-                said = self.assert_passes("games", game["id"], "--lang", language)
-                self.assertIn(f"paddock deck {game['id']} {key} > my.txt", said)
-                self.assertEqual(len([one for one in games() if one["name"][language] in said]), 1)
+                output = self.assert_passes("games", game["id"], "--lang", language)
+                self.assertIn(f"paddock deck {game['id']} {key} > my.txt", output)
+                self.assertEqual(len([one for one in games() if one["name"][language] in output]), 1)
 
     def test_mistakes_are_reported_with_their_line(self) -> None:
         lines = []

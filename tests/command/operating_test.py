@@ -1,4 +1,4 @@
-"""The documentation for operators is true: their page, the packaged settings, the manual."""
+"""The documentation for operators is complete and right: their page, the packaged settings, the manual."""
 
 import re
 import unittest
@@ -11,14 +11,14 @@ OPTION = re.compile(
 )
 ROW = re.compile(r"^\| `--([a-z-]+)` \| (?:`([a-z-]+)`)? ?\| `(\w+)` \| ([^|]+) \|", re.M)
 LINE = re.compile(r"^#([a-z-]+) = (.*)$", re.M)
-NOT_IN_THE_FILE = {"config", "data-dir"}  # the file itself, and what the service sets
+NOT_IN_THE_FILE = {"config", "data-dir"}  # the file itself, and an option that the service sets
 NO_DEFAULT = {"trust-proxy", "origin", "host-name", "https"}  # the help shows no default
 
 
 def options() -> dict[str, tuple[str, str]]:
-    """The variable of each option, and its default, if any."""
-    said = paddock("serve", "--help").stdout
-    return {found["name"]: (found["variable"], found["default"] or "") for found in OPTION.finditer(said)}
+    """The environment variable of each option, and its default, if any."""
+    text = paddock("serve", "--help").stdout
+    return {found["name"]: (found["variable"], found["default"] or "") for found in OPTION.finditer(text)}
 
 
 class Settings(CommandTest):
@@ -26,20 +26,20 @@ class Settings(CommandTest):
         self.assertLess(20, len(options()))
         self.assertEqual(options()["port"], ("PADDOCK_PORT", "8080"))
 
-    def test_the_page_has_them_all(self) -> None:
+    def test_are_all_on_the_page(self) -> None:
         page = (ROOT / "docs/running-a-server.md").read_text(encoding="utf-8")
-        told = {name: (key, variable, default) for name, key, variable, default in ROW.findall(page)}
-        self.assertEqual(set(told), set(options()))
+        documented = {name: (key, variable, default) for name, key, variable, default in ROW.findall(page)}
+        self.assertEqual(set(documented), set(options()))
         for name, (variable, default) in options().items():
             with self.subTest(name):
-                self.assertEqual(told[name][:2], ("" if name == "config" else name, variable))
+                self.assertEqual(documented[name][:2], ("" if name == "config" else name, variable))
                 if default:
-                    self.assertEqual(told[name][2], f"`{default}`")
+                    self.assertEqual(documented[name][2], f"`{default}`")
 
-    def test_the_packaged_file_has_them_all(self) -> None:
-        told = dict(LINE.findall((ROOT / "packaging/paddock.toml").read_text(encoding="utf-8")))
-        self.assertEqual(set(told) | NOT_IN_THE_FILE, set(options()))
-        for name, value in told.items():
+    def test_are_all_in_the_packaged_file(self) -> None:
+        packaged = dict(LINE.findall((ROOT / "packaging/paddock.toml").read_text(encoding="utf-8")))
+        self.assertEqual(set(packaged) | NOT_IN_THE_FILE, set(options()))
+        for name, value in packaged.items():
             with self.subTest(name):
                 if name not in NO_DEFAULT:
                     self.assertEqual(value.strip('"'), options()[name][1])
@@ -63,8 +63,8 @@ class Problems(CommandTest):
     def test_are_all_on_the_page(self) -> None:
         page = (ROOT / "docs/messages.md").read_text(encoding="utf-8")
         table = page.partition("| code | what it means |\n")[2].partition("\n\n")[0]
-        told = re.findall(r"^\| `(\w+)` \| [^|]+ \|$", table, re.M)
-        self.assertEqual(sorted(told), sorted(self.known))
+        documented = re.findall(r"^\| `(\w+)` \| [^|]+ \|$", table, re.M)
+        self.assertEqual(sorted(documented), sorted(self.known))
 
     def test_are_all_sent_and_all_known(self) -> None:
         source = "".join(path.read_text(encoding="utf-8") for path in [*ROOT.glob("table/server/*.cpp"), *ROOT.glob("table/core/*.cpp")])
@@ -81,8 +81,8 @@ class Manual(CommandTest):
             self.assertRegex(manual, rf"(?m)^\.(B|BI|BR) {command}\b")
 
 
-class Promises(CommandTest):
-    """docs/security.md names a test for each promise."""
+class SecurityPage(CommandTest):
+    """The tests named in docs/security.md exist."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -92,22 +92,22 @@ class Promises(CommandTest):
         tests.append(ROOT / "engine/testkit/conformance.hpp")
         self.tests = "".join(file.read_text(encoding="utf-8") for file in tests)
 
-    def test_files_are_there(self) -> None:
+    def test_names_existing_files(self) -> None:
         for name in self.named:
             if name.endswith((".cpp", ".hpp", ".py")) or "/" in name:
                 with self.subTest(name):
                     found = ROOT.glob(name if "/" in name else f"table/server/tests/{name}")
                     self.assertTrue(list(found) or list(ROOT.glob(f"table/store/tests/{name}")))
 
-    def test_tests_are_there(self) -> None:
+    def test_names_existing_tests(self) -> None:
         tests = [name for name in self.named if "/" not in name and not name.endswith((".cpp", ".hpp", ".py"))]
         self.assertLess(40, len(tests))
         for name in tests:
             suite, _, test = name.rpartition(".")
             with self.subTest(name):
-                a_name = r"\w+"
-                of_suite = rf"\({suite or a_name}, {a_name if test == '*' else test}\)"
-                self.assertRegex(self.tests, rf"{of_suite}|def {re.escape(test)}\(")
+                any_name = r"\w+"
+                macro = rf"\({suite or any_name}, {any_name if test == '*' else test}\)"
+                self.assertRegex(self.tests, rf"{macro}|def {re.escape(test)}\(")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from typing import Any
 from paddock import ROOT, CommandTest, Game, for_each_game, games, least_seats, paddock
 
 EXAMPLE = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/bot.py'))}"
-RESIDENT = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/resident_bot.py'))} 2>/dev/null"
+PERSISTENT = f"{sys.executable} {shlex.quote(str(ROOT / 'docs/examples/persistent_bot.py'))} 2>/dev/null"
 PAGE = ROOT / "docs/your-own-bot.md"
 KINDS = ("late", "not_legal", "garbage", "gone")
 
@@ -42,39 +42,39 @@ class Example(CommandTest):
         self.assert_clean(result["programs"][0])
 
     @for_each_game
-    def test_plays_a_match_whose_record_holds(self, game: Game) -> None:
+    def test_plays_a_match_whose_record_is_valid(self, game: Game) -> None:
         path = str(self.folder / "match.jsonl")
         bots = ("--bots", f"cmd:{EXAMPLE}", "--seats", str(least_seats(game)), "--think", "20s")
-        said = self.assert_passes("match", game["id"], "--seed", "7", "--record", path, *bots)
-        self.assertRegex(said, r"(?m)^seat 0  cmd:.*: \d+ moves$")
+        output = self.assert_passes("match", game["id"], "--seed", "7", "--record", path, *bots)
+        self.assertRegex(output, r"(?m)^seat 0  cmd:.*: \d+ moves$")
         self.assert_passes("check", path)
 
 
-class Resident(CommandTest):
-    """A persistent program, in every way to play against one."""
+class PersistentBot(CommandTest):
+    """Persistent programs in all commands that accept them."""
 
     @for_each_game
     def test_plays_every_game_without_a_fault(self, game: Game) -> None:
         seats = max(2, least_seats(game))
         table = ("--seats", str(seats), "--matches", "12", "--json")
-        result = json.loads(self.assert_passes("arena", game["id"], "--bots", f"cmd2:{RESIDENT},random", *table))
+        result = json.loads(self.assert_passes("arena", game["id"], "--bots", f"cmd2:{PERSISTENT},random", *table))
         (program,) = result["programs"]
         self.assertGreater(program.pop("answers"), 0)
-        self.assertEqual(program, {"name": f"cmd2:{RESIDENT}", "defaults": 0} | dict.fromkeys(KINDS, 0))
+        self.assertEqual(program, {"name": f"cmd2:{PERSISTENT}", "defaults": 0} | dict.fromkeys(KINDS, 0))
 
     def test_one_process_plays_all_seats_of_a_study(self) -> None:
-        told = self.folder / "started"
-        bot = f"cmd2:echo started >> {told}; exec {RESIDENT}"
+        started = self.folder / "started"
+        bot = f"cmd2:echo started >> {started}; exec {PERSISTENT}"
         study = json.loads(self.assert_passes("study", games()[0]["id"], "--bots", bot, "--matches", "6", "--json"))
         self.assertEqual([program["name"] for program in study["programs"]], [bot])
-        self.assertEqual(told.read_text(encoding="utf-8"), "started\n")
+        self.assertEqual(started.read_text(encoding="utf-8"), "started\n")
 
     def test_decides_the_same_for_the_same_seed(self) -> None:
-        match = ("match", games()[0]["id"], "--seed", "7", "--bots", f"cmd2:{RESIDENT}", "--record", "-")
+        match = ("match", games()[0]["id"], "--seed", "7", "--bots", f"cmd2:{PERSISTENT}", "--record", "-")
         self.assertEqual(paddock(*match).stdout, paddock(*match).stdout)
         self.assertNotEqual(paddock(*match).stdout, "")
 
-    def test_that_failed_ends_the_command_with_a_sentence(self) -> None:
+    def test_a_failed_program_ends_the_command_with_a_sentence(self) -> None:
         game = games()[0]["id"]
         for bot, says in (
             ("cmd2:exit 3", "cmd2:exit 3: it has ended"),
@@ -100,10 +100,10 @@ class Page(CommandTest):
         assert command is not None
         if command[1] not in [game["id"] for game in games()]:
             self.skipTest(f"{command[1]} was not built")
-        asked = self.folder / "asked.txt"
-        bots = ("--bots", f"cmd:tee {asked} | {EXAMPLE},{command[3]}")
+        requests = self.folder / "requests.txt"
+        bots = ("--bots", f"cmd:tee {requests} | {EXAMPLE},{command[3]}")
         self.assert_passes("match", command[1], *command[2].split(), *bots, "--record", "/dev/null")
-        self.assertIn(shown, [json.loads(line) for line in asked.read_text(encoding="utf-8").splitlines()])
+        self.assertIn(shown, [json.loads(line) for line in requests.read_text(encoding="utf-8").splitlines()])
         self.assertIn(answer["move"], shown["moves"])
 
     def test_shows_the_input_of_a_persistent_program(self) -> None:
@@ -112,14 +112,13 @@ class Page(CommandTest):
         game = shown["begin"]["game"]
         if game not in [built["id"] for built in games()]:
             self.skipTest(f"{game} was not built")
-        told = self.folder / "told.txt"
-        match = ("match", game, "--seats", "2", "--seed", "7", "--bots", f"cmd2:tee {told} | {RESIDENT},random", "--think", "50ms")
+        input_file = self.folder / "input.txt"
+        match = ("match", game, "--seats", "2", "--seed", "7", "--bots", f"cmd2:tee {input_file} | {PERSISTENT},random", "--think", "50ms")
         self.assert_passes(*match, "--record", "/dev/null")
-        first, *_, last = (json.loads(line) for line in told.read_text(encoding="utf-8").splitlines())
+        first, second, *_, last = (json.loads(line) for line in input_file.read_text(encoding="utf-8").splitlines())
         self.assertEqual(first | {"seed": 0}, shown["begin"] | {"seed": 0})
-        asked = json.loads(told.read_text(encoding="utf-8").splitlines()[1])
-        for said in (asked, last):
-            self.assertEqual(list(said), list(shown[said["type"]]))
+        for message in (second, last):
+            self.assertEqual(list(message), list(shown[message["type"]]))
 
 
 class Misconduct(CommandTest):
@@ -138,14 +137,14 @@ class Misconduct(CommandTest):
 
     def test_is_reported_at_the_end(self) -> None:
         line = self.arena().splitlines()[-1]
-        told = re.fullmatch(
+        reported = re.fullmatch(
             r"(?P<name>.*): (?P<answers>\d+) moves, (?P<defaults>\d+) replaced; (?P<late>\d+) late, "
             r"(?P<not_legal>\d+) illegal, (?P<garbage>\d+) garbage, exited in (?P<gone>\d+) matches",
             line,
         )
-        assert told is not None, line
-        self.assertEqual(told["name"], self.program)
-        self.assert_every_kind(told.groupdict())
+        assert reported is not None, line
+        self.assertEqual(reported["name"], self.program)
+        self.assert_every_kind(reported.groupdict())
 
     def test_is_in_the_json(self) -> None:
         (program,) = json.loads(self.arena("--json"))["programs"]
@@ -161,8 +160,8 @@ class Misconduct(CommandTest):
 
     def test_of_one_match_is_reported_outside_of_the_record(self) -> None:
         match = ("match", self.game, "--seats", "2", "--seed", "7", "--bots", f"random,{self.program}", "--think", "400ms")
-        beside = self.assert_passes(*match, "--record", "/dev/null")
-        self.assertIn(f"seat 1  {self.program}: ", beside)
+        output = self.assert_passes(*match, "--record", "/dev/null")
+        self.assertIn(f"seat 1  {self.program}: ", output)
         done = paddock(*match, "--record", "-")
         self.assertIn(f"seat 1  {self.program}: ", done.stderr)
         self.assertEqual(done.returncode, 0)

@@ -29,8 +29,8 @@ def start(ranks: int, *arguments: str) -> subprocess.Popen[str]:
 
 def together(ranks: int, *arguments: str) -> tuple[int, str, str]:
     running = start(ranks, *arguments)
-    said, complaint = running.communicate(timeout=PATIENCE)
-    return running.returncode, said, complaint
+    output, errors = running.communicate(timeout=PATIENCE)
+    return running.returncode, output, errors
 
 
 def children_of(process: int) -> list[int]:
@@ -43,12 +43,12 @@ class Ranks(CommandTest):
     def assert_the_same(self, *arguments: str) -> None:
         alone = json.loads(self.assert_passes(*arguments))
         for ranks in (1, 2, 4):
-            status, said, complaint = together(ranks, *arguments)
-            self.assertEqual(status, 0, complaint)
-            told = json.loads(said)
-            for one in (alone, told):
+            status, output, errors = together(ranks, *arguments)
+            self.assertEqual(status, 0, errors)
+            result = json.loads(output)
+            for one in (alone, result):
                 one.get("report", {}).pop("command", None)
-            self.assertEqual(told, alone, ranks)
+            self.assertEqual(result, alone, ranks)
 
     def test_a_study_is_the_same_for_any_number(self) -> None:
         self.assert_the_same("study", games()[0]["id"], "--bots", "random", "--matches", "50", "--threads", "1", "--json")
@@ -58,18 +58,18 @@ class Ranks(CommandTest):
         self.assert_the_same("arena", games()[0]["id"], "--bots", "greedy,random", *table)
 
     def test_a_command_for_one_process_only_is_refused(self) -> None:
-        status, _, complaint = together(2, "study", games()[0]["id"], "--resume", str(self.folder / "kept"))
+        status, _, errors = together(2, "study", games()[0]["id"], "--resume", str(self.folder / "kept"))
         self.assertNotEqual(status, 0)
-        self.assertIn("of 2: --resume, --compare and --null-comparisons do not work with mpirun", complaint)
+        self.assertIn("of 2: --resume, --compare and --null-comparisons do not work with mpirun", errors)
 
     def test_a_rank_that_dies_is_reported(self) -> None:
         running = start(2, "study", games()[0]["id"], "--bots", "random", "--matches", "100000000", "--threads", "1")
         while len(ranks := [one for one in children_of(running.pid) if catches_interrupts(one)]) < 2:
             time.sleep(0.05)
         os.kill(ranks[1], signal.SIGKILL)
-        said, complaint = running.communicate(timeout=PATIENCE)
+        output, errors = running.communicate(timeout=PATIENCE)
         self.assertNotEqual(running.returncode, 0)
-        self.assertRegex(said + complaint, r"process rank \d .* exited on signal 9")
+        self.assertRegex(output + errors, r"process rank \d .* exited on signal 9")
 
 
 if __name__ == "__main__":

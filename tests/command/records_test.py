@@ -13,10 +13,10 @@ class Matches(CommandTest):
         for seats in game["seats"]:
             arguments = ("match", game["id"], "--seats", str(seats), "--seed", "7", "--record")
             paths = [self.folder / "first.jsonl", self.folder / "second.jsonl"]
-            said = [self.assert_passes(*arguments, str(path)) for path in paths]
+            output = [self.assert_passes(*arguments, str(path)) for path in paths]
             self.assertEqual(paths[0].read_bytes(), paths[1].read_bytes())
             self.assertEqual(paths[0].read_text(encoding="utf-8"), record_of(game["id"], seats))
-            self.assertEqual(said[0], said[1])
+            self.assertEqual(output[0], output[1])
 
     @for_each_game
     def test_another_seed_gives_another_match(self, game: Game) -> None:
@@ -25,9 +25,9 @@ class Matches(CommandTest):
     @for_each_game
     def test_the_result_is_printed_per_seat(self, game: Game) -> None:
         seats = least_seats(game)
-        said = self.assert_passes("match", game["id"], "--seats", str(seats), "--seed", "7", "--record", "/dev/null")
+        output = self.assert_passes("match", game["id"], "--seats", str(seats), "--seed", "7", "--record", "/dev/null")
         outcome = json.loads(record_of(game["id"], seats).splitlines()[-1])["outcome"]
-        for seat, line in enumerate(said.splitlines()):
+        for seat, line in enumerate(output.splitlines()):
             self.assertIn(str(outcome["scores"][seat]), line.split())
             self.assertEqual(line.endswith("won"), seat in outcome["winners"])
 
@@ -117,7 +117,7 @@ class Tampering(CommandTest):
         self.assert_found(digested(self.edited(1, seats=9)), "line 1: the header is not whole")
         self.assert_found(digested(self.edited(1, chance=[])), "line 1: what chance decided does not fit")
 
-    def test_what_a_terminal_would_obey_is_shown_and_not_sent(self) -> None:
+    def test_control_characters_are_escaped(self) -> None:
         for bad, shown in (("\x1b[2J", "\\u001b[2J"), ("\x9b31m", "\\u009b31m"), ("a\nb", "a\\u000ab"), ("\u202e", "\\u202e")):
             for changes in ({"number": 2, "move": f"x{bad}"}, {"number": 1, "game": f"x{bad}"}):
                 path = self.write("tampered.jsonl", digested(self.edited(**changes)))

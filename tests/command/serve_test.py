@@ -44,9 +44,9 @@ class ServeTest(CommandTest):
 
     def assert_ends(self, server: subprocess.Popen[str], how: signal.Signals) -> str:
         server.send_signal(how)
-        _, said = server.communicate(timeout=PATIENCE)
-        self.assertEqual(server.returncode, 0, said)
-        return said
+        _, output = server.communicate(timeout=PATIENCE)
+        self.assertEqual(server.returncode, 0, output)
+        return output
 
 
 class Serving(ServeTest):
@@ -79,12 +79,12 @@ class Serving(ServeTest):
             with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
                 token = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
             self.get(address, "healthz?secret=hunter2")
-            said = self.assert_ends(server, signal.SIGTERM)
-        events = [json.loads(line)["event"] for line in said.splitlines()]
+            output = self.assert_ends(server, signal.SIGTERM)
+        events = [json.loads(line)["event"] for line in output.splitlines()]
         self.assertIn("request", events)
         self.assertEqual(events[-1], "stopped")
         for secret in (token, "Ada", "hunter2"):
-            self.assertNotIn(secret, said)
+            self.assertNotIn(secret, output)
 
     def test_the_command_line_overrides_the_environment_which_overrides_the_file(self) -> None:
         web = self.folder / "web"

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Cuts connections in the middle of requests, handshakes and messages: the server stays healthy, the others play on."""
+"""Cuts connections in the middle of requests, handshakes and messages: the server stays healthy, others continue to play."""
 
 import argparse
 import json
@@ -11,17 +11,17 @@ import sys
 import urllib.request
 from pathlib import Path
 
-from faults import Load, Server, closing_all, main, parser, promise, verify, wait_until
-from guest import Guest, frame
+from faults import Load, Server, check, closing_all, main, parser, verify, wait_until
+from http_client import HttpClient, frame
 
 
-def guest_at_a_table(server: Server) -> Guest:
-    """A browser whose connections are cut. It sits at a table of its own and reconnects every time."""
-    guest = Guest(server)
-    with urllib.request.urlopen(f"{server.url}/api/games", timeout=10) as told:
-        game = json.load(told)[0]
-    guest.open_table(game=game["id"], seats=["me"] * int(game["seats"][0]))
-    return guest
+def client_at_a_table(server: Server) -> HttpClient:
+    """A client whose connections are cut. It sits at its own table and reconnects every time."""
+    client = HttpClient(server)
+    with urllib.request.urlopen(f"{server.url}/api/games", timeout=10) as answer:
+        game = json.load(answer)[0]
+    client.open_table(game=game["id"], seats=["me"] * int(game["seats"][0]))
+    return client
 
 
 def part_of(whole: bytes) -> bytes:
@@ -35,45 +35,45 @@ def cut(connection: socket.socket) -> None:
     connection.close()
 
 
-def in_a_request(guest: Guest) -> None:
-    connection = guest.connect()
+def in_a_request(client: HttpClient) -> None:
+    connection = client.connect()
     connection.sendall(part_of(b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n" + bytes(99)))
     cut(connection)
 
 
-def in_the_handshake(guest: Guest) -> None:
-    connection = guest.connect()
-    connection.sendall(part_of(guest.handshake()))
+def in_the_handshake(client: HttpClient) -> None:
+    connection = client.connect()
+    connection.sendall(part_of(client.handshake()))
     cut(connection)
 
 
-def right_after_the_handshake(guest: Guest) -> None:
-    connection = guest.connect()
-    connection.sendall(guest.handshake())
+def right_after_the_handshake(client: HttpClient) -> None:
+    connection = client.connect()
+    connection.sendall(client.handshake())
     cut(connection)
 
 
-def in_a_message(guest: Guest) -> None:
-    connection = guest.talk()
+def in_a_message(client: HttpClient) -> None:
+    connection = client.open_websocket()
     connection.sendall(frame({"type": "hello", "last": 0}))
     connection.sendall(part_of(frame({"type": "say", "text": "x" * random.randrange(1, 300)})))
     cut(connection)
 
 
-def in_the_answer(guest: Guest) -> None:
-    connection = guest.talk()
+def in_the_answer(client: HttpClient) -> None:
+    connection = client.open_websocket()
     connection.sendall(frame({"type": "hello", "last": 0}) + frame({"type": "start"}))
     connection.recv(random.randrange(1, 500))
     cut(connection)
 
 
-WAYS = (in_a_request, in_the_handshake, right_after_the_handshake, in_a_message, in_the_answer)
+CUTS = (in_a_request, in_the_handshake, right_after_the_handshake, in_a_message, in_the_answer)
 
 
 def sockets_of(server: Server) -> int:
-    _, told = server.get("/metrics")
-    found = re.search(r"^paddock_sockets(?:\{\})? (\d+)", told, re.MULTILINE)
-    promise(found is not None, "the server counts its sockets")
+    _, metrics = server.get("/metrics")
+    found = re.search(r"^paddock_sockets(?:\{\})? (\d+)", metrics, re.MULTILINE)
+    check(found is not None, "the metrics contain the number of sockets")
     assert found is not None
     return int(found[1])
 
@@ -87,20 +87,20 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
         with closing_all(load):
             load.wait_for_every_table(60)
             before = sockets_of(server)
-            guest = guest_at_a_table(server)
+            client = client_at_a_table(server)
             for number in range(arguments.cuts):
-                WAYS[number % len(WAYS)](guest)
-            wait_until(lambda: sockets_of(server) == before, "the server lets go of what was cut")
-            with guest.talk() as connection:
+                CUTS[number % len(CUTS)](client)
+            wait_until(lambda: sockets_of(server) == before, "the server closes connections that were cut")
+            with client.open_websocket() as connection:
                 connection.sendall(frame({"type": "hello", "last": 0}))
-                promise(bool(connection.recv(100)), "a guest can reconnect after being cut off")
-            promise(server.healthy(), "the server is healthy")
+                check(bool(connection.recv(100)), "a client can reconnect after its connection was cut")
+            check(server.healthy(), "the server is healthy")
             load.wait_for_every_table(30)
             counts = load.stop()
         server.stop()
-    promise(counts["broken"] == 0, f"the others play on: {counts['broken']} of their connections broke")
+    check(counts["broken"] == 0, f"others continue to play: {counts['broken']} of their connections broke")
     verified = verify(paddock, str(folder / "paddock.db"), load, folder)
-    return f"{arguments.cuts} connections cut: the others played on; {verified}"
+    return f"{arguments.cuts} connections cut: the others continued to play; {verified}"
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-"""Stops PostgreSQL under load and starts it again: nothing is acknowledged meanwhile, nothing is lost, play goes on."""
+"""Stops PostgreSQL under load and starts it again: no move is acknowledged meanwhile, none is lost, and play continues."""
 
 import argparse
 import sys
 import time
 from pathlib import Path
 
-from faults import Load, Server, closing_all, database, main, parser, promise, verify, wait_until
+from faults import Load, Server, check, closing_all, database, main, parser, verify, wait_until
 
 BACK_WITHIN = 30.0
 
@@ -25,15 +25,15 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
                 for number in range(arguments.times):
                     load.wait_for_moves(50)
                     postgres.stop("immediate" if number % 2 == 0 else "fast")
-                    wait_until(lambda: not server.healthy(), "the server tells that it cannot store")
+                    wait_until(lambda: not server.healthy(), "the server reports that it cannot store")
                     mark = load.size()
                     time.sleep(arguments.seconds)
-                    promise(load.size() == mark, "nothing is acknowledged while the database is gone")
+                    check(load.size() == mark, "nothing is acknowledged while the database is gone")
                     postgres.start()
                     slowest = max(slowest, load.wait_for_every_table(BACK_WITHIN))
                 counts = load.stop()
             server.stop()
-        promise(counts["postponed"] + counts["resent"] > 0, "players were told that nothing could be stored")
+        check(counts["postponed"] + counts["resent"] > 0, "players were told that nothing could be stored")
         verified = verify(paddock, db, load, folder)
     return f"Database gone {arguments.times} times: {verified}; every table moved within {slowest:.1f} s of its return"
 
@@ -41,5 +41,5 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
 if __name__ == "__main__":
     options = parser(__doc__)
     options.add_argument("--times", type=int, default=10)
-    options.add_argument("--seconds", type=float, default=2, help="how long it is gone")
+    options.add_argument("--seconds", type=float, default=2, help="how long it is stopped each time")
     sys.exit(main(test, options.parse_args()))

@@ -1,7 +1,7 @@
 """Shared by the fault tests: servers that can be killed, a continuous load, and checks that nothing is lost.
 
-A fault test is a command: `kill.py PADDOCK [options]`. It exits with 0 and a line of figures when the promise was kept,
-with 77 where it cannot be tried.
+A fault test is a command: `kill.py PADDOCK [options]`. It exits with 0 and a line of figures if all checks hold, and with
+77 if something that it needs is not installed.
 """
 
 import argparse
@@ -23,27 +23,19 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import postgres
+from checks import CheckFailed, Unavailable, check
 
-CANNOT_BE_TRIED = 77
+SKIPPED = 77
 PATIENCE = 600.0
 ANY_NUMBER = ("--connections-per-address=0", "--requests-per-second=0", "--messages-per-second=0")
 QUICK_BOTS = ("--bot-think=5ms", "--bot-pause=10ms", "--forced-pause=50ms")
-
-
-class Broken(Exception):
-    """The server broke a promise."""
-
-
-def promise(kept: bool, sentence: str) -> None:
-    if not kept:
-        raise Broken(sentence)
 
 
 def wait_until(done: Callable[[], bool], sentence: str, patience: float = PATIENCE) -> float:
     """Waits until `done` is true. Returns after how many seconds."""
     begin = time.monotonic()
     while not done():
-        promise(time.monotonic() < begin + patience, f"{sentence}: not within {patience:.0f} s")
+        check(time.monotonic() < begin + patience, f"{sentence}: not within {patience:.0f} s")
         time.sleep(0.02)
     return time.monotonic() - begin
 
@@ -78,7 +70,7 @@ class Server:
                 restore_signals=self.before is None,
             )
         assert self.process.stdout is not None
-        promise("Paddock is at" in self.process.stdout.readline(), f"the server starts (see {self.log})")
+        check("Paddock is at" in self.process.stdout.readline(), f"the server starts (see {self.log})")
 
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None
@@ -93,7 +85,7 @@ class Server:
         self.end(signal.SIGKILL)
 
     def stop(self) -> None:
-        promise(self.end(signal.SIGTERM) == 0, "the server stops properly")
+        check(self.end(signal.SIGTERM) == 0, "the server stops properly")
 
     def close(self) -> None:
         if self.process is not None:
@@ -139,7 +131,7 @@ class Load:
 
     def wait_for_moves(self, count: int = 1, patience: float = PATIENCE) -> float:
         mark = self.size()
-        return wait_until(lambda: self.alive() and len(self.lines(mark)) >= count, "the tables play on", patience)
+        return wait_until(lambda: self.alive() and len(self.lines(mark)) >= count, "the tables continue", patience)
 
     def wait_for_every_table(self, patience: float) -> float:
         mark = self.size()
@@ -149,15 +141,15 @@ class Load:
 
     def alive(self) -> bool:
         if self.process.poll() is not None:
-            raise Broken(f"the load ended: {self.process.communicate()[1]}")
+            raise CheckFailed(f"the load ended: {self.process.communicate()[1]}")
         return True
 
     def stop(self) -> dict[str, Any]:
-        """Its counts. It fails by itself if anything was lost."""
+        """Stops it and returns its counts. The load test itself fails if anything was lost."""
         self.process.send_signal(signal.SIGTERM)
-        said, complained = self.process.communicate(timeout=PATIENCE)
-        promise(self.process.returncode == 0, f"the load test finds nothing wrong: {complained}{said}")
-        return json.loads(said)["counts"]
+        output, errors = self.process.communicate(timeout=PATIENCE)
+        check(self.process.returncode == 0, f"the load test finds nothing wrong: {errors}{output}")
+        return json.loads(output)["counts"]
 
 
 def every_table(journal: list[dict[str, Any]]) -> list[str]:
@@ -174,7 +166,7 @@ def export(paddock: str, db: str, tables: list[str], folder: Path) -> Path:
 
 
 def file_of(records: Path, table: str, kind: str) -> Path:
-    """If the id of a table begins with -, its file name does not: commands would take that for an option."""
+    """The file of a table. If the id begins with -, the file name does not, because commands would take it for an option."""
     name = f"table{table}" if table.startswith("-") else table
     return records / f"{name}.{kind}"
 
@@ -188,12 +180,12 @@ def verify_entries(journal: list[dict[str, Any]], records: Path) -> None:
         entries = [json.loads(text) for text in file_of(records, table, "entries").read_text().splitlines()]
         for line in lines:
             number = line["sequence"]
-            promise(number <= len(entries), f"table {table}: move {number} of {len(entries)} is lost")
+            check(number <= len(entries), f"table {table}: move {number} of {len(entries)} is lost")
             entry = entries[number - 1]
             same = all(entry.get(key) == line[key] for key in ("seat", "move", "id")) and entry["type"] == "moved"
-            promise(same, f"table {table}: entry {number} is {entry}, not the move {line}")
+            check(same, f"table {table}: entry {number} is {entry}, not the move {line}")
         ids = [(entry["seat"], entry["id"]) for entry in entries if entry.get("id")]
-        promise(len(ids) == len(set(ids)), f"table {table}: a move was played twice")
+        check(len(ids) == len(set(ids)), f"table {table}: a move was played twice")
 
 
 def verify_replay(paddock: str, records: Path) -> int:
@@ -202,7 +194,7 @@ def verify_replay(paddock: str, records: Path) -> int:
     for begin in range(0, len(paths), at_once):
         command = [paddock, "check", "--unfinished", *paths[begin : begin + at_once]]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-        promise(done.returncode == 0, f"every record replays: {done.stderr}")
+        check(done.returncode == 0, f"every record replays: {done.stderr}")
     return len(paths)
 
 
@@ -213,7 +205,7 @@ def is_over(record: Path) -> bool:
 def verify(paddock: str, db: str, load: Load, folder: Path) -> str:
     """After everything has stopped: no acknowledged move is missing, and all records replay."""
     journal = load.lines()
-    promise(bool(journal), "something was played")
+    check(bool(journal), "moves were acknowledged")
     records = export(paddock, db, every_table(journal), folder)
     verify_entries(journal, records)
     count = verify_replay(paddock, records)
@@ -252,11 +244,11 @@ def main(test: Callable[[argparse.Namespace, Path], str], arguments: argparse.Na
     begin = time.monotonic()
     try:
         figures = test(arguments, folder)
-    except postgres.NotInstalled as missing:
+    except Unavailable as missing:
         print(missing)
-        return CANNOT_BE_TRIED
-    except Broken as broken:
-        print(f"{broken}\nWhat is left of it is in {folder}", file=sys.stderr)
+        return SKIPPED
+    except CheckFailed as failed:
+        print(f"{failed}\nIts files are in {folder}", file=sys.stderr)
         return 1
     shutil.rmtree(folder, ignore_errors=True)
     print(f"{figures} ({time.monotonic() - begin:.0f} s)")

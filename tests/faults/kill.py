@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Kills servers with -9 under load, at random moments: every acknowledged move is there, and play goes on."""
+"""Kills servers with -9 under load, at random times: every acknowledged move is stored, and play continues."""
 
 import argparse
 import random
@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from faults import Load, Server, closing_all, database, every_table, file_of, is_over, main, parser, promise, verify
+from faults import Load, Server, check, closing_all, database, every_table, file_of, is_over, main, parser, verify
 
 TAKEN_OVER_WITHIN = 30.0
 ROUNDS = 3  # if a match ends in a round, its rematch counts as well
@@ -21,10 +21,10 @@ def kill_and_start(server: Server) -> None:
     server.start()
 
 
-def nothing_is_stuck(load: Load, records: Path, mark: int) -> None:
+def check_nothing_is_stuck(load: Load, records: Path, mark: int) -> None:
     waiting = set(every_table(load.lines())) - load.tables_since(mark)
     stuck = [table for table in waiting if not is_over(file_of(records, table, "jsonl"))]
-    promise(not stuck, f"no match is stuck: {stuck}")
+    check(not stuck, f"no match is stuck: {stuck}")
 
 
 def test(arguments: argparse.Namespace, folder: Path) -> str:
@@ -51,7 +51,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
                 if server.process is not None:
                     server.stop()
         verified = verify(paddock, db, load, folder)
-        nothing_is_stuck(load, folder / "records", mark)
+        check_nothing_is_stuck(load, folder / "records", mark)
     return (
         f"{arguments.kills} kills -9, {arguments.servers} server(s), {arguments.db}: {verified}; "
         f"every table moved within {slowest:.1f} s, {counts['broken']} connections broke, "
@@ -67,7 +67,7 @@ if __name__ == "__main__":
     options.add_argument("--tables", type=int, default=20)
     options.add_argument("--rate", type=float, default=10, help="moves a table and second")
     options.add_argument("--bots", type=int, default=1, help="seats of bots at each table")
-    options.add_argument("--seed", type=int, default=None, help="of the moments")
+    options.add_argument("--seed", type=int, default=None, help="of the random times")
     chosen = options.parse_args()
     if chosen.servers > 1 and chosen.db == "sqlite":
         options.error("several servers need --db postgres")

@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from faults import Server, closing_all, main, parser, promise
+from faults import Server, check, closing_all, main, parser
 
 MEGABYTE = 1 << 20
 
@@ -46,7 +46,7 @@ def play(arguments: argparse.Namespace, server: Server, number: int) -> Round:
     report = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     counts = report["counts"]
     for what in ("lost", "duplicates", "gaps", "unanswered", "frozen"):
-        promise(counts[what] == 0, f"round {number}: {counts[what]} {what}")
+        check(counts[what] == 0, f"round {number}: {counts[what]} {what}")
     stage = report["stages"][0]
     latency = stage["milliseconds_to_last_seat"]
     return Round(
@@ -60,14 +60,14 @@ def play(arguments: argparse.Namespace, server: Server, number: int) -> Round:
     )
 
 
-def is_flat(rounds: list[Round]) -> None:
+def check_is_flat(rounds: list[Round]) -> None:
     """Compares the last quarter with the second, by which every kind of memory has been allocated once."""
     quarter = max(1, len(rounds) // 4)
     early, late = rounds[quarter : 2 * quarter], rounds[-quarter:]
     at_most = 1.1 * max(one.megabytes for one in early) + 8
-    promise(max(one.megabytes for one in late) <= at_most, "memory does not grow")
+    check(max(one.megabytes for one in late) <= at_most, "memory does not grow")
     # Connections may still be closing at the end of a round; leaked ones are never closed.
-    promise(min(one.files for one in late) <= min(one.files for one in early) + 4, "files are closed again")
+    check(min(one.files for one in late) <= min(one.files for one in early) + 4, "files are closed again")
 
 
 def test(arguments: argparse.Namespace, folder: Path) -> str:
@@ -85,7 +85,7 @@ def test(arguments: argparse.Namespace, folder: Path) -> str:
                 flush=True,
             )
         server.stop()
-    is_flat(rounds)
+    check_is_flat(rounds)
     return f"{arguments.rounds} rounds of {arguments.seconds:.0f} s: memory and open files stay where they were"
 
 

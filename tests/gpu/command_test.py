@@ -14,8 +14,8 @@ class OnGpu(CommandTest):
     def test_studies_have_the_same_figures(self, game: Game) -> None:
         seats = max(2, least_seats(game))
         for bots in ("random", "greedy", ",".join(["greedy", *["random"] * (seats - 1)])):
-            told = ("study", game["id"], "--seats", str(seats), "--matches", "60", "--seed", "3", "--csv", "--bots", bots)
-            self.assertEqual(self.assert_passes(*told, "--gpu"), self.assert_passes(*told), bots)
+            command = ("study", game["id"], "--seats", str(seats), "--matches", "60", "--seed", "3", "--csv", "--bots", bots)
+            self.assertEqual(self.assert_passes(*command, "--gpu"), self.assert_passes(*command), bots)
 
     @for_each_game
     def test_positions_have_the_same_bytes(self, game: Game) -> None:

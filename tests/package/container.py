@@ -1,4 +1,4 @@
-"""The container image: made, unpacked, and run as a container engine would run it, though there is none here."""
+"""Tests the container image: makes it, unpacks it, and runs it like a container engine, without one."""
 
 import json
 import os
@@ -11,15 +11,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from life import become_known, check_answers, name_of
-from steps import output_of, require, step
+from install_package import check_answers, name_of, register
+from checks import Unavailable, check, output_of, step
 
 SOURCE = Path(__file__).resolve().parents[2]
 DATA = "/var/lib/paddock"
 MOST_BYTES = 60_000_000
 
-# A container in a mount namespace of its own: the image's files, which cannot be written; a volume, which can; no
-# capabilities, and no way to get any. Arguments: the image's files, the volume, the user, and the command.
+# A container in its own mount namespace: the image's files are read-only, the volume is writable, and the process has no
+# capabilities and cannot get any. Arguments: the image's files, the volume, the user, and the command.
 CONTAINER = """
 set -e
 root=$0 volume=$1 user=$2
@@ -31,10 +31,6 @@ mount --bind "$volume" "$root/var/lib/paddock"
 mount -o remount,bind,ro "$root"
 exec chroot "$root" setpriv --reuid="$user" --regid="$user" --clear-groups --no-new-privs --bounding-set=-all "$@"
 """
-
-
-class CannotBeRun(Exception):
-    """Why no image can be made, or tried, here."""
 
 
 @dataclass
@@ -50,34 +46,34 @@ class Image:
 
 
 def try_image(package: Path, work: Path) -> Image:
-    """Leaves it unpacked in the work folder."""
+    """Tests the image and leaves it unpacked in the work folder."""
     needed = ("mmdebstrap", "umoci", "skopeo")
     if missing := [name for name in needed if shutil.which(name) is None]:
-        raise CannotBeRun(f"there is no {missing[0]}")
-    with step("the container image is made"):
+        raise Unavailable(f"{missing[0]} is not installed")
+    with step("the container image can be made"):
         archive = Path(output_of(SOURCE / "tools/make_image", package, work / "image").strip())
-        require(archive.stat().st_size < MOST_BYTES, f"the image has {archive.stat().st_size} bytes")
-    with step("it can be read by podman and by docker, also by a docker that does not know OCI archives"):
+        check(archive.stat().st_size < MOST_BYTES, f"the image has {archive.stat().st_size} bytes")
+    with step("podman and docker can read it, also versions of docker without OCI archives"):
         for kind in ("oci-archive", "docker-archive"):
             output_of("skopeo", "inspect", f"{kind}:{archive}")
     if os.geteuid() != 0:
-        raise CannotBeRun("only root can start what is in the image")
-    with step("the image is unpacked, and says how it is to be run"):
+        raise Unavailable("only root can start the image")
+    with step("the image can be unpacked, and its configuration is right"):
         image = unpack(archive, work)
         check_configuration(image, archive)
     volume = new_volume(image, work / "volume")
-    with step("it serves as nobody special, from files that cannot be written, and is healthy"):
+    with step("it serves as an unprivileged user from read-only files, and is healthy"):
         with serving(image, volume) as address:
             check_answers(address)
             command, variables = image.run(volume, "healthcheck", PADDOCK_PORT=address.split(":")[-1].strip("/"))
             output_of(*command, env=variables)
-            cookie = become_known(address, "Ada")
+            cookie = register(address, "Ada")
             play(image, volume, address)
-        require(not healthy(image, volume), "a server that has stopped is healthy")
-    with step("what was played is in the volume, for the next container"):
-        require((volume / "paddock.db").stat().st_uid == image.user, "the database belongs to somebody else")
+        check(not healthy(image, volume), "a stopped server counts as healthy")
+    with step("the next container finds the matches in the volume"):
+        check((volume / "paddock.db").stat().st_uid == image.user, "the database belongs to another user")
         with serving(image, volume) as address:
-            require(name_of(address, cookie) == "Ada", "who was known is forgotten")
+            check(name_of(address, cookie) == "Ada", "the next container does not know the person")
         check_records(image, volume, f"{DATA}/paddock.db")
     return image
 
@@ -99,31 +95,31 @@ def unpack(archive: Path, work: Path) -> Image:
 
 def check_configuration(image: Image, archive: Path) -> None:
     about = json.loads(output_of("skopeo", "inspect", "--config", f"oci-archive:{archive}"))["config"]
-    require(image.command == ["/usr/bin/paddock", "serve"], f"it runs {image.command}")
-    require(image.user >= 1000, f"it runs as {image.user}")
-    require(about["StopSignal"] == "SIGTERM", "it is not stopped by SIGTERM")
-    require(about["Volumes"] == {DATA: {}}, f"its volumes are {about['Volumes']}")
-    require(about["ExposedPorts"] == {"8080/tcp": {}}, f"its ports are {about['ExposedPorts']}")
+    check(image.command == ["/usr/bin/paddock", "serve"], f"it runs {image.command}")
+    check(image.user >= 1000, f"it runs as {image.user}")
+    check(about["StopSignal"] == "SIGTERM", "it is not stopped by SIGTERM")
+    check(about["Volumes"] == {DATA: {}}, f"its volumes are {about['Volumes']}")
+    check(about["ExposedPorts"] == {"8080/tcp": {}}, f"its ports are {about['ExposedPorts']}")
     for name in ("title", "description", "licenses", "version", "created"):
-        require(about["Labels"].get(f"org.opencontainers.image.{name}"), f"it has no {name}")
+        check(about["Labels"].get(f"org.opencontainers.image.{name}"), f"it has no {name}")
     for path in ("etc/resolv.conf", "etc/hostname", "etc/apt/sources.list", "dev/null"):
-        require(not (image.root / path).exists(), f"it has /{path} of the machine where it was made")
+        check(not (image.root / path).exists(), f"it contains /{path} of the machine that made it")
 
 
 def new_volume(image: Image, folder: Path) -> Path:
-    """An engine gives a new volume the owner and mode of the folder in the image."""
+    """Like a container engine, gives a new volume the owner and mode of the folder in the image."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    like = (image.root / DATA.lstrip("/")).stat()
-    require(like.st_uid == image.user and like.st_mode & 0o777 == 0o700, f"{DATA} is not the server's alone")
-    os.chown(folder, like.st_uid, like.st_gid)
+    original = (image.root / DATA.lstrip("/")).stat()
+    check(original.st_uid == image.user and original.st_mode & 0o777 == 0o700, f"{DATA} is not accessible to the server only")
+    os.chown(folder, original.st_uid, original.st_gid)
     folder.chmod(0o700)
     return folder
 
 
 @contextmanager
 def serving(image: Image, volume: Path, **variables: str) -> Iterator[str]:
-    """A container, as `podman run` starts it and `podman stop` ends it, on any free port."""
+    """Runs a container on any free port. Starts it like `podman run` and stops it like `podman stop`."""
     command, environment = image.run(volume, *image.command, "--port", "0", **variables)
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         try:
@@ -132,12 +128,12 @@ def serving(image: Image, volume: Path, **variables: str) -> Iterator[str]:
             found = re.match(r"Paddock is at \S+:(\d+)/", line)
             if not found:
                 server.kill()
-                require(False, f"it does not start: {line or server.communicate()[1]}")
+                check(False, f"it does not start: {line or server.communicate()[1]}")
             else:
                 yield f"http://127.0.0.1:{found[1]}/"
             server.send_signal(signal.SIGTERM)
-            said = server.communicate(timeout=30)[1]
-            require(server.returncode == 0, f"it stopped with {server.returncode}: {said}")
+            errors = server.communicate(timeout=30)[1]
+            check(server.returncode == 0, f"it stopped with {server.returncode}: {errors}")
         finally:
             server.kill()
 
@@ -148,12 +144,12 @@ def healthy(image: Image, volume: Path) -> bool:
 
 
 def play(image: Image, volume: Path, address: str) -> None:
-    """A person and a bot at each of two tables, by WebSocket."""
+    """Plays at two tables by WebSocket, each with a person and a bot."""
     options = ("--tables", "2", "--seats", "2", "--bots", "1", "--rate", "5", "--seconds", "2")
     journal = volume / "journal"
     command, variables = image.run(volume, "paddock", "load", "--url", address.strip("/"), *options, "--journal", f"{DATA}/journal")
     output_of(*command, env=variables)
-    require(journal.read_text(encoding="utf-8"), "no move is acknowledged")
+    check(journal.read_text(encoding="utf-8"), "no move is acknowledged")
     journal.unlink()
 
 
@@ -161,6 +157,6 @@ def check_records(image: Image, volume: Path, db: str) -> None:
     command, variables = image.run(volume, "paddock", "records", "--db", db, "--to", f"{DATA}/records")
     output_of(*command, env=variables)
     records = [f"{DATA}/records/{path.name}" for path in (volume / "records").glob("*.jsonl")]
-    require(len(records) == 2, f"{len(records)} records are there")
+    check(len(records) == 2, f"there are {len(records)} records, not 2")
     command, variables = image.run(volume, "paddock", "check", "--unfinished", *records)
     output_of(*command, env=variables)

@@ -1,8 +1,8 @@
-"""A Debian 12 with only what every Debian has, in a folder, and a way to run commands in it.
+"""A minimal Debian 12 in a folder, and a way to run commands in it.
 
-What runs in it sees the files of that folder, its own /dev and /proc, and the network of this machine. It gets nothing
-of the environment outside but how to reach a network: proxies, mirrors, certificates and names of hosts. Processes and
-mounts end with the command that was started. Root is not needed where user namespaces are allowed.
+Commands see the files of that folder, their own /dev and /proc, and the network of this machine. Of the environment
+outside they get only what the network needs: proxies, mirrors, certificates and host names. Processes and mounts end
+with the command that was started. Root is not needed if user namespaces are allowed.
 """
 
 import os
@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from steps import output_of, step
+from checks import Unavailable, output_of, step
 
 RELEASE = "bookworm"
 DEBIANS_OWN = (
@@ -33,8 +33,8 @@ ENVIRONMENT = {
     "LANG": "C.UTF-8",
 } | {name: os.environ[name] for name in PROXIES if name in os.environ}
 
-# Runs as the first process of its own process namespace, in its own mount namespace. It is the parent of processes that
-# have lost theirs, and waits for them, too: so the CPU time of all that ran here is in that of this command.
+# Runs as the first process of its own process and mount namespaces. It becomes the parent of orphaned processes and waits
+# for them, so its CPU time includes that of everything that ran here.
 ENTER = """
 set -e
 cd "$0"
@@ -62,12 +62,8 @@ exit "$status"
 """
 
 
-class CannotBeMade(Exception):
-    """Why there is no clean Debian."""
-
-
 def as_owner(*options_and_command: str | Path) -> tuple[str | Path, ...]:
-    """In a user namespace where this is not root: there, this user is root and has the ids of /etc/subuid."""
+    """If this user is not root, runs the command in a user namespace where they are, with the ids of /etc/subuid."""
     users = () if os.geteuid() == 0 else ("--map-root-user", "--map-auto")
     return ("unshare", *users, *options_and_command)
 
@@ -95,12 +91,12 @@ class Root:
 
 
 def send(process: subprocess.Popen[str], what: signal.Signals) -> None:
-    """A signal to all that `start` started, as a terminal or systemd sends it. `unshare` itself waits for the others."""
+    """Sends a signal to all processes that `start` started, as a terminal or systemd does."""
     os.killpg(process.pid, what)
 
 
 def mirrors() -> Sequence[tuple[str, str, str]]:
-    """Those of this machine (mirror, release, component) where it is the same Debian; Debian's own elsewhere."""
+    """The mirrors of this machine (mirror, release, component) if it runs the same Debian, else Debian's own."""
     if shutil.which("apt-get") is None:
         return DEBIANS_OWN
     wanted = ("--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)", "Created-By: Packages", "Origin: Debian")
@@ -110,7 +106,7 @@ def mirrors() -> Sequence[tuple[str, str, str]]:
 
 
 def apt_proxies() -> list[str]:
-    """As lines of apt's settings."""
+    """The proxies as lines of apt's settings."""
     if shutil.which("apt-config") is None:
         return []
     return output_of("apt-config", "dump", "Acquire::http::Proxy", "Acquire::https::Proxy").splitlines()
@@ -124,9 +120,9 @@ def mmdebstrap(base: Path, packages: Sequence[str]) -> tuple[str | Path, ...]:
 
 
 def debootstrap(base: Path, packages: Sequence[str]) -> tuple[str | Path, ...]:
-    """For root only, and with the other packages that are required in every Debian."""
+    """For root only. Also installs the other packages that are required in every Debian."""
     if os.geteuid() != 0:
-        raise CannotBeMade("there is no mmdebstrap, and debootstrap needs root")
+        raise Unavailable("there is no mmdebstrap, and debootstrap needs root")
     sources = "".join(f"deb {uri} {release} {component}\n" for uri, release, component in mirrors())
     script = """
     set -e
@@ -141,29 +137,29 @@ def debootstrap(base: Path, packages: Sequence[str]) -> tuple[str | Path, ...]:
 
 
 def output_of_maker(command: tuple[str | Path, ...]) -> tuple[int, str]:
-    """When this program is stopped, the maker is told, and tidies up: it has folders and mounts of its own."""
+    """If this program is stopped, it stops the maker and waits until that has removed its folders and mounts."""
     streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     with subprocess.Popen(command, **streams, text=True, start_new_session=True) as maker:
         try:
-            said = maker.communicate()[0]
+            output = maker.communicate()[0]
         except BaseException:
             send(maker, signal.SIGTERM)
             maker.communicate()
             raise
-    return maker.returncode, said
+    return maker.returncode, output
 
 
 def make_base(base: Path, packages: Sequence[str]) -> None:
-    """Essential packages, apt, and those that are named, in an archive."""
+    """Makes an archive of the essential packages, apt and the given packages."""
     makers = {"mmdebstrap": mmdebstrap, "debootstrap": debootstrap}
     maker = next((make for name, make in makers.items() if shutil.which(name)), None)
     if maker is None:
-        raise CannotBeMade("there is neither mmdebstrap nor debootstrap")
+        raise Unavailable("there is neither mmdebstrap nor debootstrap")
     unfinished = base.with_suffix(".unfinished")
     try:
-        status, said = output_of_maker(maker(unfinished, packages))
+        status, output = output_of_maker(maker(unfinished, packages))
         if status != 0:
-            raise CannotBeMade(f"{maker.__name__} says: {said.strip()[-1000:]}")
+            raise Unavailable(f"{maker.__name__} says: {output.strip()[-1000:]}")
         unfinished.rename(base)
     finally:
         unfinished.unlink(missing_ok=True)
@@ -216,7 +212,7 @@ def connect(root: Root) -> None:
 
 @contextmanager
 def clean_root(work: Path, packages: Sequence[str] = (), *, anew: bool = False, keep: bool = False) -> Iterator[Root]:
-    """In `work`/root, gone afterwards unless it is kept. What it is unpacked from stays there, until made anew."""
+    """A clean Debian in `work`/root, removed afterwards unless `keep` is set. Its archive stays until `anew` replaces it."""
     base, folder = work / "debian.tar", work / "root"
     if anew or not base.exists():
         with step("a clean Debian is made"):

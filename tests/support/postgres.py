@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""A PostgreSQL of its own for tests: in a temporary folder, on a socket there, gone with the test.
+"""A temporary PostgreSQL server for tests. Its data and its socket are in a temporary folder, which is removed after the test.
 
 As a module: `with postgres.Server() as server: server.new_database()`.
-As a command: `postgres.py [--template DIR] [--durable]` obeys the lines database, stop, start on its input, answers
-each with a line, and ends the server when the input ends, so that nothing is left behind by a test that was killed.
-Exits with 77 and a sentence where PostgreSQL is not installed.
+As a command: `postgres.py [--template DIR] [--durable]` reads the commands database, stop and start, one per line, and
+answers each with a line. It stops the server when its input ends, so that a killed test leaves nothing behind.
+Exits with 77 and a sentence if PostgreSQL is not installed.
 """
 
 import argparse
@@ -18,26 +18,24 @@ import tempfile
 from pathlib import Path
 from urllib.parse import quote
 
-NOT_INSTALLED = 77
+from checks import Unavailable
+
+SKIPPED = 77
 OWNER = "paddock"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 
 
-class NotInstalled(Exception):
-    pass
-
-
 def programs() -> Path:
-    """The folder of the latest PostgreSQL's programs."""
+    """The folder with the programs of the latest installed PostgreSQL."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     on_path = shutil.which("initdb")
     if not found and not on_path:
-        raise NotInstalled("PostgreSQL is not installed (Debian: postgresql-15)")
+        raise Unavailable("PostgreSQL is not installed (Debian: postgresql-15)")
     return found[-1].parent if found else Path(on_path).resolve().parent
 
 
-def somebody_else() -> dict[str, object]:
-    """PostgreSQL refuses to run as root; root runs it as a user who may do nothing."""
+def unprivileged_user() -> dict[str, object]:
+    """PostgreSQL refuses to run as root. Root runs it as another user, given here as arguments of `subprocess.run`."""
     if os.geteuid() != 0:
         return {}
     names = {entry.pw_name for entry in pwd.getpwall()}
@@ -45,10 +43,10 @@ def somebody_else() -> dict[str, object]:
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
-def give_away(folder: Path) -> None:
-    who = somebody_else()
-    for path in [folder, *folder.rglob("*")] if who else []:
-        os.chown(path, who["user"], who["group"])
+def give_to_unprivileged_user(folder: Path) -> None:
+    user = unprivileged_user()
+    for path in [folder, *folder.rglob("*")] if user else []:
+        os.chown(path, user["user"], user["group"])
 
 
 class Server:
@@ -62,7 +60,7 @@ class Server:
         self.folder.chmod(0o755)
         self.data = self.folder / "data"
         try:
-            give_away(self.folder)
+            give_to_unprivileged_user(self.folder)
             self._make(template)
             self.start()
         except BaseException:
@@ -82,7 +80,7 @@ class Server:
         self._run("pg_ctl", "start", "-w", "-t", "30", "-D", self.data, "-l", self.folder / "log", "-o", options)
 
     def stop(self, mode: str = "immediate") -> None:
-        """At once, as if it had crashed, unless the mode says otherwise (smart, fast)."""
+        """Stops at once, like a crash, or by another mode of pg_ctl (smart, fast)."""
         self._run("pg_ctl", "stop", "-w", "-m", mode, "-D", self.data)
 
     def new_database(self) -> str:
@@ -114,7 +112,7 @@ class Server:
                 shutil.rmtree(part, ignore_errors=True)
                 shutil.copytree(self.data, part)
                 part.rename(template)
-        give_away(self.data)
+        give_to_unprivileged_user(self.data)
 
     def _initialise(self) -> None:
         how = ("--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C", "--wal-segsize=1", f"--username={OWNER}")
@@ -122,36 +120,36 @@ class Server:
 
     def _run(self, program: str, *arguments: object) -> None:
         command = [str(self.programs / program), *map(str, arguments)]
-        # Not a pipe: the server would hold it open for as long as it runs.
-        with tempfile.TemporaryFile("w+") as said:
+        # A file instead of a pipe, because the server keeps it open as long as it runs.
+        with tempfile.TemporaryFile("w+") as output:
             done = subprocess.run(
-                command, stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd="/", check=False, **somebody_else()
+                command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd="/", check=False, **unprivileged_user()
             )
-            said.seek(0)
+            output.seek(0)
             if done.returncode != 0:
-                raise RuntimeError(f"{program} failed:\n{said.read()}")
+                raise RuntimeError(f"{program} failed:\n{output.read()}")
 
 
-def obey(server: Server, word: str) -> str:
-    if word == "database":
+def run_command(server: Server, command: str) -> str:
+    if command == "database":
         return server.new_database()
-    {"start": server.start, "stop": server.stop}[word]()
+    {"start": server.start, "stop": server.stop}[command]()
     return "done"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--template", type=Path, metavar="DIR", help="keep an empty cluster there, to start from")
-    parser.add_argument("--durable", action="store_true", help="write to disk as a real one would")
+    parser.add_argument("--template", type=Path, metavar="DIR", help="store an empty cluster there once and copy it afterwards")
+    parser.add_argument("--durable", action="store_true", help="write to disk like a real server")
     arguments = parser.parse_args()
     try:
         with Server(arguments.template, arguments.durable) as server:
             print("ready", flush=True)
             for line in sys.stdin:
-                print(obey(server, line.strip()), flush=True)
-    except NotInstalled as missing:
+                print(run_command(server, line.strip()), flush=True)
+    except Unavailable as missing:
         print(missing, flush=True)
-        return NOT_INSTALLED
+        return SKIPPED
     return 0
 
 

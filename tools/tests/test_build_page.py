@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tree import TOOLS, TreeTest
 
-# They stand in for the program and for Vite, and write down that they were started.
+# Replacements for the program and for Vite that log each start.
 PADDOCK = '#!/bin/sh\necho "$*" >>started\necho "printed for $*"\n'
 NODE = """#!/bin/sh
 echo "$*" >>../started
@@ -35,7 +35,7 @@ class BuildPage(TreeTest):
         (self.root / path).chmod(0o755)
 
     def started(self) -> list[str]:
-        """What one more run of tools/build_page starts."""
+        """Runs tools/build_page once more. Returns the commands that it starts."""
         log = self.root / "started"
         log.unlink(missing_ok=True)
         subprocess.run([self.root / "tools/build_page", "build/paddock"], check=True)
@@ -57,7 +57,7 @@ class BuildPage(TreeTest):
         self.started()
         self.assertEqual(self.started(), [])
 
-    def test_a_newer_program_that_prints_the_same_leaves_the_page_as_it_is(self) -> None:
+    def test_a_newer_program_that_prints_the_same_does_not_rebuild_the_page(self) -> None:
         self.started()
         (self.root / "build/paddock").touch()
         again = self.started()
@@ -65,7 +65,7 @@ class BuildPage(TreeTest):
         self.assertFalse([one for one in again if one.startswith("vite")])
         self.assertEqual(self.started(), [])
 
-    def test_what_the_page_is_made_of_is_noticed_when_it_changes(self) -> None:
+    def test_a_changed_source_rebuilds_the_page(self) -> None:
         for path in ("games/tictac/lesson/lesson.json", "build/wasm/tictac.wasm", "web/src/page.ts"):
             with self.subTest(path):
                 self.started()

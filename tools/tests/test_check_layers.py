@@ -59,13 +59,13 @@ class CheckLayers(TreeTest):
         self.assert_include_passes("bots/players/typed.hpp", '"bots/search/greedy.hpp"')
         self.assert_include_passes("games/tictac/words.cpp", '"engine/text/words.hpp"')
 
-    def test_what_thinks_sees_the_kernel_alone(self) -> None:
+    def test_the_search_may_include_only_the_kernel(self) -> None:
         self.assert_include_passes("bots/search/tree.hpp", '"engine/kernel/seat.hpp"')
         self.assert_include_passes("bots/search/tests/tree.cpp", '"engine/testkit/allocations.hpp"')
         for header in ('"engine/catalogue/list.hpp"', '"engine/text/json.hpp"', '"games/tictac/tictac.hpp"'):
             self.assert_include_fails("bots/search/a.hpp", header, "bots/search may not include")
         for header in ("<boost/json.hpp>", "<fmt/format.h>"):
-            self.assert_include_fails("bots/search/a.hpp", header, f"{header} brings text into bots/search")
+            self.assert_include_fails("bots/search/a.hpp", header, f"bots/search may not use text ({header})")
 
     def test_a_game_may_not_include_another(self) -> None:
         self.assert_include_fails("games/checkers/checkers.hpp", '"games/tictac/tictac.hpp"', "a game may not include another")
@@ -75,11 +75,11 @@ class CheckLayers(TreeTest):
         self.assert_include_passes("tests/fuzz.cpp", '"engine/testkit/rule_test.hpp"')
         self.assert_include_fails("bots/arena/a.cpp", '"engine/testkit/rule_test.hpp"', "only tests and apps may include")
 
-    def test_a_test_may_not_include_what_is_above_its_room(self) -> None:
+    def test_a_test_may_not_include_what_is_above_its_layer(self) -> None:
         self.assert_include_fails("engine/kernel/tests/seat.cpp", '"engine/text/json.hpp"', "engine/kernel may not")
 
     def test_a_view_of_a_game_may_not_import_the_page(self) -> None:
-        what = "games may not include web, which stands above it"
+        what = "games may not include web, which is above it"
         for statement in (
             "import { say } from '../../../web/src/words/words.svelte';",
             "import '../../../web/src/style/base.css';",
@@ -94,7 +94,7 @@ class CheckLayers(TreeTest):
                 self.assert_import_fails("games/tictac/web/Board.svelte", statement, what)
                 self.assert_import_fails("games/tictac/web/game_view.ts", statement, what)
 
-    def test_an_import_of_several_lines_is_read(self) -> None:
+    def test_an_import_on_several_lines_is_checked(self) -> None:
         self.write("games/tictac/web/game_view.ts", "import {\n  say,\n} from '../../../web/src/words';\n")
         self.assert_names("games/tictac/web/game_view.ts:3: games may not include web")
 
@@ -103,15 +103,15 @@ class CheckLayers(TreeTest):
         self.assert_import_fails("games/checkers/web/game_view.ts", "import { road } from '../../tictac/web/road';", what)
         self.assert_import_fails("games/checkers/web/game_view.ts", "import type { View } from '$generated/tictac';", what)
 
-    def test_a_view_of_a_game_imports_nothing_from_outside_the_rooms(self) -> None:
+    def test_a_view_of_a_game_may_import_only_from_layers(self) -> None:
         self.assert_import_fails(
             "games/tictac/web/game_view.ts", "import fields from '../../../docs/fields.json';", "games may not import docs/fields.json"
         )
 
-    def test_an_alias_is_one_that_is_known(self) -> None:
-        self.assert_import_fails("games/tictac/web/game_view.ts", "import { say } from '$page/words';", "$page/words is no alias")
+    def test_an_unknown_alias_is_reported(self) -> None:
+        self.assert_import_fails("games/tictac/web/game_view.ts", "import { say } from '$page/words';", "$page/words is not an alias")
 
-    def test_the_kit_imports_neither_games_nor_page(self) -> None:
+    def test_the_kit_may_not_import_games_or_the_page(self) -> None:
         self.assert_import_fails("web/kit/Target.svelte", "import { say } from '../src/words';", "web/kit may not include web")
         self.assert_import_fails(
             "web/kit/all.ts", "const all = import.meta.glob('../../games/*/web/game_view.ts');", "web/kit may not include games"
@@ -130,44 +130,44 @@ class CheckLayers(TreeTest):
         self.assert_import_passes("web/src/game.ts", "const all = import.meta.glob('../../games/*/web/game_view.ts');")
         self.assert_import_passes("web/src/main.ts", "import '$kit/tokens.css';\nimport { mount } from 'svelte';")
 
-    def test_no_clock_thread_generator_or_io_in_pure_rooms(self) -> None:
+    def test_pure_layers_may_not_use_clocks_threads_generators_or_io(self) -> None:
         for path, header, what in (
-            ("engine/kernel/impure.hpp", "<chrono>", "<chrono> brings a clock into engine/kernel"),
-            ("engine/pieces/impure.hpp", "<random>", "<random> brings a generator into engine/pieces"),
-            ("games/tictac/impure.cpp", "<sys/socket.h>", "<sys/socket.h> brings I/O into games"),
-            ("games/tictac/bots/impure.cpp", "<mutex>", "<mutex> brings a thread into games"),
-            ("bots/search/impure.hpp", "<iostream>", "<iostream> brings I/O into bots/search"),
+            ("engine/kernel/impure.hpp", "<chrono>", "engine/kernel may not use a clock (<chrono>)"),
+            ("engine/pieces/impure.hpp", "<random>", "engine/pieces may not use a generator (<random>)"),
+            ("games/tictac/impure.cpp", "<sys/socket.h>", "games may not use I/O (<sys/socket.h>)"),
+            ("games/tictac/bots/impure.cpp", "<mutex>", "games may not use a thread (<mutex>)"),
+            ("bots/search/impure.hpp", "<iostream>", "bots/search may not use I/O (<iostream>)"),
         ):
             with self.subTest(path):
                 self.assert_include_fails(path, header, what)
 
-    def test_tests_and_other_rooms_may_use_the_world(self) -> None:
+    def test_tests_and_other_layers_may_use_clocks_and_threads(self) -> None:
         self.assert_include_passes("games/tictac/tests/speed.cpp", "<chrono>")
         self.assert_include_passes("bots/arena/arena.cpp", "<thread>")
 
-    def test_no_heap_in_the_rules(self) -> None:
+    def test_rules_may_not_use_the_heap(self) -> None:
         for path, header in (
             ("engine/kernel/heap.hpp", "<string>"),
             ("engine/pieces/heap.cpp", "<memory>"),
             ("games/tictac/heap.hpp", "<fmt/format.h>"),
         ):
             with self.subTest(path):
-                self.assert_include_fails(path, header, f"{header} brings heap")
+                self.assert_include_fails(path, header, f"rules may not use the heap or exceptions ({header})")
 
-    def test_what_is_not_hot_may_use_the_heap(self) -> None:
+    def test_other_code_may_use_the_heap(self) -> None:
         self.assert_include_passes("engine/kernel/result.hpp", "<string>")
         self.assert_include_passes("engine/kernel/tests/seat.cpp", "<vector>")
         self.assert_include_passes("games/tictac/terminal.hpp", "<vector>")
         self.assert_include_passes("games/tictac/bots/solver.hpp", "<vector>")
 
-    def test_result_may_use_nothing_but_strings(self) -> None:
-        self.assert_include_fails("engine/kernel/result.hpp", "<vector>", "<vector> brings heap")
+    def test_result_may_use_only_strings(self) -> None:
+        self.assert_include_fails("engine/kernel/result.hpp", "<vector>", "rules may not use the heap or exceptions (<vector>)")
 
-    def test_a_source_stands_in_a_room(self) -> None:
+    def test_every_source_is_in_a_layer(self) -> None:
         self.write("engine/misc/odds.cpp", "\n")
-        self.assert_names("engine/misc/odds.cpp:1: stands in no room")
+        self.assert_names("engine/misc/odds.cpp:1: is in no layer")
 
-    def test_no_game_is_named_outside_its_folder(self) -> None:
+    def test_a_game_named_outside_its_folder_is_reported(self) -> None:
         self.write("CONTRIBUTING.md", "\nSee games/Tictac/ for one.\n")
         self.write("cmake/tictac.cmake", "add_game()\n")
         self.assert_names("CONTRIBUTING.md:2: names the game tictac", "cmake/tictac.cmake:1: its path names the game tictac")
@@ -180,7 +180,7 @@ class CheckLayers(TreeTest):
         self.write("apps/main.cpp", "int tictac_count;\n")
         self.assert_names("apps/main.cpp:1: names the game tictac")
 
-    def test_what_git_ignores_is_not_read(self) -> None:
+    def test_files_ignored_by_git_are_not_checked(self) -> None:
         subprocess.run(["git", "init", "-q", str(self.root)], check=True)
         self.write(".gitignore", "/out/\n")
         self.write("out/list.txt", "tictac\n")
@@ -188,7 +188,7 @@ class CheckLayers(TreeTest):
         self.write("list.txt", "tictac\n")
         self.assert_names("list.txt:1: names the game tictac")
 
-    def test_without_git_build_products_are_not_read(self) -> None:
+    def test_without_git_build_output_is_not_checked(self) -> None:
         self.write("build/dev/list.txt", "tictac\n")
         self.write("web/node_modules/list.txt", "tictac\n")
         self.assert_passes()

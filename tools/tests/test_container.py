@@ -23,10 +23,10 @@ class Compose(unittest.TestCase):
     whole: dict[str, Any] = yaml.safe_load(text("packaging/compose.yaml"))
     services: dict[str, Any] = whole["services"]
 
-    def test_it_starts_the_image_of_this_version(self) -> None:
+    def test_it_uses_the_image_of_this_version(self) -> None:
         self.assertEqual(self.services["server"]["image"], f"localhost/paddock:{version()}")
 
-    def test_everything_that_a_service_names_is_there(self) -> None:
+    def test_everything_that_a_service_names_exists(self) -> None:
         for name, service in self.services.items():
             with self.subTest(name):
                 self.assertLessEqual(set(service.get("depends_on", {})), set(self.services))
@@ -38,7 +38,7 @@ class Compose(unittest.TestCase):
                     else:
                         self.assertIn(source, self.whole["volumes"])
 
-    def test_who_waits_for_health_waits_for_a_service_that_has_a_healthcheck(self) -> None:
+    def test_every_service_has_a_healthcheck(self) -> None:
         for name, service in self.services.items():
             with self.subTest(name):
                 self.assertIn("healthcheck", service)
@@ -50,7 +50,7 @@ class Compose(unittest.TestCase):
         self.assertFalse(networks["proxy"] & networks["database"])
         self.assertIn("reverse_proxy {$PADDOCK_SERVER:server:8080}", text("packaging/Caddyfile"))
 
-    def test_the_server_trusts_the_proxy_and_nobody_else(self) -> None:
+    def test_the_server_trusts_only_the_proxy(self) -> None:
         address = self.services["proxy"]["networks"]["inside"]["ipv4_address"]
         self.assertEqual(self.services["server"]["environment"]["PADDOCK_TRUST_PROXY"], address)
         subnet = self.whole["networks"]["inside"]["ipam"]["config"][0]["subnet"]
@@ -59,14 +59,14 @@ class Compose(unittest.TestCase):
     def test_only_the_proxy_can_be_reached_from_outside(self) -> None:
         self.assertEqual([name for name, service in self.services.items() if "ports" in service], ["proxy"])
 
-    def test_the_example_names_every_variable(self) -> None:
-        asked = set(re.findall(r"\$\{(\w+)", text("packaging/compose.yaml")))
-        told = set(re.findall(r"^(\w+)=", text("packaging/container.env.example"), re.MULTILINE))
-        self.assertEqual(asked, told)
+    def test_the_example_of_settings_lists_every_variable(self) -> None:
+        used = set(re.findall(r"\$\{(\w+)", text("packaging/compose.yaml")))
+        listed = set(re.findall(r"^(\w+)=", text("packaging/container.env.example"), re.MULTILINE))
+        self.assertEqual(used, listed)
 
 
 class Containerfile(unittest.TestCase):
-    """It is for those who build with podman or docker; a release's image is made by tools/make_image."""
+    """For people who build with podman or docker. tools/make_image makes the image of a release."""
 
     lines = re.sub(r"\\\n\s*", "", text("packaging/Containerfile")).splitlines()
 

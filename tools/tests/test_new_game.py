@@ -23,18 +23,18 @@ class NewGame(TreeTest):
         return done.returncode, done.stdout, done.stderr
 
     def assert_makes(self, *arguments: str) -> Path:
-        code, said, complaint = self.new_game(*arguments)
-        self.assertEqual((code, complaint), (0, ""))
+        code, output, error = self.new_game(*arguments)
+        self.assertEqual((code, error), (0, ""))
         folder = self.root / "games" / arguments[0]
-        self.assertIn(f"games/{arguments[0]}", said)
+        self.assertIn(f"games/{arguments[0]}", output)
         return folder
 
     def assert_refuses(self, *arguments: str, because: str) -> None:
         before = self.files()
-        code, said, complaint = self.new_game(*arguments)
-        self.assertEqual((code, said), (1, ""))
-        self.assertEqual(complaint.count("\n"), 1, complaint)
-        self.assertIn(because, complaint)
+        code, output, error = self.new_game(*arguments)
+        self.assertEqual((code, output), (1, ""))
+        self.assertEqual(error.count("\n"), 1, error)
+        self.assertIn(because, error)
         self.assertEqual(self.files(), before)
 
     def files(self) -> dict[str, str]:
@@ -44,7 +44,7 @@ class NewGame(TreeTest):
         command = [sys.executable, str(TOOLS / tool), "--root", str(self.root), *arguments]
         return subprocess.run(command, capture_output=True, text=True, check=False)
 
-    def test_a_game_is_one_new_folder_and_no_other_change(self) -> None:
+    def test_a_new_game_changes_only_its_own_folder(self) -> None:
         before = self.files()
         folder = self.assert_makes("checkers")
         after = self.files()
@@ -52,7 +52,7 @@ class NewGame(TreeTest):
         for name in ("CMakeLists.txt", "about.json", "checkers.hpp", "rules.fr.md", "tests/table.hpp", "bots/bots.hpp"):
             self.assertTrue((folder / name).is_file(), name)
 
-    def test_nothing_of_the_template_s_own_names_is_left(self) -> None:
+    def test_no_name_of_the_template_is_left(self) -> None:
         folder = self.assert_makes("checkers", "--prefix", "CH", "--name", "Draughts")
         for path in folder.rglob("*"):
             self.assertNotIn("sixth_game", str(path))
@@ -72,7 +72,7 @@ class NewGame(TreeTest):
         self.assertEqual(done.returncode, 0, done.stdout)
         self.assertIn("every clause has a test", done.stdout)
 
-    def test_the_new_game_keeps_to_the_layers(self) -> None:
+    def test_the_new_game_passes_check_layers(self) -> None:
         self.assert_makes("checkers")
         done = self.run_on_tree("check_layers")
         self.assertEqual(done.returncode, 0, done.stdout)
@@ -90,50 +90,50 @@ class NewGame(TreeTest):
     def test_an_id_is_a_lower_case_identifier(self) -> None:
         for game in ("Checkers", "4x4", "_game", "game_", "two__words", "two-words", "two words", "échecs", "", "../x"):
             with self.subTest(game):
-                self.assert_refuses(game, because="an id is made of")
-        self.assert_refuses("z" * 21, because="20 characters at most")
+                self.assert_refuses(game, because="an id consists of")
+        self.assert_refuses("z" * 21, because="at most 20 characters")
 
-    def test_an_id_is_no_word_of_cpp(self) -> None:
+    def test_an_id_is_not_a_keyword_of_cpp(self) -> None:
         for game in ("class", "xor_eq", "co_await", "char8_t"):
             with self.subTest(game):
-                self.assert_refuses(game, because="word of C++")
+                self.assert_refuses(game, because="keyword of C++")
 
-    def test_an_id_is_not_taken(self) -> None:
-        self.assert_refuses("tictac", because="games/tictac is there already")
+    def test_an_id_is_not_an_existing_game(self) -> None:
+        self.assert_refuses("tictac", because="games/tictac already exists")
 
-    def test_an_id_is_no_word_that_the_tree_uses(self) -> None:
+    def test_an_id_is_not_a_word_that_the_tree_uses(self) -> None:
         self.assert_refuses("table", because="(Makefile:1)")
 
-    def test_documents_may_have_named_the_game_before(self) -> None:
+    def test_documents_may_already_name_the_game(self) -> None:
         self.assert_makes("checkers")
 
-    def test_name_and_prefix_follow_from_the_id(self) -> None:
+    def test_name_and_prefix_are_made_from_the_id(self) -> None:
         about = (self.assert_makes("night_race") / "about.json").read_text(encoding="utf-8")
         self.assertIn('"en": "Night Race"', about)
         self.assertIn('"prefix": "NR"', about)
         self.assertIn('"prefix": "CH"', (self.assert_makes("checkers") / "about.json").read_text(encoding="utf-8"))
 
-    def test_a_prefix_that_is_taken_is_not_given_again(self) -> None:
+    def test_a_prefix_of_another_game_is_not_used(self) -> None:
         about = (self.assert_makes("tip_top") / "about.json").read_text(encoding="utf-8")
         self.assertIn('"prefix": "TI"', about)
-        self.assert_refuses("trot", "--prefix", "TT", because="the clauses of tictac already begin with TT")
+        self.assert_refuses("trot", "--prefix", "TT", because="tictac already has the prefix TT")
 
     def test_a_prefix_is_capital_letters(self) -> None:
         for prefix in ("ch", "C", "C3", "ABCDEF", ""):
             with self.subTest(prefix):
                 self.assert_refuses("checkers", "--prefix", prefix, because="capital letters")
 
-    def test_a_name_can_stand_in_json_and_in_words(self) -> None:
+    def test_a_name_is_valid_in_json_and_in_words(self) -> None:
         for name in ("", " ", 'a "b"', "a\nb", "{seat}", "@GAME@"):
             with self.subTest(name):
                 self.assert_refuses("checkers", "--name", name, because="a name is one line")
         rules = self.assert_makes("checkers", "--name", "L'Été & Co") / "rules.fr.md"
         self.assertIn("# L'Été & Co", rules.read_text(encoding="utf-8"))
 
-    def test_the_tree_is_there(self) -> None:
-        code, _, complaint = self.new_game("checkers", "--into", str(self.root / "none"))
+    def test_a_missing_tree_is_reported(self) -> None:
+        code, _, error = self.new_game("checkers", "--into", str(self.root / "none"))
         self.assertEqual(code, 1)
-        self.assertIn("is not a folder", complaint)
+        self.assertIn("is not a folder", error)
 
 
 if __name__ == "__main__":

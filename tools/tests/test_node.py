@@ -14,8 +14,8 @@ from pathlib import Path
 from tree import TOOLS, TreeTest
 
 SYSTEM = Path("/etc/ssl/certs/ca-certificates.crt")
-NOBODY = "http://127.0.0.1:1"  # where nothing listens
-# They stand in for Node and npm: what npm installs is one command.
+UNREACHABLE = "http://127.0.0.1:1"
+# Replacements for Node and npm. This npm installs one command.
 NODE = '#!/bin/sh\necho "own node $*"\n'
 NPM = """#!/bin/sh
 echo "$NODE_EXTRA_CA_CERTS" >trusted
@@ -42,7 +42,7 @@ def package(**files: str) -> bytes:
 
 
 class Node(TreeTest):
-    """A tree with tools/node, and a registry of its own."""
+    """A tree with tools/node, and an npm registry for the test."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -55,12 +55,12 @@ class Node(TreeTest):
         self.serve(NPM)
 
     def trap(self, name: str) -> None:
-        """A program of that name, found before the system's."""
+        """Puts a failing program of that name at the front of PATH."""
         self.write(f"traps/{name}", f"#!/bin/sh\ntouch {self.root}/trapped\nexit 97\n")
         (self.root / "traps" / name).chmod(0o755)
 
     def serve(self, npm: str) -> None:
-        """The registry has one package under all names, and tools/node the checksum of that one."""
+        """Fills the registry with the same package under all names, and writes its checksum into tools/node."""
         packed = package(**{"node": NODE, "npm-cli.js": npm, "npx-cli.js": npm})
         checksum = base64.b64encode(hashlib.sha512(packed).digest()).decode()
         source = (TOOLS / "node").read_text(encoding="utf-8")
@@ -90,7 +90,7 @@ class Node(TreeTest):
     def assert_says(self, said: str, *command: str, **variables: str) -> None:
         done = self.node(*command, **variables)
         self.assertEqual((done.returncode, done.stdout), (0, said), done.stderr)
-        self.assertFalse((self.root / "trapped").exists(), "a program was taken from PATH")
+        self.assertFalse((self.root / "trapped").exists(), "a program was started from PATH")
 
     def trusted_with(self, **variables: str) -> str:
         self.assert_says("own node 1\n", "node", "1", npm_config_registry=self.registry(), **variables)
@@ -98,7 +98,7 @@ class Node(TreeTest):
 
     def test_runs_the_pinned_node_and_the_commands_of_the_packages(self) -> None:
         self.assert_says("own node --version\n", "node", "--version", npm_config_registry=self.registry())
-        self.assert_says("own vite\n", "vite", npm_config_registry=NOBODY)
+        self.assert_says("own vite\n", "vite", npm_config_registry=UNREACHABLE)
 
     def test_the_registry_is_also_read_from_the_settings_of_npm(self) -> None:
         self.write("home/.npmrc", f"fund=false\nregistry = {self.registry()}/\n")
@@ -114,7 +114,7 @@ class Node(TreeTest):
         self.assert_says("own vite\n", "vite", **variables)
         self.assertTrue((self.root / "web/trusted").exists())
 
-    def test_refuses_what_is_not_the_pinned_package(self) -> None:
+    def test_a_package_with_another_checksum_is_refused(self) -> None:
         for file in self.root.glob("registry/*/-/*.tgz"):
             file.write_bytes(package(node=NODE.replace("own", "another")))
         done = self.node("node", npm_config_registry=self.registry())
@@ -123,19 +123,19 @@ class Node(TreeTest):
         self.assertNotIn("another node", done.stdout)
 
     @unittest.skipUnless(SYSTEM.exists(), "the system has no list of certificate authorities")
-    def test_node_trusts_whom_the_system_trusts(self) -> None:
+    def test_node_trusts_the_authorities_of_the_system(self) -> None:
         self.assertEqual(self.trusted_with(), str(SYSTEM))
 
-    def test_named_authorities_are_trusted_as_well(self) -> None:
+    def test_authorities_can_be_set_in_the_environment(self) -> None:
         for variable in ("NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"):
             with self.subTest(variable):
                 (self.root / "web/package-lock.json").touch()
                 self.assertEqual(self.trusted_with(**{variable: str(SYSTEM)}), str(SYSTEM))
 
     def test_a_registry_that_does_not_answer_is_reported_soon(self) -> None:
-        done = self.node("node", npm_config_registry=NOBODY)
+        done = self.node("node", npm_config_registry=UNREACHABLE)
         self.assertNotEqual(done.returncode, 0)
-        self.assertIn(f"tools/node: what the page is built with cannot be fetched from {NOBODY}", done.stderr)
+        self.assertIn(f"tools/node: what the page is built with cannot be fetched from {UNREACHABLE}", done.stderr)
 
     def test_a_failed_installation_is_tried_again(self) -> None:
         self.serve("#!/bin/sh\nmkdir -p node_modules\nexit 1\n")
@@ -145,7 +145,7 @@ class Node(TreeTest):
             self.assertNotEqual(done.returncode, 0)
             self.assertIn("cannot be fetched", done.stderr)
 
-    def test_a_command_that_is_nowhere_is_named(self) -> None:
+    def test_a_missing_command_is_reported(self) -> None:
         done = self.node("no-such-command", npm_config_registry=self.registry())
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("tools/node: no-such-command", done.stderr)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tree import TOOLS, TreeTest
 
-# In place of a build: what `make image` leaves behind, in an order and at a time of its own.
+# Replaces `make`: makes the files of `make image` in the order given by ORDER.
 MAKE = """mkdir -p web/dist/assets build/deb/packaging build/image
 for name in $(printf 'index.html\\nassets/a.js\\nassets/b.css\\n' | sort $ORDER); do echo $name >web/dist/$name; done
 echo deb >build/deb/paddock_1.2.3_amd64.deb; echo dev >build/deb/libpaddock-dev_1.2.3_amd64.deb; echo image >build/image/paddock-1.2.3-amd64.oci.tar; echo '{}' >build/deb/packaging/paddock.spdx.json"""
@@ -37,7 +37,7 @@ class Release(TreeTest):
         environment = os.environ | {"PATH": f"{self.root / 'bin'}:{os.environ['PATH']}"} | variables
         return subprocess.run([tree / "tools/release"], capture_output=True, text=True, check=False, env=environment)
 
-    def test_all_its_files_are_there_with_their_sums(self) -> None:
+    def test_all_files_are_made_with_their_checksums(self) -> None:
         done = self.release(self.tree)
         self.assertEqual(done.returncode, 0, done.stderr)
         files = self.tree / "build/release-files"
@@ -54,7 +54,7 @@ class Release(TreeTest):
         self.assertEqual(second.returncode, 0, second.stderr)
         self.assertEqual(first.stdout, second.stdout)
 
-    def test_what_is_not_committed_is_not_released(self) -> None:
+    def test_uncommitted_changes_are_refused(self) -> None:
         for path, text in (("CMakeLists.txt", "changed\n"), ("stranger", "new\n")):
             with self.subTest(path):
                 self.write(f"one/{path}", text)
@@ -64,7 +64,7 @@ class Release(TreeTest):
                 self.assertFalse((self.tree / "build/release-files").exists())
                 self.git("checkout", "-q", ".")
 
-    def test_the_source_archive_knows_its_date_and_its_commit(self) -> None:
+    def test_the_source_archive_contains_its_date_and_its_commit(self) -> None:
         self.release(self.tree)
         archive = self.tree / "build/release-files/paddock-1.2.3.tar.gz"
         subprocess.run(("tar", "-xf", archive, "-C", self.root), check=True)

@@ -40,7 +40,7 @@ class RuleEvidence(TreeTest):
         self.write_scenario(["TT-1.1"])
         self.assert_names("games/tictac/rules.en.md:5: TT-2.1 has no test")
 
-    def test_a_clause_that_refuses_in_play_needs_its_words_in_both_languages(self) -> None:
+    def test_a_clause_that_refuses_moves_needs_a_sentence_in_both_languages(self) -> None:
         self.write("games/tictac/legality.hpp", '// "TT-1.1"\nreturn refused("TT-2.1");\n')
         self.write("games/tictac/setup.hpp", 'return refused("TT-1.1");\n')
         self.write("games/tictac/words.en.json", json.dumps({"refused.TT-2.1.late": "Too late."}))
@@ -49,11 +49,11 @@ class RuleEvidence(TreeTest):
         self.write("games/tictac/words.fr.json", json.dumps({"refused.TT-2.1": "Trop tard."}))
         self.assert_passes()
 
-    def test_a_test_in_a_comment_is_no_evidence(self) -> None:
+    def test_a_test_in_a_comment_is_not_evidence(self) -> None:
         self.write("games/tictac/tests/first.cpp", TESTS.replace("RULE_TEST(tictac,\n", "// RULE_TEST(tictac,\n", 1))
         self.assert_names("games/tictac/rules.en.md:4: TT-1.2 has no test")
 
-    def test_a_quoted_comment_hides_nothing(self) -> None:
+    def test_a_comment_in_a_string_hides_no_test(self) -> None:
         self.write("games/tictac/tests/first.cpp", 'auto a = "/*"; auto b = R"(" /* )"; char c = \'"\';' + TESTS)
         self.assert_passes()
 
@@ -104,7 +104,7 @@ class RuleEvidence(TreeTest):
         self.write_chosen("fast", "wild")
         self.assert_passes()
 
-    def test_of_numbers_one_that_is_not_usual_is_enough(self) -> None:
+    def test_an_option_with_numbers_needs_one_scenario_with_another_number(self) -> None:
         self.write_option("lot", 0, 1, 2)
         self.assert_names("games/tictac/about.json:5: pace is in every scenario as usual")
         self.write_chosen(2)
@@ -140,7 +140,7 @@ class RuleEvidence(TreeTest):
         self.write("games/tictac/rules.fr.md", "- **TT-1.2** b\n- **TT-1.1** a\n- **TT-2.1** c\n")
         self.assert_names("games/tictac/rules.fr.md:1: TT-1.2 stands where rules.en.md has TT-1.1")
 
-    def test_a_clause_stands_once(self) -> None:
+    def test_a_clause_is_listed_once(self) -> None:
         self.write("games/tictac/rules.fr.md", RULES + "- **TT-1.1** Again.\n")
         self.assert_names("games/tictac/rules.fr.md:6: TT-1.1 is there twice")
 
@@ -149,11 +149,11 @@ class RuleEvidence(TreeTest):
             self.write(f"games/tictac/{name}", RULES.replace("TT-2.1", "XX-2.1"))
         self.assert_names("games/tictac/rules.en.md:5: XX-2.1 does not begin with")
 
-    def test_a_rules_text_is_there(self) -> None:
+    def test_a_missing_rules_text_is_reported(self) -> None:
         (self.root / "games/tictac/rules.fr.md").unlink()
         self.assert_names("games/tictac/rules.fr.md:1: no clauses found")
 
-    def test_a_game_has_a_prefix(self) -> None:
+    def test_a_missing_prefix_is_reported(self) -> None:
         for about in ("{}", "[]", "oops"):
             with self.subTest(about):
                 self.write("games/tictac/about.json", about)
@@ -164,7 +164,7 @@ class RuleEvidence(TreeTest):
         self.assertIn("TT-1.1    first_goes_first  (games/tictac/tests/first.cpp:2)", lines)
         self.assertIn("TT-2.1    third  (games/tictac/scenarios/third.json:1)", lines)
 
-    def test_one_game_can_be_asked_for(self) -> None:
+    def test_one_game_can_be_checked_alone(self) -> None:
         self.write("games/checkers/about.json", "{}")
         self.assert_passes("tictac")
         self.assertEqual(self.run_tool("chess")[0], 2)

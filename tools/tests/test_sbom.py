@@ -52,7 +52,7 @@ class Sbom(TreeTest):
         ends = ("spdxElementId", "relationshipType", "relatedSpdxElement")
         return {(one[ends[0]], one[ends[1]], one[ends[2]]) for one in self.bill()["relationships"]}
 
-    def faults(self, document: object) -> str:
+    def errors_of(self, document: object) -> str:
         self.write("bill.json", json.dumps(document))
         command = [sys.executable, str(TOOLS / "check_sbom"), str(self.root / "bill.json")]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -64,7 +64,7 @@ class Sbom(TreeTest):
         self.assertEqual(done.returncode, 1)
         self.assertIn(says, done.stderr)
 
-    def test_names_what_is_linked_compiled_in_bundled_and_built_with(self) -> None:
+    def test_lists_linked_libraries_headers_bundled_packages_and_the_compiler(self) -> None:
         ours = "SPDXRef-paddock"
         wanted = {
             ("SPDXRef-DOCUMENT", "DESCRIBES", ours),
@@ -75,7 +75,7 @@ class Sbom(TreeTest):
         }
         self.assertEqual(self.relations(), wanted)
 
-    def test_tells_version_licence_source_and_checksum(self) -> None:
+    def test_lists_version_licence_source_and_checksum(self) -> None:
         parts = {part["name"]: part for part in self.bill()["packages"]}
         self.assertEqual(parts["paddock"]["versionInfo"], "1.2.3")
         self.assertEqual(parts["libthing1"]["externalRefs"][0]["referenceLocator"], "pkg:deb/debian/libthing1@1%3A2.0%2Bx?arch=amd64")
@@ -88,42 +88,42 @@ class Sbom(TreeTest):
         self.assertEqual(self.run_sbom().stdout, self.run_sbom().stdout)
         self.assertNotEqual(self.run_sbom().stdout, self.run_sbom("1700000001").stdout)
 
-    def test_what_nobody_knows_is_not_passed_over(self) -> None:
+    def test_unknown_files_and_packages_are_errors(self) -> None:
         self.write("web/generated/bundled.txt", "@ours/font\nstranger\n")
-        self.assert_refused("stranger is in the page and not in")
+        self.assert_refused("stranger is in the page, but not in")
         self.command("ninja", "printf 'a.o: #deps 1\\n    /usr/local/thing.h\\n'")
         self.assert_refused("/usr/local/thing.h belongs to no Debian package")
         self.command("ldd", "printf '\\tlibthing.so.1 => not found\\n'")
         self.assert_refused("needs libthing.so.1, which ldd does not find")
 
-    def sound(self) -> dict[str, Any]:
-        """As ours, with a checksum that is as long as it should be."""
+    def valid_bill(self) -> dict[str, Any]:
+        """The bill of this test without checksums, because the one of the lock file here is too short."""
         document = self.bill()
         for part in document["packages"]:
             part.pop("checksums", None)
         return document
 
-    def test_a_sound_bill_passes(self) -> None:
-        self.assertEqual(self.faults(self.sound()), "")
+    def test_a_valid_bill_passes(self) -> None:
+        self.assertEqual(self.errors_of(self.valid_bill()), "")
 
-    def test_each_fault_is_found(self) -> None:
-        planted = {
+    def test_each_error_is_reported(self) -> None:
+        mistakes = {
             "has no licenseDeclared": lambda bill: bill["packages"][1].pop("licenseDeclared"),
             "is used twice": lambda bill: bill["packages"].append(bill["packages"][1]),
-            "is no id": lambda bill: bill["packages"][0].update(SPDXID="paddock"),
-            "stands in no relation": lambda bill: bill["relationships"].pop(),
-            "which there is not": lambda bill: bill["relationships"][1].update(relatedSpdxElement="SPDXRef-ghost"),
-            "is not as SPDX writes it": lambda bill: bill["packages"][1].update(licenseDeclared="as you like it"),
-            "is no checksum": lambda bill: bill["packages"][1].update(checksums=[{"algorithm": "SHA512", "checksumValue": "00"}]),
-            "does not say what it describes": lambda bill: bill["relationships"].pop(0),
-            "is no time": lambda bill: bill["creationInfo"].update(created="yesterday"),
+            "is not an id": lambda bill: bill["packages"][0].update(SPDXID="paddock"),
+            "is in no relation": lambda bill: bill["relationships"].pop(),
+            "which does not exist": lambda bill: bill["relationships"][1].update(relatedSpdxElement="SPDXRef-ghost"),
+            "is not valid in SPDX": lambda bill: bill["packages"][1].update(licenseDeclared="as you like it"),
+            "is not a checksum": lambda bill: bill["packages"][1].update(checksums=[{"algorithm": "SHA512", "checksumValue": "00"}]),
+            "there is no relation DESCRIBES": lambda bill: bill["relationships"].pop(0),
+            "is not a time": lambda bill: bill["creationInfo"].update(created="yesterday"),
             "the document has no documentNamespace": lambda bill: bill.pop("documentNamespace"),
         }
-        for says, plant in planted.items():
+        for says, make_mistake in mistakes.items():
             with self.subTest(says):
-                document = self.sound()
-                plant(document)
-                self.assertIn(says, self.faults(document))
+                document = self.valid_bill()
+                make_mistake(document)
+                self.assertIn(says, self.errors_of(document))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 import re
 import unittest
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -19,17 +18,17 @@ def steps(name: str) -> list[dict[str, Any]]:
 
 
 def targets(name: str) -> list[str]:
-    """What `make` is asked for, in order."""
+    """The targets of `make`, in order."""
     return [target for step in steps(name) for target in MAKE.findall(step.get("run", ""))]
 
 
 class Workflows(unittest.TestCase):
     names = [path.stem for path in sorted((ROOT / ".github/workflows").iterdir())]
 
-    def test_ci_does_what_the_projects_own_ci_does(self) -> None:
+    def test_the_ci_workflow_runs_the_same_targets_as_ci_run(self) -> None:
         self.assertEqual(targets("ci"), MAKE.findall((ROOT / ".ci/run").read_text(encoding="utf-8")))
 
-    def test_a_release_and_the_site_are_what_make_makes(self) -> None:
+    def test_releases_and_the_site_are_made_by_make(self) -> None:
         self.assertEqual(targets("release"), ["release", "test-deb"])
         self.assertEqual(targets("pages"), ["site"])
 
@@ -39,19 +38,19 @@ class Workflows(unittest.TestCase):
             with self.subTest(name):
                 self.assertLessEqual(set(targets(name)), known)
 
-    def test_what_is_built_is_built_in_debian_12(self) -> None:
+    def test_builds_run_in_debian_12(self) -> None:
         for name in self.names:
             for job in workflow(name)["jobs"].values():
                 if any(MAKE.search(step.get("run", "")) for step in job["steps"]):
                     with self.subTest(name):
                         self.assertEqual(job["container"]["image"], "debian:bookworm")
 
-    def test_they_may_read_only_unless_a_job_says_otherwise(self) -> None:
+    def test_workflows_have_only_read_permission_by_default(self) -> None:
         for name in self.names:
             with self.subTest(name):
                 self.assertEqual(workflow(name)["permissions"], {"contents": "read"})
 
-    def test_only_githubs_own_actions_are_used_in_a_known_major_version(self) -> None:
+    def test_only_actions_of_github_with_a_major_version_are_used(self) -> None:
         for name in self.names:
             for step in steps(name):
                 if "uses" in step:

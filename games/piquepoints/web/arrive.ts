@@ -1,12 +1,12 @@
 // Transition of a card that flies in from another spot.
 import { cubicOut } from 'svelte/easing';
-import { motionReduced } from '$kit/motion';
+import { prefersReducedMotion } from '$kit/reduced_motion';
 import type { Spot } from './geometry';
 
 type Journey = { from: Spot | undefined; to: Spot };
 
 export function arrive(_: Element, { from, to }: Journey) {
-  if (!from || motionReduced()) return { duration: 0 };
+  if (!from || prefersReducedMotion()) return { duration: 0 };
   const [dx, dy, scale] = [from.x - to.x, from.y - to.y, from.scale / to.scale];
   const length = Math.hypot(dx, dy);
   const css = (t: number, u: number): string => {

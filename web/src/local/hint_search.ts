@@ -25,7 +25,8 @@ export function mergeHints(hints: readonly (readonly HintedMove[])[]): HintedMov
   return best.sort((one, other) => other.per_mille - one.per_mille);
 }
 
-// Fails if this browser cannot run the game.
+// Fails if one of the workers fails, for example because this browser cannot run the game. The answers of the others are then
+// discarded, and the caller asks the server.
 export async function hintInBrowser(input: HintInput): Promise<Hint> {
   const answers = Array.from({ length: workerCount() }, () => askLocalWorker({ ask: 'hint_of', input }));
   const hints = (await Promise.all(answers)).map((text) => JSON.parse(text) as Hint);

@@ -108,6 +108,6 @@ export const replayOf = (record: string): Promise<string> => answerOf(gameOf(rec
 export const reviewOf = (seat: number, record: string): Promise<string> =>
   answerOf(gameOf(record), `review_of ${seat}\n${record}`, 'told');
 
-// The hint for a seat of a table on a server.
+// The hint for a seat, from what it sees, whoever keeps the table.
 export const hintOf = ({ seat, seats, sequence, game, options, view }: HintInput): Promise<string> =>
   answerOf(game, `hint_of ${seat} ${seats} ${sequence}\n${JSON.stringify({ game, options, view })}`, 'say');

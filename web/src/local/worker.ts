@@ -1,4 +1,4 @@
-// Runs local tables in a worker, so that search never blocks rendering. One worker per table.
+// Runs a local table, or computes hints and reviews for any table, in a worker, so that search never blocks rendering.
 import type { FromServer } from '$generated/wire';
 import type { FromWorker, Question, ToWorker } from './worker_messages';
 import { hintOf, StoredTable, replayOf, reviewOf } from './stored_table';
@@ -12,7 +12,7 @@ const post = (message: FromWorker): void => postMessage(message);
 
 function send(messages: readonly FromServer[]): void {
   if (!joined) return;
-  if (table && !table.isStored) post({ failure: 'unkept' });
+  if (table && !table.isStored) post({ failure: 'not_stored' });
   for (const message of messages) post({ message });
   lookAhead();
 }

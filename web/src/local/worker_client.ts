@@ -1,4 +1,4 @@
-// The page's side of the workers that run local tables.
+// The page's side of its workers, which run local tables and compute hints and reviews for any table.
 import type { FromClient, FromServer, OpenTable } from '$generated/wire';
 import type { FromWorker, Question, ToWorker } from './worker_messages';
 import { newLocalId } from './ids';
@@ -9,7 +9,7 @@ export class LocalWorker {
   private calls = 0;
 
   onMessage: (message: FromServer) => void = () => {};
-  onFailure: (failure: 'unkept' | 'broken') => void = () => {};
+  onFailure: (failure: 'not_stored' | 'broken') => void = () => {};
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);

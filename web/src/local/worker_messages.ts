@@ -1,4 +1,4 @@
-// Messages between the page and the workers that run local tables.
+// Messages between the page and its workers, which run local tables and compute hints and reviews for any table.
 import type { FromClient, FromServer, OpenTable, TableState } from '$generated/wire';
 
 // Everything needed to compute a hint.
@@ -9,7 +9,7 @@ export type Question =
   // From now on the worker sends the news of this table.
   | { ask: 'join'; id: string; name: string; last: number }
   | { ask: 'record' | 'replay' | 'review'; id: string }
-  // For a table on a server, computed from what one seat sees or played.
+  // Computed from what one seat sees or played, whoever keeps the table.
   | { ask: 'hint_of'; input: HintInput }
   | { ask: 'review_of'; seat: number; text: string }
   // Stores a record from a file, so that its replay can be shown.
@@ -22,6 +22,6 @@ export type FromWorker =
   | { call: number; error: string }
   | { message: FromServer }
   // Storing failed: the match is lost when the page is closed.
-  | { failure: 'unkept' }
+  | { failure: 'not_stored' }
   // An invariant was broken. Everything stored before remains.
   | { failure: 'broken' };

@@ -45,7 +45,7 @@ export class MatchAtTable {
   // The move that was sent and not answered yet.
   sent: string | undefined = $state();
   // The last events are still being shown; later news waits.
-paused = $state(false);
+  paused = $state(false);
   // How long events stay visible before the next ones, in milliseconds.
   pauseAfter: (steps: readonly Step[], table: TableState) => number = () => 0;
   readonly connection: TableConnection;

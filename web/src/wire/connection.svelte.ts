@@ -3,8 +3,8 @@ import type { FromClient, FromServer } from '$generated/wire';
 import { table, ApiError } from './api';
 import { PendingMessages } from './pending_messages';
 
-// unkept: the match continues but is not stored. broken: the match cannot continue.
-export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'unkept' | 'broken';
+// not_stored: the match continues but is lost when the page is closed. broken: the match cannot continue.
+export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'not_stored' | 'broken';
 
 // The page's connection to a table, on a server or in this browser.
 export interface TableConnection {

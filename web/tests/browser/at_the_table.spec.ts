@@ -1,28 +1,28 @@
-// What the rules refuse, what may be taken back, and what a bot would do.
+// Refused moves, taking back, hints and confirmation.
 import type { Locator, Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { advance, begin, board, clickSomething, dice, friendAt, expectNothingUnder, hurry, openForTwo, playNow, sitDown, something } from './playing';
+import { advance, begin, board, clickRandomChoice, dice, expectNothingUnder, friendAt, openForTwo, playNow, setFullSpeed, sitDown, waitForChoiceOrResult } from './playing';
 
-// Plays game after game until it holds.
-async function until(page: Page, found: () => Promise<boolean>, among = games): Promise<void> {
+// Plays game after game until the condition holds.
+async function playUntil(page: Page, condition: () => Promise<boolean>, among = games): Promise<void> {
   for (const game of among) {
     await playNow(page, game);
-    for (let click = 0; click < 40 && (await something(page)) !== 'over'; click += 1) {
-      if (await found()) return;
+    for (let click = 0; click < 40 && (await waitForChoiceOrResult(page)) !== 'over'; click += 1) {
+      if (await condition()) return;
       await advance(page, click, 1);
     }
   }
-  throw new Error('it held in no game');
+  throw new Error('the condition held in no game');
 }
 
-test('a move that the rules refuse is answered by its clause, and the rules open there', async ({ page }) => {
-  await hurry(page);
+test('a refused move is explained with its clause, and the rules open at it', async ({ page }) => {
+  await setFullSpeed(page);
   const refused = board(page).locator('.target:not([data-move]):not([data-choose]):not([aria-pressed])');
-  await until(page, async () => (await refused.count()) > 0 && (await board(page).locator('[data-move]').count()) > 0);
+  await playUntil(page, async () => (await refused.count()) > 0 && (await board(page).locator('[data-move]').count()) > 0);
   await refused.first().click();
   const alert = page.getByRole('alert').filter({ hasText: /[A-Z]{2}-\d/ });
   await expect(alert).toBeVisible();
-  // A sentence about this move, not the clause itself; what was written of it is not in it.
+  // A sentence about this move, not the text of the clause, and without notation.
   await expect(alert.locator('p')).toHaveText(/^[^{}[\]_]{10,200}[.!]$/);
   await expect(alert.locator('p')).not.toContainText(/[a-z]+-\d/);
   await expectNothingUnder(page, '.answer.shown');
@@ -37,16 +37,16 @@ test('a move that the rules refuse is answered by its clause, and the rules open
 async function mayTakeBack(page: Page, friend: Page, back: Locator): Promise<boolean> {
   const roll = dice(5);
   for (let click = 0; click < 20; click += 1) {
-    if ((await Promise.any([something(page), something(friend)])) === 'over') return false;
-    await clickSomething(page, roll);
+    if ((await Promise.any([waitForChoiceOrResult(page), waitForChoiceOrResult(friend)])) === 'over') return false;
+    await clickRandomChoice(page, roll);
     if ((await back.count()) === 1 && (await back.isEnabled())) return true;
-    await clickSomething(friend, roll);
+    await clickRandomChoice(friend, roll);
   }
   return false;
 }
 
 test('a move can be taken back while nothing came after it', async ({ page }) => {
-  await hurry(page);
+  await setFullSpeed(page);
   const back = page.getByRole('button', { name: 'Annuler le coup', exact: true });
   for (const game of games) {
     const friend = await friendAt(page, await openForTwo(page, game));
@@ -63,16 +63,16 @@ test('a move can be taken back while nothing came after it', async ({ page }) =>
 });
 
 test('against bots a move can be taken back after they have answered, and their answers go with it', async ({ page }) => {
-  await hurry(page);
+  await setFullSpeed(page);
   const back = page.getByRole('button', { name: 'Annuler le coup', exact: true });
   const last = page.locator('.log li').last();
   const answered = async (): Promise<boolean> => (await back.isEnabled()) && !/^Vous /.test(await last.innerText());
   // Where much is decided in the open, it is met soon.
-  await until(page, answered, [...games].reverse());
+  await playUntil(page, answered, [...games].reverse());
   await back.click();
   await expect(last).toHaveText('Vous annulez votre coup.');
   await expect(page.locator('.log li.gone').first()).toContainText('annulé');
-  // Why it cannot be done once more is told to a finger, too.
+  // A tap on the disabled button explains why.
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await back.dispatchEvent('click');
   await expect(page.getByRole('alert').filter({ hasText: 'jusqu’à votre prochaine décision' })).toBeVisible();
@@ -80,9 +80,9 @@ test('against bots a move can be taken back after they have answered, and their 
 });
 
 test('a hint names the best moves with what they are worth, and marks them on the table', async ({ page }) => {
-  await hurry(page);
+  await setFullSpeed(page);
   const hint = page.getByRole('button', { name: 'Conseil' });
-  await until(page, async () => (await board(page).locator('[data-move]').count()) > 2 && (await hint.isEnabled()));
+  await playUntil(page, async () => (await board(page).locator('[data-move]').count()) > 2 && (await hint.isEnabled()));
   await hint.click();
   await page.getByRole('tab', { name: 'Coups' }).click();
   await expect(page.locator('.worth').first()).toHaveText(/\d+\s%/);
@@ -106,7 +106,7 @@ test('with confirmation on, a click asks first', async ({ page }) => {
   // A first decision with several moves: no click on the way there, since each would ask, too.
   for (const game of games) {
     await playNow(page, game);
-    await something(page);
+    await waitForChoiceOrResult(page);
     if ((await board(page).locator('[data-move]').count()) > 1) break;
   }
   await board(page).locator('[data-move]').first().click();

@@ -1,39 +1,39 @@
-// In an ordinary match something new is explained once, and the coach can be sent away and called back.
+// In an ordinary match the coach explains each new event once, and can be turned off and on.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, expectNothingUnder, playNow, something } from './playing';
+import { board, clickRandomChoice, dice, expectNothingUnder, playNow, waitForChoiceOrResult } from './playing';
 
-// With everything that moves, as most people see it.
+// With animations, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const coach = (page: Page) => page.locator('.coach.speaks');
 
 // Plays game after game until the coach speaks.
-async function untilSpoken(page: Page, seed: number): Promise<string> {
+async function playUntilCoachSpeaks(page: Page, seed: number): Promise<string> {
   for (const game of games) {
     await playNow(page, game);
     const roll = dice(seed);
     for (let click = 0; click < 25; click += 1) {
       if ((await coach(page).count()) > 0) return game;
-      if ((await something(page)) === 'over') break;
-      await clickSomething(page, roll);
+      if ((await waitForChoiceOrResult(page)) === 'over') break;
+      await clickRandomChoice(page, roll);
     }
   }
   throw new Error('the coach said nothing in any game');
 }
 
-test('something new is explained, once, until nobody wants a coach', async ({ page }) => {
+test('the coach explains each new event once, until it is turned off', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('paddock.settings')) localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'fast' }));
   });
-  await untilSpoken(page, 3);
+  await playUntilCoachSpeaks(page, 3);
   const first = await coach(page).locator('p').textContent();
-  await something(page);
+  await waitForChoiceOrResult(page);
   await expectNothingUnder(page, '.coach.speaks');
   await coach(page).getByRole('button', { name: 'Compris' }).click();
   await expect(coach(page)).toHaveCount(0);
 
-  await untilSpoken(page, 4);
+  await playUntilCoachSpeaks(page, 4);
   expect(await coach(page).locator('p').textContent()).not.toBe(first);
   await coach(page).getByRole('button', { name: 'Ne plus m’expliquer' }).click();
   await expect(coach(page)).toHaveCount(0);

@@ -1,12 +1,12 @@
-// Nothing that was played is lost: neither by a reload nor by a server that dies.
+// A match survives a reload and a crash of the server.
 import { expect, games, test } from './server';
-import { advance, board, hurry, playNow, playOn } from './playing';
+import { advance, board, playNow, playOn, setFullSpeed } from './playing';
 
 const game = games[0] ?? '';
 const log = '.log li';
 
-test('a reload in the middle of a match comes back to it', async ({ page }) => {
-  await hurry(page);
+test('a match continues after a reload', async ({ page }) => {
+  await setFullSpeed(page);
   await playNow(page, game);
   await advance(page, 11, 8);
   const before = await page.locator(log).allTextContents();
@@ -18,7 +18,7 @@ test('a reload in the middle of a match comes back to it', async ({ page }) => {
 });
 
 test('the lobby lists my open tables', async ({ page }) => {
-  await hurry(page);
+  await setFullSpeed(page);
   await playNow(page, game);
   const table = new URL(page.url()).pathname;
   await page.goto('/');
@@ -26,8 +26,8 @@ test('the lobby lists my open tables', async ({ page }) => {
   await expect(board(page).locator('svg').first()).toBeVisible();
 });
 
-test('a server that dies is waited for, and the match goes on', async ({ page, server }) => {
-  await hurry(page);
+test('the page waits for a crashed server, and the match continues', async ({ page, server }) => {
+  await setFullSpeed(page);
   await playNow(page, game);
   await advance(page, 13, 6);
   const before = await page.locator(log).allTextContents();

@@ -1,9 +1,9 @@
-// The end: a celebration once; the result in the history. Why somebody won is told in whole_match.spec.ts.
+// The end of a match: the review, the history and the celebration. whole_match.spec.ts tests why somebody won.
 import { expect, test } from './server';
-import { advance, board, hurry, playNow, playOn, shortestGame } from './playing';
+import { advance, board, playNow, playOn, setFullSpeed, shortestGame } from './playing';
 
-test('who played looks back on the match: chances, luck, costly moves, the moment itself, and plays on from it', async ({ page }) => {
-  await hurry(page);
+test('the review shows chances, luck and costly moves, links to their positions, and lets players play on from one', async ({ page }) => {
+  await setFullSpeed(page);
   await playNow(page, await shortestGame(page));
   await advance(page, 5);
   await page.getByRole('button', { name: 'Comment ça s’est joué' }).click();
@@ -12,7 +12,7 @@ test('who played looks back on the match: chances, luck, costly moves, the momen
   await expect(review.locator('polyline')).toHaveCount(await page.locator('.result tbody').first().locator('tr').count());
   await expect(review).toContainText(/Au départ, vous aviez \d+\s%/);
   await expect(review).toContainText(/vos coups les plus coûteux|vraiment coûté cher/i);
-  // From a moment of the curve, on against bots; the match that is over stays as it is.
+  // Playing on from a point of the curve opens a new table; the finished match does not change.
   const over = page.url();
   await review.getByRole('slider').fill('2');
   await review.getByRole('button', { name: 'Rejouer à partir d’ici' }).click();
@@ -29,8 +29,8 @@ test('who played looks back on the match: chances, luck, costly moves, the momen
   await expect(page.locator('output')).toHaveText(new RegExp(`^Coup ${/step=(\d+)/.exec(address)?.[1]} sur`));
 });
 
-test('a result is in the history', async ({ page }) => {
-  await hurry(page);
+test('the history lists a result', async ({ page }) => {
+  await setFullSpeed(page);
   await playNow(page, await shortestGame(page));
   await advance(page, 1);
   const heading = (await page.locator('.result h2').textContent()) ?? '';
@@ -40,10 +40,10 @@ test('a result is in the history', async ({ page }) => {
 
 test('a win is celebrated once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await hurry(page);
-  // Whoever won: what is heard says that it was the first seat.
-  await page.routeWebSocket(/\/socket$/, (heard) => {
-    heard.connectToServer().onMessage((said) => heard.send(String(said).replaceAll(/"winners":\[[\d,]*\]/g, '"winners":[0]')));
+  await setFullSpeed(page);
+  // Replaces the winners in all messages by the first seat.
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    socket.connectToServer().onMessage((data) => socket.send(String(data).replaceAll(/"winners":\[[\d,]*\]/g, '"winners":[0]')));
   });
   await playNow(page, await shortestGame(page));
   await advance(page, 2);

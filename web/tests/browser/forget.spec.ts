@@ -1,7 +1,7 @@
-// Whoever played can have deleted what the server knows about them, and is asked first.
+// People can delete what the server knows about them, after a confirmation.
 import { expect, test } from './server';
 
-test('in the settings, all that the server knows of somebody is deleted', async ({ page }) => {
+test('in the settings, a person can delete everything that the server knows about them', async ({ page }) => {
   await page.goto('/');
   const name = page.getByLabel('Votre nom');
   await name.fill('Zoé');

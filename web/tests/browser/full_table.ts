@@ -1,11 +1,11 @@
-// A table of as many as a game takes, with a name as long as names may be.
+// A table with the largest number of players of a game and the longest possible name.
 import type { Page } from '@playwright/test';
 import { board } from './playing';
 import { expect } from './server';
 
 export const longName = 'Maximilienne-Alexandrine de la Tour';
 
-// Against the weakest bots, as fast as they can.
+// Against the weakest bots, which play without pauses.
 export async function fullTable(page: Page, game: string): Promise<void> {
   await page.goto('/');
   const id = await page.evaluate(

@@ -1,4 +1,4 @@
-// A host of static pages for a test: files and nothing else, on a port of its own.
+// A static file server for a test, on its own port.
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -16,18 +16,18 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-// What it says in place of some of its files.
-export type Changed = Map<string, string>;
+// Contents served instead of some of the files, by path.
+export type ReplacedFiles = Map<string, string>;
 
-// As any host of static pages has them, in a folder of it.
-export function hostOfFiles(folder: string, at = '/', changed: Changed = new Map()): Promise<Server> {
+// Serves the files of a folder under the path `at`, and 404 for everything else.
+export function serveStaticFiles(folder: string, at = '/', replaced: ReplacedFiles = new Map()): Promise<Server> {
   const server = createServer((request, answer) => {
     const path = new URL(request.url ?? '/', 'http://here').pathname;
     const inside = path.startsWith(at) ? path.slice(at.length) : 'nowhere';
     const file = join(folder, inside === '' ? 'index.html' : inside);
-    const bytes = changed.has(inside) ? Promise.resolve(changed.get(inside)) : readFile(file);
+    const bytes = replaced.has(inside) ? Promise.resolve(replaced.get(inside)) : readFile(file);
     bytes.then(
-      (told) => answer.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(told),
+      (content) => answer.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(content),
       () => answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('there is no such file'),
     );
   });
@@ -36,10 +36,10 @@ export function hostOfFiles(folder: string, at = '/', changed: Changed = new Map
 
 export const addressOf = (host: Server): string => `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 
-export const test = base.extend<{ changed: Changed; host: Server }>({
-  changed: async ({}, use) => use(new Map()),
-  host: async ({ changed }, use) => {
-    const host = await hostOfFiles(dist, '/', changed);
+export const test = base.extend<{ replaced: ReplacedFiles; host: Server }>({
+  replaced: async ({}, use) => use(new Map()),
+  host: async ({ replaced }, use) => {
+    const host = await serveStaticFiles(dist, '/', replaced);
     await use(host);
     host.closeAllConnections();
     host.close();
@@ -48,5 +48,5 @@ export const test = base.extend<{ changed: Changed; host: Server }>({
   serviceWorkers: 'allow',
 });
 
-// The page is kept on the device.
-export const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+// Until the service worker has stored the page.
+export const waitForServiceWorker = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

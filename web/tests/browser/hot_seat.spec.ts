@@ -1,9 +1,9 @@
-// Several people at one device: a hand is shown only to the one who says to hold it.
+// A shared device: a hand is shown only after its player has confirmed to hold the device.
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, hurry } from './playing';
+import { board, clickRandomChoice, dice, setFullSpeed } from './playing';
 
-test('the device goes from hand to hand, and hands stay secret', async ({ page }) => {
-  await hurry(page);
+test('hands stay hidden until the next player confirms to hold the device', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${games[0]}"]`).getByRole('button', { name: 'Jouer à plusieurs ici' }).click();
   await page.getByLabel('Nom du joueur 1').fill('Zoé');
@@ -22,7 +22,7 @@ test('the device goes from hand to hand, and hands stay secret', async ({ page }
       seen.add((await ready.textContent()) ?? '');
       await ready.click();
     }
-    await clickSomething(page, roll);
+    await clickRandomChoice(page, roll);
   }
-  expect([...seen].map((said) => /Zoé|Max/.exec(said)?.[0]).sort()).toEqual(['Max', 'Zoé']);
+  expect([...seen].map((text) => /Zoé|Max/.exec(text)?.[0]).sort()).toEqual(['Max', 'Zoé']);
 });

@@ -1,23 +1,23 @@
-// Everything without a mouse.
+// The page can be used without a mouse.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { andSee, board, hurry } from './playing';
+import { actAndWaitForUpdate, board, setFullSpeed } from './playing';
 
-// With everything that moves, as most people see it.
+// With animations, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Tab until the focus is on something of the kind.
-async function tabTo(page: Page, kind: string): Promise<void> {
+// Presses Tab until an element that matches the selector has the focus.
+async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, kind)) return;
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
   }
-  throw new Error(`the focus never came to ${kind}`);
+  throw new Error(`Tab did not reach ${selector}`);
 }
 
 for (const game of games) {
-  test(`${game}: from the lobby to a move played, by keyboard alone`, async ({ page }) => {
-    await hurry(page);
+  test(`${game}: a move can be played from the lobby by keyboard alone`, async ({ page }) => {
+    await setFullSpeed(page);
     await page.goto('/');
     await expect(page.locator('article').first()).toBeVisible();
     await tabTo(page, `[aria-labelledby="game-${game}"] button.primary`);
@@ -29,14 +29,14 @@ for (const game of games) {
     for (let press = 0; press < 6 && (await lines()) === before; press += 1) {
       const kind = (await board(page).locator('[data-move]').count()) > 0 ? '[data-move]' : '[data-choose]';
       await tabTo(page, `.stage ${kind}`);
-      await andSee(page, () => page.keyboard.press('Enter'));
+      await actAndWaitForUpdate(page, () => page.keyboard.press('Enter'));
     }
     expect(await lines()).toBeGreaterThan(before);
   });
 }
 
-test('the list of moves is opened by m, the rules by ?, and closed by Escape', async ({ page }) => {
-  await hurry(page);
+test('m opens the list of moves, ? opens the rules, and Escape closes them', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   await page.locator('article button.primary').first().click();
   await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();

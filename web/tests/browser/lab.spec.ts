@@ -1,36 +1,25 @@
-// The lab: a study is asked for, fills and is read, by the keyboard alone too; axe, both languages, a small phone.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// The lab: a study is started by keyboard, its report grows and is read; accessibility, both languages, a small phone.
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { accessibilityViolations } from './axe';
 import { expect, test } from './server';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-declare const window: { axe: { run: () => Promise<AxeResults> } };
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run());
-  return found.violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')}`));
-}
 
 const bots = (page: Page) => page.locator('fieldset select');
 
-test('a study is asked for with the keyboard, fills, and is told in the reader’s language', async ({ page }) => {
+test('a study can be started by keyboard, and its report is accessible and in the reader’s language', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Laboratoire' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Laboratoire' })).toBeVisible();
   for (const select of await bots(page).all()) await select.selectOption('random');
   await page.getByLabel('Nombre de parties').fill('60');
   await page.getByLabel('Regarder aussi dans les parties').press('Space');
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lancer l’étude' }).press('Enter');
   const report = page.locator('article');
   await expect(report).toBeVisible();
   await expect(report).toHaveAttribute('lang', 'fr');
   expect(await report.locator('section').count()).toBe(2);
   expect(await report.locator('canvas').count()).toBeGreaterThan(2);
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Begin the study' }).click();
   await expect(report).toHaveAttribute('lang', 'en');
@@ -40,7 +29,7 @@ test('a study is asked for with the keyboard, fills, and is told in the reader�
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });
 
-test('a long study shows how far it is, and can be stopped', async ({ page }) => {
+test('a long study shows its progress and can be stopped', async ({ page }) => {
   await page.goto('/lab');
   for (const select of await bots(page).all()) await select.selectOption('level4');
   await page.getByLabel('Nombre de parties').fill('20000');
@@ -52,7 +41,7 @@ test('a long study shows how far it is, and can be stopped', async ({ page }) =>
   await expect(page.locator('article')).toBeVisible();
 });
 
-test('more matches than may be are refused with a sentence', async ({ page }) => {
+test('a study of too many matches is refused with a sentence', async ({ page }) => {
   await page.goto('/lab');
   await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
   await page.getByLabel('Nombre de parties').fill('999999');

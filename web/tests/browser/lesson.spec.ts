@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LessonMoment } from '../../generated/lesson';
 import { expect, games, test } from './server';
-import { bubble, clickMove, isSaid, lessonOf, onwards, takeLesson } from './lessons';
-import { board, hurry, playNow } from './playing';
+import { bubble, clickMove, continueButton, expectBubbleText, lessonOf, takeLesson } from './lessons';
+import { board, playNow, setFullSpeed } from './playing';
 
 const locales = [
   { language: 'fr', locale: 'fr-FR', play: 'Jouer une vraie partie' },
@@ -15,11 +15,11 @@ for (const { language, locale, play } of locales) {
     test.use({ locale });
     for (const game of games) {
       test(`${game}: the lesson is played to its end by clicking`, async ({ page }) => {
-        await hurry(page);
+        await setFullSpeed(page);
         await page.goto(`/lesson/${game}`);
         await takeLesson(page, game, language);
         await expect(bubble(page).getByRole('button', { name: play })).toBeEnabled();
-        // A word that is missing would stand there as its key.
+        // A missing text would be shown as its key.
         await expect(page.locator('body')).not.toContainText(/\b[a-z_]+\.[a-z_]+\b/);
       });
     }
@@ -29,11 +29,11 @@ for (const { language, locale, play } of locales) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   for (const game of games) {
-    test(`${game}: bubble and moves are in the window`, async ({ page }) => {
-      await hurry(page);
+    test(`${game}: the bubble and the moves are inside the window`, async ({ page }) => {
+      await setFullSpeed(page);
       await page.goto(`/lesson/${game}`);
       await takeLesson(page, game, 'fr', async (shown, move) => {
-        // Held across, and upright again.
+        // In landscape, then in portrait.
         for (const { width, height, ratio } of [{ width: 844, height: 390, ratio: 0.95 }, { width: 390, height: 844, ratio: 0.95 }]) {
           await shown.setViewportSize({ width, height });
           await expect(board(shown).locator('[data-move], [data-choose]').last()).toBeInViewport({ ratio });
@@ -46,8 +46,8 @@ test.describe('on a phone', () => {
   }
 });
 
-test('a move that was not asked for is answered, and the lesson waits', async ({ page }) => {
-  await hurry(page);
+test('another move than the expected one gets its reply, and the lesson does not advance', async ({ page }) => {
+  await setFullSpeed(page);
   for (const game of games) {
     const moments = lessonOf(game).moments;
     const at = moments.findIndex(({ answers, moves }) => answers.some(({ move }) => moves.includes(move)));
@@ -55,18 +55,18 @@ test('a move that was not asked for is answered, and the lesson waits', async ({
     const other = moment?.answers.find(({ move }) => moment.moves.includes(move));
     if (!moment || !other) continue;
     await page.goto(`/lesson/${game}`);
-    await goTo(page, game, at);
-    await isSaid(page, moment, 'fr');
+    await skipTo(page, game, at);
+    await expectBubbleText(page, moment, 'fr');
     await clickMove(page, other.move);
     await expect(bubble(page).locator('.reply')).toBeVisible();
-    await isSaid(page, moment, 'fr');
+    await expectBubbleText(page, moment, 'fr');
     await clickMove(page, moment.asked);
     await expect(bubble(page).locator('.reply')).toHaveCount(0);
   }
 });
 
-test('a move that the lesson has no answer for is told what is asked for first, and why', async ({ page }) => {
-  await hurry(page);
+test('a move without a reply of its own gets a general reply that repeats what to do and why', async ({ page }) => {
+  await setFullSpeed(page);
   for (const game of games) {
     const moments = lessonOf(game).moments;
     const isOther = (moment: LessonMoment) => (move: string): boolean => move !== moment.asked && !moment.answers.some((one) => one.move === move);
@@ -75,45 +75,45 @@ test('a move that the lesson has no answer for is told what is asked for first, 
     const other = moment?.moves.find(isOther(moment));
     if (!moment || !other) continue;
     await page.goto(`/lesson/${game}`);
-    await goTo(page, game, at);
-    await isSaid(page, moment, 'fr');
+    await skipTo(page, game, at);
+    await expectBubbleText(page, moment, 'fr');
     await clickMove(page, other);
     await expect(bubble(page).locator('.reply')).toHaveText(/Les règles le permettent, mais ce coup attendra\. Pour l’instant, .{20,}/);
     return;
   }
-  throw new Error('every lesson has an answer to everything');
+  throw new Error('every lesson has a reply to every move');
 });
 
-async function goTo(page: Page, game: string, at: number): Promise<void> {
+async function skipTo(page: Page, game: string, at: number): Promise<void> {
   for (const moment of lessonOf(game).moments.slice(0, at).filter(({ say }) => say !== null)) {
-    await isSaid(page, moment, 'fr');
+    await expectBubbleText(page, moment, 'fr');
     if (moment.asked !== '') await clickMove(page, moment.asked);
-    else await onwards(page).click();
+    else await continueButton(page).click();
   }
 }
 
-// The tab key until the focus is there, then Enter.
-async function enter(target: Locator): Promise<void> {
+// Presses Tab until the target has the focus, then Enter.
+async function pressByKeyboard(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return target.page().keyboard.press('Enter');
     await target.page().keyboard.press('Tab');
   }
-  throw new Error('the focus never came there');
+  throw new Error('Tab did not reach the target');
 }
 
 for (const game of games) {
-  test(`${game}: the lesson is taken by keyboard alone`, async ({ page }) => {
-    await hurry(page);
+  test(`${game}: the lesson can be taken by keyboard alone`, async ({ page }) => {
+    await setFullSpeed(page);
     await page.goto(`/lesson/${game}`);
-    await takeLesson(page, game, 'fr', (shown, move) => clickMove(shown, move, enter), enter);
-    await enter(bubble(page).getByRole('button', { name: 'Recommencer' }));
+    await takeLesson(page, game, 'fr', (shown, move) => clickMove(shown, move, pressByKeyboard), pressByKeyboard);
+    await pressByKeyboard(bubble(page).getByRole('button', { name: 'Recommencer' }));
     await expect(bubble(page)).toContainText(/^\s*.*1 sur/s);
   });
 }
 
-test('a first visit offers the lesson, which is taken or put away, and stays under the rules', async ({ page }) => {
-  await hurry(page);
+test('a first visit offers the lesson until it is opened or declined, and the rules still link to it', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   const card = (game: string) => page.locator(`[aria-labelledby="game-${game}"]`);
   for (const game of games) await expect(card(game).getByText('Première fois ?')).toBeVisible();
@@ -133,8 +133,8 @@ test('a first visit offers the lesson, which is taken or put away, and stays und
   await expect(page).toHaveURL(new RegExp(`/lesson/${first}$`));
 });
 
-test('from a table the lesson leads back to it, and needs no server itself', async ({ page }) => {
-  await hurry(page);
+test('a lesson opened from a table links back to it, and needs no server', async ({ page }) => {
+  await setFullSpeed(page);
   await playNow(page, games[0] ?? '');
   const table = new URL(page.url()).pathname;
   await page.keyboard.press('?');

@@ -1,7 +1,7 @@
-// The lobby: names, the form of a table with its options, windows, and a server that does not answer.
+// The lobby: names, the form of a table with its options, dialogs, and a server that does not answer.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { board, hurry } from './playing';
+import { board, setFullSpeed } from './playing';
 
 const first = games[0] ?? '';
 const card = (page: Page, game: string) => page.locator(`[aria-labelledby="game-${game}"]`);
@@ -9,8 +9,8 @@ const card = (page: Page, game: string) => page.locator(`[aria-labelledby="game-
 type Option = { key: string; open: boolean; label: { fr: string }; values: { value: unknown; meaning: { fr: string } }[] };
 type Game = { id: string; options: Option[]; drivers: string[][] };
 
-// A game with an option that has a value which is neither text nor number.
-async function gameWithParts(page: Page): Promise<{ game: string; option: Option; at: number } | undefined> {
+// A game with an option that has a value which is a list or an object.
+async function gameWithStructuredOption(page: Page): Promise<{ game: string; option: Option; at: number } | undefined> {
   const all = (await (await page.request.get('/api/games')).json()) as Game[];
   const found = all.flatMap((game) =>
     game.options.map((option) => ({ game: game.id, option, at: option.values.findIndex((one, at) => at > 0 && typeof one.value === 'object') })),
@@ -18,8 +18,8 @@ async function gameWithParts(page: Page): Promise<{ game: string; option: Option
   return found.find((one) => one.at > 0 && one.option.open);
 }
 
-test('a name that was typed is the name at the table, however slow the server is', async ({ page }) => {
-  await hurry(page);
+test('a typed name is the name at the table, even if the server is slow', async ({ page }) => {
+  await setFullSpeed(page);
   await page.route('**/api/me', async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue();
@@ -31,8 +31,8 @@ test('a name that was typed is the name at the table, however slow the server is
   await expect(page.getByRole('list', { name: 'Les joueurs' })).toContainText('Zoé');
 });
 
-test('the strength of the bots is chosen by their faces, remembered, and they come by their names', async ({ page }) => {
-  await hurry(page);
+test('the strength of the bots is chosen by their faces and remembered, and the bots have their names', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   const all = (await (await page.request.get('/api/games')).json()) as Game[];
   const strongest = all.find(({ id }) => id === first)?.drivers[3]?.[0] ?? '';
@@ -44,9 +44,9 @@ test('the strength of the bots is chosen by their faces, remembered, and they co
   await expect(page.getByRole('list', { name: 'Les joueurs' })).toContainText(strongest);
 });
 
-test('an option may be a list or an object, and one that is wrong is explained', async ({ page }) => {
+test('an option may be a list or an object, and an invalid one is explained', async ({ page }) => {
   await page.goto('/');
-  const found = await gameWithParts(page);
+  const found = await gameWithStructuredOption(page);
   test.skip(!found, 'no game has such an option');
   if (!found) return;
   const { option, at } = found;
@@ -66,31 +66,31 @@ test('an option may be a list or an object, and one that is wrong is explained',
   await expect(page.locator('.options li')).toContainText(meaning);
 });
 
-test('a window gives the focus back, and closes by a click that began and ended beside it', async ({ page }) => {
+test('a dialog returns the focus, and closes by a click that begins and ends outside it', async ({ page }) => {
   await page.goto('/');
   const opener = card(page, first).getByRole('button', { name: 'Règles' });
-  const shown = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   await opener.click();
   await page.getByRole('button', { name: 'Fermer' }).click();
-  await expect(shown).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 
   await opener.click();
-  await expect(shown.locator('.clause').first()).toBeVisible();
-  const box = await shown.boundingBox();
+  await expect(dialog.locator('.clause').first()).toBeVisible();
+  const box = await dialog.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 60, 300);
   await page.mouse.down();
   await page.mouse.move(20, 300);
   await page.mouse.up();
-  await expect(shown).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.mouse.click(20, 300);
-  await expect(shown).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
 
-test('a server that did not answer is asked again', async ({ page }) => {
+test('a server that did not answer can be retried', async ({ page }) => {
   await page.route('**/api/games', (route) => route.abort(), { times: 1 });
-  // Nor is there what the page itself knows of the games.
+  // The list of games that is part of the page fails to load, too.
   await page.route('**/assets/games-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
@@ -99,7 +99,7 @@ test('a server that did not answer is asked again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a part of the page that does not come is told, with a way out', async ({ page }) => {
+test('an error and a reload button are shown if a part of the page fails to load', async ({ page }) => {
   await page.route(/assets\/Replay-.*\.js/, (route) => route.abort());
   await page.goto('/replay/abc');
   await expect(page.getByRole('alert')).toContainText('La page n’a pas pu se charger');
@@ -108,7 +108,7 @@ test('a part of the page that does not come is told, with a way out', async ({ p
   await expect(page.getByRole('heading', { name: /^Revoir la partie/ })).toBeVisible();
 });
 
-test('the form of a table fits a small phone, for friends and for several at it', async ({ page }) => {
+test('the form of a table fits a small phone, for friends and for a shared device', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const name of ['Jouer entre amis', 'Jouer à plusieurs ici']) {
     await page.goto('/');

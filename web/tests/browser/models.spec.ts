@@ -1,17 +1,17 @@
-// The look that a person chooses for a seat, in games that have models: shown to all, at once and the next time.
+// The model that a person chooses for a seat, in games with models.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { begin, board, friendAt, hurry, openForTwo, sitDown } from './playing';
+import { begin, board, friendAt, openForTwo, setFullSpeed, sitDown } from './playing';
 
 type Game = { id: string; models: { key: string; name: { fr: string; en: string } }[] };
 
-async function gamesThere(page: Page): Promise<Game[]> {
+async function fetchGames(page: Page): Promise<Game[]> {
   return (await (await page.request.get('/api/games')).json()) as Game[];
 }
 
-test('a model is chosen before the match and during it, is seen by all and kept for the next time', async ({ page }) => {
-  await hurry(page);
-  for (const { id, models } of (await gamesThere(page)).filter(({ models }) => models.length > 0)) {
+test('a model can be chosen before and during the match, is shown to all and is the default of the next match', async ({ page }) => {
+  await setFullSpeed(page);
+  for (const { id, models } of (await fetchGames(page)).filter(({ models }) => models.length > 0)) {
     const [first, second] = models;
     if (!first || !second) throw new Error(`${id} has only one model`);
     const friend = await friendAt(page, await openForTwo(page, id));
@@ -41,8 +41,8 @@ test('a model is chosen before the match and during it, is seen by all and kept 
   }
 });
 
-test('a game without models asks for none', async ({ page }) => {
-  const plain = (await gamesThere(page)).find(({ models }) => models.length === 0);
+test('a game without models offers none', async ({ page }) => {
+  const plain = (await fetchGames(page)).find(({ models }) => models.length === 0);
   expect(plain, `one of ${games.join(', ')}`).toBeDefined();
   await openForTwo(page, plain?.id ?? '');
   await expect(page.getByRole('button', { name: 'Se lever' })).toBeVisible();

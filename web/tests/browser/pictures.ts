@@ -1,8 +1,8 @@
-// The pictures of docs/pictures: the lobby and every table in the middle of a match, on a laptop and on a phone.
+// Takes the screenshots in docs/pictures: the lobby and every table in the middle of a match, on a laptop and on a phone.
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { playNow, playOn, still } from './playing';
+import { playNow, playOn, waitForAnimations } from './playing';
 
 const folder = resolve(import.meta.dirname, '../../../docs/pictures');
 const screens = [
@@ -18,7 +18,7 @@ async function aboutOf(page: Page, game: string): Promise<About> {
   return all.find(({ id }) => id === game) ?? { id: game, minutes: [0, 0], models: [] };
 }
 
-// Well within the match, however short the game is.
+// Stops in the middle of the match, even if the game is short.
 const clicksFor = ({ minutes }: About): number => Math.min(minutes[0], 2 * mostClicks) / 2;
 
 // One of the game's models, as if chosen the last time.
@@ -49,7 +49,7 @@ for (const { name, size } of screens) {
         await expect(page.getByText('C’est noté.')).toBeVisible();
         await playNow(page, game);
         await playOn(page, 4, clicksFor(about));
-        await still(page);
+        await waitForAnimations(page);
         await page.evaluate(() => scrollTo(0, 0));
         await page.screenshot({ path: join(folder, `${game}-${name}.png`) });
       });

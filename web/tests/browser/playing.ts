@@ -1,7 +1,7 @@
-// A person who knows nothing of the game: clicks on what the table offers until the match is over.
+// Plays at a table by clicking on random choices, and helpers for tables with two people.
 import { devices, expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
-// The same clicks for the same seed.
+// A random generator: the same seed gives the same clicks.
 export function dice(seed: number): (sides: number) => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0; // neighbouring seeds begin far apart
   return (sides) => {
@@ -13,33 +13,33 @@ export function dice(seed: number): (sides: number) => number {
 export const board = (page: Page): Locator => page.locator('.stage');
 const result = (page: Page): Locator => page.locator('.result');
 
-// What is offered, and at which moment of the match: another text after every click that did something.
-const offer = (page: Page): Promise<string> =>
+// Describes the choices and the number of updates. It is another text after every click with an effect.
+const describeChoices = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stage = document.querySelector<HTMLElement>('.stage');
     const targets = stage?.querySelectorAll<HTMLElement>('[data-move], [data-choose], [aria-pressed]') ?? [];
-    const told = [...targets].map(({ dataset, ariaPressed }) => `${dataset.move} ${dataset.choose} ${ariaPressed}`);
+    const choices = [...targets].map(({ dataset, ariaPressed }) => `${dataset.move} ${dataset.choose} ${ariaPressed}`);
     const beside = document.querySelectorAll('.result, .confirm, .answer.shown').length;
-    return [stage?.dataset.beat, beside, ...told].join('\n');
+    return [stage?.dataset.updateCount, beside, ...choices].join('\n');
   });
 
-const another = (page: Page, before: string): Promise<void> => expect.poll(() => offer(page)).not.toBe(before);
+const waitForUpdate = (page: Page, before: string): Promise<void> => expect.poll(() => describeChoices(page)).not.toBe(before);
 
-// Does something at the table, and waits until it shows.
-export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await offer(page);
+// Acts at the table and waits until the table shows an effect.
+export async function actAndWaitForUpdate(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await describeChoices(page);
   await act();
-  await another(page, before);
+  await waitForUpdate(page, before);
 }
 
-// Waits for something to choose, or the end; for both at once, since who waits for what never comes asks the page again and again.
-export async function something(page: Page): Promise<'choice' | 'over'> {
+// Waits until there is a choice or the result is shown. One wait for both: a wait that cannot succeed would poll the page until its timeout.
+export async function waitForChoiceOrResult(page: Page): Promise<'choice' | 'over'> {
   const choice = board(page).locator('[data-move], [data-choose]').first();
   await result(page).or(choice).filter({ visible: true }).first().waitFor();
   return (await result(page).isVisible()) ? 'over' : 'choice';
 }
 
-// False when the element went away first. One that stays and cannot be clicked, because something covers it, is a bug of the page.
+// Returns false if the element was removed first. An element that is covered by another and cannot be clicked is a bug of the page.
 const click = (element: ElementHandle): Promise<boolean> =>
   element.click().then(
     () => true,
@@ -49,36 +49,36 @@ const click = (element: ElementHandle): Promise<boolean> =>
     },
   );
 
-// One click, on a move before half a move; none while others play. A choice that went away in the meantime is no mistake,
-// so what is offered is read before anything is chosen from it.
-export async function clickSomething(page: Page, roll: (sides: number) => number): Promise<void> {
-  const before = await offer(page);
+// Makes one click, on a whole move if there is one, else on a part of a move. Does nothing while others play. The choices
+// are read in one go, because a choice may be removed in the meantime.
+export async function clickRandomChoice(page: Page, roll: (sides: number) => number): Promise<void> {
+  const before = await describeChoices(page);
   for (const kind of ['data-move', 'data-choose']) {
     const found = await page.evaluateHandle((name) => [...document.querySelectorAll(`.stage [${name}]`)], kind);
     const at = roll(Math.max(await found.evaluate(({ length }) => length), 1));
     const chosen = (await found.evaluateHandle((all, at) => all[at], at)).asElement();
-    if (chosen && (await click(chosen))) await another(page, before);
-    // What is held is not forgotten by the page.
+    if (chosen && (await click(chosen))) await waitForUpdate(page, before);
+    // The page keeps elements in memory until their handles are disposed of.
     await Promise.all([found.dispose(), chosen?.dispose()]);
     if (chosen) return;
   }
 }
 
-// Plays until the match is over, or `clicks` were made. True when it is over.
+// Plays until the match is over or `clicks` were made. Returns whether it is over.
 export async function playOn(page: Page, seed: number, clicks = Infinity): Promise<boolean> {
   const roll = dice(seed);
   for (let made = 0; made < clicks; made += 1) {
-    if ((await something(page)) === 'over') return true;
-    await clickSomething(page, roll);
+    if ((await waitForChoiceOrResult(page)) === 'over') return true;
+    await clickRandomChoice(page, roll);
   }
   return false;
 }
 
-// More clicks than any match takes.
+// No match takes that many clicks.
 const mostClicks = 5_000;
 
-// Plays on as playOn does, with clicks that are made inside of the page, at the middle of what is chosen, where nothing may cover it:
-// far cheaper than a mouse. True when the match is over.
+// Does the same as playOn, with click events that are sent inside the page. This is much faster than a mouse. Nothing may
+// cover the middle of what is clicked. Returns whether the match is over.
 export function advance(page: Page, seed: number, clicks = mostClicks): Promise<boolean> {
   const roll = dice(seed);
   const rolls = Array.from({ length: clicks }, () => roll(1_000) / 1_000);
@@ -86,18 +86,18 @@ export function advance(page: Page, seed: number, clicks = mostClicks): Promise<
     const allOf = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     const choices = (): Element[] => ['.stage [data-move]', '.stage [data-choose]'].map(allOf).find(({ length }) => length > 0) ?? [];
     const isOver = (): boolean => document.querySelector('.result')?.checkVisibility() ?? false;
-    const offer = (): string => {
+    const describeChoices = (): string => {
       const kinds = ['data-move', 'data-choose', 'aria-pressed'];
-      const told = kinds.flatMap((kind) => allOf(`.stage [${kind}]`).map((one) => `${kind} ${one.getAttribute(kind)}`));
-      return [document.querySelector<HTMLElement>('.stage')?.dataset.beat, isOver(), ...told].join('\n');
+      const attributes = kinds.flatMap((kind) => allOf(`.stage [${kind}]`).map((one) => `${kind} ${one.getAttribute(kind)}`));
+      return [document.querySelector<HTMLElement>('.stage')?.dataset.updateCount, isOver(), ...attributes].join('\n');
     };
-    // What is at its middle: nothing else lies over it, nor is it on the way to another place.
+    // Whether a click at its middle hits it: nothing covers it and it is not moving away.
     const isHit = (target: Element): boolean => {
       target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = target.getBoundingClientRect();
       return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     };
-    // Looks again after every change of the page, and from time to time for what is moving.
+    // Checks after every change of the page, and regularly because of animations.
     const until = (what: string, holds: () => boolean): Promise<void> =>
       new Promise((done, fail) => {
         const end = performance.now() + 30_000;
@@ -107,7 +107,7 @@ export function advance(page: Page, seed: number, clicks = mostClicks): Promise<
           observer.disconnect();
           clearInterval(timer);
           if (isDone) done();
-          else fail(new Error(`There was never ${what}.`));
+          else fail(new Error(`timed out: ${what}`));
         };
         const observer = new MutationObserver(look);
         const timer = setInterval(look, 100);
@@ -115,24 +115,24 @@ export function advance(page: Page, seed: number, clicks = mostClicks): Promise<
         look();
       });
     for (const share of rolls) {
-      await until('anything to choose, or the end', () => isOver() || choices().length > 0);
+      await until('waiting for a choice or the result', () => isOver() || choices().length > 0);
       if (isOver()) return true;
       const all = choices();
       const chosen = all[Math.floor(share * all.length)];
       if (!chosen) continue;
       const what = chosen.outerHTML.slice(0, 200);
-      await until(`room for a click on ${what}`, () => !chosen.isConnected || isHit(chosen));
+      await until(`waiting until nothing covers ${what}`, () => !chosen.isConnected || isHit(chosen));
       if (!chosen.isConnected) continue;
-      const before = offer();
+      const before = describeChoices();
       chosen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      await until(`an effect of a click on ${what}`, () => offer() !== before);
-      await new Promise(requestAnimationFrame); // what follows from it is drawn, too
+      await until(`waiting for the effect of a click on ${what}`, () => describeChoices() !== before);
+      await new Promise(requestAnimationFrame); // its effect is drawn
     }
     return false;
   }, rolls);
 }
 
-// The game that takes least time to play out.
+// The id of the game with the shortest matches.
 export async function shortestGame(page: Page): Promise<string> {
   const games = (await (await page.request.get('/api/games')).json()) as { id: string; minutes: [number, number] }[];
   return games.sort((one, other) => one.minutes[1] - other.minutes[1])[0]?.id ?? '';
@@ -145,21 +145,21 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await expect(board(page).locator('svg').first()).toBeVisible();
 }
 
-// Nothing moves any more, but for what never rests.
-export const still = (page: Page): Promise<unknown> =>
+// Waits until all animations have ended, except those that repeat forever.
+export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
 
-// What is to be seen whatever else is said: the hand, what can be chosen and what is asked for.
+// What nothing may cover: the hand, the choices and the line that says what to do.
 const needed = '.stage [data-move], .stage [data-choose], [data-hand], .ask, .only';
 
-// What of that lies under something.
+// The needed elements that the element `what` covers.
 export const coveredBy = (page: Page, what: string): Promise<string[]> =>
   page.evaluate(
     ([what = '', needed = '']) => {
       const over = document.querySelector(what)?.getBoundingClientRect();
-      if (!over) return ['there is nothing to lie under'];
+      if (!over) return [`there is no ${what}`];
       return [...document.querySelectorAll(needed)]
         .filter((element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -170,7 +170,7 @@ export const coveredBy = (page: Page, what: string): Promise<string[]> =>
     [what, needed],
   );
 
-// In windows of all sorts.
+// Checks this in windows of several sizes.
 export async function expectNothingUnder(page: Page, what: string): Promise<void> {
   for (const [width, height] of [[844, 390], [390, 844], [360, 640], [1366, 650], [1280, 800]] as const) {
     await page.setViewportSize({ width, height });
@@ -178,23 +178,23 @@ export async function expectNothingUnder(page: Page, what: string): Promise<void
   }
 }
 
-// A friend with a phone.
+// A second browser, on a phone.
 async function phone(page: Page): Promise<Page> {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
   const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser for a friend');
+  if (!browser) throw new Error('there is no browser for a second person');
   const context = await browser.newContext({ ...pixel, locale: 'en-GB' });
   return context.newPage();
 }
 
-// Somebody else comes to what a page shows.
+// A second person opens the address that the page shows.
 export async function friendAt(page: Page, address = page.url()): Promise<Page> {
   const friend = await phone(page);
   await friend.goto(address);
   return friend;
 }
 
-// A table for two, from the lobby. Returns its link.
+// Opens a table for two from the lobby. Returns its link.
 export async function openForTwo(page: Page, game: string): Promise<string> {
   await page.goto('/');
   await page.getByLabel('Votre nom').fill('Zoé');
@@ -216,8 +216,8 @@ export async function begin(page: Page, friend: Page): Promise<void> {
   for (const one of [page, friend]) await expect(board(one).locator('svg').first()).toBeVisible();
 }
 
-// Bots as fast as they can.
-export async function hurry(page: Page): Promise<void> {
+// Bots play without pauses.
+export async function setFullSpeed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('paddock.settings')) localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'full' }));
   });

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// Debian's Chromium. The build without windows does the same for two thirds of the CPU time, so it is used where it is installed.
+// Debian's Chromium. The headless build needs two thirds of the CPU time, so it is used if it is installed.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync) ?? '/usr/bin/chromium';
-// Nothing reaches out of the machine.
+// Chromium makes no network requests of its own.
 const offline = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // A test takes a few seconds. One that is slower for a good reason says so with test.setTimeout().
+  // A test takes a few seconds. Slower tests use test.setTimeout().
   timeout: 120_000,
   expect: { timeout: 30_000 },
   retries: 0,
@@ -21,11 +21,11 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A service worker keeps the page of an earlier test. Tests that are about it allow it.
+    // A service worker keeps the page of an earlier test. Tests of service workers allow it.
     serviceWorkers: 'block',
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
-    // Software rendering of animations is expensive. Tests that are about play as most people see it set 'no-preference'.
+    // Software rendering of animations is expensive. Tests that need animations set 'no-preference'.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...offline, '--no-sandbox', '--disable-gpu'] },
   },

@@ -1,11 +1,11 @@
 import { expect, test } from './server';
-import { advance, board, friendAt, hurry, playNow, shortestGame } from './playing';
+import { advance, board, friendAt, playNow, setFullSpeed, shortestGame } from './playing';
 
 declare const window: { addresses: string[] };
 
-test('a finished match is replayed by its link, step by step, from any eyes', async ({ page, context }) => {
+test('a finished match is replayed by its link, step by step, from any viewpoint', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hurry(page);
+  await setFullSpeed(page);
   await playNow(page, await shortestGame(page));
   await advance(page, 21);
   await page.getByRole('link', { name: 'Accueil' }).last().click();
@@ -29,7 +29,7 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   await page.goto(link);
   await expect(page.locator('output')).toHaveText(/^Coup 2 sur/);
 
-  // Who played it may play on from there; a stranger to it is not asked.
+  // Only players of the match may play on from a position.
   await expect(page.getByRole('button', { name: 'Rejouer à partir d’ici' })).toBeEnabled();
   const stranger = await friendAt(page, link);
   await expect(stranger.locator('output')).toHaveText(/^Move 2 of/);
@@ -43,7 +43,7 @@ test('a finished match is replayed by its link, step by step, from any eyes', as
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
 });
 
-test('a replay changes the address rarely, the language at once, and shows a link that cannot be copied', async ({ page }) => {
+test('playback does not change the address at every step, the language changes at once, and a link that cannot be copied is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     window.addresses = [];
@@ -53,11 +53,11 @@ test('a replay changes the address rarely, the language at once, and shows a lin
       replace(data, unused, url);
     };
   });
-  await hurry(page);
+  await setFullSpeed(page);
   await playNow(page, await shortestGame(page));
   await advance(page, 22);
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  // Slowly: it is not to come to its end while it is looked at.
+  // Slow, so that playback does not end during the test.
   await page.evaluate(() => localStorage.setItem('paddock.settings', JSON.stringify({ pace: 'slow' })));
   await page.goto(`/replay/${id}?step=x&eyes=99`);
   await expect(page.locator('output')).toHaveText(/^Coup 0 sur/);

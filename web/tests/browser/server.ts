@@ -1,4 +1,4 @@
-// A real server for a test: on a port of its own, with a store in a temporary folder.
+// A real server for a test, on its own port and with a database in a temporary folder.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export const program = process.env.PADDOCK ?? join(root, 'build/dev/paddock');
 const page = join(root, 'web/dist');
 
-// The games there are, by their folders.
+// The ids of all games: the names of their folders.
 export const games: string[] = readdirSync(join(root, 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -26,10 +26,10 @@ class Server {
   async start(): Promise<void> {
     const settings = ['--port', String(this.port), '--data-dir', this.folder, '--web', page, '--requests-per-second', '0'];
     this.process = spawn(program, ['serve', ...settings], { stdio: ['ignore', 'pipe', 'pipe'] });
-    this.port = await this.portSaid(this.process);
+    this.port = await this.readPort(this.process);
   }
 
-  // As by a cut of the power: nothing is said, nothing is finished.
+  // Kills the server without a clean shutdown.
   async kill(): Promise<void> {
     const gone = new Promise((done) => this.process?.once('exit', done));
     this.process?.kill('SIGKILL');
@@ -41,18 +41,18 @@ class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private portSaid(child: ChildProcess): Promise<number> {
+  private readPort(child: ChildProcess): Promise<number> {
     return new Promise((done, fail) => {
-      let said = '';
+      let output = '';
       const read = (bytes: Buffer): void => {
-        said += bytes.toString();
-        const port = /is at http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+        output += bytes.toString();
+        const port = /is at http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
         if (port) done(Number(port));
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);
       child.once('error', fail);
-      child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output}`)));
     });
   }
 }
@@ -68,15 +68,15 @@ export const test = base.extend<object, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // Whatever a page complains of fails its test.
+  // An error in the page fails its test.
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (line) => {
-      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource|from origin 'null'/.test(line.text())) complaints.push(line.text());
+      if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource|from origin 'null'/.test(line.text())) errors.push(line.text());
     });
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });
 export { expect } from '@playwright/test';

@@ -1,15 +1,15 @@
 // Two browsers at one table, one of them a phone.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { begin, board, clickSomething, dice, friendAt, hurry, openForTwo, sitDown, something } from './playing';
+import { begin, board, clickRandomChoice, dice, friendAt, openForTwo, setFullSpeed, sitDown, waitForChoiceOrResult } from './playing';
 
-// With everything that moves, as most people see it.
+// With animations, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const game = games[0] ?? '';
 
-test('a friend comes by the link on a phone, sits down, plays and talks', async ({ page }) => {
-  await hurry(page);
+test('a friend opens the link on a phone, sits down, plays and chats', async ({ page }) => {
+  await setFullSpeed(page);
   const link = await openForTwo(page, game);
   await expect(page.getByRole('img', { name: 'Code QR du lien de la table' })).toBeVisible();
   await expect(page.getByText('Ce lien n’ouvre que sur cette machine')).toBeVisible();
@@ -20,9 +20,9 @@ test('a friend comes by the link on a phone, sits down, plays and talks', async 
 
   const roll = dice(3);
   for (let turn = 0; turn < 15; turn += 1) {
-    await Promise.any([something(page), something(friend)]);
-    await clickSomething(page, roll);
-    await clickSomething(friend, roll);
+    await Promise.any([waitForChoiceOrResult(page), waitForChoiceOrResult(friend)]);
+    await clickRandomChoice(page, roll);
+    await clickRandomChoice(friend, roll);
   }
   const lines = (who: Page): Promise<number> => who.locator('.log li').count();
   for (const who of [page, friend]) await expect.poll(() => lines(who)).toBeGreaterThan(3);
@@ -35,14 +35,14 @@ test('a friend comes by the link on a phone, sits down, plays and talks', async 
   await friend.context().close();
 });
 
-test('somebody without a seat watches and sees no hand', async ({ page }) => {
-  await hurry(page);
+test('a spectator sees the table and no choices', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${game}"]`).locator('button.primary').click();
   await expect(board(page).locator('[data-move], [data-choose]').first()).toBeVisible();
-  const watcher = await friendAt(page);
-  await expect(board(watcher).locator('svg').first()).toBeVisible();
-  await expect(board(watcher).locator('[data-move], [data-choose]')).toHaveCount(0);
+  const spectator = await friendAt(page);
+  await expect(board(spectator).locator('svg').first()).toBeVisible();
+  await expect(board(spectator).locator('[data-move], [data-choose]')).toHaveCount(0);
   await expect(page.locator('.watching')).toBeVisible();
-  await watcher.context().close();
+  await spectator.context().close();
 });

@@ -1,14 +1,14 @@
-// A whole match of every game by clicking: what is told to who listens at its first decision, on the way and at its end.
+// A whole match of every game by clicking, with the accessibility tree at the first decision, during the match and at its end.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { advance, board, hurry, playNow, playOn, something } from './playing';
+import { advance, board, playNow, playOn, setFullSpeed, waitForChoiceOrResult } from './playing';
 
-// With everything that moves, as most people see it.
+// With animations, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// What every table tells, whatever is dealt.
+// The accessibility tree of every table.
 const table = `
 - banner:
   - link "Accueil"
@@ -52,37 +52,37 @@ const end = `
     - link "Revoir la partie"
 `;
 
-// What a game's own view tells, where its folder says so.
+// The accessibility tree of a game's own view, if its folder has one.
 function ownTable(game: string): string | undefined {
   const file = resolve(import.meta.dirname, `../../../games/${game}/web/aria.yml`);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-// Why somebody won, in one sentence of the game's.
-async function expectReason(page: Page, told: RegExp): Promise<void> {
-  const because = page.locator('.result .because');
-  await expect(because).toHaveText(told);
-  await expect(because).not.toContainText(/because\.|\{|\}/);
+// The result has one sentence of the game that says why somebody won.
+async function expectReason(page: Page, reason: RegExp): Promise<void> {
+  const shown = page.locator('.result .because');
+  await expect(shown).toHaveText(reason);
+  await expect(shown).not.toContainText(/because\.|\{|\}/);
 }
 
 for (const game of games) {
-  test(`${game}: a whole match from the lobby to the result, by clicking, what is told on the way, and why it ended so`, async ({ page }) => {
-    await hurry(page);
+  test(`${game}: a match can be played from the lobby to the result by clicking, and is described to screen readers`, async ({ page }) => {
+    await setFullSpeed(page);
     await playNow(page, game);
-    await something(page);
+    await waitForChoiceOrResult(page);
     await expect(page.locator('body')).toMatchAriaSnapshot(table);
     const own = ownTable(game);
     if (own) await expect(page.locator('main')).toMatchAriaSnapshot(own);
-    if (!(await playOn(page, 7, 6)) && (await something(page)) === 'choice') {
+    if (!(await playOn(page, 7, 6)) && (await waitForChoiceOrResult(page)) === 'choice') {
       await expect(page.locator('body')).toMatchAriaSnapshot(table);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await advance(page, 7)).toBe(true);
     }
     await expect(page.locator('.result h2')).toHaveText(/gagne|partagez/);
     await expect(page.locator('body')).toMatchAriaSnapshot(end);
-    // Whatever was told is a sentence of the language, without a hole or a key.
+    // Every line of the log is a complete sentence, without placeholders or keys.
     for (const line of await page.locator('.log li').allTextContents()) expect(line).not.toMatch(/[{}]|\b[a-z]+_[a-z]+\b|undefined|Invité/);
-    // What each has, with what is counted.
+    // Scores have a unit.
     for (const score of await page.locator('.result tbody').first().locator('td').allTextContents()) expect(score).toMatch(/\d\s?[^\d\s]/);
     await expectReason(page, /contre|chacun|avait|équipe|donnes/);
     await page.evaluate(() => {

@@ -1,8 +1,8 @@
-// In every window, whatever the game and however many play: the hand, what can be done and what is asked for are seen
-// without scrolling, names stay apart, and nothing moves while the page loads.
+// In every window size and at a full table: the hand, the choices and the line that says what to do are visible without
+// scrolling, shortened names stay different, and the layout does not shift while the page loads.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { advance, hurry, playNow, something, still } from './playing';
+import { advance, playNow, setFullSpeed, waitForAnimations, waitForChoiceOrResult } from './playing';
 import { fullTable } from './full_table';
 
 const windows = [
@@ -11,7 +11,7 @@ const windows = [
 
 type Box = { what: string; left: number; top: number; right: number; bottom: number };
 
-// What must be seen, and where it is.
+// The elements that must be visible, and where they are.
 const boxes = (page: Page): Promise<Box[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.stage [data-move], .stage [data-choose], [data-hand], .ask, .goal, .only')].map((element) => {
@@ -21,7 +21,7 @@ const boxes = (page: Page): Promise<Box[]> =>
     }),
   );
 
-// The room for a finger around a thing may end a little outside of the window.
+// The touch area around a thing may extend a little beyond the window.
 const slack = 4;
 
 async function outside(page: Page, width: number, height: number): Promise<string[]> {
@@ -32,7 +32,7 @@ async function outside(page: Page, width: number, height: number): Promise<strin
     .map(({ what, ...box }) => `${what} ${JSON.stringify(box)}`);
 }
 
-// Names as they are drawn, with what does not fit left out.
+// Names as drawn, without the letters that are cut off.
 const shownNames = (page: Page): Promise<string[]> =>
   page.locator('.seats .name').evaluateAll((names) =>
     names.map((name) => {
@@ -43,21 +43,21 @@ const shownNames = (page: Page): Promise<string[]> =>
     }),
   );
 
-// Whether all is seen in a window once nothing moves any more.
-async function expectSeen(page: Page, [width, height]: readonly [number, number], when: string): Promise<void> {
+// Checks it once all animations have ended.
+async function expectAllInside(page: Page, [width, height]: readonly [number, number], when: string): Promise<void> {
   await page.setViewportSize({ width, height });
-  await still(page);
+  await waitForAnimations(page);
   await expect.poll(() => outside(page, width, height), { message: `${width}×${height} ${when}`, timeout: 5_000 }).toEqual([]);
 }
 
 for (const game of games) {
-  test(`${game}: all there is to play is seen in every window`, async ({ page }) => {
-    await hurry(page);
+  test(`${game}: everything needed to play is visible in every window size at a full table`, async ({ page }) => {
+    await setFullSpeed(page);
     await fullTable(page, game);
     for (const clicks of [0, 4, 9]) {
-      if ((await advance(page, 3 + clicks, clicks)) || (await something(page)) === 'over') return;
+      if ((await advance(page, 3 + clicks, clicks)) || (await waitForChoiceOrResult(page)) === 'over') return;
       for (const size of windows) {
-        await expectSeen(page, size, `after ${clicks}`);
+        await expectAllInside(page, size, `after ${clicks}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
         const names = await shownNames(page);
         expect(new Set(names).size, names.join(' | ')).toBe(names.length);
@@ -65,11 +65,11 @@ for (const game of games) {
     }
   });
 
-  test(`${game}: nothing moves while the page loads, and few who play see all of larger hands`, async ({ page }) => {
+  test(`${game}: the layout does not shift while the page loads, and larger hands of fewer players are visible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await hurry(page);
+    await setFullSpeed(page);
     await playNow(page, game);
-    await something(page);
+    await waitForChoiceOrResult(page);
     await page.addInitScript(() => {
       const shifts = Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {
@@ -77,9 +77,9 @@ for (const game of games) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.reload();
-    await something(page);
-    await still(page);
+    await waitForChoiceOrResult(page);
+    await waitForAnimations(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
-    for (const size of windows) await expectSeen(page, size, 'at first');
+    for (const size of windows) await expectAllInside(page, size, 'at first');
   });
 }

@@ -1,4 +1,4 @@
-// A visitor at a page that is being served already.
+// Tests a page that is already being served.
 import usual from '../browser/playwright.config';
 
 export default {

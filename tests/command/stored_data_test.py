@@ -1,4 +1,4 @@
-"""What `paddock serve` stores on disk: all that it needs to continue, and no secret of a browser."""
+"""What `paddock serve` stores on disk, and that it does not store the tokens of browsers."""
 
 import json
 import sqlite3
@@ -10,17 +10,17 @@ from contextlib import closing
 from paddock import COMMAND, PATIENCE, CommandTest, environment, games, least_seats
 
 
-class Kept(CommandTest):
+class StoredData(CommandTest):
     def test_a_name_is_stored_and_a_token_is_not(self) -> None:
         name = "Robert'); DROP TABLE people;--"
-        token = self.token_given_to(name)
-        kept = b"".join(file.read_bytes() for file in (self.folder / "data").iterdir())
-        self.assertIn(name.encode(), kept)
+        token = self.register(name)
+        stored = b"".join(file.read_bytes() for file in (self.folder / "data").iterdir())
+        self.assertIn(name.encode(), stored)
         self.assertEqual(len(token), 43)
-        self.assertNotIn(token.encode(), kept)
+        self.assertNotIn(token.encode(), stored)
 
-    def test_records_are_written_where_they_were_wanted_and_nowhere_else(self) -> None:
-        self.token_given_to("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
+    def test_records_are_written_only_into_the_given_folder(self) -> None:
+        self.register("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
         db, to, outside = self.folder / "data/paddock.db", self.folder / "to", self.folder / "outside.entries"
         command = ("records", "--db", str(db), "--to", str(to), "--entries")
         self.assert_passes(*command)
@@ -35,8 +35,8 @@ class Kept(CommandTest):
         self.assert_one_sentence(*command, "../outside", says="is not a table id")
         self.assertFalse(outside.exists())
 
-    def test_no_file_of_a_record_is_taken_for_an_option(self) -> None:
-        self.token_given_to("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
+    def test_the_file_name_of_a_record_is_never_an_option(self) -> None:
+        self.register("Ada", {"game": games()[0]["id"], "seats": ["me"] * least_seats(games()[0])})
         db, to = self.folder / "data/paddock.db", self.folder / "to"
         with closing(sqlite3.connect(db)) as database, database:
             database.execute("UPDATE tables SET id = '-rf'")
@@ -44,20 +44,21 @@ class Kept(CommandTest):
         self.assert_passes("records", "--db", str(db), "--to", str(to), "--entries")
         self.assertEqual([file.name for file in to.iterdir()], ["table-rf.entries"])
 
-    def token_given_to(self, name: str, table: dict[str, object] | None = None) -> str:
+    def register(self, name: str, table: dict[str, object] | None = None) -> str:
+        """Starts a server, gives a new person a name and opens a table for them. Returns their token."""
         command = [COMMAND, "serve", "--port", "0", "--data-dir", str(self.folder / "data"), "--log", "off"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as server:
             try:
                 assert server.stdout is not None
                 address = server.stdout.readline().split()[-1]
                 headers = {"Origin": address[:-1], "Content-Type": "application/json"}
-                asked = urllib.request.Request(f"{address}api/me", json.dumps({"name": name}).encode(), headers)
-                with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                request = urllib.request.Request(f"{address}api/me", json.dumps({"name": name}).encode(), headers)
+                with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                     token = str(answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
                 if table is not None:
                     headers["Cookie"] = f"paddock={token}"
-                    opened = urllib.request.Request(f"{address}api/tables", json.dumps(table).encode(), headers)
-                    urllib.request.urlopen(opened, timeout=PATIENCE).close()
+                    request = urllib.request.Request(f"{address}api/tables", json.dumps(table).encode(), headers)
+                    urllib.request.urlopen(request, timeout=PATIENCE).close()
                 return token
             finally:
                 server.terminate()

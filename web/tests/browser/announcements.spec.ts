@@ -1,28 +1,28 @@
-// Whoever does not look, or cannot see, is told as much as the others.
+// Announcements, names and curtains for people who do not see the screen all the time.
 import { expect, games, test } from './server';
-import { board, clickSomething, dice, friendAt, hurry, openForTwo, playNow, something } from './playing';
+import { board, clickRandomChoice, dice, friendAt, openForTwo, playNow, setFullSpeed, waitForChoiceOrResult } from './playing';
 
-test('no two buttons of the lobby are called the same', async ({ page }) => {
+test('the buttons of the lobby have different names', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('article').nth(games.length - 1)).toBeVisible();
   const names = await page.locator('article').getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent.trim()));
   expect(new Set(names).size, names.join(' | ')).toBe(names.length);
 });
 
-test('announcements queue: none is lost to the next', async ({ page }) => {
-  await hurry(page);
+test('announcements are queued, and none replaces another', async ({ page }) => {
+  await setFullSpeed(page);
   await playNow(page, games[0] ?? '');
   const roll = dice(2);
-  for (let click = 0; click < 4 && (await something(page)) !== 'over'; click += 1) await clickSomething(page, roll);
-  await something(page);
-  const said = await page.locator('[role=log][aria-live=polite] p').allTextContents();
-  expect(said.length).toBeGreaterThan(4);
+  for (let click = 0; click < 4 && (await waitForChoiceOrResult(page)) !== 'over'; click += 1) await clickRandomChoice(page, roll);
+  await waitForChoiceOrResult(page);
+  const announced = await page.locator('[role=log][aria-live=polite] p').allTextContents();
+  expect(announced.length).toBeGreaterThan(4);
   const written = await page.locator('.log li').allTextContents();
-  for (const line of written.slice(-4)) expect(said.some((one) => line.includes(one)), line).toBe(true);
+  for (const line of written.slice(-4)) expect(announced.some((one) => line.includes(one)), line).toBe(true);
 });
 
-test('what happened while the page was hidden is told, until it is put away', async ({ page }) => {
-  await hurry(page);
+test('moves made while the page was hidden are listed until the list is closed', async ({ page }) => {
+  await setFullSpeed(page);
   await page.addInitScript(() => {
     let hidden = false;
     Object.defineProperty(document, 'hidden', { get: () => hidden });
@@ -35,24 +35,24 @@ test('what happened while the page was hidden is told, until it is put away', as
   });
   const hide = (now: boolean): Promise<void> => page.evaluate((hidden) => (window as unknown as { hide: (now: boolean) => void }).hide(hidden), now);
   await playNow(page, games[0] ?? '');
-  await something(page);
+  await waitForChoiceOrResult(page);
   await hide(true);
   const roll = dice(2);
   const lines = await page.locator('.log li').count();
   for (let click = 0; click < 6 && (await page.locator('.log li').count()) === lines; click += 1) {
-    await clickSomething(page, roll);
-    await something(page);
+    await clickRandomChoice(page, roll);
+    await waitForChoiceOrResult(page);
   }
   await hide(false);
   await expect(page.locator('.recap li').first()).toBeVisible();
-  // Whatever lies under it can be played at once.
+  // Choices under the list can be clicked.
   expect(await page.evaluate(() => [...document.querySelectorAll('.recap, .recap li')].map((one) => getComputedStyle(one).pointerEvents))).not.toContain('auto');
   await page.locator('.recap button').click();
   await expect(page.locator('.recap')).toHaveCount(0);
 });
 
-test('one device for two: a game without secrets has no curtain, the others have', async ({ page }) => {
-  await hurry(page);
+test('on a shared device only games with secrets have a curtain', async ({ page }) => {
+  await setFullSpeed(page);
   const curtained: boolean[] = [];
   for (const game of games) {
     await page.goto('/');
@@ -65,15 +65,15 @@ test('one device for two: a game without secrets has no curtain, the others have
     curtained.push(await curtain.isVisible());
     if (curtained.at(-1)) continue;
     const roll = dice(4);
-    for (let click = 0; click < 8 && (await something(page)) !== 'over'; click += 1) {
+    for (let click = 0; click < 8 && (await waitForChoiceOrResult(page)) !== 'over'; click += 1) {
       await expect(curtain).toHaveCount(0);
-      await clickSomething(page, roll);
+      await clickRandomChoice(page, roll);
     }
   }
   expect(new Set(curtained).size).toBe(2);
 });
 
-test('a guest is not told how to run a server', async ({ page }) => {
+test('only the host of a table sees how to run a server', async ({ page }) => {
   const link = await openForTwo(page, games[0] ?? '');
   await expect(page.locator('.invitation')).toContainText('make play');
   const friend = await friendAt(page, link);

@@ -1,23 +1,23 @@
-// The page as an app: installed, updated between matches, and its matches found again and deleted.
+// The page as an installed app: installation, updates between matches, stored matches and their deletion.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { faults } from './axe';
-import { dist, kept, test } from './host';
-import { advance, board, clickSomething, dice, hurry, playNow, playOn, something, still } from './playing';
+import { accessibilityViolations } from './axe';
+import { dist, test, waitForServiceWorker } from './host';
+import { advance, board, clickRandomChoice, dice, playNow, playOn, setFullSpeed, waitForAnimations, waitForChoiceOrResult } from './playing';
 import { games } from './server';
 
 const game = games[0] ?? '';
 const serviceWorker = (): string => readFileSync(join(dist, 'service_worker.js'), 'utf8');
 
-test('it can be installed, and answers for the page and nothing else', async ({ page }) => {
+test('the page can be installed, and its service worker answers only for the page', async ({ page }) => {
   await page.goto('/');
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
-  // A window of a test is one that nobody installs from.
+  // Tests run in a private window, where nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -26,66 +26,66 @@ test('it can be installed, and answers for the page and nothing else', async ({ 
   for (const path of ['/metrics', '/healthz', '/api/games']) expect((await page.goto(path))?.status(), path).toBe(404);
 });
 
-test('a tab that is closed in the middle of a move loses nothing that was kept', async ({ page, context }) => {
-  await hurry(page);
+test('a stored match continues after its tab was closed in the middle of a move', async ({ page, context }) => {
+  await setFullSpeed(page);
   await playNow(page, game);
   await advance(page, 5, 2);
   const address = page.url();
-  const before = Number(await board(page).getAttribute('data-beat'));
+  const before = Number(await board(page).getAttribute('data-update-count'));
   expect(before).toBeGreaterThan(0);
-  await something(page);
+  await waitForChoiceOrResult(page);
   await board(page).locator('[data-move], [data-choose]').first().dispatchEvent('click');
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await hurry(again);
+  await setFullSpeed(again);
   await again.goto('/');
   await again.locator(`a[href="${new URL(address).pathname}"]`).click();
-  await something(again);
-  await clickSomething(again, dice(6));
+  await waitForChoiceOrResult(again);
+  await clickRandomChoice(again, dice(6));
   await expect(again.locator('.answer.shown')).toHaveCount(0);
 });
 
-test('a new version is told at the table, and taken in the lobby', async ({ page, changed, host: _ }) => {
-  await hurry(page);
+test('a new version is announced at the table and installed only from the lobby', async ({ page, replaced, host: _ }) => {
+  await setFullSpeed(page);
   await page.goto('/');
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.reload();
   await playNow(page, game);
   await advance(page, 7, 1);
-  changed.set('service_worker.js', serviceWorker().replace(/const version = '\w+'/, "const version = 'another'"));
+  replaced.set('service_worker.js', serviceWorker().replace(/const version = '\w+'/, "const version = 'another'"));
   await page.evaluate(async () => {
-    (globalThis as { stayed?: boolean }).stayed = true;
+    (globalThis as { notReloaded?: boolean }).notReloaded = true;
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
   await expect(page.getByText('Une nouvelle version de la page est prête. Rien ne change')).toBeVisible();
   await playOn(page, 8, 1);
-  expect(await page.evaluate(() => (globalThis as { stayed?: boolean }).stayed), 'the page is still the same').toBe(true);
+  expect(await page.evaluate(() => (globalThis as { notReloaded?: boolean }).notReloaded), 'the page was not reloaded').toBe(true);
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await page.waitForFunction(() => (globalThis as { stayed?: boolean }).stayed === undefined);
+  await page.waitForFunction(() => (globalThis as { notReloaded?: boolean }).notReloaded === undefined);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['paddock another']);
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toBeVisible();
 });
 
-test('a match that only this browser keeps is deleted when somebody says so twice', async ({ page }) => {
+test('a match stored in this browser is deleted after a confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await hurry(page);
+  await setFullSpeed(page);
   await playNow(page, game);
   await advance(page, 9, 1);
   await page.goto('/');
-  const asks = page.getByRole('button', { name: /^Supprimer la partie/ });
-  await asks.click();
+  const deleteButton = page.getByRole('button', { name: /^Supprimer la partie/ });
+  await deleteButton.click();
   await page.getByRole('button', { name: 'Non, garder' }).click();
-  await asks.click();
+  await deleteButton.click();
   await page.getByRole('button', { name: 'Oui, la supprimer' }).click();
   await expect(page.getByRole('heading', { name: 'Vos tables' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Pas de connexion')).toBeVisible();
-  await expect(asks).toHaveCount(0);
+  await expect(deleteButton).toHaveCount(0);
 });
 
-test('several people at this device play without a server, each with a hand of their own', async ({ page }) => {
-  await hurry(page);
+test('several people share a device without a server, and hands stay hidden until it is handed over', async ({ page }) => {
+  await setFullSpeed(page);
   await page.goto('/');
   await page.locator(`[aria-labelledby="game-${game}"]`).getByRole('button', { name: 'Jouer entre amis' }).click();
   await page.getByRole('button', { name: 'Un joueur de moins' }).click();
@@ -97,17 +97,17 @@ test('several people at this device play without a server, each with a hand of t
   const roll = dice(9);
   for (let turn = 0; turn < 60 && !(await ready.isVisible()); turn += 1) {
     await expect(ready.or(offered)).toBeVisible();
-    if (!(await ready.isVisible())) await clickSomething(page, roll);
+    if (!(await ready.isVisible())) await clickRandomChoice(page, roll);
     await expect(ready.or(offered)).toBeVisible();
   }
   await ready.click();
   await expect(offered).toBeVisible();
 });
 
-// For a narrow phone, and for everybody.
-async function expectFit(page: Page, what: string): Promise<void> {
-  await still(page);
-  expect(await faults(page), what).toEqual([]);
+// No accessibility violations, and nothing wider than a narrow phone.
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await waitForAnimations(page);
+  expect(await accessibilityViolations(page), what).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(390);
 }
 
@@ -117,30 +117,30 @@ for (const [locale, words] of Object.entries({
 })) {
   test.describe(locale, () => {
     test.use({ locale });
-    test('what is shown where no server answers is for everybody, on a narrow phone too', async ({ page }) => {
+    test('all pages without a server are accessible and fit a narrow phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await hurry(page);
+      await setFullSpeed(page);
       await playNow(page, game);
       await advance(page, 9, 2);
-      await expectFit(page, 'the table');
+      await expectAccessible(page, 'the table');
       await page.getByRole('tab', { name: words.moves }).click();
-      await expectFit(page, 'its moves');
+      await expectAccessible(page, 'its moves');
       await page.getByRole('button', { name: words.rules }).first().click();
-      await expectFit(page, 'the rules');
+      await expectAccessible(page, 'the rules');
       await page.goto('/');
       await expect(page.getByRole('button', { name: words.remove })).toBeVisible();
-      await expectFit(page, 'the lobby');
+      await expectAccessible(page, 'the lobby');
       await page.getByRole('button', { name: words.settings }).first().click();
-      await expectFit(page, 'the settings');
+      await expectAccessible(page, 'the settings');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.remove }).click();
-      await expectFit(page, 'the question before a match is deleted');
+      await expectAccessible(page, 'the question before a match is deleted');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.friends }).first().click();
       await page.getByRole('button', { name: words.open }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectFit(page, 'the form of a table that friends cannot come to');
+      await expectAccessible(page, 'the form of a table');
     });
   });
 }

@@ -5,7 +5,7 @@
 #include <new>
 
 #include "all_games.hpp"
-#include "tests/bare/bare_game.hpp"
+#include "tests/freestanding/freestanding_game.hpp"
 
 static int allocations = 0;
 
@@ -19,7 +19,7 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace paddock {
 
-static bool passes(const BareGame& game) {
+static bool passes(const FreestandingGame& game) {
   const int before = allocations;
   const bool works = game.works();
   const bool allocates = allocations != before;
@@ -29,7 +29,7 @@ static bool passes(const BareGame& game) {
 
 template <class... Rules>
 static int failures(GameList<Rules...>) {
-  return (0 + ... + (passes(bare_game<Rules>()) ? 0 : 1));
+  return (0 + ... + (passes(freestanding_game<Rules>()) ? 0 : 1));
 }
 
 }  // namespace paddock

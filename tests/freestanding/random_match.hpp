@@ -34,7 +34,7 @@ constexpr bool decide(typename G::State& state, Seat seat, Chance& chance, Rng& 
 }
 
 template <class G>
-bool plays_bare_match(int seats, std::uint64_t seed) {
+bool plays_match(int seats, std::uint64_t seed) {
   const typename G::Options options{};
   if (!G::check_table(options, seats)) return false;
   Rng rng(seed, 1);
@@ -49,7 +49,7 @@ bool plays_bare_match(int seats, std::uint64_t seed) {
 // Plays the first decisions of a match and then calls what is needed at its end. Evaluated by the compiler, so no rule
 // can depend on something that exists only at run time.
 template <class G>
-constexpr bool begins_bare(int seats, int decisions) {
+constexpr bool begins_match(int seats, int decisions) {
   const typename G::Options options{};
   Rng rng(7, 1);
   Chance chance{Rng(7, 2)};
@@ -63,10 +63,10 @@ constexpr bool begins_bare(int seats, int decisions) {
 
 // A few random matches for every number of seats.
 template <class G>
-bool plays_bare() {
+bool plays_matches() {
   for (int seats = G::min_seats; seats <= G::max_seats; ++seats) {
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
-      if (!plays_bare_match<G>(seats, seed)) return false;
+      if (!plays_match<G>(seats, seed)) return false;
     }
   }
   return true;

@@ -9,7 +9,7 @@ namespace paddock {
 
 // Searches the first decision of a match.
 template <class G, const auto& heuristics>
-bool thinks_bare() {
+bool searches_first_decision() {
   Chance chance{Rng(1)};
   const auto state = G::open({}, G::max_seats, chance);
   const Seat seat = *G::to_act(state).begin();

@@ -1,4 +1,4 @@
-"""The life of the package in a clean Debian: installed, used, upgraded, removed, purged."""
+"""Tests the package in a clean Debian: installs, uses, upgrades, removes and purges it."""
 
 import json
 import re
@@ -11,62 +11,62 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from clean_root import Root, send
-from steps import output_of, require, step
+from checks import check, output_of, step
 
 PACKAGE = "/tmp/paddock.deb"
 NEWER = "/tmp/newer.deb"
 SETTINGS = "/etc/paddock/paddock.toml"
 DATA = "/var/lib/paddock"
 TESTS = Path(__file__).resolve().parents[2] / "packaging/tests"
-MARK = "# kept by who runs the server\n"
+OWN_LINE = "# a line of the administrator\n"
 
 
-def live(package: Path, root: Root) -> None:
+def test_installation(package: Path, root: Root) -> None:
     shutil.copy(package, root.path(PACKAGE))
     with step("the clean Debian reaches its mirror"):
         root.run("apt-get", "-qq", "update")
-    with step("it is installed with what it needs"):
+    with step("it can be installed with its dependencies"):
         install(root, PACKAGE)
-    with step("the settings are read by root and the server only"):
+    with step("only root and the server can read the settings"):
         shown = root.run("stat", "--format", "%U:%G %a", SETTINGS).strip()
-        require(shown == "root:paddock 640", f"{SETTINGS} is {shown}")
-    with step("nothing is enabled and nothing runs by itself"):
+        check(shown == "root:paddock 640", f"{SETTINGS} is {shown}")
+    with step("the service is not enabled"):
         enabled = list(root.path("/etc").rglob("paddock.service*"))
-        require(not enabled, f"{enabled} is there")
-    with step("the command works"):
-        require("serve" in root.run("paddock", "--help"), "paddock --help does not name serve")
-        require(json.loads(root.run("paddock", "games", "--json")), "there are no games")
-    with step("the server starts with the installed settings, answers and stops when asked"):
+        check(not enabled, f"{enabled} exists")
+    with step("the command runs"):
+        check("serve" in root.run("paddock", "--help"), "paddock --help does not list serve")
+        check(json.loads(root.run("paddock", "games", "--json")), "no games are listed")
+    with step("the server starts with the installed settings, answers, and stops by SIGTERM"):
         with serving(root, SETTINGS) as address:
             check_answers(address)
-            cookie = become_known(address, "Ada")
-    with step("it starts with every setting written out"):
+            cookie = register(address, "Ada")
+    with step("the server starts with every setting uncommented"):
         everything = re.sub(r"^#([a-z-]+ = )", r"\1", root.path(SETTINGS).read_text(), flags=re.MULTILINE)
         root.path("/tmp/everything.toml").write_text(everything)
         with serving(root, "/tmp/everything.toml") as address:
-            require(get(address, "healthz") == "ok\n", "it is not well")
-    with step("what autopkgtest would run passes"):
+            check(get(address, "healthz") == "ok\n", "the server is not healthy")
+    with step("the tests for autopkgtest pass"):
         run_as_autopkgtest(root)
     with step("an upgrade keeps the settings and the tables"):
-        root.path(SETTINGS).write_text(root.path(SETTINGS).read_text() + MARK)
+        root.path(SETTINGS).write_text(root.path(SETTINGS).read_text() + OWN_LINE)
         make_newer(root)
         root.run("dpkg", "--install", NEWER)
-        require(root.path(SETTINGS).read_text().endswith(MARK), "the settings were replaced")
+        check(root.path(SETTINGS).read_text().endswith(OWN_LINE), "the settings were overwritten")
         with serving(root, SETTINGS) as address:
-            require(name_of(address, cookie) == "Ada", "who was known is forgotten")
+            check(name_of(address, cookie) == "Ada", "the server does not know the person any more")
     with step("removing keeps the settings and the tables"):
         root.run("dpkg", "--remove", "paddock")
-        require(not root.path("/usr/bin/paddock").exists(), "the program is still there")
-        require(root.path(SETTINGS).exists() and root.path(f"{DATA}/paddock.db").exists(), "too much was removed")
-    with step("purging keeps nothing but the tables"):
-        said = root.run("dpkg", "--purge", "paddock")
-        require(f"{DATA} are kept" in said, "it is not told that the tables are kept")
-        require(root.path(f"{DATA}/paddock.db").exists(), "the tables are gone")
-        require(not leftovers(root), f"left behind: {leftovers(root)}")
-    with step("it is installed again and finds its tables"):
+        check(not root.path("/usr/bin/paddock").exists(), "the program was not removed")
+        check(root.path(SETTINGS).exists() and root.path(f"{DATA}/paddock.db").exists(), "settings or tables were removed")
+    with step("purging keeps only the tables"):
+        output = root.run("dpkg", "--purge", "paddock")
+        check(f"{DATA} are kept" in output, "dpkg --purge does not say that the tables are kept")
+        check(root.path(f"{DATA}/paddock.db").exists(), "the tables were removed")
+        check(not leftovers(root), f"other files are left: {leftovers(root)}")
+    with step("a new installation finds the tables"):
         root.run("dpkg", "--install", PACKAGE)
         with serving(root, SETTINGS) as address:
-            require(name_of(address, cookie) == "Ada", "who was known is forgotten")
+            check(name_of(address, cookie) == "Ada", "the server does not know the person any more")
 
 
 def install(root: Root, *packages: str) -> None:
@@ -76,24 +76,24 @@ def install(root: Root, *packages: str) -> None:
 
 @contextmanager
 def serving(root: Root, settings: str) -> Iterator[str]:
-    """A server in the clean Debian, on any free port; stopped as systemd stops it."""
+    """Runs a server in the clean Debian, on any free port. Stops it like systemd."""
     command = ("paddock", "serve", "--config", settings, "--data-dir", DATA, "--port", "0")
     with root.start(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
         try:
             assert server.stdout is not None
             line = server.stdout.readline()
-            require(line.startswith("Paddock is at "), f"it does not start: {line or server.communicate()[1]}")
+            check(line.startswith("Paddock is at "), f"it does not start: {line or server.communicate()[1]}")
             yield line.split()[-1]
             send(server, signal.SIGTERM)
-            said = server.communicate(timeout=30)[1]
-            require(server.returncode == 0, f"it stopped with {server.returncode}: {said}")
+            errors = server.communicate(timeout=30)[1]
+            check(server.returncode == 0, f"it stopped with {server.returncode}: {errors}")
         finally:
             if server.poll() is None:
                 send(server, signal.SIGKILL)
 
 
 def run_as_autopkgtest(root: Root) -> None:
-    """The tests of packaging/tests/control, with what they depend on."""
+    """Runs the tests of packaging/tests/control, with their dependencies."""
     control = dict(line.split(": ", 1) for line in (TESTS / "control").read_text(encoding="utf-8").splitlines())
     needed = [name for name in control["Depends"].split(", ") if name != "paddock"]
     install(root, *needed)
@@ -108,16 +108,17 @@ def get(address: str, path: str, **headers: str) -> str:
 
 
 def check_answers(address: str) -> None:
-    require(get(address, "healthz") == "ok\n", "it is not well")
-    require("paddock_tables" in get(address, "metrics"), "there are no figures")
-    require(json.loads(get(address, "api/games")), "there are no games")
-    require("<html" in get(address, ""), "there is no page")
+    check(get(address, "healthz") == "ok\n", "the server is not healthy")
+    check("paddock_tables" in get(address, "metrics"), "there are no metrics")
+    check(json.loads(get(address, "api/games")), "no games are listed")
+    check("<html" in get(address, ""), "there is no page")
 
 
-def become_known(address: str, name: str) -> str:
+def register(address: str, name: str) -> str:
+    """Gives a new person a name. Returns their cookie."""
     headers = {"Origin": address[:-1], "Content-Type": "application/json"}
-    asked = urllib.request.Request(f"{address}api/me", data=json.dumps({"name": name}).encode(), headers=headers)
-    with urllib.request.urlopen(asked, timeout=10) as answer:
+    request = urllib.request.Request(f"{address}api/me", data=json.dumps({"name": name}).encode(), headers=headers)
+    with urllib.request.urlopen(request, timeout=10) as answer:
         return str(answer.headers["Set-Cookie"].partition(";")[0])
 
 
@@ -126,7 +127,7 @@ def name_of(address: str, cookie: str) -> str:
 
 
 def make_newer(root: Root) -> None:
-    """The same package, with a later version."""
+    """Makes the same package with a later version."""
     unpacked = root.path("/tmp/newer")
     output_of("dpkg-deb", "-R", root.path(PACKAGE), unpacked)
     control = unpacked / "DEBIAN/control"
@@ -136,7 +137,7 @@ def make_newer(root: Root) -> None:
 
 
 def leftovers(root: Root) -> list[str]:
-    """What bears our name, apart from the tables, what this test put there, and the pages that `man` keeps."""
+    """Files with our name, except the tables, files of this test, and the cache of `man`."""
     ours = (str(path.relative_to(root.folder)) for path in root.folder.rglob("*paddock*"))
     kept = ("var/lib/paddock", "tmp/", "proc/", "var/log/", "var/cache/man/")
     return [name for name in ours if not name.startswith(kept)]

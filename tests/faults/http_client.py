@@ -1,4 +1,4 @@
-"""Somebody with a browser: opens a table, and talks to it over a socket."""
+"""An HTTP client with the cookie of a person: opens tables and connects to them by WebSocket."""
 
 import base64
 import json
@@ -8,13 +8,13 @@ import struct
 import urllib.request
 from typing import Any, Protocol
 
-from faults import promise
+from faults import check
 
 Message = dict[str, Any]
 
 
 class Address(Protocol):
-    """A server on a port of this machine, and how a browser names it."""
+    """A server on a port of this machine, and its URL."""
 
     port: int
     url: str
@@ -23,14 +23,15 @@ class Address(Protocol):
 
 
 def frame(message: Message) -> bytes:
+    """The message as a masked WebSocket frame."""
     text = json.dumps(message).encode()
     mask = os.urandom(4)
     size = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + struct.pack(">H", len(text))
     return b"\x81" + size + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(text))
 
 
-class Guest:
-    """Known to the server; what it opens, it hosts."""
+class HttpClient:
+    """A person with a name and a cookie, and the table that they opened last."""
 
     def __init__(self, server: Address):
         self.server = server
@@ -44,12 +45,12 @@ class Guest:
 
     def post(self, path: str, body: Message) -> tuple[Any, Any]:
         headers = {"Content-Type": "application/json", "Origin": self.server.url, "Cookie": self.cookie}
-        asked = urllib.request.Request(self.server.url + path, json.dumps(body).encode(), headers)
-        with self.open(asked) as answer:
+        request = urllib.request.Request(self.server.url + path, json.dumps(body).encode(), headers)
+        with self.open(request) as answer:
             return json.load(answer), answer.headers
 
-    def open(self, asked: urllib.request.Request) -> Any:
-        return urllib.request.urlopen(asked, timeout=10)
+    def open(self, request: urllib.request.Request) -> Any:
+        return urllib.request.urlopen(request, timeout=10)
 
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.server.port), timeout=10)
@@ -67,42 +68,42 @@ class Guest:
         )
         return "".join(f"{line}\r\n" for line in (*lines, "")).encode()
 
-    def talk(self) -> socket.socket:
-        """A socket that is open."""
+    def open_websocket(self) -> socket.socket:
+        """A connection to the table, after the handshake."""
         connection = self.connect()
         connection.sendall(self.handshake())
-        said = b""
-        while b"\r\n\r\n" not in said:
+        response = b""
+        while b"\r\n\r\n" not in response:
             more = connection.recv(1)
-            promise(bool(more), "the server opens a socket")
-            said += more
-        promise(b" 101 " in said.splitlines()[0], f"the server opens a socket: {said!r}")
+            check(bool(more), "the server answers the handshake")
+            response += more
+        check(b" 101 " in response.splitlines()[0], f"the server opens a WebSocket: {response!r}")
         return connection
 
 
 class TableSocket:
-    """What is said at a table, message by message."""
+    """Sends and receives messages at a table."""
 
-    def __init__(self, guest: Guest):
-        self.connection = guest.talk()
-        self.said = self.connection.makefile("rb")
+    def __init__(self, client: HttpClient):
+        self.connection = client.open_websocket()
+        self.stream = self.connection.makefile("rb")
         self.table: Message = {}
-        self.say(type="hello", last=0)
+        self.send(type="hello", last=0)
 
     def close(self) -> None:
-        self.said.close()
+        self.stream.close()
         self.connection.close()
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         self.connection.sendall(frame(message))
 
-    def hear(self) -> Message:
-        """The next message; pings are left out. News that leave the table as it was come with it all the same."""
+    def receive(self) -> Message:
+        """The next message, without pings. News without a table get the last known one."""
         while True:
-            first, size = self.said.read(2)
+            first, size = self.stream.read(2)
             if size in (126, 127):
-                size = int.from_bytes(self.said.read(2 if size == 126 else 8), "big")
-            text = self.said.read(size)
+                size = int.from_bytes(self.stream.read(2 if size == 126 else 8), "big")
+            text = self.stream.read(size)
             if first & 0x0F == 1:
                 message = dict(json.loads(text))
                 if message["type"] == "news":

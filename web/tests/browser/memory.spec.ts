@@ -1,9 +1,9 @@
-// What the page keeps of matches that are over: nothing.
+// The page frees the memory of finished matches.
 import usual from './playwright.config';
 import { expect, test as base } from './server';
-import { advance, board, hurry, playNow, shortestGame } from './playing';
+import { advance, board, playNow, setFullSpeed, shortestGame } from './playing';
 
-// A browser of its own, without compiled code, which grows with what was played and is not the page's.
+// A separate browser without a JIT compiler, because compiled code grows with the matches played and is no leak of the page.
 const { args = [], ...launch } = usual.use?.launchOptions ?? {};
 const test = base.extend({
   context: async ({ playwright }, use) => {
@@ -13,23 +13,23 @@ const test = base.extend({
   },
 });
 
-test('bots at full speed leave nothing behind', async ({ page }) => {
+test('memory does not grow from match to match', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const heap = async (): Promise<number> => {
     await client.send('HeapProfiler.collectGarbage');
     return (await client.send('Runtime.getHeapUsage')).usedSize;
   };
-  // To the beginning of the next match: within one, what is kept of it grows.
+  // Measures at the beginning of the next match, because memory grows during a match.
   const playOut = async (seed: number): Promise<void> => {
     expect(await advance(page, seed)).toBe(true);
     await page.getByRole('button', { name: 'Rejouer' }).click();
     await expect(page.locator('.result')).toHaveCount(0);
     await expect(board(page).locator('svg').first()).toBeVisible();
   };
-  await hurry(page);
+  await setFullSpeed(page);
   await playNow(page, await shortestGame(page));
   await playOut(51);
   const before = await heap();
   for (let match = 0; match < 3; match += 1) await playOut(52 + match);
-  await expect.poll(heap).toBeLessThan(before * 1.1); // once what the last match needed is let go
+  await expect.poll(heap).toBeLessThan(before * 1.1); // once the last match is freed
 });
