@@ -106,6 +106,7 @@ void print_table(const gpu::Device& device, const std::vector<GpuFigures>& rows)
 constexpr std::uint64_t seed_of_check = 20;
 constexpr std::uint64_t matches_summed = 20'000;
 constexpr std::uint64_t matches_traced = 1000;
+constexpr std::uint32_t rollouts_compared = 3;
 
 // Describes the first difference; empty if there is none.
 std::string difference(gpu::Runner& runner, const simulation::Simulation& game, const catalogue::Setup& setup) {
@@ -114,7 +115,12 @@ std::string difference(gpu::Runner& runner, const simulation::Simulation& game, 
   const simulation::MatchRange traced{.seed = seed_of_check, .first = matches_summed, .matches = matches_traced};
   const simulation::MatchTraces expected = game.trace(setup, traced);
   const auto other = game.first_difference(setup, expected, runner.trace(setup, traced, expected.most));
-  return other ? fmt::format("match {} differs", traced.first + *other) : std::string();
+  if (other) return fmt::format("match {} differs", traced.first + *other);
+  if (!(runner.summarize(setup, traced) == game.summarize(setup, traced))) return "the summaries differ";
+  const auto sampled = game.sample_positions(setup, traced, rollouts_compared);
+  if (!game.same(setup, sampled, runner.sample_positions(setup, traced, rollouts_compared)))
+    return "the sampled positions differ";
+  return {};
 }
 
 bool check_game(const gpu::Device& device, const catalogue::Game& game, int seats) {

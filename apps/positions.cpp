@@ -94,15 +94,15 @@ class Writer {
     if (work.playouts > 0) values_.emplace(folder + "/values.npy", "<f4", at_table_);
   }
 
-  void add(const simulation::SampledPositions& met) {
-    const Rows rows = rows_of(met);
+  void add(const simulation::SampledPositions& sampled) {
+    const Rows rows = rows_of(sampled);
     observations_.add(std::span(rows.observations));
     outcomes_.add(std::span(rows.outcomes));
     if (values_) values_->add(std::span(rows.values));
     seats_.add(std::span(rows.seats));
     decisions_.add(std::span(rows.decisions));
     lengths_.add(std::span(rows.lengths));
-    written_ += met.about.size();
+    written_ += sampled.about.size();
   }
 
   std::uint64_t finish() {
@@ -112,33 +112,33 @@ class Writer {
   }
 
  private:
-  Rows rows_of(const simulation::SampledPositions& met) {
-    const std::size_t count = met.about.size();
+  Rows rows_of(const simulation::SampledPositions& sampled) {
+    const std::size_t count = sampled.about.size();
     Rows rows;
     rows.observations.resize(count * size_);
     rows.outcomes.resize(count * at_table_);
     rows.values.resize(count * at_table_);
-    for (const simulation::SampledPosition& meeting : met.about) {
-      rows.seats.push_back(meeting.seat.number);
-      rows.decisions.push_back(meeting.decision);
-      rows.lengths.push_back(meeting.length);
+    for (const simulation::SampledPosition& position : sampled.about) {
+      rows.seats.push_back(position.seat.number);
+      rows.decisions.push_back(position.decision);
+      rows.lengths.push_back(position.length);
     }
     workers_.in_chunks(count, work_.threads, [&](std::size_t begin, std::size_t end) {
-      for (std::size_t row = begin; row < end; ++row) fill(rows, met, row);
+      for (std::size_t row = begin; row < end; ++row) fill(rows, sampled, row);
     });
     return rows;
   }
 
-  void fill(Rows& rows, const simulation::SampledPositions& met, std::size_t row) const {
-    const simulation::SampledPosition& meeting = met.about[row];
-    const std::size_t bytes = met.states.size() / met.about.size();
-    codec_.observe_state(*work_.setup, std::span(met.states).subspan(row * bytes, bytes), meeting.seat,
+  void fill(Rows& rows, const simulation::SampledPositions& sampled, std::size_t row) const {
+    const simulation::SampledPosition& position = sampled.about[row];
+    const std::size_t bytes = sampled.states.size() / sampled.about.size();
+    codec_.observe_state(*work_.setup, std::span(sampled.states).subspan(row * bytes, bytes), position.seat,
                          rows.observations.data() + row * size_);
     for (std::size_t steps = 0; steps < at_table_; ++steps) {
-      const Seat seat = left_of(meeting.seat, work_.setup->seats(), static_cast<int>(steps));
-      rows.outcomes[row * at_table_ + steps] = share(win_units_of(meeting.outcome, seat), 1);
+      const Seat seat = left_of(position.seat, work_.setup->seats(), static_cast<int>(steps));
+      rows.outcomes[row * at_table_ + steps] = share(win_units_of(position.outcome, seat), 1);
       if (values_)
-        rows.values[row * at_table_ + steps] = share(met.parts[row * max_seats + seat.number], work_.playouts);
+        rows.values[row * at_table_ + steps] = share(sampled.parts[row * max_seats + seat.number], work_.playouts);
     }
   }
   static float share(std::uint32_t parts, std::uint32_t matches) {

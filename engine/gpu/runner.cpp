@@ -28,7 +28,7 @@ Runner::Runner(const Device& device, const catalogue::Game& game)
 
 void Runner::load(unsigned most_registers) {
   program_ = device_.program(rules_program(game_), most_registers);
-  play_ = program_->kernel("play");
+  play_ = program_->kernel("play_matches");
 }
 
 void Runner::tune(const catalogue::Setup& setup) {
@@ -86,7 +86,7 @@ simulation::MatchTraces Runner::trace(const catalogue::Setup& setup, const simul
   task.write(bytes);
   std::array addresses{task.address(), decisions.address(), ends.address(), lengths.address()};
   std::array<void*, 5> arguments{&addresses[0], &addresses[1], &most, &addresses[2], &addresses[3]};
-  device_.run(program_->kernel("note"), range.matches, arguments);
+  device_.run(program_->kernel("trace_matches"), range.matches, arguments);
   decisions.read(traces.decisions);
   ends.read(traces.ends);
   lengths.read(std::as_writable_bytes(std::span(traces.lengths)));
@@ -95,14 +95,14 @@ simulation::MatchTraces Runner::trace(const catalogue::Setup& setup, const simul
 
 std::vector<simulation::MatchSummary> Runner::summarize(const catalogue::Setup& setup,
                                                         const simulation::MatchRange& range) {
-  return summarize(program_->kernel("watch"), setup, range, nullptr);
+  return summarize(program_->kernel("summarize_matches"), setup, range, nullptr);
 }
 
 std::vector<simulation::MatchSummary> Runner::summarize(const catalogue::Setup& setup,
                                                         const simulation::MatchRange& range,
                                                         simulation::SearchlessBots bots) {
   if (!study_) study_ = device_.program(study_program(setup.game()), 0);
-  return summarize(study_->kernel("watch_quick"), setup, range, &bots);
+  return summarize(study_->kernel("summarize_searchless_matches"), setup, range, &bots);
 }
 
 std::vector<simulation::MatchSummary> Runner::summarize(const Kernel& kernel, const catalogue::Setup& setup,
@@ -134,11 +134,11 @@ simulation::SampledPositions Runner::sample_positions(const catalogue::Setup& se
   task.write(bytes);
   parts.clear();
   std::array addresses{task.address(), about.address(), states.address(), parts.address()};
-  std::array<void*, 3> to_meet{&addresses[0], &addresses[1], &addresses[2]};
-  device_.run(program_->kernel("meet"), std::min(lanes_in_waves(), range.matches), to_meet);
-  std::array<void*, 4> to_play_on{&addresses[0], &addresses[2], &times, &addresses[3]};
+  std::array<void*, 3> to_sample{&addresses[0], &addresses[1], &addresses[2]};
+  device_.run(program_->kernel("sample_positions"), std::min(lanes_in_waves(), range.matches), to_sample);
+  std::array<void*, 4> to_roll_out{&addresses[0], &addresses[2], &times, &addresses[3]};
   if (times > 0)
-    device_.run(program_->kernel("play_on"), std::min(lanes_in_waves(), range.matches * times), to_play_on);
+    device_.run(program_->kernel("roll_out"), std::min(lanes_in_waves(), range.matches * times), to_roll_out);
   about.read(about_read);
   states.read(all.states);
   parts.read(parts_read);

@@ -21,7 +21,7 @@ using TracedDecision = paddock::simulation::TracedDecision<Rules>;
 static_assert(sizeof(unsigned long long) == sizeof(MatchTotals::matches));
 
 // Each lane takes the next match when it has finished one, so that none waits for longer matches. `taken` counts them.
-KERNEL void play(const Task* task, unsigned long long* sums, unsigned long long* taken) {
+KERNEL void play_matches(const Task* task, unsigned long long* sums, unsigned long long* taken) {
   const MatchTotals own = paddock::simulation::play_matches<Rules>(*task, [&] { return add(taken, 1ULL); });
   add<unsigned long long>(sums + 0, own.matches);
   add<unsigned long long>(sums + 1, own.decisions);
@@ -30,32 +30,33 @@ KERNEL void play(const Task* task, unsigned long long* sums, unsigned long long*
 }
 
 // Traces one match per lane.
-KERNEL void note(const Task* task, TracedDecision* notes, unsigned most, Rules::State* ends, unsigned* lengths) {
+KERNEL void trace_matches(const Task* task, TracedDecision* decisions, unsigned most, Rules::State* ends,
+                          unsigned* lengths) {
   const unsigned long long match = lane();
   if (match >= task->range.matches) return;
-  lengths[match] = paddock::simulation::trace_match<Rules>(*task, task->range.first + match, notes + match * most, most,
-                                                           ends[match]);
+  lengths[match] = paddock::simulation::trace_match<Rules>(*task, task->range.first + match, decisions + match * most,
+                                                           most, ends[match]);
 }
 
 // Summarizes each match of the task.
-KERNEL void watch(const Task* task, paddock::simulation::MatchSummary* summaries) {
+KERNEL void summarize_matches(const Task* task, paddock::simulation::MatchSummary* summaries) {
   for (unsigned long long match = lane(); match < task->range.matches; match += lanes())
     summaries[match] = paddock::simulation::summarize_match<Rules>(*task, task->range.first + match);
 }
 
 // Samples a position of each match of the task.
-KERNEL void meet(const Task* task, paddock::simulation::SampledPosition* meetings, Rules::State* met) {
+KERNEL void sample_positions(const Task* task, paddock::simulation::SampledPosition* sampled, Rules::State* states) {
   for (unsigned long long match = lane(); match < task->range.matches; match += lanes())
-    meetings[match] = paddock::simulation::sample_position<Rules>(*task, task->range.first + match, met[match]);
+    sampled[match] = paddock::simulation::sample_position<Rules>(*task, task->range.first + match, states[match]);
 }
 
 // Makes `times` rollouts from each position. Neighbouring lanes share a position.
-KERNEL void play_on(const Task* task, const Rules::State* met, unsigned times, unsigned* parts) {
+KERNEL void roll_out(const Task* task, const Rules::State* states, unsigned times, unsigned* parts) {
   const unsigned long long all = task->range.matches * times;
   for (unsigned long long one = lane(); one < all; one += lanes()) {
     const unsigned long long match = one / times;
     const auto seed = paddock::simulation::rollout_seed(task->range.seed, static_cast<unsigned>(one % times));
-    const auto outcome = paddock::simulation::rollout<Rules>(met[match], seed, task->range.first + match);
+    const auto outcome = paddock::simulation::rollout<Rules>(states[match], seed, task->range.first + match);
     for (const paddock::Seat winner : outcome.winners)
       add(parts + match * paddock::max_seats + winner.number, paddock::win_units_of(outcome, winner));
   }

@@ -8,8 +8,9 @@
 using Rules = paddock::this_game::Rules;
 
 // Summarizes each match of the task.
-KERNEL void watch_quick(const paddock::simulation::Task<Rules>* task, paddock::simulation::MatchSummary* summaries,
-                        paddock::simulation::SearchlessBots bots) {
+KERNEL void summarize_searchless_matches(const paddock::simulation::Task<Rules>* task,
+                                         paddock::simulation::MatchSummary* summaries,
+                                         paddock::simulation::SearchlessBots bots) {
   for (unsigned long long match = paddock::gpu::lane(); match < task->range.matches; match += paddock::gpu::lanes())
     summaries[match] = paddock::simulation::summarize_searchless_match<Rules, paddock::gpu::greedy>(
         *task, task->range.first + match, bots);

@@ -35,12 +35,13 @@ std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) 
 
 TEST_P(OnGpu, every_program_has_its_entry_points) {
   if (rules_program(game()).empty()) GTEST_SKIP() << "built without the rules for GPUs";
-  for (const char* function : {".entry play(", ".entry note(", ".entry watch(", ".entry meet(", ".entry play_on("})
+  for (const char* function : {".entry play_matches(", ".entry trace_matches(", ".entry summarize_matches(",
+                               ".entry sample_positions(", ".entry roll_out("})
     EXPECT_NE(rules_program(game()).find(function), std::string_view::npos) << function;
   for (const char* function :
        {".entry open_rows(", ".entry choose_rows(", ".entry advance_rows(", ".entry sample_rows("})
     EXPECT_NE(batch_program(game()).find(function), std::string_view::npos) << function;
-  EXPECT_NE(study_program(game()).find(".entry watch_quick("), std::string_view::npos);
+  EXPECT_NE(study_program(game()).find(".entry summarize_searchless_matches("), std::string_view::npos);
   for (const auto program : {rules_program(game()), batch_program(game()), study_program(game())})
     EXPECT_EQ(program.find(".extern"), std::string_view::npos) << "it refers to an undefined symbol";
 }
