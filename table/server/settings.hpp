@@ -31,6 +31,7 @@ struct Quotas {
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a slow reader
   std::size_t bytes_waiting = 1024 * 1024;
+  std::size_t bytes_waiting_per_address = 32 * 1024 * 1024;
   std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // cached replays
   std::size_t replay_bytes = 64 * 1024 * 1024;       // cached replays and those being sent
   std::size_t review_bytes = 4 * 1024 * 1024;        // reviews, cached and being sent

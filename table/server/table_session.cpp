@@ -98,6 +98,7 @@ void TableSession::join(std::shared_ptr<Subscriber> subscriber, std::int64_t las
 
 void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
   enqueue([this, subscriber = std::move(subscriber)]() -> Awaitable<void> {
+    backlogs_.erase(subscriber.get());
     if (std::erase(subscribers_, subscriber) > 0) {
       record_disconnect(subscriber->person().id);
       record_presence();
@@ -286,27 +287,19 @@ Awaitable<void> TableSession::reject(std::shared_ptr<Subscriber> subscriber, std
 Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
   const bool is_new = !is_subscribed(subscriber);
   if (subscriber->is_gone()) co_return;
-  if (subscriber->has_unsent_backlog()) co_return send(subscriber, problem("too_fast"));
+  if (backlogs_.contains(subscriber.get())) co_return send(subscriber, problem("too_fast"));
   if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
   if (last > table_.sequence()) co_await load_new_entries();
-  std::vector<wire::Step> steps;
-  if (last < table_.sequence()) {
-    if (!subscriber->may_request_entries(table_.sequence())) co_return send(subscriber, problem("too_fast"));
-    const auto entries = co_await await_answer<Result<std::vector<std::string>>>(
-        [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
-    auto since = entries ? steps_since(id_, *entries, last, subscriber->person().id)
-                         : Result<std::vector<wire::Step>>(Error{entries.error()});
-    if (!since) co_return send(subscriber, problem("store_failed"));
-    steps = std::move(*since);
-    std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
-  }
+  if (last < table_.sequence() && !subscriber->may_request_entries(table_.sequence()))
+    co_return send(subscriber, problem("too_fast"));
   if (is_new) {
     subscribers_.push_back(subscriber);
     if (address_.empty() || subscriber->person().id == table_.host()) address_ = subscriber->address();
     record_presence();
   }
-  send_backlog(subscriber, steps);
-  if (is_new) publish_presence_change(subscriber);
+  backlogs_.emplace(subscriber.get(), Backlog{Table(id_), last});
+  const bool is_sent = co_await send_backlog(subscriber);
+  if (is_new && is_sent) publish_presence_change(subscriber);
 }
 
 // If the table exists already, somebody opened it without getting to record that here.

@@ -50,8 +50,14 @@ class OneTable final : public store::Store {
   }
 
   void append(store::Append, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
-  void load(std::string table, std::int64_t, std::function<void(Result<Texts>)> answer) override {
-    answer(table == table_id ? entries_ : Texts{});
+  void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    load_some(std::move(table), after, std::ssize(entries_), std::move(answer));
+  }
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<Texts>)> answer) override {
+    const auto first = std::min(after, std::ssize(entries_));
+    const auto count = std::min(most, std::ssize(entries_) - first);
+    answer(table == table_id ? Texts(entries_.begin() + first, entries_.begin() + first + count) : Texts{});
   }
   void open_tables(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
   void list(std::string, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
@@ -239,6 +245,7 @@ std::vector<std::string> seeds() {
       get("/api/tables/" + table_id),
       get("/api/tables/" + table_id + "/record"),
       get("/api/tables/" + table_id + "/replay"),
+      get("/api/tables/" + table_id + "/replay/12"),
       get("/api/tables/" + table_id + "/socket"),
       "POST /api/me HTTP/1.1\r\nHost: h\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
       "Transfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -46,16 +47,21 @@ class MemoryStore final : public store::Store {
     });
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    load_some(std::move(table), after, std::numeric_limits<std::int64_t>::max(), std::move(answer));
+  }
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<Texts>)> answer) override {
     if (loads_to_fail > 0) {
       --loads_to_fail;
       boost::asio::post(thread_, [answer = std::move(answer)] { answer(Error{"the store hiccups"}); });
       return;
     }
-    reading<Texts>(std::move(answer), [this, table = std::move(table), after] {
+    reading<Texts>(std::move(answer), [this, table = std::move(table), after, most] {
       const auto found = tables_.find(table);
       if (found == tables_.end()) return Texts{};
       Texts& entries = found->second.entries;
-      const Texts read(entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries)), entries.end());
+      const auto first = entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries));
+      const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
       if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
       return read;
     });

@@ -44,6 +44,15 @@ TEST_P(EitherStore, gives_back_the_entries_after_a_number) {
   EXPECT_EQ(load(store(), "t", 3), Strings{});
 }
 
+TEST_P(EitherStore, gives_back_as_many_entries_as_are_wanted) {
+  append(store(), "t", 0, {"a", "b", "c"});
+  const auto some = [&](std::int64_t after, std::int64_t most) {
+    return *await_answer<Result<Strings>>([&](const auto& answer) { store().load_some("t", after, most, answer); });
+  };
+  EXPECT_EQ(some(0, 2), (Strings{"a", "b"}));
+  EXPECT_EQ(some(2, 2), Strings{"c"});
+}
+
 TEST_P(EitherStore, has_no_entries_of_an_unknown_table) { EXPECT_EQ(load(store(), "t"), Strings{}); }
 
 TEST_P(EitherStore, refuses_a_number_that_is_taken) {
