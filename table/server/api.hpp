@@ -71,10 +71,10 @@ class Api {
   std::vector<store::TableRow> rows_to_show(std::vector<store::TableRow> rows, const PersonId& reader) const;
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
-  // Lets one request of a person open a table at a time, within the person's quota. Otherwise returns the answer that
+  // Lets one request of a person open a table at a time, within the person's quotas. Otherwise returns the answer that
   // refuses it.
-  Awaitable<std::variant<std::shared_ptr<void>, Response>> lock_table_opening(const PersonId& person);
-  Awaitable<Response> open_by(std::vector<Transition> steps);
+  Awaitable<std::variant<std::shared_ptr<void>, Response>> lock_table_opening(const Owner& owner);
+  Awaitable<Response> open_by(const Owner& owner, std::vector<Transition> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
   // The entries of the requested table. The address is charged for their number.

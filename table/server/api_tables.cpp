@@ -15,6 +15,7 @@
 #include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/time_sliced_work.hpp"
 #include "table/server/worker_pool.hpp"
@@ -99,12 +100,13 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
-  const auto turn = co_await lock_table_opening((*person)->id);
+  const Owner owner{rate_limit_key(request.address), (*person)->id};
+  const auto turn = co_await lock_table_opening(owner);
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const std::string id = steps->back().next.id();
   if (wanted->listed && !services_.listed_tables.open(id, rate_limit_key(request.address)))
     co_return problem_response(429, "too_many_listed");
-  auto response = co_await open_by(std::move(*steps));
+  auto response = co_await open_by(owner, std::move(*steps));
   if (response.status != 201) services_.listed_tables.close(id);
   co_return response;
 }
@@ -122,17 +124,20 @@ std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader
   return shown;
 }
 
-Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const PersonId& person) {
-  auto turn = services_.opening.take(person);
+Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
+  if (!services_.storage.has_room_for_tables()) co_return problem_response(507, "disk_full");
+  if (!services_.storage.may_open_table(owner)) co_return problem_response(429, "stored_too_much");
+  auto turn = services_.opening.take(owner.person);
   if (!turn) co_return problem_response(429, "too_fast");
-  const auto too_many = co_await people_.has_tables(person, settings_.bounds.tables_per_person);
+  const auto too_many = co_await people_.has_tables(owner.person, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
   co_return turn;
 }
 
-Awaitable<Response> Api::open_by(std::vector<Transition> steps) {
+Awaitable<Response> Api::open_by(const Owner& owner, std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
+  services_.storage.charge(owner, StorageBudget::bytes_of(append_of(steps, 0)));
   const auto id = co_await table_directory_.open(std::move(steps));
   if (!id) co_return problem_response(503, id.error());
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
@@ -147,20 +152,20 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  const auto turn = co_await lock_table_opening((*person)->id);  // before the expensive work
+  const Owner owner{rate_limit_key(request.address), (*person)->id};
+  const auto turn = co_await lock_table_opening(owner);  // before the expensive work
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Transition>, Response>;
   auto opening = co_await await_answer<Opening>([&](auto answer) {
-    const Owner owner{rate_limit_key(request.address), (*person)->id};
     services_.worker_pool.add(
         owner, [answer, id = request.path[2], host = **person, moves = wanted->step, all = std::get<Entries>(entries)] {
           answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host); }));
         });
   });
   if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
-  co_return co_await open_by(std::move(std::get<std::vector<Transition>>(opening)));
+  co_return co_await open_by(owner, std::move(std::get<std::vector<Transition>>(opening)));
 }
 
 Awaitable<Response> Api::table(const Request& request) {

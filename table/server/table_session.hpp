@@ -149,7 +149,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   Awaitable<std::optional<std::vector<wire::Step>>> next_steps(std::shared_ptr<Subscriber> subscriber);
   Awaitable<void> give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat);
   // Opens the table of the rematch. Returns a problem code, or an empty string if it is open, whoever opened it.
-  Awaitable<std::string> open_rematch(std::string id, PersonId host, std::string address);
+  Awaitable<std::string> open_rematch(std::string id, Owner host);
   // Seats a bot for a person who is disconnected from every server.
   Awaitable<void> seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted);
   Awaitable<bool> refresh_remote_presence();

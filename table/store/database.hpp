@@ -31,6 +31,7 @@ class Database {
   // result for each, in order.
   virtual std::vector<StoreResult> append(std::span<const Append> appends) = 0;
   virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after, std::int64_t most) = 0;
+  virtual Result<std::int64_t> size() = 0;
   virtual Result<std::vector<std::string>> open_tables() = 0;
   virtual Result<std::vector<TableRow>> list(const std::string& person, int most) = 0;
   virtual Result<int> count_open(const std::string& person) = 0;

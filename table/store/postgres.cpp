@@ -184,6 +184,10 @@ Result<std::vector<std::string>> Postgres::load(const std::string& table, std::i
   });
 }
 
+Result<std::int64_t> Postgres::size() {
+  return attempt([](Connection& connection) { return connection.query(postgres::select_size).number(0, 0); });
+}
+
 Result<std::vector<std::string>> Postgres::open_tables() {
   return attempt([](Connection& connection) { return texts_of(connection.query(postgres::select_open)); });
 }

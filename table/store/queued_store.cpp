@@ -99,6 +99,10 @@ void QueuedStore::load_some(std::string table, std::int64_t after, std::int64_t 
                [this, table = std::move(table), after, most] { return database_->load(table, after, most); });
 }
 
+void QueuedStore::size(std::function<void(Result<std::int64_t>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->size(); });
+}
+
 void QueuedStore::open_tables(std::function<void(Result<std::vector<std::string>>)> answer) {
   post_reading(std::move(answer), [this] { return database_->open_tables(); });
 }

@@ -32,6 +32,7 @@ class QueuedStore final : public Store {
             std::function<void(Result<std::vector<std::string>>)> answer) override;
   void load_some(std::string table, std::int64_t after, std::int64_t most,
                  std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void size(std::function<void(Result<std::int64_t>)> answer) override;
   void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) override;
   void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) override;
   void count_open(std::string person, std::function<void(Result<int>)> answer) override;

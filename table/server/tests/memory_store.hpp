@@ -26,6 +26,7 @@ class MemoryStore final : public store::Store {
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
+  std::atomic<std::int64_t> bytes_beside = 0;  // that the store takes besides its entries
   std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
   std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
 
@@ -64,6 +65,15 @@ class MemoryStore final : public store::Store {
       const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
       if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
       return read;
+    });
+  }
+  void size(std::function<void(Result<std::int64_t>)> answer) override {
+    reading<std::int64_t>(std::move(answer), [this] {
+      std::int64_t bytes = bytes_beside;
+      for (const auto& [id, kept] : tables_) {
+        for (const auto& entry : kept.entries) bytes += std::ssize(entry);
+      }
+      return bytes;
     });
   }
   void open_tables(std::function<void(Result<Texts>)> answer) override {
