@@ -31,6 +31,7 @@ struct Arguments {
   std::string forced_pause = "700ms";
   std::string grace = "15s";
   std::string keep = "365d";
+  std::string max_disk = "16G";
   std::string lab = "near";
 };
 
@@ -67,6 +68,18 @@ std::chrono::milliseconds read_keep(const std::string& text) {
   return std::chrono::hours(hours ? amount : 24 * amount);
 }
 
+// 500M, 16G or 2T. "unlimited" is 0.
+std::int64_t read_size(const std::string& text) {
+  constexpr std::string_view units = "MGT";
+  constexpr std::int64_t megabyte = 1024 * 1024;
+  if (text == "unlimited") return 0;
+  const auto unit = text.empty() ? std::string_view::npos : units.find(text.back());
+  const int amount = unit == std::string_view::npos ? 0 : text::number(text.substr(0, text.size() - 1)).value_or(0);
+  if (amount < 1 || amount > 1'000'000)
+    throw CommandError(fmt::format("--max-disk: expected a size such as 500M, 16G, 2T or unlimited, not “{}”", text));
+  return amount * (megabyte << (10 * unit));
+}
+
 server::LabAccess read_lab(const std::string& text) {
   if (text == "off") return server::LabAccess::nobody;
   return text == "near" ? server::LabAccess::near : server::LabAccess::everybody;
@@ -94,6 +107,7 @@ server::Settings settings_of(const Arguments& chosen) {
   settings.timing = {time_of("--bot-think", chosen.bot_think), time_of("--bot-pause", chosen.bot_pause),
                      time_of("--forced-pause", chosen.forced_pause), time_of("--grace", chosen.grace)};
   settings.keep = read_keep(chosen.keep);
+  settings.max_disk = read_size(chosen.max_disk);
   settings.lab = read_lab(chosen.lab);
   if (settings.timing.bot_think.count() == 0) throw CommandError("--bot-think: must be above 0");
   return settings;
@@ -136,6 +150,12 @@ void add_bounds(Command& command, server::Quotas& bounds) {
   add(command, "--listed-per-address", bounds.listed_per_address,
       "open tables of one address that the list shows (0: no limit)")
       .check(from_0_on);
+  add(command, "--megabytes-per-person", bounds.megabytes_per_person,
+      "megabytes that one person's tables may take in a day (0: no limit)")
+      .check(from_0_on);
+  add(command, "--megabytes-per-address", bounds.megabytes_per_address,
+      "megabytes that the tables of one address may take in a day (0: no limit)")
+      .check(from_0_on);
   add(command, "--hints-per-minute", bounds.hints_per_minute,
       "hints per minute and person, in the long run (0: no limit)")
       .check(from_0_on);
@@ -159,6 +179,8 @@ void add_serve(Command& paddock) {
       "full, or relaxed: the last moves may be lost if the machine loses power")
       .one_of({"full", "relaxed"});
   add(command, "--keep", chosen->keep, "how long unchanged tables are kept: days, 12h or forever");
+  add(command, "--max-disk", chosen->max_disk,
+      "size of the database from which on new tables are refused: 500M, 16G, 2T or unlimited");
   add(command, "--name", settings.name, "name of this server, if several share one database");
   add(command, "--threads", settings.threads, "network threads (0: one per core except one)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "bot threads (0: one per core)").between(0, 256);

@@ -143,12 +143,18 @@ Result<wire::Review> LocalTable::review() const {
   return std::move(*review);
 }
 
-Result<wire::Replay> LocalTable::replay() const {
-  const auto recorded = record();
+Result<std::string> LocalTable::replay(std::int64_t first) const {
+  auto recorded = record();
   if (!recorded) return Error{recorded.error()};
-  auto replay = core::replay_of(*recorded);
-  if (replay) replay->players = core::seats_for(person_.id, table_.row());
-  return replay;
+  return replay_page(std::move(*recorded), core::seats_for(person_.id, table_.row()), first);
+}
+
+Result<std::string> replay_page(catalogue::Record record, const std::vector<wire::SeatState>& players,
+                                std::int64_t first) {
+  const auto replay = core::Replay::of(std::move(record));
+  if (!replay) return Error{replay.error()};
+  if (first < 0 || std::cmp_greater_equal(first, replay->steps())) return Error{"the match has no such step"};
+  return core::page_opening(players) + replay->page(static_cast<std::size_t>(first)).text;
 }
 
 }  // namespace paddock::browser

@@ -19,6 +19,10 @@ namespace paddock::browser {
 // The think time of local tables, with a new random seed.
 bots::BotSettings default_bot_settings();
 
+// A page of the replay of a record, as JSON. An error: the record does not follow the rules, or has no such step.
+Result<std::string> replay_page(catalogue::Record record, const std::vector<wire::SeatState>& players,
+                                std::int64_t first);
+
 // A table in one browser: all its people sit at this device and count as one person. It has neither clock nor store.
 // Its responses consist of lines:
 //
@@ -47,7 +51,8 @@ class LocalTable {
   Result<catalogue::Record> record() const;
   // The review of a finished match, for the first seat that a person holds here.
   Result<wire::Review> review() const;
-  Result<wire::Replay> replay() const;
+  // A page of the replay, as JSON: the steps from number `first` on.
+  Result<std::string> replay(std::int64_t first) const;
 
  private:
   // A bot's decision for a seat, in this match.

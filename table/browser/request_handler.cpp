@@ -8,7 +8,6 @@
 #include "engine/text/json.hpp"
 #include "table/browser/bot_match.hpp"
 #include "table/browser/taken.hpp"
-#include "table/core/replay.hpp"
 #include "table/core/review.hpp"
 #include "table/core/thinking.hpp"
 #include "table/wire/codec.hpp"
@@ -40,15 +39,17 @@ void add_result(const Result<T>& result, ResponseLines& lines) {
     lines.add("wrong", result.error());
   } else if constexpr (std::same_as<T, catalogue::Record>) {
     add_record(*result, lines);
+  } else if constexpr (std::same_as<T, std::string>) {
+    lines.add("told", *result);
   } else {
     lines.add("told", written(*result));
   }
 }
 
-Result<wire::Replay> replay_of(std::string_view text) {
-  const auto record = catalogue::read_record(text);
+Result<std::string> replay_of(std::int64_t first, std::string_view text) {
+  auto record = catalogue::read_record(text);
   if (!record) return Error{record.error()};
-  return core::replay_of(*record);
+  return replay_page(std::move(*record), {}, first);
 }
 
 Result<wire::Review> review_of(Seat seat, std::string_view text) {
@@ -109,7 +110,7 @@ std::string RequestHandler::answer(std::string_view request) {
     const std::string id(taken(rest, ' '));
     settle(LocalTable::load(id, std::string(rest), lines_of(body)));
   } else if (word == "replay_of") {
-    add_result(replay_of(body), lines);
+    add_result(replay_of(taken_number(rest), body), lines);
   } else if (word == "review_of") {
     add_result(review_of(Seat{static_cast<std::uint8_t>(taken_number(rest))}, body), lines);
   } else if (word == "hint_of") {
@@ -141,7 +142,7 @@ void RequestHandler::answer_of_table(std::string_view word, std::string_view res
   } else if (word == "record") {
     add_result(table_->record(), lines);
   } else if (word == "replay") {
-    add_result(table_->replay(), lines);
+    add_result(table_->replay(taken_number(rest)), lines);
   } else if (word == "review") {
     add_result(table_->review(), lines);
   } else {

@@ -34,6 +34,9 @@ inline constexpr int newcomer_events = 20;
 inline constexpr int max_table_events_per_person = 400;
 inline constexpr int max_chat_lines = 1000;
 inline constexpr int max_chat_lines_per_person = 200;
+// How many moves one person may make in a match, at all seats together, so that the longest matches are not one
+// person's at many seats. Whoever has made that many leaves, and bots play on.
+inline constexpr int max_moves_per_person = 6000;
 inline constexpr std::size_t max_move_length = 1000;
 inline constexpr std::size_t max_id_length = 64;
 // The bot that replaces a person who left or ran out of time.
@@ -198,6 +201,7 @@ class Table {
   // Whether there were so many table events that this person may cause no more.
   bool has_enough_events_of(const PersonId& person) const;
   bool has_enough_chat_of(const PersonId& person) const;
+  bool has_moves_left(const PersonId& person) const;
 
   static std::vector<Transition> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
                                            std::vector<wire::Fact> rest, std::int64_t now);
@@ -247,6 +251,7 @@ class Table {
   Seat undone_by_ = no_seat;
   bool answered_ = false;
   PerSeat<std::int64_t> turn_since_;
+  PerSeat<int> moves_made_;           // by the person in the seat, or by the server for that person
   std::vector<PlayedId> played_ids_;  // the latest
   TableEventCounts table_events_;     // of everybody
   std::shared_ptr<const std::map<PersonId, TableEventCounts>>

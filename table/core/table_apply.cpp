@@ -243,6 +243,7 @@ void Table::apply_move(const wire::Moved& moved, SharedMatch next) {
   if (!is_answer) undone_by_ = moved.seat;
   if (!final && is_decision) undo_.push_back({match_, decisions_, turn_since_});
   remember(moved.seat, moved.id, moved.move);
+  if (at(moved.seat).bot.empty()) ++moves_made_[moved.seat];
   match_ = std::move(next);
   ++decisions_;
   if (match_->to_act().empty()) phase_ = wire::Phase::over;

@@ -132,6 +132,7 @@ struct Table::MessageHandler {
     if (table.phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
     if (!table.at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
+    if (!table.has_moves_left(asker.id)) return refuse("too_much", play.id);
     return table.after_move(play.seat, table.setup_->read_move(play.move), play.id, now);
   }
 

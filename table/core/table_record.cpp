@@ -12,18 +12,36 @@ namespace paddock::core {
 
 namespace {
 
-// Applies the entries in order and calls `visit` with each entry and the events that it caused. Returns an error if an
-// entry does not fit.
+// Applies the entries in order and calls `visit` with each entry and the events that it caused, until it returns false.
+// Returns an error if an entry does not fit.
 template <class Visit>
-std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
+std::optional<Error> fold_while(Table& table, const std::vector<std::string>& entries, Visit visit) {
   for (const std::string& text : entries) {
     const auto entry = wire::read_entry(text);
     if (!entry) return Error{entry.error()};
     const auto happened = table.apply(*entry);
     if (!happened) return Error{happened.error()};
-    visit(*entry, *happened);
+    if (!visit(*entry, *happened)) break;
   }
   return std::nullopt;
+}
+
+template <class Visit>
+std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
+  return fold_while(table, entries, [&](const wire::Entry& entry, const SharedEvents& happened) {
+    visit(entry, happened);
+    return true;
+  });
+}
+
+// About how long a step is in a message.
+std::size_t size_of(const wire::Step& step) {
+  constexpr std::size_t without_texts = 150;
+  std::size_t size = without_texts + step.who.size() + step.text.size();
+  for (const wire::VisibleEvents& seen : step.seen) {
+    for (const text::JsonText& event : seen.events) size += event.text.size();
+  }
+  return size;
 }
 
 // Builds the record of the match entry by entry.
@@ -155,15 +173,24 @@ Result<std::vector<Transition>> transitions_after(const Table& table, const std:
   return steps;
 }
 
+Result<std::vector<wire::Step>> read_steps(Table& table, const std::vector<std::string>& entries, std::int64_t last,
+                                           const PersonId& reader, std::size_t bytes) {
+  std::vector<wire::Step> steps;
+  std::size_t size = 0;
+  const auto note = [&](const wire::Entry& entry, const SharedEvents& happened) {
+    if (table.sequence() <= last) return true;
+    steps.push_back(table.step_for(reader, entry, happened));
+    size += size_of(steps.back());
+    return size < bytes;
+  };
+  if (const auto error = fold_while(table, entries, note)) return *error;
+  return steps;
+}
+
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
                                             std::int64_t last, const PersonId& reader) {
   Table table(id);
-  std::vector<wire::Step> steps;
-  const auto note = [&](const wire::Entry& entry, const SharedEvents& happened) {
-    if (table.sequence() > last) steps.push_back(table.step_for(reader, entry, happened));
-  };
-  if (const auto error = fold_all(table, entries, note)) return *error;
-  return steps;
+  return read_steps(table, entries, last, reader, std::string::npos);
 }
 
 Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {

@@ -15,7 +15,12 @@ Result<Table> table_of(const std::string& id, const std::vector<std::string>& en
 // The transitions that these entries lead to, beginning with a given table.
 Result<std::vector<Transition>> transitions_after(const Table& table, const std::vector<std::string>& entries);
 
-// The steps after entry `last`, as the reader may see them.
+// Applies further entries to a table. Returns the steps after entry `last`, as the reader may see them. Stops once they
+// take about so many bytes; the table then stands after the last of them.
+Result<std::vector<wire::Step>> read_steps(Table& table, const std::vector<std::string>& entries, std::int64_t last,
+                                           const PersonId& reader, std::size_t bytes);
+
+// The steps of a whole record after entry `last`, as the reader may see them.
 Result<std::vector<wire::Step>> steps_since(const std::string& id, const std::vector<std::string>& entries,
                                             std::int64_t last, const PersonId& reader);
 

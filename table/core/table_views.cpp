@@ -55,7 +55,7 @@ std::vector<PendingTurn> Table::pending_turns() const {
     PendingTurn due{seat, PendingTurn::Kind::person, occupant.bot, deadline_of(seat, turn_since_[seat])};
     if (!due.bot.empty()) {
       due.kind = PendingTurn::Kind::bot;
-    } else if (occupant.automatic && match_->decision_point(seat)->size() == 1) {
+    } else if (occupant.automatic && has_moves_left(occupant.person) && match_->decision_point(seat)->size() == 1) {
       due.kind = PendingTurn::Kind::automatic;
     }
     list.push_back(due);
@@ -72,6 +72,12 @@ Table::TableEventCounts Table::table_events_of(const PersonId& person) const {
   if (!table_events_by_person_) return {};
   const auto found = table_events_by_person_->find(person);
   return found == table_events_by_person_->end() ? TableEventCounts{} : found->second;
+}
+
+bool Table::has_moves_left(const PersonId& person) const {
+  int made = 0;
+  for (const Seat seat : seats_of(person)) made += moves_made_[seat];
+  return made < max_moves_per_person;
 }
 
 bool Table::is_participant(const PersonId& person) const {

@@ -5,6 +5,7 @@
 #include "table/core/problems.hpp"
 #include "table/server/core.hpp"
 #include "table/server/log.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/wire/codec.hpp"
 
 namespace paddock::server {
@@ -85,6 +86,7 @@ Awaitable<Response> Api::rename_me(const Request& request) {
     const bool renamed = co_await people_.rename((*person)->id, *name);
     co_return renamed ? sign_in_response(*name, request.token()) : problem_response(503, "store_failed");
   }
+  if (!services_.storage.has_room_for_people()) co_return problem_response(507, "disk_full");
   const auto token = co_await people_.add(*name);
   co_return token ? sign_in_response(*name, *token) : problem_response(503, "store_failed");
 }

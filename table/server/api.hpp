@@ -5,15 +5,17 @@
 #include <variant>
 #include <vector>
 
+#include "table/core/replay.hpp"
 #include "table/server/async.hpp"
 #include "table/server/lab.hpp"
 #include "table/server/person_directory.hpp"
-#include "table/server/replay_cache.hpp"
+#include "table/server/record_cache.hpp"
 #include "table/server/request.hpp"
 #include "table/server/services.hpp"
 #include "table/server/settings.hpp"
 #include "table/server/static_files.hpp"
 #include "table/server/table_directory.hpp"
+#include "table/server/worker_pool.hpp"
 
 namespace paddock::server {
 
@@ -35,6 +37,7 @@ class Api {
         lab_(lab),
         people_(services.store),
         replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
+        replay_pages_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
         reviews_(settings.bounds.review_bytes, settings.bounds.review_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
@@ -48,6 +51,13 @@ class Api {
 
  private:
   using Entries = std::vector<std::string>;
+  // The replay of a finished match.
+  struct FinishedReplay {
+    Replay replay;
+    std::string seats;        // as in the table's row
+    std::size_t entries = 0;  // of the table's record
+  };
+  using SharedReplay = std::shared_ptr<const FinishedReplay>;
   // Computes an answer from a record, for whoever asks. Runs on the worker pool, reviews on the review pool.
   using MakeOfRecord = Response (Api::*)(const std::string& id, const Owner& asker, const Entries& entries);
 
@@ -61,10 +71,10 @@ class Api {
   std::vector<store::TableRow> rows_to_show(std::vector<store::TableRow> rows, const PersonId& reader) const;
   Awaitable<Response> open_table(const Request& request);
   Awaitable<Response> play_on(const Request& request);
-  // Lets one request of a person open a table at a time, within the person's quota. Otherwise returns the answer that
+  // Lets one request of a person open a table at a time, within the person's quotas. Otherwise returns the answer that
   // refuses it.
-  Awaitable<std::variant<std::shared_ptr<void>, Response>> lock_table_opening(const PersonId& person);
-  Awaitable<Response> open_by(std::vector<Transition> steps);
+  Awaitable<std::variant<std::shared_ptr<void>, Response>> lock_table_opening(const Owner& owner);
+  Awaitable<Response> open_by(const Owner& owner, std::vector<Transition> steps);
   Awaitable<Response> table(const Request& request);
   Awaitable<Response> table_line(const Request& request);
   // The entries of the requested table. The address is charged for their number.
@@ -73,9 +83,16 @@ class Api {
   Awaitable<Response> answer_from_record(const Request& request, MakeOfRecord make);
   // Only for finished matches: during a match nobody may see all cards.
   Response record_as_text(const std::string& id, const Owner& asker, const Entries& entries);
-  Response record_as_replay(const std::string& id, const Owner& asker, const Entries& entries);
   // Only for those who played the match. Each may request reviews as often as hints.
   Response record_as_review(const std::string& id, const Owner& asker, const Entries& entries);
+
+  // A page of the replay of a finished match, beginning with that step.
+  Awaitable<Response> replay(const Request& request, std::string_view first_step);
+  // The replay of the requested table; or the answer that refuses it. The address is charged for the record's length
+  // unless the replay is cached.
+  Awaitable<std::variant<SharedReplay, Response>> replay_of(const Request& request, const Owner& owner);
+  std::variant<SharedReplay, Response> make_replay(const std::string& id, const Entries& entries);
+  Response replay_page(const std::string& id, const Owner& reader, const FinishedReplay& replay, std::size_t first);
 
   // Whether this client may run studies.
   bool may_use_lab(const Request& request) const;
@@ -93,8 +110,9 @@ class Api {
   TableDirectory& table_directory_;
   Lab& lab_;
   PersonDirectory people_;
-  ReplayCache replays_;
-  ReplayCache reviews_;
+  RecordCache<FinishedReplay> replays_;
+  RecordCache<Replay::Page> replay_pages_;
+  RecordCache<std::string> reviews_;
 };
 
 }  // namespace paddock::server

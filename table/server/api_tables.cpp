@@ -6,7 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/catalogue/record.hpp"
-#include "table/core/replay.hpp"
+#include "engine/text/words.hpp"
 #include "table/core/review.hpp"
 #include "table/core/secrets.hpp"
 #include "table/core/table_record.hpp"
@@ -15,6 +15,7 @@
 #include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/time_sliced_work.hpp"
 #include "table/server/worker_pool.hpp"
@@ -99,12 +100,13 @@ Awaitable<Response> Api::open_table(const Request& request) {
   if (!wanted) co_return problem_response(400, "bad_table", wanted.error());
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
-  const auto turn = co_await lock_table_opening((*person)->id);
+  const Owner owner{rate_limit_key(request.address), (*person)->id};
+  const auto turn = co_await lock_table_opening(owner);
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const std::string id = steps->back().next.id();
   if (wanted->listed && !services_.listed_tables.open(id, rate_limit_key(request.address)))
     co_return problem_response(429, "too_many_listed");
-  auto response = co_await open_by(std::move(*steps));
+  auto response = co_await open_by(owner, std::move(*steps));
   if (response.status != 201) services_.listed_tables.close(id);
   co_return response;
 }
@@ -122,17 +124,20 @@ std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader
   return shown;
 }
 
-Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const PersonId& person) {
-  auto turn = services_.opening.take(person);
+Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
+  if (!services_.storage.has_room_for_tables()) co_return problem_response(507, "disk_full");
+  if (!services_.storage.may_open_table(owner)) co_return problem_response(429, "stored_too_much");
+  auto turn = services_.opening.take(owner.person);
   if (!turn) co_return problem_response(429, "too_fast");
-  const auto too_many = co_await people_.has_tables(person, settings_.bounds.tables_per_person);
+  const auto too_many = co_await people_.has_tables(owner.person, settings_.bounds.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
   co_return turn;
 }
 
-Awaitable<Response> Api::open_by(std::vector<Transition> steps) {
+Awaitable<Response> Api::open_by(const Owner& owner, std::vector<Transition> steps) {
   const store::TableRow row = steps.back().next.row();
+  services_.storage.charge(owner, StorageBudget::bytes_of(append_of(steps, 0)));
   const auto id = co_await table_directory_.open(std::move(steps));
   if (!id) co_return problem_response(503, id.error());
   log::info("table_opened", {{"table", log::shortened(*id)}, {"game", row.game}, {"phase", row.phase}});
@@ -147,25 +152,26 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
-  const auto turn = co_await lock_table_opening((*person)->id);  // before the expensive work
+  const Owner owner{rate_limit_key(request.address), (*person)->id};
+  const auto turn = co_await lock_table_opening(owner);  // before the expensive work
   if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Transition>, Response>;
   auto opening = co_await await_answer<Opening>([&](auto answer) {
-    const Owner owner{rate_limit_key(request.address), (*person)->id};
     services_.worker_pool.add(
         owner, [answer, id = request.path[2], host = **person, moves = wanted->step, all = std::get<Entries>(entries)] {
           answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host); }));
         });
   });
   if (const auto* wrong = std::get_if<Response>(&opening)) co_return *wrong;
-  co_return co_await open_by(std::move(std::get<std::vector<Transition>>(opening)));
+  co_return co_await open_by(owner, std::move(std::get<std::vector<Transition>>(opening)));
 }
 
 Awaitable<Response> Api::table(const Request& request) {
-  if (request.path[2].size() != id_length || request.path.size() > 4) co_return problem_response(404, "no_table");
-  const std::string what = request.path.size() == 4 ? request.path[3] : std::string();
+  if (request.path[2].size() != id_length || request.path.size() > 5) co_return problem_response(404, "no_table");
+  const std::string what = request.path.size() > 3 ? request.path[3] : std::string();
+  if (request.path.size() == 5 && what != "replay") co_return problem_response(404, "not_found");
   if (!what.empty() && what != "record" && what != "replay" && what != "review" && what != "socket" &&
       what != "play_on")
     co_return problem_response(404, "not_found");
@@ -175,7 +181,10 @@ Awaitable<Response> Api::table(const Request& request) {
   }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed("GET, HEAD");
   if (what == "record") co_return co_await answer_from_record(request, &Api::record_as_text);
-  if (what == "replay") co_return co_await answer_from_record(request, &Api::record_as_replay);
+  if (what == "replay") {
+    const std::string first_step = request.path.size() == 5 ? request.path[4] : "0";
+    co_return co_await replay(request, first_step);
+  }
   if (what == "review") co_return co_await answer_from_record(request, &Api::record_as_review);
   if (what == "socket") {
     auto response = problem_response(426, "only_socket");
@@ -233,23 +242,6 @@ Response Api::record_as_text(const std::string& id, const Owner&, const Entries&
   return record ? text_response(200, catalogue::write_record(*record)) : problem_response(500, "failed");
 }
 
-Response Api::record_as_replay(const std::string& id, const Owner& asker, const Entries& entries) {
-  auto written = replays_.find(id, entries.size());
-  if (!written) {
-    const auto table = table_that_is_over(id, entries);
-    if (const auto* instead = std::get_if<Response>(&table)) return *instead;
-    auto text = serialized_replay(entries);
-    if (!text) return problem_response(500, "failed");
-    written = replays_.keep(id, entries.size(), std::move(*text), std::get<Table>(table).row().seats);
-  }
-  if (!written) return problem_response(503, "busy");
-  Response response{200, "application/json", written->text, {}, {}};
-  store::TableRow row;
-  row.seats = written->seats;
-  response.before = "{\"players\":" + boost::json::serialize(text::JsonWriter()(seats_for(asker.person, row))) + ",";
-  return response;
-}
-
 // Waits for time slices like a study, so that no bot waits for a whole review.
 Response Api::record_as_review(const std::string& id, const Owner& asker, const Entries& entries) {
   const auto table = table_that_is_over(id, entries);
@@ -260,7 +252,7 @@ Response Api::record_as_review(const std::string& id, const Owner& asker, const 
   const Seat seat{static_cast<std::uint8_t>(own - seats.begin())};
   const std::string kept_as = id + "/" + std::to_string(seat.number);
   auto written = reviews_.find(kept_as, entries.size());
-  if (!written) {
+  if (written == nullptr) {
     const auto record = record_of(entries);
     if (!record || !record->outcome) return problem_response(403, "not_over");
     if (services_.closing || !services_.hints.may_ask(asker.person)) return problem_response(429, "too_fast");
@@ -273,9 +265,81 @@ Response Api::record_as_review(const std::string& id, const Owner& asker, const 
     const auto review =
         bots::unless_stopped([&] { return review_of(*record, seat, seating, go_on); }).value_or(std::nullopt);
     if (!review) return problem_response(503, "busy");
-    written = reviews_.keep(kept_as, entries.size(), boost::json::serialize(text::JsonWriter()(*review)), {});
+    std::string text = boost::json::serialize(text::JsonWriter()(*review));
+    const std::size_t bytes = text.size();
+    written = reviews_.keep(kept_as, entries.size(), std::move(text), bytes);
   }
-  return written ? Response{200, "application/json", written->text, {}, {}} : problem_response(503, "busy");
+  return written ? Response{200, "application/json", written, {}, {}} : problem_response(503, "busy");
+}
+
+Awaitable<Response> Api::replay(const Request& request, std::string_view first_step) {
+  const auto first = text::number(first_step);
+  if (!first || *first < 0) co_return problem_response(404, "not_found");
+  const auto person = co_await people_.find(request.token());
+  if (!person) co_return problem_response(503, "store_failed");
+  const Owner reader{rate_limit_key(request.address), *person ? (*person)->id : PersonId()};
+  const auto found = co_await replay_of(request, reader);
+  if (const auto* instead = std::get_if<Response>(&found)) co_return *instead;
+  const SharedReplay& replay = std::get<SharedReplay>(found);
+  if (std::cmp_greater_equal(*first, replay->replay.steps())) co_return problem_response(404, "not_found");
+  co_return co_await await_answer<Response>([&](auto answer) {
+    services_.worker_pool.add(
+        reader, [this, id = request.path[2], reader, replay, answer, from = static_cast<std::size_t>(*first)] {
+          answer(or_failed<Response>(id, [&] { return replay_page(id, reader, *replay, from); }));
+        });
+  });
+}
+
+// A cached replay is still right if nothing was stored after its last entry. A table that was deleted has not even
+// that.
+Awaitable<std::variant<Api::SharedReplay, Response>> Api::replay_of(const Request& request, const Owner& owner) {
+  const std::string& id = request.path[2];
+  if (auto cached = replays_.find(id)) {
+    const auto since = static_cast<std::int64_t>(cached->entries) - 1;
+    const auto rest = co_await await_answer<Result<Entries>>(
+        [&](auto answer) { services_.store.load(id, since, std::move(answer)); });
+    if (!rest) co_return problem_response(503, "store_failed");
+    if (rest->size() == 1) co_return cached;
+  }
+  const auto entries = co_await entries_for(request);
+  if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
+  using Made = std::variant<SharedReplay, Response>;
+  co_return co_await await_answer<Made>([&](auto answer) {
+    services_.worker_pool.add(owner, [this, id, answer, all = std::get<Entries>(entries)] {
+      answer(or_failed<Made>(id, [&] { return make_replay(id, all); }));
+    });
+  });
+}
+
+std::variant<Api::SharedReplay, Response> Api::make_replay(const std::string& id, const Entries& entries) {
+  const auto table = table_that_is_over(id, entries);
+  if (const auto* instead = std::get_if<Response>(&table)) return *instead;
+  auto record = record_of(entries);
+  if (!record) return problem_response(500, "failed");
+  auto replay = Replay::of(std::move(*record));
+  if (!replay) return problem_response(500, "failed");
+  const std::size_t bytes = replay->bytes();
+  auto kept = replays_.keep(id, entries.size(),
+                            {std::move(*replay), std::get<Table>(table).row().seats, entries.size()}, bytes);
+  if (!kept) return problem_response(503, "busy");
+  return kept;
+}
+
+Response Api::replay_page(const std::string& id, const Owner& reader, const FinishedReplay& replay, std::size_t first) {
+  const std::string name = id + "/" + std::to_string(first);
+  auto page = replay_pages_.find(name, replay.entries);
+  if (!page) {
+    Replay::Page made = replay.replay.page(first);
+    const std::size_t bytes = made.text.size();
+    page = replay_pages_.keep(name, replay.entries, std::move(made), bytes);
+  }
+  if (!page) return problem_response(503, "busy");
+  services_.requests.charge_page(reader.address, page->steps, page->text.size());
+  store::TableRow row;
+  row.seats = replay.seats;
+  Response response{200, "application/json", {page, &page->text}, {}, {}};
+  response.before = page_opening(seats_for(reader.person, row));
+  return response;
 }
 
 Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request) {

@@ -29,6 +29,8 @@ Metrics::Metrics() : Metrics(std::make_shared<Registry>()) {}
 Metrics::Metrics(std::shared_ptr<Registry> registry)
     : tables(gauge(*registry, "paddock_tables", "Tables in memory")),
       sockets(gauge(*registry, "paddock_sockets", "Open WebSockets")),
+      stored(gauge(*registry, "paddock_stored_bytes", "Size of the database")),
+      waiting(gauge(*registry, "paddock_waiting_bytes", "Messages that WebSockets have not read yet")),
       requests(counter(*registry, "paddock_requests_total", "Requests answered by HTTP")),
       moves(counter(*registry, "paddock_moves_total", "Moves stored")),
       refusals(counter(*registry, "paddock_refusals_total", "Moves refused by a clause")),

@@ -18,6 +18,8 @@ class Metrics {
 
   prometheus::Gauge& tables;      // in memory
   prometheus::Gauge& sockets;     // WebSockets that are open
+  prometheus::Gauge& stored;      // bytes of the database
+  prometheus::Gauge& waiting;     // bytes that wait until clients read them
   prometheus::Counter& requests;  // answered by HTTP
   prometheus::Counter& moves;     // stored
   prometheus::Counter& refusals;  // by a clause

@@ -19,8 +19,10 @@ class TokenBucket {
 
   explicit TokenBucket(double burst, Instant now = std::chrono::steady_clock::now()) : tokens_(burst), since_(now) {}
 
-  // Takes the cost from the bucket. False if there is not enough in it.
+  // Takes the cost from the bucket. False, with nothing taken, if there is not enough in it.
   bool take(double cost, double rate, double burst, Instant now = std::chrono::steady_clock::now());
+  // Takes the cost even if there is not enough in the bucket: the rest is owed, and nothing can be taken until then.
+  void charge(double cost, double rate, double burst, Instant now);
   // Whether the bucket is full again, so that it need not be remembered.
   bool full(double rate, double burst, Instant now) const;
 
@@ -41,9 +43,14 @@ class RateLimiter {
   // Whether the address may make a request of this cost now. A plain request costs 1.
   bool may_ask(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
 
-  // Whether it may have so many entries of a record replayed. The cost never exceeds half a full bucket, so that every
-  // record can be requested.
-  bool may_request_entries(const std::string& address, std::size_t entries);
+  // Whether it may have so many entries of a record replayed. Half a full bucket is enough, so that every record can be
+  // requested, but a longer one is paid in full: the rest is owed.
+  bool may_request_entries(const std::string& address, std::size_t entries,
+                           Instant now = std::chrono::steady_clock::now());
+  // Takes the cost, which is not known before it was caused. What is missing is owed.
+  void charge(const std::string& address, double cost, Instant now = std::chrono::steady_clock::now());
+  // The same for a page of a replay.
+  void charge_page(const std::string& address, std::size_t steps, std::size_t bytes);
 
   // One connection of an address, counted as long as this object exists.
   class Connection {
@@ -60,6 +67,10 @@ class RateLimiter {
       if (limits_ != nullptr) limits_->disconnect(address_);
     }
 
+    // Counts bytes that begin, or cease, to wait for the client of this connection. False: too many wait for its
+    // address now.
+    bool count_waiting(std::ptrdiff_t change) const { return limits_->count_waiting(address_, change); }
+
    private:
     RateLimiter* limits_;
     std::string address_;
@@ -73,8 +84,11 @@ class RateLimiter {
   struct Known {
     TokenBucket bucket;
     int connections = 0;
+    std::ptrdiff_t bytes_waiting = 0;
   };
 
+  bool count_waiting(const std::string& address, std::ptrdiff_t change);
+  Known& of_connection(const std::string& address);
   void disconnect(const std::string& address);
   Known& known(const std::string& address, Instant now);
   void forget_idle_addresses(Instant now);

@@ -23,6 +23,7 @@ constexpr auto heartbeat = std::chrono::seconds(1);
 constexpr auto drain_time = std::chrono::seconds(1);  // after the last connection has closed
 constexpr int heartbeats_per_presence_exchange = 5;   // a third of the time that other servers rely on it
 constexpr int heartbeats_to_expire = 3;
+constexpr int heartbeats_to_measure = 3;
 
 unsigned cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
@@ -110,6 +111,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
       hints_(bounds_of(settings_.bounds.hints_per_minute, settings_.bounds.hints_at_once)),
       newcomers_(bounds_of(settings_.bounds.newcomer_events_per_minute, settings_.bounds.newcomer_events_at_once)),
       listed_tables_(settings_.bounds.listed_per_address),
+      storage_(settings_.bounds, settings_.max_disk),
       context_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
@@ -132,6 +134,7 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 hints_,
                 newcomers_,
                 listed_tables_,
+                storage_,
                 presence_registry_,
                 connections_},
       table_directory_(services_),
@@ -207,6 +210,7 @@ void Server::work() {
 Awaitable<void> Server::serve(std::function<void()> ready) {
   co_await table_directory_.activate_open_tables();
   if (services_.closing) co_return;
+  co_await measure_store();
   spawn(strand_, run_periodic_tasks());
   if (ready) ready();
   co_await accept();
@@ -241,9 +245,19 @@ Awaitable<void> Server::run_periodic_tasks() {
     if (error || services_.closing) co_return;
     co_await table_directory_.claim_orphaned();
     if (beat % heartbeats_per_presence_exchange == 0) co_await table_directory_.exchange_presence();
+    if (beat % heartbeats_to_measure == 0) co_await measure_store();
     if (beat % heartbeats_to_expire == 0) co_await expiry_.step();
     if (beat % settings_.timing.idle.count() == 0) table_directory_.forget_idle();
   }
+}
+
+// If the store cannot be read, the last size counts.
+Awaitable<void> Server::measure_store() {
+  const auto bytes =
+      co_await await_answer<Result<std::int64_t>>([&](auto answer) { services_.store.size(std::move(answer)); });
+  if (!bytes) co_return;
+  storage_.set_stored(*bytes);
+  metrics_.stored.Set(static_cast<double>(*bytes));
 }
 
 // ---- Stopping ----

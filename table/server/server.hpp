@@ -24,6 +24,7 @@
 #include "table/server/server_context.hpp"
 #include "table/server/settings.hpp"
 #include "table/server/static_files.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/server/table_directory.hpp"
 #include "table/server/worker_pool.hpp"
 
@@ -61,6 +62,7 @@ class Server {
   Awaitable<void> accept();
   boost::asio::any_io_executor single_connection_executor();
   Awaitable<void> run_periodic_tasks();
+  Awaitable<void> measure_store();
   void start_shutdown();
   void work();
   void end_bots_and_store();
@@ -73,6 +75,7 @@ class Server {
   RateLimiter hints_;
   RateLimiter newcomers_;
   ListedTables listed_tables_;
+  StorageBudget storage_;
   Connections connections_;
   ServerContext context_;
 

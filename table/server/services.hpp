@@ -29,6 +29,7 @@ class PresenceRegistry;
 class Connections;
 class ListedTables;
 class RateLimiter;
+class StorageBudget;
 class WorkerPool;
 
 // What all tables of a server share.
@@ -47,6 +48,7 @@ struct Services {
   RateLimiter& hints;      // by person
   RateLimiter& newcomers;  // what strangers to a table add to its record, by table and address
   ListedTables& listed_tables;
+  StorageBudget& storage;
   PresenceRegistry& presence_registry;
   Connections& connections;
   std::chrono::steady_clock::time_point started = std::chrono::steady_clock::now();

@@ -21,6 +21,8 @@ struct Quotas {
   int listed_per_address = 100;           // open tables that the list shows
   double newcomer_events_per_minute = 4;  // per table and address: what strangers add to its record, in the long run
   double newcomer_events_at_once = 200;
+  double megabytes_per_person = 32;  // stored in a day
+  double megabytes_per_address = 256;
   double hints_per_minute = 30;  // per person, in the long run
   double hints_at_once = 10;
   std::int64_t lab_matches = 20'000;  // per study
@@ -31,6 +33,7 @@ struct Quotas {
   double messages_at_once = 40;
   std::size_t messages_waiting = 256;  // for a slow reader
   std::size_t bytes_waiting = 1024 * 1024;
+  std::size_t bytes_waiting_per_address = 32 * 1024 * 1024;
   std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // cached replays
   std::size_t replay_bytes = 64 * 1024 * 1024;       // cached replays and those being sent
   std::size_t review_bytes = 4 * 1024 * 1024;        // reviews, cached and being sent
@@ -53,8 +56,9 @@ enum class LabAccess : std::uint8_t { nobody, near, everybody };
 // The settings of an operator.
 struct Settings {
   std::string bind = "127.0.0.1";
-  std::uint16_t port = 8080;  // 0: any free port
-  std::string db;             // a file name, or postgresql://…
+  std::uint16_t port = 8080;                                      // 0: any free port
+  std::string db;                                                 // a file name, or postgresql://…
+  std::int64_t max_disk = std::int64_t{16} * 1024 * 1024 * 1024;  // bytes of the database; 0: no limit
   bool relaxed = false;       // SQLite: a crash of the machine may lose moves, a crash of the process never
   std::string name;           // of this server among several; empty: random
   std::filesystem::path web;  // the built page; empty: none

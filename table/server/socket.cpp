@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <deque>
+#include <functional>
 
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
@@ -23,10 +26,11 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using ErrorCode = boost::system::error_code;
 
-constexpr int system_buffer = 64 * 1024;       // the system's buffer for a slow reader, besides our own queue
-constexpr std::size_t usual_message = 1024;    // the memory of longer messages is released
-constexpr std::size_t most_read = 256 * 1024;  // bytes a second, control frames included
-constexpr int most_too_fast = 100;             // messages beyond the limit before the connection is dropped
+constexpr int system_buffer = 64 * 1024;           // the system's buffer for a slow reader, besides our own queue
+constexpr std::size_t always_allowed = 64 * 1024;  // bytes waiting for one connection, whatever waits for its address
+constexpr std::size_t usual_message = 1024;        // the memory of longer messages is released
+constexpr std::size_t most_read = 256 * 1024;      // bytes a second, control frames included
+constexpr int most_too_fast = 100;                 // messages beyond the limit before the connection is dropped
 
 // One person's connection to one table. Everything runs on its strand, unless the base classes allow any thread.
 class Socket final : public Connection, public Subscriber, public std::enable_shared_from_this<Socket> {
@@ -39,11 +43,13 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
         address_(std::move(address)),
         counted_(std::move(counted)),
         context_(context),
-        bucket_(context.settings.bounds.messages_at_once) {
+        bucket_(context.settings.bounds.messages_at_once),
+        write_timer_(stream_.get_executor()) {
     context_.metrics.sockets.Increment();
   }
   ~Socket() override {
     context_.metrics.sockets.Decrement();
+    count_waiting(-static_cast<std::ptrdiff_t>(bytes_waiting_));
     context_.connections.remove(this);
   }
 
@@ -54,13 +60,12 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
       self->send_or_drop(std::move(message));
     });
   }
-  void send_backlog(std::shared_ptr<const std::string> message) override {
-    ++pasts_waiting_;
-    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-      self->queue({std::move(message), false});
-    });
+  void send_then(std::shared_ptr<const std::string> message, std::function<void()> has_left) override {
+    asio::dispatch(stream_.get_executor(),
+                   [self = shared_from_this(), message = std::move(message), has_left = std::move(has_left)]() mutable {
+                     self->send_or_drop(std::move(message), std::move(has_left));
+                   });
   }
-  bool has_unsent_backlog() const override { return pasts_waiting_ > 1; }
   bool is_gone() const override { return gone_; }
   void close() override {
     gone_ = true;
@@ -91,12 +96,15 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
 
   struct Waiting {
     std::shared_ptr<const std::string> message;
-    bool counts;  // towards the limits of the queue
+    std::function<void()> has_left;
   };
 
-  void send_or_drop(std::shared_ptr<const std::string> message);
-  void queue(Waiting waiting);
+  void send_or_drop(std::shared_ptr<const std::string> message, std::function<void()> has_left = {});
+  // Counts the message as waiting, for this connection and for its address. False: too much waits already.
+  bool may_wait(std::size_t bytes);
+  bool count_waiting(std::ptrdiff_t change);
   void write_next();
+  void watch_writing();
   void wrote(ErrorCode error);
   void close_after_queue_is_sent(websocket::close_code code);
   void close_now();
@@ -117,9 +125,10 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
   bool ending_ = false;  // ignores further messages
 
   std::deque<Waiting> waiting_;  // the first is being written
-  std::size_t messages_counted_ = 0;
-  std::size_t bytes_counted_ = 0;
-  std::atomic<int> pasts_waiting_ = 0;
+  std::size_t bytes_waiting_ = 0;
+  asio::steady_timer write_timer_;
+  std::chrono::steady_clock::time_point write_began_;
+  bool watches_writing_ = false;
   std::atomic<bool> gone_ = false;
   std::optional<websocket::close_code> closing_;
   bool open_ = true;
@@ -203,40 +212,59 @@ bool Socket::is_too_fast() {
 
 // ---- Sending ----
 
-void Socket::send_or_drop(std::shared_ptr<const std::string> message) {
+void Socket::send_or_drop(std::shared_ptr<const std::string> message, std::function<void()> has_left) {
   if (!open_ || closing_) return;
-  const Quotas& bounds = context_.settings.bounds;
-  if (!waiting_.empty() &&
-      (messages_counted_ >= bounds.messages_waiting || bytes_counted_ + message->size() > bounds.bytes_waiting))
-    return drop("slow");
-  ++messages_counted_;
-  bytes_counted_ += message->size();
-  queue({std::move(message), true});
-}
-
-void Socket::queue(Waiting waiting) {
-  if (!open_ || closing_) return;
-  waiting_.push_back(std::move(waiting));
+  if (!may_wait(message->size())) return drop("slow");
+  waiting_.push_back({std::move(message), std::move(has_left)});
   if (waiting_.size() == 1) write_next();
 }
 
+// A connection where little waits may always be sent something, so that others at its address cannot shut it.
+bool Socket::may_wait(std::size_t bytes) {
+  const Quotas& bounds = context_.settings.bounds;
+  const bool is_first = waiting_.empty();
+  if (!is_first && (waiting_.size() >= bounds.messages_waiting || bytes_waiting_ + bytes > bounds.bytes_waiting))
+    return false;
+  const bool has_room_at_address = count_waiting(static_cast<std::ptrdiff_t>(bytes));
+  return has_room_at_address || is_first || bytes_waiting_ <= always_allowed;
+}
+
+bool Socket::count_waiting(std::ptrdiff_t change) {
+  bytes_waiting_ += static_cast<std::size_t>(change);
+  context_.metrics.waiting.Increment(static_cast<double>(change));
+  return !counted_ || counted_->count_waiting(change);
+}
+
 void Socket::write_next() {
+  write_began_ = std::chrono::steady_clock::now();
+  watch_writing();
   stream_.async_write(asio::buffer(*waiting_.front().message),
                       [self = shared_from_this()](ErrorCode error, std::size_t) { self->wrote(error); });
 }
 
+// Drops a connection that has not taken one message for long. The timer is set once for many messages.
+void Socket::watch_writing() {
+  if (watches_writing_) return;
+  watches_writing_ = true;
+  write_timer_.expires_at(write_began_ + context_.settings.patience.answer);
+  write_timer_.async_wait([self = shared_from_this()](ErrorCode) {
+    self->watches_writing_ = false;
+    if (!self->open_ || self->waiting_.empty()) return;
+    if (std::chrono::steady_clock::now() >= self->write_began_ + self->context_.settings.patience.answer)
+      return self->drop("slow");
+    self->watch_writing();
+  });
+}
+
 void Socket::wrote(ErrorCode error) {
-  if (waiting_.front().counts) {
-    --messages_counted_;
-    bytes_counted_ -= waiting_.front().message->size();
-  } else {
-    --pasts_waiting_;
-  }
+  const Waiting written = std::move(waiting_.front());
   waiting_.pop_front();
+  count_waiting(-static_cast<std::ptrdiff_t>(written.message->size()));
   if (error || !open_) {
     waiting_.clear();
     return;
   }
+  if (written.has_left) written.has_left();
   if (!waiting_.empty()) return write_next();
   if (closing_) close_now();
 }
@@ -274,6 +302,7 @@ void Socket::drop(std::string_view why) {
 void Socket::go() {
   open_ = false;
   ending_ = true;
+  write_timer_.cancel();
   beast::get_lowest_layer(stream_).close();
 }
 

@@ -15,6 +15,7 @@
 #include "table/server/log.hpp"
 #include "table/server/person_directory.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/server/thinking_budget.hpp"
 #include "table/server/worker_pool.hpp"
 #include "table/wire/codec.hpp"
@@ -98,6 +99,7 @@ void TableSession::join(std::shared_ptr<Subscriber> subscriber, std::int64_t las
 
 void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
   enqueue([this, subscriber = std::move(subscriber)]() -> Awaitable<void> {
+    backlogs_.erase(subscriber.get());
     if (std::erase(subscribers_, subscriber) > 0) {
       record_disconnect(subscriber->person().id);
       record_presence();
@@ -205,7 +207,8 @@ Awaitable<void> TableSession::carry_out(Decide decide, std::shared_ptr<Subscribe
 Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_ptr<Subscriber>& asker) {
   const wire::Fact& first = decision.steps.front().entry.fact;
   if (const auto* rematch = std::get_if<wire::RematchOpened>(&first)) {
-    const std::string wrong = co_await open_rematch(rematch->table, asker->person().id, asker->address());
+    const Owner host{asker->address(), asker->person().id};
+    const std::string wrong = co_await open_rematch(rematch->table, host);
     if (!wrong.empty()) {
       send(asker, problem(wrong));
       co_return true;
@@ -213,11 +216,13 @@ Awaitable<bool> TableSession::commit(ActionResult& decision, const std::shared_p
   }
   const auto begin = Clock::now();
   store::Append append = append_of(decision.steps, table_.sequence());
+  const std::size_t bytes = StorageBudget::bytes_of(append);
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(std::move(append), std::move(answer)); });
   if (result == store::StoreResult::conflict) co_return false;
   if (result == store::StoreResult::failed) co_return co_await after_failure(decision, asker);
   services_.metrics.storing.Observe(seconds_since(begin));
+  services_.storage.charge(asker ? Owner{asker->address(), asker->person().id} : owner(), bytes);
   if (std::holds_alternative<wire::Moved>(first)) services_.metrics.moves.Increment();
   if (decision.answer && !is_in_news(decision, asker)) send(asker, *decision.answer);
   publish(std::move(decision.steps));
@@ -286,46 +291,42 @@ Awaitable<void> TableSession::reject(std::shared_ptr<Subscriber> subscriber, std
 Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last) {
   const bool is_new = !is_subscribed(subscriber);
   if (subscriber->is_gone()) co_return;
-  if (subscriber->has_unsent_backlog()) co_return send(subscriber, problem("too_fast"));
+  if (backlogs_.contains(subscriber.get())) co_return send(subscriber, problem("too_fast"));
   if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
   if (last > table_.sequence()) co_await load_new_entries();
-  std::vector<wire::Step> steps;
-  if (last < table_.sequence()) {
-    if (!subscriber->may_request_entries(table_.sequence())) co_return send(subscriber, problem("too_fast"));
-    const auto entries = co_await await_answer<Result<std::vector<std::string>>>(
-        [this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
-    auto since = entries ? steps_since(id_, *entries, last, subscriber->person().id)
-                         : Result<std::vector<wire::Step>>(Error{entries.error()});
-    if (!since) co_return send(subscriber, problem("store_failed"));
-    steps = std::move(*since);
-    std::erase_if(steps, [&](const wire::Step& step) { return step.sequence > table_.sequence(); });
-  }
+  if (last < table_.sequence() && !subscriber->may_request_entries(table_.sequence()))
+    co_return send(subscriber, problem("too_fast"));
   if (is_new) {
     subscribers_.push_back(subscriber);
     if (address_.empty() || subscriber->person().id == table_.host()) address_ = subscriber->address();
     record_presence();
   }
-  send_backlog(subscriber, steps);
-  if (is_new) publish_presence_change(subscriber);
+  backlogs_.emplace(subscriber.get(), Backlog{Table(id_), last});
+  const bool is_sent = co_await send_backlog(subscriber);
+  if (is_new && is_sent) publish_presence_change(subscriber);
 }
 
 // If the table exists already, somebody opened it without getting to record that here.
-Awaitable<std::string> TableSession::open_rematch(std::string id, PersonId host, std::string address) {
+Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   const auto there = co_await await_answer<Result<std::vector<std::string>>>(
       [&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
   if (!there) co_return "store_failed";
   if (!there->empty()) co_return "";
-  const auto turn = services_.opening.take(host);
+  if (!services_.storage.has_room_for_tables()) co_return "disk_full";
+  if (!services_.storage.may_open_table(host)) co_return "stored_too_much";
+  const auto turn = services_.opening.take(host.person);
   if (!turn) co_return "too_fast";
   PersonDirectory people(services_.store);
-  const auto too_many = co_await people.has_tables(host, services_.tables_per_person);
+  const auto too_many = co_await people.has_tables(host.person, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
-  const auto steps = table_.open_again(id, host, now());
+  const auto steps = table_.open_again(id, host.person, now());
   const store::Append append = append_of(steps, 0);
+  services_.storage.charge(host, StorageBudget::bytes_of(append));
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
-  if (result == store::StoreResult::stored && steps.back().next.is_listed()) services_.listed_tables.open(id, address);
+  if (result == store::StoreResult::stored && steps.back().next.is_listed())
+    services_.listed_tables.open(id, host.address);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 

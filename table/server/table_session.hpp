@@ -40,10 +40,8 @@ class Subscriber {
   // The key of the rate limits.
   virtual const std::string& address() const = 0;
   virtual void send(std::shared_ptr<const std::string> message) = 0;
-  // A part of the backlog. Backlog does not count towards the limits of a slow reader, as it can be long.
-  virtual void send_backlog(std::shared_ptr<const std::string> message) = 0;
-  // Whether more than the last part of the backlog is still unsent.
-  virtual bool has_unsent_backlog() const = 0;
+  // The same, and calls back on any thread once the message has left.
+  virtual void send_then(std::shared_ptr<const std::string> message, std::function<void()> has_left) = 0;
   // Closes the connection: the account was deleted, or the table is gone.
   virtual void close() = 0;
   virtual bool is_gone() const = 0;
@@ -120,6 +118,11 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
     std::string id;  // of the message
   };
   static constexpr std::size_t max_doubts = 32;
+  // What a subscriber has missed and not been sent yet.
+  struct Backlog {
+    Table past;             // as far as it was sent
+    std::int64_t last = 0;  // the subscriber has this entry and those before it
+  };
 
   void enqueue(Work work);
   // Queues work; runs it at once if the mailbox is empty.
@@ -140,9 +143,13 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   bool is_subscribed(const std::shared_ptr<Subscriber>& subscriber) const;
   Awaitable<void> reject(std::shared_ptr<Subscriber> subscriber, std::string code);
   Awaitable<void> greet(std::shared_ptr<Subscriber> subscriber, std::int64_t last);
+  // Sends the next part of what the subscriber has missed; the one after it follows once this one has left. News reach
+  // the subscriber from the last part on. False: the store cannot be read, and the subscriber is told and removed.
+  Awaitable<bool> send_backlog(std::shared_ptr<Subscriber> subscriber);
+  Awaitable<std::optional<std::vector<wire::Step>>> next_steps(std::shared_ptr<Subscriber> subscriber);
   Awaitable<void> give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat);
   // Opens the table of the rematch. Returns a problem code, or an empty string if it is open, whoever opened it.
-  Awaitable<std::string> open_rematch(std::string id, PersonId host, std::string address);
+  Awaitable<std::string> open_rematch(std::string id, Owner host);
   // Seats a bot for a person who is disconnected from every server.
   Awaitable<void> seat_bot(std::shared_ptr<Subscriber> subscriber, wire::SeatBot wanted);
   Awaitable<bool> refresh_remote_presence();
@@ -173,7 +180,6 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // is left out, as it has not changed.
   void publish_to_all(const std::function<std::vector<wire::Step>(const PersonId& reader)>& steps,
                       const std::optional<Presence>& presence, const std::shared_ptr<Subscriber>& but) const;
-  void send_backlog(const std::shared_ptr<Subscriber>& subscriber, const std::vector<wire::Step>& steps) const;
   Presence presence() const;
   // Publishes that somebody joined or left, to all subscribers but one. At most once a second; changes within that
   // second are published together at its end.
@@ -200,6 +206,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   bool presence_waits_ = false;
   Table table_;
   std::vector<std::shared_ptr<Subscriber>> subscribers_;
+  std::map<const Subscriber*, Backlog> backlogs_;  // of those who are still being sent what they missed
   std::string address_;  // the host's, or that of the first subscriber if the host was never here
   std::set<std::string> blocked_addresses_;
   PersonSet remote_presence_;         // connected at other servers

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/core/problems.hpp"
+#include "table/core/table_record.hpp"
+#include "table/server/core.hpp"
 #include "table/server/listed_tables.hpp"
 #include "table/server/table_session.hpp"
 #include "table/wire/codec.hpp"
@@ -13,7 +16,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Text = std::shared_ptr<const std::string>;
 
-constexpr std::size_t steps_per_message = 100;  // of a backlog
+// Of a backlog.
+constexpr std::int64_t steps_per_message = 100;
+constexpr std::size_t bytes_per_message = 64 * 1024;
+constexpr std::int64_t entries_at_once = 500;  // that the subscriber knows; other tables go on between them
 
 Text text_of(wire::FromServer message) { return std::make_shared<const std::string>(wire::write(message)); }
 
@@ -63,7 +69,7 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
   std::vector<std::pair<const PersonId*, Text>> written;
   written.reserve(subscribers_.size());
   for (const auto& subscriber : subscribers_) {
-    if (subscriber == but) continue;
+    if (subscriber == but || backlogs_.contains(subscriber.get())) continue;
     const PersonId& person = subscriber->person().id;
     const PersonId& reader = table_.involves(person) ? person : stranger;
     auto found = std::ranges::find_if(written, [&](const auto& read) { return *read.first == reader; });
@@ -73,17 +79,49 @@ void TableSession::publish_to_all(const std::function<std::vector<wire::Step>(co
   }
 }
 
-// In parts, so that on a slow line none takes longer than the time after which a connection counts as dead.
-void TableSession::send_backlog(const std::shared_ptr<Subscriber>& subscriber,
-                                const std::vector<wire::Step>& steps) const {
-  std::size_t sent = 0;
-  do {
-    const std::size_t end = std::min(sent + steps_per_message, steps.size());
-    const auto from = steps.begin() + static_cast<std::ptrdiff_t>(sent);
-    const auto to = steps.begin() + static_cast<std::ptrdiff_t>(end);
-    subscriber->send_backlog(text_of(table_.news_for(subscriber->person().id, std::vector(from, to), presence())));
-    sent = end;
-  } while (sent < steps.size());
+// In parts, each of which waits for the one before it to leave: so a reader that takes nothing keeps one part waiting,
+// and on a slow line no part takes longer than the time after which a connection counts as dead.
+Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscriber) {
+  auto steps = co_await next_steps(subscriber);
+  if (!steps) {
+    backlogs_.erase(subscriber.get());
+    std::erase(subscribers_, subscriber);
+    record_presence();
+    send(subscriber, problem("store_failed"));
+    co_return false;
+  }
+  const Backlog& backlog = backlogs_.at(subscriber.get());
+  const bool is_last = std::max(backlog.last, backlog.past.sequence()) >= table_.sequence();
+  auto message = text_of(table_.news_for(subscriber->person().id, std::move(*steps), presence()));
+  if (is_last) {
+    backlogs_.erase(subscriber.get());
+    subscriber->send(std::move(message));
+    co_return true;
+  }
+  subscriber->send_then(std::move(message), [self = shared_from_this(), subscriber] {
+    self->enqueue([self = self.get(), subscriber]() -> Awaitable<void> {
+      if (self->backlogs_.contains(subscriber.get())) co_await self->send_backlog(subscriber);
+    });
+  });
+  co_return true;
+}
+
+// Nothing: the store cannot be read.
+Awaitable<std::optional<std::vector<wire::Step>>> TableSession::next_steps(std::shared_ptr<Subscriber> subscriber) {
+  Backlog& backlog = backlogs_.at(subscriber.get());
+  std::vector<wire::Step> steps;
+  while (steps.empty() && std::max(backlog.last, backlog.past.sequence()) < table_.sequence()) {
+    const std::int64_t after = backlog.past.sequence();
+    const std::int64_t most = after < backlog.last ? entries_at_once : steps_per_message;
+    const auto entries = co_await await_answer<Result<std::vector<std::string>>>([&](auto answer) {
+      services_.store.load_some(id_, after, std::min(most, table_.sequence() - after), std::move(answer));
+    });
+    if (!entries || entries->empty()) co_return std::nullopt;
+    auto read = read_steps(backlog.past, *entries, backlog.last, subscriber->person().id, bytes_per_message);
+    if (!read) co_return std::nullopt;
+    steps = std::move(*read);
+  }
+  co_return steps;
 }
 
 }  // namespace paddock::server

@@ -30,7 +30,8 @@ class Database {
   // Carries out all appends in one transaction. An append that fails or conflicts does not affect the others. Returns a
   // result for each, in order.
   virtual std::vector<StoreResult> append(std::span<const Append> appends) = 0;
-  virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) = 0;
+  virtual Result<std::vector<std::string>> load(const std::string& table, std::int64_t after, std::int64_t most) = 0;
+  virtual Result<std::int64_t> size() = 0;
   virtual Result<std::vector<std::string>> open_tables() = 0;
   virtual Result<std::vector<TableRow>> list(const std::string& person, int most) = 0;
   virtual Result<int> count_open(const std::string& person) = 0;

@@ -178,10 +178,14 @@ StoreResult Postgres::append_alone(const Append& append) {
   return state_ == postgres::unique_violation ? StoreResult::conflict : StoreResult::failed;
 }
 
-Result<std::vector<std::string>> Postgres::load(const std::string& table, std::int64_t after) {
+Result<std::vector<std::string>> Postgres::load(const std::string& table, std::int64_t after, std::int64_t most) {
   return attempt([&](Connection& connection) {
-    return texts_of(connection.query(postgres::select_entries, {table, std::to_string(after)}));
+    return texts_of(connection.query(postgres::select_entries, {table, std::to_string(after), std::to_string(most)}));
   });
+}
+
+Result<std::int64_t> Postgres::size() {
+  return attempt([](Connection& connection) { return connection.query(postgres::select_size).number(0, 0); });
 }
 
 Result<std::vector<std::string>> Postgres::open_tables() {

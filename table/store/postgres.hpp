@@ -33,7 +33,8 @@ class Postgres final : public Database {
                                                 const std::string& sender_id, bool read_only = false);
 
   std::vector<StoreResult> append(std::span<const Append> appends) override;
-  Result<std::vector<std::string>> load(const std::string& table, std::int64_t after) override;
+  Result<std::vector<std::string>> load(const std::string& table, std::int64_t after, std::int64_t most) override;
+  Result<std::int64_t> size() override;
   Result<std::vector<std::string>> open_tables() override;
   Result<std::vector<TableRow>> list(const std::string& person, int most) override;
   Result<int> count_open(const std::string& person) override;

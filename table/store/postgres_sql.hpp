@@ -45,7 +45,8 @@ inline constexpr auto append_to_same_row = R"sql(
 )sql";
 
 inline constexpr auto select_entries =
-    "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number";
+    "SELECT entry FROM entries WHERE table_id = $1 AND number > $2::bigint ORDER BY number LIMIT $3::bigint";
+inline constexpr auto select_size = "SELECT pg_database_size(current_database())";
 inline constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
 // At most $2 of the latest listed tables, taking hosts in turn (the host is the first of the people), and at most $2 of
 // a person's own.

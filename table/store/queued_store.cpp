@@ -1,6 +1,7 @@
 #include "table/store/queued_store.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace paddock::store {
@@ -89,7 +90,17 @@ void QueuedStore::append(Append append, std::function<void(StoreResult)> answer)
 
 void QueuedStore::load(std::string table, std::int64_t after,
                        std::function<void(Result<std::vector<std::string>>)> answer) {
-  post_reading(std::move(answer), [this, table = std::move(table), after] { return database_->load(table, after); });
+  load_some(std::move(table), after, std::numeric_limits<std::int64_t>::max(), std::move(answer));
+}
+
+void QueuedStore::load_some(std::string table, std::int64_t after, std::int64_t most,
+                            std::function<void(Result<std::vector<std::string>>)> answer) {
+  post_reading(std::move(answer),
+               [this, table = std::move(table), after, most] { return database_->load(table, after, most); });
+}
+
+void QueuedStore::size(std::function<void(Result<std::int64_t>)> answer) {
+  post_reading(std::move(answer), [this] { return database_->size(); });
 }
 
 void QueuedStore::open_tables(std::function<void(Result<std::vector<std::string>>)> answer) {

@@ -30,6 +30,9 @@ class QueuedStore final : public Store {
   void append(Append append, std::function<void(StoreResult)> answer) override;
   void load(std::string table, std::int64_t after,
             std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<std::vector<std::string>>)> answer) override;
+  void size(std::function<void(Result<std::int64_t>)> answer) override;
   void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) override;
   void list(std::string person, int most, std::function<void(Result<std::vector<TableRow>>)> answer) override;
   void count_open(std::string person, std::function<void(Result<int>)> answer) override;

@@ -26,7 +26,11 @@ constexpr auto write_table = R"sql(
 constexpr auto touch_table = "UPDATE tables SET changed = ?2 WHERE id = ?1 AND changed <= ?2 - 60000";
 constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
-constexpr auto select_entries = "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number";
+constexpr auto select_entries =
+    "SELECT entry FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3";
+constexpr auto select_size = R"sql(
+  SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size
+)sql";
 constexpr auto select_open = "SELECT id FROM tables WHERE phase IN ('gathering', 'playing') ORDER BY id";
 // Takes hosts in turn from the latest listed tables. The host is the first of the people.
 constexpr auto select_rows = R"sql(
@@ -210,8 +214,16 @@ StoreResult Sqlite::append_alone(const Append& append) {
   return code_ == SQLITE_CONSTRAINT ? StoreResult::conflict : StoreResult::failed;
 }
 
-Result<std::vector<std::string>> Sqlite::load(const std::string& table, std::int64_t after) {
-  return attempt([&](Connection& connection) { return texts_of(connection.query(select_entries, table, after)); });
+Result<std::vector<std::string>> Sqlite::load(const std::string& table, std::int64_t after, std::int64_t most) {
+  return attempt(
+      [&](Connection& connection) { return texts_of(connection.query(select_entries, table, after, most)); });
+}
+
+Result<std::int64_t> Sqlite::size() {
+  return attempt([](Connection& connection) {
+    auto rows = connection.query(select_size);
+    return rows.next() ? rows.number(0) : std::int64_t{0};
+  });
 }
 
 Result<std::vector<std::string>> Sqlite::open_tables() {

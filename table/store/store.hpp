@@ -92,6 +92,13 @@ class Store {
   virtual void load(std::string table, std::int64_t after,
                     std::function<void(Result<std::vector<std::string>>)> answer) = 0;
 
+  // The same, but at most so many entries.
+  virtual void load_some(std::string table, std::int64_t after, std::int64_t most,
+                         std::function<void(Result<std::vector<std::string>>)> answer) = 0;
+
+  // How many bytes the database takes, without room that it can use again.
+  virtual void size(std::function<void(Result<std::int64_t>)> answer) = 0;
+
   // All tables that are gathering or playing, to be loaded on start.
   virtual void open_tables(std::function<void(Result<std::vector<std::string>>)> answer) = 0;
   // Listed tables that are gathering or playing, and a person's own tables in any phase: at most `most` of each,

@@ -325,16 +325,18 @@ struct ReplayStep {
 };
 BOOST_DESCRIBE_STRUCT(ReplayStep, (), (sequence, seat, move, events, seen, views, spectator, position))
 
-// GET /api/tables/{id}/replay, after the match. Moves that were taken back are left out.
+// A page of a replay. GET /api/tables/{id}/replay, after the match, begins with the deal;
+// GET /api/tables/{id}/replay/{step} with that step. Moves that were taken back are left out.
 struct Replay {
   std::string game;
   JsonObject options;
   int seats = 0;
   std::vector<SeatState> players;  // who held each seat at the end; `here` is always false
-  std::vector<ReplayStep> steps;
-  Json outcome;  // {scores, winners}; null for a match that stopped before its end
+  std::int64_t total = 0;          // the number of steps of the whole match, the deal included
+  std::vector<ReplayStep> steps;   // as many as fit in a page, at least one
+  Json outcome;                    // {scores, winners}; null for a match that stopped before its end
 };
-BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, steps, outcome))
+BOOST_DESCRIBE_STRUCT(Replay, (), (game, options, seats, players, total, steps, outcome))
 
 // A seat's chances when it decided, given what it could know then.
 struct WinProbability {

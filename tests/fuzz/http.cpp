@@ -13,8 +13,10 @@
 #include "table/server/api.hpp"
 #include "table/server/connections.hpp"
 #include "table/server/lab.hpp"
+#include "table/server/listed_tables.hpp"
 #include "table/server/log.hpp"
 #include "table/server/rate_limiter.hpp"
+#include "table/server/storage_budget.hpp"
 #include "table/wire/codec.hpp"
 #include "tests/fuzz/fixed_chance.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -50,9 +52,16 @@ class OneTable final : public store::Store {
   }
 
   void append(store::Append, std::function<void(StoreResult)> answer) override { answer(StoreResult::failed); }
-  void load(std::string table, std::int64_t, std::function<void(Result<Texts>)> answer) override {
-    answer(table == table_id ? entries_ : Texts{});
+  void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    load_some(std::move(table), after, std::ssize(entries_), std::move(answer));
   }
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<Texts>)> answer) override {
+    const auto first = std::min(after, std::ssize(entries_));
+    const auto count = std::min(most, std::ssize(entries_) - first);
+    answer(table == table_id ? Texts(entries_.begin() + first, entries_.begin() + first + count) : Texts{});
+  }
+  void size(std::function<void(Result<std::int64_t>)> answer) override { answer(0); }
   void open_tables(std::function<void(Result<Texts>)> answer) override { answer(Texts{}); }
   void list(std::string, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
     answer(std::vector{row_});
@@ -131,6 +140,9 @@ class ServerWithoutConnections {
   Settings settings_;
   RateLimiter requests_{settings_.bounds};
   RateLimiter hints_{settings_.bounds};
+  RateLimiter newcomers_{settings_.bounds};
+  ListedTables listed_tables_{settings_.bounds.listed_per_address};
+  StorageBudget storage_{settings_.bounds, settings_.max_disk};
   PresenceRegistry presence_registry_{store_};
   Connections connections_;
   Services services_{network_.get_executor(),
@@ -144,6 +156,9 @@ class ServerWithoutConnections {
                      0,
                      requests_,
                      hints_,
+                     newcomers_,
+                     listed_tables_,
+                     storage_,
                      presence_registry_,
                      connections_};
   StaticFiles files_ = *StaticFiles::open({});
@@ -239,6 +254,7 @@ std::vector<std::string> seeds() {
       get("/api/tables/" + table_id),
       get("/api/tables/" + table_id + "/record"),
       get("/api/tables/" + table_id + "/replay"),
+      get("/api/tables/" + table_id + "/replay/12"),
       get("/api/tables/" + table_id + "/socket"),
       "POST /api/me HTTP/1.1\r\nHost: h\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n"
       "Transfer-Encoding: chunked\r\n\r\nc\r\n{\"name\":\"A\"}\r\n0\r\n\r\n",

@@ -41,7 +41,7 @@ void check_record(const Table& table, const std::vector<std::string>& entries) {
   const auto match = catalogue::replay(*record);
   hold(static_cast<bool>(match), "the record of a table replays");
   hold((*match)->position() == table.match()->position(), "it leads to the position of the table");
-  hold(static_cast<bool>(core::replay_of(*record)), "it can be shown again");
+  hold(static_cast<bool>(core::Replay::of(*record)), "it can be shown again");
 }
 
 // Applies what the table decides about a message. Without an answer and without steps nothing happens.

@@ -79,16 +79,21 @@ TEST_P(LocalTableTest, a_person_gets_a_hint) {
 TEST_P(LocalTableTest, a_finished_match_can_be_replayed_and_has_a_rematch) {
   page.open(game());
   page.play();
-  page.ask("replay");
+  page.ask("replay 0");
   ASSERT_EQ(page.told.size(), 1U) << page.wrong;
   const auto replay = wire::parse(page.told.front(), std::string::npos);
   ASSERT_TRUE(replay);
   EXPECT_EQ(replay->at("players").at(0).at("name"), text::Json("Zoé et Léa"));
   page.ask("record");
   const std::string record = text_told();
-  page.ask("replay_of\n" + record);
+  page.ask("replay_of 0\n" + record);
   ASSERT_EQ(page.told.size(), 1U) << page.wrong;
   EXPECT_EQ(wire::parse(page.told.front(), std::string::npos)->at("steps"), replay->at("steps"));
+  const std::int64_t last = replay->at("total").as_int64() - 1;
+  page.ask("replay " + std::to_string(last));
+  EXPECT_EQ(wire::parse(page.told.front(), std::string::npos)->at("steps").at(0).at("sequence"), text::Json(last));
+  page.ask("replay " + std::to_string(last + 1));
+  EXPECT_NE(page.wrong, "");
 
   page.say(wire::Rematch{});
   EXPECT_EQ(page.table.rematch, page.rematch);
@@ -195,9 +200,9 @@ TEST(OneLocalTable, an_impossible_request_is_answered_with_the_reason) {
   EXPECT_NE(page.wrong, "");
   page.ask("load home-1 Zoé\nnothing");
   EXPECT_NE(page.wrong, "");
-  page.ask("replay_of\nnothing");
+  page.ask("replay_of 0\nnothing");
   EXPECT_NE(page.wrong, "");
-  page.ask("replay_of\n{\"game\":\"x\\ntold mine\"}");
+  page.ask("replay_of 0\n{\"game\":\"x\\ntold mine\"}");
   EXPECT_NE(page.wrong, "");
   EXPECT_EQ(page.answer.find("\ntold"), std::string::npos);
   page.open(*catalogue::games().front());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -25,6 +26,7 @@ class MemoryStore final : public store::Store {
 
   std::atomic<bool> works = true;
   std::atomic<int> appended = 0;
+  std::atomic<std::int64_t> bytes_beside = 0;  // that the store takes besides its entries
   std::atomic<int> appends_left = -1;          // the following ones fail; below 0: no limit
   std::atomic<bool> answers_get_lost = false;  // the connection breaks after an append was stored
 
@@ -46,18 +48,32 @@ class MemoryStore final : public store::Store {
     });
   }
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
+    load_some(std::move(table), after, std::numeric_limits<std::int64_t>::max(), std::move(answer));
+  }
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<Texts>)> answer) override {
     if (loads_to_fail > 0) {
       --loads_to_fail;
       boost::asio::post(thread_, [answer = std::move(answer)] { answer(Error{"the store hiccups"}); });
       return;
     }
-    reading<Texts>(std::move(answer), [this, table = std::move(table), after] {
+    reading<Texts>(std::move(answer), [this, table = std::move(table), after, most] {
       const auto found = tables_.find(table);
       if (found == tables_.end()) return Texts{};
       Texts& entries = found->second.entries;
-      const Texts read(entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries)), entries.end());
+      const auto first = entries.begin() + std::min<std::ptrdiff_t>(after, std::ssize(entries));
+      const Texts read(first, first + std::min<std::ptrdiff_t>(most, entries.end() - first));
       if (const auto next = after_the_next_load_.extract(table)) entries.push_back(next.mapped());
       return read;
+    });
+  }
+  void size(std::function<void(Result<std::int64_t>)> answer) override {
+    reading<std::int64_t>(std::move(answer), [this] {
+      std::int64_t bytes = bytes_beside;
+      for (const auto& [id, kept] : tables_) {
+        for (const auto& entry : kept.entries) bytes += std::ssize(entry);
+      }
+      return bytes;
     });
   }
   void open_tables(std::function<void(Result<Texts>)> answer) override {

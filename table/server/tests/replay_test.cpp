@@ -9,8 +9,10 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/text/json.hpp"
 #include "table/server/core.hpp"
 #include "table/server/tests/recorded_table.hpp"
+#include "table/wire/codec.hpp"
 
 namespace paddock::server {
 
@@ -48,6 +50,27 @@ std::vector<Seen> played_out(RecordedTable& kept) {
     moves.push_back(seen_by_both(kept));
   }
   return moves;
+}
+
+// All pages of a replay, one after the other.
+Result<wire::Replay> replay_of(const catalogue::Record& record, std::size_t page_bytes = 100'000) {
+  const auto replay = core::Replay::of(record);
+  if (!replay) return Error{replay.error()};
+  wire::Replay whole;
+  for (std::size_t first = 0; first < replay->steps();) {
+    const core::Replay::Page page = replay->page(first, page_bytes);
+    const auto json = wire::parse(core::page_opening({}) + page.text, std::string::npos);
+    if (!json) return Error{json.error()};
+    auto read = text::from_json<wire::Replay>(*json);
+    if (!read) return Error{read.error()};
+    EXPECT_EQ(read->total, std::ssize(record.moves) + 1);
+    EXPECT_EQ(read->steps.size(), page.steps);
+    EXPECT_TRUE(page.steps == 1 || page.text.size() < page_bytes + 1000) << page.text.size();
+    for (auto& step : read->steps) whole.steps.push_back(std::move(step));
+    whole.outcome = read->outcome;
+    first += page.steps;
+  }
+  return whole;
 }
 
 void expect_same(const Seen& replayed, const Seen& heard) {
@@ -90,6 +113,24 @@ TEST(Replay, begins_with_the_deal_without_events) {
     EXPECT_TRUE(deal.events.empty());
     EXPECT_EQ(deal.seen.size(), deal.views.size() + 1);
     for (const auto& seen : deal.seen) EXPECT_TRUE(seen.events.empty());
+  }
+}
+
+TEST(Replay, is_the_same_in_pages_of_any_size) {
+  for (const auto* game : catalogue::games()) {
+    SCOPED_TRACE(game->about().id);
+    RecordedTable kept = opened(*game);
+    played_out(kept);
+    const auto record = record_of(kept.record());
+    const auto whole = replay_of(*record, std::string::npos - 1000);
+    const text::JsonWriter written;
+    for (const std::size_t bytes : {1U, 20'000U})
+      EXPECT_TRUE(written(*replay_of(*record, bytes)) == written(*whole)) << bytes;
+    const auto replay = core::Replay::of(*record);
+    EXPECT_EQ(replay->page(0, 1).steps, 1U) << "a page has at least one step";
+    EXPECT_EQ(replay->page(replay->steps() - 1).steps, 1U);
+    for (std::size_t i = 0; i < whole->steps.size(); ++i)
+      EXPECT_EQ(whole->steps[i].sequence, static_cast<std::int64_t>(i));
   }
 }
 

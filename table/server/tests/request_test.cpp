@@ -245,6 +245,31 @@ TEST(RateLimiter, memory_is_bounded_and_strangers_share) {
   EXPECT_EQ(limits.addresses_known(), 1U) << "idle addresses are forgotten";
 }
 
+TEST(RateLimiter, a_long_record_can_be_requested_and_is_paid_in_full) {
+  RateLimiter limits(tight());
+  const auto now = std::chrono::steady_clock::now();
+  EXPECT_TRUE(limits.may_request_entries("a", 500, now)) << "at the price of twenty requests";
+  EXPECT_FALSE(limits.may_ask("a", 1, now + std::chrono::seconds(18)));
+  EXPECT_TRUE(limits.may_ask("a", 1, now + std::chrono::seconds(20)));
+  EXPECT_TRUE(limits.may_ask("b", 1, now)) << "another address owes nothing";
+}
+
+TEST(RateLimiter, bytes_that_wait_are_counted_by_address) {
+  auto bounds = tight();
+  bounds.bytes_waiting_per_address = 100;
+  RateLimiter limits(bounds);
+  const auto first = limits.connect("a");
+  {
+    const auto second = limits.connect("a");
+    EXPECT_TRUE(first->count_waiting(60));
+    EXPECT_FALSE(second->count_waiting(60));
+    EXPECT_TRUE(limits.connect("b")->count_waiting(100));
+    second->count_waiting(-60);
+  }
+  EXPECT_TRUE(first->count_waiting(40));
+  EXPECT_FALSE(first->count_waiting(1));
+}
+
 TEST(RateLimiter, connections_of_addresses_without_a_bucket_are_released) {
   RateLimiter limits(tight(), 0);
   for (int i = 0; i < 10; ++i) {

@@ -20,6 +20,11 @@ class SharedStore final : public store::Store {
   void load(std::string table, std::int64_t after, std::function<void(Result<Texts>)> answer) override {
     store_.load(std::move(table), after, std::move(answer));
   }
+  void load_some(std::string table, std::int64_t after, std::int64_t most,
+                 std::function<void(Result<Texts>)> answer) override {
+    store_.load_some(std::move(table), after, most, std::move(answer));
+  }
+  void size(std::function<void(Result<std::int64_t>)> answer) override { store_.size(std::move(answer)); }
   void open_tables(std::function<void(Result<Texts>)> answer) override { store_.open_tables(std::move(answer)); }
   void list(std::string person, int most, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
     store_.list(std::move(person), most, std::move(answer));

@@ -213,6 +213,98 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
 }
 
+// A table with much to tell, and somebody who reads what is told.
+class LongBacklog : public testing::Test {
+ protected:
+  static constexpr int speakers = 5;
+  static constexpr int lines = 190;
+  static constexpr std::size_t bytes = std::size_t{speakers} * lines * 450;  // of its backlog, about
+
+  static Settings settings() {
+    auto settings = quick_settings();
+    settings.bounds.messages_per_second = 0;
+    return settings;
+  }
+  static std::string open(Player& zoe) {
+    auto table = zoe.open(*catalogue::games().front());
+    zoe.join(table);
+    return table;
+  }
+  static void speak(const RunningServer& server, Player& zoe, const std::string& table) {
+    for (int i = 0; i < speakers; ++i) {
+      Player speaker(server, "Ève");
+      speaker.join(table, 1'000'000);
+      for (int said = 0; said < lines; ++said) {
+        speaker.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+        ASSERT_TRUE(speaker.talk->hear("news")) << said;
+      }
+      zoe.listen();
+    }
+  }
+  static double metric(Player& zoe, const std::string& name) {
+    const std::string all = zoe.browser.get("/metrics").body;
+    const auto found = all.find("\n" + name + " ");
+    return found == std::string::npos ? -1 : std::stod(all.substr(found + name.size() + 2));
+  }
+  // Opens sockets that ask for what they missed and read nothing.
+  static std::vector<std::unique_ptr<TableSocket>> sleepers(const RunningServer& server, const std::string& table,
+                                                            int count, std::int64_t last = 0) {
+    std::vector<std::unique_ptr<TableSocket>> all;
+    for (int i = 0; i < count; ++i) {
+      Browser browser(server.port());
+      browser.call_me("Max");
+      all.push_back(browser.talk(table));
+      all.back()->say(JsonObject{{"type", "hello"}, {"last", last}});
+    }
+    return all;
+  }
+};
+
+TEST_F(LongBacklog, takes_little_memory_for_those_who_do_not_read_it) {
+  const RunningServer server(settings());
+  Player zoe(server, "Zoé");
+  const auto table = open(zoe);
+  speak(server, zoe, table);
+  constexpr int count = 12;
+  const auto asleep = sleepers(server, table, count);
+  EXPECT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(count); }));
+  const double waiting = metric(zoe, "paddock_waiting_bytes");
+  EXPECT_GE(waiting, 0) << "it is told to the operator";
+  EXPECT_LT(waiting, count * 80'000.0) << "of " << bytes << " bytes for each";
+}
+
+TEST_F(LongBacklog, is_not_sent_for_ever_to_those_who_do_not_read_it) {
+  auto impatient = settings();
+  impatient.patience.answer = milliseconds(300);
+  const RunningServer server(impatient);
+  Player zoe(server, "Zoé");
+  const auto table = open(zoe);
+  speak(server, zoe, table);
+  const auto asleep = sleepers(server, table, 4);
+  const auto dropped = [&] { return metric(zoe, "paddock_dropped_total"); };
+  for (int tries = 0; tries < 500 && dropped() < 4; ++tries) zoe.listen(milliseconds(20));
+  EXPECT_EQ(dropped(), 4) << "long before a ping would have found them silent";
+  EXPECT_EQ(metric(zoe, "paddock_waiting_bytes"), 0);
+}
+
+TEST_F(LongBacklog, is_bounded_for_an_address_and_readers_there_are_served) {
+  auto tight = settings();
+  tight.bounds.bytes_waiting_per_address = 400'000;
+  const RunningServer server(tight);
+  Player zoe(server, "Zoé");
+  const auto table = open(zoe);
+  constexpr int count = 10;
+  const auto asleep = sleepers(server, table, count, 1'000'000);
+  EXPECT_TRUE(zoe.listen_until([&] { return zoe.table().at("watching") == Json(count); }));
+  speak(server, zoe, table);
+  EXPECT_GT(metric(zoe, "paddock_dropped_total"), 0);
+  EXPECT_LT(metric(zoe, "paddock_waiting_bytes"), 400'000 + count * 70'000);
+  EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
+  Player max(server, "Max");
+  max.join(table);
+  EXPECT_TRUE(max.listen_until([&] { return max.sequence() >= zoe.sequence(); }));
+}
+
 TEST(Silence, closes_the_connection_after_a_timeout) {
   auto settings = quick_settings();
   settings.patience.socket = milliseconds(200);

@@ -153,6 +153,44 @@ TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
   EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
 }
 
+// A setup with the longest match of all games: the one whose first player at all seats passes the limit.
+wire::OpenTable with_endless_match() {
+  for (const auto* game : catalogue::games()) {
+    const auto& options = game->about().options;
+    const auto has = [&](std::string_view key) {
+      return std::ranges::find(options, key, &catalogue::Option::key) != options.end();
+    };
+    if (!has("target") || !has("opening")) continue;
+    wire::OpenTable wanted;
+    wanted.game = game->about().id;
+    wanted.options = {{"target", 20'000}, {"opening", 1000}, {"full_hand", "must_throw"}};
+    wanted.seats.assign(static_cast<std::size_t>(game->max_seats()), "me");
+    return wanted;
+  }
+  return {};
+}
+
+TEST(table, one_person_at_many_seats_makes_so_many_moves_and_no_more) {
+  Table table = Table::open("t", with_endless_match(), zoe, 1)->back().next;
+  const auto say = [&](const wire::FromClient& message) {
+    auto decided = table.decide(message, zoe, {}, 1);
+    if (!decided.steps.empty()) table = decided.steps.back().next;
+    return code(decided.answer);
+  };
+  const auto play = [&](int number) {
+    const Seat seat = *table.to_act().begin();
+    return say(wire::Play{seat, table.match()->moves(seat).front(), std::to_string(number)});
+  };
+  say(wire::Start{});
+  for (int made = 0; made < max_moves_per_person; ++made) ASSERT_EQ(play(made), "accepted") << made;
+  EXPECT_EQ(play(max_moves_per_person), "too_much");
+  const Seat seat = *table.to_act().begin();
+  say(wire::Auto{seat, true});
+  EXPECT_EQ(table.pending_turns().front().kind, PendingTurn::Kind::person) << "nor does the server make them";
+  EXPECT_EQ(say(wire::Leave{seat}), "") << "a bot can play on";
+  EXPECT_EQ(table.pending_turns().front().kind, PendingTurn::Kind::bot);
+}
+
 TEST(table, who_has_done_too_much_still_sits_back_leaves_and_starts) {
   RecordedTable kept(with_an_open_seat());
   for (int i = 0; i < max_table_events_per_person / 2; ++i) {

@@ -25,6 +25,14 @@ TableRow row(const std::string& id, const std::string& phase, bool listed, std::
   return {id, "chess", phase, listed, changed, std::move(people), "[]"};
 }
 
+// Text that a database cannot compress.
+std::string random_text(std::size_t length) {
+  std::mt19937 random(1);
+  std::string text(length, ' ');
+  for (char& letter : text) letter = static_cast<char>('!' + random() % 90);
+  return text;
+}
+
 constexpr auto awkward = "\"quoted\" {braced} \\ back 'single' $1 é 車 \n line";
 
 }  // namespace
@@ -42,6 +50,25 @@ TEST_P(EitherStore, gives_back_the_entries_after_a_number) {
   append(store(), "t", 0, {"a", "b", "c"});
   EXPECT_EQ(load(store(), "t", 1), (Strings{"b", "c"}));
   EXPECT_EQ(load(store(), "t", 3), Strings{});
+}
+
+TEST_P(EitherStore, gives_back_as_many_entries_as_are_wanted) {
+  append(store(), "t", 0, {"a", "b", "c"});
+  const auto some = [&](std::int64_t after, std::int64_t most) {
+    return *await_answer<Result<Strings>>([&](const auto& answer) { store().load_some("t", after, most, answer); });
+  };
+  EXPECT_EQ(some(0, 2), (Strings{"a", "b"}));
+  EXPECT_EQ(some(2, 2), Strings{"c"});
+}
+
+TEST_P(EitherStore, knows_how_much_it_takes) {
+  const auto size = [&] {
+    return *await_answer<Result<std::int64_t>>([&](const auto& answer) { store().size(answer); });
+  };
+  const std::int64_t before = size();
+  EXPECT_GT(before, 0);
+  append(store(), "t", 0, {std::string(1'000'000, 'x'), random_text(1'000'000)});
+  EXPECT_GE(size(), before + 900'000);
 }
 
 TEST_P(EitherStore, has_no_entries_of_an_unknown_table) { EXPECT_EQ(load(store(), "t"), Strings{}); }

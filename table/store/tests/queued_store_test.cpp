@@ -27,7 +27,8 @@ class Flaky final : public Database {
     working_.appended.push_back(std::chrono::steady_clock::now());
     return std::vector<StoreResult>(appends.size(), working_.writes);
   }
-  Result<Strings> load(const std::string&, std::int64_t) override {
+  Result<std::int64_t> size() override { return 0; }
+  Result<Strings> load(const std::string&, std::int64_t, std::int64_t) override {
     working_.loading = true;
     while (working_.hangs) std::this_thread::sleep_for(std::chrono::milliseconds(5));
     return Strings{};

@@ -131,8 +131,8 @@ TEST(store_sqlite, one_append_that_cannot_be_stored_leaves_the_others_alone) {
       .script("INSERT INTO entries (table_id, number, entry) VALUES ('b', 2, 'nobody knows how')");
   const std::vector<Append> next{{playing("a"), 1, {"2"}}, {playing("b"), 1, {"2"}}, {playing("c"), 1, {"2"}}};
   EXPECT_EQ((*database)->append(next), (std::vector{StoreResult::stored, StoreResult::conflict, StoreResult::stored}));
-  EXPECT_EQ(*(*database)->load("a", 0), (Strings{"1", "2"}));
-  EXPECT_EQ(*(*database)->load("c", 0), (Strings{"1", "2"}));
+  EXPECT_EQ(*(*database)->load("a", 0, 100), (Strings{"1", "2"}));
+  EXPECT_EQ(*(*database)->load("c", 0, 100), (Strings{"1", "2"}));
 }
 
 TEST(store_sqlite, fails_on_a_full_disk_and_recovers_by_itself) {

@@ -60,7 +60,7 @@ export class StoredTable {
     return this.process(this.ask(`go_on ${Date.now()}`));
   }
 
-  answerTo(what: 'record' | 'replay' | 'review'): string {
+  answerTo(what: 'record' | 'review' | `replay ${number}`): string {
     const lines = this.ask(what);
     throwOnError(lines);
     return payloadsOf(lines, 'told').map((line) => (what === 'record' ? `${line}\n` : line)).join('');
@@ -101,8 +101,9 @@ async function answerOf(game: string, request: string, word: 'told' | 'say'): Pr
 
 const gameOf = (record: string): string => (JSON.parse(record.slice(0, record.indexOf('\n'))) as { game: string }).game;
 
-// The replay of a record from a file.
-export const replayOf = (record: string): Promise<string> => answerOf(gameOf(record), `replay_of\n${record}`, 'told');
+// A page of the replay of a record from a file.
+export const replayOf = (record: string, first: number): Promise<string> =>
+  answerOf(gameOf(record), `replay_of ${first}\n${record}`, 'told');
 
 // The review of one seat.
 export const reviewOf = (seat: number, record: string): Promise<string> =>

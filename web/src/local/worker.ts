@@ -39,12 +39,12 @@ async function answer(question: Question): Promise<string> {
       send(await table.receive({ type: 'hello', last: question.last }));
       return '';
     case 'store_record':
-      await replayOf(question.text);
+      await replayOf(question.text, 0);
       await storeRecord(question.id, question.text);
       return question.id;
     case 'replay': {
       const record = await recordOf(question.id);
-      if (record !== undefined) return replayOf(record);
+      if (record !== undefined) return replayOf(record, question.first);
       break;
     }
     case 'record': {
@@ -61,7 +61,7 @@ async function answer(question: Question): Promise<string> {
   }
   const stored = await StoredTable.load(question.id, '');
   if (!stored) throw new Error('gone');
-  return stored.answerTo(question.ask);
+  return stored.answerTo(question.ask === 'replay' ? `replay ${question.first}` : question.ask);
 }
 
 // Runs tasks one after the other. After a trap, which is a broken invariant, the module cannot be used any more.

@@ -8,7 +8,9 @@ export type Question =
   | { ask: 'open'; id: string; name: string; wanted: OpenTable }
   // From now on the worker sends the news of this table.
   | { ask: 'join'; id: string; name: string; last: number }
-  | { ask: 'record' | 'replay' | 'review'; id: string }
+  | { ask: 'record' | 'review'; id: string }
+  // The page that begins with a step.
+  | { ask: 'replay'; id: string; first: number }
   // Computed from what one seat sees or played, whoever keeps the table.
   | { ask: 'hint_of'; input: HintInput }
   | { ask: 'review_of'; seat: number; text: string }

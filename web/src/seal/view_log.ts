@@ -1,6 +1,6 @@
 // Logs the views that the server sent during a match, to compare them with the replay. This reveals a server that
 // showed one deal and sealed another.
-import type { News, Replay, Step } from '$generated/wire';
+import type { News, ReplayStep, Step } from '$generated/wire';
 
 // A view after a number of moves.
 type LoggedView = { readonly moves: number; readonly seat: number | null; readonly view: string };
@@ -29,10 +29,10 @@ export class ViewLog {
     return this.views.length;
   }
 
-  // The first step of a replay is the deal.
-  compare({ steps }: Pick<Replay, 'steps'>): Comparison {
+  // `stepAt` returns the steps of the replay, of which the first is the deal.
+  async compare(stepAt: (at: number) => Promise<ReplayStep | undefined>): Promise<Comparison> {
     for (const { moves, seat, view } of this.views) {
-      const step = steps[moves];
+      const step = await stepAt(moves);
       if (JSON.stringify(seat === null ? step?.spectator : step?.views[seat]) !== view) return { different: moves };
     }
     return { same: this.views.length };

@@ -108,8 +108,9 @@ const notStored: Bilingual = {
   fr: 'Cette partie n’est pas, ou plus, dans ce navigateur.',
   en: 'That match is not in this browser, or no longer.',
 };
-const fromLocalTable = (what: 'record' | 'replay' | 'review', id: string): Promise<string> =>
-  askLocalWorker({ ask: what, id }).catch((thrown: unknown) => {
+type LocalQuestion = { ask: 'record' | 'review'; id: string } | { ask: 'replay'; id: string; first: number };
+const fromLocalTable = (question: LocalQuestion): Promise<string> =>
+  askLocalWorker(question).catch((thrown: unknown) => {
     throw new ApiError(404, 'no_table', notStored, thrown instanceof Error && thrown.message !== 'gone' ? thrown.message : '');
   });
 
@@ -123,8 +124,11 @@ export const stopStudy = (): Promise<StudyStatus> => ask('/api/lab', undefined, 
 export const tables = (): Promise<TableLine[]> => ask('/api/tables');
 export const table = (id: string): Promise<TableLine> => ask(`/api/tables/${id}`);
 export const openTable = (wanted: OpenTable): Promise<{ id: string }> => ask('/api/tables', wanted);
-export const replay = async (id: string): Promise<Replay> =>
-  isLocalTable(id) ? withPlayers(JSON.parse(await fromLocalTable('replay', id)) as Replay) : ask(`/api/tables/${id}/replay`);
+// The page of a replay that begins with a step.
+export const replay = async (id: string, first: number): Promise<Replay> =>
+  isLocalTable(id)
+    ? withPlayers(JSON.parse(await fromLocalTable({ ask: 'replay', id, first })) as Replay)
+    : ask(`/api/tables/${id}/replay/${first}`);
 // An opened record does not contain the players.
 const withPlayers = (answer: Replay): Replay =>
   answer.players.length > 0 ? answer : { ...answer, players: Array.from({ length: answer.seats }, () => ({ ...unknownPlayer })) };
@@ -133,7 +137,7 @@ const unknownPlayer: SeatState = { kind: 'person', name: '', bot: '', yours: fal
 export const playOn = (id: string, step: number): Promise<{ id: string }> =>
   ask(`/api/tables/${id}/play_on`, { step } satisfies PlayOn);
 export const review = async (id: string): Promise<Review> =>
-  isLocalTable(id) ? (JSON.parse(await fromLocalTable('review', id)) as Review) : reviewInBrowser(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
+  isLocalTable(id) ? (JSON.parse(await fromLocalTable({ ask: 'review', id })) as Review) : reviewInBrowser(id).catch(() => ask<Review>(`/api/tables/${id}/review`));
 // Computes the review in this browser from the record, which is public after the match.
 async function reviewInBrowser(id: string): Promise<Review> {
   const seat = (await table(id)).seats.findIndex(({ yours }) => yours);
@@ -141,7 +145,7 @@ async function reviewInBrowser(id: string): Promise<Review> {
   return JSON.parse(await askLocalWorker({ ask: 'review_of', seat, text: await record(id) })) as Review;
 }
 export const record = async (id: string): Promise<string> =>
-  isLocalTable(id) ? fromLocalTable('record', id) : (await send(`/api/tables/${id}/record`)).text();
+  isLocalTable(id) ? fromLocalTable({ ask: 'record', id }) : (await send(`/api/tables/${id}/record`)).text();
 
 const bundledRules = import.meta.glob<string>('../../../games/*/rules.*.md', { query: '?raw', import: 'default' });
 async function bundledRulesOf(game: string, language: string): Promise<{ markdown: string }> {

@@ -1,4 +1,4 @@
-#include "table/server/replay_cache.hpp"
+#include "table/server/record_cache.hpp"
 
 #include <fstream>
 
@@ -14,37 +14,43 @@ namespace paddock::server::test {
 
 namespace {
 
-TEST(ReplayCache, shares_cached_replays) {
-  ReplayCache replays(100, 1000);
-  const auto first = replays.keep("t", 5, "text", "seats");
+using Texts = RecordCache<std::string>;
+
+Texts::Shared keep(Texts& texts, const std::string& name, std::size_t bytes) {
+  return texts.keep(name, 1, std::string(bytes, 'x'), bytes);
+}
+
+TEST(RecordCache, shares_cached_values) {
+  Texts texts(100, 1000);
+  const auto first = texts.keep("t", 5, "text", 4);
   ASSERT_TRUE(first);
-  EXPECT_EQ(replays.find("t", 5)->text, first->text);
-  EXPECT_EQ(replays.find("t", 5)->seats, "seats");
-  EXPECT_FALSE(replays.find("t", 6)) << "the record has changed";
-  EXPECT_FALSE(replays.find("u", 5));
+  EXPECT_EQ(texts.find("t", 5), first);
+  EXPECT_EQ(texts.find("t"), first);
+  EXPECT_FALSE(texts.find("t", 6)) << "the record has changed";
+  EXPECT_FALSE(texts.find("u", 5));
 }
 
-TEST(ReplayCache, evicts_the_least_recently_used) {
-  ReplayCache replays(100, 1000);
-  for (const auto* id : {"a", "b"}) replays.keep(id, 1, std::string(50, 'x'), "");
-  EXPECT_TRUE(replays.find("a", 1));
-  replays.keep("c", 1, std::string(50, 'x'), "");
-  EXPECT_TRUE(replays.find("a", 1));
-  EXPECT_FALSE(replays.find("b", 1));
-  EXPECT_EQ(replays.bytes(), 100U);
-  replays.keep("large", 1, std::string(500, 'x'), "");
-  EXPECT_FALSE(replays.find("large", 1)) << "it is larger than the cache";
-  EXPECT_EQ(replays.bytes(), 0U) << "and nobody reads it";
+TEST(RecordCache, evicts_the_least_recently_used) {
+  Texts texts(100, 1000);
+  for (const auto* name : {"a", "b"}) keep(texts, name, 50);
+  EXPECT_TRUE(texts.find("a", 1));
+  keep(texts, "c", 50);
+  EXPECT_TRUE(texts.find("a", 1));
+  EXPECT_FALSE(texts.find("b", 1));
+  EXPECT_EQ(texts.bytes(), 100U);
+  keep(texts, "large", 500);
+  EXPECT_FALSE(texts.find("large", 1)) << "it is larger than the cache";
+  EXPECT_EQ(texts.bytes(), 0U) << "and nobody reads it";
 }
 
-TEST(ReplayCache, bounds_cached_replays_together_with_those_being_sent) {
-  ReplayCache replays(100, 1000);
-  std::vector<std::optional<SerializedReplay>> read;
-  for (int i = 0; i < 10; ++i) read.push_back(replays.keep(std::to_string(i), 1, std::string(100, 'x'), ""));
+TEST(RecordCache, bounds_cached_values_together_with_those_in_use) {
+  Texts texts(100, 1000);
+  std::vector<Texts::Shared> read;
+  for (int i = 0; i < 10; ++i) read.push_back(keep(texts, std::to_string(i), 100));
   EXPECT_TRUE(read.back());
-  EXPECT_FALSE(replays.keep("one more", 1, std::string(100, 'x'), ""));
+  EXPECT_FALSE(keep(texts, "one more", 100));
   read.erase(read.begin());
-  EXPECT_TRUE(replays.keep("one more", 1, std::string(100, 'x'), ""));
+  EXPECT_TRUE(keep(texts, "one more", 100));
 }
 
 // A finished match of bots.
@@ -79,6 +85,34 @@ TEST_F(Played, again_costs_by_its_length) {
     EXPECT_GT(times, 0) << "every record can be requested";
     EXPECT_LE(times, 100 / (1 + std::min(50.0, entries / 25))) << what << " of " << entries << " entries";
   }
+}
+
+TEST_F(Played, is_replayed_in_pages_that_begin_at_any_step) {
+  const RunningServer server;
+  Player zoe(server, "Zoé");
+  const auto path = play(zoe) + "/replay";
+  const auto first = zoe.browser.get(path).json().as_object();
+  const auto& steps = first.at("steps").as_array();
+  const std::int64_t total = first.at("total").as_int64();
+  const auto next = zoe.browser.get(path + "/" + std::to_string(steps.size() - 1)).json().as_object();
+  EXPECT_TRUE(next.at("steps").as_array().front() == steps.back());
+  EXPECT_EQ(next.at("players"), first.at("players"));
+  const auto end = zoe.browser.get(path + "/" + std::to_string(total - 1)).json().as_object();
+  EXPECT_EQ(end.at("steps").as_array().size(), 1U);
+  for (const auto* wrong : {"/-1", "/x", "/1.5", "/0/0"})
+    EXPECT_EQ(zoe.browser.get(path + wrong).status, 404U) << wrong;
+  EXPECT_EQ(zoe.browser.get(path + "/" + std::to_string(total)).status, 404U);
+}
+
+TEST_F(Played, shows_a_replay_again_as_its_record_stands_now) {
+  const RunningServer server;
+  Player zoe(server, "Zoé");
+  const auto path = play(zoe) + "/replay";
+  const std::string name = "Zoé";
+  EXPECT_EQ(zoe.browser.get(path).body.find(name), std::string::npos) << "she only watches";
+  zoe.talk->say(JsonObject{{"type", "rematch"}});
+  ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("rematch") != Json(""); }));
+  EXPECT_EQ(zoe.browser.get(path).status, 200U) << "with another entry after the match";
 }
 
 std::size_t resident() {
