@@ -9,7 +9,7 @@ namespace paddock::server::test {
 
 namespace {
 
-TEST(Past, comes_in_pieces) {
+TEST(Backlog, is_sent_in_parts) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
   settings.bounds.bytes_waiting = 1024;  // more would have to wait for a reconnecting reader
@@ -38,7 +38,7 @@ TEST(Past, comes_in_pieces) {
   EXPECT_GT(pieces, 1);
 }
 
-TEST(Past, is_not_told_again_while_it_is_being_told) {
+TEST(Backlog, is_sent_once_at_a_time) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
   const RunningServer server(settings);
@@ -67,7 +67,7 @@ TEST(Past, is_not_told_again_while_it_is_being_told) {
   EXPECT_TRUE(max.talk->hear("news"));
 }
 
-TEST(Comings, are_told_together) {
+TEST(Presence, changes_are_batched) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
@@ -87,7 +87,7 @@ TEST(Comings, are_told_together) {
   EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last change is published";
 }
 
-TEST(Strangers, who_found_no_room_do_not_speak) {
+TEST(Spectators, rejected_when_the_table_is_full_cannot_chat) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
@@ -104,7 +104,7 @@ TEST(Strangers, who_found_no_room_do_not_speak) {
   EXPECT_EQ(heard->at("code"), Json("say_hello"));
 }
 
-TEST(Strangers, do_not_keep_the_host_out) {
+TEST(Spectators, cannot_keep_the_host_out) {
   auto settings = quick_settings();
   settings.trusted_proxies = {"127.0.0.1"};
   const RunningServer server(settings);

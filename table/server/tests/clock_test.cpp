@@ -20,7 +20,7 @@ RecordedTable with_a_clock(wire::OpenTable open) {
 
 }  // namespace
 
-TEST_P(EveryGameTest, a_deadline_does_not_tell_who_has_no_choice) {
+TEST_P(EveryGameTest, deadlines_do_not_reveal_forced_moves) {
   int forced = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     RecordedTable kept = with_a_clock(wanted({"me", "me", "me"}));

@@ -13,7 +13,7 @@ using text::JsonObject;
 
 // ---- Identity ----
 
-TEST(Identity, is_made_by_saying_a_name_and_kept_in_a_cookie) {
+TEST(Identity, is_created_with_a_name_and_stored_in_a_cookie) {
   const RunningServer server;
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
@@ -38,7 +38,7 @@ TEST(Identity, is_kept_when_the_name_changes) {
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":"Max"})");
 }
 
-TEST(Identity, cannot_be_made_up) {
+TEST(Identity, cannot_be_forged) {
   const RunningServer server;
   Browser browser(server.port());
   browser.cookie = "paddock=" + std::string(43, 'A');
@@ -164,7 +164,7 @@ TEST(Operating, health_follows_the_store) {
   EXPECT_EQ(browser.get("/healthz").status, 200U);
 }
 
-TEST(Operating, figures_are_for_those_who_are_near) {
+TEST(Operating, metrics_are_for_the_local_network_only) {
   auto settings = quick_settings();
   settings.trusted_proxies = {"127.0.0.1"};
   const RunningServer behind_proxy(settings);
@@ -220,7 +220,7 @@ TEST(Answers, to_head_have_no_body) {
 
 // ---- Malformed requests ----
 
-TEST(Bytes, that_are_no_valid_request_are_rejected) {
+TEST(RawRequests, that_are_invalid_are_rejected) {
   const RunningServer server;
   for (const std::string& bytes :
        {std::string("hello\r\n\r\n"), std::string("GET\r\n\r\n"),
@@ -237,14 +237,14 @@ TEST(Bytes, that_are_no_valid_request_are_rejected) {
   EXPECT_EQ(Browser(server.port()).get("/healthz").status, 200U);
 }
 
-TEST(Bytes, of_a_header_are_bounded) {
+TEST(RawRequests, have_bounded_headers) {
   const RunningServer server;
   const std::string heard =
       say_bytes(server.port(), "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n");
   EXPECT_TRUE(heard.starts_with("HTTP/1.1 431")) << heard.substr(0, 60);
 }
 
-TEST(Bytes, of_several_requests_at_once_are_answered_in_order) {
+TEST(RawRequests, in_a_pipeline_are_answered_in_order) {
   const RunningServer server;
   const std::string heard =
       say_bytes(server.port(),
@@ -258,7 +258,7 @@ TEST(Bytes, of_several_requests_at_once_are_answered_in_order) {
   EXPECT_NE(third, std::string::npos) << heard;
 }
 
-TEST(Bytes, that_do_not_come_are_not_waited_for) {
+TEST(RawRequests, that_are_incomplete_time_out) {
   auto settings = quick_settings();
   settings.patience.between_requests = std::chrono::milliseconds(100);
   settings.patience.body = std::chrono::milliseconds(100);
@@ -286,7 +286,7 @@ TEST(Quotas, requests_of_an_address) {
   EXPECT_EQ(ask_from("5.6.7.8").status, 200U) << "other addresses are not affected";
 }
 
-TEST(Quotas, an_address_is_not_what_a_stranger_says_it_is) {
+TEST(Quotas, ignore_a_forged_x_forwarded_for) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 2;

@@ -51,7 +51,7 @@ Settings with_seconds(int seconds) {
 
 }  // namespace
 
-TEST(LabDoor, is_open_to_those_who_are_near_and_to_no_stranger) {
+TEST(LabAccess, allows_only_the_local_network_by_default) {
   const RunningServer server;
   EXPECT_EQ(Browser(server.port()).get("/api/lab").status, 200U);
   const auto stranger = Browser(server.port()).get("/api/lab", {{"X-Forwarded-For", "127.0.0.1"}});
@@ -59,7 +59,7 @@ TEST(LabDoor, is_open_to_those_who_are_near_and_to_no_stranger) {
   EXPECT_EQ(stranger.code(), "lab_closed");
 }
 
-TEST(LabDoor, is_open_to_whom_the_operator_says) {
+TEST(LabAccess, follows_the_lab_setting) {
   auto settings = quick_settings();
   settings.lab = LabAccess::nobody;
   const RunningServer closed(settings);
@@ -69,7 +69,7 @@ TEST(LabDoor, is_open_to_whom_the_operator_says) {
   EXPECT_EQ(Browser(open.port()).get("/api/lab", {{"X-Forwarded-For", "1.2.3.4"}}).status, 200U);
 }
 
-TEST(LabDoor, is_for_our_own_page_and_for_who_has_a_name) {
+TEST(LabAccess, requires_our_own_page_and_a_name) {
   const RunningServer server;
   EXPECT_EQ(Browser(server.port()).post("/api/lab", little()).code(), "not_known");
   Player player(server, "Zoé");
@@ -78,7 +78,7 @@ TEST(LabDoor, is_for_our_own_page_and_for_who_has_a_name) {
   EXPECT_EQ(send_delete(player, "/api/lab").code(), "bad_origin");
 }
 
-TEST(Lab, tells_what_was_found) {
+TEST(Lab, returns_the_report) {
   const RunningServer server;
   Player player(server, "Zoé");
   EXPECT_EQ(news_for(player).at("phase"), Json("none"));
@@ -94,7 +94,7 @@ TEST(Lab, tells_what_was_found) {
   EXPECT_EQ(news_for(other).at("phase"), Json("none")) << "only its own person sees it";
 }
 
-TEST(Lab, studies_only_what_there_is_and_within_bounds) {
+TEST(Lab, rejects_unknown_games_and_too_large_studies) {
   const RunningServer server;
   Player player(server, "Zoé");
   const auto code_of = [&](const char* key, const Json& value) {
@@ -112,7 +112,7 @@ TEST(Lab, studies_only_what_there_is_and_within_bounds) {
   EXPECT_EQ(news_for(player).at("phase"), Json("none"));
 }
 
-TEST(Lab, has_one_study_of_a_person_and_works_at_one_of_all) {
+TEST(Lab, allows_one_study_per_person_and_runs_one_at_a_time) {
   const RunningServer server(with_seconds(600));
   Player player(server, "Zoé");
   Player other(server, "Max");
@@ -129,7 +129,7 @@ TEST(Lab, has_one_study_of_a_person_and_works_at_one_of_all) {
   EXPECT_EQ(news_at_the_end(other).at("phase"), Json("done"));
 }
 
-TEST(Lab, lets_no_more_wait_than_it_may) {
+TEST(Lab, limits_the_queue) {
   auto settings = with_seconds(600);
   settings.bounds.lab_waiting = 1;
   const RunningServer server(settings);
@@ -151,7 +151,7 @@ TEST(Lab, ends_a_study_when_its_time_is_up) {
   EXPECT_TRUE(news.at("report").as_object().contains("sections"));
 }
 
-TEST(Lab, keeps_nothing_of_who_is_forgotten_and_no_more_reports_than_it_may) {
+TEST(Lab, deletes_reports_of_deleted_people_and_the_oldest_beyond_the_limit) {
   auto settings = quick_settings();
   settings.bounds.lab_reports = 1;
   const RunningServer server(settings);
@@ -175,7 +175,7 @@ TEST(Lab, a_study_ends_when_the_server_stops) {
 }
 
 // With one worker thread, other work is done while a long study runs.
-TEST(Lab, takes_turns_with_all_other_thought) {
+TEST(Lab, shares_the_thinking_threads_in_turns) {
   const std::atomic<bool> closing = false;
   WorkerPool worker_pool(1);
   std::atomic<bool> enough = false;

@@ -9,7 +9,7 @@ namespace {
 
 // ---- A match ----
 
-TEST(Match, of_two_people_and_bots_is_played_to_its_end_and_can_be_read_again) {
+TEST(Match, of_two_people_and_bots_ends_and_its_record_can_be_read) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
   const RunningServer server(settings);
@@ -79,7 +79,7 @@ TEST(Match, a_move_that_the_rules_refuse_is_answered_with_its_clause) {
   }
 }
 
-TEST(Match, nonsense_is_a_problem_and_somebody_elses_seat_too) {
+TEST(Match, invalid_moves_and_moves_for_other_seats_are_problems) {
   const RunningServer server;
   TwoPlayerTable at(server);
   at.start();

@@ -111,7 +111,7 @@ TEST_P(Models, a_rematch_keeps_them_and_a_finished_match_changes_none) {
   EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
 }
 
-TEST_P(Models, a_table_accepts_one_that_its_game_no_longer_has) {
+TEST_P(Models, a_record_may_contain_one_that_was_removed_from_the_game) {
   RecordedTable kept(for_two());
   auto record = kept.record();
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));

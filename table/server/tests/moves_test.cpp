@@ -62,7 +62,7 @@ TEST_P(EveryGameTest, a_refusal_names_its_clause_in_both_languages) {
   }
 }
 
-TEST_P(EveryGameTest, what_is_taken_back_never_was) {
+TEST_P(EveryGameTest, taking_back_restores_the_previous_state) {
   int taken_back = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     RecordedTable kept(wanted({"me", "me", "me"}));

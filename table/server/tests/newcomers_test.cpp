@@ -87,7 +87,7 @@ TEST(TableDoor, shut_lets_newcomers_neither_sit_nor_speak) {
   EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{2}})), "");
 }
 
-TEST(TableDoor, who_is_blocked_loses_the_seat_and_does_not_come_back) {
+TEST(TableDoor, a_blocked_person_loses_the_seat_and_cannot_return) {
   RecordedTable kept(with_open_seats());
   kept.say(max, wire::Sit{Seat{1}});
   EXPECT_EQ(code(kept.say(max, wire::Block{Seat{0}})), "not_host");
@@ -109,7 +109,7 @@ TEST(TableDoor, a_blocked_person_can_be_forgotten) {
   EXPECT_EQ(boost::algorithm::join(*entries, "\n").find("\"max\""), std::string::npos);
 }
 
-TEST(TableDoor, who_is_blocked_does_not_come_back_under_another_name) {
+TEST(TableDoor, a_blocked_person_cannot_return_under_another_name) {
   const RunningServer server(behind_a_proxy());
   const auto host = from(server, "3.3.3.3", "Zoé");
   const std::string table = host->open(*catalogue::games().front());
@@ -190,7 +190,7 @@ TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list)
   EXPECT_TRUE(is_listed(reader, table));
 }
 
-TEST(ListedTables, are_so_many_for_an_address_until_they_are_over_or_not_listed_any_more) {
+TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) {
   auto settings = behind_a_proxy();
   settings.bounds.listed_per_address = 2;
   const RunningServer server(settings);

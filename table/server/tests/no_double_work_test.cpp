@@ -10,7 +10,7 @@ namespace {
 
 using namespace test;
 
-class Once : public testing::TestWithParam<const catalogue::Game*> {
+class NoDuplicateWork : public testing::TestWithParam<const catalogue::Game*> {
  protected:
   // A match of a person at the first seat against bots. All calls of the match are counted.
   void SetUp() override {
@@ -46,15 +46,16 @@ class Once : public testing::TestWithParam<const catalogue::Game*> {
 
 }  // namespace
 
-INSTANTIATE_TEST_SUITE_P(games, Once, testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()), name_of);
+INSTANTIATE_TEST_SUITE_P(games, NoDuplicateWork,
+                         testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()), name_of);
 
-TEST_P(Once, the_match_is_dealt_once) {
+TEST_P(NoDuplicateWork, the_match_is_dealt_once) {
   EXPECT_EQ(counts.dealt, 1);
   EXPECT_EQ(counts.rolls_written, 1);
   EXPECT_EQ(counts.rolls_read, 0);
 }
 
-TEST_P(Once, a_bots_move_is_played_once_and_not_parsed) {
+TEST_P(NoDuplicateWork, a_bots_move_is_played_once_and_not_parsed) {
   int moves_of_bots = 0;
   while (table.phase() == wire::Phase::playing) {
     const Seat seat = turn();
@@ -74,7 +75,7 @@ TEST_P(Once, a_bots_move_is_played_once_and_not_parsed) {
   EXPECT_GT(moves_of_bots, 0);
 }
 
-TEST_P(Once, a_persons_move_is_parsed_and_played_once) {
+TEST_P(NoDuplicateWork, a_persons_move_is_parsed_and_played_once) {
   int moves_of_people = 0;
   for (int i = 0; table.phase() == wire::Phase::playing; ++i) {
     const Seat seat = turn();

@@ -69,7 +69,7 @@ INSTANTIATE_TEST_SUITE_P(games, BotsOfEveryGame,
                          testing::ValuesIn(catalogue::games().begin(), catalogue::games().end()),
                          [](const auto& game) { return game.param->about().id; });
 
-TEST_P(BotsOfEveryGame, take_as_long_to_decide_where_there_is_nothing_to_decide) {
+TEST_P(BotsOfEveryGame, take_as_long_for_a_forced_move) {
   constexpr milliseconds think(40);
   auto settings = quick_settings();
   settings.timing.bot_think = think;

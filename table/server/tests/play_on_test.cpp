@@ -62,7 +62,7 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
   }
 }
 
-TEST_P(PlayingOn, keeps_ones_own_seats_and_gives_the_others_to_bots) {
+TEST_P(PlayingOn, keeps_the_persons_seats_and_gives_the_others_to_bots) {
   const RecordedTable kept = played();
   const auto record = *record_of(kept.record());
   const Table table = kept.table().open_from("u", record, 0, max, 5)->back().next;

@@ -54,7 +54,7 @@ TEST(RecordCache, bounds_cached_values_together_with_those_in_use) {
 }
 
 // A finished match of bots.
-class Played : public testing::Test {
+class RecordReplay : public testing::Test {
  protected:
   static std::string play(Player& zoe) {
     const auto& game = *catalogue::games().front();
@@ -68,7 +68,7 @@ class Played : public testing::Test {
   }
 };
 
-TEST_F(Played, again_costs_by_its_length) {
+TEST_F(RecordReplay, costs_by_the_length_of_the_record) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 100;
@@ -87,7 +87,7 @@ TEST_F(Played, again_costs_by_its_length) {
   }
 }
 
-TEST_F(Played, is_replayed_in_pages_that_begin_at_any_step) {
+TEST_F(RecordReplay, pages_begin_at_any_step) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto path = play(zoe) + "/replay";
@@ -104,7 +104,7 @@ TEST_F(Played, is_replayed_in_pages_that_begin_at_any_step) {
   EXPECT_EQ(zoe.browser.get(path + "/" + std::to_string(total)).status, 404U);
 }
 
-TEST_F(Played, shows_a_replay_again_as_its_record_stands_now) {
+TEST_F(RecordReplay, reflects_the_current_record) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto path = play(zoe) + "/replay";
@@ -123,7 +123,7 @@ std::size_t resident() {
   return in_memory * 4096;
 }
 
-TEST_F(Played, and_not_read_by_150_readers_costs_little_memory) {
+TEST_F(RecordReplay, unread_by_150_clients_takes_little_memory) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto path = play(zoe);

@@ -70,7 +70,7 @@ TEST_F(Reviewed, only_when_it_is_over_and_only_by_those_who_played) {
 
 }  // namespace
 
-TEST(Review, of_many_matches_is_had_as_rarely_as_hints) {
+TEST(Review, has_the_rate_limit_of_hints) {
   auto settings = at_any_speed();
   settings.bounds.hints_per_minute = 0.001;
   settings.bounds.hints_at_once = 1;

@@ -70,7 +70,7 @@ TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
   EXPECT_TRUE(seal::matches_commitment(secret_of(kept), seal::hashed_table_id("t"), steps[1].text));
 }
 
-TEST_P(SealedTable, tells_its_secret_nobody_before_the_match_is_over) {
+TEST_P(SealedTable, keeps_its_secret_until_the_match_is_over) {
   RecordedTable kept(wanted({"me", "open"}));
   const std::string secret = secret_of(kept);
   const auto hidden = [&] { return all_published(kept).find(secret) == std::string::npos; };
@@ -107,7 +107,7 @@ TEST_P(SealedTable, all_rolls_of_a_match_follow_from_the_seal_and_the_cuts) {
   }
 }
 
-TEST_P(SealedTable, whoever_takes_it_over_deals_the_same) {
+TEST_P(SealedTable, a_takeover_deals_the_same) {
   RecordedTable kept(wanted({"me", "me", "me"}));
   kept.say(zoe, wire::Cut{Seat{0}, "mine"});
   const auto loaded = table_of("t", kept.record());

@@ -9,7 +9,7 @@ namespace {
 
 // ---- Opening a socket ----
 
-TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
+TEST(SocketUpgrade, rejects_other_origins_and_unknown_tables) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
@@ -26,7 +26,7 @@ TEST(Door, is_closed_to_strangers_pages_and_tables_that_are_none) {
   EXPECT_EQ(zoe.browser.talk(table)->status(), 101U);
 }
 
-TEST(Door, is_open_to_a_page_of_a_configured_origin) {
+TEST(SocketUpgrade, accepts_a_configured_origin) {
   auto settings = quick_settings();
   settings.origins = {"https://friend.example"};
   const RunningServer server(settings);
@@ -38,9 +38,9 @@ TEST(Door, is_open_to_a_page_of_a_configured_origin) {
 
 // ---- Malformed messages ----
 
-class Talking : public testing::Test {
+class Messages : public testing::Test {
  protected:
-  explicit Talking(const Settings& settings = quick_settings()) : server(settings), zoe(server, "Zoé") {
+  explicit Messages(const Settings& settings = quick_settings()) : server(settings), zoe(server, "Zoé") {
     table = zoe.open(*catalogue::games().front());
   }
 
@@ -49,14 +49,14 @@ class Talking : public testing::Test {
   std::string table;
 };
 
-TEST_F(Talking, begins_with_hello) {
+TEST_F(Messages, begin_with_hello) {
   const auto talk = zoe.browser.talk(table);
   talk->say(JsonObject{{"type", "start"}});
   EXPECT_EQ(talk->hear()->at("code"), Json("say_hello"));
   EXPECT_EQ(talk->wait_for_the_end(), 1008);
 }
 
-TEST_F(Talking, malformed_messages_are_answered_and_do_no_harm) {
+TEST_F(Messages, that_are_malformed_are_answered_and_do_no_harm) {
   zoe.join(table);
   for (const std::string& text :
        {std::string(), std::string("{"), std::string("null"), std::string("[]"), std::string("{}"), std::string("7"),
@@ -74,7 +74,7 @@ TEST_F(Talking, malformed_messages_are_answered_and_do_no_harm) {
   EXPECT_EQ(zoe.ask({{"type", "start"}}).at("code"), Json("seats_open"));
 }
 
-TEST_F(Talking, the_answer_to_a_malformed_message_says_briefly_what_is_wrong) {
+TEST_F(Messages, that_are_malformed_get_a_short_explanation) {
   zoe.join(table);
   const auto detail = [&](const std::string& text) {
     zoe.talk->say(text);
@@ -92,26 +92,26 @@ TEST_F(Talking, the_answer_to_a_malformed_message_says_briefly_what_is_wrong) {
   }
 }
 
-TEST_F(Talking, a_message_that_is_too_long_ends_it) {
+TEST_F(Messages, that_are_too_long_end_the_connection) {
   zoe.join(table);
   zoe.talk->say(std::string(wire::max_message_bytes + 1, ' '));
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1009);
   zoe.join(table);
 }
 
-TEST_F(Talking, binary_messages_end_it) {
+TEST_F(Messages, in_binary_end_the_connection) {
   zoe.join(table);
   zoe.talk->say_binary(R"({"type":"start"})");
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1003);
 }
 
-TEST_F(Talking, malformed_utf8_ends_it) {
+TEST_F(Messages, with_malformed_utf8_end_the_connection) {
   zoe.join(table);
   zoe.talk->say("{\"type\":\"say\",\"text\":\"\xff\xfe\"}");
   EXPECT_EQ(zoe.talk->wait_for_the_end(), 1007);
 }
 
-TEST_F(Talking, chat_is_sent_to_everybody_unchanged) {
+TEST_F(Messages, of_the_chat_are_sent_to_everybody_unchanged) {
   zoe.join(table);
   zoe.talk->say(JsonObject{{"type", "say"}, {"text", "<b>salut</b>"}});
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.news.at("steps").as_array().size() == 1; }));
@@ -122,7 +122,7 @@ TEST_F(Talking, chat_is_sent_to_everybody_unchanged) {
   EXPECT_EQ(zoe.ask({{"type", "say"}, {"text", std::string(301, 'x')}}).at("code"), Json("too_long"));
 }
 
-TEST_F(Talking, too_fast_is_first_told_and_then_ended) {
+TEST_F(Messages, sent_too_fast_get_a_problem_and_then_a_disconnect) {
   zoe.join(table);
   int told = 0;
   bool ended = false;
@@ -141,7 +141,7 @@ TEST_F(Talking, too_fast_is_first_told_and_then_ended) {
   zoe.join(table);
 }
 
-TEST_F(Talking, too_fast_is_counted_by_socket) {
+TEST_F(Messages, are_rate_limited_per_socket) {
   zoe.join(table);
   Player max(server, "Max");
   max.join(table);
@@ -153,7 +153,7 @@ TEST_F(Talking, too_fast_is_counted_by_socket) {
   EXPECT_EQ(max.play(0, "x", "calm").at("code"), Json("not_your_seat")) << "the same address";
 }
 
-TEST(Hello, again_and_again_is_not_played_again_each_time) {
+TEST(Hello, repeated_ones_are_rate_limited) {
   auto settings = quick_settings();
   settings.bounds.requests_per_second = 0.001;
   settings.bounds.requests_at_once = 60;
@@ -260,7 +260,7 @@ class LongBacklog : public testing::Test {
   }
 };
 
-TEST_F(LongBacklog, takes_little_memory_for_those_who_do_not_read_it) {
+TEST_F(LongBacklog, takes_little_memory_for_clients_that_do_not_read) {
   const RunningServer server(settings());
   Player zoe(server, "Zoé");
   const auto table = open(zoe);
@@ -273,7 +273,7 @@ TEST_F(LongBacklog, takes_little_memory_for_those_who_do_not_read_it) {
   EXPECT_LT(waiting, count * 80'000.0) << "of " << bytes << " bytes for each";
 }
 
-TEST_F(LongBacklog, is_not_sent_for_ever_to_those_who_do_not_read_it) {
+TEST_F(LongBacklog, ends_the_connection_of_clients_that_do_not_read) {
   auto impatient = settings();
   impatient.patience.answer = milliseconds(300);
   const RunningServer server(impatient);
@@ -354,7 +354,7 @@ TEST(Stopping, does_not_wait_for_silent_clients) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500));
 }
 
-TEST(Pings, are_counted_as_messages_are) {
+TEST(Frames, pings_count_as_messages) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
@@ -367,7 +367,7 @@ TEST(Pings, are_counted_as_messages_are) {
   });
 }
 
-TEST(Pongs, are_counted_as_messages_are) {
+TEST(Frames, pongs_count_as_messages) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
@@ -378,7 +378,7 @@ TEST(Pongs, are_counted_as_messages_are) {
   });
 }
 
-TEST(Pieces, of_nothing_are_read_no_faster_than_other_bytes) {
+TEST(Frames, without_content_count_towards_the_byte_rate) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));

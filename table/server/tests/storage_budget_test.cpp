@@ -89,7 +89,7 @@ TEST_F(StoredMatch, goes_on_when_the_disk_is_full_and_nothing_new_is_opened) {
   EXPECT_EQ(Browser(server.port()).call_me("Lou").status, 200U);
 }
 
-TEST_F(StoredMatch, goes_on_when_its_people_have_stored_too_much) {
+TEST_F(StoredMatch, goes_on_when_its_people_are_over_their_budget) {
   auto settings = quick_settings();
   settings.bounds.messages_per_second = 0;
   settings.bounds.megabytes_per_person = 0.006;

@@ -105,7 +105,7 @@ TEST(table, chat_is_bounded) {
   EXPECT_EQ(code(kept.say(eve, wire::Say{"« Ça va ? » 👨‍👩‍👧"})), "");
 }
 
-TEST(table, one_who_talks_too_much_leaves_the_others_room) {
+TEST(table, chat_of_one_person_leaves_room_for_others) {
   RecordedTable kept(with_an_open_seat());
   for (int i = 0; i < max_chat_lines_per_person; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
   EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "chat_full");
@@ -121,7 +121,7 @@ TEST(table, one_who_talks_too_much_leaves_the_others_room) {
   EXPECT_EQ(table_of("t", kept.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U) << "nor after a restart";
 }
 
-TEST(table, strangers_who_come_and_go_do_not_shut_it) {
+TEST(table, strangers_who_come_and_go_do_not_block_it) {
   RecordedTable kept(with_an_open_seat());
   for (int number = 0; kept.record().size() < static_cast<std::size_t>(max_table_events); ++number) {
     for (int i = 0; i < max_table_events_per_person / 2; ++i) {
@@ -191,7 +191,7 @@ TEST(table, one_person_at_many_seats_makes_so_many_moves_and_no_more) {
   EXPECT_EQ(table.pending_turns().front().kind, PendingTurn::Kind::bot);
 }
 
-TEST(table, who_has_done_too_much_still_sits_back_leaves_and_starts) {
+TEST(table, a_person_over_the_limit_can_still_return_leave_and_start) {
   RecordedTable kept(with_an_open_seat());
   for (int i = 0; i < max_table_events_per_person / 2; ++i) {
     kept.say(max, wire::Sit{last_seat()});

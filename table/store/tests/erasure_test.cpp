@@ -51,7 +51,7 @@ TEST_P(ErasingStore, does_not_know_a_deleted_person) {
   EXPECT_EQ(remove_person(store(), "ada"), StoreResult::conflict);
 }
 
-TEST_P(ErasingStore, knows_whom_records_name_and_nobody_knows) {
+TEST_P(ErasingStore, finds_people_named_in_records_who_were_deleted) {
   add_person(store(), "hash", {"bob", "Bob"});
   append(store(), {row("t", 1), 0, {"x"}, {"ada", "bob", "eve"}});
   append(store(), {row("u", 1), 0, {"x"}, {"ada"}});
@@ -74,7 +74,7 @@ TEST_P(ErasingStore, finds_expired_tables_in_parts) {
   EXPECT_EQ(some.last, "") << "the end";
 }
 
-TEST_P(ErasingStore, removes_a_table_with_all_that_was_known_of_it_unless_it_has_changed) {
+TEST_P(ErasingStore, removes_a_table_completely_unless_it_has_changed) {
   append(store(), {row("old", 10, {"ada"}), 0, {"x", "y"}, {"ada"}});
   append(store(), {row("new", 20, {"ada"}), 0, {"x"}, {"ada"}});
   EXPECT_EQ(remove_tables(store(), {"old", "new", "none"}, 15), StoreResult::stored);
@@ -85,7 +85,7 @@ TEST_P(ErasingStore, removes_a_table_with_all_that_was_known_of_it_unless_it_has
   EXPECT_EQ(append(store(), "old", 2, {"z"}), StoreResult::conflict) << "a deleted table cannot continue";
 }
 
-TEST_P(ErasingStore, removes_people_who_have_not_been_here_and_whom_no_record_names) {
+TEST_P(ErasingStore, removes_absent_people_named_in_no_record) {
   add_person(store(), "hash of ada", {"ada", "Ada"});
   add_person(store(), "hash of bob", {"bob", "Bob"});
   add_person(store(), "hash of eve", {"eve", "Eve"});

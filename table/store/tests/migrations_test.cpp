@@ -70,7 +70,7 @@ void expect_up_to_date(Store& store) {
 
 }  // namespace
 
-TEST(store_migrations, give_a_file_of_the_first_version_all_that_came_later) {
+TEST(store_migrations, upgrade_a_file_of_the_first_version) {
   const Folder folder;
   {
     auto connection = sqlite_at(folder / "db");
@@ -88,7 +88,7 @@ TEST(store_migrations, give_a_file_of_the_first_version_all_that_came_later) {
   EXPECT_EQ(plan.find("TEMP B-TREE"), std::string::npos) << plan;
 }
 
-TEST_F(PostgresMigrations, give_a_database_of_the_first_version_all_that_came_later) {
+TEST_F(PostgresMigrations, upgrade_a_database_of_the_first_version) {
   {
     postgres::Connection connection(db_);
     migrate(connection, postgres_migrations().first(1));
@@ -124,7 +124,7 @@ TEST(store_migrations, refuse_a_file_of_another_program_and_leave_it_as_it_is) {
   EXPECT_EQ(bytes(), before);
 }
 
-TEST(store_migrations, are_not_run_on_what_is_to_stay_as_it_is) {
+TEST(store_migrations, are_not_run_on_a_read_only_database) {
   const Folder folder;
   {
     sqlite::Connection connection = sqlite_at(folder / "db");

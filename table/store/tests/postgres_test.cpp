@@ -57,7 +57,7 @@ TEST_F(PostgresStore, the_first_of_two_servers_to_store_a_number_wins) {
   EXPECT_EQ(load(*one, "t"), (Strings{"one", "two"}));
 }
 
-TEST_F(PostgresStore, tells_each_server_who_is_connected_to_its_tables_at_others) {
+TEST_F(PostgresStore, publishes_who_is_connected_at_other_servers) {
   const auto one = open("one");
   const auto two = open("two");
   append(*one, "kept", 0, {"a"});
@@ -133,7 +133,7 @@ TEST_F(PostgresStore, notifies_other_servers_of_entries_but_not_itself) {
   open_tables(*two);
 }
 
-TEST_F(PostgresStore, tells_the_others_who_was_removed) {
+TEST_F(PostgresStore, publishes_who_was_deleted) {
   const auto one = open("one");
   const auto two = open("two");
   ReceivedNews by_two(*two);
