@@ -141,7 +141,7 @@ class MatchTest(unittest.TestCase):
                 self.assertEqual(world.information_state(seat), match.information_state(seat))
                 self.assertEqual(world.moves(seat), match.moves(seat))
                 self.assertTrue((world.observation(seat) == match.observation(seat)).all())
-            with self.assertRaisesRegex(ValueError, "imagined"):
+            with self.assertRaisesRegex(ValueError, "sampled world"):
                 world.record()
 
     def test_moves_are_actions(self) -> None:

@@ -79,7 +79,8 @@ for (const game of games) {
     await page.reload();
     await waitForChoiceOrResult(page);
     await waitForAnimations(page);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+    // The bound of Core Web Vitals for a good page.
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
     for (const size of windows) await expectAllInside(page, size, 'at first');
   });
 }
