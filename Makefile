@@ -15,7 +15,8 @@ TIDY ?= 12
 export PATH := /usr/bin:/bin:$(PATH)
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
-configure = cmake --preset $(1) >/dev/null
+# ninja runs CMake again by itself when a list of files changes, but not when a preset does.
+configure = { [ build/$(1)/build.ninja -nt CMakePresets.json ] || cmake --preset $(1) >/dev/null; }
 build     = $(call configure,$(1)) && cmake --build --preset $(1) --parallel $(JOBS)
 paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure

@@ -180,7 +180,7 @@ void add_serve(Command& paddock) {
       .one_of({"full", "relaxed"});
   add(command, "--keep", chosen->keep, "how long unchanged tables are kept: days, 12h or forever");
   add(command, "--max-disk", chosen->max_disk,
-      "size of the database from which on new tables are refused: 500M, 16G, 2T or unlimited");
+      "maximum size of the database (500M, 16G, 2T or unlimited); new tables are refused from nine tenths of it");
   add(command, "--name", settings.name, "name of this server, if several share one database");
   add(command, "--threads", settings.threads, "network threads (0: one per core except one)").between(0, 256);
   add(command, "--bot-threads", settings.bot_threads, "bot threads (0: one per core)").between(0, 256);

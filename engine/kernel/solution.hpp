@@ -29,7 +29,7 @@ class Problem {
   Problem& operator=(const Problem&) = delete;
   virtual ~Problem() = default;
 
-  // Different problems of a game have different keys.
+  // Different problems have different keys, those of different games, too.
   virtual std::string_view key() const = 0;
   virtual std::unique_ptr<Solution> begin() const = 0;
 };

@@ -209,6 +209,9 @@ class Table {
   Transition after(wire::Fact fact, std::int64_t now) const;
   Transition after_deal(std::int64_t now) const;
   // The table after the move, or the refusal. If the move violates an invariant, the table is frozen.
+  // The match stops: an invariant does not hold.
+  ActionResult freeze(Seat seat, const catalogue::Move& move, const char* broken, const std::string& id,
+                      std::int64_t now) const;
   ActionResult after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
   // Whether neither the move nor any decision before it can be taken back.
   bool is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const;

@@ -225,7 +225,7 @@ ActionResult Table::decide(const wire::FromClient& message, const Person& asker,
 ActionResult Table::decide_move(Seat seat, const catalogue::Move& move, std::int64_t now) const {
   if (phase_ != wire::Phase::playing) return refuse("not_playing");
   auto decided = after_move(seat, move, {}, now);
-  ensure(!decided.steps.empty(), "bots make only allowed moves");
+  if (decided.steps.empty()) return freeze(seat, move, "bots make only allowed moves", {}, now);
   return decided;
 }
 

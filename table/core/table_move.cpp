@@ -53,6 +53,13 @@ bool Table::is_final(Seat seat, const catalogue::MoveResult& played, const Rolls
   return !at(seat).person.empty() || only_person_seat() == no_seat || played.informed.contains(only_person_seat());
 }
 
+ActionResult Table::freeze(Seat seat, const catalogue::Move& move, const char* broken, const std::string& id,
+                           std::int64_t now) const {
+  ActionResult frozen{{after(wire::Frozen{seat, setup_->write_move(move), broken}, now)}, problem("frozen", id)};
+  unseal(frozen.steps, now);
+  return frozen;
+}
+
 ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const {
   Rolls rolls;
   auto dealer = sealed_rng_of(decisions_ + 1);
@@ -61,10 +68,7 @@ ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std
   try {
     attempt = match_->attempt(seat, move, chance);
   } catch (const InvariantError& broken) {
-    ActionResult frozen{{after(wire::Frozen{seat, setup_->write_move(move), broken.what()}, now)},
-                        problem("frozen", id)};
-    unseal(frozen.steps, now);
-    return frozen;
+    return freeze(seat, move, broken.what(), id, now);
   }
   if (attempt.verdict.kind == catalogue::MoveVerdict::Kind::not_understood) return {{}, problem("not_understood", id)};
   if (!attempt.result) return {{}, refusal(game(), seat, attempt.verdict, id)};

@@ -67,6 +67,10 @@ std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup
 std::vector<Transition> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
   std::vector<wire::Fact> rest{sealed_anew(id)};
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
+  if (door_ == wire::Door::shut) rest.emplace_back(wire::DoorSet{door_});
+  if (blocked_) {
+    for (const PersonId& person : *blocked_) rest.emplace_back(wire::Blocked{person});
+  }
   for (std::size_t i = 0; i < occupants_.size(); ++i) {
     const Occupant& occupant = occupants_[i];
     const bool is_forgotten = occupant.name.empty();

@@ -27,7 +27,7 @@ namespace paddock::server {
 namespace {
 
 constexpr std::size_t most_listed = 100;
-constexpr int most_to_choose_from = 500;
+constexpr int most_to_choose_from = 200;
 constexpr std::size_t id_length = 22;  // 128 bits in base64
 
 using Row = store::TableRow;

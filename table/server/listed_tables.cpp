@@ -9,7 +9,7 @@ namespace paddock::server {
 namespace {
 
 // A table that ended at another server stays counted until then.
-constexpr auto forgotten_after = std::chrono::hours(24);
+constexpr auto counted_for = std::chrono::hours(24);
 
 using Row = store::TableRow;
 
@@ -38,8 +38,9 @@ bool ListedTables::open(const std::string& table, const std::string& address, In
     const auto count = count_.find(address);
     return most_per_address_ > 0 && count != count_.end() && count->second >= most_per_address_;
   };
-  if (has_too_many() || origins_.size() >= most_) forget_old(now);
+  if (has_too_many() || origins_.size() >= most_) stop_counting_old(now);
   if (has_too_many()) return false;
+  if (origins_.size() >= most_) std::erase_if(origins_, [](const auto& one) { return !one.second.is_counted; });
   if (origins_.size() >= most_) return true;
   origins_.emplace(table, Origin{address, now});
   ++count_[address];
@@ -54,17 +55,21 @@ void ListedTables::close(const std::string& table) {
 void ListedTables::drop(const std::string& table) {
   const auto found = origins_.find(table);
   if (found == origins_.end()) return;
-  const auto count = count_.find(found->second.address);
-  if (--count->second == 0) count_.erase(count);
+  stop_counting(found->second);
   origins_.erase(found);
 }
 
-void ListedTables::forget_old(Instant now) {
-  std::vector<std::string> old;
-  for (const auto& [table, origin] : origins_) {
-    if (now - origin.since >= forgotten_after) old.push_back(table);
+void ListedTables::stop_counting(Origin& origin) {
+  if (!std::exchange(origin.is_counted, false)) return;
+  const auto count = count_.find(origin.address);
+  if (--count->second == 0) count_.erase(count);
+}
+
+// Their addresses are still known, so that they do not fill the list.
+void ListedTables::stop_counting_old(Instant now) {
+  for (auto& [table, origin] : origins_) {
+    if (now - origin.since >= counted_for) stop_counting(origin);
   }
-  for (const std::string& table : old) drop(table);
 }
 
 std::vector<Row> ListedTables::choose(std::vector<Row> rows, std::size_t most) const {

@@ -36,10 +36,12 @@ class ListedTables {
   struct Origin {
     std::string address;
     Instant since;
+    bool is_counted = true;
   };
 
   void drop(const std::string& table);
-  void forget_old(Instant now);
+  void stop_counting(Origin& origin);
+  void stop_counting_old(Instant now);
 
   const int most_per_address_;
   const std::size_t most_;

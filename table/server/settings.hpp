@@ -35,7 +35,7 @@ struct Quotas {
   std::size_t bytes_waiting = 1024 * 1024;
   std::size_t bytes_waiting_per_address = 32 * 1024 * 1024;
   std::size_t replay_bytes_kept = 16 * 1024 * 1024;  // cached replays
-  std::size_t replay_bytes = 64 * 1024 * 1024;       // cached replays and those being sent
+  std::size_t replay_bytes = 64 * 1024 * 1024;       // cached replays and those being sent; the same for pages of them
   std::size_t review_bytes = 4 * 1024 * 1024;        // reviews, cached and being sent
   std::size_t solution_bytes = 64 * 1024 * 1024;     // solutions that bots keep, of everybody together
 };

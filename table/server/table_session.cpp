@@ -237,7 +237,7 @@ Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_
   const std::string id = id_of(decision);
   if (!there) {
     if (doubts_.size() == max_doubts) doubts_.erase(doubts_.begin());
-    doubts_.push_back({table_.sequence(), asker, id});
+    doubts_.push_back({table_.sequence(), entries_of(decision.steps).front(), asker, id});
     send(asker, problem("store_unknown", id));
     co_return true;
   }
@@ -255,7 +255,13 @@ Awaitable<void> TableSession::settle_doubts() {
   const bool loaded = co_await load_new_entries();
   if (!loaded) co_return back_off();
   for (const Doubt& doubt : std::exchange(doubts_, {})) {
-    if (doubt.sequence == table_.sequence()) send(doubt.asker, problem("store_failed", doubt.id));
+    const auto there = co_await await_answer<Result<std::vector<std::string>>>(
+        [&](auto answer) { services_.store.load_some(id_, doubt.sequence, 1, std::move(answer)); });
+    if (!there) {
+      doubts_.push_back(doubt);
+    } else if (there->empty() || there->front() != doubt.entry) {
+      send(doubt.asker.lock(), problem("store_failed", doubt.id));
+    }
   }
 }
 
@@ -321,12 +327,12 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!too_many) co_return "store_failed";
   if (*too_many) co_return "too_many_tables";
   const auto steps = table_.open_again(id, host.person, now());
+  if (steps.back().next.is_listed() && !services_.listed_tables.open(id, host.address)) co_return "too_many_listed";
   const store::Append append = append_of(steps, 0);
   services_.storage.charge(host, StorageBudget::bytes_of(append));
   const auto result = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.append(append, std::move(answer)); });
-  if (result == store::StoreResult::stored && steps.back().next.is_listed())
-    services_.listed_tables.open(id, host.address);
+  if (result != store::StoreResult::stored) services_.listed_tables.close(id);
   co_return result == store::StoreResult::failed ? "store_failed" : "";
 }
 

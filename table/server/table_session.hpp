@@ -113,9 +113,10 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
 
   // A decision of which it is not known whether it was stored.
   struct Doubt {
-    std::int64_t sequence = 0;  // of the table before it
-    std::shared_ptr<Subscriber> asker;
-    std::string id;  // of the message
+    std::int64_t sequence = 0;        // of the table before it
+    std::string entry;                // the first one that was to be stored
+    std::weak_ptr<Subscriber> asker;  // whose connection may end meanwhile
+    std::string id;                   // of the message
   };
   static constexpr std::size_t max_doubts = 32;
   // What a subscriber has missed and not been sent yet.

@@ -88,6 +88,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
     std::erase(subscribers_, subscriber);
     record_presence();
     send(subscriber, problem("store_failed"));
+    subscriber->close();  // so that the client connects again
     co_return false;
   }
   const Backlog& backlog = backlogs_.at(subscriber.get());

@@ -163,7 +163,7 @@ Sqlite::Sqlite(LockFile lock, std::string path, bool relaxed, bool read_only)
 
 void Sqlite::open_file(int more_flags) {
   Connection fresh(path_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | more_flags);
-  fresh.script("PRAGMA busy_timeout = 1000");
+  fresh.wait_for_locks(Connection::usual_wait);
   fresh.script(relaxed_ ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   fresh.script("PRAGMA foreign_keys = ON");
   fresh.script("PRAGMA secure_delete = ON");  // deleted data is overwritten with zeros

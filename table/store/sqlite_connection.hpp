@@ -62,6 +62,9 @@ class Connection {
     rows.next();
     return sqlite3_changes(handle_.get());
   }
+  // How many milliseconds a statement waits for a lock of another program before it fails.
+  static constexpr int usual_wait = 1000;
+  void wait_for_locks(int milliseconds) { sqlite3_busy_timeout(handle_.get(), milliseconds); }
   // Runs several statements without parameters.
   void script(const char* sql);
   bool in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }
@@ -81,6 +84,18 @@ class Connection {
 
   std::unique_ptr<sqlite3, Close> handle_;
   std::map<std::string, std::unique_ptr<sqlite3_stmt, Close>, std::less<>> statements_;
+};
+
+// Locks of other programs are not waited for during its lifetime.
+class WithoutWaiting {
+ public:
+  explicit WithoutWaiting(Connection& connection) : connection_(connection) { connection_.wait_for_locks(0); }
+  WithoutWaiting(const WithoutWaiting&) = delete;
+  WithoutWaiting& operator=(const WithoutWaiting&) = delete;
+  ~WithoutWaiting() { connection_.wait_for_locks(Connection::usual_wait); }
+
+ private:
+  Connection& connection_;
 };
 
 // Rolls back unless it was committed.

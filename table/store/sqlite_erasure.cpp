@@ -63,9 +63,11 @@ StoreResult Sqlite::remove_person(const std::string& id) {
   }));
 }
 
+// Does not wait for another program that is reading: the next deletion, or the search for incomplete ones, tries again.
 void Sqlite::empty_log(Connection& connection) {
   if (!log_has_deleted_) return;
   try {
+    const sqlite::WithoutWaiting without_waiting(connection);
     auto busy = connection.query("PRAGMA wal_checkpoint(TRUNCATE)");
     log_has_deleted_ = !busy.next() || busy.number(0) != 0;
   } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch): the deletion itself is stored

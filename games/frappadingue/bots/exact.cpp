@@ -85,7 +85,7 @@ class Key {
   std::string_view text() const { return text_; }
 
  private:
-  std::string text_;
+  std::string text_ = "frappadingue";
 };
 
 class PointsProblem final : public Problem {

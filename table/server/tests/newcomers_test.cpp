@@ -100,6 +100,22 @@ TEST(TableDoor, a_blocked_person_loses_the_seat_and_cannot_return) {
   EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{1}})), "");
 }
 
+TEST(TableDoor, stays_shut_at_the_rematch_also_to_blocked_people) {
+  RecordedTable kept(with_open_seats());
+  kept.say(max, wire::Sit{Seat{1}});
+  kept.say(zoe, wire::Block{Seat{1}});
+  kept.say(zoe, wire::SetDoor{Door::shut});
+  for (std::uint8_t seat = 1; seat < catalogue::games().front()->max_seats(); ++seat)
+    kept.say(zoe, wire::SeatBot{Seat{seat}, "random"});
+  kept.say(zoe, wire::Start{});
+  const Table again = kept.table().open_again("u", "zoe", 1).back().next;
+  EXPECT_TRUE(again.state_for("zoe", {}).shut);
+  EXPECT_FALSE(again.row().listed);
+  const auto answer = again.decide(wire::Say{"hop"}, max, {}, 2).answer;
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(std::get<wire::Problem>(*answer).code, "blocked");
+}
+
 TEST(TableDoor, a_blocked_person_can_be_forgotten) {
   RecordedTable kept(with_open_seats());
   kept.say(max, wire::Sit{Seat{1}});
@@ -223,12 +239,18 @@ TEST(ListedTables, take_turns_by_address_and_by_host) {
   EXPECT_EQ(chosen, "feba") << "the latest of both hosts at 2.2.2.2, before carl's others";
 }
 
-TEST(ListedTables, are_forgotten_after_a_day) {
+TEST(ListedTables, are_counted_for_a_day) {
   ListedTables tables(1);
   const auto now = std::chrono::steady_clock::now();
   EXPECT_TRUE(tables.open("a", "1.1.1.1", now));
   EXPECT_FALSE(tables.open("b", "1.1.1.1", now + std::chrono::hours(23)));
   EXPECT_TRUE(tables.open("b", "1.1.1.1", now + std::chrono::hours(25))) << "it may have ended at another server";
+  std::vector<store::TableRow> rows{{.id = "a", .changed = 3, .people = {"ada"}},
+                                    {.id = "b", .changed = 2, .people = {"bob"}},
+                                    {.id = "c", .changed = 1, .people = {"carl"}}};
+  std::string chosen;
+  for (const auto& row : tables.choose(rows, 2)) chosen += row.id;
+  EXPECT_EQ(chosen, "ac") << "the address of an old table is still known";
 }
 
 }  // namespace paddock::server::test
