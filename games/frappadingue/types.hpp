@@ -58,7 +58,8 @@ static_assert(sizeof(State) <= 192);
 constexpr std::size_t phase_of(const State& state) { return state.thrown.empty() ? 0 : 1; }
 
 struct Move {
-  enum class Kind : std::uint64_t { throw_cards, keep, write };  // as wide as the cards, so that there is no padding
+  // As wide as the cards, so that there is no padding.
+  enum class Kind : std::uint64_t { throw_cards, keep, write };  // NOLINT(performance-enum-size)
 
   Kind kind = Kind::throw_cards;
   Cards kept;  // kilometre cards; specials are kept automatically

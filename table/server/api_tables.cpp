@@ -81,7 +81,7 @@ Awaitable<Response> Api::tables(const Request& request) {
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
   const PersonId reader = *person ? (*person)->id : PersonId();
-  const auto rows = co_await await_answer<Result<std::vector<Row>>>(
+  auto rows = co_await await_answer<Result<std::vector<Row>>>(
       [&](auto answer) { services_.store.list(reader, most_to_choose_from, std::move(answer)); });
   if (!rows) co_return problem_response(503, "store_failed");
   std::vector<wire::TableLine> lines;
@@ -158,7 +158,7 @@ Awaitable<Response> Api::play_on(const Request& request) {
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Transition>, Response>;
-  auto opening = co_await await_answer<Opening>([&](auto answer) {
+  auto opening = co_await await_answer<Opening>([&](const auto& answer) {
     services_.worker_pool.add(
         owner, [answer, id = request.path[2], host = **person, moves = wanted->step, all = std::get<Entries>(entries)] {
           answer(or_failed<Opening>(id, [&] { return opening_from(id, all, moves, host); }));
@@ -227,7 +227,7 @@ Awaitable<Response> Api::answer_from_record(const Request& request, MakeOfRecord
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   const Owner owner{rate_limit_key(request.address), reader};
-  co_return co_await await_answer<Response>([&](auto answer) {
+  co_return co_await await_answer<Response>([&](const auto& answer) {
     WorkerPool& workers = make == &Api::record_as_review ? services_.review_pool : services_.worker_pool;
     workers.add(owner, [this, id, owner, make, answer, all = std::get<Entries>(entries)] {
       answer(or_failed<Response>(id, [&] { return (this->*make)(id, owner, all); }));
@@ -282,7 +282,7 @@ Awaitable<Response> Api::replay(const Request& request, std::string_view first_s
   if (const auto* instead = std::get_if<Response>(&found)) co_return *instead;
   const SharedReplay& replay = std::get<SharedReplay>(found);
   if (std::cmp_greater_equal(*first, replay->replay.steps())) co_return problem_response(404, "not_found");
-  co_return co_await await_answer<Response>([&](auto answer) {
+  co_return co_await await_answer<Response>([&](const auto& answer) {
     services_.worker_pool.add(
         reader, [this, id = request.path[2], reader, replay, answer, from = static_cast<std::size_t>(*first)] {
           answer(or_failed<Response>(id, [&] { return replay_page(id, reader, *replay, from); }));
@@ -304,7 +304,7 @@ Awaitable<std::variant<Api::SharedReplay, Response>> Api::replay_of(const Reques
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Made = std::variant<SharedReplay, Response>;
-  co_return co_await await_answer<Made>([&](auto answer) {
+  co_return co_await await_answer<Made>([&](const auto& answer) {
     services_.worker_pool.add(owner, [this, id, answer, all = std::get<Entries>(entries)] {
       answer(or_failed<Made>(id, [&] { return make_replay(id, all); }));
     });

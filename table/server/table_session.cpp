@@ -266,7 +266,7 @@ Awaitable<void> TableSession::settle_doubts() {
 }
 
 Awaitable<void> TableSession::claim_ownership() {
-  owned_ = co_await await_answer<bool>([this](auto answer) { services_.store.claim(id_, answer); });
+  owned_ = co_await await_answer<bool>([this](const auto& answer) { services_.store.claim(id_, answer); });
 }
 
 Awaitable<bool> TableSession::load_new_entries() {

@@ -21,7 +21,7 @@ constexpr std::int64_t steps_per_message = 100;
 constexpr std::size_t bytes_per_message = 64 * 1024;
 constexpr std::int64_t entries_at_once = 500;  // that the subscriber knows; other tables go on between them
 
-Text text_of(wire::FromServer message) { return std::make_shared<const std::string>(wire::write(message)); }
+Text text_of(const wire::FromServer& message) { return std::make_shared<const std::string>(wire::write(message)); }
 
 }  // namespace
 
