@@ -19,9 +19,12 @@ test('a finished match is replayed by its link, step by step, from any viewpoint
   await expect(page).toHaveURL(/step=2&eyes=spectator/);
   for (const [width, height] of [[844, 390], [1366, 650], [1280, 800]] as const) {
     await page.setViewportSize({ width, height });
-    const { y = 0, height: tall = 0 } = (await board(page).boundingBox()) ?? {};
-    expect(y + tall, `${width}×${height}`).toBeLessThanOrEqual(height);
-    expect(tall, `${width}×${height}`).toBeGreaterThan(height / 2);
+    // The layout follows a moment later.
+    await expect(async () => {
+      const { y = 0, height: tall = 0 } = (await board(page).boundingBox()) ?? {};
+      expect(y + tall, `${width}×${height}`).toBeLessThanOrEqual(height);
+      expect(tall, `${width}×${height}`).toBeGreaterThan(height / 2);
+    }).toPass();
   }
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
