@@ -15,8 +15,9 @@ TIDY ?= 12
 export PATH := /usr/bin:/bin:$(PATH)
 
 cpp_files = git ls-files -z --cached --others --exclude-standard -- '*.cpp' '*.hpp'
-# ninja runs CMake again by itself when a list of files changes, but not when a preset does.
-configure = { [ build/$(1)/build.ninja -nt CMakePresets.json ] || cmake --preset $(1) >/dev/null; }
+# ninja runs CMake again by itself when a list of files changes, but not when a preset does or a package is installed.
+newer     = [ build/$(1)/build.ninja -nt $(2) ]
+configure = { { $(call newer,$(1),CMakePresets.json) && $(call newer,$(1),/var/lib/dpkg/status); } || cmake --preset $(1) >/dev/null; }
 build     = $(call configure,$(1)) && cmake --build --preset $(1) --parallel $(JOBS)
 paddock   = $(call build,release) --target paddock
 test      = $(call build,$(1)) && ctest --preset $(1) --parallel $(JOBS) --output-on-failure
@@ -70,7 +71,7 @@ check-layers: # includes go down only; every clause has a test
 	@tools/rule_evidence
 
 check-tidy: # clang-tidy on the sources that changed last (TIDY=12, BASE=COMMIT)
-	@$(call configure,lint)
+	@cmake --preset lint >/dev/null
 	@tools/changed_sources build/lint $(BASE) | head -n $(TIDY) | xargs -r -n 1 -P $(JOBS) clang-tidy-22 --quiet -p build/lint
 	@tools/changed_sources build/lint $(BASE) | awk 'END { if (NR > $(TIDY)) print "not checked: " NR - $(TIDY) " more changed sources (make lint checks all)" }'
 
@@ -201,7 +202,7 @@ format: ## format the C++ sources
 lint: ## check layout, layers and the tests of every clause, and run clang-tidy on all sources
 	@$(SETUP) lint
 	@$(MAKE) --no-print-directory check-format check-layers
-	@$(call configure,lint)
+	@cmake --preset lint >/dev/null
 	@run-clang-tidy-22 -quiet -p build/lint -j $(JOBS) '^$(CURDIR)/(apps|bots|engine|games|system|table|tests)/'
 
 wheel: ## build the Python package for this machine: build/wheel/paddock-*.whl (docs/for-python.md)

@@ -10,7 +10,10 @@ else()
   set(wasm_there OFF)
 endif()
 find_tool(WASM_OPT wasm-opt)  # makes modules smaller by 7 %
-option(PADDOCK_WASM "Build the table for browsers" ${wasm_there})
+# Not cached, so that it follows when the packages are installed later.
+if(NOT DEFINED PADDOCK_WASM)
+  set(PADDOCK_WASM ${wasm_there})
+endif()
 
 # Only headers of other libraries: the rest of /usr/include is for another architecture.
 set(WASM_HEADERS ${PROJECT_BINARY_DIR}/wasm/include)
