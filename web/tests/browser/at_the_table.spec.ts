@@ -99,8 +99,7 @@ test('a hint names the best moves with what they are worth, and marks them on th
   const { x, width } = (await board(page).boundingBox()) ?? { x: 0, width: 0 };
   for (const badge of await badges.all()) {
     expect((await badge.getAttribute('data-hint')) ?? (await badge.textContent())).toMatch(/\d/);
-    const box = await badge.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(x + width + 1);
+    await expect.poll(async () => { const box = await badge.boundingBox(); return (box?.x ?? 0) + (box?.width ?? 0); }).toBeLessThanOrEqual(x + width + 1);
   }
 });
 

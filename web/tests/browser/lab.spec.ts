@@ -1,6 +1,7 @@
 // The lab: a study is started by keyboard, its report grows and is read; accessibility, both languages, a small phone.
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './axe';
+import { expectNoSidewaysScrolling } from './playing';
 import { expect, test } from './server';
 
 const bots = (page: Page) => page.locator('fieldset select');
@@ -17,8 +18,8 @@ test('a study can be started by keyboard, and its report is accessible and in th
   const report = page.locator('article');
   await expect(report).toBeVisible();
   await expect(report).toHaveAttribute('lang', 'fr');
-  expect(await report.locator('section').count()).toBe(2);
-  expect(await report.locator('canvas').count()).toBeGreaterThan(2);
+  await expect(report.locator('section')).toHaveCount(2);
+  await expect.poll(() => report.locator('canvas').count()).toBeGreaterThan(2);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Begin the study' }).click();
@@ -26,7 +27,7 @@ test('a study can be started by keyboard, and its report is accessible and in th
   await page.reload();
   await expect(report).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await expectNoSidewaysScrolling(page);
 });
 
 test('a long study shows its progress and can be stopped', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LessonMoment } from '../../generated/lesson';
 import { expect, games, test } from './server';
 import { bubble, clickMove, continueButton, expectBubbleText, lessonOf, takeLesson } from './lessons';
-import { board, playNow, setFullSpeed } from './playing';
+import { board, expectNoSidewaysScrolling, playNow, setFullSpeed } from './playing';
 
 const locales = [
   { language: 'fr', locale: 'fr-FR', play: 'Jouer une vraie partie' },
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
           await shown.setViewportSize({ width, height });
           await expect(board(shown).locator('[data-move], [data-choose]').last()).toBeInViewport({ ratio });
           await expect(bubble(shown)).toBeInViewport({ ratio: 0.97 });
-          expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await expectNoSidewaysScrolling(shown);
         }
         await clickMove(shown, move);
       });

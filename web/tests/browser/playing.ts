@@ -178,6 +178,10 @@ export async function expectNothingUnder(page: Page, what: string): Promise<void
   }
 }
 
+// Polls, because the layout follows a change of the window a moment later.
+export const expectNoSidewaysScrolling = (page: Page, message = 'the page'): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message, timeout: 10_000 }).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+
 // A second browser, on a phone.
 async function phone(page: Page): Promise<Page> {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessibilityViolations } from './axe';
+import { expectNoSidewaysScrolling } from './playing';
 import { expect, program, test } from './server';
 
 const games = JSON.parse(execFileSync(program, ['games', '--json'], { encoding: 'utf8' })) as { id: string; name: Record<string, string> }[];
@@ -23,11 +24,11 @@ for (const language of ['fr', 'en'] as const) {
     expect(await page.locator('.verdicts li').count()).toBeGreaterThan(3);
     const charts = await page.locator('.chart').count();
     expect(charts).toBeGreaterThan(3);
-    expect(await page.locator('.chart canvas').count()).toBe(charts);
+    await expect(page.locator('.chart canvas')).toHaveCount(charts);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(requested).toEqual([`file://${file}`]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await expectNoSidewaysScrolling(page);
   });
 }

@@ -2,7 +2,7 @@
 // scrolling, shortened names stay different, and the layout does not shift while the page loads.
 import type { Page } from '@playwright/test';
 import { expect, games, test } from './server';
-import { advance, playNow, setFullSpeed, waitForAnimations, waitForChoiceOrResult } from './playing';
+import { advance, expectNoSidewaysScrolling, playNow, setFullSpeed, waitForAnimations, waitForChoiceOrResult } from './playing';
 import { fullTable } from './full_table';
 
 const windows = [
@@ -58,7 +58,7 @@ for (const game of games) {
       if ((await advance(page, 3 + clicks, clicks)) || (await waitForChoiceOrResult(page)) === 'over') return;
       for (const size of windows) {
         await expectAllInside(page, size, `after ${clicks}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
+        await expectNoSidewaysScrolling(page, `${size.join('×')} after ${clicks}`);
         const names = await shownNames(page);
         expect(new Set(names).size, names.join(' | ')).toBe(names.length);
       }
