@@ -30,7 +30,8 @@ export const missedTouches = (page: Page): Promise<string[]> =>
       const { x, y, width, height } = thing.box;
       const missed = touches.filter(({ dx, dy }) => width > 0 && isMissed(thing, x + width / 2 + dx, y + height / 2 + dy));
       const { move, choose } = (thing.target as HTMLElement).dataset;
-      return missed.length > 0 ? [`${move ?? choose} at ${missed.map(({ dx, dy }) => `${dx},${dy}`).join(' ')}`] : [];
+      const hit = ({ dx, dy }: { dx: number; dy: number }): string => document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)?.outerHTML.slice(0, 120) ?? 'nothing';
+      return missed.length > 0 ? [`${move ?? choose} at ${missed.map((touch) => `${touch.dx},${touch.dy}: ${hit(touch)}`).join(' ')}`] : [];
     });
   });
 
