@@ -16,8 +16,8 @@ async function deleteOldCaches() {
 }
 
 // The page sends this between matches, to activate the new version.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
 
 // Server paths that are not part of the page.
