@@ -18,13 +18,13 @@ namespace {
 
 // Removes comments: everything from # to the end of the line.
 std::string without_remarks(const std::string& text) {
-  std::string kept;
+  std::string text_left;
   bool remark = false;
   for (const char c : text) {
     remark = c != '\n' && (remark || c == '#');
-    if (!remark) kept += c;
+    if (!remark) text_left += c;
   }
-  return kept;
+  return text_left;
 }
 
 // Parses a JSON file. Ends the command with the line of the error.

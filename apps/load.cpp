@@ -80,7 +80,7 @@ void check_and_complete(Arguments& chosen) {
   if (settings.ramp && settings.rate <= 0) throw CommandError("--ramp needs a --rate above 0");
   if (!settings.urls.empty() && !chosen.db.empty()) throw CommandError("--db cannot be combined with --url");
   if (!chosen.json) {
-    settings.tell = [](const load::Stage& stage) {
+    settings.on_stage = [](const load::Stage& stage) {
       fmt::print(stderr, "{:g} moves a second and table: {:.0f}/s, p99 {:.1f} ms\n", stage.rate,
                  stage.moves_per_second(), stage.to_last_seat.p99);
     };

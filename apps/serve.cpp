@@ -133,33 +133,33 @@ void run(const Arguments& chosen) {
   });
 }
 
-void add_bounds(Command& command, server::Quotas& bounds) {
-  add(command, "--connections", bounds.connections, "maximum number of connections (0: no limit)").check(from_0_on);
-  add(command, "--connections-per-address", bounds.connections_per_address,
+void add_quotas(Command& command, server::Quotas& quotas) {
+  add(command, "--connections", quotas.connections, "maximum number of connections (0: no limit)").check(from_0_on);
+  add(command, "--connections-per-address", quotas.connections_per_address,
       "maximum number of connections from one address (0: no limit)")
       .check(from_0_on);
-  add(command, "--requests-per-second", bounds.requests_per_second,
+  add(command, "--requests-per-second", quotas.requests_per_second,
       "requests per second from one address, in the long run (0: no limit)")
       .check(from_0_on);
-  add(command, "--requests-at-once", bounds.requests_at_once, "burst of requests from one address").check(above_0);
-  add(command, "--messages-per-second", bounds.messages_per_second,
+  add(command, "--requests-at-once", quotas.requests_at_once, "burst of requests from one address").check(above_0);
+  add(command, "--messages-per-second", quotas.messages_per_second,
       "messages per second on one socket, in the long run (0: no limit)")
       .check(from_0_on);
-  add(command, "--tables-per-person", bounds.tables_per_person, "open tables per person (0: no limit)")
+  add(command, "--tables-per-person", quotas.tables_per_person, "open tables per person (0: no limit)")
       .check(from_0_on);
-  add(command, "--listed-per-address", bounds.listed_per_address,
+  add(command, "--listed-per-address", quotas.listed_per_address,
       "open tables of one address that the list shows (0: no limit)")
       .check(from_0_on);
-  add(command, "--megabytes-per-person", bounds.megabytes_per_person,
+  add(command, "--megabytes-per-person", quotas.megabytes_per_person,
       "megabytes that one person's tables may take in a day (0: no limit)")
       .check(from_0_on);
-  add(command, "--megabytes-per-address", bounds.megabytes_per_address,
+  add(command, "--megabytes-per-address", quotas.megabytes_per_address,
       "megabytes that the tables of one address may take in a day (0: no limit)")
       .check(from_0_on);
-  add(command, "--hints-per-minute", bounds.hints_per_minute,
+  add(command, "--hints-per-minute", quotas.hints_per_minute,
       "hints per minute and person, in the long run (0: no limit)")
       .check(from_0_on);
-  add(command, "--lab-seconds", bounds.lab_seconds, "maximum seconds of a study at /lab").between(1, 3600);
+  add(command, "--lab-seconds", quotas.lab_seconds, "maximum seconds of a study at /lab").between(1, 3600);
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ void add_serve(Command& paddock) {
   add(command, "--origin", settings.origins,
       "another origin of this server, if a proxy changes Host: https://example.org")
       .separated_by(',');
-  add_bounds(command, settings.bounds);
+  add_quotas(command, settings.quotas);
   add(command, "--config", chosen->config, "a TOML file of these options: port = 8080");
   command.footer("Example:\n  paddock serve --port 8080 --bind 0.0.0.0");
   command.action([chosen, command, db]() mutable {

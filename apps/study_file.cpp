@@ -14,27 +14,27 @@ namespace paddock::apps {
 namespace fs = std::filesystem;
 
 Result<StudyFile> StudyFile::open(const std::string& path, const bots::StudyPlan& plan) {
-  StudyFile kept;
-  kept.path_ = path;
-  kept.fingerprint_ = bots::fingerprint(plan);
-  if (path.empty()) return kept;
+  StudyFile file;
+  file.path_ = path;
+  file.fingerprint_ = bots::fingerprint(plan);
+  if (path.empty()) return file;
   std::error_code ignored;
   if (!fs::exists(path, ignored)) {
-    kept.save({});
-    return kept;
+    file.save({});
+    return file;
   }
   if (!fs::is_regular_file(path, ignored)) return Error{path + ": is not a regular file"};
   boost::json::error_code wrong;
   const text::Json json = boost::json::parse(read_file(path), wrong);
   if (wrong || !json.is_object() || !json.get_object().contains("study") || !json.get_object().contains("sums"))
     return Error{path + ": is not a study file"};
-  if (json.get_object().at("study") != text::Json(kept.fingerprint_)) return Error{path + ": contains another study"};
+  if (json.get_object().at("study") != text::Json(file.fingerprint_)) return Error{path + ": contains another study"};
   auto study = bots::study_from_json(json.get_object().at("sums"));
   if (!study) return Error{path + ": " + study.error()};
   if (study->deals > plan.deals) return Error{path + ": contains more deals than requested"};
   if (!bots::fits_plan(*study, plan)) return Error{path + ": the totals do not fit this study"};
-  kept.study_ = std::move(*study);
-  return kept;
+  file.study_ = std::move(*study);
+  return file;
 }
 
 void StudyFile::save(const bots::Study& study) const {

@@ -29,7 +29,7 @@ class BotReportLog {
     return report_;
   }
 
-  // Records reason no match with the bot can continue. Keeps the first reason.
+  // Records why no match with the bot can continue. Keeps the first reason.
   void fail(const std::string& reason) {
     const std::lock_guard lock(mutex_);
     if (failure_.empty()) failure_ = reason;

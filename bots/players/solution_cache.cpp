@@ -54,14 +54,14 @@ class SolutionCache::Work {
   Phase end_ = Phase::waiting;
 };
 
-std::shared_ptr<const Solution> SolutionCache::find(const Problem& problem, const std::function<bool()>& go_on) {
+std::shared_ptr<const Solution> SolutionCache::find(const Problem& problem, const std::function<bool()>& keep_going) {
   std::unique_lock lock(mutex_);
   std::shared_ptr<Entry> entry = entry_of(problem);
   while (entry->phase == Phase::being_computed) {
     if (!limits_.waits) return nullptr;
     changed_.wait_for(lock, between_checks);
     lock.unlock();
-    if (!go_on()) return nullptr;
+    if (!keep_going()) return nullptr;
     lock.lock();
     entry = entry_of(problem);
   }
@@ -73,7 +73,7 @@ std::shared_ptr<const Solution> SolutionCache::find(const Problem& problem, cons
   lock.unlock();
   Work work(*this, entry);
   work.begin(problem);
-  while (work.step() && go_on()) {
+  while (work.step() && keep_going()) {
   }
   return work.result();
 }

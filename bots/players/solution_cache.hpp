@@ -26,7 +26,7 @@ class SolutionCache final : public SolutionStore {
 
   explicit SolutionCache(const Limits& limits) : limits_(limits) {}
 
-  std::shared_ptr<const Solution> find(const Problem& problem, const std::function<bool()>& go_on) override;
+  std::shared_ptr<const Solution> find(const Problem& problem, const std::function<bool()>& keep_going) override;
   // The memory of all solutions, also of those that are being computed.
   std::size_t bytes() const;
 

@@ -81,8 +81,8 @@ class TypedBots final : public GameBots {
     const auto& typed = catalogue::setup_as<G>(*setup);
     auto seated = players(typed, seats);
     const ExternalPlayers external_players = seated.external_players();
-    InvariantChecker<G> keeper;
-    ExternalPlayerNotifier<G, N, InvariantChecker<G>> listener(typed, external_players, keeper);
+    InvariantChecker<G> invariants;
+    ExternalPlayerNotifier<G, N, InvariantChecker<G>> listener(typed, external_players, invariants);
     Chance chance{Rng(seed)};
     RefusalCounter<G, N, MatchPlayers<G, K>> watch(std::move(seated), typed.typed(), seed);
     listener.ended(paddock::play<G>(typed.typed(), typed.seats(), watch, chance, listener));

@@ -84,11 +84,11 @@ class MatchPlayers {
 // Checks the invariants of the game at every position of a match.
 template <Game G>
 struct InvariantChecker : NoLog {
-  void on_deal(const typename G::State& state) const { hold(state); }
-  void on_move(const typename G::State& state, Seat, const typename G::Move&) const { hold(state); }
+  void on_deal(const typename G::State& state) const { check(state); }
+  void on_move(const typename G::State& state, Seat, const typename G::Move&) const { check(state); }
 
  private:
-  static void hold(const typename G::State& state) {
+  static void check(const typename G::State& state) {
     if (const char* fault = G::violated_invariant(state)) ensure(false, fault);
   }
 };

@@ -61,11 +61,11 @@ class TypedStudy final : public StudyRunner {
       : shared_(std::move(setup)),
         setup_(catalogue::setup_as<G>(*shared_)),
         bots_(std::move(bots)),
-        alike_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
+        same_bots_(std::ranges::all_of(bots_, [&](const auto& bot) { return bot.name == bots_.front().name; })),
         all_searchless_(std::ranges::all_of(bots_, &StudySeat<G>::is_searchless)),
         seed_(seed),
         check_stop_(std::move(check_stop)),
-        played_(alike_ ? 1 : bots_.size()) {
+        played_(same_bots_ ? 1 : bots_.size()) {
     if (scope == StudyScope::events) counts_.emplace(setup_.seats());
   }
 
@@ -197,7 +197,7 @@ class TypedStudy final : public StudyRunner {
   catalogue::SharedSetup shared_;
   const catalogue::SetupOf<G>& setup_;
   std::vector<StudySeat<G>> bots_;
-  bool alike_;
+  bool same_bots_;
   bool all_searchless_;
   std::uint64_t seed_;
   std::function<void()> check_stop_;

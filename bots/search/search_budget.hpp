@@ -17,9 +17,9 @@ class SolutionStore {
   SolutionStore& operator=(const SolutionStore&) = delete;
   virtual ~SolutionStore() = default;
 
-  // The complete solution. Null if it takes too much memory, or if `go_on`, called after each step, was false before.
-  // The next call then continues the work.
-  virtual std::shared_ptr<const Solution> find(const Problem& problem, const std::function<bool()>& go_on) = 0;
+  // The complete solution. Null if it takes too much memory, or if `keep_going`, called after each step, was false
+  // before. The next call then continues the work.
+  virtual std::shared_ptr<const Solution> find(const Problem& problem, const std::function<bool()>& keep_going) = 0;
 };
 
 // How long a bot may search for a move. The caller provides the clock and the threads: bots have no clock of their own,

@@ -31,10 +31,10 @@ wire::ReplayStep step_after(const SharedEvents& happened, const catalogue::Match
 }
 
 // The page without its steps, and without its closing brace.
-std::string written_head(const catalogue::Record& record) {
-  wire::Replay head{record.game, record.options, record.seats, {}, std::ssize(record.moves) + 1, {}, nullptr};
-  if (record.outcome) head.outcome = catalogue::write_outcome(*record.outcome, record.seats);
-  text::Json json = text::JsonWriter(record.seats)(head);
+std::string header_json(const catalogue::Record& record) {
+  wire::Replay header{record.game, record.options, record.seats, {}, std::ssize(record.moves) + 1, {}, nullptr};
+  if (record.outcome) header.outcome = catalogue::write_outcome(*record.outcome, record.seats);
+  text::Json json = text::JsonWriter(record.seats)(header);
   json.get_object().erase("players");
   json.get_object().erase("steps");
   const std::string text = boost::json::serialize(json);
@@ -71,10 +71,10 @@ Replay::Page Replay::page(std::size_t first, std::size_t page_bytes) const {
   std::size_t number = first == 0 ? 0 : (first - 1) / steps_between_positions * steps_between_positions;
   SharedMatch match = positions_[number / steps_between_positions];
   SharedEvents happened;
-  const auto go_on = [&] { match = play(*match, number++, happened); };
-  while (number < first) go_on();
+  const auto advance = [&] { match = play(*match, number++, happened); };
+  while (number < first) advance();
   const text::JsonWriter writer(record_.seats);
-  Page page{written_head(record_) + ",\"steps\":[", 0};
+  Page page{header_json(record_) + ",\"steps\":[", 0};
   for (;;) {
     auto step = step_after(happened, *match);
     if (number > 0) {
@@ -89,7 +89,7 @@ Replay::Page Replay::page(std::size_t first, std::size_t page_bytes) const {
     page.text += written;
     ++page.steps;
     if (number + 1 == steps()) break;
-    go_on();
+    advance();
   }
   page.text += "]}";
   page.text.shrink_to_fit();

@@ -173,7 +173,7 @@ class Table {
     int chat_lines = 0;
   };
   // A client's message id that was used already, so that no message takes effect twice.
-  struct PlayedId {
+  struct UsedId {
     Seat seat;
     std::string id;
     std::int64_t sequence = 0;
@@ -190,7 +190,7 @@ class Table {
   // The seat of the one person who plays against bots; `no_seat` unless people hold exactly one seat.
   Seat only_person_seat() const;
   bool may_take_back(Seat seat) const {
-    return !undo_.empty() && undone_by_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
+    return !undo_.empty() && undo_seat_ == seat && phase_ == wire::Phase::playing && at(seat).bot.empty();
   }
   // When the time of a seat that is to act runs out.
   std::optional<std::int64_t> deadline_of(Seat seat, std::int64_t turn_since) const;
@@ -199,8 +199,8 @@ class Table {
   PersonId next_host_after(const PersonId& person) const;
   TableEventCounts table_events_of(const PersonId& person) const;
   // Whether there were so many table events that this person may cause no more.
-  bool has_enough_events_of(const PersonId& person) const;
-  bool has_enough_chat_of(const PersonId& person) const;
+  bool is_over_event_limit(const PersonId& person) const;
+  bool is_over_chat_limit(const PersonId& person) const;
   bool has_moves_left(const PersonId& person) const;
 
   static std::vector<Transition> open_with(std::string id, catalogue::SharedSetup setup, const wire::Opened& opened,
@@ -208,18 +208,18 @@ class Table {
   // The table after one more fact, for facts without random numbers.
   Transition after(wire::Fact fact, std::int64_t now) const;
   Transition after_deal(std::int64_t now) const;
-  // The table after the move, or the refusal. If the move violates an invariant, the table is frozen.
   // The match stops: an invariant does not hold.
   ActionResult freeze(Seat seat, const catalogue::Move& move, const char* broken, const std::string& id,
                       std::int64_t now) const;
+  // The table after the move, or the refusal. If the move violates an invariant, the table is frozen.
   ActionResult after_move(Seat seat, const catalogue::Move& move, const std::string& id, std::int64_t now) const;
   // Whether neither the move nor any decision before it can be taken back.
   bool is_final(Seat seat, const catalogue::MoveResult& played, const Rolls& rolls) const;
   // The answer to a message whose id was used before; `move` is empty for a take-back.
-  std::optional<wire::FromServer> repeat_answer(Seat seat, const std::string& id, const std::string& move) const;
+  std::optional<wire::FromServer> answer_to_repeat(Seat seat, const std::string& id, const std::string& move) const;
 
   // Fixes the cuts. From now on random numbers can be drawn.
-  void take_cuts();
+  void fix_cuts();
   // The random numbers of a decision of the match; none at a table without a seal.
   std::optional<seal::SealedRng> sealed_rng_of(std::uint64_t decision) const;
   // Appends a step that reveals the secret if these steps end the match.
@@ -229,7 +229,7 @@ class Table {
   void begin(SharedMatch match);
   void apply_move(const wire::Moved& moved, SharedMatch next);
   void take_back(const wire::TookBack& took);
-  void remember(Seat seat, const std::string& id, const std::string& move = {});
+  void remember_id(Seat seat, const std::string& id, const std::string& move = {});
   // Counts an applied entry. `before`: the seats that were to act before it.
   void count(const wire::Entry& entry, SeatSet before);
   void count_table_event(const PersonId& person, bool chat_line);
@@ -246,17 +246,17 @@ class Table {
   std::shared_ptr<const std::set<PersonId>> blocked_;  // by the host; null: nobody
   std::vector<Occupant> occupants_;
   SharedMatch match_;
-  std::shared_ptr<const SealState> sealing_;  // null: the table has no seal
-  std::uint64_t decisions_ = 0;               // from the deal to the match as it stands
+  std::shared_ptr<const SealState> seal_;  // null: the table has no seal
+  std::uint64_t decisions_ = 0;            // from the deal to the match as it stands
   // The last decisions of one seat, while they can be taken back: after them only bots have moved, and revealed nothing
   // to the seat's person. `answered_`: bots have moved.
   std::vector<Undo> undo_;
-  Seat undone_by_ = no_seat;
+  Seat undo_seat_ = no_seat;
   bool answered_ = false;
   PerSeat<std::int64_t> turn_since_;
-  PerSeat<int> moves_made_;           // by the person in the seat, or by the server for that person
-  std::vector<PlayedId> played_ids_;  // the latest
-  TableEventCounts table_events_;     // of everybody
+  PerSeat<int> moves_made_;        // by the person in the seat, or by the server for that person
+  std::vector<UsedId> used_ids_;   // the latest
+  TableEventCounts table_events_;  // of everybody
   std::shared_ptr<const std::map<PersonId, TableEventCounts>>
       table_events_by_person_;  // of each; null: there were none
   std::string rematch_;

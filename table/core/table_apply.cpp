@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t ids_remembered = 32;
 constexpr std::size_t spellings_remembered = 4;
 
-using Wrong = std::optional<Error>;
+using OptionalError = std::optional<Error>;
 
 // Entries that change nothing but the match, or nothing at all (chat).
 bool keeps_table_state(const wire::Fact& fact) {
@@ -31,7 +31,7 @@ struct Table::EntryApplier {
   SharedEvents happened;
   PersonId by;  // the person who caused a table event; empty: none
 
-  Wrong operator()(const wire::Opened& opened) {
+  OptionalError operator()(const wire::Opened& opened) {
     if (table.sequence_ != 0) return does_not_fit("the table is opened twice");
     const auto* game = catalogue::find(opened.game);
     if (game == nullptr) return does_not_fit("there is no game " + opened.game);
@@ -44,16 +44,15 @@ struct Table::EntryApplier {
   }
 
   // Without the secret nothing can be dealt, but recorded deals can be replayed.
-  Wrong operator()(const wire::Sealed& sealed) {
+  OptionalError operator()(const wire::Sealed& sealed) {
     const bool opens =
         sealed.secret.empty() || seal::matches_commitment(sealed.secret, sealed.table, sealed.commitment);
-    if (!opens || table.sealing_ || table.phase_ != wire::Phase::gathering) return does_not_fit("its seal");
-    table.sealing_ =
-        std::make_shared<SealState>(SealState{{sealed.table, sealed.commitment, {}, sealed.secret, {}}, {}});
+    if (!opens || table.seal_ || table.phase_ != wire::Phase::gathering) return does_not_fit("its seal");
+    table.seal_ = std::make_shared<SealState>(SealState{{sealed.table, sealed.commitment, {}, sealed.secret, {}}, {}});
     return {};
   }
 
-  Wrong operator()(const wire::CutSet& set) {
+  OptionalError operator()(const wire::CutSet& set) {
     if (!table.has(set.seat) || table.phase_ != wire::Phase::gathering || set.cut.size() > catalogue::Seal::longest_cut)
       return does_not_fit("a cut that could not be");
     table.at(set.seat).cut = set.cut;
@@ -61,13 +60,13 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::Unsealed& unsealed) {
-    if (table.is_open() || !table.sealing_ || table.sealing_->seal_data.secret != unsealed.secret)
+  OptionalError operator()(const wire::Unsealed& unsealed) {
+    if (table.is_open() || !table.seal_ || table.seal_->seal_data.secret != unsealed.secret)
       return does_not_fit("a secret that was not sealed");
     return {};
   }
 
-  Wrong operator()(const wire::Sat& sat) {
+  OptionalError operator()(const wire::Sat& sat) {
     if (!table.has(sat.seat)) return does_not_fit("somebody sat at no seat");
     Occupant& occupant = table.at(sat.seat);
     const bool is_back = occupant.person == sat.person;
@@ -76,7 +75,7 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::Left& left) {
+  OptionalError operator()(const wire::Left& left) {
     if (!table.has(left.seat)) return does_not_fit("somebody left no seat");
     Occupant& occupant = table.at(left.seat);
     by = occupant.person;
@@ -86,7 +85,7 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::BotSeated& seated) {
+  OptionalError operator()(const wire::BotSeated& seated) {
     if (!table.has(seated.seat)) return does_not_fit("a bot sat at no seat");
     Occupant& occupant = table.at(seated.seat);
     // A bot that decides for a person's seat is changed only by that person. The event that puts it there counts for
@@ -98,26 +97,26 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::HostSet& set) {
+  OptionalError operator()(const wire::HostSet& set) {
     auto opened = std::make_shared<wire::Opened>(*table.opened_);
     opened->host = set.person;
     table.opened_ = std::move(opened);
     return {};
   }
 
-  Wrong operator()(const wire::PaceSet& set) {
+  OptionalError operator()(const wire::PaceSet& set) {
     table.pace_ = set.pace;
     by = table.opened_->host;
     return {};
   }
 
-  Wrong operator()(const wire::DoorSet& set) {
+  OptionalError operator()(const wire::DoorSet& set) {
     table.door_ = set.door;
     by = table.opened_->host;
     return {};
   }
 
-  Wrong operator()(const wire::Blocked& blocked) {
+  OptionalError operator()(const wire::Blocked& blocked) {
     auto all =
         table.blocked_ ? std::make_shared<std::set<PersonId>>(*table.blocked_) : std::make_shared<std::set<PersonId>>();
     all->insert(blocked.person);
@@ -126,33 +125,33 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::AutoSet& set) {
+  OptionalError operator()(const wire::AutoSet& set) {
     if (!table.has(set.seat)) return does_not_fit("moves were to be made for no seat");
     table.at(set.seat).automatic = set.on;
     by = table.at(set.seat).person;
     return {};
   }
 
-  Wrong operator()(const wire::ModelChosen& chosen) {
+  OptionalError operator()(const wire::ModelChosen& chosen) {
     if (!table.has(chosen.seat)) return does_not_fit("a model was chosen for no seat");
     table.at(chosen.seat).model = chosen.model;
     by = table.at(chosen.seat).person;
     return {};
   }
 
-  Wrong operator()(const wire::Started& started) {
+  OptionalError operator()(const wire::Started& started) {
     if (table.phase_ != wire::Phase::gathering) return does_not_fit("the match is begun twice");
     const auto script = table.setup_->read_rolls(started.chance);
     if (!script) return does_not_fit(script.error());
     Chance chance{std::span<const Roll>(*script)};
     auto match = table.setup_->deal(chance);
     if (chance.diverged() || chance.unused_rolls() != 0) return does_not_fit("its deal");
-    table.take_cuts();
+    table.fix_cuts();
     table.begin(std::move(match));
     return {};
   }
 
-  Wrong operator()(const wire::Moved& moved) {
+  OptionalError operator()(const wire::Moved& moved) {
     if (table.phase_ != wire::Phase::playing || !table.has(moved.seat))
       return does_not_fit("a move where none could be");
     const auto script = table.setup_->read_rolls(moved.chance);
@@ -166,27 +165,27 @@ struct Table::EntryApplier {
     return {};
   }
 
-  Wrong operator()(const wire::TookBack& took) {
-    if (table.undo_.empty() || table.undone_by_ != took.seat || table.phase_ != wire::Phase::playing)
+  OptionalError operator()(const wire::TookBack& took) {
+    if (table.undo_.empty() || table.undo_seat_ != took.seat || table.phase_ != wire::Phase::playing)
       return does_not_fit("a move was taken back that could not be");
     table.take_back(took);
     by = table.at(took.seat).person;
     return {};
   }
 
-  Wrong operator()(const wire::Said& said) {
+  OptionalError operator()(const wire::Said& said) {
     by = said.person;
     return {};
   }
 
-  Wrong operator()(const wire::RematchOpened& rematch) {
+  OptionalError operator()(const wire::RematchOpened& rematch) {
     table.rematch_ = rematch.table;
     return {};
   }
 
-  Wrong operator()(const wire::Forgot&) { return {}; }
+  OptionalError operator()(const wire::Forgot&) { return {}; }
 
-  Wrong operator()(const wire::Frozen&) {
+  OptionalError operator()(const wire::Frozen&) {
     table.phase_ = wire::Phase::frozen;
     table.undo_.clear();
     return {};
@@ -197,16 +196,16 @@ Result<SharedEvents> Table::apply(const wire::Entry& entry) {
   if (sequence_ == 0 && !std::holds_alternative<wire::Opened>(entry.fact))
     return does_not_fit("it does not begin with the opening of the table");
   const SeatSet before = to_act();
-  EntryApplier folding{*this, nullptr, {}};
+  EntryApplier applier{*this, nullptr, {}};
   try {
-    if (const Wrong wrong = std::visit(folding, entry.fact)) return *wrong;
+    if (const OptionalError error = std::visit(applier, entry.fact)) return *error;
   } catch (const InvariantError& broken) {
     return does_not_fit(broken.what());
   }
   count(entry, before);
   if (!std::holds_alternative<wire::Moved>(entry.fact))
-    count_table_event(folding.by, std::holds_alternative<wire::Said>(entry.fact));
-  return std::move(folding.happened);
+    count_table_event(applier.by, std::holds_alternative<wire::Said>(entry.fact));
+  return std::move(applier.happened);
 }
 
 Result<Transition> Table::with_entry(wire::Entry entry) const {
@@ -238,11 +237,11 @@ void Table::apply_move(const wire::Moved& moved, SharedMatch next) {
   // A move that the server made for the seat is no decision. Like the bots' answers, it belongs to the decision before
   // it.
   const bool is_decision = !moved.id.empty();
-  if (final || (!is_answer && undone_by_ != moved.seat) || (is_decision && answered_)) undo_.clear();
+  if (final || (!is_answer && undo_seat_ != moved.seat) || (is_decision && answered_)) undo_.clear();
   answered_ = is_answer || (answered_ && !is_decision);
-  if (!is_answer) undone_by_ = moved.seat;
+  if (!is_answer) undo_seat_ = moved.seat;
   if (!final && is_decision) undo_.push_back({match_, decisions_, turn_since_});
-  remember(moved.seat, moved.id, moved.move);
+  remember_id(moved.seat, moved.id, moved.move);
   if (at(moved.seat).bot.empty()) ++moves_made_[moved.seat];
   match_ = std::move(next);
   ++decisions_;
@@ -256,15 +255,14 @@ void Table::take_back(const wire::TookBack& took) {
   turn_since_ = undo_.back().turn_since;
   undo_.pop_back();
   answered_ = false;
-  remember(took.seat, took.id);
+  remember_id(took.seat, took.id);
 }
 
-void Table::remember(Seat seat, const std::string& id, const std::string& move) {
+void Table::remember_id(Seat seat, const std::string& id, const std::string& move) {
   if (id.empty()) return;
-  played_ids_.push_back({seat, id, sequence_ + 1, move, match_});
-  if (played_ids_.size() > ids_remembered) played_ids_.erase(played_ids_.begin());
-  if (played_ids_.size() > spellings_remembered)
-    played_ids_[played_ids_.size() - spellings_remembered - 1].before.reset();
+  used_ids_.push_back({seat, id, sequence_ + 1, move, match_});
+  if (used_ids_.size() > ids_remembered) used_ids_.erase(used_ids_.begin());
+  if (used_ids_.size() > spellings_remembered) used_ids_[used_ids_.size() - spellings_remembered - 1].before.reset();
 }
 
 // A seat's time starts when it comes to act and does not restart when somebody else takes the seat. If a seat acts

@@ -39,7 +39,7 @@ struct Table::MessageHandler {
   }
 
   // The refusal of somebody whom the host does not want to sit or speak here.
-  std::optional<ActionResult> turned_away() const {
+  std::optional<ActionResult> refusal_by_host() const {
     if (table.blocked_ && table.blocked_->contains(asker.id)) return refuse("blocked");
     if (table.door_ == wire::Door::shut && !table.involves(asker.id)) return refuse("door_shut");
     return std::nullopt;
@@ -66,7 +66,7 @@ struct Table::MessageHandler {
     }
     if (!table.is_open()) return refuse("not_playing");
     if (table.phase_ != wire::Phase::gathering || !occupant.is_empty()) return refuse("seat_taken");
-    if (auto closed = turned_away()) return std::move(*closed);
+    if (auto closed = refusal_by_host()) return std::move(*closed);
     return then({wire::Sat{sit.seat, asker.id, asker.name}});
   }
 
@@ -81,10 +81,10 @@ struct Table::MessageHandler {
   ActionResult operator()(const wire::SeatBot& wanted) const {
     if (!table.has(wanted.seat)) return refuse("no_seat");
     if (!wanted.bot.empty() && !bots::get_bot(table.game(), wanted.bot)) return refuse("no_bot");
-    return table.phase_ == wire::Phase::gathering ? arrange(wanted) : seat_substitute_bot(wanted);
+    return table.phase_ == wire::Phase::gathering ? seat_bot_before_start(wanted) : seat_substitute_bot(wanted);
   }
   // Before the start; only for the host.
-  ActionResult arrange(const wire::SeatBot& wanted) const {
+  ActionResult seat_bot_before_start(const wire::SeatBot& wanted) const {
     if (asker.id != table.opened_->host) return refuse("not_host");
     const Occupant& occupant = table.at(wanted.seat);
     if (occupant.person.empty() && occupant.bot == wanted.bot) return {};
@@ -112,7 +112,7 @@ struct Table::MessageHandler {
     if (table.phase_ != wire::Phase::gathering) return refuse("already_started");
     if (!is_text(cut.cut, catalogue::Seal::longest_cut)) return refuse("too_long");
     if (!is_safe_to_display(cut.cut)) return refuse("bad_text");
-    if (!table.sealing_ || cut.cut == table.at(cut.seat).cut) return {};
+    if (!table.seal_ || cut.cut == table.at(cut.seat).cut) return {};
     return then({wire::CutSet{cut.seat, cut.cut}});
   }
 
@@ -128,7 +128,7 @@ struct Table::MessageHandler {
     if (!is_text(play.move, max_move_length)) return refuse("not_understood", play.id);
     if (!table.has(play.seat)) return refuse("no_seat", play.id);
     if (table.at(play.seat).person != asker.id) return refuse("not_your_seat", play.id);
-    if (const auto again = table.repeat_answer(play.seat, play.id, play.move)) return {{}, again};
+    if (const auto again = table.answer_to_repeat(play.seat, play.id, play.move)) return {{}, again};
     if (table.phase_ == wire::Phase::frozen) return refuse("frozen", play.id);
     if (table.phase_ != wire::Phase::playing) return refuse("not_playing", play.id);
     if (!table.at(play.seat).bot.empty()) return refuse("kept_by_bot", play.id);
@@ -140,7 +140,7 @@ struct Table::MessageHandler {
     if (!is_text(back.id, max_id_length)) return refuse("bad_id");
     if (!table.has(back.seat)) return refuse("no_seat", back.id);
     if (table.at(back.seat).person != asker.id) return refuse("not_your_seat", back.id);
-    if (const auto again = table.repeat_answer(back.seat, back.id, {})) return {{}, again};
+    if (const auto again = table.answer_to_repeat(back.seat, back.id, {})) return {{}, again};
     if (!table.may_take_back(back.seat)) return refuse("cannot_take_back", back.id);
     const auto deadline = table.deadline_of(back.seat, table.undo_.back().turn_since[back.seat]);
     if (deadline && *deadline <= now) return refuse("cannot_take_back", back.id);
@@ -152,8 +152,8 @@ struct Table::MessageHandler {
   ActionResult operator()(const wire::Say& say) const {
     if (!is_text(say.text, max_chat_length)) return refuse("too_long");
     if (!is_safe_to_display(say.text)) return refuse("bad_text");
-    if (auto closed = turned_away()) return std::move(*closed);
-    if (table.has_enough_chat_of(asker.id)) return refuse("chat_full");
+    if (auto closed = refusal_by_host()) return std::move(*closed);
+    if (table.is_over_chat_limit(asker.id)) return refuse("chat_full");
     return then({wire::Said{asker.id, asker.name, say.text}});
   }
 
@@ -217,7 +217,7 @@ struct Table::MessageHandler {
 
 ActionResult Table::decide(const wire::FromClient& message, const Person& asker, const Presence& presence,
                            std::int64_t now) const {
-  if (has_enough_events_of(asker.id) && !MessageHandler::is_always_allowed(*this, message, asker.id))
+  if (is_over_event_limit(asker.id) && !MessageHandler::is_always_allowed(*this, message, asker.id))
     return refuse("too_much");
   return std::visit(MessageHandler{*this, asker, presence, now}, message);
 }

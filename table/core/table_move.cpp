@@ -34,7 +34,7 @@ Transition Table::after(wire::Fact fact, std::int64_t now) const {
 
 Transition Table::after_deal(std::int64_t now) const {
   Transition step{{now, {}}, nullptr, *this};
-  step.next.take_cuts();
+  step.next.fix_cuts();
   Rolls rolls;
   auto dealer = step.next.sealed_rng_of(0);
   Chance chance = chance_of(dealer, rolls);
@@ -85,10 +85,11 @@ ActionResult Table::after_move(Seat seat, const catalogue::Move& move, const std
   return decision;
 }
 
-std::optional<wire::FromServer> Table::repeat_answer(Seat seat, const std::string& id, const std::string& move) const {
+std::optional<wire::FromServer> Table::answer_to_repeat(Seat seat, const std::string& id,
+                                                        const std::string& move) const {
   const auto found =
-      std::ranges::find_if(played_ids_, [&](const PlayedId& played) { return played.seat == seat && played.id == id; });
-  if (found == played_ids_.end()) return std::nullopt;
+      std::ranges::find_if(used_ids_, [&](const UsedId& played) { return played.seat == seat && played.id == id; });
+  if (found == used_ids_.end()) return std::nullopt;
   const auto is_another_spelling = [&] {
     if (move.empty() || !found->before) return false;
     const auto verdict = found->before->check_move(seat, move);

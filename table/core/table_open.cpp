@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array clocks{0, 30, 60, 24 * 60 * 60};
 
-std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& game) {
+std::string error_in(const wire::OpenTable& wanted, const catalogue::Game& game) {
   if (std::ranges::find(clocks, wanted.clock) == clocks.end()) return "a clock is 0, 30, 60 or 86400 seconds a move";
   for (const std::string& who : wanted.seats) {
     if (who == "me" || who == "open") continue;
@@ -24,7 +24,7 @@ std::string wrong_with(const wire::OpenTable& wanted, const catalogue::Game& gam
 }
 
 // The seal of a new table. It comes first, as every random number depends on it.
-wire::Sealed sealed_anew(const std::string& id) {
+wire::Sealed new_seal(const std::string& id) {
   const std::string name = seal::hashed_table_id(id);
   const std::string secret = seal::new_secret();
   return {name, seal::commitment_to(secret, name), secret};
@@ -38,7 +38,7 @@ Result<std::vector<Transition>> Table::open(std::string id, const wire::OpenTabl
                                             std::int64_t now) {
   const auto game = catalogue::get(wanted.game);
   if (!game) return Error{game.error()};
-  if (const auto wrong = wrong_with(wanted, **game); !wrong.empty()) return Error{wrong};
+  if (const auto wrong = error_in(wanted, **game); !wrong.empty()) return Error{wrong};
   const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.seats.size()));
   if (!setup) return Error{setup.error()};
   return open(std::move(id), *setup, wanted, host, now);
@@ -47,7 +47,7 @@ Result<std::vector<Transition>> Table::open(std::string id, const wire::OpenTabl
 std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup& setup, const wire::OpenTable& wanted,
                                     const Person& host, std::int64_t now) {
   const auto& game = setup->game();
-  std::vector<wire::Fact> rest{sealed_anew(id)};
+  std::vector<wire::Fact> rest{new_seal(id)};
   if (wanted.pace != wire::Pace::normal) rest.emplace_back(wire::PaceSet{wanted.pace});
   for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
     const std::string& who = wanted.seats[i];
@@ -65,7 +65,7 @@ std::vector<Transition> Table::open(std::string id, const catalogue::SharedSetup
 }
 
 std::vector<Transition> Table::open_again(std::string id, const PersonId& host, std::int64_t now) const {
-  std::vector<wire::Fact> rest{sealed_anew(id)};
+  std::vector<wire::Fact> rest{new_seal(id)};
   if (pace_ != wire::Pace::normal) rest.emplace_back(wire::PaceSet{pace_});
   if (door_ == wire::Door::shut) rest.emplace_back(wire::DoorSet{door_});
   if (blocked_) {

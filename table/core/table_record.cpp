@@ -15,7 +15,7 @@ namespace {
 // Applies the entries in order and calls `visit` with each entry and the events that it caused, until it returns false.
 // Returns an error if an entry does not fit.
 template <class Visit>
-std::optional<Error> fold_while(Table& table, const std::vector<std::string>& entries, Visit visit) {
+std::optional<Error> apply_while(Table& table, const std::vector<std::string>& entries, Visit visit) {
   for (const std::string& text : entries) {
     const auto entry = wire::read_entry(text);
     if (!entry) return Error{entry.error()};
@@ -27,8 +27,8 @@ std::optional<Error> fold_while(Table& table, const std::vector<std::string>& en
 }
 
 template <class Visit>
-std::optional<Error> fold_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
-  return fold_while(table, entries, [&](const wire::Entry& entry, const SharedEvents& happened) {
+std::optional<Error> apply_all(Table& table, const std::vector<std::string>& entries, Visit visit) {
+  return apply_while(table, entries, [&](const wire::Entry& entry, const SharedEvents& happened) {
     visit(entry, happened);
     return true;
   });
@@ -66,8 +66,8 @@ struct Recording {
       record.moves.pop_back();
     }
   }
-  template <class Aside>
-  void operator()(const Aside&) {}
+  template <class Other>
+  void operator()(const Other&) {}
 };
 
 // A seal in a record also lists which random numbers were asked for. They are computed by dealing again; if that fails,
@@ -129,26 +129,26 @@ struct PersonRemoval {
 // Finds the entries with the person's cuts, except those that the deal of a match was computed from.
 struct OwnCuts {
   const PersonId& person;
-  std::map<Seat, PersonId> at = {};           // who sits where
-  std::map<Seat, std::size_t> in_force = {};  // the entry of each seat's current cut
-  std::set<std::size_t> own = {};             // the person's entries
+  std::map<Seat, PersonId> at = {};          // who sits where
+  std::map<Seat, std::size_t> current = {};  // the entry of each seat's current cut
+  std::set<std::size_t> own = {};            // the person's entries
   std::size_t number = 0;
 
   void operator()(const wire::Sat& sat) { sits(sat.seat, sat.person); }
   void operator()(const wire::Left& left) { sits(left.seat, {}); }
   void operator()(const wire::CutSet& set) {
-    in_force[set.seat] = number;
+    current[set.seat] = number;
     if (at[set.seat] == person) own.insert(number);
   }
   void operator()(const wire::Started&) {
-    for (const auto& [seat, entry] : in_force) own.erase(entry);
+    for (const auto& [seat, entry] : current) own.erase(entry);
   }
   template <class Other>
   void operator()(const Other&) {}
 
   void sits(Seat seat, const PersonId& who) {
     at[seat] = who;
-    in_force.erase(seat);
+    current.erase(seat);
   }
 };
 
@@ -156,7 +156,7 @@ struct OwnCuts {
 
 Result<Table> table_of(const std::string& id, const std::vector<std::string>& entries) {
   Table table(id);
-  if (const auto error = fold_all(table, entries, [](const auto&, const auto&) {})) return *error;
+  if (const auto error = apply_all(table, entries, [](const auto&, const auto&) {})) return *error;
   if (table.sequence() == 0) return Error{"there is no such table"};
   return table;
 }
@@ -183,7 +183,7 @@ Result<std::vector<wire::Step>> read_steps(Table& table, const std::vector<std::
     size += size_of(steps.back());
     return size < bytes;
   };
-  if (const auto error = fold_while(table, entries, note)) return *error;
+  if (const auto error = apply_while(table, entries, note)) return *error;
   return steps;
 }
 
@@ -197,7 +197,7 @@ Result<catalogue::Record> record_of(const std::vector<std::string>& entries) {
   Recording recording;
   Table table("");
   const auto note = [&](const wire::Entry& entry, const SharedEvents&) { std::visit(recording, entry.fact); };
-  if (const auto error = fold_all(table, entries, note)) return *error;
+  if (const auto error = apply_all(table, entries, note)) return *error;
   if (table.match() == nullptr) return Error{"no match was begun at this table"};
   if (table.match()->to_act().empty()) recording.record.outcome = table.match()->outcome();
   recording.record.seal = seal_of(table, recording.record);
@@ -213,7 +213,7 @@ Result<std::vector<std::string>> without_secret(const std::vector<std::string>& 
     sealed->secret.clear();
     public_entries[static_cast<std::size_t>(table.sequence()) - 1] = wire::write(entry);
   };
-  if (const auto error = fold_all(table, entries, hide)) return *error;
+  if (const auto error = apply_all(table, entries, hide)) return *error;
   return table.is_open() ? public_entries : entries;
 }
 

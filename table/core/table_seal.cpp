@@ -10,33 +10,33 @@
 // of those who sit there.
 namespace paddock::core {
 
-void Table::take_cuts() {
-  if (!sealing_) return;
-  auto fixed = std::make_shared<SealState>(*sealing_);
+void Table::fix_cuts() {
+  if (!seal_) return;
+  auto fixed = std::make_shared<SealState>(*seal_);
   fixed->seal_data.cuts.clear();
   for (const Occupant& occupant : occupants_) fixed->seal_data.cuts.push_back(occupant.cut);
   if (!fixed->seal_data.secret.empty())
     fixed->key = seal::derive_key(fixed->seal_data.secret, fixed->seal_data.table, fixed->seal_data.cuts);
-  sealing_ = std::move(fixed);
+  seal_ = std::move(fixed);
 }
 
 // `decision` is the number of the decision in the match as it stands. A decision that replaces one that was taken back
 // has the same number and so the same random numbers: taking back never gives a new roll.
 std::optional<seal::SealedRng> Table::sealed_rng_of(std::uint64_t decision) const {
-  if (!sealing_) return std::nullopt;
-  ensure(!sealing_->seal_data.secret.empty(), "the server that draws random numbers knows the secret");
-  return seal::SealedRng(sealing_->key, decision);
+  if (!seal_) return std::nullopt;
+  ensure(!seal_->seal_data.secret.empty(), "the server that draws random numbers knows the secret");
+  return seal::SealedRng(seal_->key, decision);
 }
 
 void Table::unseal(std::vector<Transition>& steps, std::int64_t now) {
   const Table& last = steps.back().next;
-  if (last.is_open() || !last.sealing_) return;
-  steps.push_back(last.after(wire::Unsealed{last.sealing_->seal_data.secret}, now));
+  if (last.is_open() || !last.seal_) return;
+  steps.push_back(last.after(wire::Unsealed{last.seal_->seal_data.secret}, now));
 }
 
 std::optional<catalogue::Seal> Table::public_seal() const {
-  if (!sealing_) return std::nullopt;
-  catalogue::Seal seal = sealing_->seal_data;
+  if (!seal_) return std::nullopt;
+  catalogue::Seal seal = seal_->seal_data;
   if (phase_ != wire::Phase::over) seal.secret.clear();
   return seal;
 }

@@ -34,8 +34,8 @@ PersonId Table::next_host_after(const PersonId& person) const {
   const auto is_another = [&](const Occupant& occupant) {
     return !occupant.person.empty() && occupant.person != person;
   };
-  const auto heir = std::ranges::find_if(occupants_, is_another);
-  return heir == occupants_.end() ? PersonId() : heir->person;
+  const auto next = std::ranges::find_if(occupants_, is_another);
+  return next == occupants_.end() ? PersonId() : next->person;
 }
 
 bool Table::closes_without(const PersonId& person) const {
@@ -84,14 +84,14 @@ bool Table::is_participant(const PersonId& person) const {
   return person == opened_->host || (phase_ != wire::Phase::gathering && !seats_of(person).empty());
 }
 
-bool Table::has_enough_events_of(const PersonId& person) const {
+bool Table::is_over_event_limit(const PersonId& person) const {
   const int own = table_events_of(person).all;
   if (own >= max_table_events_per_person) return true;
   if (involves(person)) return false;
   return table_events_.all >= (own < newcomer_events ? 2 : 1) * max_table_events;
 }
 
-bool Table::has_enough_chat_of(const PersonId& person) const {
+bool Table::is_over_chat_limit(const PersonId& person) const {
   const int own = table_events_of(person).chat_lines;
   if (own >= max_chat_lines_per_person) return true;
   if (involves(person)) return false;

@@ -18,7 +18,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto request_timeout = std::chrono::seconds(30);
 
 http::request<http::string_body> request_to(const Address& address, const std::string& path, const std::string& cookie,
                                             std::string body) {
@@ -48,7 +48,7 @@ Result<Address> find_address(const std::string& url) {
 
 Awaitable<Answer> post(Address address, std::string path, std::string cookie, std::string body) {
   beast::tcp_stream stream(co_await asio::this_coro::executor);
-  stream.expires_after(patience);
+  stream.expires_after(request_timeout);
   const auto [unreachable] = co_await stream.async_connect(address.endpoint, as_tuple_awaitable);
   if (unreachable) co_return Answer{};
   const auto request = request_to(address, path, cookie, std::move(body));

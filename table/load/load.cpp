@@ -43,7 +43,7 @@ class Load {
  public:
   Load(const Settings& settings, Plan& plan) : settings_(settings), plan_(plan), signals_(context_, SIGINT, SIGTERM) {
     for (int i = 0; i < settings.tables; ++i) {
-      tables_.push_back(std::make_unique<SimulatedTable>(context_, plan_, static_cast<std::size_t>(i), tally_));
+      tables_.push_back(std::make_unique<SimulatedTable>(context_, plan_, static_cast<std::size_t>(i), totals_));
     }
   }
 
@@ -52,7 +52,7 @@ class Load {
     signals_.async_wait([this](boost::system::error_code error, int) { stopped_ = stopped_ || !error; });
     spawn(context_, work());
     context_.run();
-    report_.counts = tally_.counts;
+    report_.counts = totals_.counts;
     return report_;
   }
 
@@ -62,8 +62,8 @@ class Load {
   Awaitable<void> work();
   Awaitable<void> gather();
   Awaitable<void> finish();
-  Awaitable<void> each(Step step);
-  Awaitable<void> some(Step step, std::size_t& next, std::size_t& running);
+  Awaitable<void> for_each_table(Step step);
+  Awaitable<void> run_steps(Step step, std::size_t& next, std::size_t& running);
   Awaitable<void> pace_moves(SimulatedTable& table);
   Awaitable<void> resend_unanswered();
 
@@ -102,7 +102,7 @@ class Load {
   Plan& plan_;
   asio::io_context context_{1};
   asio::signal_set signals_;
-  Totals tally_;
+  Totals totals_;
   std::vector<std::unique_ptr<SimulatedTable>> tables_;
   Report report_;
   double rate_ = 0;
@@ -126,9 +126,9 @@ Awaitable<void> Load::work() {
 
 // Connects and seats everybody, and notes the server's memory after each step.
 Awaitable<void> Load::gather() {
-  co_await each(&SimulatedTable::register_people);
+  co_await for_each_table(&SimulatedTable::register_people);
   report_.memory.at_start = resident();
-  co_await each(&SimulatedTable::open_table);
+  co_await for_each_table(&SimulatedTable::open_table);
   report_.memory.tables = resident();
   spawn(context_, resend_unanswered());
   for (std::size_t i = 0; i < tables_.size(); ++i) {
@@ -140,7 +140,7 @@ Awaitable<void> Load::gather() {
   const bool seated = co_await wait_until(complete, seating_timeout);
   report_.memory.sockets = resident();
   plan_.begun = true;
-  for (const auto& table : tables_) table->go_on();
+  for (const auto& table : tables_) table->advance();
   const auto playing = [this] { return all([](const SimulatedTable& table) { return table.playing(); }); };
   const bool begun = co_await wait_until(playing, seating_timeout);
   report_.memory.playing = resident();
@@ -158,14 +158,14 @@ Awaitable<void> Load::finish() {
   for (const auto& table : tables_) table->stop();
 }
 
-Awaitable<void> Load::each(Step step) {
+Awaitable<void> Load::for_each_table(Step step) {
   std::size_t next = 0;
   std::size_t running = std::min(concurrency, tables_.size());
-  for (std::size_t i = running; i > 0; --i) spawn(context_, some(step, next, running));
+  for (std::size_t i = running; i > 0; --i) spawn(context_, run_steps(step, next, running));
   while (running > 0) co_await wait(poll_interval);
 }
 
-Awaitable<void> Load::some(Step step, std::size_t& next, std::size_t& running) {
+Awaitable<void> Load::run_steps(Step step, std::size_t& next, std::size_t& running) {
   while (next < tables_.size()) {
     SimulatedTable& table = *tables_[next++];
     co_await (table.*step)();
@@ -206,13 +206,13 @@ Awaitable<void> Load::resend_unanswered() {
 Awaitable<Stage> Load::measure(double rate, double seconds) {
   rate_ = rate;
   plan_.eager = rate <= 0;
-  for (const auto& table : tables_) table->go_on();
+  for (const auto& table : tables_) table->advance();
   co_await wait_until([] { return false; }, std::chrono::duration_cast<Clock::duration>(Seconds(warm_up_seconds)));
-  tally_.to_acknowledgement.clear();
-  tally_.to_last_seat.clear();
-  const auto moves = tally_.counts.moves;
+  totals_.to_acknowledgement.clear();
+  totals_.to_last_seat.clear();
+  const auto moves = totals_.counts.moves;
   const auto late = late_;
-  const auto bytes = tally_.bytes;
+  const auto bytes = totals_.bytes;
   const auto begin = Clock::now();
   const double ours = cpu_seconds(getpid());
   const double theirs = cpu_seconds(settings_.server);
@@ -220,16 +220,16 @@ Awaitable<Stage> Load::measure(double rate, double seconds) {
   Stage stage;
   stage.rate = rate;
   stage.seconds = Seconds(Clock::now() - begin).count();
-  stage.moves = tally_.counts.moves - moves;
+  stage.moves = totals_.counts.moves - moves;
   stage.late = late_ - late;
-  const auto heard = static_cast<double>(stage.moves) * report_.seats;
-  stage.bytes_heard = heard > 0 ? static_cast<double>(tally_.bytes - bytes) / heard : 0;
-  stage.to_acknowledgement = percentiles_of(tally_.to_acknowledgement);
-  stage.to_last_seat = percentiles_of(tally_.to_last_seat);
+  const auto received = static_cast<double>(stage.moves) * report_.seats;
+  stage.bytes_received = received > 0 ? static_cast<double>(totals_.bytes - bytes) / received : 0;
+  stage.to_acknowledgement = percentiles_of(totals_.to_acknowledgement);
+  stage.to_last_seat = percentiles_of(totals_.to_last_seat);
   stage.client_cores = (cpu_seconds(getpid()) - ours) / stage.seconds;
   stage.server_cores = (cpu_seconds(settings_.server) - theirs) / stage.seconds;
   report_.stages.push_back(stage);
-  if (settings_.tell) settings_.tell(stage);
+  if (settings_.on_stage) settings_.on_stage(stage);
   co_return stage;
 }
 
@@ -263,11 +263,11 @@ Awaitable<void> Load::find_limit() {
 Awaitable<void> Load::play_matches() {
   rate_ = settings_.rate;
   plan_.eager = rate_ <= 0;
-  for (const auto& table : tables_) table->go_on();
+  for (const auto& table : tables_) table->advance();
   const auto wanted = static_cast<std::uint64_t>(settings_.matches);
   for (std::uint64_t point = 1; point <= memory_points && !stopped_; ++point) {
-    while (tally_.counts.matches < wanted * point / memory_points && !stopped_) co_await wait(poll_interval);
-    report_.memory.points.push_back({tally_.counts.matches, resident()});
+    while (totals_.counts.matches < wanted * point / memory_points && !stopped_) co_await wait(poll_interval);
+    report_.memory.points.push_back({totals_.counts.matches, resident()});
   }
 }
 

@@ -23,7 +23,7 @@ struct Settings {
   int matches = 0;      // instead, plays so many matches to their end
   bool ramp = false;    // searches for the highest rate that the server sustains
   std::string journal;
-  std::function<void(const Stage&)> tell = {};  // called after each stage
+  std::function<void(const Stage&)> on_stage = {};  // called after each stage
 };
 
 // A stage is too slow if the 99th percentile of the time until the last seat has the news exceeds this.

@@ -40,23 +40,23 @@ struct Player::Connection {
   std::deque<std::string> outbox;  // the first is being written
 };
 
-Player::Player(asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
-               PlayerObserver& observer, Totals& tally)
+Player::Player(asio::io_context& context, const std::vector<Address>& addresses, std::size_t first_server, Seat seat,
+               PlayerObserver& observer, Totals& totals)
     : context_(context),
       addresses_(addresses),
-      near_(nearest % addresses.size()),
+      server_index_(first_server % addresses.size()),
       seat_(seat),
       observer_(observer),
-      tally_(tally),
+      totals_(totals),
       rng_(static_cast<std::uint64_t>(Clock::now().time_since_epoch().count()), next_stream()) {}
 
 void Player::go_to(const std::string& table) {
   const bool first = table_.empty();
   table_ = table;
   last_ = 0;
-  moved_at_ = 0;
-  moved_ = no_seat;
-  present_ = false;
+  last_move_ = 0;
+  last_mover_ = no_seat;
+  is_present_ = false;
   if (first) return spawn(context_, run());
   if (connection_) {
     connection_->stream.async_close(websocket::close_code::normal, [held = connection_](boost::system::error_code) {});
@@ -69,7 +69,7 @@ void Player::stop() {
 }
 
 void Player::reconnect() {
-  present_ = false;
+  is_present_ = false;
   boost::system::error_code ignored;
   if (connection_) connection_->stream.next_layer().close(ignored);
 }
@@ -82,11 +82,11 @@ Awaitable<void> Player::run() {
     connection_ = connection;
     const bool connected = co_await connect(connection);
     if (connected) co_await listen(connection);
-    present_ = false;
+    is_present_ = false;
     connection_.reset();
     const bool on_purpose = stopped_ || connection->table != table_;
     if (on_purpose) continue;
-    if (connected) ++tally_.counts.broken;
+    if (connected) ++totals_.counts.broken;
     use_next_server();
     co_await pause();
   }
@@ -113,7 +113,7 @@ Awaitable<bool> Player::connect(std::shared_ptr<Connection> connection) {
 }
 
 Awaitable<void> Player::listen(std::shared_ptr<Connection> connection) {
-  say(wire::Hello{last_});
+  send(wire::Hello{last_});
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, size] = co_await connection->stream.async_read(buffer, as_tuple_awaitable);
@@ -134,31 +134,31 @@ Awaitable<void> Player::pause() {
 // ---- Receiving and sending ----
 
 void Player::on_message(std::string_view text) {
-  tally_.bytes += text.size();
+  totals_.bytes += text.size();
   const auto message = read(text, rng_);
   if (!message) {
-    ++tally_.counts.gaps;
+    ++totals_.counts.gaps;
     return;
   }
-  if (message->kind == ServerMessage::Kind::news) follow(*message);
+  if (message->kind == ServerMessage::Kind::news) on_news(*message);
   observer_.on_message(*this, *message);
 }
 
-void Player::follow(const ServerMessage& news) {
+void Player::on_news(const ServerMessage& news) {
   const bool follows =
       news.first_step == 0 ? news.sequence == last_ : news.first_step == last_ + 1 && news.last_step == news.sequence;
-  if (!follows || !news.steps_in_order) ++tally_.counts.gaps;
-  if (!present_) ++arrivals_;
-  present_ = true;
+  if (!follows || !news.steps_in_order) ++totals_.counts.gaps;
+  if (!is_present_) ++connection_count_;
+  is_present_ = true;
   failures_ = 0;
   if (news.sequence != last_) last_at_ = Clock::now();
   last_ = news.sequence;
-  if (news.moved_at == 0) return;
-  moved_at_ = news.moved_at;
-  moved_ = news.moved;
+  if (news.last_move == 0) return;
+  last_move_ = news.last_move;
+  last_mover_ = news.last_mover;
 }
 
-void Player::say(const wire::FromClient& message) {
+void Player::send(const wire::FromClient& message) {
   if (!connection_ || connection_->table != table_) return;
   connection_->outbox.push_back(wire::write(message));
   if (connection_->outbox.size() == 1) write_next(connection_);

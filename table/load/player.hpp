@@ -29,22 +29,22 @@ class PlayerObserver {
 // are several, and receives what it missed.
 class Player {
  public:
-  Player(boost::asio::io_context& context, const std::vector<Address>& addresses, std::size_t nearest, Seat seat,
-         PlayerObserver& observer, Totals& tally);
+  Player(boost::asio::io_context& context, const std::vector<Address>& addresses, std::size_t first_server, Seat seat,
+         PlayerObserver& observer, Totals& totals);
 
   Seat seat() const { return seat_; }
-  const Address& address() const { return addresses_[near_]; }
-  void use_next_server() { near_ = (near_ + 1) % addresses_.size(); }
+  const Address& address() const { return addresses_[server_index_]; }
+  void use_next_server() { server_index_ = (server_index_ + 1) % addresses_.size(); }
   // The last step that it received, and when.
   std::int64_t last() const { return last_; }
   Clock::time_point last_at() const { return last_at_; }
   // The last move that it received, and whose it was.
-  std::int64_t moved_at() const { return moved_at_; }
-  Seat moved() const { return moved_; }
+  std::int64_t last_move() const { return last_move_; }
+  Seat last_mover() const { return last_mover_; }
   // Whether it is connected and has received the state of the table.
-  bool present() const { return present_; }
+  bool is_present() const { return is_present_; }
   // How often it has connected.
-  int arrivals() const { return arrivals_; }
+  int connection_count() const { return connection_count_; }
 
   // Plays at that table from now on. From the first call on it reconnects by itself.
   void go_to(const std::string& table);
@@ -52,7 +52,7 @@ class Player {
   // Breaks the connection, to reconnect.
   void reconnect();
   // Sends a message; does nothing while it is not connected.
-  void say(const wire::FromClient& message);
+  void send(const wire::FromClient& message);
 
   std::string cookie;
 
@@ -64,27 +64,27 @@ class Player {
   Awaitable<void> listen(std::shared_ptr<Connection> connection);
   Awaitable<void> pause();
   void on_message(std::string_view text);
-  void follow(const ServerMessage& news);
+  void on_news(const ServerMessage& news);
   static void write_next(const std::shared_ptr<Connection>& connection);
 
   boost::asio::io_context& context_;
   const std::vector<Address>& addresses_;
-  std::size_t near_;
+  std::size_t server_index_;
   Seat seat_;
   PlayerObserver& observer_;
-  Totals& tally_;
+  Totals& totals_;
   Rng rng_;
 
   std::string table_;
   std::shared_ptr<Connection> connection_;
   bool stopped_ = false;
-  bool present_ = false;
-  int arrivals_ = 0;
+  bool is_present_ = false;
+  int connection_count_ = 0;
   int failures_ = 0;  // in a row
   std::int64_t last_ = 0;
   Clock::time_point last_at_;
-  std::int64_t moved_at_ = 0;
-  Seat moved_ = no_seat;
+  std::int64_t last_move_ = 0;
+  Seat last_mover_ = no_seat;
 };
 
 }  // namespace paddock::load

@@ -38,7 +38,7 @@ std::string stage_text(const Stage& stage, int tables) {
     text += fmt::format(", {:.2f} by the server ({:.0f} µs a move)", stage.server_cores,
                         each(1e6 * stage.server_cores, 0, stage.moves_per_second()));
   }
-  return text + fmt::format("\n  bytes heard by a seat: {:.0f} a move\n", stage.bytes_heard);
+  return text + fmt::format("\n  bytes received by a seat: {:.0f} a move\n", stage.bytes_received);
 }
 
 std::string memory_text(const Report& report) {
@@ -77,7 +77,7 @@ JsonObject json_of(const Stage& stage) {
           {"milliseconds_to_last_seat", json_of(stage.to_last_seat)},
           {"client_cores", stage.client_cores},
           {"server_cores", stage.server_cores},
-          {"bytes_heard", stage.bytes_heard}};
+          {"bytes_heard", stage.bytes_received}};
 }
 
 JsonObject json_of(const Counts& counts) {

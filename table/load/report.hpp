@@ -27,7 +27,7 @@ struct Stage {
   Percentiles to_last_seat;
   double client_cores = 0;  // number of busy cores
   double server_cores = 0;
-  double bytes_heard = 0;  // per seat and move
+  double bytes_received = 0;  // per seat and move
 
   double moves_per_second() const { return seconds > 0 ? static_cast<double>(moves) / seconds : 0; }
 };

@@ -61,8 +61,8 @@ void read_steps(const JsonArray& steps, ServerMessage& out) {
     out.last_step = number;
     if (!text_of(step, "id").empty()) out.stored.push_back({std::string(text_of(step, "id")), number});
     if (text_of(step, "kind") != wire::Moved::name) continue;
-    out.moved_at = number;
-    out.moved = Seat{static_cast<std::uint8_t>(number_of(step, "seat"))};
+    out.last_move = number;
+    out.last_mover = Seat{static_cast<std::uint8_t>(number_of(step, "seat"))};
   }
 }
 

@@ -39,8 +39,8 @@ struct ServerMessage {
   std::int64_t first_step = 0;  // 0: no steps
   std::int64_t last_step = 0;
   bool steps_in_order = true;
-  std::int64_t moved_at = 0;  // the last step that was a move; 0: none
-  Seat moved = no_seat;
+  std::int64_t last_move = 0;  // the last step that was a move; 0: none
+  Seat last_mover = no_seat;
   std::string move;  // a random legal move of the reader; empty: none
 };
 

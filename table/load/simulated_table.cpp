@@ -33,13 +33,13 @@ bool is_transient(const std::string& code) {
 
 }  // namespace
 
-SimulatedTable::SimulatedTable(asio::io_context& context, const Plan& plan, std::size_t number, Totals& tally)
-    : context_(context), plan_(plan), tally_(tally), rng_(number, 1) {
+SimulatedTable::SimulatedTable(asio::io_context& context, const Plan& plan, std::size_t number, Totals& totals)
+    : context_(context), plan_(plan), totals_(totals), rng_(number, 1) {
   for (int i = 0; i < plan.seats - plan.bots; ++i) {
     const auto index = static_cast<std::size_t>(i);
     const Seat seat{static_cast<std::uint8_t>(i)};
-    chairs_.emplace_back().player =
-        std::make_unique<Player>(context, plan.addresses, number + index, seat, *this, tally);
+    seats_.emplace_back().player =
+        std::make_unique<Player>(context, plan.addresses, number + index, seat, *this, totals);
   }
 }
 
@@ -60,16 +60,16 @@ Awaitable<Answer> SimulatedTable::ask(Player& player, std::string path, std::str
 }
 
 Awaitable<void> SimulatedTable::register_people() {
-  for (SimulatedSeat& chair : chairs_) {
-    const JsonObject me{{"name", fmt::format("Player {}", chair.player->seat().number + 1)}};
-    const Answer answer = co_await ask(*chair.player, "/api/me", boost::json::serialize(me), ok);
-    chair.player->cookie = answer.cookie;
+  for (SimulatedSeat& seat : seats_) {
+    const JsonObject me{{"name", fmt::format("Player {}", seat.player->seat().number + 1)}};
+    const Answer answer = co_await ask(*seat.player, "/api/me", boost::json::serialize(me), ok);
+    seat.player->cookie = answer.cookie;
   }
 }
 
 Awaitable<void> SimulatedTable::open_table() {
   JsonArray seats{"me"};
-  while (seats.size() < chairs_.size()) seats.emplace_back("open");
+  while (seats.size() < seats_.size()) seats.emplace_back("open");
   seats.resize(static_cast<std::size_t>(plan_.seats), bot);
   const JsonObject wanted{
       {"game", plan_.game}, {"options", JsonObject{}}, {"seats", seats}, {"clock", 0}, {"listed", false}};
@@ -80,47 +80,47 @@ Awaitable<void> SimulatedTable::open_table() {
 }
 
 void SimulatedTable::connect_all() {
-  for (SimulatedSeat& chair : chairs_) chair.player->go_to(table_);
+  for (SimulatedSeat& seat : seats_) seat.player->go_to(table_);
 }
 
 void SimulatedTable::stop() {
-  for (SimulatedSeat& chair : chairs_) chair.player->stop();
+  for (SimulatedSeat& seat : seats_) seat.player->stop();
 }
 
 bool SimulatedTable::complete() const {
-  return std::ranges::all_of(chairs_,
-                             [](const SimulatedSeat& chair) { return chair.player->present() && chair.seated; });
+  return std::ranges::all_of(seats_,
+                             [](const SimulatedSeat& seat) { return seat.player->is_present() && seat.seated; });
 }
 
 // ---- Receiving ----
 
 void SimulatedTable::on_message(Player& player, const ServerMessage& message) {
-  for (const StoredMove& stored : message.stored) take_acceptance(stored);
+  for (const StoredMove& stored : message.stored) on_accepted(stored);
   switch (message.kind) {
     case ServerMessage::Kind::news:
-      take_news(player, message);
+      on_news(player, message);
       break;
     case ServerMessage::Kind::accepted:
       break;
     case ServerMessage::Kind::refused:
-      if (is_pending(message)) take_refusal(player);
+      if (is_pending(message)) on_refused(player);
       break;
     case ServerMessage::Kind::problem:
-      take_problem(player, message);
+      on_problem(player, message);
       break;
     case ServerMessage::Kind::other:
       break;
   }
-  go_on();
+  advance();
 }
 
-void SimulatedTable::take_news(Player& player, const ServerMessage& news) {
-  SimulatedSeat& chair = chairs_[player.seat().number];
-  if (news.has_table_state) chair.seated = news.seated;
-  chair.move = news.move;
-  if (player.arrivals() != chair.arrivals) on_reconnect(chair);
-  if (news.sequence < known_) return;
-  known_ = news.sequence;
+void SimulatedTable::on_news(Player& player, const ServerMessage& news) {
+  SimulatedSeat& seat = seats_[player.seat().number];
+  if (news.has_table_state) seat.seated = news.seated;
+  seat.move = news.move;
+  if (player.connection_count() != seat.connection_count) on_reconnect(seat);
+  if (news.sequence < latest_sequence_) return;
+  latest_sequence_ = news.sequence;
   if (!news.has_table_state) return;
   phase_ = news.phase;
   seats_open_ = news.seats_open;
@@ -128,47 +128,47 @@ void SimulatedTable::take_news(Player& player, const ServerMessage& news) {
 }
 
 // Answers to the previous connection are lost.
-void SimulatedTable::on_reconnect(SimulatedSeat& chair) {
-  chair.arrivals = chair.player->arrivals();
-  chair.asked = false;
-  if (chair.player.get() == &host()) host_asked_ = false;
+void SimulatedTable::on_reconnect(SimulatedSeat& seat) {
+  seat.connection_count = seat.player->connection_count();
+  seat.asked = false;
+  if (seat.player.get() == &host()) host_asked_ = false;
   if (!pending_) return;
   pending_->disturbed = true;
-  if (pending_->player != chair.player.get() || pending_->sequence != 0) return;
-  ++tally_.counts.resent;
-  chair.player->say(pending_->play);
+  if (pending_->player != seat.player.get() || pending_->sequence != 0) return;
+  ++totals_.counts.resent;
+  seat.player->send(pending_->play);
 }
 
-void SimulatedTable::take_acceptance(const StoredMove& accepted) {
+void SimulatedTable::on_accepted(const StoredMove& accepted) {
   if (pending_ && pending_->play.id == accepted.id && pending_->sequence == 0) {
     pending_->sequence = accepted.sequence;
     pending_->acknowledged_at = Clock::now();
     last_id_ = accepted.id;
     last_sequence_ = accepted.sequence;
-    ++tally_.counts.moves;
+    ++totals_.counts.moves;
     write_journal();
   } else if (accepted.id == last_id_ && accepted.sequence != last_sequence_) {
-    ++tally_.counts.duplicates;
+    ++totals_.counts.duplicates;
   }
 }
 
-void SimulatedTable::take_refusal(const Player& player) {
-  ++(player.last() > pending_->known ? tally_.counts.overtaken : tally_.counts.refused);
-  if (player.last() == pending_->known) chairs_[player.seat().number].move.clear();
+void SimulatedTable::on_refused(const Player& player) {
+  ++(player.last() > pending_->sequence_before ? totals_.counts.overtaken : totals_.counts.refused);
+  if (player.last() == pending_->sequence_before) seats_[player.seat().number].move.clear();
   pending_.reset();
-  owed_ = true;
+  move_due_ = true;
 }
 
-void SimulatedTable::take_problem(Player& player, const ServerMessage& problem) {
-  if (!player.present()) return player.reconnect();
+void SimulatedTable::on_problem(Player& player, const ServerMessage& problem) {
+  if (!player.is_present()) return player.reconnect();
   const bool about_move = pending_ && pending_->player == &player && pending_->sequence == 0 &&
                           (problem.id.empty() || problem.id == pending_->play.id);
   if (!about_move) return;
   if (!is_transient(problem.code)) {
-    if (!problem.id.empty()) take_refusal(player);
+    if (!problem.id.empty()) on_refused(player);
     return;
   }
-  ++tally_.counts.postponed;
+  ++totals_.counts.postponed;
   pending_->disturbed = true;
   pending_->again = true;
 }
@@ -186,15 +186,15 @@ void SimulatedTable::write_journal() const {
 
 // ---- Playing ----
 
-void SimulatedTable::go_on() {
+void SimulatedTable::advance() {
   settle();
   if (plan_.paused) return;
   if (phase_ == wire::Phase::gathering) sit_and_start();
-  if (phase_ == wire::Phase::playing && (owed_ || plan_.eager)) try_to_play();
+  if (phase_ == wire::Phase::playing && (move_due_ || plan_.eager)) try_to_play();
   if (phase_ == wire::Phase::over && !pending_) rematch();
   if (phase_ == wire::Phase::frozen && !counted_) {
     counted_ = true;
-    ++tally_.counts.frozen;
+    ++totals_.counts.frozen;
   }
 }
 
@@ -202,94 +202,95 @@ void SimulatedTable::go_on() {
 void SimulatedTable::settle() {
   if (!pending_ || pending_->sequence == 0) return;
   const auto number = pending_->sequence;
-  if (std::ranges::any_of(chairs_, [&](const SimulatedSeat& chair) { return chair.player->last() < number; })) return;
+  if (std::ranges::any_of(seats_, [&](const SimulatedSeat& seat) { return seat.player->last() < number; })) return;
   auto received_at = pending_->acknowledged_at;
   bool everybody_received = true;
-  for (const SimulatedSeat& chair : chairs_) {
-    const Player& player = *chair.player;
+  for (const SimulatedSeat& seat : seats_) {
+    const Player& player = *seat.player;
     received_at = std::max(received_at, player.last_at());
-    if (player.moved_at() < number || (player.moved_at() == number && player.moved() != pending_->play.seat))
+    if (player.last_move() < number || (player.last_move() == number && player.last_mover() != pending_->play.seat))
       everybody_received = false;
   }
-  if (!everybody_received) ++tally_.counts.lost;
+  if (!everybody_received) ++totals_.counts.lost;
   if (!pending_->disturbed) {
-    tally_.to_acknowledgement.add(pending_->acknowledged_at - pending_->sent_at);
-    tally_.to_last_seat.add(received_at - pending_->sent_at);
+    totals_.to_acknowledgement.add(pending_->acknowledged_at - pending_->sent_at);
+    totals_.to_last_seat.add(received_at - pending_->sent_at);
   }
   pending_.reset();
 }
 
 void SimulatedTable::sit_and_start() {
-  for (SimulatedSeat& chair : chairs_) {
-    if (!chair.player->present() || chair.seated || chair.asked) continue;
-    chair.asked = true;
-    chair.player->say(wire::Sit{chair.player->seat()});
+  for (SimulatedSeat& seat : seats_) {
+    if (!seat.player->is_present() || seat.seated || seat.asked) continue;
+    seat.asked = true;
+    seat.player->send(wire::Sit{seat.player->seat()});
   }
-  if (!plan_.begun || seats_open_ || host_asked_ || !host().present()) return;
+  if (!plan_.begun || seats_open_ || host_asked_ || !host().is_present()) return;
   host_asked_ = true;
-  host().say(wire::Start{});
+  host().send(wire::Start{});
 }
 
 bool SimulatedTable::play() {
-  const bool done = !owed_ && !pending_;
-  owed_ = true;
-  go_on();
+  const bool done = !move_due_ && !pending_;
+  move_due_ = true;
+  advance();
   return done;
 }
 
 void SimulatedTable::try_to_play() {
   if (pending_) return;
   std::vector<SimulatedSeat*> able;
-  for (SimulatedSeat& chair : chairs_) {
-    if (chair.player->present() && chair.player->last() == known_ && !chair.move.empty()) able.push_back(&chair);
+  for (SimulatedSeat& seat : seats_) {
+    if (seat.player->is_present() && seat.player->last() == latest_sequence_ && !seat.move.empty())
+      able.push_back(&seat);
   }
   if (able.empty()) return;
-  SimulatedSeat& chair = *able[rng_.below(static_cast<std::uint32_t>(able.size()))];
-  Player& player = *chair.player;
-  const wire::Play move{player.seat(), chair.move, fmt::format("m{}", ++ids_)};
-  pending_ = Pending{&player, move, Clock::now(), known_, {}, 0, false, false};
-  owed_ = false;
-  player.say(move);
+  SimulatedSeat& seat = *able[rng_.below(static_cast<std::uint32_t>(able.size()))];
+  Player& player = *seat.player;
+  const wire::Play move{player.seat(), seat.move, fmt::format("m{}", ++ids_)};
+  pending_ = Pending{&player, move, Clock::now(), latest_sequence_, {}, 0, false, false};
+  move_due_ = false;
+  player.send(move);
 }
 
 void SimulatedTable::rematch() {
   if (!counted_) {
     counted_ = true;
-    ++tally_.counts.matches;
+    ++totals_.counts.matches;
   }
   if (!rematch_.empty()) return go_to_rematch();
-  if (host_asked_ || !host().present()) return;
+  if (host_asked_ || !host().is_present()) return;
   host_asked_ = true;
-  host().say(wire::Rematch{});
+  host().send(wire::Rematch{});
 }
 
 void SimulatedTable::go_to_rematch() {
   table_ = std::exchange(rematch_, {});
-  known_ = 0;
+  latest_sequence_ = 0;
   phase_ = wire::Phase::gathering;
   seats_open_ = true;
   host_asked_ = false;
   counted_ = false;
-  for (SimulatedSeat& chair : chairs_) {
-    chair.seated = false;
-    chair.asked = false;
-    chair.move.clear();
-    chair.player->go_to(table_);
+  for (SimulatedSeat& seat : seats_) {
+    seat.seated = false;
+    seat.asked = false;
+    seat.move.clear();
+    seat.player->go_to(table_);
   }
 }
 
 void SimulatedTable::resend_unanswered() {
   host_asked_ = false;
-  for (SimulatedSeat& chair : chairs_) chair.asked = false;
-  if (pending_ && pending_->again && pending_->player->present()) {
+  for (SimulatedSeat& seat : seats_) seat.asked = false;
+  if (pending_ && pending_->again && pending_->player->is_present()) {
     pending_->again = false;
-    pending_->player->say(pending_->play);
+    pending_->player->send(pending_->play);
   }
-  go_on();
+  advance();
 }
 
 void SimulatedTable::count_lost_and_unanswered() {
-  if (pending_) ++(pending_->sequence == 0 ? tally_.counts.unanswered : tally_.counts.lost);
+  if (pending_) ++(pending_->sequence == 0 ? totals_.counts.unanswered : totals_.counts.lost);
 }
 
 }  // namespace paddock::load

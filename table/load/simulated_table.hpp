@@ -29,7 +29,7 @@ struct Plan {
 // The messages that they receive are checked against each other.
 class SimulatedTable final : public PlayerObserver {
  public:
-  SimulatedTable(boost::asio::io_context& context, const Plan& plan, std::size_t number, Totals& tally);
+  SimulatedTable(boost::asio::io_context& context, const Plan& plan, std::size_t number, Totals& totals);
 
   // Registers its people with the server.
   Awaitable<void> register_people();
@@ -45,7 +45,7 @@ class SimulatedTable final : public PlayerObserver {
   // A move is due: makes it now or as soon as possible. Returns whether the previous one is done.
   bool play();
   // Starts whatever has become possible.
-  void go_on();
+  void advance();
   // Called periodically: resends what has not been answered.
   void resend_unanswered();
   // At the end: counts pending moves as lost or unanswered.
@@ -58,14 +58,14 @@ class SimulatedTable final : public PlayerObserver {
     std::unique_ptr<Player> player;
     bool seated = false;
     bool asked = false;  // to sit
-    int arrivals = 0;
+    int connection_count = 0;
     std::string move;  // a move that it could make now
   };
   struct Pending {
     Player* player = nullptr;
     wire::Play play;
     Clock::time_point sent_at;
-    std::int64_t known = 0;  // the last known sequence number when it was sent
+    std::int64_t sequence_before = 0;  // the last known sequence number when it was sent
     Clock::time_point acknowledged_at;
     std::int64_t sequence = 0;  // 0: not acknowledged
     bool disturbed = false;     // a connection broke, or the move was resent: its time is not measured
@@ -73,11 +73,11 @@ class SimulatedTable final : public PlayerObserver {
   };
 
   Awaitable<Answer> ask(Player& player, std::string path, std::string body, unsigned wanted);
-  void take_news(Player& player, const ServerMessage& news);
-  void take_acceptance(const StoredMove& accepted);
-  void take_refusal(const Player& player);
-  void take_problem(Player& player, const ServerMessage& problem);
-  void on_reconnect(SimulatedSeat& chair);
+  void on_news(Player& player, const ServerMessage& news);
+  void on_accepted(const StoredMove& accepted);
+  void on_refused(const Player& player);
+  void on_problem(Player& player, const ServerMessage& problem);
+  void on_reconnect(SimulatedSeat& seat);
   void settle();
   void sit_and_start();
   void try_to_play();
@@ -85,17 +85,17 @@ class SimulatedTable final : public PlayerObserver {
   void go_to_rematch();
   void write_journal() const;
 
-  Player& host() { return *chairs_.front().player; }
+  Player& host() { return *seats_.front().player; }
   bool is_pending(const ServerMessage& answer) const { return pending_ && pending_->play.id == answer.id; }
 
   boost::asio::io_context& context_;
   const Plan& plan_;
-  Totals& tally_;
+  Totals& totals_;
   Rng rng_;
-  std::vector<SimulatedSeat> chairs_;
+  std::vector<SimulatedSeat> seats_;
 
   std::string table_;
-  std::int64_t known_ = 0;  // the latest sequence number that anybody received
+  std::int64_t latest_sequence_ = 0;  // the latest sequence number that anybody received
   wire::Phase phase_ = wire::Phase::gathering;
   bool seats_open_ = true;
   std::string rematch_;
@@ -103,7 +103,7 @@ class SimulatedTable final : public PlayerObserver {
   bool counted_ = false;     // the end of this match
 
   std::optional<Pending> pending_;
-  bool owed_ = false;  // a move is due
+  bool move_due_ = false;  // a move is due
   int ids_ = 0;
   std::string last_id_;
   std::int64_t last_sequence_ = 0;

@@ -24,7 +24,7 @@ bool is_name(std::string_view text) {
 std::string normalized(const std::string& name) {
   boost::system::error_code error;
   const Address address = boost::asio::ip::make_address(name, error);
-  return error ? name : plain(address).to_string();
+  return error ? name : without_ipv4_mapping(address).to_string();
 }
 
 bool is_address(const std::string& name) {
@@ -61,7 +61,7 @@ std::string host_in(std::string_view header) {
 
 Result<AllowedHosts> AllowedHosts::of(const Address& bound, const std::vector<std::string>& names) {
   AllowedHosts hosts;
-  hosts.names_ = {"localhost", "127.0.0.1", "::1", plain(bound).to_string()};
+  hosts.names_ = {"localhost", "127.0.0.1", "::1", without_ipv4_mapping(bound).to_string()};
   hosts.any_address_ = bound.is_unspecified();
   for (const std::string& given : names) {
     const std::string name = to_lower_ascii(given);

@@ -44,7 +44,7 @@ Response Api::health(const Request& request) const {
 Response Api::metrics(const Request& request) const {
   if (!request.direct || !is_local_network(request.address)) return problem_response(404, "not_found");
   if (!is_get(request)) return method_not_allowed("GET, HEAD");
-  return text_response(200, services_.metrics.written(), "text/plain; version=0.0.4");
+  return text_response(200, services_.metrics.to_text(), "text/plain; version=0.0.4");
 }
 
 std::variant<text::Json, Response> Api::read_body(const Request& request) const {

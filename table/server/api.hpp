@@ -36,15 +36,15 @@ class Api {
         table_directory_(table_directory),
         lab_(lab),
         people_(services.store),
-        replays_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
-        replay_pages_(settings.bounds.replay_bytes_kept, settings.bounds.replay_bytes),
-        reviews_(settings.bounds.review_bytes, settings.bounds.review_bytes) {}
+        replays_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
+        replay_pages_(settings.quotas.replay_bytes_kept, settings.quotas.replay_bytes),
+        reviews_(settings.quotas.review_bytes, settings.quotas.review_bytes) {}
 
   Awaitable<Response> answer(const Request& request);
   // Authorizes opening the socket of a table: /api/tables/{id}/socket.
   Awaitable<std::variant<Response, SocketGrant>> admit(const Request& request);
   // Whether the token still belongs to a person.
-  Awaitable<bool> knows(std::string token);
+  Awaitable<bool> is_valid_token(std::string token);
 
   // The cost of a request for the rate limit of its address. What is computed from a record also costs by its length.
   static double cost_of(const Request& request);
@@ -59,7 +59,7 @@ class Api {
   };
   using SharedReplay = std::shared_ptr<const FinishedReplay>;
   // Computes an answer from a record, for whoever asks. Runs on the worker pool, reviews on the review pool.
-  using MakeOfRecord = Response (Api::*)(const std::string& id, const Owner& asker, const Entries& entries);
+  using AnswerFromRecord = Response (Api::*)(const std::string& id, const Owner& asker, const Entries& entries);
 
   Response health(const Request& request) const;
   Response metrics(const Request& request) const;
@@ -80,7 +80,7 @@ class Api {
   // The entries of the requested table. The address is charged for their number.
   Awaitable<std::variant<Entries, Response>> entries_for(const Request& request);
   // Answers with what `make` computes from the record of a table.
-  Awaitable<Response> answer_from_record(const Request& request, MakeOfRecord make);
+  Awaitable<Response> answer_from_record(const Request& request, AnswerFromRecord make);
   // Only for finished matches: during a match nobody may see all cards.
   Response record_as_text(const std::string& id, const Owner& asker, const Entries& entries);
   // Only for those who played the match. Each may request reviews as often as hints.

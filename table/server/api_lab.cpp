@@ -22,7 +22,7 @@ Awaitable<Response> Api::lab(const Request& request) {
   } else if (request.method != "GET" && request.method != "HEAD") {
     co_return method_not_allowed("GET, HEAD, POST, DELETE");
   }
-  co_return json_response(200, text::JsonWriter()(lab_.news(asker)));
+  co_return json_response(200, text::JsonWriter()(lab_.status(asker)));
 }
 
 Response Api::begin_study(const Request& request, const PersonId& asker) {
@@ -39,10 +39,10 @@ Response Api::begin_study(const Request& request, const PersonId& asker) {
       return problem_response(429, "has_study");
     case Lab::BeginResult::too_many:
       return problem_response(503, "busy");
-    case Lab::BeginResult::yes:
+    case Lab::BeginResult::begun:
       break;
   }
-  return json_response(202, text::JsonWriter()(lab_.news(asker)));
+  return json_response(202, text::JsonWriter()(lab_.status(asker)));
 }
 
 }  // namespace paddock::server

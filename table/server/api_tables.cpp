@@ -101,8 +101,8 @@ Awaitable<Response> Api::open_table(const Request& request) {
   auto steps = Table::open(new_table_id(), *wanted, **person, now());
   if (!steps) co_return problem_response(400, "bad_table", steps.error());
   const Owner owner{rate_limit_key(request.address), (*person)->id};
-  const auto turn = co_await lock_table_opening(owner);
-  if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
+  const auto lock = co_await lock_table_opening(owner);
+  if (const auto* instead = std::get_if<Response>(&lock)) co_return *instead;
   const std::string id = steps->back().next.id();
   if (wanted->listed && !services_.listed_tables.open(id, rate_limit_key(request.address)))
     co_return problem_response(429, "too_many_listed");
@@ -127,12 +127,12 @@ std::vector<Row> Api::rows_to_show(std::vector<Row> rows, const PersonId& reader
 Awaitable<std::variant<std::shared_ptr<void>, Response>> Api::lock_table_opening(const Owner& owner) {
   if (!services_.storage.has_room_for_tables()) co_return problem_response(507, "disk_full");
   if (!services_.storage.may_open_table(owner)) co_return problem_response(429, "stored_too_much");
-  auto turn = services_.opening.take(owner.person);
-  if (!turn) co_return problem_response(429, "too_fast");
-  const auto too_many = co_await people_.has_tables(owner.person, settings_.bounds.tables_per_person);
+  auto lock = services_.opening.take(owner.person);
+  if (!lock) co_return problem_response(429, "too_fast");
+  const auto too_many = co_await people_.has_tables(owner.person, settings_.quotas.tables_per_person);
   if (!too_many) co_return problem_response(503, "store_failed");
   if (*too_many) co_return problem_response(429, "too_many_tables");
-  co_return turn;
+  co_return lock;
 }
 
 Awaitable<Response> Api::open_by(const Owner& owner, std::vector<Transition> steps) {
@@ -153,8 +153,8 @@ Awaitable<Response> Api::play_on(const Request& request) {
   if (!person) co_return problem_response(503, "store_failed");
   if (!*person) co_return problem_response(401, "not_known");
   const Owner owner{rate_limit_key(request.address), (*person)->id};
-  const auto turn = co_await lock_table_opening(owner);  // before the expensive work
-  if (const auto* instead = std::get_if<Response>(&turn)) co_return *instead;
+  const auto lock = co_await lock_table_opening(owner);  // before the expensive work
+  if (const auto* instead = std::get_if<Response>(&lock)) co_return *instead;
   const auto entries = co_await entries_for(request);
   if (const auto* wrong = std::get_if<Response>(&entries)) co_return *wrong;
   using Opening = std::variant<std::vector<Transition>, Response>;
@@ -211,7 +211,7 @@ Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& 
       [&](auto answer) { services_.store.load(request.path[2], 0, std::move(answer)); });
   if (!entries) co_return problem_response(503, "store_failed");
   if (entries->empty()) co_return problem_response(404, "no_table");
-  if (!services_.requests.may_request_entries(rate_limit_key(request.address), entries->size())) {
+  if (!services_.request_limits.allow_entries(rate_limit_key(request.address), entries->size())) {
     auto response = problem_response(429, "too_fast");
     response.headers.emplace_back("Retry-After", "1");
     co_return response;
@@ -219,7 +219,7 @@ Awaitable<std::variant<Api::Entries, Response>> Api::entries_for(const Request& 
   co_return std::move(*entries);
 }
 
-Awaitable<Response> Api::answer_from_record(const Request& request, MakeOfRecord make) {
+Awaitable<Response> Api::answer_from_record(const Request& request, AnswerFromRecord make) {
   const std::string& id = request.path[2];
   const auto person = co_await people_.find(request.token());
   if (!person) co_return problem_response(503, "store_failed");
@@ -250,24 +250,24 @@ Response Api::record_as_review(const std::string& id, const Owner& asker, const 
   const auto own = std::ranges::find(seats, true, &wire::SeatState::yours);
   if (own == seats.end()) return problem_response(403, "not_your_seat");
   const Seat seat{static_cast<std::uint8_t>(own - seats.begin())};
-  const std::string kept_as = id + "/" + std::to_string(seat.number);
-  auto written = reviews_.find(kept_as, entries.size());
+  const std::string cache_key = id + "/" + std::to_string(seat.number);
+  auto written = reviews_.find(cache_key, entries.size());
   if (written == nullptr) {
     const auto record = record_of(entries);
     if (!record || !record->outcome) return problem_response(403, "not_over");
-    if (services_.closing || !services_.hints.may_ask(asker.person)) return problem_response(429, "too_fast");
-    TimeSlicedWork turns(services_.thinking_pool, asker, services_.closing);
-    const auto go_on = [&](std::size_t, std::size_t) {
-      turns.go_on();
+    if (services_.closing || !services_.hint_limits.allow(asker.person)) return problem_response(429, "too_fast");
+    TimeSlicedWork slices(services_.thinking_pool, asker, services_.closing);
+    const auto keep_going = [&](std::size_t, std::size_t) {
+      slices.yield();
       return !services_.closing;
     };
-    const bots::BotSettings seating{new_secure_rng().next(), thinking_budget(services_, think_time(services_, asker))};
+    const bots::BotSettings settings{new_secure_rng().next(), thinking_budget(services_, think_time(services_, asker))};
     const auto review =
-        bots::unless_stopped([&] { return review_of(*record, seat, seating, go_on); }).value_or(std::nullopt);
+        bots::unless_stopped([&] { return review_of(*record, seat, settings, keep_going); }).value_or(std::nullopt);
     if (!review) return problem_response(503, "busy");
     std::string text = boost::json::serialize(text::JsonWriter()(*review));
     const std::size_t bytes = text.size();
-    written = reviews_.keep(kept_as, entries.size(), std::move(text), bytes);
+    written = reviews_.add(cache_key, entries.size(), std::move(text), bytes);
   }
   return written ? Response{200, "application/json", written, {}, {}} : problem_response(503, "busy");
 }
@@ -319,10 +319,10 @@ std::variant<Api::SharedReplay, Response> Api::make_replay(const std::string& id
   auto replay = Replay::of(std::move(*record));
   if (!replay) return problem_response(500, "failed");
   const std::size_t bytes = replay->bytes();
-  auto kept = replays_.keep(id, entries.size(),
-                            {std::move(*replay), std::get<Table>(table).row().seats, entries.size()}, bytes);
-  if (!kept) return problem_response(503, "busy");
-  return kept;
+  auto cached =
+      replays_.add(id, entries.size(), {std::move(*replay), std::get<Table>(table).row().seats, entries.size()}, bytes);
+  if (!cached) return problem_response(503, "busy");
+  return cached;
 }
 
 Response Api::replay_page(const std::string& id, const Owner& reader, const FinishedReplay& replay, std::size_t first) {
@@ -331,10 +331,10 @@ Response Api::replay_page(const std::string& id, const Owner& reader, const Fini
   if (!page) {
     Replay::Page made = replay.replay.page(first);
     const std::size_t bytes = made.text.size();
-    page = replay_pages_.keep(name, replay.entries, std::move(made), bytes);
+    page = replay_pages_.add(name, replay.entries, std::move(made), bytes);
   }
   if (!page) return problem_response(503, "busy");
-  services_.requests.charge_page(reader.address, page->steps, page->text.size());
+  services_.request_limits.charge_page(reader.address, page->steps, page->text.size());
   store::TableRow row;
   row.seats = replay.seats;
   Response response{200, "application/json", {page, &page->text}, {}, {}};
@@ -354,7 +354,7 @@ Awaitable<std::variant<Response, SocketGrant>> Api::admit(const Request& request
   co_return SocketGrant{**person, std::move(*session), request.token()};
 }
 
-Awaitable<bool> Api::knows(std::string token) {
+Awaitable<bool> Api::is_valid_token(std::string token) {
   const auto person = co_await people_.find(std::move(token));
   co_return person && person->has_value();
 }

@@ -26,7 +26,7 @@ void post(const boost::asio::any_io_executor& where, std::function<void()> work)
 
 // Passes a callback to `begin` and waits until it is called, on any thread. The coroutine resumes on its own executor.
 // It lives until the callback is called or destroyed.
-using Begin = std::function<void(std::function<void()> go_on)>;
+using Begin = std::function<void(std::function<void()> resume)>;
 Awaitable<void> await_callback(Begin begin);
 
 // Waits for a result that `ask(answer)` passes to the callback `answer`, on any thread. The coroutine resumes on its
@@ -37,10 +37,10 @@ Awaitable<T> await_answer(Ask ask) {
   static_assert(std::is_trivially_destructible_v<Ask>,
                 "capture by reference: the coroutine keeps the captured variables alive");
   std::optional<T> answer;
-  Begin begin = [&](std::function<void()> go_on) {
-    ask([&answer, go_on = std::move(go_on)](T given) {
+  Begin begin = [&](std::function<void()> resume) {
+    ask([&answer, resume = std::move(resume)](T given) {
       answer.emplace(std::move(given));
-      go_on();
+      resume();
     });
   };
   co_await await_callback(std::move(begin));

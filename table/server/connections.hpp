@@ -18,11 +18,11 @@ class Connection {
   virtual ~Connection() = default;
 
   // Closes the connection once pending requests are answered. Thread-safe.
-  virtual void end() = 0;
+  virtual void close_gracefully() = 0;
   // Closes the connection if it belongs to that person, whose account was deleted. Thread-safe.
-  virtual void end_if_of(const std::string& person) = 0;
+  virtual void close_if_of(const std::string& person) = 0;
   // Closes the connection at once. Thread-safe.
-  virtual void cut() = 0;
+  virtual void abort() = 0;
 };
 
 // All open connections, so that they can be closed when the server stops. Thread-safe.
@@ -31,7 +31,7 @@ class Connections {
   void add(const std::shared_ptr<Connection>& connection) {
     const std::lock_guard lock(mutex_);
     all_[connection.get()] = connection;
-    if (ended_) connection->end();
+    if (ended_) connection->close_gracefully();
   }
   void remove(const Connection* connection) {
     const std::lock_guard lock(mutex_);
@@ -41,19 +41,19 @@ class Connections {
     const std::lock_guard lock(mutex_);
     return all_.size();
   }
-  // Closes all connections, and every later one as soon as it is added.
-  void end_all() {
+  // Closes all connections once their requests are answered, and every later one as soon as it is added.
+  void close_all() {
     {
       const std::lock_guard lock(mutex_);
       ended_ = true;
     }
-    for (const auto& connection : all()) connection->end();
+    for (const auto& connection : all()) connection->close_gracefully();
   }
-  void end_all_of(const std::string& person) {
-    for (const auto& connection : all()) connection->end_if_of(person);
+  void close_all_of(const std::string& person) {
+    for (const auto& connection : all()) connection->close_if_of(person);
   }
-  void cut_all() {
-    for (const auto& connection : all()) connection->cut();
+  void abort_all() {
+    for (const auto& connection : all()) connection->abort();
   }
 
  private:

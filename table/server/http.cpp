@@ -62,7 +62,7 @@ std::optional<Response> answer_to(ErrorCode error) {
   return std::nullopt;
 }
 
-std::string written_head(const http::response<http::empty_body>& reply) {
+std::string header_text(const http::response<http::empty_body>& reply) {
   std::ostringstream text;
   text << reply.base();
   return text.str();
@@ -75,15 +75,15 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
       : stream_(std::move(socket)), peer_(peer), counted_(std::move(counted)), context_(context) {}
   ~HttpConnection() override { context_.connections.remove(this); }
 
-  void end_if_of(const std::string&) override {}  // every request looks up its person
-  void end() override {
+  void close_if_of(const std::string&) override {}  // every request looks up its person
+  void close_gracefully() override {
     post(stream_.get_executor(), [self = shared_from_this()] {
       self->ending_ = true;
       if (self->waiting_) self->stream_.close();
     });
   }
 
-  void cut() override {
+  void abort() override {
     post(stream_.get_executor(), [self = shared_from_this()] { self->stream_.close(); });
   }
 
@@ -108,14 +108,14 @@ class HttpConnection final : public Connection, public std::enable_shared_from_t
 
 Awaitable<void> HttpConnection::run() {
   const auto self = shared_from_this();
-  bool go_on = true;
-  while (go_on && !ending_) {
+  bool is_usable = true;
+  while (is_usable && !ending_) {
     Parser parser;
     const ErrorCode error = co_await read(parser);
     if (!error) {
-      go_on = co_await answer(parser.get());
+      is_usable = co_await answer(parser.get());
     } else {
-      go_on = false;
+      is_usable = false;
       Message nothing;
       nothing.keep_alive(false);
       if (const auto response = answer_to(error)) co_await write(nothing, *response);
@@ -128,12 +128,12 @@ Awaitable<void> HttpConnection::run() {
 Awaitable<ErrorCode> HttpConnection::read(Parser& parser) {
   parser.header_limit(longest_header);
   parser.body_limit(wire::max_message_bytes);
-  stream_.expires_after(context_.settings.patience.between_requests);
+  stream_.expires_after(context_.settings.timeouts.between_requests);
   waiting_ = true;
   const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, as_tuple_awaitable);
   waiting_ = false;
   if (error) co_return error;
-  stream_.expires_after(context_.settings.patience.body);
+  stream_.expires_after(context_.settings.timeouts.body);
   const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, as_tuple_awaitable);
   co_return body_error;
 }
@@ -159,7 +159,7 @@ Awaitable<bool> HttpConnection::answer(const Message& message) {
 }
 
 Awaitable<Response> HttpConnection::respond(const Request& request) {
-  if (!context_.limits.may_ask(rate_limit_key(request.address), Api::cost_of(request))) {
+  if (!context_.request_limits.allow(rate_limit_key(request.address), Api::cost_of(request))) {
     auto response = problem_response(429, "too_fast");
     response.headers.emplace_back("Retry-After", "1");
     co_return response;
@@ -174,10 +174,10 @@ Awaitable<Response> HttpConnection::respond(const Request& request) {
 
 Awaitable<bool> HttpConnection::upgrade(const Message& message, const Request& request) {
   const std::string address = rate_limit_key(request.address);
-  if (!context_.limits.may_ask(address)) co_return co_await write(message, problem_response(429, "too_fast"));
+  if (!context_.request_limits.allow(address)) co_return co_await write(message, problem_response(429, "too_fast"));
   auto admitted = co_await context_.api.admit(request);
   if (const auto* refused = std::get_if<Response>(&admitted)) co_return co_await write(message, *refused);
-  auto counted = request.direct ? std::move(counted_) : context_.limits.connect(address);
+  auto counted = request.direct ? std::move(counted_) : context_.request_limits.connect(address);
   if (!counted && !request.direct) co_return co_await write(message, problem_response(429, "too_fast"));
   co_await open_socket(std::move(stream_), message, std::move(std::get<SocketGrant>(admitted)), address,
                        std::move(counted), context_);
@@ -197,9 +197,9 @@ Awaitable<bool> HttpConnection::write(const Message& message, const Response& re
   const asio::const_buffer body = response.body ? asio::buffer(*response.body) : asio::const_buffer();
   reply.content_length(response.before.size() + body.size());
   reply.keep_alive(message.keep_alive() && !ending_);
-  stream_.expires_after(context_.settings.patience.answer);
+  stream_.expires_after(context_.settings.timeouts.answer);
   context_.metrics.requests.Increment();
-  const std::string head = written_head(reply);
+  const std::string head = header_text(reply);
   const bool whole = message.method() != http::verb::head;
   const std::array parts{asio::const_buffer(asio::buffer(head)),
                          whole ? asio::const_buffer(asio::buffer(response.before)) : asio::const_buffer(),
@@ -225,7 +225,7 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
     const auto [place, first] = request.headers.try_emplace(name, value);
     if (!first) place->second += "; " + value;
   }
-  request.address = asker(peer_, forwarded, context_.trusted);
+  request.address = client_address(peer_, forwarded, context_.trusted);
   request.direct = forwarded.empty() && std::ranges::find(context_.trusted, peer_) == context_.trusted.end();
   return request;
 }
@@ -234,11 +234,11 @@ std::optional<Request> HttpConnection::request_of(const Message& message) const 
 
 void serve_http(asio::ip::tcp::socket socket, ServerContext& context) {
   ErrorCode error;
-  const auto peer = plain(socket.remote_endpoint(error).address());
+  const auto peer = without_ipv4_mapping(socket.remote_endpoint(error).address());
   if (error) return;
   std::optional<RateLimiter::Connection> counted;
   if (std::ranges::find(context.trusted, peer) == context.trusted.end()) {
-    counted = context.limits.connect(rate_limit_key(peer));
+    counted = context.request_limits.connect(rate_limit_key(peer));
     if (!counted) return log::debug("connection_refused", {{"from", peer.to_string()}});
   }
   socket.set_option(asio::ip::tcp::no_delay(true), error);

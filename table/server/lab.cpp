@@ -24,8 +24,8 @@ using wire::StudyPhase;
 constexpr double seconds_a_decision = 10;  // a person's typical time, for the estimate in minutes
 constexpr std::uint32_t worlds_a_moment = 400;
 constexpr auto bot_think = std::chrono::milliseconds(20);
-constexpr int all_passed = 1000;
-constexpr int passed_when_played = 300;
+constexpr int all_done = 1000;
+constexpr int done_when_played = 300;
 
 bool is_over(StudyPhase phase) { return phase != StudyPhase::waiting && phase != StudyPhase::working; }
 
@@ -52,9 +52,9 @@ Result<Lab::ParsedStudy> Lab::read(const wire::StudyRequest& wanted) const {
   if (wanted.bots.size() > max_seats) return Error{"too many bots"};
   const auto setup = (*game)->prepare(wanted.options, static_cast<int>(wanted.bots.size()));
   if (!setup) return Error{setup.error()};
-  if (wanted.matches < 1 || wanted.matches > bounds_.lab_matches)
+  if (wanted.matches < 1 || wanted.matches > quotas_.lab_matches)
     return Error{
-        fmt::format("the number of matches must be from 1 to {}, not {}", bounds_.lab_matches, wanted.matches)};
+        fmt::format("the number of matches must be from 1 to {}, not {}", quotas_.lab_matches, wanted.matches)};
   const auto language = text::language_of(wanted.language);
   if (!language) return Error{"the language must be fr or en"};
   ParsedStudy asked;
@@ -81,7 +81,7 @@ bool Lab::is_under_way(const wire::PersonId& person) const {
 
 // Removes the oldest report if there are too many.
 void Lab::make_room() {
-  if (studies_.size() < bounds_.lab_reports) return;
+  if (studies_.size() < quotas_.lab_reports) return;
   auto oldest = studies_.end();
   for (auto study = studies_.begin(); study != studies_.end(); ++study) {
     if (is_over(study->second->phase) && (oldest == studies_.end() || study->second->number < oldest->second->number))
@@ -93,33 +93,33 @@ void Lab::make_room() {
 Lab::BeginResult Lab::begin(const Owner& owner, ParsedStudy asked) {
   const std::lock_guard lock(mutex_);
   if (is_under_way(owner.person)) return BeginResult::has_one;
-  if (ended_ || waiting_.size() >= bounds_.lab_waiting) return BeginResult::too_many;
+  if (ended_ || waiting_.size() >= quotas_.lab_waiting) return BeginResult::too_many;
   make_room();
   auto study = std::make_shared<Study>();
   study->owner = owner;
   study->asked = std::move(asked);
-  study->number = ++asked_;
+  study->number = ++studies_begun_;
   studies_[owner.person] = study;
   waiting_.push_back(std::move(study));
   if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
   changed_.notify_all();
-  return BeginResult::yes;
+  return BeginResult::begun;
 }
 
-wire::StudyStatus Lab::news(const wire::PersonId& person) const {
+wire::StudyStatus Lab::status(const wire::PersonId& person) const {
   const std::lock_guard lock(mutex_);
-  wire::StudyStatus news;
-  news.most_matches = bounds_.lab_matches;
-  news.most_seconds = bounds_.lab_seconds;
+  wire::StudyStatus status;
+  status.most_matches = quotas_.lab_matches;
+  status.most_seconds = quotas_.lab_seconds;
   const auto found = studies_.find(person);
-  if (found == studies_.end()) return news;
+  if (found == studies_.end()) return status;
   const Study& study = *found->second;
-  news.phase = study.phase;
-  news.passed = study.passed;
+  status.phase = study.phase;
+  status.passed = study.passed;
   const auto place = std::ranges::find(waiting_, found->second);
-  if (place != waiting_.end()) news.before = static_cast<std::int32_t>(place - waiting_.begin()) + 1;
-  if (study.report) news.report = *study.report;
-  return news;
+  if (place != waiting_.end()) status.before = static_cast<std::int32_t>(place - waiting_.begin()) + 1;
+  if (study.report) status.report = *study.report;
+  return status;
 }
 
 void Lab::stop(const wire::PersonId& person) {
@@ -136,7 +136,7 @@ void Lab::forget(const wire::PersonId& person) {
   studies_.erase(person);
 }
 
-void Lab::end() {
+void Lab::shut_down() {
   {
     const std::lock_guard lock(mutex_);
     ended_ = true;
@@ -157,32 +157,32 @@ void Lab::work() {
       waiting_.pop_front();
       study->phase = StudyPhase::working;
     }
-    do_study(*study);
+    run_study(*study);
   }
 }
 
-void Lab::do_study(Study& study) {
+void Lab::run_study(Study& study) {
   std::shared_ptr<const text::JsonObject> report;
   try {
-    report = std::make_shared<const text::JsonObject>(made_of(study));
+    report = std::make_shared<const text::JsonObject>(report_of(study));
   } catch (const std::exception& failure) {
     log::error("study_failed", {{"why", failure.what()}});
   }
   const std::lock_guard lock(mutex_);
   study.report = std::move(report);
-  study.passed = all_passed;
+  study.passed = all_done;
   study.phase = !study.report ? StudyPhase::failed : study.stopped ? StudyPhase::stopped : StudyPhase::done;
 }
 
 // If the matches are analysed, too, playing them takes at most a third of the time.
-text::JsonObject Lab::made_of(Study& study) {
+text::JsonObject Lab::report_of(Study& study) {
   const auto& [plan, look, language] = study.asked;
-  TimeSlicedWork turns(services_.thinking_pool, study.owner, services_.closing);
+  TimeSlicedWork slices(services_.thinking_pool, study.owner, services_.closing);
   const auto begin = Clock::now();
   const auto passed = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-  const double limit = bounds_.lab_seconds;
+  const double limit = quotas_.lab_seconds;
   const bots::StopRequested stop = [&] {
-    turns.go_on();
+    slices.yield();
     return study.stopped || services_.closing || passed() > limit;
   };
   std::uint64_t played = 0;
@@ -190,7 +190,7 @@ text::JsonObject Lab::made_of(Study& study) {
       plan, {0, plan.deals}, [&] { return stop() || (look && passed() > limit / 3); },
       [&](std::uint64_t deals) {
         played += deals;
-        study.passed = static_cast<int>((look ? passed_when_played : all_passed) * played / plan.deals);
+        study.passed = static_cast<int>((look ? done_when_played : all_done) * played / plan.deals);
       });
   if (!study_sums) throw std::runtime_error(study_sums.error());
   auto report = bots::new_report(plan, *study_sums, fmt::format("{}ms", bot_think.count()), language);
@@ -205,7 +205,7 @@ text::JsonObject Lab::made_of(Study& study) {
     // Progress by work done or by time, whichever is more: insights are skipped when the time is up.
     auto insights = bots::insights_of(insight, language, stop, [&] {
       const double part = std::max(static_cast<double>(++done) / static_cast<double>(steps), passed() / limit);
-      study.passed = passed_when_played + static_cast<int>((all_passed - passed_when_played) * std::min(1.0, part));
+      study.passed = done_when_played + static_cast<int>((all_done - done_when_played) * std::min(1.0, part));
     });
     for (auto& section : insights.sections) report.sections.push_back(std::move(section));
     report.steps = std::move(insights.dramatic);

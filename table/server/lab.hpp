@@ -30,24 +30,24 @@ class Lab {
     bool look = true;
     text::Language language = text::Language::fr;
   };
-  enum class BeginResult : std::uint8_t { yes, has_one, too_many };
+  enum class BeginResult : std::uint8_t { begun, has_one, too_many };
 
-  Lab(Services& services, const Quotas& bounds) : services_(services), bounds_(bounds) {}
+  Lab(Services& services, const Quotas& quotas) : services_(services), quotas_(quotas) {}
   Lab(const Lab&) = delete;
   Lab& operator=(const Lab&) = delete;
   // Stops the study that is running.
-  ~Lab() { end(); }
+  ~Lab() { shut_down(); }
 
   // Reads a request; an error says what is wrong with it.
   Result<ParsedStudy> read(const wire::StudyRequest& wanted) const;
   BeginResult begin(const Owner& owner, ParsedStudy asked);
-  wire::StudyStatus news(const wire::PersonId& person) const;
+  wire::StudyStatus status(const wire::PersonId& person) const;
   // Stops the person's study. Its results so far are reported.
   void stop(const wire::PersonId& person);
   // Stops the person's study and discards its results.
   void forget(const wire::PersonId& person);
   // To be called when the server shuts down, before the worker pool ends.
-  void end();
+  void shut_down();
 
  private:
   struct Study {
@@ -63,14 +63,14 @@ class Lab {
   bool is_under_way(const wire::PersonId& person) const;
   void make_room();
   void work();
-  void do_study(Study& study);
-  text::JsonObject made_of(Study& study);
+  void run_study(Study& study);
+  text::JsonObject report_of(Study& study);
 
   Services& services_;
-  const Quotas& bounds_;
+  const Quotas& quotas_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::uint64_t asked_ = 0;
+  std::uint64_t studies_begun_ = 0;
   bool ended_ = false;
   std::map<wire::PersonId, std::shared_ptr<Study>> studies_;
   std::deque<std::shared_ptr<Study>> waiting_;

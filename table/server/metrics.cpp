@@ -42,6 +42,6 @@ Metrics::Metrics(std::shared_ptr<Registry> registry)
       solution_bytes(gauge(*registry, "paddock_solution_bytes", "Memory of the solutions that bots keep")),
       registry_(std::move(registry)) {}
 
-std::string Metrics::written() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }
+std::string Metrics::to_text() const { return prometheus::TextSerializer().Serialize(registry_->Collect()); }
 
 }  // namespace paddock::server

@@ -30,7 +30,7 @@ class Metrics {
   prometheus::Gauge& solution_bytes;  // of the solutions that bots keep
 
   // All metrics, in the text format.
-  std::string written() const;
+  std::string to_text() const;
 
  private:
   explicit Metrics(std::shared_ptr<prometheus::Registry> registry);

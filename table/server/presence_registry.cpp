@@ -12,51 +12,51 @@ using store::TablePresence;
 
 constexpr auto republish_after = std::chrono::seconds(2);
 
-TablePresence written(const std::string& table, const PersonSet& people) {
+TablePresence presence_at(const std::string& table, const PersonSet& people) {
   return {table, std::vector<std::string>(people.begin(), people.end())};
 }
 
 }  // namespace
 
-void PresenceRegistry::note(const std::string& table, PersonSet people, const PersonSet& players) {
+void PresenceRegistry::set_local(const std::string& table, PersonSet people, const PersonSet& players) {
   bool publish = false;
   {
     const std::lock_guard lock(mutex_);
-    Here& here = here_[table];
-    const bool player_came = !std::ranges::includes(here.published_people, players);
-    const bool somebody_came = !std::ranges::includes(here.people, people);
-    publish = player_came || (somebody_came && Clock::now() - here.published > republish_after);
-    if (publish) here.published_people = people;
-    if (publish) here.published = Clock::now();
-    here.people = people;
+    LocalPresence& local = local_[table];
+    const bool player_came = !std::ranges::includes(local.published_people, players);
+    const bool somebody_came = !std::ranges::includes(local.people, people);
+    publish = player_came || (somebody_came && Clock::now() - local.published > republish_after);
+    if (publish) local.published_people = people;
+    if (publish) local.published = Clock::now();
+    local.people = people;
   }
-  if (publish) store_.publish_presence({written(table, people)}, [](store::StoreResult) {});
+  if (publish) store_.publish_presence({presence_at(table, people)}, [](store::StoreResult) {});
 }
 
 // A table that everybody has left is published once more, as empty.
-std::vector<TablePresence> PresenceRegistry::all_here() {
+std::vector<TablePresence> PresenceRegistry::all_local() {
   const std::lock_guard lock(mutex_);
   std::vector<TablePresence> all;
-  for (auto& [table, here] : here_) {
-    all.push_back(written(table, here.people));
-    here.published_people = here.people;
-    here.published = Clock::now();
+  for (auto& [table, local] : local_) {
+    all.push_back(presence_at(table, local.people));
+    local.published_people = local.people;
+    local.published = Clock::now();
   }
-  std::erase_if(here_, [](const auto& one) { return one.second.people.empty(); });
+  std::erase_if(local_, [](const auto& one) { return one.second.people.empty(); });
   return all;
 }
 
 Awaitable<std::vector<TablePresence>> PresenceRegistry::exchange() {
-  const auto here = all_here();
-  if (!here.empty())
-    co_await await_answer<store::StoreResult>([&](auto answer) { store_.publish_presence(here, std::move(answer)); });
+  const auto local = all_local();
+  if (!local.empty())
+    co_await await_answer<store::StoreResult>([&](auto answer) { store_.publish_presence(local, std::move(answer)); });
   const auto there = co_await await_answer<Result<std::vector<TablePresence>>>(
       [&](auto answer) { store_.remote_presence("", std::move(answer)); });
   if (!there) co_return std::vector<TablePresence>();
-  co_return changed_to(*there);
+  co_return changes_to(*there);
 }
 
-std::vector<TablePresence> PresenceRegistry::changed_to(const std::vector<TablePresence>& remote) {
+std::vector<TablePresence> PresenceRegistry::changes_to(const std::vector<TablePresence>& remote) {
   std::map<std::string, PersonSet, std::less<>> fresh;
   for (const TablePresence& one : remote) fresh[one.table].insert(one.people.begin(), one.people.end());
   const std::lock_guard lock(mutex_);
@@ -66,7 +66,7 @@ std::vector<TablePresence> PresenceRegistry::changed_to(const std::vector<TableP
   }
   for (const auto& [table, people] : fresh) {
     const auto before = remote_presence_.find(table);
-    if (before == remote_presence_.end() || before->second != people) changed.push_back(written(table, people));
+    if (before == remote_presence_.end() || before->second != people) changed.push_back(presence_at(table, people));
   }
   remote_presence_ = std::move(fresh);
   return changed;
@@ -80,8 +80,8 @@ PersonSet PresenceRegistry::remote_presence(const std::string& table) const {
 
 bool PresenceRegistry::anybody_at(const std::string& table) const {
   const std::lock_guard lock(mutex_);
-  const auto found = here_.find(table);
-  return remote_presence_.contains(table) || (found != here_.end() && !found->second.people.empty());
+  const auto found = local_.find(table);
+  return remote_presence_.contains(table) || (found != local_.end() && !found->second.people.empty());
 }
 
 }  // namespace paddock::server

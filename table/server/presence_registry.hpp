@@ -24,7 +24,7 @@ class PresenceRegistry {
   // Sets who is connected to a table at this server; `players` are those of them who hold a seat. A player whom the
   // other servers do not know to be here is published at once, so that no bot takes the seat. If somebody else joined,
   // the table is published at once unless it was a moment ago; otherwise with the next exchange.
-  void note(const std::string& table, PersonSet people, const PersonSet& players);
+  void set_local(const std::string& table, PersonSet people, const PersonSet& players);
   // Called every few seconds: publishes this server's presence and returns the tables whose remote presence has
   // changed, with all their remote people. Empty when the store cannot be reached.
   Awaitable<std::vector<store::TablePresence>> exchange();
@@ -34,18 +34,18 @@ class PresenceRegistry {
 
  private:
   using Instant = std::chrono::steady_clock::time_point;
-  struct Here {
+  struct LocalPresence {
     PersonSet people;
     PersonSet published_people;
     Instant published;
   };
 
-  std::vector<store::TablePresence> all_here();
-  std::vector<store::TablePresence> changed_to(const std::vector<store::TablePresence>& remote);
+  std::vector<store::TablePresence> all_local();
+  std::vector<store::TablePresence> changes_to(const std::vector<store::TablePresence>& remote);
 
   store::Store& store_;
   mutable std::mutex mutex_;
-  std::map<std::string, Here, std::less<>> here_;
+  std::map<std::string, LocalPresence, std::less<>> local_;
   std::map<std::string, PersonSet, std::less<>> remote_presence_;
 };
 

@@ -32,24 +32,24 @@ bool TokenBucket::full(double rate, double burst, Instant now) const {
   return tokens_ + rate * seconds_between(since_, now) >= burst;
 }
 
-bool RateLimiter::may_ask(const std::string& address, double cost, Instant now) {
-  if (bounds_.requests_per_second <= 0) return true;
+bool RateLimiter::allow(const std::string& address, double cost, Instant now) {
+  if (quotas_.requests_per_second <= 0) return true;
   const std::lock_guard lock(mutex_);
-  return known(address, now).bucket.take(cost, bounds_.requests_per_second, bounds_.requests_at_once, now);
+  return client_at(address, now).bucket.take(cost, quotas_.requests_per_second, quotas_.requests_at_once, now);
 }
 
-bool RateLimiter::may_request_entries(const std::string& address, std::size_t entries, Instant now) {
+bool RateLimiter::allow_entries(const std::string& address, std::size_t entries, Instant now) {
   const double cost = static_cast<double>(entries) / entries_a_request;
-  const double at_once = std::min(bounds_.requests_at_once / 2, cost);
-  if (!may_ask(address, at_once, now)) return false;
+  const double at_once = std::min(quotas_.requests_at_once / 2, cost);
+  if (!allow(address, at_once, now)) return false;
   charge(address, cost - at_once, now);
   return true;
 }
 
 void RateLimiter::charge(const std::string& address, double cost, Instant now) {
-  if (bounds_.requests_per_second <= 0) return;
+  if (quotas_.requests_per_second <= 0) return;
   const std::lock_guard lock(mutex_);
-  known(address, now).bucket.charge(cost, bounds_.requests_per_second, bounds_.requests_at_once, now);
+  client_at(address, now).bucket.charge(cost, quotas_.requests_per_second, quotas_.requests_at_once, now);
 }
 
 void RateLimiter::charge_page(const std::string& address, std::size_t steps, std::size_t bytes) {
@@ -59,49 +59,49 @@ void RateLimiter::charge_page(const std::string& address, std::size_t steps, std
 
 std::optional<RateLimiter::Connection> RateLimiter::connect(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  Known& mine = known(address, std::chrono::steady_clock::now());
-  if (bounds_.connections_per_address > 0 && mine.connections >= bounds_.connections_per_address) return std::nullopt;
+  Client& mine = client_at(address, std::chrono::steady_clock::now());
+  if (quotas_.connections_per_address > 0 && mine.connections >= quotas_.connections_per_address) return std::nullopt;
   ++mine.connections;
-  return Connection(*this, &mine == &others_ ? std::string() : address);
+  return Connection(*this, &mine == &everybody_else_ ? std::string() : address);
 }
 
 void RateLimiter::disconnect(const std::string& address) {
   const std::lock_guard lock(mutex_);
-  --of_connection(address).connections;
+  --connected_client(address).connections;
 }
 
 bool RateLimiter::count_waiting(const std::string& address, std::ptrdiff_t change) {
   const std::lock_guard lock(mutex_);
-  Known& known = of_connection(address);
-  known.bytes_waiting += change;
-  return bounds_.bytes_waiting_per_address == 0 ||
-         std::cmp_less_equal(known.bytes_waiting, bounds_.bytes_waiting_per_address);
+  Client& client = connected_client(address);
+  client.bytes_waiting += change;
+  return quotas_.bytes_waiting_per_address == 0 ||
+         std::cmp_less_equal(client.bytes_waiting, quotas_.bytes_waiting_per_address);
 }
 
-RateLimiter::Known& RateLimiter::of_connection(const std::string& address) {
+RateLimiter::Client& RateLimiter::connected_client(const std::string& address) {
   const auto found = addresses_.find(address);
-  return found == addresses_.end() ? others_ : found->second;
+  return found == addresses_.end() ? everybody_else_ : found->second;
 }
 
-std::size_t RateLimiter::addresses_known() const {
+std::size_t RateLimiter::remembered_addresses() const {
   const std::lock_guard lock(mutex_);
   return addresses_.size();
 }
 
-RateLimiter::Known& RateLimiter::known(const std::string& address, Instant now) {
+RateLimiter::Client& RateLimiter::client_at(const std::string& address, Instant now) {
   if (const auto found = addresses_.find(address); found != addresses_.end()) return found->second;
   if (addresses_.size() >= most_) forget_idle_addresses(now);
-  if (addresses_.size() >= most_) return others_;
-  return addresses_.emplace(address, Known{TokenBucket(bounds_.requests_at_once, now)}).first->second;
+  if (addresses_.size() >= most_) return everybody_else_;
+  return addresses_.emplace(address, Client{TokenBucket(quotas_.requests_at_once, now)}).first->second;
 }
 
 // Runs at most once a second, as it visits all addresses.
 void RateLimiter::forget_idle_addresses(Instant now) {
-  if (seconds_between(swept_, now) < 1) return;
-  swept_ = now;
+  if (seconds_between(forgot_idle_at_, now) < 1) return;
+  forgot_idle_at_ = now;
   std::erase_if(addresses_, [&](const auto& one) {
-    const Known& known = one.second;
-    return known.connections == 0 && known.bucket.full(bounds_.requests_per_second, bounds_.requests_at_once, now);
+    const Client& client = one.second;
+    return client.connections == 0 && client.bucket.full(quotas_.requests_per_second, quotas_.requests_at_once, now);
   });
 }
 

@@ -37,16 +37,15 @@ class RateLimiter {
  public:
   using Instant = TokenBucket::Instant;
 
-  explicit RateLimiter(const Quotas& bounds, std::size_t addresses_remembered = 50'000)
-      : bounds_(bounds), most_(addresses_remembered), others_{TokenBucket(bounds.requests_at_once), 0} {}
+  explicit RateLimiter(const Quotas& quotas, std::size_t addresses_remembered = 50'000)
+      : quotas_(quotas), most_(addresses_remembered), everybody_else_{TokenBucket(quotas.requests_at_once), 0} {}
 
-  // Whether the address may make a request of this cost now. A plain request costs 1.
-  bool may_ask(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
+  // Whether the address may make a request of this cost now. If so, the cost is taken. A plain request costs 1.
+  bool allow(const std::string& address, double cost = 1, Instant now = std::chrono::steady_clock::now());
 
-  // Whether it may have so many entries of a record replayed. Half a full bucket is enough, so that every record can be
+  // The same for replaying so many entries of a record. Half a full bucket is enough, so that every record can be
   // requested, but a longer one is paid in full: the rest is owed.
-  bool may_request_entries(const std::string& address, std::size_t entries,
-                           Instant now = std::chrono::steady_clock::now());
+  bool allow_entries(const std::string& address, std::size_t entries, Instant now = std::chrono::steady_clock::now());
   // Takes the cost, which is not known before it was caused. What is missing is owed.
   void charge(const std::string& address, double cost, Instant now = std::chrono::steady_clock::now());
   // The same for a page of a replay.
@@ -78,27 +77,27 @@ class RateLimiter {
   // Nothing if there are too many already.
   std::optional<Connection> connect(const std::string& address);
 
-  std::size_t addresses_known() const;
+  std::size_t remembered_addresses() const;
 
  private:
-  struct Known {
+  struct Client {
     TokenBucket bucket;
     int connections = 0;
     std::ptrdiff_t bytes_waiting = 0;
   };
 
   bool count_waiting(const std::string& address, std::ptrdiff_t change);
-  Known& of_connection(const std::string& address);
+  Client& connected_client(const std::string& address);
   void disconnect(const std::string& address);
-  Known& known(const std::string& address, Instant now);
+  Client& client_at(const std::string& address, Instant now);
   void forget_idle_addresses(Instant now);
 
-  const Quotas bounds_;
+  const Quotas quotas_;
   const std::size_t most_;
   mutable std::mutex mutex_;
-  std::map<std::string, Known, std::less<>> addresses_;
-  Known others_;
-  Instant swept_{};
+  std::map<std::string, Client, std::less<>> addresses_;
+  Client everybody_else_;
+  Instant forgot_idle_at_{};
 };
 
 }  // namespace paddock::server

@@ -18,7 +18,7 @@ class RecordCache {
  public:
   using Shared = std::shared_ptr<const Value>;
 
-  RecordCache(std::size_t max_kept, std::size_t max_in_use) : max_kept_(max_kept), max_in_use_(max_in_use) {}
+  RecordCache(std::size_t max_cached, std::size_t max_in_use) : max_cached_(max_cached), max_in_use_(max_in_use) {}
 
   // The cached value of that name, computed from a record with so many entries. Null: there is none.
   Shared find(const std::string& name, std::size_t entries) {
@@ -30,19 +30,19 @@ class RecordCache {
   }
 
   // Adds a value that takes so many bytes. Null: the values in use leave no room for it.
-  Shared keep(const std::string& name, std::size_t entries, Value value, std::size_t bytes) {
+  Shared add(const std::string& name, std::size_t entries, Value value, std::size_t bytes) {
     const std::lock_guard lock(mutex_);
-    forget_until(max_kept_ - std::min(max_kept_, bytes));
+    evict_until(max_cached_ - std::min(max_cached_, bytes));
     if (*bytes_ + bytes > max_in_use_) return nullptr;
     *bytes_ += bytes;
-    const auto let_go = [total = bytes_, bytes](const Value* gone) {
+    const auto release = [total = bytes_, bytes](const Value* unused) {
       *total -= bytes;
-      delete gone;
+      delete unused;
     };
-    const Shared shared{new Value(std::move(value)), let_go};
-    if (bytes <= max_kept_) {
-      kept_.push_front({name, entries, shared, bytes});
-      kept_bytes_ += bytes;
+    const Shared shared{new Value(std::move(value)), release};
+    if (bytes <= max_cached_) {
+      cached_.push_front({name, entries, shared, bytes});
+      cached_bytes_ += bytes;
     }
     return shared;
   }
@@ -61,24 +61,24 @@ class RecordCache {
   template <class Matches>
   Shared find_if(Matches matches) {
     const std::lock_guard lock(mutex_);
-    const auto found = std::ranges::find_if(kept_, matches);
-    if (found == kept_.end()) return nullptr;
-    kept_.splice(kept_.begin(), kept_, found);
+    const auto found = std::ranges::find_if(cached_, matches);
+    if (found == cached_.end()) return nullptr;
+    cached_.splice(cached_.begin(), cached_, found);
     return found->value;
   }
-  void forget_until(std::size_t most) {
-    while (kept_bytes_ > most) {
-      kept_bytes_ -= kept_.back().bytes;
-      kept_.pop_back();
+  void evict_until(std::size_t most) {
+    while (cached_bytes_ > most) {
+      cached_bytes_ -= cached_.back().bytes;
+      cached_.pop_back();
     }
   }
 
-  const std::size_t max_kept_;
+  const std::size_t max_cached_;
   const std::size_t max_in_use_;
   std::shared_ptr<std::atomic<std::size_t>> bytes_ = std::make_shared<std::atomic<std::size_t>>(0);
   std::mutex mutex_;
-  std::list<Cached> kept_;  // the most recent first
-  std::size_t kept_bytes_ = 0;
+  std::list<Cached> cached_;  // the most recent first
+  std::size_t cached_bytes_ = 0;
 };
 
 }  // namespace paddock::server

@@ -47,7 +47,7 @@ Result<std::vector<Address>> read_addresses(const std::vector<std::string>& text
   for (const std::string& text : texts) {
     const auto address = read_address(text);
     if (!address) return Error{address.error()};
-    addresses.push_back(plain(*address));
+    addresses.push_back(without_ipv4_mapping(*address));
   }
   return addresses;
 }
@@ -63,24 +63,24 @@ bool is_origin(std::string_view text) {
   return !host.empty() && std::ranges::all_of(host, fits);
 }
 
-Quotas bounds_of(double per_minute, double at_once) {
-  Quotas bounds;
-  bounds.requests_per_second = per_minute / 60;
-  bounds.requests_at_once = at_once;
-  return bounds;
+Quotas quotas_of(double per_minute, double at_once) {
+  Quotas quotas;
+  quotas.requests_per_second = per_minute / 60;
+  quotas.requests_at_once = at_once;
+  return quotas;
 }
 
 // A bot whose solution is too large, or not ready yet, searches.
-bots::SolutionCache::Limits limits_of_solutions(const Quotas& bounds) {
-  return {.bytes = bounds.solution_bytes, .bytes_each = bounds.solution_bytes / 2, .waits = false};
+bots::SolutionCache::Limits limits_of_solutions(const Quotas& quotas) {
+  return {.bytes = quotas.solution_bytes, .bytes_each = quotas.solution_bytes / 2, .waits = false};
 }
 
-void tell_trouble(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
+void log_store_failure(const std::string& sentence) { log::warning("store", {{"why", sentence}}); }
 
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::open(const Settings& settings) {
-  auto store = store::open({settings.db, settings.relaxed, settings.name, tell_trouble});
+  auto store = store::open({settings.db, settings.relaxed, settings.name, log_store_failure});
   if (!store) return Error{store.error()};
   return open(settings, std::move(*store));
 }
@@ -107,15 +107,16 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                std::unique_ptr<store::Store> store)
     : settings_(std::move(settings)),
       files_(std::move(files)),
-      limits_(settings_.bounds),
-      hints_(bounds_of(settings_.bounds.hints_per_minute, settings_.bounds.hints_at_once)),
-      newcomers_(bounds_of(settings_.bounds.newcomer_events_per_minute, settings_.bounds.newcomer_events_at_once)),
-      listed_tables_(settings_.bounds.listed_per_address),
-      storage_(settings_.bounds, settings_.max_disk),
-      context_{settings_, std::move(trusted), std::move(hosts), api_, limits_, connections_, metrics_},
+      request_limits_(settings_.quotas),
+      hint_limits_(quotas_of(settings_.quotas.hints_per_minute, settings_.quotas.hints_at_once)),
+      newcomer_limits_(
+          quotas_of(settings_.quotas.newcomer_events_per_minute, settings_.quotas.newcomer_events_at_once)),
+      listed_tables_(settings_.quotas.listed_per_address),
+      storage_(settings_.quotas, settings_.max_disk),
+      context_{settings_, std::move(trusted), std::move(hosts), api_, request_limits_, connections_, metrics_},
       network_(static_cast<int>(network_threads(settings_.threads))),
       strand_(asio::make_strand(network_)),
-      at_work_(asio::make_work_guard(network_)),
+      work_guard_(asio::make_work_guard(network_)),
       worker_pool_(cores()),
       thinking_pool_(bot_threads(settings_.bot_threads)),
       review_pool_(bot_threads(settings_.bot_threads)),
@@ -125,27 +126,27 @@ Server::Server(Settings settings, StaticFiles files, std::vector<Address> truste
                 worker_pool_,
                 thinking_pool_,
                 review_pool_,
-                std::make_shared<bots::SolutionCache>(limits_of_solutions(settings_.bounds)),
+                std::make_shared<bots::SolutionCache>(limits_of_solutions(settings_.quotas)),
                 *store_,
                 metrics_,
                 settings_.timing,
-                settings_.bounds.tables_per_person,
-                limits_,
-                hints_,
-                newcomers_,
+                settings_.quotas.tables_per_person,
+                request_limits_,
+                hint_limits_,
+                newcomer_limits_,
                 listed_tables_,
                 storage_,
                 presence_registry_,
                 connections_},
       table_directory_(services_),
       expiry_(services_, table_directory_, settings_.keep),
-      lab_(services_, settings_.bounds),
+      lab_(services_, settings_.quotas),
       api_(settings_, files_, services_, table_directory_, lab_),
       acceptor_(strand_),
       clock_(strand_),
       signals_(strand_) {}
 
-Server::~Server() { end_bots_and_store(); }
+Server::~Server() { stop_bots_and_store(); }
 
 std::optional<Error> Server::listen(const Address& address) {
   const tcp::endpoint endpoint(address, settings_.port);
@@ -182,14 +183,14 @@ void Server::run(const std::function<void()>& ready) {
     std::unique_lock lock(mutex_);
     const auto done = [this] { return threads_at_work_ == 0; };
     changed_.wait(lock, [this] { return stopping_; });
-    if (!changed_.wait_for(lock, settings_.patience.going_away, done)) {
-      connections_.cut_all();
+    if (!changed_.wait_for(lock, settings_.timeouts.going_away, done)) {
+      connections_.abort_all();
       if (!changed_.wait_for(lock, drain_time, done)) log::warning("stopped_in_flight");
     }
   }
   network_.stop();
   for (auto& thread : threads) thread.join();
-  end_bots_and_store();
+  stop_bots_and_store();
   log::info("stopped");
 }
 
@@ -232,7 +233,7 @@ Awaitable<void> Server::accept() {
       co_await pause.async_wait(as_tuple_awaitable);
       continue;
     }
-    const int most = settings_.bounds.connections;
+    const int most = settings_.quotas.connections;
     if (most > 0 && connections_.size() >= static_cast<std::size_t>(most)) continue;
     serve_http(std::move(socket), context_);
   }
@@ -282,20 +283,20 @@ void Server::start_shutdown() {
   clock_.cancel();
   signals_.cancel(ignored);
   table_directory_.shut_down();
-  connections_.end_all();
-  at_work_.reset();
+  connections_.close_all();
+  work_guard_.reset();
   const std::lock_guard lock(mutex_);
   stopping_ = true;
   changed_.notify_all();
 }
 
 // Callbacks that come after the network has stopped are dropped. What they report is in the store.
-void Server::end_bots_and_store() {
+void Server::stop_bots_and_store() {
   services_.closing = true;
-  lab_.end();
-  review_pool_.end();
-  thinking_pool_.end();
-  worker_pool_.end();
+  lab_.shut_down();
+  review_pool_.shut_down();
+  thinking_pool_.shut_down();
+  worker_pool_.shut_down();
   store_.reset();
 }
 

@@ -65,15 +65,15 @@ class Server {
   Awaitable<void> measure_store();
   void start_shutdown();
   void work();
-  void end_bots_and_store();
+  void stop_bots_and_store();
 
   // Connections point to these members, so they must outlive the network.
   const Settings settings_;
   const StaticFiles files_;
   Metrics metrics_;
-  RateLimiter limits_;
-  RateLimiter hints_;
-  RateLimiter newcomers_;
+  RateLimiter request_limits_;
+  RateLimiter hint_limits_;
+  RateLimiter newcomer_limits_;
   ListedTables listed_tables_;
   StorageBudget storage_;
   Connections connections_;
@@ -81,7 +81,7 @@ class Server {
 
   boost::asio::io_context network_;
   boost::asio::strand<boost::asio::io_context::executor_type> strand_;
-  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> at_work_;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_guard_;
   WorkerPool worker_pool_;
   WorkerPool thinking_pool_;
   WorkerPool review_pool_;

@@ -18,7 +18,7 @@ struct ServerContext {
   std::vector<Address> trusted;
   AllowedHosts hosts;
   Api& api;
-  RateLimiter& limits;
+  RateLimiter& request_limits;
   Connections& connections;
   Metrics& metrics;
 };

@@ -43,10 +43,10 @@ struct Services {
   store::Store& store;
   Metrics& metrics;
   Timing timing;
-  int tables_per_person;   // open ones; 0: no limit
-  RateLimiter& requests;   // by address
-  RateLimiter& hints;      // by person
-  RateLimiter& newcomers;  // what strangers to a table add to its record, by table and address
+  int tables_per_person;         // open ones; 0: no limit
+  RateLimiter& request_limits;   // by address
+  RateLimiter& hint_limits;      // by person
+  RateLimiter& newcomer_limits;  // what strangers to a table add to its record, by table and address
   ListedTables& listed_tables;
   StorageBudget& storage;
   PresenceRegistry& presence_registry;

@@ -74,8 +74,8 @@ struct Settings {
   int bot_threads = 0;  // 0: one per core
   LabAccess lab = LabAccess::near;
   Timing timing;
-  Quotas bounds;
-  Timeouts patience;
+  Quotas quotas;
+  Timeouts timeouts;
 };
 
 }  // namespace paddock::server

@@ -43,7 +43,7 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
         address_(std::move(address)),
         counted_(std::move(counted)),
         context_(context),
-        bucket_(context.settings.bounds.messages_at_once),
+        bucket_(context.settings.quotas.messages_at_once),
         write_timer_(stream_.get_executor()) {
     context_.metrics.sockets.Increment();
   }
@@ -72,14 +72,14 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
     post(stream_.get_executor(),
          [self = shared_from_this()] { self->close_after_queue_is_sent(websocket::close_code::policy_error); });
   }
-  bool may_request_entries(std::int64_t entries) override {
-    return context_.limits.may_request_entries(address_, static_cast<std::size_t>(entries));
+  bool allow_entries(std::int64_t entries) override {
+    return context_.request_limits.allow_entries(address_, static_cast<std::size_t>(entries));
   }
-  void end() override;
-  void end_if_of(const std::string& person) override {
+  void close_gracefully() override;
+  void close_if_of(const std::string& person) override {
     if (person_.id == person) close();
   }
-  void cut() override {
+  void abort() override {
     post(stream_.get_executor(), [self = shared_from_this()] { self->go(); });
   }
 
@@ -135,13 +135,13 @@ class Socket final : public Connection, public Subscriber, public std::enable_sh
 };
 
 Awaitable<ErrorCode> Socket::accept(const beast::http::request<beast::http::string_body>& message) {
-  const Timeouts& patience = context_.settings.patience;
+  const Timeouts& timeouts = context_.settings.timeouts;
   auto& lowest = beast::get_lowest_layer(stream_);
   lowest.expires_never();
   lowest.rate_policy().read_limit(most_read);
   ErrorCode ignored;
   lowest.socket().set_option(asio::socket_base::send_buffer_size(system_buffer), ignored);
-  stream_.set_option(websocket::stream_base::timeout{patience.handshake, patience.socket, true});
+  stream_.set_option(websocket::stream_base::timeout{timeouts.handshake, timeouts.socket, true});
   stream_.read_message_max(wire::max_message_bytes);
   stream_.auto_fragment(false);  // needs no buffer for writing
   stream_.text(true);
@@ -198,11 +198,11 @@ void Socket::on_control_frame(websocket::frame_type kind) {
 }
 
 bool Socket::is_too_fast() {
-  const Quotas& bounds = context_.settings.bounds;
-  if (bounds.messages_per_second <= 0) return false;
-  if (bucket_.take(1, bounds.messages_per_second, bounds.messages_at_once)) {
+  const Quotas& quotas = context_.settings.quotas;
+  if (quotas.messages_per_second <= 0) return false;
+  if (bucket_.take(1, quotas.messages_per_second, quotas.messages_at_once)) {
     // Somebody who stays below the limit for a while is forgiven.
-    if (bucket_.full(bounds.messages_per_second, bounds.messages_at_once / 2, std::chrono::steady_clock::now()))
+    if (bucket_.full(quotas.messages_per_second, quotas.messages_at_once / 2, std::chrono::steady_clock::now()))
       too_fast_ = 0;
     return false;
   }
@@ -221,9 +221,9 @@ void Socket::send_or_drop(std::shared_ptr<const std::string> message, std::funct
 
 // A connection where little waits may always be sent something, so that others at its address cannot shut it.
 bool Socket::may_wait(std::size_t bytes) {
-  const Quotas& bounds = context_.settings.bounds;
+  const Quotas& quotas = context_.settings.quotas;
   const bool is_first = waiting_.empty();
-  if (!is_first && (waiting_.size() >= bounds.messages_waiting || bytes_waiting_ + bytes > bounds.bytes_waiting))
+  if (!is_first && (waiting_.size() >= quotas.messages_waiting || bytes_waiting_ + bytes > quotas.bytes_waiting))
     return false;
   const bool has_room_at_address = count_waiting(static_cast<std::ptrdiff_t>(bytes));
   return has_room_at_address || is_first || bytes_waiting_ <= always_allowed;
@@ -246,11 +246,11 @@ void Socket::write_next() {
 void Socket::watch_writing() {
   if (watches_writing_) return;
   watches_writing_ = true;
-  write_timer_.expires_at(write_began_ + context_.settings.patience.answer);
+  write_timer_.expires_at(write_began_ + context_.settings.timeouts.answer);
   write_timer_.async_wait([self = shared_from_this()](ErrorCode) {
     self->watches_writing_ = false;
     if (!self->open_ || self->waiting_.empty()) return;
-    if (std::chrono::steady_clock::now() >= self->write_began_ + self->context_.settings.patience.answer)
+    if (std::chrono::steady_clock::now() >= self->write_began_ + self->context_.settings.timeouts.answer)
       return self->drop("slow");
     self->watch_writing();
   });
@@ -272,7 +272,7 @@ void Socket::wrote(ErrorCode error) {
 // ---- Closing ----
 
 // Answers pending messages first.
-void Socket::end() {
+void Socket::close_gracefully() {
   post(stream_.get_executor(), [self = shared_from_this()] {
     self->ending_ = true;
     self->session_->after_pending_work([self] {
@@ -319,8 +319,8 @@ Awaitable<void> open_socket(Stream stream, const beast::http::request<beast::htt
   if (error) co_return;
   context.connections.add(socket);
   // Catches a person who was deleted before this connection was registered.
-  const bool known = co_await context.api.knows(token);
-  if (!known) socket->close();
+  const bool is_known = co_await context.api.is_valid_token(token);
+  if (!is_known) socket->close();
   spawn(executor, socket->run());
 }
 

@@ -166,16 +166,16 @@ void StaticFiles::add_games() {
 }
 
 const StaticFiles::File* StaticFiles::find(const std::vector<std::string>& path) const {
-  const auto known = [this](std::string_view name) {
+  const auto file_at = [this](std::string_view name) {
     const auto found = files_.find(name);
     return found == files_.end() ? nullptr : &found->second;
   };
-  if (path.empty()) return known(page);
-  if (const File* file = known(text::joined(path, "/"))) return file;
+  if (path.empty()) return file_at(page);
+  if (const File* file = file_at(text::joined(path, "/"))) return file;
   // The page has addresses of its own; those that look like a missing file do not belong to it.
   const bool of_the_page =
       path.front() != "api" && path.front() != lasting_folder && path.back().find('.') == std::string::npos;
-  return of_the_page ? known(page) : nullptr;
+  return of_the_page ? file_at(page) : nullptr;
 }
 
 Response StaticFiles::answer(const Request& request) const {
@@ -184,8 +184,8 @@ Response StaticFiles::answer(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") return method_not_allowed("GET, HEAD");
   const bool compressed = file->gzipped.bytes && request.client_accepts_gzip();
   const Content& content = compressed ? file->gzipped : file->plain;
-  const bool known = request.header("if-none-match").find(content.etag) != std::string_view::npos;
-  Response response{known ? 304U : 200U, file->type, known ? nullptr : content.bytes, {}};
+  const bool is_unchanged = request.header("if-none-match").find(content.etag) != std::string_view::npos;
+  Response response{is_unchanged ? 304U : 200U, file->type, is_unchanged ? nullptr : content.bytes, {}};
   response.headers.emplace_back("ETag", content.etag);
   if (file->gzipped.bytes) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (compressed) response.headers.emplace_back("Content-Encoding", "gzip");

@@ -13,18 +13,18 @@ constexpr std::int64_t tenths_for_new_tables =
     9;  // of the disk; the rest is kept for the matches that are being played
 
 Quotas bytes_of_a_day(double megabytes) {
-  Quotas bounds;
-  bounds.requests_at_once = megabytes * bytes_per_megabyte;
-  bounds.requests_per_second = bounds.requests_at_once / seconds_a_day;
-  return bounds;
+  Quotas quotas;
+  quotas.requests_at_once = megabytes * bytes_per_megabyte;
+  quotas.requests_per_second = quotas.requests_at_once / seconds_a_day;
+  return quotas;
 }
 
 }  // namespace
 
-StorageBudget::StorageBudget(const Quotas& bounds, std::int64_t max_disk)
+StorageBudget::StorageBudget(const Quotas& quotas, std::int64_t max_disk)
     : max_disk_(max_disk),
-      by_person_(bytes_of_a_day(bounds.megabytes_per_person)),
-      by_address_(bytes_of_a_day(bounds.megabytes_per_address)) {}
+      by_person_(bytes_of_a_day(quotas.megabytes_per_person)),
+      by_address_(bytes_of_a_day(quotas.megabytes_per_address)) {}
 
 bool StorageBudget::has_room_for_tables() const {
   return max_disk_ == 0 || stored_ < max_disk_ / 10 * tenths_for_new_tables;
@@ -33,7 +33,7 @@ bool StorageBudget::has_room_for_tables() const {
 bool StorageBudget::has_room_for_people() const { return max_disk_ == 0 || stored_ < max_disk_; }
 
 bool StorageBudget::may_open_table(const Owner& owner) {
-  return by_person_.may_ask(owner.person) && by_address_.may_ask(owner.address);
+  return by_person_.allow(owner.person) && by_address_.allow(owner.address);
 }
 
 std::size_t StorageBudget::bytes_of(const store::Append& append) {

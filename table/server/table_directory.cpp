@@ -56,7 +56,7 @@ Awaitable<void> TableDirectory::activate_open_tables() {
     co_return log::warning("tables_not_taken_up", {{"why", ids.error()}});
   }
   for (const std::string& id : *ids) co_await activate(id);
-  log::info("tables_taken_up", {{"tables", ids->size()}, {"missed", missed_.size()}});
+  log::info("tables_taken_up", {{"tables", ids->size()}, {"missed", retry_later_.size()}});
 }
 
 Awaitable<void> TableDirectory::claim_orphaned() {
@@ -64,20 +64,20 @@ Awaitable<void> TableDirectory::claim_orphaned() {
   const auto ids =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.claim_orphaned(std::move(answer)); });
   if (!ids) co_return;
-  missed_.insert(missed_.end(), ids->begin(), ids->end());
-  const auto now = std::exchange(missed_, {});
+  retry_later_.insert(retry_later_.end(), ids->begin(), ids->end());
+  const auto now = std::exchange(retry_later_, {});
   for (const std::string& id : now) co_await activate(id);
 }
 
 // If the store fails after the table was claimed, it is retried later.
 Awaitable<void> TableDirectory::activate(std::string id) {
-  if (const auto session = in_memory(id)) co_return session->go_on();
+  if (const auto session = in_memory(id)) co_return session->activate();
   const auto entries =
       co_await await_answer<StoredEntries>([&](auto answer) { services_.store.load(id, 0, std::move(answer)); });
-  if (!entries) co_return missed_.push_back(id);
+  if (!entries) co_return retry_later_.push_back(id);
   auto table = table_of(id, *entries);
   if (!table) co_return log::error("table_not_taken_up", {{"table", log::shortened(id)}, {"why", table.error()}});
-  enter(std::move(*table))->go_on();
+  enter(std::move(*table))->activate();
 }
 
 // First removes the account, so that no connection can be opened any more, then closes the open ones, then edits the
@@ -86,7 +86,7 @@ Awaitable<bool> TableDirectory::forget_person(PersonId person) {
   const auto removed = co_await await_answer<store::StoreResult>(
       [&](auto answer) { services_.store.remove_person(person, std::move(answer)); });
   if (removed == store::StoreResult::failed) co_return false;
-  services_.connections.end_all_of(person);
+  services_.connections.close_all_of(person);
   co_await erase_person(std::move(person));
   co_return true;
 }
@@ -115,11 +115,11 @@ Awaitable<bool> TableDirectory::erase_person_from(std::string id, PersonId perso
 
 void TableDirectory::forget_idle() {
   const std::lock_guard lock(mutex_);
-  std::erase_if(sessions_, [](const auto& known) { return !known.second.kept && known.second.seen.expired(); });
-  for (const auto& [id, known] : sessions_) {
-    if (!known.kept) continue;
-    known.kept->go_on();  // retried in case the store failed the last time
-    known.kept->if_idle([this, id = id] { forget(id); });
+  std::erase_if(sessions_, [](const auto& entry) { return !entry.second.cached && entry.second.live.expired(); });
+  for (const auto& [id, entry] : sessions_) {
+    if (!entry.cached) continue;
+    entry.cached->activate();  // retried in case the store failed the last time
+    entry.cached->if_idle([this, id = id] { forget(id); });
   }
   services_.metrics.tables.Set(static_cast<double>(sessions_.size()));
 }
@@ -139,8 +139,8 @@ Awaitable<void> TableDirectory::exchange_presence() {
 void TableDirectory::shut_down() {
   services_.closing = true;
   const std::lock_guard lock(mutex_);
-  for (const auto& [id, known] : sessions_) {
-    if (auto session = known.seen.lock()) session->shut_down();
+  for (const auto& [id, entry] : sessions_) {
+    if (auto session = entry.live.lock()) session->shut_down();
   }
 }
 
@@ -148,12 +148,12 @@ std::shared_ptr<TableSession> TableDirectory::in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = sessions_.find(id);
   if (found == sessions_.end()) return nullptr;
-  if (const auto seen = found->second.seen.lock(); seen && seen->is_closed()) {
+  if (const auto live = found->second.live.lock(); live && live->is_closed()) {
     sessions_.erase(found);
     return nullptr;
   }
-  if (!found->second.kept) found->second.kept = found->second.seen.lock();
-  return found->second.kept;
+  if (!found->second.cached) found->second.cached = found->second.live.lock();
+  return found->second.cached;
 }
 
 // Adds a session for the table, or returns the existing one if somebody was faster. Then looks for entries that other
@@ -162,31 +162,31 @@ std::shared_ptr<TableSession> TableDirectory::enter(Table table) {
   auto session = std::make_shared<TableSession>(services_, std::move(table));
   {
     const std::lock_guard lock(mutex_);
-    Known& known = sessions_[session->id()];
-    if (!known.kept) known.kept = known.seen.lock();
-    if (known.kept) return known.kept;
-    known = {session, session};
+    SessionEntry& entry = sessions_[session->id()];
+    if (!entry.cached) entry.cached = entry.live.lock();
+    if (entry.cached) return entry.cached;
+    entry = {session, session};
     services_.metrics.tables.Set(static_cast<double>(sessions_.size()));
   }
   session->catch_up();
-  session->go_on();
+  session->activate();
   return session;
 }
 
 void TableDirectory::forget(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = sessions_.find(id);
-  if (found != sessions_.end()) found->second.kept.reset();
+  if (found != sessions_.end()) found->second.cached.reset();
 }
 
 void TableDirectory::on_remote_change(const std::string& id) {
-  if (id.starts_with(store::person_gone)) return services_.connections.end_all_of(id.substr(1));
+  if (id.starts_with(store::person_gone)) return services_.connections.close_all_of(id.substr(1));
   std::vector<std::shared_ptr<TableSession>> concerned;
   {
     const std::lock_guard lock(mutex_);
-    for (const auto& [known_id, known] : sessions_) {
+    for (const auto& [known_id, entry] : sessions_) {
       if (id.empty() || known_id == id) {
-        if (auto session = known.seen.lock()) concerned.push_back(std::move(session));
+        if (auto session = entry.live.lock()) concerned.push_back(std::move(session));
       }
     }
   }

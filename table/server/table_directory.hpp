@@ -56,13 +56,13 @@ class TableDirectory {
   Services& services_;
   std::mutex mutex_;
   // A session that was removed from memory is still remembered while somebody holds it, so that a table never has two.
-  struct Known {
-    std::shared_ptr<TableSession> kept;
-    std::weak_ptr<TableSession> seen;
+  struct SessionEntry {
+    std::shared_ptr<TableSession> cached;
+    std::weak_ptr<TableSession> live;
   };
-  std::map<std::string, Known, std::less<>> sessions_;
+  std::map<std::string, SessionEntry, std::less<>> sessions_;
   std::atomic<bool> check_open_tables_ = false;  // open tables may exist that this server owns and has not loaded
-  std::vector<std::string> missed_;              // tables to retry; only the periodic tasks use it
+  std::vector<std::string> retry_later_;         // tables to retry; only the periodic tasks use it
 };
 
 }  // namespace paddock::server

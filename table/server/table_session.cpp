@@ -101,8 +101,8 @@ void TableSession::leave(std::shared_ptr<Subscriber> subscriber) {
   enqueue([this, subscriber = std::move(subscriber)]() -> Awaitable<void> {
     backlogs_.erase(subscriber.get());
     if (std::erase(subscribers_, subscriber) > 0) {
-      record_disconnect(subscriber->person().id);
-      record_presence();
+      note_disconnect(subscriber->person().id);
+      update_local_presence();
       publish_presence_change();
     }
     co_return;
@@ -113,7 +113,7 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
   if (waiting_ >= most_waiting) return send(subscriber, problem("busy"));
   enqueue_now([this, subscriber = std::move(subscriber), message = std::move(message)] {
     if (!is_subscribed(subscriber) || subscriber->is_gone()) return reject(subscriber, "say_hello");
-    if (const auto code = turned_away(*subscriber, message); !code.empty())
+    if (const auto code = rejection_of(*subscriber, message); !code.empty())
       return reject(subscriber, std::string(code));
     const auto* hint = std::get_if<wire::AskHint>(&message);
     if (hint != nullptr) return give_hint(subscriber, hint->seat);
@@ -126,9 +126,9 @@ void TableSession::ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient 
   });
 }
 
-void TableSession::after_pending_work(std::function<void()> tell) {
-  enqueue([tell = std::move(tell)]() -> Awaitable<void> {
-    tell();
+void TableSession::after_pending_work(std::function<void()> callback) {
+  enqueue([callback = std::move(callback)]() -> Awaitable<void> {
+    callback();
     co_return;
   });
 }
@@ -144,7 +144,7 @@ void TableSession::catch_up() {
   enqueue([this]() -> Awaitable<void> { static_cast<void>(co_await load_new_entries()); });
 }
 
-void TableSession::go_on() {
+void TableSession::activate() {
   enqueue([this]() -> Awaitable<void> {
     if (!owned_ && table_.is_open()) co_await claim_ownership();
   });
@@ -236,8 +236,8 @@ Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_
       [this](auto answer) { services_.store.load(id_, table_.sequence(), std::move(answer)); });
   const std::string id = id_of(decision);
   if (!there) {
-    if (doubts_.size() == max_doubts) doubts_.erase(doubts_.begin());
-    doubts_.push_back({table_.sequence(), entries_of(decision.steps).front(), asker, id});
+    if (unconfirmed_.size() == max_unconfirmed) unconfirmed_.erase(unconfirmed_.begin());
+    unconfirmed_.push_back({table_.sequence(), entries_of(decision.steps).front(), asker, id});
     send(asker, problem("store_unknown", id));
     co_return true;
   }
@@ -251,16 +251,16 @@ Awaitable<bool> TableSession::after_failure(ActionResult& decision, std::shared_
   co_return true;
 }
 
-Awaitable<void> TableSession::settle_doubts() {
+Awaitable<void> TableSession::settle_unconfirmed() {
   const bool loaded = co_await load_new_entries();
   if (!loaded) co_return back_off();
-  for (const Doubt& doubt : std::exchange(doubts_, {})) {
+  for (const UnconfirmedDecision& unconfirmed : std::exchange(unconfirmed_, {})) {
     const auto there = co_await await_answer<Result<std::vector<std::string>>>(
-        [&](auto answer) { services_.store.load_some(id_, doubt.sequence, 1, std::move(answer)); });
+        [&](auto answer) { services_.store.load_some(id_, unconfirmed.sequence, 1, std::move(answer)); });
     if (!there) {
-      doubts_.push_back(doubt);
-    } else if (there->empty() || there->front() != doubt.entry) {
-      send(doubt.asker.lock(), problem("store_failed", doubt.id));
+      unconfirmed_.push_back(unconfirmed);
+    } else if (there->empty() || there->front() != unconfirmed.entry) {
+      send(unconfirmed.asker.lock(), problem("store_failed", unconfirmed.id));
     }
   }
 }
@@ -300,12 +300,12 @@ Awaitable<void> TableSession::greet(std::shared_ptr<Subscriber> subscriber, std:
   if (backlogs_.contains(subscriber.get())) co_return send(subscriber, problem("too_fast"));
   if (is_new && !may_subscribe(*subscriber)) co_return send(subscriber, problem("table_full"));
   if (last > table_.sequence()) co_await load_new_entries();
-  if (last < table_.sequence() && !subscriber->may_request_entries(table_.sequence()))
+  if (last < table_.sequence() && !subscriber->allow_entries(table_.sequence()))
     co_return send(subscriber, problem("too_fast"));
   if (is_new) {
     subscribers_.push_back(subscriber);
     if (address_.empty() || subscriber->person().id == table_.host()) address_ = subscriber->address();
-    record_presence();
+    update_local_presence();
   }
   backlogs_.emplace(subscriber.get(), Backlog{Table(id_), last});
   const bool is_sent = co_await send_backlog(subscriber);
@@ -320,8 +320,8 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
   if (!there->empty()) co_return "";
   if (!services_.storage.has_room_for_tables()) co_return "disk_full";
   if (!services_.storage.may_open_table(host)) co_return "stored_too_much";
-  const auto turn = services_.opening.take(host.person);
-  if (!turn) co_return "too_fast";
+  const auto lock = services_.opening.take(host.person);
+  if (!lock) co_return "too_fast";
   PersonDirectory people(services_.store);
   const auto too_many = co_await people.has_tables(host.person, services_.tables_per_person);
   if (!too_many) co_return "store_failed";
@@ -339,7 +339,7 @@ Awaitable<std::string> TableSession::open_rematch(std::string id, Owner host) {
 Awaitable<void> TableSession::give_hint(std::shared_ptr<Subscriber> subscriber, Seat seat) {
   const auto decision = table_.decide(wire::AskHint{seat}, subscriber->person(), presence(), now());
   if (decision.answer) co_return send(subscriber, *decision.answer);
-  const bool enough = hinted_[seat] || services_.closing || !services_.hints.may_ask(subscriber->person().id);
+  const bool enough = hinted_[seat] || services_.closing || !services_.hint_limits.allow(subscriber->person().id);
   if (enough) co_return send(subscriber, problem("too_fast"));
   hinted_[seat] = true;
   const Owner asker{subscriber->address(), subscriber->person().id};

@@ -46,7 +46,7 @@ class Subscriber {
   virtual void close() = 0;
   virtual bool is_gone() const = 0;
   // Whether the rate limits allow replaying so many entries for it now.
-  virtual bool may_request_entries(std::int64_t entries) = 0;
+  virtual bool allow_entries(std::int64_t entries) = 0;
 };
 
 // Limits of connections per table: for spectators together, for those of one address, and per person. The host and
@@ -73,7 +73,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   void ask(std::shared_ptr<Subscriber> subscriber, wire::FromClient message);
 
   // Calls back once all earlier requests are answered.
-  void after_pending_work(std::function<void()> tell);
+  void after_pending_work(std::function<void()> callback);
   // The table as one line of a list, as the reader may see it.
   void show(PersonId reader, std::function<void(wire::TableLine)> answer);
 
@@ -88,7 +88,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Sets who is connected to the table at other servers.
   void set_remote_presence(PersonSet people);
   // Claims the table in the store, unless this server owns it already. The owner runs the table's bots and clocks.
-  void go_on();
+  void activate();
   // Calls back if there are no subscribers and no pending work: the session can be removed from memory, as the store
   // has everything.
   void if_idle(std::function<void()> forget);
@@ -112,13 +112,13 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   };
 
   // A decision of which it is not known whether it was stored.
-  struct Doubt {
+  struct UnconfirmedDecision {
     std::int64_t sequence = 0;        // of the table before it
     std::string entry;                // the first one that was to be stored
     std::weak_ptr<Subscriber> asker;  // whose connection may end meanwhile
     std::string id;                   // of the message
   };
-  static constexpr std::size_t max_doubts = 32;
+  static constexpr std::size_t max_unconfirmed = 32;
   // What a subscriber has missed and not been sent yet.
   struct Backlog {
     Table past;             // as far as it was sent
@@ -137,7 +137,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   ActionResult decide_or_fail(const Decide& decide);
   bool may_subscribe(const Subscriber& subscriber) const;
   // The code of the problem if the message is not even decided, for the sake of others; else empty.
-  std::string_view turned_away(const Subscriber& subscriber, const wire::FromClient& message);
+  std::string_view rejection_of(const Subscriber& subscriber, const wire::FromClient& message);
   // Names cost nothing, so whoever was blocked must not come back from the same address with another one. That of the
   // host, and of others who sit here, stays open.
   void block_addresses_of(const PersonId& person);
@@ -158,7 +158,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // another server stored an entry first.
   Awaitable<bool> after_failure(ActionResult& decision, std::shared_ptr<Subscriber> asker);
   // Tells those who wait for it that nothing was stored; the news tell what was. Tried again until the store answers.
-  Awaitable<void> settle_doubts();
+  Awaitable<void> settle_unconfirmed();
   // False: the store cannot be reached.
   Awaitable<bool> load_new_entries();
   // Loads all entries again, because some of them have changed.
@@ -185,8 +185,8 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   // Publishes that somebody joined or left, to all subscribers but one. At most once a second; changes within that
   // second are published together at its end.
   void publish_presence_change(const std::shared_ptr<Subscriber>& but = nullptr);
-  void record_presence();
-  void record_disconnect(const PersonId& person);
+  void update_local_presence();
+  void note_disconnect(const PersonId& person);
   void apply_remote_presence(PersonSet people);
 
   // Starts the searches of bots and sets the timer to the next thing that is due.
@@ -219,7 +219,7 @@ class TableSession : public std::enable_shared_from_this<TableSession> {
   std::atomic<bool> closed_ = false;
   Instant match_since_;  // when the current match position was reached
   Instant not_before_;   // after a failure, bots and clocks wait until then
-  std::vector<Doubt> doubts_;
+  std::vector<UnconfirmedDecision> unconfirmed_;
   TurnDeadlines deadlines_;
   std::array<BotChoice, max_seats> choices_;
   PerSeat<bool> hinted_;  // a hint for the seat is being computed

@@ -88,9 +88,9 @@ Awaitable<void> TableSession::reload() {
   const auto loaded =
       co_await await_answer<Result<Entries>>([this](auto answer) { services_.store.load(id_, 0, std::move(answer)); });
   if (!loaded || std::ssize(*loaded) < table_.sequence()) co_return;
-  const auto known = loaded->begin() + table_.sequence();
-  auto table = table_of(id_, Entries(loaded->begin(), known));
-  auto steps = table ? transitions_after(*table, Entries(known, loaded->end())) : Error{table.error()};
+  const auto end_of_known = loaded->begin() + table_.sequence();
+  auto table = table_of(id_, Entries(loaded->begin(), end_of_known));
+  auto steps = table ? transitions_after(*table, Entries(end_of_known, loaded->end())) : Error{table.error()};
   if (!steps) co_return log::error("entry_does_not_fit", {{"table", log::shortened(id_)}, {"why", steps.error()}});
   for (const auto& subscriber : subscribers_) {
     const PersonId& person = subscriber->person().id;

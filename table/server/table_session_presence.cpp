@@ -32,7 +32,7 @@ bool TableSession::may_subscribe(const Subscriber& subscriber) const {
           std::ranges::count_if(subscribers_, is_beside) < max_spectator_connections_per_address);
 }
 
-std::string_view TableSession::turned_away(const Subscriber& subscriber, const wire::FromClient& message) {
+std::string_view TableSession::rejection_of(const Subscriber& subscriber, const wire::FromClient& message) {
   const PersonId& person = subscriber.person().id;
   const auto* door = std::get_if<wire::SetDoor>(&message);
   if (door != nullptr && door->door == wire::Door::listed && person == table_.host() && table_.is_open() &&
@@ -43,7 +43,7 @@ std::string_view TableSession::turned_away(const Subscriber& subscriber, const w
   const bool adds_an_event = comes_in || std::holds_alternative<wire::Cut>(message) ||
                              std::holds_alternative<wire::Auto>(message) ||
                              std::holds_alternative<wire::ChooseModel>(message);
-  if (adds_an_event && !table_.is_participant(person) && !services_.newcomers.may_ask(id_ + subscriber.address()))
+  if (adds_an_event && !table_.is_participant(person) && !services_.newcomer_limits.allow(id_ + subscriber.address()))
     return "too_fast";
   return {};
 }
@@ -89,7 +89,7 @@ void TableSession::publish_presence_change(const std::shared_ptr<Subscriber>& bu
   });
 }
 
-void TableSession::record_presence() {
+void TableSession::update_local_presence() {
   PersonSet people;
   PersonSet players;
   for (const auto& subscriber : subscribers_) {
@@ -97,10 +97,10 @@ void TableSession::record_presence() {
     people.insert(person);
     if (!table_.seats_of(person).empty()) players.insert(person);
   }
-  services_.presence_registry.note(id_, std::move(people), players);
+  services_.presence_registry.set_local(id_, std::move(people), players);
 }
 
-void TableSession::record_disconnect(const PersonId& person) {
+void TableSession::note_disconnect(const PersonId& person) {
   std::erase_if(gone_, [&](const auto& one) { return Clock::now() - one.second >= services_.timing.grace; });
   if (!table_.seats_of(person).empty()) gone_[person] = Clock::now();
 }
@@ -108,7 +108,7 @@ void TableSession::record_disconnect(const PersonId& person) {
 void TableSession::apply_remote_presence(PersonSet people) {
   if (people == remote_presence_) return;
   for (const PersonId& person : std::exchange(remote_presence_, std::move(people))) {
-    if (!remote_presence_.contains(person)) record_disconnect(person);
+    if (!remote_presence_.contains(person)) note_disconnect(person);
   }
   publish_presence_change();
 }

@@ -44,7 +44,7 @@ void TableSession::publish(std::vector<Transition> steps) {
     if (const auto* blocked = std::get_if<wire::Blocked>(&step.entry.fact)) block_addresses_of(blocked->person);
   }
   if (state_changed) {
-    record_presence();
+    update_local_presence();
     if (!table_.is_listed()) services_.listed_tables.close(id_);
   }
   const auto steps_for_reader = [&](const PersonId& reader) {
@@ -86,7 +86,7 @@ Awaitable<bool> TableSession::send_backlog(std::shared_ptr<Subscriber> subscribe
   if (!steps) {
     backlogs_.erase(subscriber.get());
     std::erase(subscribers_, subscriber);
-    record_presence();
+    update_local_presence();
     send(subscriber, problem("store_failed"));
     subscriber->close();  // so that the client connects again
     co_return false;

@@ -32,7 +32,7 @@ bool TableSession::is_paused() const {
 }
 
 void TableSession::schedule_next() {
-  if (!doubts_.empty() && !services_.closing) return set_timer(not_before_);
+  if (!unconfirmed_.empty() && !services_.closing) return set_timer(not_before_);
   if (!owned_ || services_.closing) return;
   if (is_paused()) {
     timer_.cancel();
@@ -97,7 +97,7 @@ void TableSession::set_timer(Instant when) {
 }
 
 Awaitable<void> TableSession::make_due_moves() {
-  if (!doubts_.empty()) co_await settle_doubts();
+  if (!unconfirmed_.empty()) co_await settle_unconfirmed();
   for (const PendingTurn& due : table_.pending_turns()) {
     const auto when = time_of(due);
     if (!owned_ || !when || std::max(*when, not_before_) > Clock::now()) continue;

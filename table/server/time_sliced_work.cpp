@@ -8,7 +8,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto to_see_that_it_closes = std::chrono::milliseconds(50);
+constexpr auto closing_check_interval = std::chrono::milliseconds(50);
 
 }  // namespace
 
@@ -16,32 +16,32 @@ TimeSlicedWork::TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const std::
     : worker_pool_(worker_pool), owner_(std::move(owner)), closing_(closing) {}
 
 TimeSlicedWork::~TimeSlicedWork() {
-  const std::lock_guard lock(baton_->mutex);
-  baton_->over = true;
-  baton_->working = false;
-  baton_->passed.notify_all();
+  const std::lock_guard lock(slice_->mutex);
+  slice_->over = true;
+  slice_->working = false;
+  slice_->changed.notify_all();
 }
 
-void TimeSlicedWork::go_on() {
+void TimeSlicedWork::yield() {
   const std::lock_guard one(mutex_);
   if (Clock::now() < end_ || closing_) return;
-  give_back();
-  worker_pool_.add(owner_, [baton = baton_] {
-    std::unique_lock lock(baton->mutex);
-    if (baton->over) return;
-    baton->working = true;
-    baton->passed.notify_all();
-    baton->passed.wait(lock, [&] { return !baton->working; });
+  release_thread();
+  worker_pool_.add(owner_, [slice = slice_] {
+    std::unique_lock lock(slice->mutex);
+    if (slice->over) return;
+    slice->working = true;
+    slice->changed.notify_all();
+    slice->changed.wait(lock, [&] { return !slice->working; });
   });
-  std::unique_lock lock(baton_->mutex);
-  while (!baton_->working && !closing_) baton_->passed.wait_for(lock, to_see_that_it_closes);
-  end_ = Clock::now() + turn;
+  std::unique_lock lock(slice_->mutex);
+  while (!slice_->working && !closing_) slice_->changed.wait_for(lock, closing_check_interval);
+  end_ = Clock::now() + slice_time;
 }
 
-void TimeSlicedWork::give_back() {
-  const std::lock_guard lock(baton_->mutex);
-  baton_->working = false;
-  baton_->passed.notify_all();
+void TimeSlicedWork::release_thread() {
+  const std::lock_guard lock(slice_->mutex);
+  slice_->working = false;
+  slice_->changed.notify_all();
 }
 
 }  // namespace paddock::server

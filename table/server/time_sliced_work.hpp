@@ -14,7 +14,7 @@ namespace paddock::server {
 // work goes first. The worker thread waits during its slice, so that never more threads work than the pool has.
 class TimeSlicedWork {
  public:
-  static constexpr auto turn = std::chrono::milliseconds(100);
+  static constexpr auto slice_time = std::chrono::milliseconds(100);
 
   // Both must outlive this object.
   TimeSlicedWork(WorkerPool& worker_pool, Owner owner, const std::atomic<bool>& closing);
@@ -22,26 +22,26 @@ class TimeSlicedWork {
   TimeSlicedWork& operator=(const TimeSlicedWork&) = delete;
   ~TimeSlicedWork();
 
-  // Called often by the long work. Returns at once within a time slice; otherwise waits for the next slice, or until
-  // the server closes.
-  void go_on();
+  // Called often by the long work, to let others work. Returns at once within a time slice; otherwise waits for the
+  // next slice, or until the server closes.
+  void yield();
 
  private:
   // Shared with the worker thread, which may reach it after the work is over.
-  struct Baton {
+  struct Slice {
     std::mutex mutex;
-    std::condition_variable passed;
+    std::condition_variable changed;
     bool working = false;
     bool over = false;
   };
 
-  void give_back();
+  void release_thread();
 
   WorkerPool& worker_pool_;
   Owner owner_;
   const std::atomic<bool>& closing_;
   std::mutex mutex_;
-  std::shared_ptr<Baton> baton_ = std::make_shared<Baton>();
+  std::shared_ptr<Slice> slice_ = std::make_shared<Slice>();
   std::chrono::steady_clock::time_point end_;  // of the time slice
 };
 

@@ -17,22 +17,22 @@ class TurnDeadlines {
 
   // `deadline` and `wall_now` in milliseconds since 1970; a turn lasts at most `turn`.
   Instant end_of(Seat seat, std::int64_t deadline, std::chrono::milliseconds turn, std::int64_t wall_now, Instant now) {
-    Known& known = known_[seat];
-    if (known.deadline != deadline) {
+    Turn& running = turns_[seat];
+    if (running.deadline != deadline) {
       const std::chrono::milliseconds left(deadline - wall_now);
-      known = {deadline, now + std::clamp(left, std::chrono::milliseconds(0), turn)};
+      running = {deadline, now + std::clamp(left, std::chrono::milliseconds(0), turn)};
     }
-    return known.end;
+    return running.end;
   }
 
  private:
-  struct Known {
+  struct Turn {
     std::int64_t deadline = 0;
     Instant end;
-    bool operator==(const Known&) const = default;
+    bool operator==(const Turn&) const = default;
   };
 
-  PerSeat<Known> known_;
+  PerSeat<Turn> turns_;
 };
 
 }  // namespace paddock::server

@@ -52,7 +52,7 @@ void WorkerPool::do_next() {
   work();
 }
 
-void WorkerPool::end() {
+void WorkerPool::shut_down() {
   threads_.stop();
   threads_.join();
 }

@@ -82,7 +82,7 @@ class WorkerPool {
   // its next turn comes soon.
   double time_share(const Owner& owner);
   // Discards work that has not started and waits for the rest.
-  void end();
+  void shut_down();
 
  private:
   void do_next();

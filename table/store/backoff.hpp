@@ -13,13 +13,13 @@ class Backoff {
   static constexpr auto longest = std::chrono::milliseconds(2000);
 
   bool due() const { return Clock::now() >= next_; }
-  std::chrono::milliseconds failed() {
+  std::chrono::milliseconds record_failure() {
     const auto wait = wait_;
     next_ = Clock::now() + wait;
     wait_ = std::min(wait_ * 2, longest);
     return wait;
   }
-  void worked() { *this = Backoff(); }
+  void reset() { *this = Backoff(); }
 
  private:
   std::chrono::milliseconds wait_ = shortest;

@@ -58,9 +58,9 @@ class Database {
   virtual bool probe() = 0;
   // Why the last failed call failed.
   virtual std::string last_error() const = 0;
-  // From now on calls `tell` for news and `doubt` when the database may be out of reach, on any thread, until this
-  // object is destroyed. Called at most once.
-  virtual void listen(std::function<void(std::string table)> tell, std::function<void()> doubt) = 0;
+  // From now on calls `on_change` with the id of a table that another server has changed, or `on_connection_lost`, on
+  // any thread, until this object is destroyed. Called at most once.
+  virtual void listen(std::function<void(std::string table)> on_change, std::function<void()> on_connection_lost) = 0;
 };
 
 }  // namespace paddock::store

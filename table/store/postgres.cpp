@@ -63,7 +63,7 @@ bool is_address(const std::string& address) {
 
 // The append itself is at fault, not the database: an invalid value, a violated constraint, or a conflict between
 // transactions.
-bool is_one_at_fault(std::string_view state) {
+bool is_fault_of_append(std::string_view state) {
   return state.starts_with("22") || state.starts_with("23") || state.starts_with("40");
 }
 
@@ -124,10 +124,10 @@ Connection& Postgres::connection() {
   if (connection_ && !connection_->alive()) connection_.reset();
   if (connection_) return *connection_;
   if (!backoff_.due()) throw SqlError(last_error_);
-  backoff_.failed();  // undone if it works
+  backoff_.record_failure();  // undone if it works
   Connection fresh(address_);
   migrate(fresh, postgres_migrations(), read_only_);  // this may be another database by now
-  backoff_.worked();
+  backoff_.reset();
   return connection_.emplace(std::move(fresh));
 }
 
@@ -171,7 +171,7 @@ Result<std::vector<StoreResult>> Postgres::append_together(std::span<const Appen
 
 // Retries appends one by one after a failure of all together, to find out which one was at fault.
 StoreResult Postgres::append_alone(const Append& append) {
-  if (!is_one_at_fault(state_)) return StoreResult::failed;
+  if (!is_fault_of_append(state_)) return StoreResult::failed;
   const Append* one = &append;
   const auto stored = append_together({&one, 1});
   if (stored) return stored->front();
@@ -217,7 +217,7 @@ Result<std::optional<Person>> Postgres::find_person(const std::string& token_has
   return attempt([&](Connection& connection) {
     const Answer answer = connection.query(postgres::select_person, {token_hash});
     if (answer.rows() == 0) return std::optional<Person>();
-    if (answer.number(0, 2) != 0) connection.query(postgres::see_person, {answer.text(0, 0)});
+    if (answer.number(0, 2) != 0) connection.query(postgres::update_seen, {answer.text(0, 0)});
     return std::optional(Person{answer.text(0, 0), answer.text(0, 1)});
   });
 }
@@ -230,12 +230,13 @@ StoreResult Postgres::rename_person(const std::string& id, const std::string& na
 
 Result<bool> Postgres::claim(const std::string& table) {
   return attempt([&](Connection& connection) {
-    return connection.query(postgres::keep_table, {table, server_}).rows() > 0;
+    return connection.query(postgres::claim_table, {table, server_}).rows() > 0;
   });
 }
 
 Result<std::vector<std::string>> Postgres::claim_orphaned() {
-  return attempt([&](Connection& connection) { return texts_of(connection.query(postgres::take_tables, {server_})); });
+  return attempt(
+      [&](Connection& connection) { return texts_of(connection.query(postgres::claim_orphaned_tables, {server_})); });
 }
 
 StoreResult Postgres::publish_presence(std::span<const TablePresence> here) {
@@ -246,15 +247,15 @@ StoreResult Postgres::publish_presence(std::span<const TablePresence> here) {
     people.push_back(write_list(one.people));
   }
   return to_store_result(attempt([&](Connection& connection) {
-    connection.query(postgres::attend_tables, {sender_id_, write_list(tables), write_list(people)});
-    connection.query(postgres::forget_attendance);
+    connection.query(postgres::upsert_presence, {sender_id_, write_list(tables), write_list(people)});
+    connection.query(postgres::delete_old_presence);
     return true;
   }));
 }
 
 Result<std::vector<TablePresence>> Postgres::remote_presence(const std::string& table) {
   return attempt([&](Connection& connection) {
-    const Answer answer = connection.query(postgres::select_attendance, {sender_id_, table, server_});
+    const Answer answer = connection.query(postgres::select_presence, {sender_id_, table, server_});
     std::vector<TablePresence> there;
     for (int row = 0; row < answer.rows(); ++row)
       there.push_back({answer.text(row, 0), read_list(answer.text(row, 1))});

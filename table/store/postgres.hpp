@@ -54,8 +54,8 @@ class Postgres final : public Database {
   Result<std::vector<TablePresence>> remote_presence(const std::string& table) override;
   bool probe() override;
   std::string last_error() const override { return last_error_; }
-  void listen(std::function<void(std::string)> tell, std::function<void()> doubt) override {
-    notifications_->start(std::move(tell), std::move(doubt));
+  void listen(std::function<void(std::string)> on_change, std::function<void()> on_connection_lost) override {
+    notifications_->start(std::move(on_change), std::move(on_connection_lost));
   }
 
  private:

@@ -43,9 +43,9 @@ void Notifications::connect() {
   beat();
 }
 
-void Notifications::start(std::function<void(std::string)> tell, std::function<void()> doubt) {
-  tell_ = std::move(tell);
-  doubt_ = std::move(doubt);
+void Notifications::start(std::function<void(std::string)> on_change, std::function<void()> on_connection_lost) {
+  on_change_ = std::move(on_change);
+  on_connection_lost_ = std::move(on_connection_lost);
   thread_ = std::thread([this] { run(); });
 }
 
@@ -55,15 +55,15 @@ void Notifications::run() {
     try {
       if (!connection_) {
         connect();
-        tell_("");
+        on_change_("");
       }
-      backoff_.worked();
+      backoff_.reset();
       listen_until_lost();
       return;
     } catch (const SqlError&) {
-      if (connection_) doubt_();
+      if (connection_) on_connection_lost_();
       connection_.reset();
-      wait = backoff_.failed();
+      wait = backoff_.record_failure();
     }
   } while (sleep(wait, -1));
 }
@@ -78,18 +78,18 @@ void Notifications::listen_until_lost() {
       beat_at = now + beat_every;
     }
     if (!connection_->alive()) throw SqlError("the connection was lost");
-    tell_all();
+    report_changes();
     if (!sleep(beat_every, connection_->socket())) return;
   }
 }
 
 void Notifications::beat() { connection_->query(write_beat, {server_}); }
 
-void Notifications::tell_all() {
+void Notifications::report_changes() {
   while (const auto payload = connection_->notification()) {
     const auto colon = payload->rfind(':');
     if (colon == std::string::npos || payload->substr(0, colon) == sender_id_) continue;
-    tell_(payload->substr(colon + 1));
+    on_change_(payload->substr(colon + 1));
   }
 }
 

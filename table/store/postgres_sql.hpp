@@ -73,18 +73,18 @@ inline constexpr auto insert_person = R"sql(
 inline constexpr auto select_person = R"sql(
   SELECT id, name, (seen < extract(epoch FROM now())::bigint / 86400)::int FROM people WHERE token_hash = $1
 )sql";
-inline constexpr auto see_person = "UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400 WHERE id = $1";
+inline constexpr auto update_seen = "UPDATE people SET seen = extract(epoch FROM now())::bigint / 86400 WHERE id = $1";
 inline constexpr auto update_name = "UPDATE people SET name = $2 WHERE id = $1";
 
 // A server without a heartbeat for 3 seconds counts as dead.
-inline constexpr auto keep_table = R"sql(
+inline constexpr auto claim_table = R"sql(
   UPDATE tables SET keeper = $2
   WHERE id = $1 AND (keeper = $2 OR NOT EXISTS (
     SELECT FROM servers WHERE name = tables.keeper AND beat > clock_timestamp() - interval '3 seconds'))
   RETURNING id
 )sql";
 // Skips rows that another server has locked: two servers that wait for many rows could deadlock.
-inline constexpr auto take_tables = R"sql(
+inline constexpr auto claim_orphaned_tables = R"sql(
   UPDATE tables SET keeper = $1 WHERE id IN (
     SELECT id FROM tables AS lost
     WHERE phase IN ('gathering', 'playing') AND keeper <> $1 AND NOT EXISTS (
@@ -94,18 +94,18 @@ inline constexpr auto take_tables = R"sql(
 )sql";
 
 // Every server writes only its own rows, identified by its sender id, so none waits for another.
-inline constexpr auto attend_tables = R"sql(
+inline constexpr auto upsert_presence = R"sql(
   INSERT INTO attendance (voice, table_id, people, heard)
   SELECT $1, given.table_id, given.people::jsonb, clock_timestamp()
   FROM ROWS FROM (json_array_elements_text($2::json), json_array_elements_text($3::json)) AS given (table_id, people)
   ON CONFLICT (voice, table_id) DO UPDATE SET people = excluded.people, heard = excluded.heard
 )sql";
-inline constexpr auto forget_attendance = R"sql(
+inline constexpr auto delete_old_presence = R"sql(
   DELETE FROM attendance WHERE ctid IN (
     SELECT ctid FROM attendance WHERE heard < clock_timestamp() - interval '1 minute' FOR UPDATE SKIP LOCKED)
 )sql";
 // Presence that was not refreshed for three intervals is ignored.
-inline constexpr auto select_attendance = R"sql(
+inline constexpr auto select_presence = R"sql(
   SELECT table_id, people FROM attendance AS there
   WHERE voice <> $1 AND heard > clock_timestamp() - interval '15 seconds' AND people <> '[]'::jsonb
     AND CASE WHEN $2 <> '' THEN table_id = $2 ELSE

@@ -12,11 +12,11 @@ using Clock = std::chrono::steady_clock;
 constexpr auto probe_every = std::chrono::milliseconds(250);
 // A test write may succeed while the players' writes still fail, so it counts only if those have not failed for this
 // long.
-constexpr auto steady = std::chrono::seconds(2);
+constexpr auto trust_probes_after = std::chrono::seconds(2);
 // After a batch of this size more requests are expected: the next transaction waits for them, so that the disk is
 // synced less often.
-constexpr std::size_t many = 8;
-constexpr auto gathering = std::chrono::milliseconds(4);
+constexpr std::size_t large_batch = 8;
+constexpr auto batch_interval = std::chrono::milliseconds(4);
 
 }  // namespace
 
@@ -24,13 +24,13 @@ QueuedStore::QueuedStore(std::unique_ptr<Database> database, HealthCallback on_h
                          std::chrono::milliseconds answer_timeout)
     : database_(std::move(database)), on_health_change_(std::move(on_health_change)), answer_timeout_(answer_timeout) {
   thread_ = std::thread([this] { run(); });
-  const auto tell = [this](const std::string& table) {
+  const auto on_change = [this](const std::string& table) {
     post([this, table] {
-      if (tell_news_) tell_news_(table);
+      if (on_remote_change_) on_remote_change_(table);
     });
   };
-  const auto doubt = [this] { post([this] { probe(); }); };
-  database_->listen(tell, doubt);
+  const auto on_connection_lost = [this] { post([this] { probe(); }); };
+  database_->listen(on_change, on_connection_lost);
 }
 
 QueuedStore::~QueuedStore() {
@@ -55,7 +55,7 @@ template <class Answered, class Call>
 void QueuedStore::post_reading(std::function<void(Answered)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
     Answered answered = call();
-    if (!answered) failed();
+    if (!answered) mark_unhealthy();
     answer(std::move(answered));
   });
 }
@@ -64,17 +64,17 @@ template <class Call>
 void QueuedStore::post_writing(std::function<void(StoreResult)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
     const StoreResult stored = call();
-    note(stored);
+    note_result(stored);
     answer(stored);
   });
 }
 
 // The success of internal writes proves nothing: they may succeed where the players' writes fail.
 template <class Call>
-void QueuedStore::post_chore(std::function<void(StoreResult)> answer, Call call) {
+void QueuedStore::post_internal_writing(std::function<void(StoreResult)> answer, Call call) {
   post([this, answer = std::move(answer), call = std::move(call)] {
     const StoreResult stored = call();
-    if (stored == StoreResult::failed) failed();
+    if (stored == StoreResult::failed) mark_unhealthy();
     answer(stored);
   });
 }
@@ -158,8 +158,9 @@ void QueuedStore::expired(std::string after, std::int64_t before, int most,
 
 void QueuedStore::remove_tables(std::vector<std::string> tables, std::int64_t before,
                                 std::function<void(StoreResult)> answer) {
-  post_chore(std::move(answer),
-             [this, tables = std::move(tables), before] { return database_->remove_tables(tables, before); });
+  post_internal_writing(std::move(answer), [this, tables = std::move(tables), before] {
+    return database_->remove_tables(tables, before);
+  });
 }
 
 void QueuedStore::remove_people(std::string after, std::int64_t before, int most,
@@ -171,9 +172,9 @@ void QueuedStore::remove_people(std::string after, std::int64_t before, int most
 
 void QueuedStore::claim(std::string table, std::function<void(bool)> answer) {
   post([this, table = std::move(table), answer = std::move(answer)] {
-    const auto kept = database_->claim(table);
-    if (!kept) failed();
-    answer(kept && *kept);
+    const auto is_ours = database_->claim(table);
+    if (!is_ours) mark_unhealthy();
+    answer(is_ours && *is_ours);
   });
 }
 
@@ -182,15 +183,16 @@ void QueuedStore::claim_orphaned(std::function<void(Result<std::vector<std::stri
 }
 
 void QueuedStore::publish_presence(std::vector<TablePresence> here, std::function<void(StoreResult)> answer) {
-  post_chore(std::move(answer), [this, here = std::move(here)] { return database_->publish_presence(here); });
+  post_internal_writing(std::move(answer),
+                        [this, here = std::move(here)] { return database_->publish_presence(here); });
 }
 
 void QueuedStore::remote_presence(std::string table, std::function<void(Result<std::vector<TablePresence>>)> answer) {
   post_reading(std::move(answer), [this, table = std::move(table)] { return database_->remote_presence(table); });
 }
 
-void QueuedStore::on_remote_change(std::function<void(std::string table)> tell) {
-  post([this, tell = std::move(tell)] { tell_news_ = tell; });
+void QueuedStore::on_remote_change(std::function<void(std::string table)> on_change) {
+  post([this, on_change = std::move(on_change)] { on_remote_change_ = on_change; });
 }
 
 void QueuedStore::run() {
@@ -198,7 +200,7 @@ void QueuedStore::run() {
     const auto began = Clock::now();
     carry_out(*batch);
     probe_if_due();
-    if (batch->appends.size() >= many) std::this_thread::sleep_until(began + gathering);
+    if (batch->appends.size() >= large_batch) std::this_thread::sleep_until(began + batch_interval);
   }
 }
 
@@ -238,7 +240,7 @@ void QueuedStore::carry_out(Batch& batch) {
 
 void QueuedStore::store(const Batch& batch) {
   const std::vector<StoreResult> stored = database_->append(batch.appends);
-  note(*std::ranges::min_element(stored));
+  note_result(*std::ranges::min_element(stored));
   for (std::size_t i = 0; i < stored.size(); ++i) batch.answers[i](stored[i]);
 }
 
@@ -251,17 +253,17 @@ void QueuedStore::probe_if_due() {
 }
 
 // A conflict proves nothing, as it wrote nothing.
-void QueuedStore::note(StoreResult stored) {
-  if (stored == StoreResult::stored) works();
-  if (stored == StoreResult::failed) failed();
+void QueuedStore::note_result(StoreResult stored) {
+  if (stored == StoreResult::stored) mark_healthy();
+  if (stored == StoreResult::failed) mark_unhealthy();
 }
 
-void QueuedStore::works() {
+void QueuedStore::mark_healthy() {
   if (healthy_.exchange(true)) return;
   if (on_health_change_) on_health_change_("the store works again");
 }
 
-void QueuedStore::failed() {
+void QueuedStore::mark_unhealthy() {
   failed_at_ = Clock::now();
   if (!healthy_.exchange(false)) return;
   if (on_health_change_) on_health_change_("the store does not work: " + database_->last_error());
@@ -269,9 +271,9 @@ void QueuedStore::failed() {
 
 void QueuedStore::probe() {
   if (!database_->probe()) {
-    failed();
-  } else if (Clock::now() >= failed_at_ + steady) {
-    works();
+    mark_unhealthy();
+  } else if (Clock::now() >= failed_at_ + trust_probes_after) {
+    mark_healthy();
   }
 }
 

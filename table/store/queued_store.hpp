@@ -53,7 +53,7 @@ class QueuedStore final : public Store {
   void claim_orphaned(std::function<void(Result<std::vector<std::string>>)> answer) override;
   void publish_presence(std::vector<TablePresence> here, std::function<void(StoreResult)> answer) override;
   void remote_presence(std::string table, std::function<void(Result<std::vector<TablePresence>>)> answer) override;
-  void on_remote_change(std::function<void(std::string table)> tell) override;
+  void on_remote_change(std::function<void(std::string table)> on_change) override;
   bool healthy() const override;
 
  private:
@@ -71,7 +71,7 @@ class QueuedStore final : public Store {
   template <class Answered, class Call>
   void post_reading(std::function<void(Answered)> answer, Call call);
   template <class Call>
-  void post_chore(std::function<void(StoreResult)> answer, Call call);
+  void post_internal_writing(std::function<void(StoreResult)> answer, Call call);
   template <class Call>
   void post_writing(std::function<void(StoreResult)> answer, Call call);
 
@@ -83,16 +83,16 @@ class QueuedStore final : public Store {
   void call_ended() { call_started_at_ = 0; }
   void store(const Batch& batch);
   void probe_if_due();
-  void note(StoreResult stored);
-  void failed();
-  void works();
+  void note_result(StoreResult stored);
+  void mark_unhealthy();
+  void mark_healthy();
   void probe();
 
   std::unique_ptr<Database> database_;
   HealthCallback on_health_change_;
-  std::function<void(std::string)> tell_news_;       // the store's thread only
-  std::chrono::steady_clock::time_point probe_at_;   // the store's thread only
-  std::chrono::steady_clock::time_point failed_at_;  // the store's thread only
+  std::function<void(std::string)> on_remote_change_;  // the store's thread only
+  std::chrono::steady_clock::time_point probe_at_;     // the store's thread only
+  std::chrono::steady_clock::time_point failed_at_;    // the store's thread only
   std::atomic<bool> healthy_ = true;
   const std::chrono::steady_clock::duration answer_timeout_;
   std::atomic<std::chrono::steady_clock::rep> call_started_at_ = 0;  // 0: no call is in progress

@@ -23,7 +23,7 @@ constexpr auto write_table = R"sql(
     changed = excluded.changed, people = excluded.people, seats = excluded.seats
 )sql";
 // For an unchanged row: updates its time at most once a minute, so that a move usually writes only its entry.
-constexpr auto touch_table = "UPDATE tables SET changed = ?2 WHERE id = ?1 AND changed <= ?2 - 60000";
+constexpr auto update_changed = "UPDATE tables SET changed = ?2 WHERE id = ?1 AND changed <= ?2 - 60000";
 constexpr auto add_named = "INSERT OR IGNORE INTO named (person, table_id) VALUES (?1, ?2)";
 constexpr auto add_entry = "INSERT INTO entries (table_id, number, entry) VALUES (?1, ?2, ?3)";
 constexpr auto select_entries =
@@ -53,7 +53,7 @@ constexpr auto insert_person = R"sql(
   INSERT INTO people (id, name, token_hash, seen) VALUES (?1, ?2, ?3, unixepoch() / 86400) ON CONFLICT DO NOTHING
 )sql";
 constexpr auto select_person = "SELECT id, name, seen < unixepoch() / 86400 FROM people WHERE token_hash = ?1";
-constexpr auto see_person = "UPDATE people SET seen = unixepoch() / 86400 WHERE id = ?1";
+constexpr auto update_seen = "UPDATE people SET seen = unixepoch() / 86400 WHERE id = ?1";
 constexpr auto update_name = "UPDATE people SET name = ?2 WHERE id = ?1";
 // Writes as much as a busy moment needs: a disk with little room left counts as full.
 constexpr auto write_something = R"sql(
@@ -82,7 +82,7 @@ std::int64_t last_of(Connection& connection, const std::string& table) {
 void write_row(Connection& connection, const Append& append) {
   const TableRow& table = append.table;
   if (append.row_unchanged) {
-    connection.run(touch_table, table.id, table.changed);
+    connection.run(update_changed, table.id, table.changed);
   } else {
     connection.run(write_table, table.id, table.game, table.phase, std::int64_t{table.listed}, table.changed,
                    write_list(table.people), table.seats);
@@ -110,7 +110,7 @@ bool is_transient(int code) {
 // Updates when the person was last seen. If nothing can be written, that is left to the next visit.
 void note_seen(Connection& connection, const Person& person) {
   try {
-    connection.run(see_person, person.id);
+    connection.run(update_seen, person.id);
   } catch (const SqlError&) {  // NOLINT(bugprone-empty-catch)
   }
 }

@@ -153,7 +153,7 @@ class Store {
   // Sets a callback for news from other servers. It runs on the store's thread and gets the id of a table with new
   // entries, or `person_gone` and the id of a person whose account was deleted. An empty id: notifications may have
   // been missed, so check every table.
-  virtual void on_remote_change(std::function<void(std::string table)> tell) = 0;
+  virtual void on_remote_change(std::function<void(std::string table)> on_change) = 0;
 
   // False after a failure, until a write has succeeded again or a test write has succeeded for a while. The store tries
   // by itself.

@@ -60,7 +60,7 @@ std::vector<std::string> read_corpus(const std::vector<std::filesystem::path>& p
   std::vector<std::string> corpus;
   for (const auto& path : files) {
     std::ifstream file(path, std::ios::binary);
-    hold(static_cast<bool>(file), path.string() + " can be read");
+    require(static_cast<bool>(file), path.string() + " can be read");
     corpus.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
   }
   return corpus;

@@ -26,8 +26,8 @@ const catalogue::Game& game_of(std::uint8_t byte) {
 
 }  // namespace
 
-void hold(bool kept, std::string_view claim) {
-  if (kept) return;
+void require(bool holds, std::string_view claim) {
+  if (holds) return;
   fmt::print(stderr, "This does not hold: {}\n", claim);
   std::abort();
 }
@@ -60,7 +60,7 @@ int Input::seats(const catalogue::Game& game) {
 
 char byte_of(const catalogue::Game& game) {
   int byte = 'A';
-  while (&game_of(static_cast<std::uint8_t>(byte)) != &game) hold(++byte < 256, "every game has a byte of its own");
+  while (&game_of(static_cast<std::uint8_t>(byte)) != &game) require(++byte < 256, "every game has a byte of its own");
   return static_cast<char>(byte);
 }
 

@@ -21,7 +21,7 @@ namespace paddock::fuzz {
 std::vector<std::string> seeds();
 
 // Aborts the program with the claim if it does not hold, so that the input is saved.
-void hold(bool kept, std::string_view claim);
+void require(bool holds, std::string_view claim);
 
 // Reads bytes from the front of an input.
 class Input {

@@ -114,13 +114,13 @@ class ServerWithoutConnections {
  public:
   ServerWithoutConnections() {
     static_cast<void>(log::set_level("off"));
-    settings_.bounds.lab_matches = 2;  // studies themselves are not tested here
+    settings_.quotas.lab_matches = 2;  // studies themselves are not tested here
   }
 
   Response answer(const Request& request) {
     std::optional<Response> response;
     asio::co_spawn(network_, api_.answer(request), [&](const std::exception_ptr& thrown, Response answered) {
-      hold(thrown == nullptr, "nothing that is asked throws");
+      require(thrown == nullptr, "nothing that is asked throws");
       response = std::move(answered);
     });
     while (!response) {
@@ -138,11 +138,11 @@ class ServerWithoutConnections {
   OneTable store_;
   Metrics metrics_;
   Settings settings_;
-  RateLimiter requests_{settings_.bounds};
-  RateLimiter hints_{settings_.bounds};
-  RateLimiter newcomers_{settings_.bounds};
-  ListedTables listed_tables_{settings_.bounds.listed_per_address};
-  StorageBudget storage_{settings_.bounds, settings_.max_disk};
+  RateLimiter requests_{settings_.quotas};
+  RateLimiter hints_{settings_.quotas};
+  RateLimiter newcomers_{settings_.quotas};
+  ListedTables listed_tables_{settings_.quotas.listed_per_address};
+  StorageBudget storage_{settings_.quotas, settings_.max_disk};
   PresenceRegistry presence_registry_{store_};
   Connections connections_;
   Services services_{network_.get_executor(),
@@ -163,7 +163,7 @@ class ServerWithoutConnections {
                      connections_};
   StaticFiles files_ = *StaticFiles::open({});
   TableDirectory table_directory_{services_};
-  Lab lab_{services_, settings_.bounds};
+  Lab lab_{services_, settings_.quotas};
   Api api_{settings_, files_, services_, table_directory_, lab_};
 };
 
@@ -197,7 +197,7 @@ std::optional<Request> request_of(const Message& message) {
     request.headers.try_emplace(name, field.value());
   }
   const Address here = asio::ip::address_v4::loopback();
-  request.address = asker(here, forwarded, std::vector{here});
+  request.address = client_address(here, forwarded, std::vector{here});
   request.direct = forwarded.empty();
   return request;
 }
@@ -213,17 +213,20 @@ std::string written(const std::vector<std::string>& path) {
 
 void check(const Request& request, const Response& response) {
   for (const std::string& segment : request.path) {
-    hold(!segment.empty() && segment != "." && segment != "..", "a path stays below the root");
-    hold(segment.find_first_of(std::string_view("/\\\0\r\n", 5)) == std::string::npos, "a segment is one");
+    require(!segment.empty() && segment != "." && segment != "..", "a path stays below the root");
+    require(segment.find_first_of(std::string_view("/\\\0\r\n", 5)) == std::string::npos, "a segment has no separator");
   }
-  if (const auto again = read_path(written(request.path))) hold(*again == request.path, "a path reads as it is meant");
+  if (const auto again = read_path(written(request.path)))
+    require(*again == request.path, "a written path reads as the same path");
   const auto shown = loggable(request.path);
-  hold(std::ranges::all_of(shown, [](unsigned char c) { return c >= 0x20 && c < 0x7F; }), "a log line is one");
-  hold(request.token().empty() || request.token().size() == token.size(), "a token has the length of one");
+  require(std::ranges::all_of(shown, [](unsigned char c) { return c >= 0x20 && c < 0x7F; }),
+          "a path in the log is printable ASCII");
+  require(request.token().empty() || request.token().size() == token.size(),
+          "a token is empty or has the right length");
   rate_limit_key(request.address);
-  hold(response.status >= 200 && response.status < 600 && response.status != 500, "every request is answered");
+  require(response.status >= 200 && response.status < 600 && response.status != 500, "every request is answered");
   for (const auto& [name, value] : response.headers)
-    hold(value.find_first_of("\r\n") == std::string::npos, "nobody writes our headers");
+    require(value.find_first_of("\r\n") == std::string::npos, "a header has no line break");
 }
 
 std::string get(const std::string& target, const std::string& more = {}) {

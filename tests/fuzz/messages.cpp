@@ -15,8 +15,8 @@ void round_trip(std::string_view text, Read read) {
   if (!message) return;
   const std::string written = wire::write(*message);
   const auto again = read(written);
-  hold(static_cast<bool>(again), "what was written can be read");
-  hold(wire::write(*again) == written, "what was read again is the same");
+  require(static_cast<bool>(again), "what was written can be read");
+  require(wire::write(*again) == written, "what was read again is the same");
 }
 
 }  // namespace

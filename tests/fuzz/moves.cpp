@@ -21,17 +21,17 @@ constexpr std::size_t most_remembered = 4096;
 bool check_move(SharedMatch& match, Seat seat, const std::string& written) {
   using Kind = catalogue::MoveVerdict::Kind;
   const auto verdict = match->check_move(seat, written);
-  hold((verdict.kind == Kind::refused) == !verdict.clause.empty(), "a refusal names its clause");
-  hold((verdict.kind == Kind::allowed) == static_cast<bool>(verdict.move), "what is allowed is a move");
+  require((verdict.kind == Kind::refused) == !verdict.clause.empty(), "a refusal names its clause");
+  require((verdict.kind == Kind::allowed) == static_cast<bool>(verdict.move), "what is allowed is a move");
   if (verdict.kind != Kind::allowed) return false;
-  hold(match->to_act().contains(seat), "only seats to act may move");
+  require(match->to_act().contains(seat), "only seats to act may move");
   const auto listed = match->moves(seat);
   const std::string move = match->setup().write_move(verdict.move);
-  hold(std::ranges::count(listed, move) == 1, "what is allowed is listed");
-  hold(listed.size() == match->decision_point(seat)->size(), "what is listed is counted");
+  require(std::ranges::count(listed, move) == 1, "what is allowed is listed");
+  require(listed.size() == match->decision_point(seat)->size(), "what is listed is counted");
   Chance chance{Rng(2)};
   const auto played = match->play(seat, verdict.move, chance);
-  hold(played.move == move, "what was played is written as it is listed");
+  require(played.move == move, "what was played is written as it is listed");
   match = played.next;
   return true;
 }

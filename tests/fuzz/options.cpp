@@ -35,11 +35,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto setup = game.prepare(json->get_object(), seats);
   if (!setup) return 0;
   const auto again = game.prepare((*setup)->options(), seats);
-  fuzz::hold(again && (*again)->options() == (*setup)->options(), "what is complete stays as it is");
+  fuzz::require(again && (*again)->options() == (*setup)->options(), "what is complete stays as it is");
   Chance chance{Rng(1)};
   Chance same_chance{Rng(1)};
   const auto match = (*setup)->deal(chance);
-  fuzz::hold(match->seats() == seats, "what is prepared is dealt");
-  fuzz::hold((*again)->deal(same_chance)->position() == match->position(), "what is complete is dealt the same");
+  fuzz::require(match->seats() == seats, "what is prepared is dealt");
+  fuzz::require((*again)->deal(same_chance)->position() == match->position(), "what is complete is dealt the same");
   return 0;
 }

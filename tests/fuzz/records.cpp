@@ -11,12 +11,12 @@ void check(std::string_view text) {
   if (!record) return;
   const std::string written = catalogue::write_record(*record);
   const auto again = catalogue::read_record(written);
-  hold(static_cast<bool>(again), "what was written can be read");
-  hold(catalogue::write_record(*again) == written, "what was read again is the same");
+  require(static_cast<bool>(again), "what was written can be read");
+  require(catalogue::write_record(*again) == written, "what was read again is the same");
   const auto match = catalogue::replay(*record);
   const auto replayed = catalogue::replay(*again);
-  hold(static_cast<bool>(match) == static_cast<bool>(replayed), "it replays as it did");
-  if (match) hold((*match)->position() == (*replayed)->position(), "it leads where it did");
+  require(static_cast<bool>(match) == static_cast<bool>(replayed), "it replays as it did");
+  if (match) require((*match)->position() == (*replayed)->position(), "it leads where it did");
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void play_on(const catalogue::Game& game, SharedMatch match) {
     if (legal.empty()) return;
     const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const auto verdict = match->check_move(seat, move);
-    hold(verdict.move && match->setup().write_move(verdict.move) == move, "what is listed is allowed");
+    require(verdict.move && match->setup().write_move(verdict.move) == move, "what is listed is allowed");
     Chance chance(Rng(rng.next()));
     match = match->play(seat, verdict.move, chance).next;
     look_at(game, *match);
@@ -45,8 +45,8 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
   if (!match) return;
   const auto written = (*match)->position();
   const auto again = game.open_at(written);
-  hold(static_cast<bool>(again), "a position that was written can be read");
-  hold((*again)->position() == written, "a position that was read again is the same");
+  require(static_cast<bool>(again), "a position that was written can be read");
+  require((*again)->position() == written, "a position that was read again is the same");
   look_at(game, **match);
   try {
     play_on(game, *match);

@@ -28,7 +28,7 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
     table.seat_views_for(reader);
   }
   const auto steps = core::steps_since("t", entries, 1, ada.id);
-  hold(steps && steps->size() + 1 == entries.size(), "every entry is a step");
+  require(steps && steps->size() + 1 == entries.size(), "every entry is a step");
   table.row();
   table.deadline();
   table.pending_turns();
@@ -36,24 +36,24 @@ void check_shown(const Table& table, const std::vector<std::string>& entries) {
 
 void check_record(const Table& table, const std::vector<std::string>& entries) {
   const auto record = core::record_of(entries);
-  hold(static_cast<bool>(record) == (table.match() != nullptr), "a match that was begun has a record");
+  require(static_cast<bool>(record) == (table.match() != nullptr), "a match that was begun has a record");
   if (!record) return;
   const auto match = catalogue::replay(*record);
-  hold(static_cast<bool>(match), "the record of a table replays");
-  hold((*match)->position() == table.match()->position(), "it leads to the position of the table");
-  hold(static_cast<bool>(core::Replay::of(*record)), "it can be shown again");
+  require(static_cast<bool>(match), "the record of a table replays");
+  require((*match)->position() == table.match()->position(), "it leads to the position of the table");
+  require(static_cast<bool>(core::Replay::of(*record)), "it can be shown again");
 }
 
 // Applies what the table decides about a message. Without an answer and without steps nothing happens.
 void decide(Table& table, std::vector<std::string>& entries, const wire::FromClient& message) {
   for (const auto& step : table.decide(message, ada, nobody_is_here, 2).steps) {
     const auto folded = table.apply(step.entry);
-    hold(static_cast<bool>(folded), "a table accepts the entries that it has decided itself");
+    require(static_cast<bool>(folded), "a table accepts the entries that it has decided itself");
     const auto& match = table.match();
     const auto& decided = step.next.match();
-    hold(table.sequence() == step.next.sequence() && table.phase() == step.next.phase(), "it is counted the same");
-    hold((match == nullptr) == (decided == nullptr), "a match is begun by both");
-    hold(match == nullptr || match->position() == decided->position(), "what is folded is what was decided");
+    require(table.sequence() == step.next.sequence() && table.phase() == step.next.phase(), "it is counted the same");
+    require((match == nullptr) == (decided == nullptr), "a match is begun by both");
+    require(match == nullptr || match->position() == decided->position(), "what is folded is what was decided");
     entries.push_back(wire::write(step.entry));
   }
 }

@@ -81,8 +81,8 @@ TEST(ServerMessage, reads_news) {
   EXPECT_EQ(message->first_step, 7);
   EXPECT_EQ(message->last_step, 9);
   EXPECT_TRUE(message->steps_in_order);
-  EXPECT_EQ(message->moved_at, 8);
-  EXPECT_EQ(message->moved, Seat{2});
+  EXPECT_EQ(message->last_move, 8);
+  EXPECT_EQ(message->last_mover, Seat{2});
   EXPECT_TRUE(message->move == "left" || message->move == "right");
   ASSERT_EQ(message->stored.size(), 1U);
   EXPECT_EQ(message->stored[0].id, "m4");
@@ -147,11 +147,11 @@ TEST(Report, shows_the_cost_of_a_move) {
   stage.seconds = 2;
   stage.moves = 10'000;
   stage.server_cores = 0.5;
-  stage.bytes_heard = 1234;
+  stage.bytes_received = 1234;
   report.stages.push_back(stage);
   const std::string text = write_table(report);
   EXPECT_NE(text.find("0.50 by the server (100 µs a move)"), std::string::npos) << text;
-  EXPECT_NE(text.find("bytes heard by a seat: 1234 a move"), std::string::npos) << text;
+  EXPECT_NE(text.find("bytes received by a seat: 1234 a move"), std::string::npos) << text;
 }
 
 TEST(Report, reports_lost_and_unanswered_moves) {

@@ -61,7 +61,7 @@ TEST(AllowedHosts, include_the_configured_names) {
 TEST(AllowedHosts, every_request_for_another_host_is_rejected) {
   const RunningServer server;
   Browser browser(server.port());
-  browser.call_me("Zoé");
+  browser.sign_in("Zoé");
   for (const auto* path : {"/metrics", "/healthz", "/", "/api/me", "/api/tables"}) {
     const auto reply = browser.get(path, {{"Host", "rebound.example:" + std::to_string(server.port())}});
     EXPECT_EQ(reply.status, 421U) << path;

@@ -11,25 +11,25 @@ namespace {
 
 TEST(Backlog, is_sent_in_parts) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
-  settings.bounds.bytes_waiting = 1024;  // more would have to wait for a reconnecting reader
-  settings.bounds.messages_waiting = 2;
+  settings.quotas.messages_per_second = 0;
+  settings.quotas.bytes_waiting = 1024;  // more would have to wait for a reconnecting reader
+  settings.quotas.messages_waiting = 2;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
   constexpr int lines = 150;
   for (int i = 0; i < lines; ++i) {
-    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
-    ASSERT_TRUE(zoe.talk->hear("news"));
+    zoe.socket->send(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.socket->receive("news"));
   }
   Player max(server, "Max");
-  max.talk = max.browser.talk(table);
-  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  max.socket = max.browser.connect(table);
+  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
   std::int64_t last = 0;
   int pieces = 0;
   while (last < lines) {
-    const auto news = max.talk->hear("news");
+    const auto news = max.socket->receive("news");
     ASSERT_TRUE(news) << "dropped after " << last;
     ++pieces;
     for (const Json& step : news->at("steps").as_array()) EXPECT_EQ(step.at("sequence"), Json(++last));
@@ -40,31 +40,31 @@ TEST(Backlog, is_sent_in_parts) {
 
 TEST(Backlog, is_sent_once_at_a_time) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
   for (int i = 0; i < 150; ++i) {
-    zoe.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
-    ASSERT_TRUE(zoe.talk->hear("news"));
+    zoe.socket->send(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+    ASSERT_TRUE(zoe.socket->receive("news"));
   }
   Player max(server, "Max");
-  max.talk = max.browser.talk(table);
+  max.socket = max.browser.connect(table);
   constexpr int hellos = 200;
-  for (int i = 0; i < hellos; ++i) max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
+  for (int i = 0; i < hellos; ++i) max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
   std::this_thread::sleep_for(milliseconds(1000));  // and reads nothing meanwhile
   int told = 0;
   int refused = 0;
-  while (const auto heard = max.talk->hear(milliseconds(1000))) {
-    if (heard->at("type") == Json("problem")) ++refused;
-    if (heard->at("type") != Json("news") || heard->at("steps").as_array().empty()) continue;
-    if (heard->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
+  while (const auto received = max.socket->receive(milliseconds(1000))) {
+    if (received->at("type") == Json("problem")) ++refused;
+    if (received->at("type") != Json("news") || received->at("steps").as_array().empty()) continue;
+    if (received->at("steps").as_array().front().at("sequence") == Json(1)) ++told;
   }
   EXPECT_EQ(told + refused, hellos);
   EXPECT_LT(told, hellos / 4) << "otherwise the rest waits in memory";
-  max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-  EXPECT_TRUE(max.talk->hear("news"));
+  max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  EXPECT_TRUE(max.socket->receive("news"));
 }
 
 TEST(Presence, changes_are_batched) {
@@ -75,13 +75,13 @@ TEST(Presence, changes_are_batched) {
   Player eve(server, "Ève");
   for (int i = 0; i < 40; ++i) {
     eve.join(table, 1'000'000);
-    eve.talk->cut();
+    eve.socket->abort();
   }
   eve.join(table, 1'000'000);
   int news = 0;
-  while (const auto heard = zoe.talk->hear(milliseconds(1500))) {
+  while (const auto received = zoe.socket->receive(milliseconds(1500))) {
     ++news;
-    zoe.learn(*heard);
+    zoe.apply_news(*received);
   }
   EXPECT_LT(news, 20) << "for 81 joins and leaves";
   EXPECT_EQ(zoe.table().at("watching"), Json(1)) << "the last change is published";
@@ -92,16 +92,16 @@ TEST(Spectators, rejected_when_the_table_is_full_cannot_chat) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Player eve(server, "Ève");
-  std::vector<std::unique_ptr<TableSocket>> talks;
+  std::vector<std::unique_ptr<TableSocket>> sockets;
   for (int i = 0; i <= max_connections_per_person; ++i) {
-    talks.push_back(eve.browser.talk(table));
-    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
-    ASSERT_EQ(talks.back()->hear()->at("type"), Json(i < max_connections_per_person ? "news" : "problem"));
+    sockets.push_back(eve.browser.connect(table));
+    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    ASSERT_EQ(sockets.back()->receive()->at("type"), Json(i < max_connections_per_person ? "news" : "problem"));
   }
-  talks.back()->say(JsonObject{{"type", "say"}, {"text", "me voici"}});
-  const auto heard = talks.back()->hear("problem");
-  ASSERT_TRUE(heard);
-  EXPECT_EQ(heard->at("code"), Json("say_hello"));
+  sockets.back()->send(JsonObject{{"type", "say"}, {"text", "me voici"}});
+  const auto received = sockets.back()->receive("problem");
+  ASSERT_TRUE(received);
+  EXPECT_EQ(received->at("code"), Json("say_hello"));
 }
 
 TEST(Spectators, cannot_keep_the_host_out) {
@@ -111,11 +111,11 @@ TEST(Spectators, cannot_keep_the_host_out) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   std::vector<std::unique_ptr<Player>> strangers;  // from as many addresses
-  std::vector<std::unique_ptr<TableSocket>> talks;
+  std::vector<std::unique_ptr<TableSocket>> sockets;
   const auto hello = [&](Player& player) {
-    talks.push_back(player.browser.talk(table));
-    talks.back()->say(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
-    return text_of(talks.back()->hear()->at("type"));
+    sockets.push_back(player.browser.connect(table));
+    sockets.back()->send(JsonObject{{"type", "hello"}, {"last", 1'000'000}});
+    return text_of(sockets.back()->receive()->at("type"));
   };
   int inside = 0;
   while (inside < max_spectator_connections) {

@@ -24,11 +24,11 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-constexpr std::chrono::milliseconds usual_patience{5000};
+constexpr std::chrono::milliseconds default_timeout{5000};
 
 template <class Done>
-void run_until(Done done, asio::io_context& context, std::chrono::milliseconds patience) {
-  const auto end = std::chrono::steady_clock::now() + patience;
+void run_until(Done done, asio::io_context& context, std::chrono::milliseconds timeout) {
+  const auto end = std::chrono::steady_clock::now() + timeout;
   context.restart();
   while (!done() && context.run_one_until(end) > 0) {
   }
@@ -36,10 +36,10 @@ void run_until(Done done, asio::io_context& context, std::chrono::milliseconds p
 
 // Runs an asynchronous operation to its end. Returns would_block when it does not end in time.
 template <class Start>
-ErrorCode finish(asio::io_context& context, Start start, std::chrono::milliseconds patience = usual_patience) {
+ErrorCode finish(asio::io_context& context, Start start, std::chrono::milliseconds timeout = default_timeout) {
   auto result = std::make_shared<ErrorCode>(asio::error::would_block);
   start([result](ErrorCode error, auto&&...) { *result = error; });
-  run_until([&] { return *result != asio::error::would_block; }, context, patience);
+  run_until([&] { return *result != asio::error::would_block; }, context, timeout);
   return *result;
 }
 
@@ -58,26 +58,27 @@ text::Json Reply::json() const {
 }
 
 std::string Reply::code() const {
-  const auto told = json();
-  if (!told.is_object() || !told.get_object().contains("code") || !told.get_object().contains("sentence")) return "";
-  return std::string(told.get_object().at("code").get_string());
+  const auto problem = json();
+  if (!problem.is_object() || !problem.get_object().contains("code") || !problem.get_object().contains("sentence"))
+    return "";
+  return std::string(problem.get_object().at("code").get_string());
 }
 
-std::string say_bytes(std::uint16_t port, std::string_view bytes, std::chrono::milliseconds patience) {
+std::string send_bytes(std::uint16_t port, std::string_view bytes, std::chrono::milliseconds timeout) {
   asio::io_context context;
   tcp::socket socket(context);
   socket.connect(here(port));
   ErrorCode ignored;
   asio::write(socket, asio::buffer(bytes), ignored);
-  std::string heard;
+  std::string received;
   finish(
-      context, [&](auto done) { asio::async_read(socket, asio::dynamic_buffer(heard), std::move(done)); }, patience);
-  return heard;
+      context, [&](auto done) { asio::async_read(socket, asio::dynamic_buffer(received), std::move(done)); }, timeout);
+  return received;
 }
 
 // ---- TableSocket ----
 
-struct TableSocket::Inside {
+struct TableSocket::Impl {
   asio::io_context context;
   websocket::stream<beast::tcp_stream> stream{context};
   beast::flat_buffer buffer;
@@ -85,13 +86,13 @@ struct TableSocket::Inside {
   std::shared_ptr<ErrorCode> reading;  // the result of the running read; null when none is running
 
   // Reads the next message into the buffer. If it does not come in time, the next call waits for it again.
-  ErrorCode read(std::chrono::milliseconds patience) {
+  ErrorCode read(std::chrono::milliseconds timeout) {
     if (!reading) {
       buffer.clear();
       reading = std::make_shared<ErrorCode>(asio::error::would_block);
       stream.async_read(buffer, [result = reading](ErrorCode error, std::size_t) { *result = error; });
     }
-    run_until([this] { return *reading != asio::error::would_block; }, context, patience);
+    run_until([this] { return *reading != asio::error::would_block; }, context, timeout);
     const ErrorCode result = *reading;
     if (result != asio::error::would_block) reading.reset();
     return result;
@@ -99,78 +100,77 @@ struct TableSocket::Inside {
 };
 
 TableSocket::TableSocket(std::uint16_t port, const std::string& path, const Headers& headers)
-    : inside_(std::make_unique<Inside>()) {
-  auto& stream = inside_->stream;
+    : impl_(std::make_unique<Impl>()) {
+  auto& stream = impl_->stream;
   beast::get_lowest_layer(stream).socket().connect(here(port));
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     for (const auto& [name, value] : headers) request.set(name, value);
   }));
   websocket::response_type response;
-  finish(inside_->context, [&](auto done) {
+  finish(impl_->context, [&](auto done) {
     stream.async_handshake(response, "127.0.0.1:" + std::to_string(port), path, std::move(done));
   });
-  inside_->status = response.result_int();
+  impl_->status = response.result_int();
 }
 
 TableSocket::~TableSocket() = default;
 
-unsigned TableSocket::status() const { return inside_->status; }
+unsigned TableSocket::status() const { return impl_->status; }
 
-void TableSocket::say(const std::string& text) {
-  inside_->stream.text(true);
-  finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(text), std::move(done)); });
+void TableSocket::send(const std::string& text) {
+  impl_->stream.text(true);
+  finish(impl_->context, [&](auto done) { impl_->stream.async_write(asio::buffer(text), std::move(done)); });
 }
 
-void TableSocket::say(const text::JsonObject& message) { say(boost::json::serialize(message)); }
+void TableSocket::send(const text::JsonObject& message) { send(boost::json::serialize(message)); }
 
-void TableSocket::say_binary(const std::string& bytes) {
-  inside_->stream.binary(true);
-  finish(inside_->context, [&](auto done) { inside_->stream.async_write(asio::buffer(bytes), std::move(done)); });
+void TableSocket::send_binary(const std::string& bytes) {
+  impl_->stream.binary(true);
+  finish(impl_->context, [&](auto done) { impl_->stream.async_write(asio::buffer(bytes), std::move(done)); });
 }
 
 void TableSocket::ping() {
-  finish(inside_->context, [&](auto done) { inside_->stream.async_ping({}, std::move(done)); });
+  finish(impl_->context, [&](auto done) { impl_->stream.async_ping({}, std::move(done)); });
 }
 
 void TableSocket::pong() {
-  finish(inside_->context, [&](auto done) { inside_->stream.async_pong({}, std::move(done)); });
+  finish(impl_->context, [&](auto done) { impl_->stream.async_pong({}, std::move(done)); });
 }
 
-void TableSocket::say_after_empty_pieces(int pieces, const std::string& text) {
+void TableSocket::send_after_empty_frames(int pieces, const std::string& text) {
   constexpr std::string_view masked_with_nothing("\x80\0\0\0\0", 5);
   std::string bytes;
   for (int i = 0; i < pieces; ++i) (bytes += i == 0 ? '\x01' : '\0') += masked_with_nothing;
   ((bytes += '\x80') += static_cast<char>(0x80U | text.size())).append(4, '\0') += text;
-  finish(inside_->context, [&](auto done) {
-    asio::async_write(beast::get_lowest_layer(inside_->stream).socket(), asio::buffer(bytes), std::move(done));
+  finish(impl_->context, [&](auto done) {
+    asio::async_write(beast::get_lowest_layer(impl_->stream).socket(), asio::buffer(bytes), std::move(done));
   });
 }
 
-std::optional<text::JsonObject> TableSocket::hear(std::chrono::milliseconds patience) {
-  if (inside_->read(patience)) return std::nullopt;
-  return boost::json::parse(beast::buffers_to_string(inside_->buffer.data())).as_object();
+std::optional<text::JsonObject> TableSocket::receive(std::chrono::milliseconds timeout) {
+  if (impl_->read(timeout)) return std::nullopt;
+  return boost::json::parse(beast::buffers_to_string(impl_->buffer.data())).as_object();
 }
 
-std::optional<text::JsonObject> TableSocket::hear(std::string_view type) {
-  while (auto message = hear()) {
+std::optional<text::JsonObject> TableSocket::receive(std::string_view type) {
+  while (auto message = receive()) {
     if (message->at("type") == text::Json(type)) return message;
   }
   return std::nullopt;
 }
 
-int TableSocket::wait_for_the_end() {
+int TableSocket::wait_for_close() {
   ErrorCode error;
-  while (!error) error = inside_->read(usual_patience);
+  while (!error) error = impl_->read(default_timeout);
   if (error == asio::error::would_block) throw std::runtime_error("the connection did not end");
-  return error == websocket::error::closed ? inside_->stream.reason().code : 0;
+  return error == websocket::error::closed ? impl_->stream.reason().code : 0;
 }
 
 void TableSocket::close() {
-  finish(inside_->context,
-         [&](auto done) { inside_->stream.async_close(websocket::close_code::normal, std::move(done)); });
+  finish(impl_->context, [&](auto done) { impl_->stream.async_close(websocket::close_code::normal, std::move(done)); });
 }
 
-void TableSocket::cut() { beast::get_lowest_layer(inside_->stream).close(); }
+void TableSocket::abort() { beast::get_lowest_layer(impl_->stream).close(); }
 
 // ---- Browser ----
 
@@ -212,14 +212,14 @@ Reply Browser::post(const std::string& path, const text::Json& json) {
   return ask("POST", path, {{"Content-Type", "application/json"}, {"Origin", origin}}, boost::json::serialize(json));
 }
 
-Reply Browser::call_me(const std::string& name) {
+Reply Browser::sign_in(const std::string& name) {
   Reply reply = post("/api/me", text::JsonObject{{"name", name}});
   const std::string set = reply.header("Set-Cookie");
   if (!set.empty()) cookie = set.substr(0, set.find(';'));
   return reply;
 }
 
-std::unique_ptr<TableSocket> Browser::talk(const std::string& table) {
+std::unique_ptr<TableSocket> Browser::connect(const std::string& table) {
   Headers headers{{"Origin", origin}};
   if (!cookie.empty()) headers["Cookie"] = cookie;
   if (!address.empty()) headers["X-Forwarded-For"] = address;

@@ -27,8 +27,8 @@ struct Reply {
 using Headers = std::map<std::string, std::string>;
 
 // Sends raw bytes. Returns everything that comes back until the peer closes, or until nothing comes for a while.
-std::string say_bytes(std::uint16_t port, std::string_view bytes,
-                      std::chrono::milliseconds patience = std::chrono::milliseconds(2000));
+std::string send_bytes(std::uint16_t port, std::string_view bytes,
+                       std::chrono::milliseconds timeout = std::chrono::milliseconds(2000));
 
 // One connection to the socket of a table.
 class TableSocket {
@@ -41,26 +41,26 @@ class TableSocket {
   // The status that the server answered instead of opening a socket; 101 when it opened one.
   unsigned status() const;
 
-  void say(const std::string& text);
-  void say(const text::JsonObject& message);
-  void say_binary(const std::string& bytes);
+  void send(const std::string& text);
+  void send(const text::JsonObject& message);
+  void send_binary(const std::string& bytes);
   void ping();
   void pong();
   // Sends a message in so many empty frames, followed by the text.
-  void say_after_empty_pieces(int pieces, const std::string& text);
+  void send_after_empty_frames(int pieces, const std::string& text);
   // The next message. Nothing when the connection was closed or none comes in time.
-  std::optional<text::JsonObject> hear(std::chrono::milliseconds patience = std::chrono::milliseconds(60'000));
+  std::optional<text::JsonObject> receive(std::chrono::milliseconds timeout = std::chrono::milliseconds(60'000));
   // The next message of that type. Drops messages before it.
-  std::optional<text::JsonObject> hear(std::string_view type);
+  std::optional<text::JsonObject> receive(std::string_view type);
   // Reads until the connection is closed; returns the code.
-  int wait_for_the_end();
+  int wait_for_close();
   void close();
   // Closes the connection without a closing handshake.
-  void cut();
+  void abort();
 
  private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 class Browser {
@@ -73,8 +73,8 @@ class Browser {
             const std::string& body = {});
 
   // Sends its name and keeps the cookie.
-  Reply call_me(const std::string& name);
-  std::unique_ptr<TableSocket> talk(const std::string& table);
+  Reply sign_in(const std::string& name);
+  std::unique_ptr<TableSocket> connect(const std::string& table);
 
   std::string cookie;
   std::string address = {};  // for a server that trusts this machine as a proxy

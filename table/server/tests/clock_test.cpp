@@ -13,9 +13,9 @@ namespace {
 // A match with 30 seconds per move in which Zoé plays every seat.
 RecordedTable with_a_clock(wire::OpenTable open) {
   open.clock = 30;
-  RecordedTable kept(open);
-  kept.say(zoe, wire::Start{});
-  return kept;
+  RecordedTable recorded(open);
+  recorded.send(zoe, wire::Start{});
+  return recorded;
 }
 
 }  // namespace
@@ -23,27 +23,27 @@ RecordedTable with_a_clock(wire::OpenTable open) {
 TEST_P(EveryGameTest, deadlines_do_not_reveal_forced_moves) {
   int forced = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    RecordedTable kept = with_a_clock(wanted({"me", "me", "me"}));
+    RecordedTable recorded = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
     PerSeat<std::int64_t> since;
     SeatSet waiting;
-    while (kept.table().phase() == wire::Phase::playing) {
-      const auto& match = *kept.table().match();
-      for (const Seat seat : match.to_act().without(waiting)) since[seat] = kept.clock;
+    while (recorded.table().phase() == wire::Phase::playing) {
+      const auto& match = *recorded.table().match();
+      for (const Seat seat : match.to_act().without(waiting)) since[seat] = recorded.clock;
       waiting = match.to_act();
       std::int64_t first = std::numeric_limits<std::int64_t>::max();
-      for (const PendingTurn& due : kept.table().pending_turns()) {
+      for (const PendingTurn& due : recorded.table().pending_turns()) {
         if (due.kind == PendingTurn::Kind::bot) continue;
         forced += match.decision_point(due.seat)->size() == 1 ? 1 : 0;
         EXPECT_EQ(due.kind, PendingTurn::Kind::person) << "a person makes even an only move by hand";
         EXPECT_EQ(due.deadline, since[due.seat] + 30'000);
         first = std::min(first, *due.deadline);
       }
-      const auto shown = kept.table().deadline();
+      const auto shown = recorded.table().deadline();
       EXPECT_EQ(shown.value_or(std::numeric_limits<std::int64_t>::max()), first);
-      const Seat seat = turn(kept);
+      const Seat seat = turn(recorded);
       const auto moves = match.moves(seat);
-      kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      recorded.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
       waiting.remove(seat);
     }
   }
@@ -51,41 +51,41 @@ TEST_P(EveryGameTest, deadlines_do_not_reveal_forced_moves) {
 }
 
 TEST_P(EveryGameTest, a_seat_may_have_its_only_moves_made) {
-  RecordedTable kept(wanted({"me", "open"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{0}, true})), "not_your_seat");
-  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{7}, true})), "no_seat");
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, true})), "");
-  EXPECT_TRUE(kept.table().seat_views_for("max").front().automatic);
-  EXPECT_FALSE(kept.table().seat_views_for("zoe").front().automatic);
-  EXPECT_FALSE(kept.table().seat_views_for("eve").front().automatic);
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{0}, true})), "not_your_seat");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{7}, true})), "no_seat");
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{1}, true})), "");
+  EXPECT_TRUE(recorded.table().seat_views_for("max").front().automatic);
+  EXPECT_FALSE(recorded.table().seat_views_for("zoe").front().automatic);
+  EXPECT_FALSE(recorded.table().seat_views_for("eve").front().automatic);
   Rng rng(5);
-  while (kept.table().phase() == wire::Phase::playing) {
-    for (const PendingTurn& due : kept.table().pending_turns()) {
-      const bool is_made = due.seat == Seat{1} && kept.table().match()->decision_point(due.seat)->size() == 1;
+  while (recorded.table().phase() == wire::Phase::playing) {
+    for (const PendingTurn& due : recorded.table().pending_turns()) {
+      const bool is_made = due.seat == Seat{1} && recorded.table().match()->decision_point(due.seat)->size() == 1;
       if (due.kind != PendingTurn::Kind::bot) {
         EXPECT_EQ(due.kind == PendingTurn::Kind::automatic, is_made);
       }
     }
-    const Seat seat = turn(kept);
-    const auto moves = kept.table().match()->moves(seat);
-    kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    const Seat seat = turn(recorded);
+    const auto moves = recorded.table().match()->moves(seat);
+    recorded.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
-  EXPECT_EQ(code(kept.say(max, wire::Auto{Seat{1}, false})), "not_playing");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Auto{Seat{1}, false})), "not_playing");
 }
 
 TEST_P(EveryGameTest, a_seat_handed_to_a_bot_and_back_has_no_more_time) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
-  RecordedTable kept(open);
-  kept.say(zoe, wire::Start{});
-  const Seat seat = turn(kept);
-  const auto deadline = kept.table().deadline();
-  kept.clock += 20'000;
-  kept.say(zoe, wire::SeatBot{seat, "level2"});
-  kept.say(zoe, wire::Sit{seat});
-  for (const PendingTurn& due : kept.table().pending_turns()) {
+  RecordedTable recorded(open);
+  recorded.send(zoe, wire::Start{});
+  const Seat seat = turn(recorded);
+  const auto deadline = recorded.table().deadline();
+  recorded.clock += 20'000;
+  recorded.send(zoe, wire::SeatBot{seat, "level2"});
+  recorded.send(zoe, wire::Sit{seat});
+  for (const PendingTurn& due : recorded.table().pending_turns()) {
     if (due.seat == seat) {
       EXPECT_EQ(due.deadline, deadline);
     }
@@ -96,29 +96,29 @@ TEST_P(EveryGameTest, a_move_taken_back_gives_no_more_time) {
   int taken_back = 0;
   int too_late = 0;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    RecordedTable kept = with_a_clock(wanted({"me", "me", "me"}));
+    RecordedTable recorded = with_a_clock(wanted({"me", "me", "me"}));
     Rng rng(seed);
-    for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 200; ++i) {
-      const auto before = kept.table().pending_turns().front();
-      const auto moves = kept.table().match()->moves(before.seat);
+    for (int i = 0; recorded.table().phase() == wire::Phase::playing && i < 200; ++i) {
+      const auto before = recorded.table().pending_turns().front();
+      const auto moves = recorded.table().match()->moves(before.seat);
       const std::string id = "m" + std::to_string(i);
       if (before.kind == PendingTurn::Kind::bot) {
-        kept.play(before.seat, moves.front());
+        recorded.play(before.seat, moves.front());
         continue;
       }
-      kept.say(zoe, wire::Play{before.seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
-      if (!kept.table().seat_views_for("zoe")[before.seat.number].may_take_back) continue;
+      recorded.send(zoe, wire::Play{before.seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], id});
+      if (!recorded.table().seat_views_for("zoe")[before.seat.number].may_take_back) continue;
       if (rng.below(4) == 0) {
-        kept.clock += 30'000;
-        EXPECT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "cannot_take_back");
+        recorded.clock += 30'000;
+        EXPECT_EQ(code_of(recorded.send(zoe, wire::TakeBack{before.seat, "b" + id})), "cannot_take_back");
         ++too_late;
         break;  // everybody's time is up
       }
-      kept.clock += 1'000;
-      ASSERT_EQ(code(kept.say(zoe, wire::TakeBack{before.seat, "b" + id})), "accepted");
-      EXPECT_EQ(kept.table().pending_turns().front().deadline, before.deadline);
+      recorded.clock += 1'000;
+      ASSERT_EQ(code_of(recorded.send(zoe, wire::TakeBack{before.seat, "b" + id})), "accepted");
+      EXPECT_EQ(recorded.table().pending_turns().front().deadline, before.deadline);
       ++taken_back;
-      kept.say(zoe, wire::Play{before.seat, moves.front(), "again" + id});
+      recorded.send(zoe, wire::Play{before.seat, moves.front(), "again" + id});
     }
   }
   RecordProperty("taken_back", taken_back);
@@ -128,16 +128,16 @@ TEST_P(EveryGameTest, a_move_taken_back_gives_no_more_time) {
 TEST_P(EveryGameTest, a_seat_out_of_time_is_taken_over_by_a_bot) {
   auto open = wanted({"me", "me", "me"});
   open.clock = 30;
-  RecordedTable kept(open);
-  kept.say(zoe, wire::Start{});
-  const auto started = kept.clock;
-  for (const PendingTurn& due : kept.table().pending_turns()) {
+  RecordedTable recorded(open);
+  recorded.send(zoe, wire::Start{});
+  const auto started = recorded.clock;
+  for (const PendingTurn& due : recorded.table().pending_turns()) {
     if (due.kind == PendingTurn::Kind::bot) continue;
     EXPECT_EQ(due.deadline, started + 30'000);
-    kept.carry_out(kept.table().decide_time_is_up(due.seat, kept.clock));
-    EXPECT_EQ(kept.table().state_for("zoe", {}).seats[due.seat.number].bot, substitute_bot);
+    recorded.carry_out(recorded.table().decide_time_is_up(due.seat, recorded.clock));
+    EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[due.seat.number].bot, substitute_bot);
   }
-  for (const PendingTurn& due : kept.table().pending_turns()) EXPECT_NE(due.kind, PendingTurn::Kind::person);
+  for (const PendingTurn& due : recorded.table().pending_turns()) EXPECT_NE(due.kind, PendingTurn::Kind::person);
 }
 
 TEST(TurnDeadlines, a_running_turn_ignores_what_is_set_on_the_wall_clock) {

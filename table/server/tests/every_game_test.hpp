@@ -23,7 +23,7 @@ class EveryGameTest : public testing::TestWithParam<const catalogue::Game*> {
     open.seats = seats;
     return open;
   }
-  static Seat turn(const RecordedTable& kept) { return *kept.table().match()->to_act().begin(); }
+  static Seat turn(const RecordedTable& recorded) { return *recorded.table().match()->to_act().begin(); }
 };
 
 inline std::string name_of(const testing::TestParamInfo<const catalogue::Game*>& game) {

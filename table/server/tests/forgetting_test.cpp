@@ -31,7 +31,7 @@ class PersonErasure : public testing::Test {
 TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
   TwoPlayerTable at(server);
   at.start();
-  at.max.talk->say(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
+  at.max.socket->send(JsonObject{{"type", "say"}, {"text", "call me on 0123"}});
   ASSERT_TRUE(at.zoe.listen_until([&] {
     const auto& steps = at.zoe.news.at("steps").as_array();
     return !steps.empty() && steps.back().at("kind") == Json("said");
@@ -49,12 +49,12 @@ TEST_F(PersonErasure, removes_everything_that_names_the_person_and_no_move) {
   EXPECT_TRUE(has(left, "\"moved\""));
   EXPECT_EQ(at.max.browser.get("/api/me").json().at("name"), Json(""));
   EXPECT_EQ(at.max.browser.get("/api/tables").json().as_array().size(), 0U);
-  EXPECT_NE(at.max.talk->wait_for_the_end(), 0) << "a deleted person's connection is closed";
+  EXPECT_NE(at.max.socket->wait_for_close(), 0) << "a deleted person's connection is closed";
   ASSERT_TRUE(at.zoe.listen_until([&] {
     return at.zoe.table().at("seats").as_array().at(1).at("bot") == Json(substitute_bot);
   })) << "a bot goes on";
   const auto sequence = at.zoe.sequence();
-  at.zoe.talk->say(JsonObject{{"type", "say"}, {"text", "well"}});
+  at.zoe.socket->send(JsonObject{{"type", "say"}, {"text", "well"}});
   EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.sequence() > sequence; })) << "the table goes on";
 }
 
@@ -67,7 +67,7 @@ TEST_F(PersonErasure, is_carried_out_by_the_other_servers) {
   ASSERT_TRUE(eve.listen_until([&] { return second().at("name") == Json("Max"); }));
   EXPECT_EQ(forget_me(at.max).status, 200U);
   EXPECT_TRUE(eve.listen_until([&] { return second().at("kind") == Json("open"); }));
-  eve.talk->say(JsonObject{{"type", "say"}, {"text", "hello"}});
+  eve.socket->send(JsonObject{{"type", "say"}, {"text", "hello"}});
   const auto sequence = eve.sequence();
   ASSERT_TRUE(eve.listen_until([&] { return eve.sequence() > sequence; }));
   EXPECT_FALSE(has(store.everything(), "Max")) << "and the other servers do not restore it";
@@ -78,16 +78,16 @@ TEST_F(PersonErasure, ends_every_connection_also_one_that_said_nothing_yet) {
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
   Player max(server, "Max");
-  max.talk = max.browser.talk(table);
-  ASSERT_EQ(max.talk->status(), 101U);
+  max.socket = max.browser.connect(table);
+  ASSERT_EQ(max.socket->status(), 101U);
   ASSERT_EQ(forget_me(max).status, 200U);
   try {
-    max.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
-    max.talk->say(JsonObject{{"type", "say"}, {"text", "boo"}});
+    max.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    max.socket->send(JsonObject{{"type", "sit"}, {"seat", 1}});
+    max.socket->send(JsonObject{{"type", "say"}, {"text", "boo"}});
   } catch (const std::exception&) {  // closed already
   }
-  EXPECT_NE(max.talk->wait_for_the_end(), 0);
+  EXPECT_NE(max.socket->wait_for_close(), 0);
   EXPECT_FALSE(has(store.everything(), "Max"));
 }
 
@@ -98,11 +98,11 @@ TEST_F(PersonErasure, ends_the_connections_at_the_other_servers) {
   Player max(server, "Max");
   Browser there(other.port());
   there.cookie = max.browser.cookie;
-  const auto talk = there.talk(table);  // as a spectator, whom no record names
-  talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-  ASSERT_TRUE(talk->hear("news"));
+  const auto socket = there.connect(table);  // as a spectator, whom no record names
+  socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  ASSERT_TRUE(socket->receive("news"));
   ASSERT_EQ(forget_me(max).status, 200U);
-  EXPECT_NE(talk->wait_for_the_end(), 0);
+  EXPECT_NE(socket->wait_for_close(), 0);
 }
 
 TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
@@ -114,7 +114,7 @@ TEST_F(PersonErasure, keeps_nothing_that_is_said_meanwhile) {
   std::thread talking([&] {
     try {
       for (int i = 0; i < 30; ++i) {
-        max.talk->say(JsonObject{{"type", "say"}, {"text", "from the grave"}});
+        max.socket->send(JsonObject{{"type", "say"}, {"text", "from the grave"}});
         std::this_thread::sleep_for(milliseconds(1));
       }
     } catch (const std::exception&) {  // closed by the server
@@ -145,12 +145,12 @@ TEST(IncompleteErasures, are_forgotten_by_the_next_server) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
-  RecordedTable kept(wanted);
-  kept.say(zoe, wire::Start{});
+  RecordedTable recorded(wanted);
+  recorded.send(zoe, wire::Start{});
   MemoryStore store;
-  auto row = kept.table().row();
+  auto row = recorded.table().row();
   row.changed = now();  // not expired
-  store.open_elsewhere(row, kept.record(), {zoe.id});
+  store.open_elsewhere(row, recorded.record(), {zoe.id});
   ASSERT_TRUE(has(store.everything(), "Zoé"));
   const RunningServer server(quick_settings(), std::make_unique<SharedStore>(store, "one"));
   for (int i = 0; i < 100 && has(store.everything(), "Zoé"); ++i) std::this_thread::sleep_for(milliseconds(100));
@@ -164,8 +164,8 @@ TEST_F(PersonErasure, hands_the_hosts_part_to_somebody_who_sits_there) {
   EXPECT_FALSE(at.max.table().at("you_host").as_bool());
   ASSERT_EQ(forget_me(at.zoe).status, 200U);
   ASSERT_TRUE(at.max.listen_until([&] { return at.max.table().at("you_host").as_bool(); }));
-  at.max.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", 0}, {"bot", "random"}});
-  at.max.talk->say(JsonObject{{"type", "start"}});
+  at.max.socket->send(JsonObject{{"type", "seat_bot"}, {"seat", 0}, {"bot", "random"}});
+  at.max.socket->send(JsonObject{{"type", "start"}});
   EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() != "gathering"; }));
 }
 
@@ -175,7 +175,7 @@ TEST_F(PersonErasure, closes_a_table_where_nobody_else_sits_before_the_match) {
   Player max(server, "Max");
   max.join(table);
   ASSERT_EQ(forget_me(zoe).status, 200U);
-  EXPECT_NE(max.talk->wait_for_the_end(), 0);
+  EXPECT_NE(max.socket->wait_for_close(), 0);
   EXPECT_EQ(max.browser.get("/api/tables/" + table).status, 404U);
 }
 
@@ -202,14 +202,14 @@ TEST(Forgotten, keeps_the_seat_of_a_finished_match_without_a_name) {
   wire::OpenTable wanted;
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "me");
-  RecordedTable kept(wanted);
-  kept.say(zoe, wire::Start{});
-  kept.play_to_the_end(1);
-  const auto changed = without(zoe.id, kept.record(), "x");
+  RecordedTable recorded(wanted);
+  recorded.send(zoe, wire::Start{});
+  recorded.play_to_the_end(1);
+  const auto changed = without(zoe.id, recorded.record(), "x");
   ASSERT_TRUE(changed) << changed.error();
   const auto table = table_of("t", *changed);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_EQ(record_of(*changed)->moves.size(), record_of(kept.record())->moves.size());
+  EXPECT_EQ(record_of(*changed)->moves.size(), record_of(recorded.record())->moves.size());
   EXPECT_EQ(table->state_for("x", {}).seats.front().kind, wire::SeatKind::person);
   EXPECT_EQ(table->state_for("x", {}).seats.front().name, "");
   EXPECT_EQ(table->forget("x", 1).size(), 1U) << "the match is over, so no bot takes the seat";
@@ -222,19 +222,20 @@ TEST(Forgotten, cuts_of_the_person_stay_only_if_a_deal_depends_on_them) {
   wanted.game = catalogue::games().front()->about().id;
   wanted.seats.assign(static_cast<std::size_t>(catalogue::games().front()->max_seats()), "open");
   wanted.seats[0] = "me";
-  RecordedTable kept(wanted);
-  const auto left = [&] { return boost::algorithm::join(*without(zoe.id, kept.record(), "x"), "\n"); };
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::Cut{Seat{1}, "bonne chance"});
-  kept.say(zoe, wire::Cut{Seat{0}, "first of Zoé"});
-  kept.say(zoe, wire::Cut{Seat{0}, "second of Zoé"});
+  RecordedTable recorded(wanted);
+  const auto left = [&] { return boost::algorithm::join(*without(zoe.id, recorded.record(), "x"), "\n"); };
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::Cut{Seat{1}, "bonne chance"});
+  recorded.send(zoe, wire::Cut{Seat{0}, "first of Zoé"});
+  recorded.send(zoe, wire::Cut{Seat{0}, "second of Zoé"});
   EXPECT_FALSE(has(left(), "of Zoé")) << "no match has begun";
   EXPECT_TRUE(has(left(), "bonne chance"));
-  for (std::uint8_t seat = 2; seat < wanted.seats.size(); ++seat) kept.say(zoe, wire::SeatBot{Seat{seat}, "random"});
-  ASSERT_EQ(code(kept.say(zoe, wire::Start{})), "");
+  for (std::uint8_t seat = 2; seat < wanted.seats.size(); ++seat)
+    recorded.send(zoe, wire::SeatBot{Seat{seat}, "random"});
+  ASSERT_EQ(code_of(recorded.send(zoe, wire::Start{})), "");
   EXPECT_FALSE(has(left(), "first of Zoé"));
   EXPECT_TRUE(has(left(), "second of Zoé")) << "without it nobody could check the deal";
-  EXPECT_TRUE(table_of("t", *without(zoe.id, kept.record(), "x")));
+  EXPECT_TRUE(table_of("t", *without(zoe.id, recorded.record(), "x")));
 }
 
 // ---- Expiry ----
@@ -263,7 +264,7 @@ TEST(Expiry, keeps_a_table_that_somebody_is_connected_to) {
   const auto path = "/api/tables/" + table;
   std::this_thread::sleep_for(milliseconds(4000));
   EXPECT_EQ(zoe.browser.get(path).status, 200U);
-  zoe.talk->cut();
+  zoe.socket->abort();
   unsigned status = 200;
   for (int i = 0; i < 100 && status == 200; ++i) {
     std::this_thread::sleep_for(milliseconds(100));

@@ -64,7 +64,7 @@ bool knows_more(const catalogue::Match& match, Seat seat, Seat other) {
   return std::ranges::any_of(hidden_from(match, other), [&](const auto& text) { return !from_seat.contains(text); });
 }
 
-struct Heard {
+struct Received {
   std::int64_t sequence = 0;
   std::string bytes;
   JsonObject message;
@@ -81,13 +81,13 @@ struct Wanted {
 class PlayedMatch {
  public:
   PlayedMatch(RunningServer& running, const catalogue::Game& game, const Wanted& wanted, Rng& rng)
-      : heard(static_cast<std::size_t>(wanted.seats) + 1) {
+      : received(static_cast<std::size_t>(wanted.seats) + 1) {
     const int seats = wanted.seats;
     text::JsonArray places(static_cast<std::size_t>(seats), Json("open"));
     places[0] = "me";
     for (int i = 0; i <= seats; ++i) {
       browsers_.emplace_back(running.port());
-      browsers_.back().call_me("P" + std::to_string(i));
+      browsers_.back().sign_in("P" + std::to_string(i));
     }
     const auto opened = browsers_[0].post("/api/tables", JsonObject{{"game", game.about().id},
                                                                     {"options", wanted.options},
@@ -96,18 +96,18 @@ class PlayedMatch {
                                                                     {"listed", false}});
     id = std::string(opened.json().at("id").as_string());
     for (int i = 0; i <= seats; ++i) {
-      talks_.push_back(browsers_[static_cast<std::size_t>(i)].talk(id));
-      talks_.back()->say({{"type", "hello"}, {"last", 0}});
-      if (i > 0 && i < seats) talks_.back()->say({{"type", "sit"}, {"seat", i}});
+      sockets_.push_back(browsers_[static_cast<std::size_t>(i)].connect(id));
+      sockets_.back()->send({{"type", "hello"}, {"last", 0}});
+      if (i > 0 && i < seats) sockets_.back()->send({{"type", "sit"}, {"seat", i}});
     }
-    for (std::size_t i = 0; i < talks_.size(); ++i)
+    for (std::size_t i = 0; i < sockets_.size(); ++i)
       hear_until(i, [&](const JsonObject& table) { return all_sit(table); });
-    talks_[0]->say(JsonObject{{"type", "start"}});
+    sockets_[0]->send(JsonObject{{"type", "start"}});
     play(rng);
   }
 
   std::string id;
-  std::vector<std::vector<Heard>> heard;
+  std::vector<std::vector<Received>> received;
 
  private:
   static bool all_sit(const JsonObject& table) {
@@ -119,14 +119,14 @@ class PlayedMatch {
   template <class Is>
   void hear_until(std::size_t who, Is is) {
     for (;;) {
-      const auto message = talks_[who]->hear();
+      const auto message = sockets_[who]->receive();
       ASSERT_TRUE(message) << "no more messages at seat " << who;
       if (message->at("type") != Json("news")) {
-        heard[who].push_back({0, boost::json::serialize(*message), *message});
+        received[who].push_back({0, boost::json::serialize(*message), *message});
         continue;
       }
       sequence_[who] = message->at("sequence").to_number<std::int64_t>();
-      heard[who].push_back({sequence_[who], boost::json::serialize(*message), *message});
+      received[who].push_back({sequence_[who], boost::json::serialize(*message), *message});
       if (message->at("table").is_object()) table_[who] = message->at("table").get_object();
       if (is(table_[who])) return;
     }
@@ -139,7 +139,7 @@ class PlayedMatch {
       if (number == 0) hear_until(0, settled);
       for (bool moved = true; moved;) {
         moved = false;
-        for (std::size_t i = 0; i < talks_.size(); ++i) {
+        for (std::size_t i = 0; i < sockets_.size(); ++i) {
           while (sequence_[i] < latest()) {
             hear_until(i, [](const JsonObject&) { return true; });
             moved = true;
@@ -152,7 +152,7 @@ class PlayedMatch {
       const auto& moves = last_news(who).at("sights").as_array()[0].at("moves").as_array();
       const auto before = sequence_[who];
       const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      talks_[who]->say({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
+      sockets_[who]->send({{"type", "play"}, {"seat", who}, {"move", move}, {"id", "m" + std::to_string(number)}});
       while (sequence_[who] == before) {
         hear_until(who, [](const JsonObject&) { return true; });
         if (::testing::Test::HasFatalFailure()) return;
@@ -161,15 +161,16 @@ class PlayedMatch {
   }
 
   std::int64_t latest() const {
-    return *std::ranges::max_element(sequence_.begin(), sequence_.begin() + std::ssize(talks_));
+    return *std::ranges::max_element(sequence_.begin(), sequence_.begin() + std::ssize(sockets_));
   }
   const JsonObject& last_news(std::size_t who) const {
-    return std::find_if(heard[who].rbegin(), heard[who].rend(), [](const Heard& one) { return one.sequence > 0; })
+    return std::find_if(received[who].rbegin(), received[who].rend(),
+                        [](const Received& one) { return one.sequence > 0; })
         ->message;
   }
 
   std::vector<Browser> browsers_;
-  std::vector<std::unique_ptr<TableSocket>> talks_;
+  std::vector<std::unique_ptr<TableSocket>> sockets_;
   std::array<std::int64_t, max_seats + 1> sequence_{};
   std::array<JsonObject, max_seats + 1> table_;  // as published last
 };
@@ -218,22 +219,22 @@ int leaks(const std::string& bytes, const catalogue::Match& match, Seat seat) {
   return found;
 }
 
-void expect_nothing_hidden_in(const Heard& heard, Seat seat, const std::map<std::int64_t, Moment>& moments) {
-  const auto found = moments.find(heard.sequence);
+void expect_nothing_hidden_in(const Received& received, Seat seat, const std::map<std::int64_t, Moment>& moments) {
+  const auto found = moments.find(received.sequence);
   if (found == moments.end()) return;
   const Moment& moment = found->second;
-  const auto& sights = heard.message.at("sights").as_array();
+  const auto& sights = received.message.at("sights").as_array();
   ASSERT_EQ(sights.size(), 1U);
   EXPECT_EQ(sights[0].at("seat"), written(seat));
   EXPECT_EQ(sights[0].at("view"), text::parse_json_text(moment.match->view(seat)));
-  for (const Json& step : heard.message.at("steps").as_array()) {
-    if (step.at("sequence") != Json(heard.sequence)) continue;
+  for (const Json& step : received.message.at("steps").as_array()) {
+    if (step.at("sequence") != Json(received.sequence)) continue;
     for (const Json& seen : step.at("seen").as_array()) {
       EXPECT_EQ(seen.at("seat"), written(seat));
       EXPECT_EQ(seen.at("events"), Json(events_for(seat, moment)));
     }
   }
-  EXPECT_EQ(leaks(envelope_of(heard.message), *moment.match, seat), 0) << heard.bytes;
+  EXPECT_EQ(leaks(envelope_of(received.message), *moment.match, seat), 0) << received.bytes;
 }
 
 // Deadlines computed from public facts: a seat's time runs from when it came to act, or from its last move.
@@ -271,17 +272,17 @@ class PublicDeadlines {
 void expect_deadlines_tell_nothing(const PlayedMatch& played, int clock) {
   std::map<std::int64_t, Json> told;  // by sequence number
   PublicDeadlines reckoned(clock);
-  for (const Heard& heard : played.heard.back()) {
-    if (heard.sequence == 0 || heard.message.at("steps").as_array().empty()) continue;
-    const Json& deadline = heard.message.at("deadline");
-    EXPECT_EQ(deadline, reckoned.deadline_after(heard.message)) << heard.bytes;
-    told[heard.sequence] = deadline;
+  for (const Received& received : played.received.back()) {
+    if (received.sequence == 0 || received.message.at("steps").as_array().empty()) continue;
+    const Json& deadline = received.message.at("deadline");
+    EXPECT_EQ(deadline, reckoned.deadline_after(received.message)) << received.bytes;
+    told[received.sequence] = deadline;
   }
-  for (const auto& one : played.heard) {
-    for (const Heard& heard : one) {
-      const auto found = told.find(heard.sequence);
+  for (const auto& one : played.received) {
+    for (const Received& received : one) {
+      const auto found = told.find(received.sequence);
       if (found != told.end()) {
-        EXPECT_EQ(heard.message.at("deadline"), found->second) << "the same for everybody";
+        EXPECT_EQ(received.message.at("deadline"), found->second) << "the same for everybody";
       }
     }
   }
@@ -308,8 +309,8 @@ INSTANTIATE_TEST_SUITE_P(games, Hiding, testing::ValuesIn(catalogue::games().beg
 
 TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
   auto settings = test::quick_settings();
-  settings.bounds.messages_per_second = 0;
-  settings.bounds.tables_per_person = 1000;
+  settings.quotas.messages_per_second = 0;
+  settings.quotas.tables_per_person = 1000;
   RunningServer running(settings);
   Rng rng(7);
   bool something_hidden = false;
@@ -325,17 +326,17 @@ TEST_P(Hiding, no_socket_carries_what_its_seat_must_not_know) {
     ASSERT_TRUE(record) << reply.body;
     ASSERT_TRUE(record->seal && !record->seal->secret.empty());
     const auto moments = moments_of(*record, seats + 3);
-    for (const Heard& heard : played.heard.back()) expect_nothing_hidden_in(heard, no_seat, moments);
+    for (const Received& received : played.received.back()) expect_nothing_hidden_in(received, no_seat, moments);
     for (const Seat seat : SeatSet::first(seats)) {
-      for (const Heard& heard : played.heard[seat.number]) {
-        expect_nothing_hidden_in(heard, seat, moments);
-        const bool told = heard.bytes.find("\"unsealed\"") != std::string::npos;
-        EXPECT_EQ(heard.bytes.find(record->seal->secret) != std::string::npos, told);
-        const auto found = moments.find(heard.sequence);
+      for (const Received& received : played.received[seat.number]) {
+        expect_nothing_hidden_in(received, seat, moments);
+        const bool told = received.bytes.find("\"unsealed\"") != std::string::npos;
+        EXPECT_EQ(received.bytes.find(record->seal->secret) != std::string::npos, told);
+        const auto found = moments.find(received.sequence);
         if (found == moments.end()) continue;
         const Seat other = left_of(seat, seats);
         something_hidden = something_hidden || knows_more(*found->second.match, seat, other);
-        found_in_what_others_got += leaks(heard.bytes, *found->second.match, other);
+        found_in_what_others_got += leaks(received.bytes, *found->second.match, other);
       }
     }
   }

@@ -17,7 +17,7 @@ TEST(Identity, is_created_with_a_name_and_stored_in_a_cookie) {
   const RunningServer server;
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
-  const Reply reply = browser.call_me("Zoé");
+  const Reply reply = browser.sign_in("Zoé");
   EXPECT_EQ(reply.status, 200U);
   EXPECT_EQ(reply.body, R"({"name":"Zoé"})");
   const std::string cookie = reply.header("Set-Cookie");
@@ -31,9 +31,9 @@ TEST(Identity, is_created_with_a_name_and_stored_in_a_cookie) {
 TEST(Identity, is_kept_when_the_name_changes) {
   const RunningServer server;
   Browser browser(server.port());
-  browser.call_me("Zoé");
+  browser.sign_in("Zoé");
   const std::string cookie = browser.cookie;
-  EXPECT_EQ(browser.call_me("Max").status, 200U);
+  EXPECT_EQ(browser.sign_in("Max").status, 200U);
   EXPECT_EQ(browser.cookie, cookie);
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":"Max"})");
 }
@@ -44,7 +44,7 @@ TEST(Identity, cannot_be_forged) {
   browser.cookie = "paddock=" + std::string(43, 'A');
   EXPECT_EQ(browser.get("/api/me").body, R"({"name":""})");
   EXPECT_EQ(browser.post("/api/tables", open_table_request()).status, 401U);
-  browser.call_me("Eve");
+  browser.sign_in("Eve");
   EXPECT_NE(browser.cookie, "paddock=" + std::string(43, 'A')) << "only the server chooses tokens";
 }
 
@@ -54,7 +54,7 @@ TEST(Identity, behind_tls_is_sent_by_tls_only) {
   const RunningServer server(settings);
   Browser browser(server.port());
   browser.origin = "https://127.0.0.1:" + std::to_string(server.port());
-  const Reply reply = browser.call_me("Zoé");
+  const Reply reply = browser.sign_in("Zoé");
   EXPECT_NE(reply.header("Set-Cookie").find("; Secure"), std::string::npos);
   EXPECT_FALSE(reply.header("Strict-Transport-Security").empty());
 }
@@ -63,7 +63,7 @@ TEST(Identity, has_a_name_within_bounds) {
   const RunningServer server;
   Browser browser(server.port());
   for (const std::string& name : {std::string(), std::string("  "), std::string(41, 'x'), std::string("a\nb")})
-    EXPECT_EQ(browser.call_me(name).code(), "no_name") << name;
+    EXPECT_EQ(browser.sign_in(name).code(), "no_name") << name;
   EXPECT_EQ(browser.post("/api/me", JsonObject{{"name", 7}}).status, 400U);
   EXPECT_EQ(browser.post("/api/me", JsonObject{{"name", "x"}, {"admin", true}}).status, 400U);
   EXPECT_EQ(browser.post("/api/me", JsonArray{}).status, 400U);
@@ -150,17 +150,17 @@ TEST(Catalogue, is_not_sent_again_if_the_etag_matches) {
 
 TEST(Operating, health_follows_the_store) {
   auto store = std::make_unique<MemoryStore>();
-  MemoryStore& kept = *store;
+  MemoryStore& memory_store = *store;
   const RunningServer server(quick_settings(), std::move(store));
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz").body, "ok\n");
-  kept.works = false;
+  memory_store.works = false;
   EXPECT_EQ(browser.get("/healthz").status, 503U);
   browser.cookie = "paddock=" + std::string(43, 'A');
   for (const char* path : {"/api/me", "/api/tables", "/api/tables/abcdefghijklmnopqrstuv"})
     EXPECT_EQ(browser.get(path).code(), "store_failed") << path;
-  EXPECT_EQ(browser.call_me("x").code(), "store_failed");
-  kept.works = true;
+  EXPECT_EQ(browser.sign_in("x").code(), "store_failed");
+  memory_store.works = true;
   EXPECT_EQ(browser.get("/healthz").status, 200U);
 }
 
@@ -211,11 +211,11 @@ TEST(Answers, to_unsupported_methods_list_the_supported_ones) {
 
 TEST(Answers, to_head_have_no_body) {
   const RunningServer server;
-  const std::string heard =
-      say_bytes(server.port(), "HEAD /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  EXPECT_TRUE(heard.starts_with("HTTP/1.1 200")) << heard;
-  EXPECT_TRUE(heard.ends_with("\r\n\r\n")) << heard;
-  EXPECT_EQ(heard.find("Content-Length: 0"), std::string::npos);
+  const std::string received =
+      send_bytes(server.port(), "HEAD /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(received.starts_with("HTTP/1.1 200")) << received;
+  EXPECT_TRUE(received.ends_with("\r\n\r\n")) << received;
+  EXPECT_EQ(received.find("Content-Length: 0"), std::string::npos);
 }
 
 // ---- Malformed requests ----
@@ -230,42 +230,42 @@ TEST(RawRequests, that_are_invalid_are_rejected) {
         std::string("POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n"),
         std::string("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!"),
         std::string("GET /%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")}) {
-    const std::string heard = say_bytes(server.port(), bytes, std::chrono::milliseconds(300));
-    EXPECT_TRUE(heard.empty() || heard.starts_with("HTTP/1.1 400") || heard.starts_with("HTTP/1.1 505"))
-        << bytes << " -> " << heard;
+    const std::string received = send_bytes(server.port(), bytes, std::chrono::milliseconds(300));
+    EXPECT_TRUE(received.empty() || received.starts_with("HTTP/1.1 400") || received.starts_with("HTTP/1.1 505"))
+        << bytes << " -> " << received;
   }
   EXPECT_EQ(Browser(server.port()).get("/healthz").status, 200U);
 }
 
 TEST(RawRequests, have_bounded_headers) {
   const RunningServer server;
-  const std::string heard =
-      say_bytes(server.port(), "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n");
-  EXPECT_TRUE(heard.starts_with("HTTP/1.1 431")) << heard.substr(0, 60);
+  const std::string received =
+      send_bytes(server.port(), "GET / HTTP/1.1\r\nHost: a\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n");
+  EXPECT_TRUE(received.starts_with("HTTP/1.1 431")) << received.substr(0, 60);
 }
 
 TEST(RawRequests, in_a_pipeline_are_answered_in_order) {
   const RunningServer server;
-  const std::string heard =
-      say_bytes(server.port(),
-                "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /nothing.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
-                "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  const auto first = heard.find("HTTP/1.1 200");
-  const auto second = heard.find("HTTP/1.1 404");
-  const auto third = heard.find("HTTP/1.1 200", second);
+  const std::string received =
+      send_bytes(server.port(),
+                 "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /nothing.js HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                 "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const auto first = received.find("HTTP/1.1 200");
+  const auto second = received.find("HTTP/1.1 404");
+  const auto third = received.find("HTTP/1.1 200", second);
   EXPECT_EQ(first, 0U);
   EXPECT_LT(second, third);
-  EXPECT_NE(third, std::string::npos) << heard;
+  EXPECT_NE(third, std::string::npos) << received;
 }
 
 TEST(RawRequests, that_are_incomplete_time_out) {
   auto settings = quick_settings();
-  settings.patience.between_requests = std::chrono::milliseconds(100);
-  settings.patience.body = std::chrono::milliseconds(100);
+  settings.timeouts.between_requests = std::chrono::milliseconds(100);
+  settings.timeouts.body = std::chrono::milliseconds(100);
   const RunningServer server(settings);
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(say_bytes(server.port(), "GET / HTTP/1.1\r\nHos"), "");
-  EXPECT_EQ(say_bytes(server.port(), "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"), "");
+  EXPECT_EQ(send_bytes(server.port(), "GET / HTTP/1.1\r\nHos"), "");
+  EXPECT_EQ(send_bytes(server.port(), "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"), "");
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1500));
 }
 
@@ -273,8 +273,8 @@ TEST(RawRequests, that_are_incomplete_time_out) {
 
 TEST(Quotas, requests_of_an_address) {
   auto settings = quick_settings();
-  settings.bounds.requests_per_second = 0.001;
-  settings.bounds.requests_at_once = 5;
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = 5;
   settings.trusted_proxies = {"127.0.0.1"};
   const RunningServer server(settings);
   Browser browser(server.port());
@@ -288,8 +288,8 @@ TEST(Quotas, requests_of_an_address) {
 
 TEST(Quotas, ignore_a_forged_x_forwarded_for) {
   auto settings = quick_settings();
-  settings.bounds.requests_per_second = 0.001;
-  settings.bounds.requests_at_once = 2;
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = 2;
   const RunningServer server(settings);
   Browser browser(server.port());
   EXPECT_EQ(browser.get("/healthz", {{"X-Forwarded-For", "1.1.1.1"}}).status, 200U);
@@ -299,7 +299,7 @@ TEST(Quotas, ignore_a_forged_x_forwarded_for) {
 
 TEST(Quotas, connections_of_an_address) {
   auto settings = quick_settings();
-  settings.bounds.connections_per_address = 1;
+  settings.quotas.connections_per_address = 1;
   const RunningServer server(settings);
   Browser browser(server.port());
   const auto until = [](auto status, unsigned wanted) {  // the server notices a closed connection a moment later
@@ -310,24 +310,24 @@ TEST(Quotas, connections_of_an_address) {
     return false;
   };
   Reply opened;
-  std::unique_ptr<TableSocket> talk;
-  ASSERT_TRUE(until([&] { return browser.call_me("Zoé").status; }, 200));
+  std::unique_ptr<TableSocket> socket;
+  ASSERT_TRUE(until([&] { return browser.sign_in("Zoé").status; }, 200));
   ASSERT_TRUE(until([&] { return (opened = browser.post("/api/tables", open_table_request())).status; }, 201));
   const std::string id(opened.json().as_object().at("id").as_string());
-  ASSERT_TRUE(until([&] { return (talk = browser.talk(id))->status(); }, 101));
+  ASSERT_TRUE(until([&] { return (socket = browser.connect(id))->status(); }, 101));
   EXPECT_EQ(browser.get("/healthz").status, 0U);
-  talk->close();
+  socket->close();
   EXPECT_TRUE(until([&] { return browser.get("/healthz").status; }, 200));
 }
 
 TEST(Quotas, tables_of_a_person) {
   auto settings = quick_settings();
-  settings.bounds.tables_per_person = 2;
+  settings.quotas.tables_per_person = 2;
   const RunningServer server(settings);
   Browser zoe(server.port());
   Browser max(server.port());
-  zoe.call_me("Zoé");
-  max.call_me("Max");
+  zoe.sign_in("Zoé");
+  max.sign_in("Max");
   for (int i = 0; i < 2; ++i) EXPECT_EQ(zoe.post("/api/tables", open_table_request()).status, 201U);
   EXPECT_EQ(zoe.post("/api/tables", open_table_request()).code(), "too_many_tables");
   EXPECT_EQ(max.post("/api/tables", open_table_request()).status, 201U);
@@ -335,10 +335,10 @@ TEST(Quotas, tables_of_a_person) {
 
 TEST(Quotas, tables_of_a_person_who_asks_for_many_at_once) {
   auto settings = quick_settings();
-  settings.bounds.tables_per_person = 2;
+  settings.quotas.tables_per_person = 2;
   const RunningServer server(settings);
   Browser zoe(server.port());
-  zoe.call_me("Zoé");
+  zoe.sign_in("Zoé");
   std::atomic<int> opened = 0;
   std::vector<std::thread> threads;
   for (int i = 0; i < 16; ++i) {

@@ -45,7 +45,7 @@ JsonObject news_at_the_end(Player& player) {
 
 Settings with_seconds(int seconds) {
   auto settings = quick_settings();
-  settings.bounds.lab_seconds = seconds;
+  settings.quotas.lab_seconds = seconds;
   return settings;
 }
 
@@ -131,7 +131,7 @@ TEST(Lab, allows_one_study_per_person_and_runs_one_at_a_time) {
 
 TEST(Lab, limits_the_queue) {
   auto settings = with_seconds(600);
-  settings.bounds.lab_waiting = 1;
+  settings.quotas.lab_waiting = 1;
   const RunningServer server(settings);
   Player player(server, "Zoé");
   Player other(server, "Max");
@@ -153,7 +153,7 @@ TEST(Lab, ends_a_study_when_its_time_is_up) {
 
 TEST(Lab, deletes_reports_of_deleted_people_and_the_oldest_beyond_the_limit) {
   auto settings = quick_settings();
-  settings.bounds.lab_reports = 1;
+  settings.quotas.lab_reports = 1;
   const RunningServer server(settings);
   Player player(server, "Zoé");
   Player other(server, "Max");
@@ -181,8 +181,8 @@ TEST(Lab, shares_the_thinking_threads_in_turns) {
   std::atomic<bool> enough = false;
   std::atomic<std::uint64_t> steps = 0;
   std::thread work([&] {
-    TimeSlicedWork turns(worker_pool, {"1.1.1.1", "ada"}, closing);
-    for (; !enough; ++steps) turns.go_on();
+    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, closing);
+    for (; !enough; ++steps) slices.yield();
   });
   while (steps == 0) std::this_thread::yield();
   for (int other = 0; other < 3; ++other) {
@@ -194,22 +194,22 @@ TEST(Lab, shares_the_thinking_threads_in_turns) {
   while (steps == before) std::this_thread::yield();  // and the study continues afterwards
   enough = true;
   work.join();
-  worker_pool.end();
+  worker_pool.shut_down();
 }
 
 TEST(Lab, a_study_or_review_that_waits_for_its_turn_ends_when_the_server_stops) {
   std::atomic<bool> closing = false;
   WorkerPool worker_pool(1);
-  std::promise<void> go_on;
-  worker_pool.add({"2.2.2.2", "bob"}, [&] { go_on.get_future().wait(); });
+  std::promise<void> release;
+  worker_pool.add({"2.2.2.2", "bob"}, [&] { release.get_future().wait(); });
   auto waiting = std::async(std::launch::async, [&] {
-    TimeSlicedWork turns(worker_pool, {"1.1.1.1", "ada"}, closing);
-    turns.go_on();
+    TimeSlicedWork slices(worker_pool, {"1.1.1.1", "ada"}, closing);
+    slices.yield();
   });
   closing = true;
   waiting.get();
-  go_on.set_value();
-  worker_pool.end();
+  release.set_value();
+  worker_pool.shut_down();
 }
 
 }  // namespace paddock::server::test

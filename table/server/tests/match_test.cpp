@@ -11,7 +11,7 @@ namespace {
 
 TEST(Match, of_two_people_and_bots_ends_and_its_record_can_be_read) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   const RunningServer server(settings);
   const auto& game = *catalogue::games().front();
   TwoPlayerTable at(server, game);
@@ -96,7 +96,7 @@ TEST(Match, invalid_moves_and_moves_for_other_seats_are_problems) {
 
 TEST(Match, the_same_move_sent_twice_is_played_once) {
   auto store = std::make_unique<MemoryStore>();
-  const MemoryStore& kept = *store;
+  const MemoryStore& memory_store = *store;
   auto settings = quick_settings();
   const RunningServer server(settings, std::move(store));
   Player zoe(server, "Zoé");
@@ -104,16 +104,16 @@ TEST(Match, the_same_move_sent_twice_is_played_once) {
   const JsonObject wanted{{"game", game.about().id},
                           {"seats", JsonArray(static_cast<std::size_t>(seats_at(game)), "me")}};
   zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
-  zoe.talk->say(JsonObject{{"type", "start"}});
+  zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   ASSERT_EQ(zoe.sights().size(), static_cast<std::size_t>(seats_at(game))) << "one device may hold all seats";
   const auto seat = zoe.to_act().front().as_int64();
   const auto move = text_of(zoe.sights().at(static_cast<std::size_t>(seat)).as_object().at("moves").as_array().front());
   const auto first = zoe.play(static_cast<int>(seat), move, "once");
   ASSERT_EQ(first.at("type"), Json("accepted"));
-  const int appended = kept.appended;
+  const int appended = memory_store.appended;
   EXPECT_EQ(zoe.play(static_cast<int>(seat), move, "once"), first);
-  EXPECT_EQ(kept.appended, appended);
+  EXPECT_EQ(memory_store.appended, appended);
 }
 
 TEST(Match, news_of_a_move_are_the_answer_and_contain_the_table_only_if_it_changed) {
@@ -130,7 +130,7 @@ TEST(Match, news_of_a_move_are_the_answer_and_contain_the_table_only_if_it_chang
   ASSERT_TRUE(other.listen_until(is_there));
   EXPECT_TRUE(other.news.at("table").is_null());
   EXPECT_EQ(other.news.at("steps").at(0).at("id"), Json("")) << "only the player receives the id";
-  at.zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "fast"}});
+  at.zoe.socket->send(JsonObject{{"type", "set_pace"}, {"pace", "fast"}});
   EXPECT_TRUE(other.listen_until([&] { return other.table().at("pace") == Json("fast"); }));
 }
 
@@ -145,14 +145,14 @@ TEST(Match, a_reconnecting_player_receives_what_was_missed) {
   }
   at.zoe.listen(milliseconds(50));
   const auto last = at.zoe.sequence() - 3;
-  at.zoe.talk->cut();
+  at.zoe.socket->abort();
   at.zoe.join(at.table, last);
   const auto& steps = at.zoe.news.at("steps").as_array();
   ASSERT_GE(steps.size(), 3U);
   for (std::size_t i = 0; i < steps.size(); ++i)
     EXPECT_EQ(steps[i].as_object().at("sequence").as_int64(), last + 1 + static_cast<std::int64_t>(i));
   EXPECT_EQ(steps.back().as_object().at("sequence").as_int64(), at.zoe.sequence());
-  at.zoe.talk->cut();
+  at.zoe.socket->abort();
   at.zoe.join(at.table, 0);
   const auto& all = at.zoe.news.at("steps").as_array();
   EXPECT_EQ(all.size(), static_cast<std::size_t>(at.zoe.sequence()));
@@ -197,52 +197,52 @@ TEST(Match, a_decision_can_be_taken_back_if_nothing_followed) {
 
 TEST(Match, goes_on_when_the_store_works_again) {
   auto store = std::make_unique<MemoryStore>();
-  MemoryStore& kept = *store;
+  MemoryStore& memory_store = *store;
   const RunningServer server(quick_settings(), std::move(store));
   TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
-  kept.works = false;
+  memory_store.works = false;
   const auto failed = player->play_any();
   EXPECT_EQ(failed.at("code"), Json("store_unknown"));
   EXPECT_EQ(failed.at("id"), Json("m1"));
-  kept.works = true;
+  memory_store.works = true;
   player->ids = 0;
   EXPECT_EQ(player->play_any().at("type"), Json("accepted"));
 }
 
 TEST(Match, shows_what_was_stored_though_the_store_failed_to_say_so) {
   auto store = std::make_unique<MemoryStore>();
-  MemoryStore& kept = *store;
+  MemoryStore& memory_store = *store;
   const RunningServer server(quick_settings(), std::move(store));
   TwoPlayerTable at(server);
   ASSERT_TRUE(at.zoe.listen_until(
       [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
-  kept.answers_get_lost = true;
+  memory_store.answers_get_lost = true;
   EXPECT_EQ(at.zoe.ask({{"type", "start"}}).at("code"), Json("store_unknown"));
-  kept.answers_get_lost = false;
+  memory_store.answers_get_lost = false;
   EXPECT_TRUE(at.zoe.listen_until([&] { return at.zoe.phase() == "playing"; }));
   EXPECT_TRUE(at.max.listen_until([&] { return at.max.phase() == "playing"; }));
 }
 
 TEST(Match, says_when_it_is_known_that_nothing_was_stored) {
   auto store = std::make_unique<MemoryStore>();
-  MemoryStore& kept = *store;
+  MemoryStore& memory_store = *store;
   const RunningServer server(quick_settings(), std::move(store));
   TwoPlayerTable at(server);
   at.start();
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
-  kept.appends_left = 0;
+  memory_store.appends_left = 0;
   EXPECT_EQ(player->play_any().at("code"), Json("store_failed")) << "the store can be asked";
-  kept.works = false;
+  memory_store.works = false;
   EXPECT_EQ(player->play_any().at("code"), Json("store_unknown"));
-  kept.works = true;
-  const auto known = player->talk->hear("problem");
-  ASSERT_TRUE(known);
-  EXPECT_EQ(known->at("code"), Json("store_failed"));
-  EXPECT_EQ(known->at("id"), Json("m2"));
+  memory_store.works = true;
+  const auto answer = player->socket->receive("problem");
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->at("code"), Json("store_failed"));
+  EXPECT_EQ(answer->at("id"), Json("m2"));
 }
 
 TEST(Match, hints_are_given_one_at_a_time) {
@@ -254,9 +254,9 @@ TEST(Match, hints_are_given_one_at_a_time) {
   Player* player = at.whose_turn();
   ASSERT_NE(player, nullptr);
   const int seat = player == &at.zoe ? 0 : 1;
-  player->talk->say(JsonObject{{"type", "ask_hint"}, {"seat", seat}});
+  player->socket->send(JsonObject{{"type", "ask_hint"}, {"seat", seat}});
   EXPECT_EQ(player->ask({{"type", "ask_hint"}, {"seat", seat}}).at("code"), Json("too_fast"));
-  const auto hint = player->talk->hear("hint");
+  const auto hint = player->socket->receive("hint");
   ASSERT_TRUE(hint);
   ASSERT_FALSE(hint->at("moves").as_array().empty());
   const auto& reason = hint->at("moves").at(0).at("reason").as_object();
@@ -265,8 +265,8 @@ TEST(Match, hints_are_given_one_at_a_time) {
 
 TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   auto settings = quick_settings();
-  settings.bounds.hints_at_once = 2;
-  settings.bounds.hints_per_minute = 0.001;
+  settings.quotas.hints_at_once = 2;
+  settings.quotas.hints_per_minute = 0.001;
   const RunningServer server(settings);
   const auto& game = *catalogue::games().front();
   const JsonObject wanted{{"game", game.about().id},
@@ -274,7 +274,7 @@ TEST(Match, hints_are_bounded_for_a_person_whatever_the_tables) {
   Player zoe(server, "Zoé");
   const auto hint_at_a_new_table = [&](Player& player) {
     player.join(text_of(player.browser.post("/api/tables", wanted).json().as_object().at("id")));
-    player.talk->say(JsonObject{{"type", "start"}});
+    player.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(player.listen_until([&] { return player.phase() == "playing"; }));
     const auto seat = player.to_act().front();
     const auto answer = player.ask({{"type", "ask_hint"}, {"seat", seat}});
@@ -299,7 +299,7 @@ class Rematch : public testing::Test {
     Player& zoe = host.emplace(server, "Zoé");
     table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
     zoe.join(table);
-    zoe.talk->say(JsonObject{{"type", "start"}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
     return zoe;
   }
@@ -311,16 +311,16 @@ class Rematch : public testing::Test {
 
 TEST_F(Rematch, is_opened_once_and_found_again_if_its_entry_was_lost) {
   auto store = std::make_unique<MemoryStore>();
-  MemoryStore& kept = *store;
+  MemoryStore& memory_store = *store;
   auto settings = quick_settings();
-  settings.bounds.tables_per_person = 1;
+  settings.quotas.tables_per_person = 1;
   const RunningServer server(settings, std::move(store));
   Player& zoe = after_a_match(server);
-  kept.appends_left = 1;  // the new table can still be stored, but not that it is the rematch
+  memory_store.appends_left = 1;  // the new table can still be stored, but not that it is the rematch
   EXPECT_EQ(zoe.ask({{"type", "rematch"}}).at("code"), Json("store_failed"));
-  kept.appends_left = -1;
+  memory_store.appends_left = -1;
   EXPECT_EQ(tables_of(zoe), 2U);
-  zoe.talk->say(JsonObject{{"type", "rematch"}});
+  zoe.socket->send(JsonObject{{"type", "rematch"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("rematch") != Json(""); }));
   EXPECT_EQ(tables_of(zoe), 2U) << "the same table, although she may have only one open";
   const auto rematch = zoe.browser.get("/api/tables/" + text_of(zoe.table().at("rematch"))).json();
@@ -329,7 +329,7 @@ TEST_F(Rematch, is_opened_once_and_found_again_if_its_entry_was_lost) {
 
 TEST_F(Rematch, is_one_of_the_tables_that_a_person_may_have) {
   auto settings = quick_settings();
-  settings.bounds.tables_per_person = 1;
+  settings.quotas.tables_per_person = 1;
   const RunningServer server(settings);
   Player& zoe = after_a_match(server);
   const JsonObject another{{"game", catalogue::games().front()->about().id},
@@ -347,7 +347,7 @@ TEST(Presence, a_cut_connection_is_seen_by_the_others) {
   at.start();
   const auto here = [&] { return at.zoe.table().at("seats").as_array().at(1).as_object().at("here") == Json(true); };
   EXPECT_TRUE(at.zoe.listen_until(here));
-  at.max.talk->cut();
+  at.max.socket->abort();
   EXPECT_TRUE(at.zoe.listen_until([&] { return !here(); }));
 }
 

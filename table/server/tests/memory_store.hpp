@@ -34,15 +34,15 @@ class MemoryStore final : public store::Store {
     boost::asio::post(thread_, [this, append = std::move(append), answer = std::move(answer)] {
       if (!works || appends_left == 0) return answer(StoreResult::failed);
       if (appends_left > 0) --appends_left;
-      auto& kept = tables_[append.table.id];
-      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(StoreResult::conflict);
+      auto& recorded = tables_[append.table.id];
+      if (static_cast<std::int64_t>(recorded.entries.size()) != append.after) return answer(StoreResult::conflict);
       if (append.row_unchanged) {
-        kept.row.changed = append.table.changed;
+        recorded.row.changed = append.table.changed;
       } else {
-        kept.row = append.table;
+        recorded.row = append.table;
       }
-      kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
-      kept.named.insert(append.named.begin(), append.named.end());
+      recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
+      recorded.named.insert(append.named.begin(), append.named.end());
       ++appended;
       answer(answers_get_lost ? StoreResult::failed : StoreResult::stored);
     });
@@ -70,8 +70,8 @@ class MemoryStore final : public store::Store {
   void size(std::function<void(Result<std::int64_t>)> answer) override {
     reading<std::int64_t>(std::move(answer), [this] {
       std::int64_t bytes = bytes_beside;
-      for (const auto& [id, kept] : tables_) {
-        for (const auto& entry : kept.entries) bytes += std::ssize(entry);
+      for (const auto& [id, recorded] : tables_) {
+        for (const auto& entry : recorded.entries) bytes += std::ssize(entry);
       }
       return bytes;
     });
@@ -79,8 +79,8 @@ class MemoryStore final : public store::Store {
   void open_tables(std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this] {
       Texts ids;
-      for (const auto& [id, kept] : tables_) {
-        if (is_open(kept.row)) ids.push_back(id);
+      for (const auto& [id, recorded] : tables_) {
+        if (is_open(recorded.row)) ids.push_back(id);
       }
       return ids;
     });
@@ -88,10 +88,10 @@ class MemoryStore final : public store::Store {
   void list(std::string person, int, std::function<void(Result<std::vector<store::TableRow>>)> answer) override {
     reading<std::vector<store::TableRow>>(std::move(answer), [this, person = std::move(person)] {
       std::vector<store::TableRow> rows;
-      for (const auto& [id, kept] : tables_) {
-        const auto& people = kept.row.people;
+      for (const auto& [id, recorded] : tables_) {
+        const auto& people = recorded.row.people;
         const bool own = std::ranges::find(people, person) != people.end();
-        if (own || (kept.row.listed && is_open(kept.row))) rows.push_back(kept.row);
+        if (own || (recorded.row.listed && is_open(recorded.row))) rows.push_back(recorded.row);
       }
       return rows;
     });
@@ -131,8 +131,8 @@ class MemoryStore final : public store::Store {
   void tables_naming(std::string person, std::function<void(Result<Texts>)> answer) override {
     reading<Texts>(std::move(answer), [this, person = std::move(person)] {
       Texts ids;
-      for (const auto& [id, kept] : tables_) {
-        if (kept.named.contains(person)) ids.push_back(id);
+      for (const auto& [id, recorded] : tables_) {
+        if (recorded.named.contains(person)) ids.push_back(id);
       }
       return ids;
     });
@@ -141,13 +141,13 @@ class MemoryStore final : public store::Store {
     boost::asio::post(thread_, [this, erasure = std::move(erasure), answer = std::move(answer)] {
       if (!works) return answer(StoreResult::failed);
       const store::Append& append = erasure.append;
-      auto& kept = tables_[append.table.id];
-      if (static_cast<std::int64_t>(kept.entries.size()) != append.after) return answer(StoreResult::conflict);
-      kept.row = append.table;
-      kept.entries.insert(kept.entries.end(), append.entries.begin(), append.entries.end());
+      auto& recorded = tables_[append.table.id];
+      if (static_cast<std::int64_t>(recorded.entries.size()) != append.after) return answer(StoreResult::conflict);
+      recorded.row = append.table;
+      recorded.entries.insert(recorded.entries.end(), append.entries.begin(), append.entries.end());
       for (const auto& [number, entry] : erasure.replacements)
-        kept.entries[static_cast<std::size_t>(number - 1)] = entry;
-      kept.named.erase(erasure.person);
+        recorded.entries[static_cast<std::size_t>(number - 1)] = entry;
+      recorded.named.erase(erasure.person);
       answer(StoreResult::stored);
     });
   }
@@ -162,7 +162,7 @@ class MemoryStore final : public store::Store {
   void incomplete_erasures(std::string, int, std::function<void(Result<store::IncompleteErasures>)> answer) override {
     reading<store::IncompleteErasures>(std::move(answer), [this] {
       std::set<std::string> unknown;
-      for (const auto& [id, kept] : tables_) unknown.insert(kept.named.begin(), kept.named.end());
+      for (const auto& [id, recorded] : tables_) unknown.insert(recorded.named.begin(), recorded.named.end());
       for (const auto& [hash, person] : people_) unknown.erase(person.id);
       return store::IncompleteErasures{{unknown.begin(), unknown.end()}, {}};
     });
@@ -170,8 +170,8 @@ class MemoryStore final : public store::Store {
   void expired(std::string, std::int64_t before, int, std::function<void(Result<store::Expired>)> answer) override {
     reading<store::Expired>(std::move(answer), [this, before] {
       store::Expired old;
-      for (const auto& [id, kept] : tables_) {
-        if (kept.row.changed < before) old.tables.push_back(id);
+      for (const auto& [id, recorded] : tables_) {
+        if (recorded.row.changed < before) old.tables.push_back(id);
       }
       return old;
     });
@@ -192,11 +192,11 @@ class MemoryStore final : public store::Store {
     std::promise<std::string> all;
     boost::asio::post(thread_, [&] {
       std::string text;
-      for (const auto& [id, kept] : tables_) {
-        text += kept.row.seats + "\n";
-        for (const auto& person : kept.row.people) text += person + "\n";
-        for (const auto& person : kept.named) text += person + "\n";
-        for (const auto& entry : kept.entries) text += entry + "\n";
+      for (const auto& [id, recorded] : tables_) {
+        text += recorded.row.seats + "\n";
+        for (const auto& person : recorded.row.people) text += person + "\n";
+        for (const auto& person : recorded.named) text += person + "\n";
+        for (const auto& entry : recorded.entries) text += entry + "\n";
       }
       for (const auto& [hash, person] : people_) text += hash + " " + person.id + " " + person.name + "\n";
       all.set_value(text);
@@ -216,7 +216,9 @@ class MemoryStore final : public store::Store {
   void remote_presence(std::string table, std::function<void(Result<TablePresences>)> answer) override {
     remote_presence_seen_by("", std::move(table), std::move(answer));
   }
-  void on_remote_change(std::function<void(std::string)> tell) override { on_remote_change_as("", std::move(tell)); }
+  void on_remote_change(std::function<void(std::string)> callback) override {
+    on_remote_change_as("", std::move(callback));
+  }
 
   // The calls of one of several servers.
   void publish_presence_as(const std::string& server, TablePresences here, std::function<void(StoreResult)> answer) {
@@ -244,8 +246,8 @@ class MemoryStore final : public store::Store {
       answer(keepers_.try_emplace(table, server).first->second == server);
     });
   }
-  void on_remote_change_as(const std::string& server, std::function<void(std::string)> tell) {
-    boost::asio::post(thread_, [this, server, tell = std::move(tell)] { tell_[server] = tell; });
+  void on_remote_change_as(const std::string& server, std::function<void(std::string)> callback) {
+    boost::asio::post(thread_, [this, server, tell = std::move(callback)] { tell_[server] = tell; });
   }
   void notify_others(const std::string& server, const std::string& table) {
     boost::asio::post(thread_, [this, server, table] {

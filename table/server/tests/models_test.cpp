@@ -19,8 +19,8 @@ struct Models : GameTables {
   static const std::string& last() { return GetParam()->about().models.back().key; }
 };
 
-std::string model_at(const RecordedTable& kept, int seat) {
-  return kept.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
+std::string model_at(const RecordedTable& recorded, int seat) {
+  return recorded.table().state_for("eve", {}).seats[static_cast<std::size_t>(seat)].model;
 }
 
 std::vector<const catalogue::Game*> games_with_models() {
@@ -39,81 +39,81 @@ INSTANTIATE_TEST_SUITE_P(games, GameTables, testing::ValuesIn(catalogue::games()
 INSTANTIATE_TEST_SUITE_P(games, Models, testing::ValuesIn(games_with_models()), name_of);
 
 TEST_P(GameTables, a_game_refuses_the_models_that_it_does_not_have) {
-  RecordedTable kept(for_two());
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, "flying carpet"})), "no_model");
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
-  EXPECT_EQ(model_at(kept, 0), "");
+  RecordedTable recorded(for_two());
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, "flying carpet"})), "no_model");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, ""})), "");
+  EXPECT_EQ(model_at(recorded, 0), "");
   EXPECT_EQ(catalogue::describe(*GetParam()).at("models").as_array().size(), GetParam()->about().models.size());
 }
 
 TEST_P(Models, can_be_chosen_before_and_during_the_match_and_are_public) {
-  RecordedTable kept(for_two());
-  EXPECT_EQ(model_at(kept, 0), "");
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
-  EXPECT_EQ(model_at(kept, 0), first());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, first()})), "") << "two seats may have the same";
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, last()})), "");
-  EXPECT_EQ(model_at(kept, 0), last());
-  EXPECT_EQ(model_at(kept, 1), first());
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, ""})), "");
-  EXPECT_EQ(model_at(kept, 0), "");
+  RecordedTable recorded(for_two());
+  EXPECT_EQ(model_at(recorded, 0), "");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, first()})), "");
+  EXPECT_EQ(model_at(recorded, 0), first());
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{1}, first()})), "") << "two seats may have the same";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, last()})), "");
+  EXPECT_EQ(model_at(recorded, 0), last());
+  EXPECT_EQ(model_at(recorded, 1), first());
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, ""})), "");
+  EXPECT_EQ(model_at(recorded, 0), "");
 }
 
 TEST_P(Models, nobody_can_choose_for_another_seat) {
-  RecordedTable kept(for_two());
-  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{0}, first()})), "not_your_seat");
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{1}, first()})), "not_your_seat") << "nobody sits there";
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{7}, first()})), "no_seat");
-  EXPECT_EQ(model_at(kept, 0), "");
+  RecordedTable recorded(for_two());
+  EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{0}, first()})), "not_your_seat");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{1}, first()})), "not_your_seat") << "nobody sits there";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{7}, first()})), "no_seat");
+  EXPECT_EQ(model_at(recorded, 0), "");
 }
 
 TEST_P(Models, a_choice_makes_a_step_and_repeating_it_makes_none) {
-  RecordedTable kept(for_two());
-  kept.say(zoe, wire::ChooseModel{Seat{0}, first()});
-  const auto step = kept.table().step_for("eve", *wire::read_entry(kept.record().back()), nullptr);
+  RecordedTable recorded(for_two());
+  recorded.send(zoe, wire::ChooseModel{Seat{0}, first()});
+  const auto step = recorded.table().step_for("eve", *wire::read_entry(recorded.record().back()), nullptr);
   EXPECT_EQ(step.kind, "model_chosen");
   EXPECT_EQ(step.seat, Seat{0});
   EXPECT_EQ(step.text, first());
-  const auto sequence = kept.table().sequence();
-  EXPECT_EQ(code(kept.say(zoe, wire::ChooseModel{Seat{0}, first()})), "");
-  EXPECT_EQ(kept.table().sequence(), sequence);
+  const auto sequence = recorded.table().sequence();
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::ChooseModel{Seat{0}, first()})), "");
+  EXPECT_EQ(recorded.table().sequence(), sequence);
 }
 
 TEST_P(Models, a_choice_stays_while_its_person_holds_the_seat) {
-  RecordedTable kept(for_two());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::ChooseModel{Seat{1}, first()});
-  kept.say(max, wire::Leave{Seat{1}});
-  EXPECT_EQ(model_at(kept, 1), "") << "leaving before the match removes the choice";
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::ChooseModel{Seat{1}, first()});
-  kept.say(zoe, wire::Start{});
-  kept.say(max, wire::SeatBot{Seat{1}, "level2"});
-  EXPECT_EQ(model_at(kept, 1), first());
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(model_at(kept, 1), first()) << "back from the bot";
-  kept.say(max, wire::Leave{Seat{1}});
-  EXPECT_EQ(model_at(kept, 1), first()) << "a seat keeps its model when a bot takes over";
-  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, last()})), "not_your_seat");
+  RecordedTable recorded(for_two());
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::ChooseModel{Seat{1}, first()});
+  recorded.send(max, wire::Leave{Seat{1}});
+  EXPECT_EQ(model_at(recorded, 1), "") << "leaving before the match removes the choice";
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::ChooseModel{Seat{1}, first()});
+  recorded.send(zoe, wire::Start{});
+  recorded.send(max, wire::SeatBot{Seat{1}, "level2"});
+  EXPECT_EQ(model_at(recorded, 1), first());
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(model_at(recorded, 1), first()) << "back from the bot";
+  recorded.send(max, wire::Leave{Seat{1}});
+  EXPECT_EQ(model_at(recorded, 1), first()) << "a seat keeps its model when a bot takes over";
+  EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{1}, last()})), "not_your_seat");
 }
 
 TEST_P(Models, a_rematch_keeps_them_and_a_finished_match_changes_none) {
-  RecordedTable kept(for_two());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::ChooseModel{Seat{1}, last()});
-  kept.say(zoe, wire::Start{});
-  kept.play_to_the_end(1);
-  EXPECT_EQ(code(kept.say(max, wire::ChooseModel{Seat{1}, first()})), "not_playing");
-  const auto again = *table_of("t2", entries_of(kept.table().open_again("t2", "max", 1)));
+  RecordedTable recorded(for_two());
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::ChooseModel{Seat{1}, last()});
+  recorded.send(zoe, wire::Start{});
+  recorded.play_to_the_end(1);
+  EXPECT_EQ(code_of(recorded.send(max, wire::ChooseModel{Seat{1}, first()})), "not_playing");
+  const auto again = *table_of("t2", entries_of(recorded.table().open_again("t2", "max", 1)));
   EXPECT_EQ(again.state_for("max", {}).seats[1].model, last());
   EXPECT_EQ(again.state_for("max", {}).seats[0].model, "");
 }
 
 TEST_P(Models, a_record_may_contain_one_that_was_removed_from_the_game) {
-  RecordedTable kept(for_two());
-  auto record = kept.record();
+  RecordedTable recorded(for_two());
+  auto record = recorded.record();
   record.push_back(wire::write(wire::Entry{2000, wire::ModelChosen{Seat{0}, "flying carpet"}}));
   const auto table = table_of("t", record);
   ASSERT_TRUE(table) << table.error();

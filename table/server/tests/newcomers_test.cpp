@@ -25,7 +25,7 @@ wire::OpenTable with_open_seats() {
 Settings behind_a_proxy() {
   auto settings = quick_settings();
   settings.trusted_proxies = {"127.0.0.1"};
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   return settings;
 }
 
@@ -41,7 +41,7 @@ JsonObject sit(int seat) { return {{"type", "sit"}, {"seat", seat}}; }
 // The code of the problem that answers a message; empty if it is accepted. One more message that nobody may send sees
 // to it that there is an answer.
 std::string refusal_of(Player& player, const JsonObject& message) {
-  player.talk->say(message);
+  player.socket->send(message);
   const auto answer = player.ask({{"type", "leave"}, {"seat", 7}});
   const std::string code = text_of(answer.at("code"));
   return code == "no_seat" ? "" : code;
@@ -64,51 +64,51 @@ bool is_listed(Browser& reader, const std::string& table) {
 // ---- The door of a table ----
 
 TEST(TableDoor, decides_whether_the_list_shows_the_table) {
-  RecordedTable kept(with_open_seats());
-  EXPECT_TRUE(kept.table().row().listed);
-  EXPECT_EQ(code(kept.say(max, wire::SetDoor{Door::link})), "not_host");
-  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::link})), "");
-  EXPECT_FALSE(kept.table().row().listed);
-  EXPECT_FALSE(kept.table().state_for("max", {}).listed);
-  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::listed})), "");
-  EXPECT_TRUE(kept.table().row().listed);
+  RecordedTable recorded(with_open_seats());
+  EXPECT_TRUE(recorded.table().row().listed);
+  EXPECT_EQ(code_of(recorded.send(max, wire::SetDoor{Door::link})), "not_host");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::link})), "");
+  EXPECT_FALSE(recorded.table().row().listed);
+  EXPECT_FALSE(recorded.table().state_for("max", {}).listed);
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::listed})), "");
+  EXPECT_TRUE(recorded.table().row().listed);
 }
 
 TEST(TableDoor, shut_lets_newcomers_neither_sit_nor_speak) {
-  RecordedTable kept(with_open_seats());
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::shut})), "");
-  EXPECT_TRUE(kept.table().state_for("eve", {}).shut);
-  EXPECT_FALSE(kept.table().row().listed);
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{2}})), "door_shut");
-  EXPECT_EQ(code(kept.say(eve, wire::Say{"hop"})), "door_shut");
-  EXPECT_EQ(code(kept.say(max, wire::Say{"who sits here is no newcomer"})), "");
-  EXPECT_EQ(code(kept.say(zoe, wire::SetDoor{Door::link})), "");
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{2}})), "");
+  RecordedTable recorded(with_open_seats());
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::shut})), "");
+  EXPECT_TRUE(recorded.table().state_for("eve", {}).shut);
+  EXPECT_FALSE(recorded.table().row().listed);
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{2}})), "door_shut");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"hop"})), "door_shut");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"who sits here is no newcomer"})), "");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetDoor{Door::link})), "");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{2}})), "");
 }
 
 TEST(TableDoor, a_blocked_person_loses_the_seat_and_cannot_return) {
-  RecordedTable kept(with_open_seats());
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(code(kept.say(max, wire::Block{Seat{0}})), "not_host");
-  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{0}})), "no_seat") << "not the host";
-  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{2}})), "no_seat") << "nobody sits there";
-  EXPECT_EQ(code(kept.say(zoe, wire::Block{Seat{1}})), "");
-  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
-  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "blocked");
-  EXPECT_EQ(code(kept.say(max, wire::Say{"hop"})), "blocked");
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{1}})), "");
+  RecordedTable recorded(with_open_seats());
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code_of(recorded.send(max, wire::Block{Seat{0}})), "not_host");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{0}})), "no_seat") << "not the host";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{2}})), "no_seat") << "nobody sits there";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Block{Seat{1}})), "");
+  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{1}})), "blocked");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"hop"})), "blocked");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{1}})), "");
 }
 
 TEST(TableDoor, stays_shut_at_the_rematch_also_to_blocked_people) {
-  RecordedTable kept(with_open_seats());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Block{Seat{1}});
-  kept.say(zoe, wire::SetDoor{Door::shut});
+  RecordedTable recorded(with_open_seats());
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Block{Seat{1}});
+  recorded.send(zoe, wire::SetDoor{Door::shut});
   for (std::uint8_t seat = 1; seat < catalogue::games().front()->max_seats(); ++seat)
-    kept.say(zoe, wire::SeatBot{Seat{seat}, "random"});
-  kept.say(zoe, wire::Start{});
-  const Table again = kept.table().open_again("u", "zoe", 1).back().next;
+    recorded.send(zoe, wire::SeatBot{Seat{seat}, "random"});
+  recorded.send(zoe, wire::Start{});
+  const Table again = recorded.table().open_again("u", "zoe", 1).back().next;
   EXPECT_TRUE(again.state_for("zoe", {}).shut);
   EXPECT_FALSE(again.row().listed);
   const auto answer = again.decide(wire::Say{"hop"}, max, {}, 2).answer;
@@ -117,10 +117,10 @@ TEST(TableDoor, stays_shut_at_the_rematch_also_to_blocked_people) {
 }
 
 TEST(TableDoor, a_blocked_person_can_be_forgotten) {
-  RecordedTable kept(with_open_seats());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Block{Seat{1}});
-  const auto entries = without("max", kept.record(), "somebody");
+  RecordedTable recorded(with_open_seats());
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Block{Seat{1}});
+  const auto entries = without("max", recorded.record(), "somebody");
   ASSERT_TRUE(entries);
   EXPECT_EQ(boost::algorithm::join(*entries, "\n").find("\"max\""), std::string::npos);
 }
@@ -132,7 +132,7 @@ TEST(TableDoor, a_blocked_person_cannot_return_under_another_name) {
   host->join(table);
   const auto pest = from(server, "2001:db8::1", "Max");
   pest->join(table);
-  pest->talk->say(sit(1));
+  pest->socket->send(sit(1));
   ASSERT_TRUE(
       host->listen_until([&] { return host->table().at("seats").as_array().at(1).at("kind") == Json("person"); }));
   EXPECT_EQ(refusal_of(*host, JsonObject{{"type", "block"}, {"seat", 1}}), "");
@@ -148,7 +148,7 @@ TEST(TableDoor, a_blocked_person_cannot_return_under_another_name) {
 
 TEST(Newcomers, many_names_of_one_address_leave_a_friend_room) {
   auto settings = behind_a_proxy();
-  settings.bounds.newcomer_events_at_once = 30;
+  settings.quotas.newcomer_events_at_once = 30;
   const RunningServer server(settings);
   const auto host = from(server, "3.3.3.3", "Zoé");
   const std::string table = host->open(*catalogue::games().front());
@@ -175,9 +175,9 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
   const auto host = from(server, "3.3.3.3", "Zoé");
   const std::string table = host->open(*catalogue::games().front());
   const auto watches = [&](Player& player) {
-    player.talk = player.browser.talk(table);
-    player.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-    const auto answer = player.talk->hear();
+    player.socket = player.browser.connect(table);
+    player.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    const auto answer = player.socket->receive();
     return answer && answer->at("type") == Json("news");
   };
   std::vector<std::unique_ptr<Player>> crowd;
@@ -193,7 +193,7 @@ TEST(Newcomers, spectators_of_one_address_leave_others_room) {
 
 TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list) {
   auto settings = behind_a_proxy();
-  settings.bounds.listed_per_address = 0;
+  settings.quotas.listed_per_address = 0;
   const Folder folder;
   auto store = store::open({folder.path() / "db", true, "", nullptr});
   ASSERT_TRUE(store) << store.error();
@@ -208,7 +208,7 @@ TEST(ListedTables, many_names_of_one_address_do_not_push_others_out_of_the_list)
 
 TEST(ListedTables, are_limited_for_each_address_while_they_are_open_and_listed) {
   auto settings = behind_a_proxy();
-  settings.bounds.listed_per_address = 2;
+  settings.quotas.listed_per_address = 2;
   const RunningServer server(settings);
   const auto first = from(server, "1.1.1.1", "Zoé");
   const std::string table = open_listed(*first);

@@ -13,26 +13,26 @@ TEST(Pace, is_set_by_the_host_or_by_the_only_person) {
   slow.seats = {"me", "open"};
   slow.seats.resize(static_cast<std::size_t>(seats_at(*catalogue::games().front())), "level1");
   slow.pace = wire::Pace::slow;
-  RecordedTable kept(slow);
-  EXPECT_EQ(kept.table().state_for("max", {}).pace, wire::Pace::slow);
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "not_host");
-  EXPECT_EQ(code(kept.say(eve, wire::SetPace{wire::Pace::full})), "not_host");
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::fast})), "");
-  EXPECT_EQ(kept.table().pace(), wire::Pace::fast);
-  const auto sequence = kept.table().sequence();
-  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::fast})), "");
-  EXPECT_EQ(kept.table().sequence(), sequence) << "nothing has changed";
-  kept.say(zoe, wire::Leave{Seat{0}});
-  EXPECT_EQ(code(kept.say(max, wire::SetPace{wire::Pace::full})), "") << "the only person";
-  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::slow})), "") << "still the host";
-  EXPECT_EQ(table_of("t", kept.record())->pace(), wire::Pace::slow);
-  EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().kind, "pace_set");
-  EXPECT_EQ(steps_since("t", kept.record(), sequence - 1, "max")->front().text, "fast");
-  kept.play_to_the_end(1);
-  EXPECT_EQ(code(kept.say(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
-  EXPECT_EQ(kept.table().open_again("u", "zoe", 1).back().next.pace(), wire::Pace::slow);
+  RecordedTable recorded(slow);
+  EXPECT_EQ(recorded.table().state_for("max", {}).pace, wire::Pace::slow);
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code_of(recorded.send(max, wire::SetPace{wire::Pace::full})), "not_host");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::SetPace{wire::Pace::full})), "not_host");
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::fast})), "");
+  EXPECT_EQ(recorded.table().pace(), wire::Pace::fast);
+  const auto sequence = recorded.table().sequence();
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::fast})), "");
+  EXPECT_EQ(recorded.table().sequence(), sequence) << "nothing has changed";
+  recorded.send(zoe, wire::Leave{Seat{0}});
+  EXPECT_EQ(code_of(recorded.send(max, wire::SetPace{wire::Pace::full})), "") << "the only person";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::slow})), "") << "still the host";
+  EXPECT_EQ(table_of("t", recorded.record())->pace(), wire::Pace::slow);
+  EXPECT_EQ(steps_since("t", recorded.record(), sequence - 1, "max")->front().kind, "pace_set");
+  EXPECT_EQ(steps_since("t", recorded.record(), sequence - 1, "max")->front().text, "fast");
+  recorded.play_to_the_end(1);
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SetPace{wire::Pace::full})), "not_playing");
+  EXPECT_EQ(recorded.table().open_again("u", "zoe", 1).back().next.pace(), wire::Pace::slow);
 }
 
 TEST(Pace, scales_the_pauses_of_the_server) {
@@ -53,12 +53,12 @@ TEST(Pace, sets_the_speed_of_a_match) {
   const JsonObject wanted{{"game", game.about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "slow"}};
   zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
   EXPECT_EQ(zoe.table().at("pace"), Json("slow"));
-  zoe.talk->say(JsonObject{{"type", "start"}});
+  zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   const auto begun = zoe.sequence();
   zoe.listen(milliseconds(300));
   EXPECT_EQ(zoe.sequence(), begun) << "the bot's pause is not over";
-  zoe.talk->say(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
+  zoe.socket->send(JsonObject{{"type", "set_pace"}, {"pace", "full"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
   EXPECT_EQ(zoe.table().at("pace"), Json("full"));
 }
@@ -78,7 +78,7 @@ TEST_P(BotsOfEveryGame, take_as_long_for_a_forced_move) {
   Player zoe(server, "Zoé");
   const JsonObject wanted{{"game", GetParam()->about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};
   zoe.join(text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id")));
-  zoe.talk->say(JsonObject{{"type", "start"}});
+  zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   std::int64_t before = 0;
   for (int moves = 0; moves < 12 && zoe.phase() == "playing"; ++moves) {  // some matches are over earlier

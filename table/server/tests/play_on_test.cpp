@@ -14,11 +14,11 @@ class PlayingOn : public EveryGameTest {
  protected:
   // A finished match of two people, with a bot if there is a third seat.
   static RecordedTable played() {
-    RecordedTable kept(wanted({"me", "open", "level1"}));
-    kept.say(max, wire::Sit{Seat{1}});
-    kept.say(zoe, wire::Start{});
-    kept.play_to_the_end(3);
-    return kept;
+    RecordedTable recorded(wanted({"me", "open", "level1"}));
+    recorded.send(max, wire::Sit{Seat{1}});
+    recorded.send(zoe, wire::Start{});
+    recorded.play_to_the_end(3);
+    return recorded;
   }
   static SharedMatch after(const catalogue::Record& record, int moves) {
     auto prefix = record;
@@ -35,11 +35,11 @@ INSTANTIATE_TEST_SUITE_P(games, PlayingOn, testing::ValuesIn(catalogue::games().
                          name_of);
 
 TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
-  const RecordedTable kept = played();
-  const auto record = *record_of(kept.record());
+  const RecordedTable recorded = played();
+  const auto record = *record_of(recorded.record());
   const int last = static_cast<int>(record.moves.size()) - 1;
   for (const int moves : {0, last / 2, last}) {
-    const auto steps = kept.table().open_from("u", record, moves, max, 5);
+    const auto steps = recorded.table().open_from("u", record, moves, max, 5);
     ASSERT_TRUE(steps) << steps.error();
     auto entries = entries_of(*steps);
     const auto opened = table_of("u", entries);
@@ -63,21 +63,21 @@ TEST_P(PlayingOn, begins_at_that_moment_and_can_end_differently) {
 }
 
 TEST_P(PlayingOn, keeps_the_persons_seats_and_gives_the_others_to_bots) {
-  const RecordedTable kept = played();
-  const auto record = *record_of(kept.record());
-  const Table table = kept.table().open_from("u", record, 0, max, 5)->back().next;
+  const RecordedTable recorded = played();
+  const auto record = *record_of(recorded.record());
+  const Table table = recorded.table().open_from("u", record, 0, max, 5)->back().next;
   EXPECT_EQ(table.host(), "max");
   EXPECT_EQ(table.seats_of("max"), SeatSet{Seat{1}});
   EXPECT_TRUE(table.seats_of("zoe").empty());
   for (const auto& seat : table.state_for("max", {}).seats) EXPECT_EQ(seat.kind == wire::SeatKind::bot, !seat.yours);
-  EXPECT_FALSE(kept.table().open_from("u", record, -1, max, 5));
-  EXPECT_FALSE(kept.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5))
+  EXPECT_FALSE(recorded.table().open_from("u", record, -1, max, 5));
+  EXPECT_FALSE(recorded.table().open_from("u", record, static_cast<int>(record.moves.size()), max, 5))
       << "the match is over there";
 }
 
 TEST(PlayOn, is_for_those_who_played_and_once_it_is_over) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   const RunningServer server{settings};
   TwoPlayerTable at_the_table{server, shortest_game()};
   at_the_table.start();

@@ -15,12 +15,12 @@ Settings with_grace(milliseconds grace) {
 }
 
 std::string answer_to_a_bot_at(Player& player, int seat) {
-  player.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
-  while (auto heard = player.talk->hear()) {
-    if (heard->at("type") == Json("problem")) return text_of(heard->at("code"));
-    if (heard->at("type") != Json("news")) continue;
-    player.learn(*heard);
-    for (const Json& step : heard->at("steps").as_array()) {
+  player.socket->send(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
+  while (auto received = player.socket->receive()) {
+    if (received->at("type") == Json("problem")) return text_of(received->at("code"));
+    if (received->at("type") != Json("news")) continue;
+    player.apply_news(*received);
+    for (const Json& step : received->at("steps").as_array()) {
       if (step.at("kind") == Json("bot_seated")) return "seated";
     }
   }
@@ -42,10 +42,10 @@ class TwoServers : public testing::Test {
         table(zoe.open(*catalogue::games().front())) {
     zoe.join(table);
     max.join(table);
-    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
+    max.socket->send(JsonObject{{"type", "sit"}, {"seat", 1}});
     const auto sits = [&] { return zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); };
     EXPECT_TRUE(zoe.listen_until(sits));
-    zoe.talk->say(JsonObject{{"type", "start"}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
   }
 
@@ -78,11 +78,11 @@ TEST_F(TwoServers, nobody_plays_for_anothers_seat_at_the_other) {
 
 TEST_F(TwoServers, a_person_connected_to_the_other_server_is_shown_as_present) {
   EXPECT_TRUE(zoe.listen_until([&] { return is_here(zoe, 1); }));
-  max.talk->cut();
+  max.socket->abort();
   while (is_here(zoe, 1)) {
-    const auto heard = zoe.talk->hear(milliseconds(20'000));
-    ASSERT_TRUE(heard) << "the other server publishes that nobody is left";
-    if (heard->at("type") == Json("news")) zoe.learn(*heard);
+    const auto received = zoe.socket->receive(milliseconds(20'000));
+    ASSERT_TRUE(received) << "the other server publishes that nobody is left";
+    if (received->at("type") == Json("news")) zoe.apply_news(*received);
   }
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "seated");
 }
@@ -92,8 +92,8 @@ TEST_F(TwoServers, moves_do_not_publish_presence_again) {
   const int before = store.presence_published;
   const int entries = store.appended;
   for (int i = 0; i < 5; ++i) {
-    zoe.talk->say(JsonObject{{"type", "say"}, {"text", "hop"}});
-    max.talk->say(JsonObject{{"type", "say"}, {"text", "là"}});
+    zoe.socket->send(JsonObject{{"type", "say"}, {"text", "hop"}});
+    max.socket->send(JsonObject{{"type", "say"}, {"text", "là"}});
   }
   while (store.appended < entries + 10) std::this_thread::sleep_for(milliseconds(10));
   EXPECT_LE(store.presence_published, before + 2) << "each server publishes it every few seconds";
@@ -101,7 +101,7 @@ TEST_F(TwoServers, moves_do_not_publish_presence_again) {
 
 TEST_F(TwoServersWithGrace, a_person_who_just_disconnected_is_not_replaced_by_a_bot) {
   ASSERT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
-  max.talk->cut();
+  max.socket->abort();
   std::this_thread::sleep_for(milliseconds(7000));  // the other server has published that nobody is left
   EXPECT_EQ(answer_to_a_bot_at(zoe, 1), "person_present");
 }
@@ -118,12 +118,12 @@ TEST(PresenceRegistry, publishes_a_player_at_once_even_right_after_a_stranger) {
     const auto tables = seen.get_future().get();
     return tables.empty() ? std::vector<std::string>() : tables.front().people;
   };
-  registry.note("t", {"eve"}, {});
+  registry.set_local("t", {"eve"}, {});
   EXPECT_EQ(seen_there(), std::vector<std::string>{"eve"});
-  registry.note("t", {"eve", "max"}, {"max"});
+  registry.set_local("t", {"eve", "max"}, {"max"});
   EXPECT_EQ(seen_there(), (std::vector<std::string>{"eve", "max"}));
-  registry.note("t", {"eve"}, {});
-  registry.note("t", {"eve", "max"}, {"max"});
+  registry.set_local("t", {"eve"}, {});
+  registry.set_local("t", {"eve", "max"}, {"max"});
   EXPECT_EQ(store.presence_published, 2) << "once until the next exchange, however often a connection is lost";
 }
 
@@ -132,7 +132,7 @@ TEST(Grace, a_seat_is_not_replaced_right_after_its_player_left) {
   TwoPlayerTable at(server);
   at.start();
   ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
-  at.max.talk->cut();
+  at.max.socket->abort();
   ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }));
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");
 }
@@ -142,7 +142,7 @@ TEST(Grace, ends) {
   TwoPlayerTable at(server);
   at.start();
   ASSERT_TRUE(at.zoe.listen_until([&] { return is_here(at.zoe, 1); }));
-  at.max.talk->cut();
+  at.max.socket->abort();
   ASSERT_TRUE(at.zoe.listen_until([&] { return !is_here(at.zoe, 1); }));
   std::this_thread::sleep_for(milliseconds(60));
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "seated");
@@ -155,8 +155,8 @@ TEST(Grace, also_holds_while_nobody_is_connected_to_the_table) {
   std::this_thread::sleep_for(milliseconds(6000));  // the grace for everybody after the start of the server is over
   TwoPlayerTable at(server);
   at.start();
-  at.max.talk->cut();
-  at.zoe.talk->cut();
+  at.max.socket->abort();
+  at.zoe.socket->abort();
   std::this_thread::sleep_for(milliseconds(3000));  // idle tables are out of memory by now
   at.zoe.join(at.table);
   EXPECT_EQ(answer_to_a_bot_at(at.zoe, 1), "person_present");

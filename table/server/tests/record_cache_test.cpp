@@ -17,12 +17,12 @@ namespace {
 using Texts = RecordCache<std::string>;
 
 Texts::Shared keep(Texts& texts, const std::string& name, std::size_t bytes) {
-  return texts.keep(name, 1, std::string(bytes, 'x'), bytes);
+  return texts.add(name, 1, std::string(bytes, 'x'), bytes);
 }
 
 TEST(RecordCache, shares_cached_values) {
   Texts texts(100, 1000);
-  const auto first = texts.keep("t", 5, "text", 4);
+  const auto first = texts.add("t", 5, "text", 4);
   ASSERT_TRUE(first);
   EXPECT_EQ(texts.find("t", 5), first);
   EXPECT_EQ(texts.find("t"), first);
@@ -62,7 +62,7 @@ class RecordReplay : public testing::Test {
     const JsonObject wanted{{"game", game.about().id}, {"seats", JsonArray(seats, "random")}, {"pace", "full"}};
     const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
     zoe.join(table);
-    zoe.talk->say(JsonObject{{"type", "start"}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
     return "/api/tables/" + table;
   }
@@ -70,8 +70,8 @@ class RecordReplay : public testing::Test {
 
 TEST_F(RecordReplay, costs_by_the_length_of_the_record) {
   auto settings = quick_settings();
-  settings.bounds.requests_per_second = 0.001;
-  settings.bounds.requests_at_once = 100;
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = 100;
   settings.trusted_proxies = {"127.0.0.1"};
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
@@ -110,7 +110,7 @@ TEST_F(RecordReplay, reflects_the_current_record) {
   const auto path = play(zoe) + "/replay";
   const std::string name = "Zoé";
   EXPECT_EQ(zoe.browser.get(path).body.find(name), std::string::npos) << "she only watches";
-  zoe.talk->say(JsonObject{{"type", "rematch"}});
+  zoe.socket->send(JsonObject{{"type", "rematch"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.table().at("rematch") != Json(""); }));
   EXPECT_EQ(zoe.browser.get(path).status, 200U) << "with another entry after the match";
 }

@@ -32,7 +32,7 @@ class RecordedTable {
   Presence presence;
 
   // Sends a person's message, applies what was decided, and returns the answer, if any.
-  std::optional<wire::FromServer> say(const Person& who, const wire::FromClient& message) {
+  std::optional<wire::FromServer> send(const Person& who, const wire::FromClient& message) {
     return carry_out(table_.decide(message, who, presence, clock += 10));
   }
   std::optional<wire::FromServer> carry_out(const ActionResult& decision) {
@@ -60,8 +60,8 @@ class RecordedTable {
   void take(const std::vector<Transition>& steps) {
     for (const Transition& step : steps) {
       record_.push_back(wire::write(step.entry));
-      const auto folded = loaded_.apply(*wire::read_entry(record_.back()));
-      ASSERT_TRUE(folded) << folded.error();
+      const auto applied = loaded_.apply(*wire::read_entry(record_.back()));
+      ASSERT_TRUE(applied) << applied.error();
       table_ = step.next;
       if (step.happened) last = step.happened;
       expect_loaded_is_decided();
@@ -86,7 +86,7 @@ class RecordedTable {
   std::vector<std::string> record_;
 };
 
-inline std::string code(const std::optional<wire::FromServer>& answer) {
+inline std::string code_of(const std::optional<wire::FromServer>& answer) {
   if (!answer) return "";
   if (const auto* problem = std::get_if<wire::Problem>(&*answer)) return problem->code;
   if (std::holds_alternative<wire::Refused>(*answer)) return "refused";

@@ -26,28 +26,28 @@ RecordedTable opened(const catalogue::Game& game) {
   wire::OpenTable wanted;
   wanted.game = game.about().id;
   wanted.seats.assign(static_cast<std::size_t>(std::max(2, game.min_seats())), "me");
-  RecordedTable kept(wanted);
-  kept.say(zoe, wire::Start{});
-  return kept;
+  RecordedTable recorded(wanted);
+  recorded.send(zoe, wire::Start{});
+  return recorded;
 }
 
 // What Zoé, who holds every seat, and Ève, who holds none, see of the last move.
-Seen seen_by_both(const RecordedTable& kept) {
+Seen seen_by_both(const RecordedTable& recorded) {
   const wire::Entry entry{0, wire::Moved{}};
-  Seen seen = kept.table().step_for(zoe.id, entry, kept.last).seen;
-  for (auto& one : kept.table().step_for(eve.id, entry, kept.last).seen) seen.push_back(one);
+  Seen seen = recorded.table().step_for(zoe.id, entry, recorded.last).seen;
+  for (auto& one : recorded.table().step_for(eve.id, entry, recorded.last).seen) seen.push_back(one);
   return seen;
 }
 
 // What they see of each move until the end.
-std::vector<Seen> played_out(RecordedTable& kept) {
+std::vector<Seen> played_out(RecordedTable& recorded) {
   std::vector<Seen> moves;
   Rng rng(5);
-  while (kept.table().phase() == wire::Phase::playing) {
-    const Seat seat = *kept.table().match()->to_act().begin();
-    const auto all = kept.table().match()->moves(seat);
-    kept.play(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
-    moves.push_back(seen_by_both(kept));
+  while (recorded.table().phase() == wire::Phase::playing) {
+    const Seat seat = *recorded.table().match()->to_act().begin();
+    const auto all = recorded.table().match()->moves(seat);
+    recorded.play(seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
+    moves.push_back(seen_by_both(recorded));
   }
   return moves;
 }
@@ -73,11 +73,11 @@ Result<wire::Replay> replay_of(const catalogue::Record& record, std::size_t page
   return whole;
 }
 
-void expect_same(const Seen& replayed, const Seen& heard) {
-  ASSERT_EQ(replayed.size(), heard.size());
-  for (std::size_t i = 0; i < heard.size(); ++i) {
-    EXPECT_EQ(replayed[i].seat, heard[i].seat);
-    EXPECT_EQ(replayed[i].events, heard[i].events);
+void expect_same(const Seen& replayed, const Seen& received) {
+  ASSERT_EQ(replayed.size(), received.size());
+  for (std::size_t i = 0; i < received.size(); ++i) {
+    EXPECT_EQ(replayed[i].seat, received[i].seat);
+    EXPECT_EQ(replayed[i].events, received[i].events);
   }
 }
 
@@ -87,16 +87,16 @@ TEST(Replay, shows_each_seat_and_spectators_the_same_events_as_at_the_table) {
   int hidden = 0;
   for (const auto* game : catalogue::games()) {
     SCOPED_TRACE(game->about().id);
-    RecordedTable kept = opened(*game);
-    const auto heard = played_out(kept);
-    const auto record = record_of(kept.record());
+    RecordedTable recorded = opened(*game);
+    const auto received = played_out(recorded);
+    const auto record = record_of(recorded.record());
     ASSERT_TRUE(record) << record.error();
     const auto replay = replay_of(*record);
     ASSERT_TRUE(replay) << replay.error();
-    ASSERT_EQ(replay->steps.size(), heard.size() + 1);
-    for (std::size_t i = 0; i < heard.size(); ++i) {
+    ASSERT_EQ(replay->steps.size(), received.size() + 1);
+    for (std::size_t i = 0; i < received.size(); ++i) {
       const wire::ReplayStep& step = replay->steps[i + 1];
-      expect_same(step.seen, heard[i]);
+      expect_same(step.seen, received[i]);
       hidden += static_cast<int>(step.seen.back().events != step.events);
     }
   }
@@ -105,9 +105,9 @@ TEST(Replay, shows_each_seat_and_spectators_the_same_events_as_at_the_table) {
 
 TEST(Replay, begins_with_the_deal_without_events) {
   for (const auto* game : catalogue::games()) {
-    RecordedTable kept = opened(*game);
-    played_out(kept);
-    const auto replay = replay_of(*record_of(kept.record()));
+    RecordedTable recorded = opened(*game);
+    played_out(recorded);
+    const auto replay = replay_of(*record_of(recorded.record()));
     const wire::ReplayStep& deal = replay->steps.front();
     EXPECT_EQ(deal.seat, no_seat);
     EXPECT_TRUE(deal.events.empty());
@@ -119,9 +119,9 @@ TEST(Replay, begins_with_the_deal_without_events) {
 TEST(Replay, is_the_same_in_pages_of_any_size) {
   for (const auto* game : catalogue::games()) {
     SCOPED_TRACE(game->about().id);
-    RecordedTable kept = opened(*game);
-    played_out(kept);
-    const auto record = record_of(kept.record());
+    RecordedTable recorded = opened(*game);
+    played_out(recorded);
+    const auto record = record_of(recorded.record());
     const auto whole = replay_of(*record, std::string::npos - 1000);
     const text::JsonWriter written;
     for (const std::size_t bytes : {1U, 20'000U})

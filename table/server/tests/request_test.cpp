@@ -161,17 +161,17 @@ Address address(const char* text) { return boost::asio::ip::make_address(text); 
 
 TEST(Asker, is_the_peer_unless_the_peer_is_a_trusted_proxy) {
   const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
-  EXPECT_EQ(asker(address("6.6.6.6"), "1.2.3.4", trusted), address("6.6.6.6"));
-  EXPECT_EQ(asker(address("10.0.0.1"), "", trusted), address("10.0.0.1"));
-  EXPECT_EQ(asker(address("10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
-  EXPECT_EQ(asker(address("::ffff:10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
+  EXPECT_EQ(client_address(address("6.6.6.6"), "1.2.3.4", trusted), address("6.6.6.6"));
+  EXPECT_EQ(client_address(address("10.0.0.1"), "", trusted), address("10.0.0.1"));
+  EXPECT_EQ(client_address(address("10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
+  EXPECT_EQ(client_address(address("::ffff:10.0.0.1"), "1.2.3.4", trusted), address("1.2.3.4"));
 }
 
 TEST(Asker, cannot_forge_the_header_of_the_proxy) {
   const std::vector<Address> trusted{address("10.0.0.1"), address("10.0.0.2")};
-  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4", trusted), address("1.2.3.4"));
-  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, 1.2.3.4, 10.0.0.2", trusted), address("1.2.3.4"));
-  EXPECT_EQ(asker(address("10.0.0.1"), "9.9.9.9, nonsense", trusted), address("10.0.0.1"));
+  EXPECT_EQ(client_address(address("10.0.0.1"), "9.9.9.9, 1.2.3.4", trusted), address("1.2.3.4"));
+  EXPECT_EQ(client_address(address("10.0.0.1"), "9.9.9.9, 1.2.3.4, 10.0.0.2", trusted), address("1.2.3.4"));
+  EXPECT_EQ(client_address(address("10.0.0.1"), "9.9.9.9, nonsense", trusted), address("10.0.0.1"));
 }
 
 TEST(Asker, addresses_of_one_ipv6_network_count_as_one) {
@@ -204,21 +204,21 @@ TEST(Bucket, allows_a_burst_and_then_a_rate) {
 }
 
 Quotas tight() {
-  Quotas bounds;
-  bounds.requests_at_once = 2;
-  bounds.requests_per_second = 1;
-  bounds.connections_per_address = 2;
-  return bounds;
+  Quotas quotas;
+  quotas.requests_at_once = 2;
+  quotas.requests_per_second = 1;
+  quotas.connections_per_address = 2;
+  return quotas;
 }
 
 TEST(RateLimiter, counts_each_address_separately) {
   RateLimiter limits(tight());
   const auto now = std::chrono::steady_clock::now();
-  EXPECT_TRUE(limits.may_ask("a", 1, now));
-  EXPECT_TRUE(limits.may_ask("a", 1, now));
-  EXPECT_FALSE(limits.may_ask("a", 1, now));
-  EXPECT_TRUE(limits.may_ask("b", 1, now));
-  EXPECT_FALSE(limits.may_ask("b", 2, now)) << "a higher cost reaches the limit sooner";
+  EXPECT_TRUE(limits.allow("a", 1, now));
+  EXPECT_TRUE(limits.allow("a", 1, now));
+  EXPECT_FALSE(limits.allow("a", 1, now));
+  EXPECT_TRUE(limits.allow("b", 1, now));
+  EXPECT_FALSE(limits.allow("b", 2, now)) << "a higher cost reaches the limit sooner";
 }
 
 TEST(RateLimiter, counts_connections_while_they_are_open) {
@@ -238,26 +238,26 @@ TEST(RateLimiter, memory_is_bounded_and_strangers_share) {
   RateLimiter limits(tight(), 100);
   const auto now = std::chrono::steady_clock::now();
   int allowed = 0;
-  for (int i = 0; i < 1000; ++i) allowed += limits.may_ask(std::to_string(i), 1, now) ? 1 : 0;
-  EXPECT_EQ(limits.addresses_known(), 100U);
+  for (int i = 0; i < 1000; ++i) allowed += limits.allow(std::to_string(i), 1, now) ? 1 : 0;
+  EXPECT_EQ(limits.remembered_addresses(), 100U);
   EXPECT_EQ(allowed, 102) << "one for each remembered address, and one burst of the shared bucket";
-  EXPECT_TRUE(limits.may_ask("new", 1, now + std::chrono::minutes(1)));
-  EXPECT_EQ(limits.addresses_known(), 1U) << "idle addresses are forgotten";
+  EXPECT_TRUE(limits.allow("new", 1, now + std::chrono::minutes(1)));
+  EXPECT_EQ(limits.remembered_addresses(), 1U) << "idle addresses are forgotten";
 }
 
 TEST(RateLimiter, a_long_record_can_be_requested_and_is_paid_in_full) {
   RateLimiter limits(tight());
   const auto now = std::chrono::steady_clock::now();
-  EXPECT_TRUE(limits.may_request_entries("a", 500, now)) << "at the price of twenty requests";
-  EXPECT_FALSE(limits.may_ask("a", 1, now + std::chrono::seconds(18)));
-  EXPECT_TRUE(limits.may_ask("a", 1, now + std::chrono::seconds(20)));
-  EXPECT_TRUE(limits.may_ask("b", 1, now)) << "another address owes nothing";
+  EXPECT_TRUE(limits.allow_entries("a", 500, now)) << "at the price of twenty requests";
+  EXPECT_FALSE(limits.allow("a", 1, now + std::chrono::seconds(18)));
+  EXPECT_TRUE(limits.allow("a", 1, now + std::chrono::seconds(20)));
+  EXPECT_TRUE(limits.allow("b", 1, now)) << "another address owes nothing";
 }
 
 TEST(RateLimiter, bytes_that_wait_are_counted_by_address) {
-  auto bounds = tight();
-  bounds.bytes_waiting_per_address = 100;
-  RateLimiter limits(bounds);
+  auto quotas = tight();
+  quotas.bytes_waiting_per_address = 100;
+  RateLimiter limits(quotas);
   const auto first = limits.connect("a");
   {
     const auto second = limits.connect("a");

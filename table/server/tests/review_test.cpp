@@ -9,7 +9,7 @@ namespace {
 // Without limits on messages, so that matches are played fast.
 Settings at_any_speed() {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   return settings;
 }
 
@@ -72,8 +72,8 @@ TEST_F(Reviewed, only_when_it_is_over_and_only_by_those_who_played) {
 
 TEST(Review, has_the_rate_limit_of_hints) {
   auto settings = at_any_speed();
-  settings.bounds.hints_per_minute = 0.001;
-  settings.bounds.hints_at_once = 1;
+  settings.quotas.hints_per_minute = 0.001;
+  settings.quotas.hints_at_once = 1;
   const RunningServer server(settings);
   Player reader(server, "Zoé");
   const auto review_of_another_match = [&] {
@@ -82,7 +82,7 @@ TEST(Review, has_the_rate_limit_of_hints) {
     const JsonObject wanted{{"game", shortest_game().about().id}, {"seats", seats}, {"pace", "full"}};
     const auto table = text_of(reader.browser.post("/api/tables", wanted).json().as_object().at("id"));
     reader.join(table);
-    reader.talk->say(JsonObject{{"type", "start"}});
+    reader.socket->send(JsonObject{{"type", "start"}});
     while (reader.listen_until([&] { return reader.is_to_act() || reader.phase() == "over"; }) &&
            reader.phase() != "over")
       reader.play_any();

@@ -24,10 +24,10 @@ inline Settings quick_settings() {
   settings.bot_threads = 1;
   settings.timing = {std::chrono::milliseconds(1), std::chrono::milliseconds(0), std::chrono::milliseconds(0),
                      std::chrono::milliseconds(0)};
-  settings.patience.going_away = std::chrono::milliseconds(2000);
-  settings.bounds.requests_per_second = 0;
-  settings.bounds.messages_waiting = 10'000;  // bots are faster than a test on a busy machine
-  settings.bounds.bytes_waiting = 64 * 1024 * 1024;
+  settings.timeouts.going_away = std::chrono::milliseconds(2000);
+  settings.quotas.requests_per_second = 0;
+  settings.quotas.messages_waiting = 10'000;  // bots are faster than a test on a busy machine
+  settings.quotas.bytes_waiting = 64 * 1024 * 1024;
   return settings;
 }
 

@@ -22,35 +22,35 @@ using namespace test;
 
 class SealedTable : public EveryGameTest {};
 
-std::vector<wire::Step> steps_of(const RecordedTable& kept, const PersonId& reader = "eve") {
-  return *steps_since("t", kept.record(), 0, reader);
+std::vector<wire::Step> steps_of(const RecordedTable& recorded, const PersonId& reader = "eve") {
+  return *steps_since("t", recorded.record(), 0, reader);
 }
 
-std::string text_of(const RecordedTable& kept, std::string_view kind) {
-  for (const auto& step : steps_of(kept)) {
+std::string text_of(const RecordedTable& recorded, std::string_view kind) {
+  for (const auto& step : steps_of(recorded)) {
     if (step.kind == kind) return step.text;
   }
   return {};
 }
 
-std::string secret_of(const RecordedTable& kept) {
-  return std::get<wire::Sealed>(wire::read_entry(kept.record().at(1))->fact).secret;
+std::string secret_of(const RecordedTable& recorded) {
+  return std::get<wire::Sealed>(wire::read_entry(recorded.record().at(1))->fact).secret;
 }
 
 // All that anybody receives about the table, including its line in a list.
-std::string all_published(const RecordedTable& kept) {
+std::string all_published(const RecordedTable& recorded) {
   const text::JsonWriter write;
   std::string all;
   for (const char* reader : {"zoe", "max", "eve"}) {
-    all += boost::json::serialize(write(kept.table().state_for(reader, {})));
-    all += boost::json::serialize(write(kept.table().seat_views_for(reader)));
-    all += boost::json::serialize(write(kept.table().line_for(reader, {})));
-    for (const auto& step : steps_of(kept, reader)) all += boost::json::serialize(write(step));
+    all += boost::json::serialize(write(recorded.table().state_for(reader, {})));
+    all += boost::json::serialize(write(recorded.table().seat_views_for(reader)));
+    all += boost::json::serialize(write(recorded.table().line_for(reader, {})));
+    for (const auto& step : steps_of(recorded, reader)) all += boost::json::serialize(write(step));
   }
-  if (kept.table().match()) all += catalogue::write_record(*record_of(kept.record()));
-  const auto entries = without_secret(kept.record());
+  if (recorded.table().match()) all += catalogue::write_record(*record_of(recorded.record()));
+  const auto entries = without_secret(recorded.record());
   for (const auto& entry : *entries) all += entry;
-  return all + kept.table().row().seats;
+  return all + recorded.table().row().seats;
 }
 
 text::JsonArray chance_in(const ActionResult& decision) {
@@ -63,43 +63,43 @@ INSTANTIATE_TEST_SUITE_P(games, SealedTable, testing::ValuesIn(catalogue::games(
                          name_of);
 
 TEST_P(SealedTable, shows_its_commitment_before_anybody_can_cut) {
-  const RecordedTable kept(wanted({"me", "open"}));
-  const auto steps = steps_of(kept);
+  const RecordedTable recorded(wanted({"me", "open"}));
+  const auto steps = steps_of(recorded);
   ASSERT_GE(steps.size(), 2U);
   EXPECT_EQ(steps[1].kind, "sealed");
-  EXPECT_TRUE(seal::matches_commitment(secret_of(kept), seal::hashed_table_id("t"), steps[1].text));
+  EXPECT_TRUE(seal::matches_commitment(secret_of(recorded), seal::hashed_table_id("t"), steps[1].text));
 }
 
 TEST_P(SealedTable, keeps_its_secret_until_the_match_is_over) {
-  RecordedTable kept(wanted({"me", "open"}));
-  const std::string secret = secret_of(kept);
-  const auto hidden = [&] { return all_published(kept).find(secret) == std::string::npos; };
+  RecordedTable recorded(wanted({"me", "open"}));
+  const std::string secret = secret_of(recorded);
+  const auto hidden = [&] { return all_published(recorded).find(secret) == std::string::npos; };
   EXPECT_TRUE(hidden());
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::Cut{Seat{1}, "mine"});
-  kept.say(zoe, wire::Start{});
-  for (Rng rng(1); kept.table().phase() == wire::Phase::playing;) {
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::Cut{Seat{1}, "mine"});
+  recorded.send(zoe, wire::Start{});
+  for (Rng rng(1); recorded.table().phase() == wire::Phase::playing;) {
     ASSERT_TRUE(hidden());
-    const Seat seat = turn(kept);
-    const auto moves = kept.table().match()->moves(seat);
-    kept.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    const Seat seat = turn(recorded);
+    const auto moves = recorded.table().match()->moves(seat);
+    recorded.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
-  EXPECT_EQ(steps_of(kept).back().kind, "unsealed");
-  EXPECT_EQ(steps_of(kept).back().text, secret);
+  EXPECT_EQ(steps_of(recorded).back().kind, "unsealed");
+  EXPECT_EQ(steps_of(recorded).back().text, secret);
   EXPECT_FALSE(hidden()) << "the search finds the secret where it is";
 }
 
 TEST_P(SealedTable, all_rolls_of_a_match_follow_from_the_seal_and_the_cuts) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    RecordedTable kept(wanted({"me", "open"}));
-    kept.say(max, wire::Sit{Seat{1}});
-    kept.say(zoe, wire::Cut{Seat{0}, "à la tienne"});
-    kept.say(max, wire::Cut{Seat{1}, "42"});
-    kept.say(zoe, wire::Start{});
-    kept.play_to_the_end(seed);
-    const auto record = record_of(kept.record());
+    RecordedTable recorded(wanted({"me", "open"}));
+    recorded.send(max, wire::Sit{Seat{1}});
+    recorded.send(zoe, wire::Cut{Seat{0}, "à la tienne"});
+    recorded.send(max, wire::Cut{Seat{1}, "42"});
+    recorded.send(zoe, wire::Start{});
+    recorded.play_to_the_end(seed);
+    const auto record = record_of(recorded.record());
     ASSERT_TRUE(record && record->seal);
-    EXPECT_EQ(record->seal->commitment, text_of(kept, "sealed"));
+    EXPECT_EQ(record->seal->commitment, text_of(recorded, "sealed"));
     EXPECT_EQ(record->seal->cuts[0], "à la tienne");
     EXPECT_EQ(record->seal->cuts[1], "42");
     const auto checked = seal::check(*record);
@@ -108,115 +108,115 @@ TEST_P(SealedTable, all_rolls_of_a_match_follow_from_the_seal_and_the_cuts) {
 }
 
 TEST_P(SealedTable, a_takeover_deals_the_same) {
-  RecordedTable kept(wanted({"me", "me", "me"}));
-  kept.say(zoe, wire::Cut{Seat{0}, "mine"});
-  const auto loaded = table_of("t", kept.record());
-  const auto deal = kept.table().decide(wire::Start{}, zoe, {}, 5).steps.front();
+  RecordedTable recorded(wanted({"me", "me", "me"}));
+  recorded.send(zoe, wire::Cut{Seat{0}, "mine"});
+  const auto loaded = table_of("t", recorded.record());
+  const auto deal = recorded.table().decide(wire::Start{}, zoe, {}, 5).steps.front();
   const auto recompute_deal = loaded->decide(wire::Start{}, zoe, {}, 5).steps.front();
   EXPECT_EQ(wire::write(deal.entry), wire::write(recompute_deal.entry));
-  kept.say(zoe, wire::Start{});
-  for (Rng rng(1); kept.table().phase() == wire::Phase::playing;) {
-    const auto other = table_of("t", kept.record());
-    const Seat seat = turn(kept);
-    const auto moves = kept.table().match()->moves(seat);
+  recorded.send(zoe, wire::Start{});
+  for (Rng rng(1); recorded.table().phase() == wire::Phase::playing;) {
+    const auto other = table_of("t", recorded.record());
+    const Seat seat = turn(recorded);
+    const auto moves = recorded.table().match()->moves(seat);
     const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const auto there = other->decide_move(seat, other->match()->check_move(seat, move).move, 1);
-    const auto here = kept.table().decide_move(seat, kept.table().match()->check_move(seat, move).move, 1);
+    const auto here = recorded.table().decide_move(seat, recorded.table().match()->check_move(seat, move).move, 1);
     ASSERT_EQ(chance_in(there), chance_in(here));
-    kept.carry_out(here);
+    recorded.carry_out(here);
   }
 }
 
 // At every moment moves are made and taken back before one is kept. Random numbers must not depend on that.
 TEST_P(SealedTable, taking_back_gives_no_other_roll) {
   int taken_back = 0;
-  RecordedTable kept(wanted({"me", "me", "me"}));
-  kept.say(zoe, wire::Start{});
+  RecordedTable recorded(wanted({"me", "me", "me"}));
+  recorded.send(zoe, wire::Start{});
   Rng rng(2);
-  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 300; ++i) {
-    const Seat seat = turn(kept);
-    const auto moves = kept.table().match()->moves(seat);
+  for (int i = 0; recorded.table().phase() == wire::Phase::playing && i < 300; ++i) {
+    const Seat seat = turn(recorded);
+    const auto moves = recorded.table().match()->moves(seat);
     const std::string move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string id = std::to_string(i);
-    const auto at_once = chance_in(kept.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, kept.clock));
-    const auto tried = kept.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, kept.clock);
+    const auto at_once = chance_in(recorded.table().decide(wire::Play{seat, move, "a" + id}, zoe, {}, recorded.clock));
+    const auto tried = recorded.table().decide(wire::Play{seat, moves.front(), "b" + id}, zoe, {}, recorded.clock);
     const bool back = tried.steps.front().next.seat_views_for("zoe")[seat.number].may_take_back && taken_back < 100;
     if (back) {
       ++taken_back;
-      kept.carry_out(tried);
-      ASSERT_EQ(code(kept.say(zoe, wire::TakeBack{seat, "c" + id})), "accepted");
+      recorded.carry_out(tried);
+      ASSERT_EQ(code_of(recorded.send(zoe, wire::TakeBack{seat, "c" + id})), "accepted");
     }
-    const auto made = kept.table().decide(wire::Play{seat, move, "d" + id}, zoe, {}, kept.clock);
+    const auto made = recorded.table().decide(wire::Play{seat, move, "d" + id}, zoe, {}, recorded.clock);
     ASSERT_EQ(chance_in(made), at_once);
-    kept.carry_out(made);
+    recorded.carry_out(made);
   }
-  kept.play_to_the_end(1);
-  const auto checked = seal::check(*record_of(kept.record()));
+  recorded.play_to_the_end(1);
+  const auto checked = seal::check(*record_of(recorded.record()));
   EXPECT_TRUE(checked) << checked.error();
   RecordProperty("taken_back", taken_back);
 }
 
 TEST_P(SealedTable, a_cut_is_possible_only_for_ones_own_seat_and_before_the_start) {
-  RecordedTable kept(wanted({"me", "open"}));
-  EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{1}, "mine"})), "not_your_seat");
-  EXPECT_EQ(code(kept.say(max, wire::Cut{Seat{7}, "mine"})), "no_seat");
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, ""})), "too_long");
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, std::string(65, 'a')})), "too_long");
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, "a\nb"})), "bad_text");
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, std::string(64, 'a')})), "");
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, "better"})), "");
-  const auto sequence = kept.table().sequence();
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, "better"})), "");
-  EXPECT_EQ(kept.table().sequence(), sequence) << "nothing has changed";
-  EXPECT_EQ(steps_of(kept).back().kind, "cut_set");
-  EXPECT_EQ(steps_of(kept).back().seat, Seat{0});
-  EXPECT_EQ(steps_of(kept).back().text, "better") << "everybody sees it";
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(code(kept.say(zoe, wire::Cut{Seat{0}, "too late"})), "already_started");
-  EXPECT_EQ(kept.table().public_seal()->cuts.front(), "better");
+  RecordedTable recorded(wanted({"me", "open"}));
+  EXPECT_EQ(code_of(recorded.send(max, wire::Cut{Seat{1}, "mine"})), "not_your_seat");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Cut{Seat{7}, "mine"})), "no_seat");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, ""})), "too_long");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, std::string(65, 'a')})), "too_long");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, "a\nb"})), "bad_text");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, std::string(64, 'a')})), "");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, "better"})), "");
+  const auto sequence = recorded.table().sequence();
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, "better"})), "");
+  EXPECT_EQ(recorded.table().sequence(), sequence) << "nothing has changed";
+  EXPECT_EQ(steps_of(recorded).back().kind, "cut_set");
+  EXPECT_EQ(steps_of(recorded).back().seat, Seat{0});
+  EXPECT_EQ(steps_of(recorded).back().text, "better") << "everybody sees it";
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Cut{Seat{0}, "too late"})), "already_started");
+  EXPECT_EQ(recorded.table().public_seal()->cuts.front(), "better");
 }
 
 TEST_P(SealedTable, a_cut_is_removed_if_its_person_leaves_before_the_start_but_not_later) {
-  RecordedTable kept(wanted({"me", "open"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(max, wire::Cut{Seat{1}, "of max"});
-  kept.say(max, wire::Leave{Seat{1}});
-  kept.say(eve, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Cut{Seat{0}, "of zoe"});
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(kept.table().public_seal()->cuts[1], "");
-  kept.say(zoe, wire::Leave{Seat{0}});
-  EXPECT_EQ(kept.table().public_seal()->cuts[0], "of zoe");
-  kept.play_to_the_end(1);
-  EXPECT_TRUE(seal::check(*record_of(kept.record())));
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(max, wire::Cut{Seat{1}, "of max"});
+  recorded.send(max, wire::Leave{Seat{1}});
+  recorded.send(eve, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Cut{Seat{0}, "of zoe"});
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(recorded.table().public_seal()->cuts[1], "");
+  recorded.send(zoe, wire::Leave{Seat{0}});
+  EXPECT_EQ(recorded.table().public_seal()->cuts[0], "of zoe");
+  recorded.play_to_the_end(1);
+  EXPECT_TRUE(seal::check(*record_of(recorded.record())));
 }
 
 TEST_P(SealedTable, the_rematch_has_a_seal_of_its_own) {
-  RecordedTable kept(wanted({"me"}));
-  kept.say(zoe, wire::Start{});
-  kept.play_to_the_end(1);
-  const auto again = kept.table().open_again("u", "zoe", 1);
+  RecordedTable recorded(wanted({"me"}));
+  recorded.send(zoe, wire::Start{});
+  recorded.play_to_the_end(1);
+  const auto again = recorded.table().open_again("u", "zoe", 1);
   const auto& sealed = std::get<wire::Sealed>(again.at(1).entry.fact);
-  EXPECT_NE(sealed.secret, secret_of(kept));
+  EXPECT_NE(sealed.secret, secret_of(recorded));
   EXPECT_TRUE(seal::matches_commitment(sealed.secret, seal::hashed_table_id("u"), sealed.commitment));
 }
 
 TEST_P(SealedTable, a_seal_whose_secret_does_not_match_is_rejected) {
-  const RecordedTable kept(wanted({"me"}));
-  auto entries = kept.record();
+  const RecordedTable recorded(wanted({"me"}));
+  auto entries = recorded.record();
   wire::Entry entry = *wire::read_entry(entries[1]);
   std::get<wire::Sealed>(entry.fact).secret = seal::new_secret();
   entries[1] = wire::write(entry);
   EXPECT_FALSE(table_of("t", entries));
-  entries[1] = kept.record()[0];
-  entries.insert(entries.begin() + 1, 2, kept.record()[1]);
+  entries[1] = recorded.record()[0];
+  entries.insert(entries.begin() + 1, 2, recorded.record()[1]);
   EXPECT_FALSE(table_of("t", entries)) << "sealed twice";
 }
 
 TEST_P(SealedTable, a_table_from_before_seals_can_still_be_played) {
-  const RecordedTable kept(wanted({"me"}));
-  auto entries = kept.record();
+  const RecordedTable recorded(wanted({"me"}));
+  auto entries = recorded.record();
   entries.erase(entries.begin() + 1);
   auto table = table_of("t", entries);
   ASSERT_TRUE(table) << table.error();

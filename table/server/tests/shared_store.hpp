@@ -78,8 +78,8 @@ class SharedStore final : public store::Store {
                        std::function<void(Result<std::vector<store::TablePresence>>)> answer) override {
     store_.remote_presence_seen_by(server_, std::move(table), std::move(answer));
   }
-  void on_remote_change(std::function<void(std::string)> tell) override {
-    store_.on_remote_change_as(server_, std::move(tell));
+  void on_remote_change(std::function<void(std::string)> callback) override {
+    store_.on_remote_change_as(server_, std::move(callback));
   }
   bool healthy() const override { return store_.healthy(); }
 

@@ -13,9 +13,9 @@ namespace {
 
 TEST(SlowReader, is_dropped_and_the_others_go_on) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
-  settings.bounds.newcomer_events_per_minute = 0;
-  settings.bounds.messages_waiting = 16;
+  settings.quotas.messages_per_second = 0;
+  settings.quotas.newcomer_events_per_minute = 0;
+  settings.quotas.messages_waiting = 16;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
@@ -31,8 +31,8 @@ TEST(SlowReader, is_dropped_and_the_others_go_on) {
     Player speaker(server, "Ève");
     speaker.join(table);
     for (int said = 0; said < 190; ++said) {
-      speaker.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
-      ASSERT_TRUE(speaker.talk->hear("news")) << said;
+      speaker.socket->send(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+      ASSERT_TRUE(speaker.socket->receive("news")) << said;
       zoe.listen();
     }
   }
@@ -50,8 +50,8 @@ class LongBacklog : public testing::Test {
 
   static Settings settings() {
     auto settings = quick_settings();
-    settings.bounds.messages_per_second = 0;
-    settings.bounds.newcomer_events_per_minute = 0;
+    settings.quotas.messages_per_second = 0;
+    settings.quotas.newcomer_events_per_minute = 0;
     return settings;
   }
   static std::string open(Player& zoe) {
@@ -64,8 +64,8 @@ class LongBacklog : public testing::Test {
       Player speaker(server, "Ève");
       speaker.join(table, 1'000'000);
       for (int said = 0; said < lines; ++said) {
-        speaker.talk->say(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
-        ASSERT_TRUE(speaker.talk->hear("news")) << said;
+        speaker.socket->send(JsonObject{{"type", "say"}, {"text", std::string(300, 'x')}});
+        ASSERT_TRUE(speaker.socket->receive("news")) << said;
       }
       zoe.listen();
     }
@@ -81,9 +81,9 @@ class LongBacklog : public testing::Test {
     std::vector<std::unique_ptr<TableSocket>> all;
     for (int i = 0; i < count; ++i) {
       Browser browser(server.port());
-      browser.call_me("Max");
-      all.push_back(browser.talk(table));
-      all.back()->say(JsonObject{{"type", "hello"}, {"last", last}});
+      browser.sign_in("Max");
+      all.push_back(browser.connect(table));
+      all.back()->send(JsonObject{{"type", "hello"}, {"last", last}});
     }
     return all;
   }
@@ -104,7 +104,7 @@ TEST_F(LongBacklog, takes_little_memory_for_clients_that_do_not_read) {
 
 TEST_F(LongBacklog, ends_the_connection_of_clients_that_do_not_read) {
   auto impatient = settings();
-  impatient.patience.answer = milliseconds(300);
+  impatient.timeouts.answer = milliseconds(300);
   const RunningServer server(impatient);
   Player zoe(server, "Zoé");
   const auto table = open(zoe);
@@ -118,7 +118,7 @@ TEST_F(LongBacklog, ends_the_connection_of_clients_that_do_not_read) {
 
 TEST_F(LongBacklog, is_bounded_for_an_address_and_readers_there_are_served) {
   auto tight = settings();
-  tight.bounds.bytes_waiting_per_address = 400'000;
+  tight.quotas.bytes_waiting_per_address = 400'000;
   const RunningServer server(tight);
   Player zoe(server, "Zoé");
   const auto table = open(zoe);

@@ -14,16 +14,16 @@ TEST(SocketUpgrade, rejects_other_origins_and_unknown_tables) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   Browser nobody(server.port());
-  EXPECT_EQ(nobody.talk(table)->status(), 401U);
-  EXPECT_EQ(zoe.browser.talk("abcdefghijklmnopqrstuv")->status(), 404U);
-  EXPECT_EQ(zoe.browser.talk("x")->status(), 404U);
+  EXPECT_EQ(nobody.connect(table)->status(), 401U);
+  EXPECT_EQ(zoe.browser.connect("abcdefghijklmnopqrstuv")->status(), 404U);
+  EXPECT_EQ(zoe.browser.connect("x")->status(), 404U);
   const std::string own = zoe.browser.origin;
   for (const char* origin : {"https://evil.example", "null", ""}) {
     zoe.browser.origin = origin;
-    EXPECT_EQ(zoe.browser.talk(table)->status(), 403U) << origin;
+    EXPECT_EQ(zoe.browser.connect(table)->status(), 403U) << origin;
   }
   zoe.browser.origin = own;
-  EXPECT_EQ(zoe.browser.talk(table)->status(), 101U);
+  EXPECT_EQ(zoe.browser.connect(table)->status(), 101U);
 }
 
 TEST(SocketUpgrade, accepts_a_configured_origin) {
@@ -33,7 +33,7 @@ TEST(SocketUpgrade, accepts_a_configured_origin) {
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.browser.origin = "https://friend.example";
-  EXPECT_EQ(zoe.browser.talk(table)->status(), 101U);
+  EXPECT_EQ(zoe.browser.connect(table)->status(), 101U);
 }
 
 // ---- Malformed messages ----
@@ -50,10 +50,10 @@ class Messages : public testing::Test {
 };
 
 TEST_F(Messages, begin_with_hello) {
-  const auto talk = zoe.browser.talk(table);
-  talk->say(JsonObject{{"type", "start"}});
-  EXPECT_EQ(talk->hear()->at("code"), Json("say_hello"));
-  EXPECT_EQ(talk->wait_for_the_end(), 1008);
+  const auto socket = zoe.browser.connect(table);
+  socket->send(JsonObject{{"type", "start"}});
+  EXPECT_EQ(socket->receive()->at("code"), Json("say_hello"));
+  EXPECT_EQ(socket->wait_for_close(), 1008);
 }
 
 TEST_F(Messages, that_are_malformed_are_answered_and_do_no_harm) {
@@ -65,8 +65,8 @@ TEST_F(Messages, that_are_malformed_are_answered_and_do_no_harm) {
         std::string(R"({"type":"hello","last":0,"more":1})"), std::string(R"({"type":"sit","seat":99})"),
         std::string(R"({"type":"sit","seat":-1})"), std::string(R"({"type":"play","seat":0})"),
         std::string(R"({"type":"start"} x)"), std::string(20'000, '[')}) {
-    zoe.talk->say(text);
-    const auto answer = zoe.talk->hear("problem");
+    zoe.socket->send(text);
+    const auto answer = zoe.socket->receive("problem");
     ASSERT_TRUE(answer) << text.substr(0, 50);
     EXPECT_EQ(answer->at("code"), Json("bad_message")) << text.substr(0, 50);
     EXPECT_NE(answer->at("detail"), Json("")) << text.substr(0, 50);
@@ -77,8 +77,8 @@ TEST_F(Messages, that_are_malformed_are_answered_and_do_no_harm) {
 TEST_F(Messages, that_are_malformed_get_a_short_explanation) {
   zoe.join(table);
   const auto detail = [&](const std::string& text) {
-    zoe.talk->say(text);
-    return text_of(zoe.talk->hear("problem")->at("detail"));
+    zoe.socket->send(text);
+    return text_of(zoe.socket->receive("problem")->at("detail"));
   };
   EXPECT_EQ(detail(R"({"type":"dance"})"), "there is no message of that type");
   EXPECT_NE(detail(R"({"type":"sit"})").find("seat"), std::string::npos);
@@ -94,26 +94,26 @@ TEST_F(Messages, that_are_malformed_get_a_short_explanation) {
 
 TEST_F(Messages, that_are_too_long_end_the_connection) {
   zoe.join(table);
-  zoe.talk->say(std::string(wire::max_message_bytes + 1, ' '));
-  EXPECT_EQ(zoe.talk->wait_for_the_end(), 1009);
+  zoe.socket->send(std::string(wire::max_message_bytes + 1, ' '));
+  EXPECT_EQ(zoe.socket->wait_for_close(), 1009);
   zoe.join(table);
 }
 
 TEST_F(Messages, in_binary_end_the_connection) {
   zoe.join(table);
-  zoe.talk->say_binary(R"({"type":"start"})");
-  EXPECT_EQ(zoe.talk->wait_for_the_end(), 1003);
+  zoe.socket->send_binary(R"({"type":"start"})");
+  EXPECT_EQ(zoe.socket->wait_for_close(), 1003);
 }
 
 TEST_F(Messages, with_malformed_utf8_end_the_connection) {
   zoe.join(table);
-  zoe.talk->say("{\"type\":\"say\",\"text\":\"\xff\xfe\"}");
-  EXPECT_EQ(zoe.talk->wait_for_the_end(), 1007);
+  zoe.socket->send("{\"type\":\"say\",\"text\":\"\xff\xfe\"}");
+  EXPECT_EQ(zoe.socket->wait_for_close(), 1007);
 }
 
 TEST_F(Messages, of_the_chat_are_sent_to_everybody_unchanged) {
   zoe.join(table);
-  zoe.talk->say(JsonObject{{"type", "say"}, {"text", "<b>salut</b>"}});
+  zoe.socket->send(JsonObject{{"type", "say"}, {"text", "<b>salut</b>"}});
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.news.at("steps").as_array().size() == 1; }));
   const auto& step = zoe.news.at("steps").as_array().front().as_object();
   EXPECT_EQ(step.at("kind"), Json("said"));
@@ -127,8 +127,8 @@ TEST_F(Messages, sent_too_fast_get_a_problem_and_then_a_disconnect) {
   int told = 0;
   bool ended = false;
   for (int i = 0; i < 400 && !ended; ++i) {
-    zoe.talk->say(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
-    const auto answer = zoe.talk->hear();
+    zoe.socket->send(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
+    const auto answer = zoe.socket->receive();
     ended = !answer;
     if (answer && answer->at("code") == Json("too_fast")) {
       ++told;
@@ -145,30 +145,30 @@ TEST_F(Messages, are_rate_limited_per_socket) {
   zoe.join(table);
   Player max(server, "Max");
   max.join(table);
-  const auto hasty = zoe.browser.talk(table);
-  hasty->say(JsonObject{{"type", "hello"}, {"last", 0}});
-  for (int i = 0; i < 300; ++i) hasty->say(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
-  EXPECT_EQ(hasty->wait_for_the_end(), 0) << "dropped";
+  const auto hasty = zoe.browser.connect(table);
+  hasty->send(JsonObject{{"type", "hello"}, {"last", 0}});
+  for (int i = 0; i < 300; ++i) hasty->send(JsonObject{{"type", "play"}, {"seat", 0}, {"move", "x"}, {"id", "fast"}});
+  EXPECT_EQ(hasty->wait_for_close(), 0) << "dropped";
   EXPECT_EQ(zoe.play(0, "x", "calm").at("code"), Json("not_playing")) << "the same person, at another socket";
   EXPECT_EQ(max.play(0, "x", "calm").at("code"), Json("not_your_seat")) << "the same address";
 }
 
 TEST(Hello, repeated_ones_are_rate_limited) {
   auto settings = quick_settings();
-  settings.bounds.requests_per_second = 0.001;
-  settings.bounds.requests_at_once = 60;
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.requests_per_second = 0.001;
+  settings.quotas.requests_at_once = 60;
+  settings.quotas.messages_per_second = 0;
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
   zoe.join(table);
-  for (int i = 0; i < 30; ++i) zoe.talk->say(JsonObject{{"type", "say"}, {"text", "x"}});
+  for (int i = 0; i < 30; ++i) zoe.socket->send(JsonObject{{"type", "say"}, {"text", "x"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 30; }));
   int replayed = 0;
   int refused = 0;  // in a row: one refusal proves no limit, as the previous answer may still be on its way
   while (replayed < 200 && refused < 200) {
-    zoe.talk->say(JsonObject{{"type", "hello"}, {"last", 0}});
-    const JsonObject answer = *zoe.talk->hear();
+    zoe.socket->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    const JsonObject answer = *zoe.socket->receive();
     refused = answer.at("type") == Json("news") ? 0 : refused + 1;
     if (refused == 0) {
       zoe.news = answer;
@@ -179,13 +179,13 @@ TEST(Hello, repeated_ones_are_rate_limited) {
   }
   EXPECT_GT(replayed, 5);
   EXPECT_LT(replayed, 60);
-  zoe.talk->say(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});
-  EXPECT_TRUE(zoe.talk->hear("news")) << "a client that missed nothing costs nothing";
+  zoe.socket->send(JsonObject{{"type", "hello"}, {"last", zoe.sequence()}});
+  EXPECT_TRUE(zoe.socket->receive("news")) << "a client that missed nothing costs nothing";
 }
 
 TEST(Silence, closes_the_connection_after_a_timeout) {
   auto settings = quick_settings();
-  settings.patience.socket = milliseconds(200);
+  settings.timeouts.socket = milliseconds(200);
   const RunningServer server(settings);
   Player zoe(server, "Zoé");
   const auto table = zoe.open(*catalogue::games().front());
@@ -207,7 +207,7 @@ TEST(Stopping, answers_pending_messages_and_closes_sockets) {
   ASSERT_NE(player, nullptr);
   const auto move = text_of(player->sights().front().as_object().at("moves").as_array().front());
   const JsonObject play{{"type", "play"}, {"seat", player == &at.zoe ? 0 : 1}, {"move", move}, {"id", "last"}};
-  player->talk->say(play);
+  player->socket->send(play);
   std::this_thread::sleep_for(milliseconds(20));  // until it arrives
   const auto begin = std::chrono::steady_clock::now();
   auto stopped = std::async(std::launch::async, [&] { server.stop(); });
@@ -216,15 +216,15 @@ TEST(Stopping, answers_pending_messages_and_closes_sockets) {
     return std::ranges::any_of(steps, [](const Json& step) { return step.at("id") == Json("last"); });
   };
   EXPECT_TRUE(player->listen_until(is_stored));
-  EXPECT_EQ(at.zoe.talk->wait_for_the_end(), 1001);
-  EXPECT_EQ(at.max.talk->wait_for_the_end(), 1001);
+  EXPECT_EQ(at.zoe.socket->wait_for_close(), 1001);
+  EXPECT_EQ(at.max.socket->wait_for_close(), 1001);
   stopped.wait();
   EXPECT_LT(std::chrono::steady_clock::now() - begin, milliseconds(1500)) << "no connection had to be cut";
 }
 
 TEST(Stopping, does_not_wait_for_silent_clients) {
   auto settings = quick_settings();
-  settings.patience.going_away = milliseconds(300);
+  settings.timeouts.going_away = milliseconds(300);
   RunningServer server(settings);
   TwoPlayerTable at(server);  // nobody reads
   const auto begin = std::chrono::steady_clock::now();
@@ -236,12 +236,12 @@ TEST(Frames, pings_count_as_messages) {
   const RunningServer server;
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
-  zoe.talk->ping();
+  zoe.socket->ping();
   EXPECT_EQ(zoe.ask({{"type", "sit"}, {"seat", 7}}).at("code"), Json("no_seat")) << "a few are allowed";
   EXPECT_ANY_THROW({
-    for (int i = 0; i < 2000; ++i) zoe.talk->ping();
-    zoe.talk->say(JsonObject{{"type", "start"}});
-    if (!zoe.talk->hear("problem")) throw std::runtime_error("dropped");
+    for (int i = 0; i < 2000; ++i) zoe.socket->ping();
+    zoe.socket->send(JsonObject{{"type", "start"}});
+    if (!zoe.socket->receive("problem")) throw std::runtime_error("dropped");
   });
 }
 
@@ -250,9 +250,9 @@ TEST(Frames, pongs_count_as_messages) {
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   EXPECT_ANY_THROW({
-    for (int i = 0; i < 2000; ++i) zoe.talk->pong();
-    zoe.talk->say(JsonObject{{"type", "start"}});
-    if (!zoe.talk->hear("problem")) throw std::runtime_error("dropped");
+    for (int i = 0; i < 2000; ++i) zoe.socket->pong();
+    zoe.socket->send(JsonObject{{"type", "start"}});
+    if (!zoe.socket->receive("problem")) throw std::runtime_error("dropped");
   });
 }
 
@@ -261,8 +261,8 @@ TEST(Frames, without_content_count_towards_the_byte_rate) {
   Player zoe(server, "Zoé");
   zoe.join(zoe.open(*catalogue::games().front()));
   const auto begin = std::chrono::steady_clock::now();
-  zoe.talk->say_after_empty_pieces(140'000, R"({"type":"sit","seat":7})");
-  ASSERT_TRUE(zoe.talk->hear("problem"));
+  zoe.socket->send_after_empty_frames(140'000, R"({"type":"sit","seat":7})");
+  ASSERT_TRUE(zoe.socket->receive("problem"));
   EXPECT_GE(std::chrono::steady_clock::now() - begin, milliseconds(1000));
 }
 
@@ -299,7 +299,7 @@ TEST(Starting, restores_every_table_and_goes_on) {
   EXPECT_EQ(zoe.table().at("seats").as_array().front().as_object().at("yours"), Json(true));
   // Whatever happened before, bots in both seats finish the match.
   for (int seat = 0; seat < 2; ++seat)
-    zoe.talk->say(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
+    zoe.socket->send(JsonObject{{"type", "seat_bot"}, {"seat", seat}, {"bot", "random"}});
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "over"; }));
 }
 

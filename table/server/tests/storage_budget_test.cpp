@@ -11,10 +11,10 @@ namespace paddock::server::test {
 namespace {
 
 Quotas quotas(double per_person, double per_address) {
-  Quotas bounds;
-  bounds.megabytes_per_person = per_person;
-  bounds.megabytes_per_address = per_address;
-  return bounds;
+  Quotas quotas;
+  quotas.megabytes_per_person = per_person;
+  quotas.megabytes_per_address = per_address;
+  return quotas;
 }
 
 constexpr std::size_t megabyte = 1024 * 1024;
@@ -75,7 +75,7 @@ TEST_F(StoredMatch, goes_on_when_the_disk_is_full_and_nothing_new_is_opened) {
   auto store = std::make_unique<MemoryStore>();
   MemoryStore& disk = *store;
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   settings.max_disk = 100'000'000;
   const RunningServer server(settings, std::move(store));
   TwoPlayerTable table(server, shortest_game());
@@ -86,13 +86,13 @@ TEST_F(StoredMatch, goes_on_when_the_disk_is_full_and_nothing_new_is_opened) {
   for (int tries = 0; tries < 200 && !refused(); ++tries) table.zoe.listen(milliseconds(50));
   EXPECT_EQ(open().status, 507U);
   expect_goes_on(table);
-  EXPECT_EQ(Browser(server.port()).call_me("Lou").status, 200U);
+  EXPECT_EQ(Browser(server.port()).sign_in("Lou").status, 200U);
 }
 
 TEST_F(StoredMatch, goes_on_when_its_people_are_over_their_budget) {
   auto settings = quick_settings();
-  settings.bounds.messages_per_second = 0;
-  settings.bounds.megabytes_per_person = 0.006;
+  settings.quotas.messages_per_second = 0;
+  settings.quotas.megabytes_per_person = 0.006;
   const RunningServer server(settings);
   TwoPlayerTable table(server, shortest_game());
   table.start();

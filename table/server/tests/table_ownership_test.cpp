@@ -79,11 +79,11 @@ TEST_F(TableOwnership, entries_stored_while_a_table_is_loaded_are_found) {
   store->append_elsewhere_after_the_next_load(table, wire::write(said));
   Player eve(*server, "Ève");
   eve.join(table);
-  const auto heard = [&] {
+  const auto received = [&] {
     const auto& steps = eve.news.at("steps").as_array();
     return !steps.empty() && steps.back().at("text") == Json("in between");
   };
-  EXPECT_TRUE(heard() || eve.listen_until(heard)) << "its notification came before the table was loaded";
+  EXPECT_TRUE(received() || eve.listen_until(received)) << "its notification came before the table was loaded";
 }
 
 class SlowTableOwnership : public TableOwnership {

@@ -12,69 +12,69 @@ INSTANTIATE_TEST_SUITE_P(games, EveryGameTest, testing::ValuesIn(catalogue::game
                          name_of);
 
 TEST_P(EveryGameTest, opens_seats_and_starts) {
-  RecordedTable kept(wanted({"me", "open"}));
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "seats_open");
-  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{0}})), "seat_taken");
-  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{7}})), "no_seat");
-  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "");
-  EXPECT_EQ(code(kept.say(max, wire::Start{})), "not_host");
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
-  EXPECT_EQ(kept.table().phase(), wire::Phase::playing);
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "already_started");
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{Seat{0}})), "seat_taken");
+  RecordedTable recorded(wanted({"me", "open"}));
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "seats_open");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{0}})), "seat_taken");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{7}})), "no_seat");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{1}})), "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Start{})), "not_host");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "");
+  EXPECT_EQ(recorded.table().phase(), wire::Phase::playing);
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "already_started");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{Seat{0}})), "seat_taken");
 }
 
 TEST_P(EveryGameTest, the_host_sets_bots_and_others_do_not) {
-  RecordedTable kept(wanted({"me", "open"}));
-  EXPECT_EQ(code(kept.say(max, wire::SeatBot{Seat{1}, "level2"})), "not_host");
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "hal9000"})), "no_bot");
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
-  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::bot);
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, ""})), "");
-  EXPECT_EQ(kept.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
+  RecordedTable recorded(wanted({"me", "open"}));
+  EXPECT_EQ(code_of(recorded.send(max, wire::SeatBot{Seat{1}, "level2"})), "not_host");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "hal9000"})), "no_bot");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
+  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, ""})), "");
+  EXPECT_EQ(recorded.table().state_for("zoe", {}).seats[1].kind, wire::SeatKind::open);
 }
 
 TEST_P(EveryGameTest, a_bot_replaces_an_absent_person_until_the_person_returns) {
-  RecordedTable kept(wanted({"me", "open"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Start{});
-  kept.presence.connected = {"zoe", "max"};
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "person_present");
-  kept.presence.connected = {"zoe"};
-  EXPECT_EQ(code(kept.say(eve, wire::SeatBot{Seat{1}, "level2"})), "not_seated");
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
-  const auto state = kept.table().state_for("max", {}).seats[1];
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Start{});
+  recorded.presence.connected = {"zoe", "max"};
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "level2"})), "person_present");
+  recorded.presence.connected = {"zoe"};
+  EXPECT_EQ(code_of(recorded.send(eve, wire::SeatBot{Seat{1}, "level2"})), "not_seated");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{1}, "level2"})), "");
+  const auto state = recorded.table().state_for("max", {}).seats[1];
   EXPECT_EQ(state.kind, wire::SeatKind::person);
   EXPECT_EQ(state.bot, "level2");
-  EXPECT_EQ(code(kept.say(max, wire::Play{Seat{1}, "anything", "a"})), "kept_by_bot");
-  EXPECT_EQ(code(kept.say(max, wire::Sit{Seat{1}})), "");
-  EXPECT_EQ(kept.table().state_for("max", {}).seats[1].bot, "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Play{Seat{1}, "anything", "a"})), "kept_by_bot");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{Seat{1}})), "");
+  EXPECT_EQ(recorded.table().state_for("max", {}).seats[1].bot, "");
 }
 
 TEST_P(EveryGameTest, a_person_who_leaves_during_the_match_is_replaced_by_a_bot) {
-  RecordedTable kept(wanted({"me", "open"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Start{});
-  EXPECT_EQ(code(kept.say(zoe, wire::Leave{Seat{1}})), "not_your_seat");
-  EXPECT_EQ(code(kept.say(max, wire::Leave{Seat{1}})), "");
-  EXPECT_EQ(kept.table().state_for("max", {}).seats[1].kind, wire::SeatKind::bot);
-  EXPECT_TRUE(kept.table().seats_of("max").empty());
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Start{});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Leave{Seat{1}})), "not_your_seat");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Leave{Seat{1}})), "");
+  EXPECT_EQ(recorded.table().state_for("max", {}).seats[1].kind, wire::SeatKind::bot);
+  EXPECT_TRUE(recorded.table().seats_of("max").empty());
 }
 
 TEST_P(EveryGameTest, the_rematch_has_the_same_people) {
-  RecordedTable kept(wanted({"me", "open"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  EXPECT_EQ(code(kept.say(zoe, wire::Rematch{})), "not_over");
-  kept.say(zoe, wire::Start{});
-  kept.play_to_the_end(1);
-  EXPECT_EQ(code(kept.say(eve, wire::Rematch{})), "not_seated");
-  kept.say(max, wire::Rematch{});
-  EXPECT_FALSE(kept.table().state_for("max", {}).rematch.empty());
-  const auto steps = kept.table().open_again("t2", "max", 1);
+  RecordedTable recorded(wanted({"me", "open"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Rematch{})), "not_over");
+  recorded.send(zoe, wire::Start{});
+  recorded.play_to_the_end(1);
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Rematch{})), "not_seated");
+  recorded.send(max, wire::Rematch{});
+  EXPECT_FALSE(recorded.table().state_for("max", {}).rematch.empty());
+  const auto steps = recorded.table().open_again("t2", "max", 1);
   const auto again = *table_of("t2", entries_of(steps));
   EXPECT_EQ(again.row().seats, steps.back().next.row().seats);
   EXPECT_EQ(again.phase(), wire::Phase::gathering);
-  EXPECT_EQ(std::get<wire::Opened>(steps.front().entry.fact).options, kept.table().match()->rematch());
+  EXPECT_EQ(std::get<wire::Opened>(steps.front().entry.fact).options, recorded.table().match()->rematch());
   EXPECT_TRUE(again.seats_of("zoe").contains(Seat{0}));
   EXPECT_TRUE(again.seats_of("max").contains(Seat{1}));
 }
@@ -97,60 +97,62 @@ Person stranger(int number) { return {"stranger" + std::to_string(number), "Stra
 }  // namespace
 
 TEST(table, chat_is_bounded) {
-  RecordedTable kept(with_an_open_seat());
-  EXPECT_EQ(code(kept.say(eve, wire::Say{""})), "too_long");
-  EXPECT_EQ(code(kept.say(eve, wire::Say{std::string(max_chat_length + 1, 'x')})), "too_long");
+  RecordedTable recorded(with_an_open_seat());
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{""})), "too_long");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{std::string(max_chat_length + 1, 'x')})), "too_long");
   for (const char* text : {"\x01", "a\nb", "\u202Ea", "\u2067a", "\u2028"})
-    EXPECT_EQ(code(kept.say(eve, wire::Say{text})), "bad_text");
-  EXPECT_EQ(code(kept.say(eve, wire::Say{"« Ça va ? » 👨‍👩‍👧"})), "");
+    EXPECT_EQ(code_of(recorded.send(eve, wire::Say{text})), "bad_text");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"« Ça va ? » 👨‍👩‍👧"})), "");
 }
 
 TEST(table, chat_of_one_person_leaves_room_for_others) {
-  RecordedTable kept(with_an_open_seat());
-  for (int i = 0; i < max_chat_lines_per_person; ++i) EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "");
-  EXPECT_EQ(code(kept.say(eve, wire::Say{"salut"})), "chat_full");
-  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "");
+  RecordedTable recorded(with_an_open_seat());
+  for (int i = 0; i < max_chat_lines_per_person; ++i) EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"salut"})), "");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"salut"})), "chat_full");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"salut"})), "");
   int said = max_chat_lines_per_person + 1;
   for (int number = 0; said < max_chat_lines; ++said) {
     if (said % max_chat_lines_per_person == 0) ++number;
-    kept.say(stranger(number), wire::Say{"salut"});
+    recorded.send(stranger(number), wire::Say{"salut"});
   }
-  EXPECT_EQ(code(kept.say(stranger(0), wire::Say{"salut"})), "chat_full") << "strangers have used up their lines";
-  EXPECT_EQ(code(kept.say(zoe, wire::Say{"salut"})), "") << "the host has not";
-  EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "nor has a newcomer";
-  EXPECT_EQ(table_of("t", kept.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U) << "nor after a restart";
+  EXPECT_EQ(code_of(recorded.send(stranger(0), wire::Say{"salut"})), "chat_full")
+      << "strangers have used up their lines";
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Say{"salut"})), "") << "the host has not";
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"salut"})), "") << "nor has a newcomer";
+  EXPECT_EQ(table_of("t", recorded.record())->decide(wire::Say{"x"}, eve, {}, 1).steps.size(), 0U)
+      << "nor after a restart";
 }
 
 TEST(table, strangers_who_come_and_go_do_not_block_it) {
-  RecordedTable kept(with_an_open_seat());
-  for (int number = 0; kept.record().size() < static_cast<std::size_t>(max_table_events); ++number) {
+  RecordedTable recorded(with_an_open_seat());
+  for (int number = 0; recorded.record().size() < static_cast<std::size_t>(max_table_events); ++number) {
     for (int i = 0; i < max_table_events_per_person / 2; ++i) {
-      kept.say(stranger(number), wire::Sit{last_seat()});
-      kept.say(stranger(number), wire::Leave{last_seat()});
+      recorded.send(stranger(number), wire::Sit{last_seat()});
+      recorded.send(stranger(number), wire::Leave{last_seat()});
     }
-    EXPECT_EQ(code(kept.say(stranger(number), wire::Sit{last_seat()})), "too_much");
+    EXPECT_EQ(code_of(recorded.send(stranger(number), wire::Sit{last_seat()})), "too_much");
     if (number == 0) {
-      EXPECT_EQ(code(kept.say(max, wire::Say{"salut"})), "") << "others are not affected";
+      EXPECT_EQ(code_of(recorded.send(max, wire::Say{"salut"})), "") << "others are not affected";
     }
   }
-  EXPECT_EQ(code(kept.say(stranger(0), wire::Say{"salut"})), "too_much");
-  EXPECT_EQ(code(kept.say(eve, wire::Sit{last_seat()})), "") << "a friend who comes late has not used it up";
-  EXPECT_EQ(code(kept.say(eve, wire::Say{"me voilà"})), "");
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{last_seat(), "random"})), "");
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "");
+  EXPECT_EQ(code_of(recorded.send(stranger(0), wire::Say{"salut"})), "too_much");
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Sit{last_seat()})), "") << "a friend who comes late has not used it up";
+  EXPECT_EQ(code_of(recorded.send(eve, wire::Say{"me voilà"})), "");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{last_seat(), "random"})), "");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "");
 }
 
 TEST(table, nobody_is_locked_out_by_bots_that_others_seat) {
-  RecordedTable kept(with_an_open_seat());
-  kept.say(max, wire::Sit{last_seat()});
-  kept.say(zoe, wire::Start{});
-  const auto sequence = kept.table().sequence();
+  RecordedTable recorded(with_an_open_seat());
+  recorded.send(max, wire::Sit{last_seat()});
+  recorded.send(zoe, wire::Start{});
+  const auto sequence = recorded.table().sequence();
   for (int i = 0; i < max_table_events_per_person; ++i)
-    kept.say(zoe, wire::SeatBot{last_seat(), i % 2 == 0 ? "random" : "level1"});
-  EXPECT_EQ(kept.table().sequence(), sequence + 1) << "a bot sits there already";
-  EXPECT_EQ(code(kept.say(max, wire::Say{"me revoilà"})), "");
-  EXPECT_EQ(code(kept.say(max, wire::Sit{last_seat()})), "");
-  EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
+    recorded.send(zoe, wire::SeatBot{last_seat(), i % 2 == 0 ? "random" : "level1"});
+  EXPECT_EQ(recorded.table().sequence(), sequence + 1) << "a bot sits there already";
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"me revoilà"})), "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{last_seat()})), "");
+  EXPECT_EQ(recorded.table().state_for("max", {}).seats.back().bot, "");
 }
 
 // A setup with the longest match of all games: the one whose first player at all seats passes the limit.
@@ -172,42 +174,43 @@ wire::OpenTable with_endless_match() {
 
 TEST(table, one_person_at_many_seats_makes_so_many_moves_and_no_more) {
   Table table = Table::open("t", with_endless_match(), zoe, 1)->back().next;
-  const auto say = [&](const wire::FromClient& message) {
+  const auto send = [&](const wire::FromClient& message) {
     auto decided = table.decide(message, zoe, {}, 1);
     if (!decided.steps.empty()) table = decided.steps.back().next;
-    return code(decided.answer);
+    return code_of(decided.answer);
   };
   const auto play = [&](int number) {
     const Seat seat = *table.to_act().begin();
-    return say(wire::Play{seat, table.match()->moves(seat).front(), std::to_string(number)});
+    return send(wire::Play{seat, table.match()->moves(seat).front(), std::to_string(number)});
   };
-  say(wire::Start{});
+  send(wire::Start{});
   for (int made = 0; made < max_moves_per_person; ++made) ASSERT_EQ(play(made), "accepted") << made;
   EXPECT_EQ(play(max_moves_per_person), "too_much");
   const Seat seat = *table.to_act().begin();
-  say(wire::Auto{seat, true});
+  send(wire::Auto{seat, true});
   EXPECT_EQ(table.pending_turns().front().kind, PendingTurn::Kind::person) << "nor does the server make them";
-  EXPECT_EQ(say(wire::Leave{seat}), "") << "a bot can play on";
+  EXPECT_EQ(send(wire::Leave{seat}), "") << "a bot can play on";
   EXPECT_EQ(table.pending_turns().front().kind, PendingTurn::Kind::bot);
 }
 
 TEST(table, a_person_over_the_limit_can_still_return_leave_and_start) {
-  RecordedTable kept(with_an_open_seat());
+  RecordedTable recorded(with_an_open_seat());
   for (int i = 0; i < max_table_events_per_person / 2; ++i) {
-    kept.say(max, wire::Sit{last_seat()});
-    if (i + 1 < max_table_events_per_person / 2) kept.say(max, wire::Leave{last_seat()});
+    recorded.send(max, wire::Sit{last_seat()});
+    if (i + 1 < max_table_events_per_person / 2) recorded.send(max, wire::Leave{last_seat()});
   }
-  while (code(kept.say(zoe, wire::SetPace{wire::Pace::slow})).empty()) kept.say(zoe, wire::SetPace{wire::Pace::normal});
-  EXPECT_EQ(code(kept.say(zoe, wire::SeatBot{Seat{0}, "random"})), "too_much");
-  EXPECT_EQ(code(kept.say(zoe, wire::Start{})), "") << "the host can always start";
-  kept.say(max, wire::Say{"ça commence"});
-  EXPECT_EQ(code(kept.say(max, wire::Say{"hop"})), "too_much");
-  kept.carry_out(kept.table().decide_time_is_up(last_seat(), 1));
-  EXPECT_EQ(code(kept.say(max, wire::Sit{last_seat()})), "");
-  EXPECT_EQ(kept.table().state_for("max", {}).seats.back().bot, "");
-  EXPECT_EQ(code(kept.say(max, wire::SeatBot{last_seat(), "random"})), "too_much")
+  while (code_of(recorded.send(zoe, wire::SetPace{wire::Pace::slow})).empty())
+    recorded.send(zoe, wire::SetPace{wire::Pace::normal});
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::SeatBot{Seat{0}, "random"})), "too_much");
+  EXPECT_EQ(code_of(recorded.send(zoe, wire::Start{})), "") << "the host can always start";
+  recorded.send(max, wire::Say{"ça commence"});
+  EXPECT_EQ(code_of(recorded.send(max, wire::Say{"hop"})), "too_much");
+  recorded.carry_out(recorded.table().decide_time_is_up(last_seat(), 1));
+  EXPECT_EQ(code_of(recorded.send(max, wire::Sit{last_seat()})), "");
+  EXPECT_EQ(recorded.table().state_for("max", {}).seats.back().bot, "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::SeatBot{last_seat(), "random"})), "too_much")
       << "but the seat is not given to a bot again";
-  EXPECT_EQ(code(kept.say(max, wire::Leave{last_seat()})), "");
+  EXPECT_EQ(code_of(recorded.send(max, wire::Leave{last_seat()})), "");
 }
 
 TEST(table, invalid_tables_are_not_opened) {

@@ -19,7 +19,7 @@ TEST(Tables, are_opened_and_listed) {
   Browser zoe(server.port());
   Browser max(server.port());
   EXPECT_EQ(zoe.post("/api/tables", open_table_request()).code(), "not_known");
-  zoe.call_me("Zoé");
+  zoe.sign_in("Zoé");
   const Reply secret = zoe.post("/api/tables", open_table_request());
   ASSERT_EQ(secret.status, 201U) << secret.body;
   auto listed = open_table_request();
@@ -48,8 +48,8 @@ TEST(Tables, mark_the_readers_own_seats) {
   const RunningServer server;
   Browser zoe(server.port());
   Browser max(server.port());
-  zoe.call_me("Zoé");
-  max.call_me("Max");
+  zoe.sign_in("Zoé");
+  max.sign_in("Max");
   auto table = open_table_request();
   table["listed"] = true;
   const std::string id(zoe.post("/api/tables", table).json().as_object().at("id").as_string());
@@ -67,7 +67,7 @@ TEST(Tables, mark_the_readers_own_seats) {
 TEST(Tables, that_are_invalid_are_rejected) {
   const RunningServer server;
   Browser zoe(server.port());
-  zoe.call_me("Zoé");
+  zoe.sign_in("Zoé");
   const auto with = [&](const char* key, const text::Json& value) {
     auto table = open_table_request();
     table[key] = value;
@@ -89,7 +89,7 @@ TEST(Tables, no_option_reads_a_file_of_the_server) {
   const Folder folder;
   const RunningServer server;
   Browser zoe(server.port());
-  zoe.call_me("Zoé");
+  zoe.sign_in("Zoé");
   for (const auto* game : catalogue::games()) {
     for (const auto& option : game->about().options) {
       // A file with a value that would be valid.

@@ -53,8 +53,8 @@ bool shows_a_choice_by_hidden_cards(const catalogue::Match& match, Seat seat, Se
 }
 
 // Whether the last move had a random result. Entries of the match's end may follow the move.
-bool rolled(const RecordedTable& kept) {
-  for (auto line = kept.record().rbegin(); line != kept.record().rend(); ++line) {
+bool rolled(const RecordedTable& recorded) {
+  for (auto line = recorded.record().rbegin(); line != recorded.record().rend(); ++line) {
     const auto entry = wire::read_entry(*line);
     if (const auto* moved = std::get_if<wire::Moved>(&entry->fact)) return !moved->chance.empty();
   }
@@ -64,41 +64,41 @@ bool rolled(const RecordedTable& kept) {
 // A match between two people who try to take back every decision.
 class MatchOfTwoPeople {
  public:
-  explicit MatchOfTwoPeople(const wire::OpenTable& wanted) : kept_(wanted), people_{zoe, max, eve} {
-    kept_.say(max, wire::Sit{Seat{1}});
-    kept_.say(zoe, wire::Start{});
+  explicit MatchOfTwoPeople(const wire::OpenTable& wanted) : recorded_(wanted), people_{zoe, max, eve} {
+    recorded_.send(max, wire::Sit{Seat{1}});
+    recorded_.send(zoe, wire::Start{});
   }
 
-  bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
+  bool playing() const { return recorded_.table().phase() == wire::Phase::playing; }
 
   // Makes one decision and tries to take it back.
   void decide(Rng& rng, Counted& counted) {
-    const auto before = kept_.table().match();
+    const auto before = recorded_.table().match();
     const Seat seat = *before->to_act().begin();
     const auto moves = before->moves(seat);
     const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    const std::string seen = sights(kept_.table(), people_);
+    const std::string seen = sights(recorded_.table(), people_);
     const std::string id = std::to_string(++ids_);
-    ASSERT_EQ(code(kept_.say(holder(seat), wire::Play{seat, move, "p" + id})), "accepted");
-    const bool chance = rolled(kept_);
+    ASSERT_EQ(code_of(recorded_.send(holder(seat), wire::Play{seat, move, "p" + id})), "accepted");
+    const bool chance = rolled(recorded_);
     const bool telling = !chance && tells_something(*before, seat, move);
     const bool over = !playing();
     const bool wanted_back = chance || telling || over || rng.below(3) == 0;
     (chance ? counted.by_chance : telling ? counted.telling : counted.free) += over ? 0 : 1;
     if (!wanted_back) return;
-    const auto answer = code(kept_.say(holder(seat), wire::TakeBack{seat, "b" + id}));
+    const auto answer = code_of(recorded_.send(holder(seat), wire::TakeBack{seat, "b" + id}));
     if (chance || telling || over) {
       EXPECT_EQ(answer, "cannot_take_back") << move;
     } else {
       EXPECT_EQ(answer, "accepted") << move;
-      EXPECT_EQ(sights(kept_.table(), people_), seen) << "everybody's views are as before it";
+      EXPECT_EQ(sights(recorded_.table(), people_), seen) << "everybody's views are as before it";
     }
   }
 
  private:
   static const Person& holder(Seat seat) { return seat == Seat{1} ? max : zoe; }
 
-  RecordedTable kept_;
+  RecordedTable recorded_;
   std::vector<Person> people_;
   int ids_ = 0;
 };
@@ -106,43 +106,44 @@ class MatchOfTwoPeople {
 // A match of one person against bots; tries to take back decisions after the bots have answered.
 class MatchAgainstBots {
  public:
-  explicit MatchAgainstBots(const wire::OpenTable& wanted) : kept_(wanted) { kept_.say(zoe, wire::Start{}); }
+  explicit MatchAgainstBots(const wire::OpenTable& wanted) : recorded_(wanted) { recorded_.send(zoe, wire::Start{}); }
 
-  RecordedTable& kept() { return kept_; }
-  bool playing() const { return kept_.table().phase() == wire::Phase::playing; }
-  bool mine() const { return kept_.table().to_act().contains(me); }
+  RecordedTable& recorded() { return recorded_; }
+  bool playing() const { return recorded_.table().phase() == wire::Phase::playing; }
+  bool mine() const { return recorded_.table().to_act().contains(me); }
 
   void decide(Rng& rng) {
-    before_ = kept_.table().pending_turns();
-    seen_ = sights(kept_.table(), {zoe});
+    before_ = recorded_.table().pending_turns();
+    seen_ = sights(recorded_.table(), {zoe});
     answers_ = 0;
     chosen_ = false;
-    const auto was = kept_.table().match();
+    const auto was = recorded_.table().match();
     const std::string move = any_of(was->moves(me), rng);
-    ASSERT_EQ(code(kept_.say(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
-    shown_ = rolled(kept_) || tells_something(*was, me, move);
+    ASSERT_EQ(code_of(recorded_.send(zoe, wire::Play{me, move, "p" + std::to_string(++ids_)})), "accepted");
+    shown_ = rolled(recorded_) || tells_something(*was, me, move);
   }
   // Makes one move of a bot and notes whether it revealed something to the person.
   void answer(Rng& rng) {
-    const auto was = kept_.table().match();
+    const auto was = recorded_.table().match();
     const Seat seat = *was->to_act().without(SeatSet{me}).begin();
     const auto move = any_of(was->moves(seat), rng);
     chosen_ = chosen_ || shows_a_choice_by_hidden_cards(*was, seat, me);
     Chance chance{Rng(1)};
     shown_ = shown_ || was->play(seat, was->check_move(seat, move).move, chance).informed.contains(me);
-    kept_.play(seat, move);
-    shown_ = shown_ || rolled(kept_);
+    recorded_.play(seat, move);
+    shown_ = shown_ || rolled(recorded_);
     ++answers_;
   }
   // Tries to take the decision back, which must succeed if nothing was revealed. Returns whether it did.
   bool regret() {
-    const auto answer = code(kept_.say(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
+    const auto answer = code_of(recorded_.send(zoe, wire::TakeBack{me, "b" + std::to_string(ids_)}));
     EXPECT_EQ(answer, shown_ || !playing() ? "cannot_take_back" : "accepted");
     if (answer != "accepted") return false;
     EXPECT_FALSE(chosen_) << "trying again and again would show what the bot holds";
-    EXPECT_EQ(sights(kept_.table(), {zoe}), seen_) << "the person's view is as before it and the bots' answers";
-    EXPECT_EQ(kept_.table().pending_turns().front().deadline, before_.front().deadline) << "taking back gains no time";
-    EXPECT_EQ(code(kept_.say(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
+    EXPECT_EQ(sights(recorded_.table(), {zoe}), seen_) << "the person's view is as before it and the bots' answers";
+    EXPECT_EQ(recorded_.table().pending_turns().front().deadline, before_.front().deadline)
+        << "taking back gains no time";
+    EXPECT_EQ(code_of(recorded_.send(zoe, wire::TakeBack{me, "c" + std::to_string(ids_)})), "cannot_take_back")
         << "the previous decision is final, as bots answered it";
     return true;
   }
@@ -154,7 +155,7 @@ class MatchAgainstBots {
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
 
-  RecordedTable kept_;
+  RecordedTable recorded_;
   std::vector<PendingTurn> before_;
   std::string seen_;
   bool shown_ = false;
@@ -201,7 +202,7 @@ TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_s
       if (match.answers() > 0 && match.regret()) ++after_answers;
     }
     if (match.playing()) continue;
-    const auto record = record_of(match.kept().record());
+    const auto record = record_of(match.recorded().record());
     ASSERT_TRUE(record) << record.error();
     EXPECT_TRUE(seal::check(*record)) << "random numbers do not depend on take-backs";
   }
@@ -211,22 +212,22 @@ TEST_P(TakingBack, against_bots_is_possible_until_the_next_decision_while_they_s
 
 // If another person holds a seat, even one that a bot plays meanwhile, moves of bots count like everybody's.
 TEST_P(TakingBack, between_people_ends_with_the_next_move_of_anybody) {
-  RecordedTable kept(wanted({"me", "open", "level1"}));
-  kept.say(max, wire::Sit{Seat{1}});
-  kept.say(zoe, wire::Start{});
-  kept.say(max, wire::SeatBot{Seat{1}, "level1"});
+  RecordedTable recorded(wanted({"me", "open", "level1"}));
+  recorded.send(max, wire::Sit{Seat{1}});
+  recorded.send(zoe, wire::Start{});
+  recorded.send(max, wire::SeatBot{Seat{1}, "level1"});
   Rng rng(13);
-  for (int i = 0; kept.table().phase() == wire::Phase::playing && i < 150; ++i) {
-    const Seat seat = turn(kept);
-    const auto moves = kept.table().match()->moves(seat);
+  for (int i = 0; recorded.table().phase() == wire::Phase::playing && i < 150; ++i) {
+    const Seat seat = turn(recorded);
+    const auto moves = recorded.table().match()->moves(seat);
     const auto& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     if (seat == Seat{0}) {
-      kept.say(zoe, wire::Play{seat, move, std::to_string(i)});
+      recorded.send(zoe, wire::Play{seat, move, std::to_string(i)});
       continue;
     }
-    kept.play(seat, move);
-    EXPECT_FALSE(kept.table().phase() == wire::Phase::playing &&
-                 kept.table().seat_views_for("zoe").front().may_take_back);
+    recorded.play(seat, move);
+    EXPECT_FALSE(recorded.table().phase() == wire::Phase::playing &&
+                 recorded.table().seat_views_for("zoe").front().may_take_back);
   }
 }
 

@@ -9,7 +9,7 @@ namespace {
 Settings with_slow_thinkers() {
   auto settings = quick_settings();
   settings.timing.bot_think = std::chrono::hours(1);
-  settings.bounds.messages_per_second = 0;
+  settings.quotas.messages_per_second = 0;
   return settings;
 }
 
@@ -20,8 +20,8 @@ class Thinking : public testing::Test {
     const auto table = text_of(zoe.browser.post("/api/tables", open_table_request(shortest_game())).json().at("id"));
     zoe.join(table);
     for (int seat = 1; seat < shortest_game().min_seats(); ++seat)
-      zoe.talk->say(JsonObject{{"type", "sit"}, {"seat", seat}});
-    zoe.talk->say(JsonObject{{"type", "start"}});
+      zoe.socket->send(JsonObject{{"type", "sit"}, {"seat", seat}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     const auto with_moves = [](const Json& sight) { return !sight.at("moves").as_array().empty(); };
     while (zoe.listen_until([&] { return std::ranges::any_of(zoe.sights(), with_moves) || zoe.phase() == "over"; }) &&
            zoe.phase() != "over") {
@@ -38,7 +38,7 @@ class Thinking : public testing::Test {
       const JsonObject wanted{{"game", shortest_game().about().id}, {"seats", seats}, {"pace", "full"}};
       Player& watcher = *watchers.emplace_back(std::make_unique<Player>(server, "Max"));
       watcher.join(text_of(watcher.browser.post("/api/tables", wanted).json().at("id")));
-      watcher.talk->say(JsonObject{{"type", "start"}});
+      watcher.socket->send(JsonObject{{"type", "start"}});
       ASSERT_TRUE(watcher.listen_until([&] { return watcher.phase() == "playing"; }));
     }
   }

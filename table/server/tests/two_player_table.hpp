@@ -24,7 +24,7 @@ inline std::string text_of(const Json& json) { return std::string(json.as_string
 // A person with a browser at one table.
 class Player {
  public:
-  Player(const RunningServer& server, const std::string& name) : browser(server.port()) { browser.call_me(name); }
+  Player(const RunningServer& server, const std::string& name) : browser(server.port()) { browser.sign_in(name); }
 
   // Opens a table with the host, one open seat for a friend, and bots.
   std::string open(const catalogue::Game& game) {
@@ -34,18 +34,18 @@ class Player {
     return text_of(browser.post("/api/tables", wanted).json().as_object().at("id"));
   }
   void join(const std::string& table, std::int64_t last = 0) {
-    talk = browser.talk(table);
-    talk->say(JsonObject{{"type", "hello"}, {"last", last}});
-    const auto message = talk->hear("news");
+    socket = browser.connect(table);
+    socket->send(JsonObject{{"type", "hello"}, {"last", last}});
+    const auto message = socket->receive("news");
     ASSERT_TRUE(message);
-    learn(*message);
+    apply_news(*message);
   }
   // Sends a message and returns the answer; news with a step of the same id count as one.
   JsonObject ask(const JsonObject& message) {
-    talk->say(message);
-    while (auto answer = talk->hear()) {
+    socket->send(message);
+    while (auto answer = socket->receive()) {
       if (answer->at("type") != Json("news")) return *answer;
-      learn(*answer);
+      apply_news(*answer);
       const auto is_it = [&](const Json& step) { return message.contains("id") && step.at("id") == message.at("id"); };
       const auto& steps = news.at("steps").as_array();
       const auto found = std::ranges::find_if(steps, is_it);
@@ -64,21 +64,21 @@ class Player {
   }
   // Reads messages for a moment; the second overload, until something holds.
   void listen(milliseconds moment = milliseconds(1)) {
-    while (auto message = talk->hear(moment)) {
-      if (message->at("type") == Json("news")) learn(*message);
+    while (auto message = socket->receive(moment)) {
+      if (message->at("type") == Json("news")) apply_news(*message);
     }
   }
   template <class Holds>
   bool listen_until(Holds holds) {
     while (!holds()) {
-      const auto message = talk->hear("news");
+      const auto message = socket->receive("news");
       if (!message) return false;
-      learn(*message);
+      apply_news(*message);
     }
     return true;
   }
 
-  void learn(const JsonObject& message) {
+  void apply_news(const JsonObject& message) {
     news = message;
     if (news.at("table").is_object()) table_ = news.at("table").get_object();
   }
@@ -92,7 +92,7 @@ class Player {
   bool is_to_act() const { return !sights().empty() && !sights().front().as_object().at("moves").as_array().empty(); }
 
   Browser browser;
-  std::unique_ptr<TableSocket> talk;
+  std::unique_ptr<TableSocket> socket;
   JsonObject news;
   int ids = 0;
 
@@ -107,12 +107,12 @@ class TwoPlayerTable {
       : zoe(server, "Zoé"), max(server, "Max"), table(zoe.open(game)) {
     zoe.join(table);
     max.join(table);
-    max.talk->say(JsonObject{{"type", "sit"}, {"seat", 1}});
+    max.socket->send(JsonObject{{"type", "sit"}, {"seat", 1}});
   }
   void start() {
     EXPECT_TRUE(zoe.listen_until(
         [&] { return zoe.table().at("seats").as_array().at(1).as_object().at("kind") == Json("person"); }));
-    zoe.talk->say(JsonObject{{"type", "start"}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() != "gathering"; }));
     EXPECT_TRUE(max.listen_until([&] { return max.phase() != "gathering"; }));
   }

@@ -54,8 +54,8 @@ TEST(WorkerPool, work_is_shorter_the_more_owners_wait) {
   WorkerPool pool(2);
   const Owner ada{"1.1.1.1", "ada"};
   EXPECT_EQ(pool.time_share(ada), 1.0);
-  std::promise<void> go_on;
-  const std::shared_future<void> released = go_on.get_future().share();
+  std::promise<void> release;
+  const std::shared_future<void> released = release.get_future().share();
   std::promise<void> one;
   std::promise<void> two;
   pool.add(ada, [&] { one.set_value(), released.wait(); });
@@ -66,8 +66,8 @@ TEST(WorkerPool, work_is_shorter_the_more_owners_wait) {
   EXPECT_EQ(pool.time_share(ada), 0.5) << "eight turns at two threads";
   for (int i = 8; i < 1000; ++i) pool.add({"2.2.2." + std::to_string(i), "bob"}, [] {});
   EXPECT_EQ(pool.time_share(ada), 0.05) << "never shorter";
-  go_on.set_value();
-  pool.end();
+  release.set_value();
+  pool.shut_down();
 }
 
 class Bots : public testing::Test {
@@ -77,7 +77,7 @@ class Bots : public testing::Test {
   static Settings slow_thinkers() {
     auto settings = quick_settings();
     settings.timing.bot_think = think;
-    settings.bounds.messages_per_second = 0;
+    settings.quotas.messages_per_second = 0;
     return settings;
   }
   // The number of legal first moves.
@@ -117,7 +117,7 @@ class Bots : public testing::Test {
     seats[0] = "me";
     const auto table = open(zoe, large(), seats);
     zoe.join(table);
-    zoe.talk->say(JsonObject{{"type", "start"}});
+    zoe.socket->send(JsonObject{{"type", "start"}});
     EXPECT_TRUE(zoe.listen_until([&] { return zoe.phase() == "playing"; }));
     const auto begun = zoe.sequence();
     for (int own = 0; zoe.sequence() - begun - own < 6 && zoe.phase() == "playing";) {
@@ -137,9 +137,9 @@ TEST_F(Bots, of_one_person_do_not_make_another_wait) {
   std::vector<std::unique_ptr<TableSocket>> watched;
   const JsonArray five(static_cast<std::size_t>(std::min(5, large().max_seats())), "level4");
   for (int i = 0; i < 47; ++i) {
-    watched.push_back(eve.browser.talk(open(eve, large(), five)));
-    watched.back()->say(JsonObject{{"type", "hello"}, {"last", 0}});
-    watched.back()->say(JsonObject{{"type", "start"}});
+    watched.push_back(eve.browser.connect(open(eve, large(), five)));
+    watched.back()->send(JsonObject{{"type", "hello"}, {"last", 0}});
+    watched.back()->send(JsonObject{{"type", "start"}});
   }
   std::this_thread::sleep_for(10 * think);  // by now all of them wait
   const auto beside = usual_time_of_a_bot(server);
@@ -157,9 +157,9 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   const JsonObject wanted{{"game", catalogue::games().front()->about().id}, {"seats", JsonArray(seats, "random")}};
   const auto table = text_of(zoe.browser.post("/api/tables", wanted).json().as_object().at("id"));
   zoe.join(table);
-  zoe.talk->say(JsonObject{{"type", "start"}});
+  zoe.socket->send(JsonObject{{"type", "start"}});
   ASSERT_TRUE(zoe.listen_until([&] { return zoe.sequence() > 8; })) << "they play while she watches";
-  zoe.talk->cut();
+  zoe.socket->abort();
   std::this_thread::sleep_for(milliseconds(300));
   const int stood = store.appended;
   std::this_thread::sleep_for(milliseconds(500));
@@ -167,7 +167,7 @@ TEST_F(Bots, that_play_among_themselves_pause_while_nobody_watches) {
   zoe.join(table);
   const auto sequence = zoe.sequence();
   EXPECT_TRUE(zoe.listen_until([&] { return zoe.sequence() > sequence; })) << "they go on when somebody comes";
-  zoe.talk->cut();
+  zoe.socket->abort();
   std::this_thread::sleep_for(milliseconds(300));
   const int paused = store.appended;
   store.publish_presence_as("two", {{table, {"eve"}}}, [](store::StoreResult) {});
