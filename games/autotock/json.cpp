@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/autotock/follows.hpp"
+#include "games/autotock/derived.hpp"
 #include "games/autotock/notation.hpp"
 
 namespace paddock::autotock {

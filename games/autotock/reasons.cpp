@@ -1,4 +1,4 @@
-#include "games/autotock/follows.hpp"
+#include "games/autotock/derived.hpp"
 #include "games/autotock/notation.hpp"
 #include "games/autotock/road.hpp"
 

@@ -1,7 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/frappadingue/follows.hpp"
+#include "games/frappadingue/derived.hpp"
 #include "games/frappadingue/notation.hpp"
 
 namespace paddock::frappadingue {

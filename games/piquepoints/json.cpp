@@ -1,7 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/piquepoints/follows.hpp"
+#include "games/piquepoints/derived.hpp"
 #include "games/piquepoints/notation.hpp"
 
 namespace paddock::piquepoints {

@@ -1,7 +1,7 @@
 #include "engine/text/json.hpp"
 
 #include "engine/text/described_notation_impl.hpp"
-#include "games/rasant/follows.hpp"
+#include "games/rasant/derived.hpp"
 #include "games/rasant/notation.hpp"
 
 namespace paddock::rasant {

@@ -9,7 +9,7 @@
 #include "engine/text/position.hpp"
 #include "engine/text/schema.hpp"
 #include "engine/text/words.hpp"
-#include "games/toprace/follows.hpp"
+#include "games/toprace/derived.hpp"
 #include "games/toprace/notation.hpp"
 
 namespace paddock::toprace {

@@ -73,7 +73,7 @@ std::string read_track(const Json& json, Track& track) {
 }
 
 // The options with their material, which is allocated only if it is not the standard one.
-text::WithMaterial<Options> hold(Options options, const Material& material) {
+text::WithMaterial<Options> with_own_material(Options options, const Material& material) {
   if (material == standard_material) return {options, nullptr};
   const auto own = std::make_shared<const Material>(material);
   options.material = {own.get()};
@@ -124,7 +124,7 @@ Result<text::WithMaterial<Options>> Notation::read_options(const Json& json) {
   }
   text::JsonReader reader(max_seats, text::JsonReader::Missing::keeps_default);
   if (!reader(Json(rest), options)) return Error{reader.problem()};
-  return hold(options, material);
+  return with_own_material(options, material);
 }
 
 }  // namespace paddock::toprace

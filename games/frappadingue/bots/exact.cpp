@@ -20,13 +20,13 @@ namespace {
 // The bot accepts a loss of up to a tenth of a point per turn, to be ready soon. The solver's report is more precise.
 constexpr double points_bound = 0.1;
 constexpr double race_bound = 0.003;
-constexpr std::size_t stands_kept = 2'000'000;
+constexpr std::size_t states_kept = 2'000'000;
 
 // Maximizes points, and knows how turns end under it.
 class PointsPolicy final : public Solution {
  public:
   PointsPolicy(const Options& options, int least) : table_(options, least, Goal{}) {
-    table_.begin(std::span(&start_, 1), points_bound, stands_kept);
+    table_.begin(std::span(&start_, 1), points_bound, states_kept);
   }
 
   bool step() override {
@@ -54,7 +54,7 @@ class RacePolicy final : public Solution {
     if (table_) return table_->step();
     if (!race_->step()) return false;
     const TurnState start;
-    table_.emplace(options_, least_, race_->goal()).begin(std::span(&start, 1), race_bound, stands_kept);
+    table_.emplace(options_, least_, race_->goal()).begin(std::span(&start, 1), race_bound, states_kept);
     race_.reset();
     return false;
   }

@@ -58,8 +58,8 @@ std::vector<StopRule> stop_rules(const TurnTable& table) {
   std::vector<StopRule> rules;
   for (int cards = 1; cards <= 2 * hand_size; ++cards) rules.push_back({cards, 0, 0});
   for (const TurnTable::Visit& visit : table.visits()) {
-    const int cards = visit.place.counter.size();
-    const int total = visit.place.total;
+    const int cards = visit.state.counter.size();
+    const int total = visit.state.total;
     if (cards < 1 || cards > 2 * hand_size || total <= 0 || total % written_step != 0) continue;
     StopRule& rule = rules[static_cast<std::size_t>(cards - 1)];
     if (!visit.writes) rule.throws_up_to = std::max(rule.throws_up_to, total);
@@ -78,7 +78,7 @@ TurnSolution solve(const Options& options) {
   const auto value = table.value(start);
   solution.value = value.low;
   solution.bound = value.high - value.low;
-  solution.stands = table.stands();
+  solution.states = table.states();
   solution.bytes = table.bytes();
   solution.sweeps = table.sweeps();
   solution.written = table.written(start);

@@ -34,7 +34,7 @@ struct TurnSolution {
   std::vector<double> written;           // probabilities to write nothing, 100, 200, …
   std::vector<FirstThrow> first_throws;  // the most likely first
   std::vector<StopRule> stops;
-  std::size_t stands = 0;  // number of states in the table
+  std::size_t states = 0;  // number of states in the table
   std::size_t bytes = 0;   // maximum memory of the table
   int sweeps = 0;
 };

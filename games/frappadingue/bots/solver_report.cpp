@@ -98,7 +98,7 @@ std::string solve_report(const Options& options, Language language) {
       decimal(100 * solution.write_chance, 2, language) + " %");
   row("Total validé, en moyenne", "Total written, on average",
       decimal(solution.value / solution.write_chance, 1, language));
-  row("Positions évaluées", "Places valued", std::to_string(solution.stands));
+  row("Positions évaluées", "Places valued", std::to_string(solution.states));
   row("Passages", "Sweeps", std::to_string(solution.sweeps));
   row("Table, en Mo", "Table, in MB", decimal(static_cast<double>(solution.bytes) / 1e6, 1, language));
   return text + throw_rows(solution, language) + stop_rows(solution, language);
@@ -132,7 +132,7 @@ Json solve_json(const Options& options) {
                     {"written", std::move(written)},
                     {"first_throws", std::move(throws)},
                     {"stops", std::move(stops)},
-                    {"places", solution.stands},
+                    {"places", solution.states},
                     {"sweeps", solution.sweeps},
                     {"bytes", solution.bytes}};
 }

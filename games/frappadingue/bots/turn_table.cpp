@@ -53,40 +53,40 @@ TurnTable::TurnTable(const Options& options, int least, Goal goal)
   layers_.resize(static_cast<std::size_t>(options.deck.cards.size()) + 1);
 }
 
-double TurnTable::going_on_at_most(const TurnState& place) const {
-  const GainBound::Bound next = bound_.at(options_.deck.cards - place.counter, place.counter.size());
-  const double points = next.survival * std::max(0, place.total) + next.points;
+double TurnTable::going_on_at_most(const TurnState& state) const {
+  const GainBound::Bound next = bound_.at(options_.deck.cards - state.counter, state.counter.size());
+  const double points = next.survival * std::max(0, state.total) + next.points;
   if (goal_.is_points()) return points;
   return goal_.nothing() + std::min(next.survival * (goal_.best() - goal_.nothing()), steepest_ * points);
 }
 
-std::uint64_t TurnTable::key_of(const TurnState& place) const {
-  auto key = static_cast<std::uint64_t>(place.total / 10 + total_offset);
+std::uint64_t TurnTable::key_of(const TurnState& state) const {
+  auto key = static_cast<std::uint64_t>(state.total / 10 + total_offset);
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
-    key += stride_[kind] * static_cast<std::uint64_t>(place.counter.count(Card{kind}));
+    key += stride_[kind] * static_cast<std::uint64_t>(state.counter.count(Card{kind}));
   }
   return key;
 }
 
-TurnState TurnTable::stand_of(std::uint64_t key) const {
-  TurnState place;
-  place.total = static_cast<std::int32_t>((static_cast<std::int64_t>(key % totals) - total_offset) * 10);
+TurnState TurnTable::state_of(std::uint64_t key) const {
+  TurnState state;
+  state.total = static_cast<std::int32_t>((static_cast<std::int64_t>(key % totals) - total_offset) * 10);
   key /= totals;
   for (std::uint8_t kind = 0; kind < kinds - 1; ++kind) {
     const auto counts = static_cast<std::uint64_t>(options_.deck.cards.count(Card{kind})) + 1;
-    place.counter.set(Card{kind}, static_cast<int>(key % counts));
+    state.counter.set(Card{kind}, static_cast<int>(key % counts));
     key /= counts;
   }
-  return place;
+  return state;
 }
 
-bool TurnTable::can_write(const TurnState& place) const {
+bool TurnTable::can_write(const TurnState& state) const {
   return Reach(options_, least_)
-      .can_write_now({options_.deck.cards - place.counter, {}, place.total, place.counter.size()});
+      .can_write_now({options_.deck.cards - state.counter, {}, state.total, state.counter.size()});
 }
 
-double TurnTable::stop_value(const TurnState& place) const {
-  return can_write(place) ? goal_.of(place.total) : goal_.nothing();
+double TurnTable::stop_value(const TurnState& state) const {
+  return can_write(state) ? goal_.of(state.total) : goal_.nothing();
 }
 
 bool TurnTable::is_lost(const Cards& counter) const {
@@ -95,40 +95,40 @@ bool TurnTable::is_lost(const Cards& counter) const {
   return held % 5 != 0 && options_.deck.cards.count(plus_five) < held + 5 - held % 5;
 }
 
-TurnState TurnTable::after(const TurnState& place, const Cards& kept, const Cards& thrown, const Options& options) {
+TurnState TurnTable::after(const TurnState& state, const Cards& kept, const Cards& thrown, const Options& options) {
   const Cards specials = thrown.specials();
-  return {place.counter + kept + specials, place.total + points_of(kept) + points_of_specials(specials, options)};
+  return {state.counter + kept + specials, state.total + points_of(kept) + points_of_specials(specials, options)};
 }
 
-template <class See>
-void TurnTable::each_pattern(const TurnState& place, const See& see) const {
-  const Cards deck = options_.deck.cards - place.counter;
-  const bool first = place.counter.empty();
-  const int thrown = cards_in_throw(place.counter.size(), deck.size());
+template <class Visitor>
+void TurnTable::each_pattern(const TurnState& state, const Visitor& visit) const {
+  const Cards deck = options_.deck.cards - state.counter;
+  const bool first = state.counter.empty();
+  const int thrown = cards_in_throw(state.counter.size(), deck.size());
   const Odds odds(deck, thrown, first && options_.crash_on_first == CrashOnFirst::dead_card);
   const Throws& seen = throws(thrown);
-  Cards counter = place.counter;
+  Cards counter = state.counter;
   for (const Pattern& pattern : seen.patterns) {
     const double chance = odds.of(pattern);
     if (chance <= 0) continue;
-    counter.set(plus_five, place.counter.count(plus_five) + pattern.specials[0]);
+    counter.set(plus_five, state.counter.count(plus_five) + pattern.specials[0]);
     if (pattern.specials[0] > 0 && is_lost(counter)) continue;
-    see(std::span(seen.keeps).subspan(pattern.first_keep, pattern.keeps), chance);
+    visit(std::span(seen.keeps).subspan(pattern.first_keep, pattern.keeps), chance);
   }
 }
 
 // The index of a state in its layer. A new state gets bounds without expanding it.
-std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
+std::size_t TurnTable::add_state(std::size_t layer, std::uint64_t key) {
   const std::size_t known = layers_[layer].nodes.size();
   const std::size_t index = layers_[layer].index_of(key);
   if (index < known) return index;
   Node& node = layers_[layer].nodes[index];
-  const TurnState place = stand_of(key);
-  node.writes = can_write(place);
-  node.low = node.high = stop_value(place);
+  const TurnState state = state_of(key);
+  node.writes = can_write(state);
+  node.low = node.high = stop_value(state);
   if (layer == 0) node.high = std::numeric_limits<double>::infinity();
-  if (layer > 0 && !(options_.deck.cards - place.counter).empty())
-    node.high = std::max(node.low, going_on_at_most(place));
+  if (layer > 0 && !(options_.deck.cards - state.counter).empty())
+    node.high = std::max(node.low, going_on_at_most(state));
   return index;
 }
 
@@ -136,31 +136,31 @@ std::size_t TurnTable::meet(std::size_t layer, std::uint64_t key) {
 // Keeps that are certainly worse than another one are skipped.
 void TurnTable::expand(std::size_t layer, Node& node) {
   node.expanded = node.active = true;
-  each_pattern(stand_of(node.key), [&](std::span<const KeepChoice> keeps, double chance) {
+  each_pattern(state_of(node.key), [&](std::span<const KeepChoice> keeps, double chance) {
     FixedList<Node*, Rules::max_moves> next;
     double best_low = goal_.nothing();
     for (const KeepChoice& keep : keeps) {
-      const std::size_t held = layer + static_cast<std::size_t>(keep.taken.size());
-      meet(held, node.key + static_cast<std::uint64_t>(keep.step));
+      const std::size_t next_layer = layer + static_cast<std::size_t>(keep.taken.size());
+      add_state(next_layer, node.key + static_cast<std::uint64_t>(keep.step));
     }
     for (const KeepChoice& keep : keeps) {  // no state is new here, so references stay valid
-      Layer& held = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
-      next.add(&held.nodes[held.index_of(node.key + static_cast<std::uint64_t>(keep.step))]);
+      Layer& next_layer = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
+      next.add(&next_layer.nodes[next_layer.index_of(node.key + static_cast<std::uint64_t>(keep.step))]);
       best_low = std::max(best_low, next.back()->low);
     }
-    for (Node* place : next) {
-      if (place->high >= best_low) place->weight += node.weight * chance;
+    for (Node* state : next) {
+      if (state->high >= best_low) state->weight += node.weight * chance;
     }
   });
 }
 
 // Computes the value from the values of the successors.
-void TurnTable::appraise(Node& node) {
-  const TurnState place = stand_of(node.key);
-  const auto layer = static_cast<std::size_t>(place.counter.size());
+void TurnTable::evaluate(Node& node) {
+  const TurnState state = state_of(node.key);
+  const auto layer = static_cast<std::size_t>(state.counter.size());
   double low = goal_.nothing();
   double high = goal_.nothing();
-  each_pattern(place, [&](std::span<const KeepChoice> keeps, double chance) {
+  each_pattern(state, [&](std::span<const KeepChoice> keeps, double chance) {
     double best_low = goal_.nothing();
     double best_high = goal_.nothing();
     for (const KeepChoice& keep : keeps) {
@@ -172,21 +172,21 @@ void TurnTable::appraise(Node& node) {
     low += chance * (best_low - goal_.nothing());
     high += chance * (best_high - goal_.nothing());
   });
-  const double stop = stop_value(place);
-  node.writes = can_write(place) && stop >= low;
+  const double stop = stop_value(state);
+  node.writes = can_write(state) && stop >= low;
   node.low = std::max(stop, low);
   node.high = std::min(node.high, std::max(stop, high));
 }
 
-void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
-  for (begin(roots, bound, most_stands); !step();) {
+void TurnTable::solve(std::span<const TurnState> roots, double bound, std::size_t max_states) {
+  for (begin(roots, bound, max_states); !step();) {
   }
 }
 
-void TurnTable::begin(std::span<const TurnState> roots, double bound, std::size_t most_stands) {
+void TurnTable::begin(std::span<const TurnState> roots, double bound, std::size_t max_states) {
   roots_.assign(roots.begin(), roots.end());
   solved_at_ = bound;
-  most_stands_ = most_stands;
+  max_states_ = max_states;
   threshold_ = 10 * bound;
   begin_sweep();
 }
@@ -196,9 +196,9 @@ bool TurnTable::step() {
     phase_ = Phase::backward;
     layer_ = layers_.size();
     index_ = 0;
-  } else if (phase_ == Phase::backward && appraise_some([](const Node& node) { return node.active; })) {
+  } else if (phase_ == Phase::backward && evaluate_some([](const Node& node) { return node.active; })) {
     end_sweep();
-  } else if (phase_ == Phase::settle && appraise_some([](const Node& node) { return node.expanded; })) {
+  } else if (phase_ == Phase::settle && evaluate_some([](const Node& node) { return node.expanded; })) {
     phase_ = Phase::solved;
   }
   return phase_ == Phase::solved;
@@ -213,9 +213,9 @@ void TurnTable::begin_sweep() {
   }
   for (const TurnState& root : roots_) {
     const auto layer = static_cast<std::size_t>(root.counter.size());
-    layers_[layer].nodes[meet(layer, key_of(root))].weight = 1;
+    layers_[layer].nodes[add_state(layer, key_of(root))].weight = 1;
   }
-  stands_ = 0;
+  state_count_ = 0;
   phase_ = Phase::forward;
   layer_ = index_ = 0;
 }
@@ -229,7 +229,7 @@ void TurnTable::end_sweep() {
     gap_ = std::max(gap_, found.high - found.low);
   }
   threshold_ /= 3;
-  if (gap_ > solved_at_ && stands_ < most_stands_) return begin_sweep();
+  if (gap_ > solved_at_ && state_count_ < max_states_) return begin_sweep();
   phase_ = Phase::settle;
   layer_ = layers_.size();
   index_ = 0;
@@ -243,24 +243,24 @@ bool TurnTable::expand_some() {
       if (work >= work_per_step) return false;
       Node& node = layers_[layer_].nodes[index_];
       const bool matters = node.weight > 0 && (node.high - node.low) * node.weight > threshold_;
-      const bool expands = matters && (node.expanded || stands_ < most_stands_);
+      const bool expands = matters && (node.expanded || state_count_ < max_states_);
       if (expands) expand(layer_, node);
       work += expands ? work_per_node : 1;
     }
-    stands_ += layers_[layer_].nodes.size();
+    state_count_ += layers_[layer_].nodes.size();
   }
   return true;
 }
 
 // Backward pass: updates the values of these nodes. Returns whether the pass is over.
 template <class Which>
-bool TurnTable::appraise_some(Which which) {
+bool TurnTable::evaluate_some(Which which) {
   for (int work = 0; layer_ > 0; --layer_, index_ = 0) {
     std::vector<Node>& nodes = layers_[layer_ - 1].nodes;
     for (; index_ < nodes.size(); ++index_) {
       if (work >= work_per_step) return false;
       const bool wanted = which(nodes[index_]);
-      if (wanted) appraise(nodes[index_]);
+      if (wanted) evaluate(nodes[index_]);
       work += wanted ? work_per_node : 1;
     }
   }
@@ -275,18 +275,18 @@ std::size_t TurnTable::bytes() const {
   return sum + bound_.bytes();
 }
 
-std::optional<TurnTable::Value> TurnTable::find(const TurnState& place) const {
-  const auto layer = static_cast<std::size_t>(place.counter.size());
+std::optional<TurnTable::Value> TurnTable::find(const TurnState& state) const {
+  const auto layer = static_cast<std::size_t>(state.counter.size());
   if (layer >= layers_.size()) return std::nullopt;
-  const Node* node = layers_[layer].find(key_of(place));
+  const Node* node = layers_[layer].find(key_of(state));
   if (node == nullptr) return std::nullopt;
   return Value{node->low, node->high, node->writes};
 }
 
-TurnTable::Value TurnTable::value(const TurnState& place) const {
-  if (const auto found = find(place)) return *found;
-  const double stop = stop_value(place);
-  return {stop, stop, can_write(place)};
+TurnTable::Value TurnTable::value(const TurnState& state) const {
+  if (const auto found = find(state)) return *found;
+  const double stop = stop_value(state);
+  return {stop, stop, can_write(state)};
 }
 
 std::vector<double> TurnTable::written(const TurnState& root) {
@@ -294,23 +294,23 @@ std::vector<double> TurnTable::written(const TurnState& root) {
     for (Node& node : layer.nodes) node.weight = 0;
   }
   const auto start = static_cast<std::size_t>(root.counter.size());
-  layers_[start].nodes[meet(start, key_of(root))].weight = 1;
+  layers_[start].nodes[add_state(start, key_of(root))].weight = 1;
   std::vector<double> chances(1, 1.0);
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
     for (const Node& node : layers_[layer].nodes) {
       if (node.weight <= 0) continue;
-      const TurnState place = stand_of(node.key);
+      const TurnState state = state_of(node.key);
       if (node.writes) {
-        const auto hundreds = static_cast<std::size_t>(place.total / written_step);
+        const auto hundreds = static_cast<std::size_t>(state.total / written_step);
         if (chances.size() <= hundreds) chances.resize(hundreds + 1);
         chances[hundreds] += node.weight;
         chances[0] -= node.weight;
       } else if (node.expanded) {
-        each_pattern(place, [&](std::span<const KeepChoice> keeps, double chance) {
+        each_pattern(state, [&](std::span<const KeepChoice> keeps, double chance) {
           Node* best = nullptr;
           for (const KeepChoice& keep : keeps) {
-            Layer& held = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
-            Node& next = held.nodes[held.index_of(node.key + static_cast<std::uint64_t>(keep.step))];
+            Layer& next_layer = layers_[layer + static_cast<std::size_t>(keep.taken.size())];
+            Node& next = next_layer.nodes[next_layer.index_of(node.key + static_cast<std::uint64_t>(keep.step))];
             if (best == nullptr || next.low > best->low) best = &next;
           }
           best->weight += node.weight * chance;
@@ -325,7 +325,7 @@ std::vector<TurnTable::Visit> TurnTable::visits() const {
   std::vector<Visit> list;
   for (const Layer& layer : layers_) {
     for (const Node& node : layer.nodes) {
-      if (node.weight > 0) list.push_back({stand_of(node.key), node.writes, node.weight});
+      if (node.weight > 0) list.push_back({state_of(node.key), node.writes, node.weight});
     }
   }
   return list;

@@ -47,24 +47,24 @@ class TurnTable {
   TurnTable(const Options& options, int least, Goal goal);
 
   // Runs ever finer sweeps until `low` and `high` of the roots differ by at most `bound`, or until the table would
-  // exceed `most_stands` states.
-  void solve(std::span<const TurnState> roots, double bound, std::size_t most_stands);
+  // exceed `max_states` states.
+  void solve(std::span<const TurnState> roots, double bound, std::size_t max_states);
   // The same in steps of a few milliseconds: `step` returns whether the table is solved.
-  void begin(std::span<const TurnState> roots, double bound, std::size_t most_stands);
+  void begin(std::span<const TurnState> roots, double bound, std::size_t max_states);
   bool step();
 
   const Options& options() const { return options_; }
-  std::size_t stands() const { return stands_; }
+  std::size_t states() const { return state_count_; }
   std::size_t bytes() const;  // memory of the table
   int sweeps() const { return sweeps_; }
   double gap() const { return gap_; }  // largest difference between the bounds of a root
 
   // Nothing if the table does not contain the state.
-  std::optional<Value> find(const TurnState& place) const;
+  std::optional<Value> find(const TurnState& state) const;
   // The value of a state. If the table does not contain it: the value of stopping there, if that is allowed.
-  Value value(const TurnState& place) const;
+  Value value(const TurnState& state) const;
   // The state after a keep. `thrown` is the throw on the table.
-  static TurnState after(const TurnState& place, const Cards& kept, const Cards& thrown, const Options& options);
+  static TurnState after(const TurnState& state, const Cards& kept, const Cards& thrown, const Options& options);
 
   // How a turn from the root ends under the policy: the probability of each written total, indexed by hundreds. Index 0
   // is writing nothing.
@@ -72,7 +72,7 @@ class TurnTable {
   // Valid after `written`: the states of the policy, with their cards, total, whether it writes there, and the
   // probability that a turn reaches them.
   struct Visit {
-    TurnState place;
+    TurnState state;
     bool writes = false;
     double chance = 0;
   };
@@ -107,21 +107,21 @@ class TurnTable {
     std::vector<std::uint32_t> slots_;  // index + 1; 0: free
   };
 
-  std::uint64_t key_of(const TurnState& place) const;
-  TurnState stand_of(std::uint64_t key) const;
-  bool can_write(const TurnState& place) const;
-  double stop_value(const TurnState& place) const;
-  double going_on_at_most(const TurnState& place) const;
+  std::uint64_t key_of(const TurnState& state) const;
+  TurnState state_of(std::uint64_t key) const;
+  bool can_write(const TurnState& state) const;
+  double stop_value(const TurnState& state) const;
+  double going_on_at_most(const TurnState& state) const;
   void begin_sweep();
   void end_sweep();
   bool expand_some();
   template <class Which>
-  bool appraise_some(Which which);
-  std::size_t meet(std::size_t layer, std::uint64_t key);
+  bool evaluate_some(Which which);
+  std::size_t add_state(std::size_t layer, std::uint64_t key);
   void expand(std::size_t layer, Node& node);
-  void appraise(Node& node);
-  template <class See>
-  void each_pattern(const TurnState& place, const See& see) const;
+  void evaluate(Node& node);
+  template <class Visitor>
+  void each_pattern(const TurnState& state, const Visitor& visit) const;
 
   // What the work does next. The order of the phases: forward, backward, again as long as the bounds are too far apart,
   // settle.
@@ -135,13 +135,13 @@ class TurnTable {
   std::array<std::uint64_t, kinds> stride_{};
   std::vector<Throws> throws_;
   std::vector<Layer> layers_;
-  std::size_t stands_ = 0;
+  std::size_t state_count_ = 0;
   int sweeps_ = 0;
   double gap_ = 0;
 
   std::vector<TurnState> roots_;
   double solved_at_ = 0;  // the bound
-  std::size_t most_stands_ = 0;
+  std::size_t max_states_ = 0;
   double threshold_ = 0;
   Phase phase_ = Phase::solved;
   std::size_t layer_ = 0;  // the next node of a forward pass; of a backward pass, the layers still to do

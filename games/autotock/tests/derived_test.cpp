@@ -1,4 +1,4 @@
-#include "games/autotock/follows.hpp"
+#include "games/autotock/derived.hpp"
 
 #include "engine/catalogue/game.hpp"
 #include "games/autotock/tests/table.hpp"
