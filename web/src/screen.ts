@@ -5,7 +5,7 @@ export type Screen =
   | { at: 'lobby' }
   | { at: 'lab' }
   | { at: 'table'; id: string }
-  | { at: 'replay'; id: string; step: number; eyes: Viewpoint }
+  | { at: 'replay'; id: string; step: number; viewpoint: Viewpoint }
   // `table` is the table to return to, or ''.
   | { at: 'lesson'; game: string; table: string };
 
@@ -19,11 +19,11 @@ export function screenOf(address: URL): Screen {
   if (kind === 't' && id) return { at: 'table', id };
   if (kind === 'lesson' && id) return { at: 'lesson', game: id, table: tableIn(address) };
   if (kind !== 'replay' || !id) return { at: 'lobby' };
-  const eyes = address.searchParams.get('eyes');
+  const viewpoint = address.searchParams.get('eyes');
   return {
     at: 'replay',
     id,
     step: wholeNumber(address.searchParams.get('step')) ?? 0,
-    eyes: eyes === 'spectator' ? eyes : (wholeNumber(eyes) ?? 'open'),
+    viewpoint: viewpoint === 'spectator' ? viewpoint : (wholeNumber(viewpoint) ?? 'open'),
   };
 }

@@ -24,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (registration) watch(registration);
 }
 
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   update.waiting?.postMessage('take over');
 }

@@ -13,7 +13,7 @@ const isTemporary = (thrown: unknown): boolean => thrown instanceof ApiError && 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
 
 export class ReplayPages {
-  private kept: (readonly ReplayStep[])[] = []; // the latest first
+  private cached: (readonly ReplayStep[])[] = []; // the latest first
   private total: number | undefined;
   private readonly fetching = new Map<number, Promise<Replay>>();
 
@@ -27,8 +27,8 @@ export class ReplayPages {
 
   // A step that is here already.
   get(at: number): ReplayStep | undefined {
-    const page = this.kept.find((steps) => (steps[0]?.sequence ?? 0) <= at && at <= (steps.at(-1)?.sequence ?? -1));
-    if (page && page !== this.kept[0]) this.kept = [page, ...this.kept.filter((other) => other !== page)];
+    const page = this.cached.find((steps) => (steps[0]?.sequence ?? 0) <= at && at <= (steps.at(-1)?.sequence ?? -1));
+    if (page && page !== this.cached[0]) this.cached = [page, ...this.cached.filter((other) => other !== page)];
     return page?.find(({ sequence }) => sequence === at);
   }
 
@@ -54,7 +54,7 @@ export class ReplayPages {
       try {
         const page = await this.fetchPage(first);
         this.total = page.total;
-        this.kept = [page.steps, ...this.kept].slice(0, maxPages);
+        this.cached = [page.steps, ...this.cached].slice(0, maxPages);
         return page;
       } catch (thrown) {
         if (!isTemporary(thrown) || tries === maxTries) throw thrown;

@@ -9,8 +9,8 @@ export type Roll = number | string;
 type RollRange = number | string[] | null;
 type Seal = { table: string; commitment: string; cuts: string[]; secret?: string; asked?: RollRange[][] };
 
-// What the server told the page before the deal.
-export type Known = { table: string; commitment: string; cuts: ReadonlyMap<number, string> };
+// What the page knows of the seal from before the deal.
+export type ObservedDeal = { table: string; commitment: string; cuts: ReadonlyMap<number, string> };
 export type Finding = { good: true; rolls: number } | { good: false; why: 'no_seal' | 'seal' | 'secret' | 'cuts' | 'rolls' };
 
 const hash = (dkLen: number, ...parts: Uint8Array[]): Uint8Array => blake2b(concatBytes(...parts), { dkLen });
@@ -70,13 +70,13 @@ function followsFromKey(key: Uint8Array, decided: readonly Roll[][], asked: read
 const sameCuts = (recorded: readonly string[], observed: ReadonlyMap<number, string>): boolean =>
   recorded.every((cut, seat) => cut === (observed.get(seat) ?? ''));
 
-export function checkDeal(record: string, known: Known): Finding {
+export function checkDeal(record: string, observed: ObservedDeal): Finding {
   const lines = record.trimEnd().split('\n').map((line) => JSON.parse(line) as { chance?: Roll[]; seal?: Seal });
   const seal = lines.find((line) => line.seal)?.seal;
   if (!seal?.secret || !seal.asked) return { good: false, why: 'no_seal' };
-  if (seal.commitment !== known.commitment || seal.table !== nameOfTable(known.table)) return { good: false, why: 'seal' };
+  if (seal.commitment !== observed.commitment || seal.table !== nameOfTable(observed.table)) return { good: false, why: 'seal' };
   if (commitmentTo(seal.secret, seal.table) !== seal.commitment) return { good: false, why: 'secret' };
-  if (!sameCuts(seal.cuts, known.cuts)) return { good: false, why: 'cuts' };
+  if (!sameCuts(seal.cuts, observed.cuts)) return { good: false, why: 'cuts' };
   const decided = lines.flatMap((line) => (line.chance ? [line.chance] : []));
   const good = decided.length === seal.asked.length && followsFromKey(keyOf(seal.secret, seal.table, seal.cuts), decided, seal.asked);
   return good ? { good, rolls: decided.flat().length } : { good: false, why: 'rolls' };

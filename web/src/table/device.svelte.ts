@@ -46,7 +46,7 @@ export class Device {
     return seatsHere(table).filter((seat) => table.to_act.includes(seat) && !table.seats[seat]?.bot);
   }
 
-  hold(seat: number): void {
+  handTo(seat: number): void {
     this.holder = seat;
   }
 }

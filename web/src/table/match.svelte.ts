@@ -121,12 +121,12 @@ export class MatchAtTable {
     if (this.table?.phase !== 'gathering' || !this.seal) return;
     this.table.seats.forEach((occupant, seat) => {
       if (this.seal?.cuts.has(seat)) this.cutAt.delete(seat);
-      else if (occupant.yours && this.cutAt.get(seat) !== this.connection.visit) this.sendRandomCut(seat);
+      else if (occupant.yours && this.cutAt.get(seat) !== this.connection.connectionNumber) this.sendRandomCut(seat);
     });
   }
 
   private sendRandomCut(seat: number): void {
-    this.cutAt.set(seat, this.connection.visit);
+    this.cutAt.set(seat, this.connection.connectionNumber);
     this.cut(seat, ownCuts(this.id)[seat] ?? newCut());
   }
 
@@ -156,7 +156,7 @@ export class MatchAtTable {
       case 'news':
         this.received = message.sequence;
         this.viewLog.add(message);
-        return this.newsQueue.take(message);
+        return this.newsQueue.add(message);
       case 'hint':
         this.thinking = false;
         if (message.seat !== null && message.sequence >= this.lastPlayed)

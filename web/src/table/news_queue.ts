@@ -11,7 +11,7 @@ export class NewsQueue<News> {
     private readonly onPause: (on: boolean) => void,
   ) {}
 
-  take(news: News): void {
+  add(news: News): void {
     this.waiting.push(news);
     if (this.timer === undefined) this.next();
     else if (this.waiting.length > maxWaiting) this.skip();

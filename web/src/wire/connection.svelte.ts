@@ -10,7 +10,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'gone' | 'not_stored' | 'b
 export interface TableConnection {
   readonly status: Status;
   // Number of the current connection. Messages sent on earlier ones may be lost.
-  readonly visit: number;
+  readonly connectionNumber: number;
   // Returns false if the message could not be sent now. Messages with an id are resent after a reconnect.
   send(message: FromClient): boolean;
   // Whether a decision of this seat is unanswered.
@@ -47,7 +47,7 @@ export class Connection implements TableConnection {
     void this.connect();
   }
 
-  get visit(): number {
+  get connectionNumber(): number {
     return this.attempt;
   }
 

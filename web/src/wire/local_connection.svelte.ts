@@ -6,7 +6,7 @@ import { PendingMessages } from './pending_messages';
 
 export class LocalConnection implements TableConnection {
   status: Status = $state('connecting');
-  readonly visit = 1;
+  readonly connectionNumber = 1;
   private readonly worker: ReturnType<typeof workerAt>;
   private readonly pendingMessages = new PendingMessages();
 

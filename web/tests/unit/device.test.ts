@@ -43,19 +43,19 @@ it('a shared device shows nothing before somebody confirmed to hold it', async (
 
 it('a shared device is handed over when another of its seats is to act, but not for other seats', async () => {
   const { device, turn } = await deviceAt([person(true), person(true), person(false)]);
-  device.hold(0);
+  device.handTo(0);
   expect([device.seat, device.next]).toEqual([0, undefined]);
   turn(2);
   expect(device.next).toBeUndefined();
   turn(1);
   expect(device.next).toBe(1);
-  device.hold(1);
+  device.handTo(1);
   expect([device.seat, device.next]).toEqual([1, undefined]);
 });
 
 it('if several seats here may act, the current holder goes first', async () => {
   const { device, turn } = await deviceAt([person(true), person(true)]);
-  device.hold(1);
+  device.handTo(1);
   turn(0, 1);
   expect(device.next).toBeUndefined();
   turn(0);

@@ -14,14 +14,14 @@ describe('news', () => {
 
   it('are shown at once if there is no pause', () => {
     const news = newsQueue(() => 0);
-    for (const one of ['a', 'b']) news.take(one);
+    for (const one of ['a', 'b']) news.add(one);
     expect(shown).toEqual(['a', 'b']);
     expect(pauses).toEqual([]);
   });
 
   it('wait during a pause and keep their order', () => {
     const news = newsQueue((one) => (one === 'bust' ? 2_000 : 0));
-    for (const one of ['bust', 'next', 'after']) news.take(one);
+    for (const one of ['bust', 'next', 'after']) news.add(one);
     expect(shown).toEqual(['bust']);
     expect(pauses).toEqual([true]);
     vi.advanceTimersByTime(1_999);
@@ -33,7 +33,7 @@ describe('news', () => {
 
   it('are shown at once when the pause is skipped', () => {
     const news = newsQueue(() => 2_000);
-    for (const one of ['a', 'b']) news.take(one);
+    for (const one of ['a', 'b']) news.add(one);
     news.skip();
     expect(shown).toEqual(['a', 'b']);
     expect(pauses).toEqual([true, false]);
@@ -41,13 +41,13 @@ describe('news', () => {
 
   it('end the pause when too many are waiting', () => {
     const news = newsQueue(() => 60_000);
-    for (let one = 0; one < 20; one += 1) news.take(String(one));
+    for (let one = 0; one < 20; one += 1) news.add(String(one));
     expect(shown.length).toBeGreaterThan(12);
   });
 
   it('are dropped when the queue is closed', () => {
     const news = newsQueue(() => 2_000);
-    for (const one of ['a', 'b']) news.take(one);
+    for (const one of ['a', 'b']) news.add(one);
     news.close();
     vi.advanceTimersByTime(5_000);
     expect(shown).toEqual(['a']);

@@ -10,8 +10,8 @@ describe('an address', () => {
     for (const path of ['/', '/t/', '/replay', '/elsewhere/abc']) expect(at(path)).toEqual({ at: 'lobby' });
   });
   it('leads to a step of a replay and a viewpoint', () => {
-    expect(at('/replay/abc?step=12&eyes=1')).toEqual({ at: 'replay', id: 'abc', step: 12, eyes: 1 });
-    expect(at('/replay/abc?step=3&eyes=spectator')).toMatchObject({ step: 3, eyes: 'spectator' });
+    expect(at('/replay/abc?step=12&eyes=1')).toEqual({ at: 'replay', id: 'abc', step: 12, viewpoint: 1 });
+    expect(at('/replay/abc?step=3&eyes=spectator')).toMatchObject({ step: 3, viewpoint: 'spectator' });
   });
   it('leads to a lesson, with the table to return to', () => {
     expect(at('/lesson/abc')).toEqual({ at: 'lesson', game: 'abc', table: '' });
@@ -20,7 +20,7 @@ describe('an address', () => {
     expect(at('/lesson')).toEqual({ at: 'lobby' });
   });
   it('with invalid parameters shows the deal with all cards open', () => {
-    const start = { at: 'replay', id: 'abc', step: 0, eyes: 'open' };
+    const start = { at: 'replay', id: 'abc', step: 0, viewpoint: 'open' };
     for (const rest of ['', '?step=&eyes=', '?step=abc&eyes=everybody', '?step=-1&eyes=-1', '?step=1.5&eyes=0x1', '?step=Infinity&eyes=open'])
       expect(at(`/replay/abc${rest}`), rest).toEqual(start);
   });

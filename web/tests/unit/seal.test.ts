@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '$generated/wire';
 import { fingerprint, observeStep, newCut, type ObservedSeal } from '../../src/seal/observed_seal';
-import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type Known } from '../../src/seal/verify';
+import { checkDeal, commitmentTo, dealer, keyOf, nameOfTable, type ObservedDeal } from '../../src/seal/verify';
 
 // Values computed by docs/examples/verify_deal.py and by the server's tests.
 const id = 'a-table-of-22-letters.';
@@ -27,7 +27,7 @@ const lines = (seal: Line = complete, opening: unknown[] = first, last: unknown[
   [{ paddock: 'record', chance: opening }, { move: 'x', chance: [] }, { move: 'y', chance: last }, { seal }, { outcome: {} }]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
-const known: Known = { table: id, commitment, cuts: new Map([[1, 'bonne chance'], [2, 'été']]) };
+const known: ObservedDeal = { table: id, commitment, cuts: new Map([[1, 'bonne chance'], [2, 'été']]) };
 
 describe('a sealed deal', () => {
   it('gives the same numbers as the other implementations', () => {
