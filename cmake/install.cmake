@@ -37,7 +37,7 @@ install_targets(paddock-catalogue paddock_catalogue paddock_text ${notations})
 
 foreach(folder ${public_headers})
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/${folder}/ DESTINATION include/paddock/${folder} COMPONENT dev
-          FILES_MATCHING PATTERN "*.hpp" REGEX "/(typed_)?simulation\\.hpp$" EXCLUDE PATTERN tests EXCLUDE PATTERN fuzz EXCLUDE PATTERN web EXCLUDE PATTERN lesson EXCLUDE PATTERN scenarios EXCLUDE)
+          FILES_MATCHING PATTERN "*.hpp" REGEX "/(typed_)?simulation\\.hpp$" EXCLUDE PATTERN tests EXCLUDE PATTERN web EXCLUDE PATTERN lesson EXCLUDE PATTERN scenarios EXCLUDE)
 endforeach()
 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/paddock-config.cmake.in ${PROJECT_BINARY_DIR}/install/paddock-config.cmake

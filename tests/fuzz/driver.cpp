@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -13,7 +12,7 @@
 #include "tests/fuzz/fuzz.hpp"
 
 // Runs a target for a while without libFuzzer: the seeds and the corpus, then mutations of them, always the same ones.
-// Usage: <target> SECONDS [FILE or FOLDER]…
+// Usage: <program> SECONDS TARGET
 
 extern "C" void __sanitizer_set_death_callback(void (*callback)()) __attribute__((weak));  // NOLINT
 
@@ -47,23 +46,6 @@ void keep_culprits() {
 void try_one(const std::string& input) {
   now_tried = input;
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(now_tried.data()), now_tried.size());
-}
-
-std::vector<std::string> read_corpus(const std::vector<std::filesystem::path>& paths) {
-  std::set<std::filesystem::path> files;
-  for (const auto& path : paths) {
-    if (!std::filesystem::is_directory(path))
-      files.insert(path);
-    else
-      for (const auto& entry : std::filesystem::directory_iterator(path)) files.insert(entry.path());
-  }
-  std::vector<std::string> corpus;
-  for (const auto& path : files) {
-    std::ifstream file(path, std::ios::binary);
-    require(static_cast<bool>(file), path.string() + " can be read");
-    corpus.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-  }
-  return corpus;
 }
 
 class Mutator {
@@ -120,10 +102,10 @@ class Mutator {
   Rng rng_{20};
 };
 
-int run(std::chrono::seconds duration, const std::vector<std::filesystem::path>& paths) {
+int run(std::chrono::seconds duration, std::string_view target) {
   keep_culprits();
   const auto end = std::chrono::steady_clock::now() + duration;
-  std::vector<std::string> corpus = read_corpus(paths);
+  std::vector<std::string> corpus = read_corpus(target);
   std::ranges::copy(seeds(), std::back_inserter(corpus));
   corpus.emplace_back();
   for (const std::string& input : corpus) try_one(input);
@@ -139,6 +121,6 @@ int run(std::chrono::seconds duration, const std::vector<std::filesystem::path>&
 }  // namespace paddock::fuzz
 
 int main(int argc, char** argv) {
-  const std::vector<std::filesystem::path> paths(argv + std::min(argc, 2), argv + argc);
-  return paddock::fuzz::run(std::chrono::seconds(argc > 1 ? std::atoi(argv[1]) : 20), paths);  // NOLINT(cert-err34-c)
+  paddock::fuzz::require(argc == 3, "the arguments are SECONDS and TARGET");
+  return paddock::fuzz::run(std::chrono::seconds(std::atoi(argv[1])), argv[2]);  // NOLINT(cert-err34-c)
 }

@@ -1,7 +1,10 @@
 #include "tests/fuzz/fuzz.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 
 #include <fmt/format.h>
 
@@ -24,7 +27,56 @@ const catalogue::Game& game_of(std::uint8_t byte) {
                                     [byte](const auto* game) { return weight(byte, game->about().id); });
 }
 
+char unescape(char letter) {
+  constexpr std::string_view escapes = "\\\\t\tn\nr\r";
+  for (std::size_t i = 0; i < escapes.size(); i += 2) {
+    if (escapes[i] == letter) return escapes[i + 1];
+  }
+  require(false, fmt::format("\\{} is an escape of the corpus", letter));
+  return {};
+}
+
+std::string unescape(std::string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\') {
+      bytes += text[i];
+    } else if (text.substr(++i).starts_with('x')) {
+      std::uint8_t byte = 0;
+      const auto digits = text.substr(std::min(i + 1, text.size()), 2);
+      const auto read = std::from_chars(digits.begin(), digits.end(), byte, 16);
+      require(digits.size() == 2 && read.ptr == digits.end(), "two digits follow \\x in the corpus");
+      bytes += static_cast<char>(byte);
+      i += 2;
+    } else {
+      bytes += unescape(i < text.size() ? text[i] : '"');
+    }
+  }
+  return bytes;
+}
+
+void read_corpus(const std::filesystem::path& path, std::string_view target, std::vector<std::string>& inputs) {
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with(fmt::format("{} ", target))) continue;
+    const auto begin = line.find('"');
+    const auto end = line.rfind('"');
+    require(begin < end && end == line.size() - 1,
+            fmt::format("{} has an input in quotes in “{}”", path.string(), line));
+    inputs.push_back(unescape(std::string_view(line).substr(begin + 1, end - begin - 1)));
+  }
+}
+
 }  // namespace
+
+std::vector<std::string> read_corpus(std::string_view target) {
+  const std::filesystem::path root = PADDOCK_ROOT;
+  std::vector<std::string> inputs;
+  read_corpus(root / "tests/fuzz/corpus.txt", target, inputs);
+  for (const auto* game : catalogue::games())
+    read_corpus(root / "games" / game->about().id / "fuzz.txt", target, inputs);
+  return inputs;
+}
 
 void require(bool holds, std::string_view claim) {
   if (holds) return;

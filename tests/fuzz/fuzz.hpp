@@ -17,8 +17,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace paddock::fuzz {
 
-// Valid inputs made from the games of the build. Inputs that are found later are stored in the corpus folders.
+// Valid inputs made from the games of the build. Inputs that are found later are stored in the corpus.
 std::vector<std::string> seeds();
+
+// The inputs of a target that are stored in the tree: tests/fuzz/corpus.txt, and games/*/fuzz.txt for inputs that name
+// a game. Each line is an input: the target, a name, and the bytes in quotes. Backslashes and all bytes but printable
+// ASCII are escaped as in Python: \\, \t, \n, \r, \x00. A quote is not escaped; the input ends at the last one.
+std::vector<std::string> read_corpus(std::string_view target);
 
 // Aborts the program with the claim if it does not hold, so that the input is saved.
 void require(bool holds, std::string_view claim);

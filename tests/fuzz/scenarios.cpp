@@ -1,3 +1,8 @@
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
 #include "engine/kernel/ensure.hpp"
 #include "engine/testkit/scenario.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -57,8 +62,20 @@ void try_position(const catalogue::Game& game, const text::Json& position) {
 
 }  // namespace
 
-// The corpus consists of the games' scenarios.
-std::vector<std::string> seeds() { return {}; }
+// The scenarios of the games.
+std::vector<std::string> seeds() {
+  std::set<std::filesystem::path> paths;
+  for (const auto* game : catalogue::games()) {
+    const auto folder = std::filesystem::path(PADDOCK_ROOT) / "games" / game->about().id / "scenarios";
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) paths.insert(entry.path());
+  }
+  std::vector<std::string> scenarios;
+  for (const auto& path : paths) {
+    std::ifstream file(path);
+    scenarios.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  }
+  return scenarios;
+}
 
 }  // namespace paddock::fuzz
 
