@@ -29,15 +29,19 @@ Result<std::string> check_record(const std::string& text, bool unfinished) {
   return fmt::format("{}; {}", good, *sealed);
 }
 
-Result<std::string> check_scenario(const std::string& text) {
-  const auto scenario = testkit::read_scenario(text);
-  const std::string wrong = scenario ? testkit::run_scenario(*scenario) : scenario.error();
-  if (!wrong.empty()) return Error{wrong};
+Result<std::string> check_scenarios(const std::string& text) {
+  const auto scenarios = testkit::read_scenarios(text);
+  if (!scenarios) return Error{scenarios.error()};
+  for (const auto& scenario : *scenarios) {
+    const std::string wrong = testkit::run_scenario(scenario);
+    const std::string name = scenario.name();
+    if (!wrong.empty()) return Error{name.empty() ? wrong : name + ": " + wrong};
+  }
   return std::string(good);
 }
 
 // A record consists of JSON lines. The first one has the member "paddock" or, if the header is lost, "move". Everything
-// else is treated as a scenario.
+// else is treated as scenarios.
 bool looks_like_record(const std::string& text) {
   const auto first = text.substr(0, text.find('\n'));
   boost::json::error_code broken;
@@ -49,7 +53,7 @@ bool looks_like_record(const std::string& text) {
 Result<std::string> check_file(const std::string& path, bool unfinished) {
   try {
     const std::string text = read_file(path);
-    auto checked = looks_like_record(text) ? check_record(text, unfinished) : check_scenario(text);
+    auto checked = looks_like_record(text) ? check_record(text, unfinished) : check_scenarios(text);
     return checked ? checked : Error{path + ": " + checked.error()};
   } catch (const CommandError& failure) {
     return Error{failure.what()};

@@ -161,11 +161,13 @@ class Conformance {
     int count = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder_ / "scenarios")) {
       if (entry.path().extension() != ".json") continue;
-      ++count;
-      const auto scenario = read_scenario(file_text(entry.path()));
-      ASSERT_TRUE(scenario) << entry.path() << ": " << scenario.error();
-      EXPECT_EQ(scenario->json.at("game"), text::Json(about().id)) << entry.path();
-      EXPECT_EQ(run_scenario(*scenario), "") << entry.path();
+      const auto scenarios = read_scenarios(file_text(entry.path()));
+      ASSERT_TRUE(scenarios) << entry.path() << ": " << scenarios.error();
+      for (const Scenario& scenario : *scenarios) {
+        ++count;
+        EXPECT_EQ(scenario.json.at("game"), text::Json(about().id)) << entry.path() << ": " << scenario.name();
+        EXPECT_EQ(run_scenario(scenario), "") << entry.path() << ": " << scenario.name();
+      }
     }
     EXPECT_GT(count, 0);
   }

@@ -65,8 +65,8 @@ class Run {
 
  private:
   std::string read() {
-    static const std::set<std::string_view> known{"game",  "title", "clauses", "position",
-                                                  "table", "play",  "chance",  "expect"};
+    static const std::set<std::string_view> known{"name",  "game", "title",  "clauses", "position",
+                                                  "table", "play", "chance", "expect"};
     for (const auto& [key, value] : scenario_) {
       if (!known.contains(key)) return fmt::format("“{}” is not known here", std::string_view(key));
     }
@@ -238,11 +238,27 @@ class Run {
 
 }  // namespace
 
-Result<Scenario> read_scenario(std::string_view text) {
+std::string Scenario::name() const {
+  const Json* name = json.if_contains("name");
+  return name != nullptr && name->is_string() ? std::string(name->get_string()) : "";
+}
+
+Result<std::vector<Scenario>> read_scenarios(std::string_view text) {
   boost::json::error_code error;
   const Json json = boost::json::parse(text, error);
-  if (error || !json.is_object()) return Error{"this is not a JSON object"};
-  return Scenario{json.get_object()};
+  if (!error && json.is_object()) return std::vector{Scenario{json.get_object()}};
+  if (error || !json.is_array() || json.get_array().empty())
+    return Error{"this is neither a JSON object nor a list of them"};
+  std::vector<Scenario> scenarios;
+  std::set<std::string> names;
+  for (const Json& item : json.get_array()) {
+    if (!item.is_object()) return Error{fmt::format("{} is no scenario", shown(item))};
+    scenarios.push_back({item.get_object()});
+    const std::string name = scenarios.back().name();
+    if (name.empty()) return Error{"a scenario of a list needs a “name”"};
+    if (!names.insert(name).second) return Error{fmt::format("two scenarios have the name “{}”", name)};
+  }
+  return scenarios;
 }
 
 std::string run_scenario(const Scenario& scenario) { return Run(scenario.json).all(); }

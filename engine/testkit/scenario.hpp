@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/kernel/result.hpp"
 #include "engine/text/json.hpp"
@@ -10,6 +11,7 @@ namespace paddock::testkit {
 
 // A scenario: a position, moves and the expected result, in JSON, for people who don't program:
 //
+//   "name": what the reports of tests call it
 //   "game", "title", "clauses": the game, what the scenario shows, the clauses it is evidence for
 //   "position": in the notation of the game; members that follow from the others may be left out
 //   "play": ["0: play red-90", "1: pass"], each a seat and a move
@@ -22,9 +24,13 @@ namespace paddock::testkit {
 //     "outcome": {"scores": [2, 0], "winners": [0]}
 struct Scenario {
   text::JsonObject json;
+
+  // Empty if it has none.
+  std::string name() const;
 };
 
-Result<Scenario> read_scenario(std::string_view text);
+// Reads a file: a list of scenarios with names, or one scenario.
+Result<std::vector<Scenario>> read_scenarios(std::string_view text);
 
 // Plays the scenario. Returns the first thing that is wrong, as a sentence, or an empty string.
 std::string run_scenario(const Scenario& scenario);

@@ -3,6 +3,8 @@
 #include <iterator>
 #include <set>
 
+#include <boost/json/serialize.hpp>
+
 #include "engine/kernel/ensure.hpp"
 #include "engine/testkit/scenario.hpp"
 #include "tests/fuzz/fuzz.hpp"
@@ -72,7 +74,9 @@ std::vector<std::string> seeds() {
   std::vector<std::string> scenarios;
   for (const auto& path : paths) {
     std::ifstream file(path);
-    scenarios.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    const auto read = testkit::read_scenarios(std::string(std::istreambuf_iterator<char>(file), {}));
+    require(static_cast<bool>(read), path.string() + " can be read");
+    for (const auto& scenario : *read) scenarios.push_back(boost::json::serialize(scenario.json));
   }
   return scenarios;
 }
@@ -81,11 +85,13 @@ std::vector<std::string> seeds() {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace paddock;
-  const auto scenario = testkit::read_scenario(fuzz::Input(data, size).text());
-  if (!scenario) return 0;
-  testkit::run_scenario(*scenario);
-  const auto* game = fuzz::game_of(scenario->json);
-  const auto* position = scenario->json.if_contains("position");
-  if (game != nullptr && position != nullptr) fuzz::try_position(*game, *position);
+  const auto scenarios = testkit::read_scenarios(fuzz::Input(data, size).text());
+  if (!scenarios) return 0;
+  for (const auto& scenario : *scenarios) {
+    testkit::run_scenario(scenario);
+    const auto* game = fuzz::game_of(scenario.json);
+    const auto* position = scenario.json.if_contains("position");
+    if (game != nullptr && position != nullptr) fuzz::try_position(*game, *position);
+  }
   return 0;
 }

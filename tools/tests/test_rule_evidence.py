@@ -83,6 +83,14 @@ class RuleEvidence(TreeTest):
                 self.write_scenario(clauses)
                 self.assert_names("games/tictac/scenarios/third.json:1: cites no clause")
 
+    def test_several_scenarios_in_a_file_are_told_apart_by_their_names(self) -> None:
+        both = [{"name": "fourth", "clauses": ["TT-1.1"]}, {"name": "fifth", "clauses": ["TT-1.1", "TT-9.9"]}]
+        self.write("games/tictac/scenarios/more.json", json.dumps(both, indent=2))
+        code, lines = self.run_tool("--table")
+        self.assertEqual(code, 1)
+        self.assertIn("          fifth  (games/tictac/scenarios/more.json:9)", lines)
+        self.assertIn('games/tictac/scenarios/more.json:12: cites "TT-9.9", which is not in the rules', lines)
+
     def test_a_scenario_that_is_not_json(self) -> None:
         self.write("games/tictac/scenarios/fourth.json", "{\n  oops\n}\n")
         self.assert_names("games/tictac/scenarios/fourth.json:2: not JSON")

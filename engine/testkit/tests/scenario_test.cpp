@@ -59,12 +59,26 @@ std::string expecting_at_the_end(std::string_view expected) {
 }  // namespace
 
 TEST(testkit_scenario, is_a_json_object) {
-  EXPECT_TRUE(read_scenario(boost::json::serialize(scenario())));
+  const auto read = read_scenarios(boost::json::serialize(scenario()));
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->size(), 1U);
+  EXPECT_EQ(read->front().json, scenario());
   for (const char* text : {"", "[]", "{", "{} {}", "lot"}) {
-    const auto read = read_scenario(text);
-    ASSERT_FALSE(read) << text;
-    EXPECT_EQ(read.error(), "this is not a JSON object");
+    const auto wrong = read_scenarios(text);
+    ASSERT_FALSE(wrong) << text;
+    EXPECT_EQ(wrong.error(), "this is neither a JSON object nor a list of them");
   }
+}
+
+TEST(testkit_scenario, several_in_a_file_have_names) {
+  const auto read = read_scenarios(R"([{"name": "first", "game": "toy"}, {"name": "second"}])");
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->size(), 2U);
+  EXPECT_EQ(read->front().name(), "first");
+  EXPECT_EQ(read->back().name(), "second");
+  EXPECT_EQ(read_scenarios(R"([{"name": "first"}, {"game": "toy"}])").error(), "a scenario of a list needs a “name”");
+  EXPECT_EQ(read_scenarios(R"([{"name": "a"}, {"name": "a"}])").error(), "two scenarios have the name “a”");
+  EXPECT_EQ(read_scenarios(R"([{"name": "a"}, 3])").error(), "3 is no scenario");
 }
 
 TEST(testkit_scenario, holds) { EXPECT_EQ(run_scenario(Scenario{scenario()}), ""); }

@@ -280,12 +280,12 @@ TEST(rasant_planted, incomplete_json_of_an_event_is_found) {
 
 TEST(rasant_planted, a_scenario_that_does_not_hold_is_found) {
   const auto problem_of = [](std::string_view expected) {
-    const auto scenario = testkit::read_scenario(
+    const auto scenarios = testkit::read_scenarios(
         R"({"game": "rasant", "title": "", "clauses": ["RA-3.2"], "play": ["0: play red-10", "1: pass"],
             "position": {"line": "K RGB YYG RBR GBY", "hand": ["red-10 red-20", "blue-10"], "round": {"turn": 0}},
             "expect": )" +
         std::string(expected) + "}");
-    return testkit::run_scenario(*scenario);
+    return testkit::run_scenario(scenarios->front());
   };
   EXPECT_EQ(problem_of(R"({"to_act": [0]})"), "");
   EXPECT_NE(problem_of(R"({"to_act": [1]})"), "");
