@@ -106,7 +106,7 @@ nightly: ## run all checks that take hours: sanitizers, fuzzing, fault tests, lo
 	@for part in lint asan tsan fuzz hiding faults soak test-deb reproduce same-everywhere matches-offline clean-room; do \
 	  $(timed) "$$part" $(MAKE) --no-print-directory $$part || exit 1; done
 
-pictures: page ## take the screenshots in docs/pictures again
+pictures: page ## take screenshots of the lobby and of every table: docs/pictures
 	@$(SETUP) test
 	@cd web && PADDOCK=$(CURDIR)/build/release/paddock ../tools/node playwright test --config tests/browser/pictures.config.ts
 
